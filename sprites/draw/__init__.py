@@ -1,0 +1,1 @@
+"""The scripts that drew every picture in sprites/; run `python -m sprites.draw` to draw them again."""

@@ -1,0 +1,68 @@
+"""Draw everything again: `python -m sprites.draw`; `--sheet FILE.png` also draws the contact sheet."""
+
+import argparse
+import importlib
+import importlib.util
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+SPRITES = Path(__file__).parent.parent
+
+# Each module has `drawings()`, which yields (path below sprites/, SVG or JSON text).
+MODULES = (
+    "pips",
+    "aces",
+    "kings",
+    "queens",
+    "jacks",
+    "backs",
+    "ludo_board",
+    "pawns",
+    "dice",
+    "pieces",
+    "poch_board",
+    "covers",
+    "portraits",
+    "icon",
+    "italian",
+    "tarot",
+)
+
+
+def drawings() -> Iterator[tuple[str, str]]:
+    """Every text file the scripts draw, with its path below sprites/."""
+    for name in MODULES:
+        module = f"sprites.draw.{name}"
+        if importlib.util.find_spec(module):
+            yield from importlib.import_module(module).drawings()
+
+
+def write(path: Path, text: str) -> None:
+    """Write the file unless it already says exactly this."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    data = text.encode()
+    if not path.exists() or path.read_bytes() != data:
+        path.write_bytes(data)
+
+
+def main() -> None:
+    """Draw all files below sprites/, and the contact sheet if one is asked for."""
+    parser = argparse.ArgumentParser(prog="python -m sprites.draw", description=__doc__)
+    parser.add_argument("--sheet", type=Path, metavar="FILE.png", help="also draw the contact sheet here")
+    parser.add_argument("--only", default="", metavar="TEXT", help="contact sheet of the paths that contain TEXT")
+    wanted = parser.parse_args()
+    total = 0
+    for path, text in drawings():
+        write(SPRITES / path, text)
+        total += len(text)
+    print(f"{total / 1024:.0f} KB of drawings")
+    if wanted.sheet:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        from sprites.draw.sheet import draw_sheet
+
+        draw_sheet(wanted.sheet, wanted.only)
+
+
+if __name__ == "__main__":
+    main()
