@@ -1,0 +1,26 @@
+"""Pure rules of the nine games.  Nothing here knows pygame, files, clocks or threads."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rulesets.core import Game
+
+    GAMES: dict[str, type[Game]]
+    """The registry of all games, in menu order; imported when first asked for."""
+
+IDS = ("laus", "ludo")
+"""Games in menu order: the module of each bears its id, the class is found in it as `GAME`."""
+
+__all__ = ["GAMES", "IDS"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the games when `GAMES` is first asked for, so that a window can open before that."""
+    if name != "GAMES":
+        raise AttributeError(name)
+    games = {game: import_module(f"rulesets.{game}").GAME for game in IDS}
+    globals()["GAMES"] = games
+    return games

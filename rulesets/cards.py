@@ -1,0 +1,91 @@
+"""Cards as small integers, hands as bit masks, and one shuffle that never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+
+from rulesets.core import Card, Mask
+from rulesets.words import _
+
+
+class Deck:
+    """The faces of a pack.  A card is its index in `faces`."""
+
+    def __init__(self, faces: Iterable[str], names: Mapping[str, str], style: str = "french") -> None:
+        self.faces = tuple(faces)
+        """Transcript codes of the cards, e.g. ``QD``."""
+        self.index: Mapping[str, Card] = {face: card for card, face in enumerate(self.faces)}
+        self.all: Mask = (1 << len(self.faces)) - 1
+        self.style = style
+        """Which drawn pack shows it: french, italian or tarot."""
+        self._names = tuple(names[face] for face in self.faces)
+
+    def __len__(self) -> int:
+        return len(self.faces)
+
+    def name(self, card: Card) -> str:
+        """The card in words, e.g. "the queen of diamonds"."""
+        return _(self._names[card])
+
+    def mask(self, faces: str) -> Mask:
+        """Mask of the cards written in `faces`, e.g. ``"QD JC"``."""
+        return mask_of(self.index[face] for face in faces.split())
+
+    def write(self, held: Mask) -> str:
+        """The cards of a mask as they are written, e.g. ``"QD JC"``."""
+        return " ".join(self.faces[card] for card in cards(held))
+
+    def having(self, letter: str) -> Mask:
+        """Mask of all cards with a rank or suit letter."""
+        return mask_of(card for card, face in enumerate(self.faces) if letter in face)
+
+
+@lru_cache(maxsize=1 << 16)
+def cards(held: Mask) -> tuple[Card, ...]:
+    """The cards of a hand, lowest index first.
+
+    Cached, because playouts ask for the same few hands again and again.
+    """
+    found = []
+    while held:
+        bit = held & -held
+        found.append(bit.bit_length() - 1)
+        held ^= bit
+    return tuple(found)
+
+
+def mask_of(some: Iterable[Card]) -> Mask:
+    """Mask of some cards."""
+    mask = 0
+    for card in some:
+        mask |= 1 << card
+    return mask
+
+
+def shuffled(pack: Sequence[Card], seed: int) -> list[Card]:
+    """Fisher-Yates from the last card down over `Random(seed).random`, a stream Python promises to keep.
+
+    For i from the last place down to 1 the card at i changes places with the one at
+    ``int(random() * (i + 1))``.  Saved games are replayed through this function: it never changes.
+    """
+    random = Random(seed).random
+    order = list(pack)
+    for i in range(len(order) - 1, 0, -1):
+        j = int(random() * (i + 1))
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+def dealt(
+    pack: Sequence[Card], seats: Sequence[int], packets: Sequence[int]
+) -> tuple[dict[int, Mask], list[Card]]:
+    """Deal packets round the `seats` in order; return the hands and the cards left over."""
+    hands = dict.fromkeys(seats, 0)
+    at = 0
+    for size in packets:
+        for seat in seats:
+            hands[seat] |= mask_of(pack[at : at + size])
+            at += size
+    return hands, list(pack[at:])
