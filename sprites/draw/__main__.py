@@ -50,7 +50,7 @@ def main() -> None:
     """Draw all files below sprites/, and the contact sheet if one is asked for."""
     parser = argparse.ArgumentParser(prog="python -m sprites.draw", description=__doc__)
     parser.add_argument("--sheet", type=Path, metavar="FILE.png", help="also draw the contact sheet here")
-    parser.add_argument("--only", default="", metavar="TEXT", help="contact sheet of the paths that contain TEXT")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only paths that contain TEXT")
     wanted = parser.parse_args()
     total = 0
     for path, text in drawings():

@@ -1,8 +1,9 @@
 """The colours every drawing shares.
 
-RED_SUIT and BLACK_SUIT are special: they colour suit things only (pips, court frames, ace borders) and nothing else,
-so the app makes a four-colour pack by replacing these two hex codes in the text of a card (diamonds blue, clubs
-green). Red or black that is not a suit must use CRIMSON, LINE or any other colour of this table.
+RED_SUIT and BLACK_SUIT are special: they colour suit things only (pips, court frames, ace borders) and
+nothing else, so the app makes a four-colour pack by replacing these two hex codes in the text of a card
+(diamonds blue, clubs green). Red or black that is not a suit must use CRIMSON, LINE or any other colour of
+this table.
 """
 
 RED_SUIT = "#b5251d"

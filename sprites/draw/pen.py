@@ -1,7 +1,7 @@
-"""The pen: every mark of every drawing is made by these functions, so all SVG stays in the subset SDL_image draws.
+"""The pen: every mark of every drawing is made here, so that all SVG stays in the subset SDL_image draws.
 
-That subset: paths and basic shapes, groups, transforms, hex colours, gradients in user space. Numbers in path data may
-be written with any precision; they are rounded here.
+That subset: paths and basic shapes, groups, transforms, hex colours, gradients in user space. Numbers in path
+data may be written with any precision; they are rounded here.
 """
 
 import math
@@ -44,8 +44,14 @@ def shape(data: str, fill: str, **attributes: Value) -> str:
 def drawn(data: str, fill: str, width: float = 1.5, line: str = LINE, **attributes: Value) -> str:
     """A filled path with the ink outline of the house style."""
     return element(
-        "path", d=data, fill=fill, stroke=line, stroke_width=width, stroke_linejoin="round",
-        stroke_linecap="round", **attributes,
+        "path",
+        d=data,
+        fill=fill,
+        stroke=line,
+        stroke_width=width,
+        stroke_linejoin="round",
+        stroke_linecap="round",
+        **attributes,
     )
 
 
@@ -59,7 +65,7 @@ def disc(x: float, y: float, radius: float, fill: str, /, **attributes: Value) -
     return element("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
 
 
-def ring(x: float, y: float, radius: float, colour: str = LINE, width: float = 1.0, fill: str = "none") -> str:
+def ring(x: float, y: float, radius: float, colour: str = LINE, width: float = 1, fill: str = "none") -> str:
     """A circle drawn as a line, filled if a colour is given."""
     return disc(x, y, radius, fill, stroke=colour, stroke_width=width)
 
@@ -82,12 +88,16 @@ def outline(width: float = 1.5, line: str = LINE) -> dict[str, Value]:
     return {"stroke": line, "stroke_width": width}
 
 
-def place(body: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, **attributes: Value) -> str:
+def place(
+    body: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, **attributes: Value
+) -> str:
     """The body moved to (x, y), scaled and turned clockwise around that point."""
     steps = [f"translate({num(x)} {num(y)})"] if x or y else []
     steps += [f"rotate({num(turn)})"] if turn else []
     steps += [f"scale({scale:.4g})"] if scale != 1 else []
-    return f'<g transform="{" ".join(steps)}"{_listed(attributes)}>\n{body}</g>\n' if steps or attributes else body
+    if not steps and not attributes:
+        return body
+    return f'<g transform="{" ".join(steps)}"{_listed(attributes)}>\n{body}</g>\n'
 
 
 def _listed(attributes: dict[str, Value]) -> str:
@@ -158,8 +168,11 @@ def _stops(stops: Stops) -> str:
 
 def document(width: float, height: float, body: str, defs: str = "", left: float = 0, top: float = 0) -> str:
     """A whole SVG file; (left, top) is the corner of its view box."""
-    view = f"{num(left)} {num(top)} {num(width)} {num(height)}"
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(width)}" height="{num(height)}" viewBox="{view}">\n'
+    return element(
+        "svg",
+        (element("defs", defs) if defs else "") + body,
+        xmlns="http://www.w3.org/2000/svg",
+        width=width,
+        height=height,
+        viewBox=f"{left} {top} {width} {height}",
     )
-    return f"{head}{element('defs', defs) if defs else ''}{body}</svg>\n"

@@ -13,7 +13,5 @@ def card(body: str, defs: str = "", width: float = 250, height: float = 350, rad
     """A card with its rounded stock and fine edge; `url(#gold)` is ready to use in the body."""
     shine = linear("stock", 0, 0, width, height, (0, p.STOCK_LIGHT), (1, p.STOCK_SHADE))
     leaf = gold("gold", 0, 0, width, height)
-    blank = box(
-        0.75, 0.75, width - 1.5, height - 1.5, "url(#stock)", radius, **outline(1.5, p.STOCK_EDGE)
-    )
+    blank = box(0.75, 0.75, width - 1.5, height - 1.5, "url(#stock)", radius, **outline(1.5, p.STOCK_EDGE))
     return document(width, height, blank + body, shine + leaf + defs)
