@@ -1,0 +1,64 @@
+"""How each level comes to its move: by chance, by rules of thumb, or by searching."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from random import Random
+from time import perf_counter
+
+from cardtable.opponents.search import search
+from cardtable.opponents.thumbs import Advice, Budget, Level, Memory, Thumbs, thumbs_for
+from rulesets.core import Game, Seat
+from rulesets.words import _
+
+CEILING = 0.9
+"""Seconds after which a master stops thinking, however few playouts it has made."""
+
+
+def usual_budget(game: Game) -> Budget:
+    """What a master of this game gets for a move at the table."""
+    return Budget(thumbs_for(game).playouts, CEILING)
+
+
+def thinking(
+    world: Game,
+    seat: Seat,
+    level: Level,
+    rng: Random,
+    budget: Budget,
+    now: Callable[[], float] = perf_counter,
+) -> Generator[None, None, Advice]:
+    """Think in small steps and return the advice: a frame loop may stop between any two of them.
+
+    `world` is ``game.sample(seat, rng)``, never the game itself: what the seat cannot see is
+    already dealt anew, so the same knowledge and the same seed lead to the same move.
+    """
+    legal = world.legal_moves(seat)
+    if len(legal) == 1:
+        return Advice(legal[0], _("It is the only legal move."))
+    if level == Level.RANDOM:
+        return Thumbs[Game]().advise(world, seat, rng, Memory.FORGETFUL)
+    thumbs = thumbs_for(world)
+    if level == Level.BEGINNER:
+        return thumbs.advise(world, seat, rng, Memory.FORGETFUL)
+    if level == Level.REGULAR:
+        return thumbs.advise(world, seat, rng, Memory.FULL)
+    return (yield from search(world, seat, thumbs, rng, budget, now))
+
+
+def choose(
+    world: Game,
+    seat: Seat,
+    level: Level,
+    rng: Random,
+    budget: Budget,
+    now: Callable[[], float] = perf_counter,
+) -> Advice:
+    """Think without a pause; see `thinking`."""
+    steps = thinking(world, seat, level, rng, budget, now)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            advice: Advice = done.value
+            return advice

@@ -1,0 +1,134 @@
+"""The master: one search for every game, over worlds the seat cannot tell from the real one.
+
+In each sampled world every move still in question is played to the end of the deal (or to the
+horizon) by the rules of thumb, with the same dice and the same whims, so that the moves differ by
+nothing but themselves.  Moves that fall clearly behind drop out, and the rest share what is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from math import inf, sqrt
+from random import Random
+from statistics import fmean
+from typing import Any, TypeAlias
+
+from cardtable.opponents.thumbs import Advice, Budget, Memory, Thumbs
+from rulesets.core import CHANCE, OVER, Game, Move, Seat
+from rulesets.words import _
+
+Results: TypeAlias = Mapping[Move, Sequence[float]]
+"""What every move led to, world by world; all moves met the same worlds in the same order."""
+
+BATCH = 12
+"""Worlds between two looks at which moves are still in question."""
+CLEARLY = 3.0
+"""A move drops out when it is this many standard errors behind the leader."""
+DOUBTFUL = 1.0
+"""A lead of fewer standard errors than this is not held against the natural move."""
+
+
+def search(
+    world: Game,
+    seat: Seat,
+    thumbs: Thumbs[Any],
+    rng: Random,
+    budget: Budget,
+    now: Callable[[], float],
+) -> Generator[None, None, Advice]:
+    """Compare the candidates for `seat`, yielding after every playout, and advise the best."""
+    deadline = now() + budget.seconds
+    natural = thumbs.advise(world, seat, rng, Memory.FULL)
+    results: dict[Move, list[float]] = {move: [] for move in thumbs.candidates(world, seat)}
+    results.setdefault(natural.move, [])
+    rivals = list(results)
+    halving = _halvings(len(rivals), budget.playouts)
+    played = 0
+    while len(rivals) > 1 and played + len(rivals) <= budget.playouts and now() < deadline:
+        imagined = world.sample(seat, rng)
+        seed = rng.getrandbits(64)
+        for move in rivals:
+            results[move].append(playout(imagined, seat, move, thumbs, seed))
+            yield
+        played += len(rivals)
+        if len(results[rivals[0]]) % BATCH == 0:
+            rivals = _still_in_question(rivals, results)
+            while halving and played >= halving[0]:
+                halving.pop(0)
+                rivals = _best(rivals, results)[: (len(rivals) + 1) // 2]
+    return _verdict(world, seat, thumbs, natural, results)
+
+
+def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int) -> float:
+    """Play `move` and then by rules of thumb; what `seat` may expect where it stops."""
+    game = world.copy()
+    dice = Random(seed)
+    whim = Random(~seed).random
+    quick = thumbs.quick
+    deal = game.deals
+    left = thumbs.horizon or -1
+    game.apply(seat, move)
+    while game.deals == deal and left:
+        mover = game.turn
+        if mover >= 0:
+            game.apply(mover, quick(game, mover, whim))
+            left -= 1
+        elif mover == CHANCE:
+            game.apply(CHANCE, game.chance(dice))
+        elif mover == OVER:
+            break
+    return thumbs.outlook(game)[seat]
+
+
+def _halvings(rivals: int, playouts: int) -> list[int]:
+    """After how many playouts the worse half drops out: equal shares for every halving."""
+    rounds = max(1, (rivals - 1).bit_length())
+    return [playouts * i // rounds for i in range(1, rounds)]
+
+
+def _best(rivals: Sequence[Move], results: Results) -> list[Move]:
+    """The rivals, best average first; earlier candidates first where equal."""
+    return sorted(rivals, key=lambda move: -fmean(results[move]))
+
+
+def _still_in_question(rivals: Sequence[Move], results: Results) -> list[Move]:
+    """Leave out what is clearly behind the leader, compared world by world."""
+    leader = _best(rivals, results)[0]
+    return [move for move in rivals if move == leader or _behind(move, leader, results) < CLEARLY]
+
+
+def _behind(move: Move, leader: Move, results: Results) -> float:
+    """How many standard errors `move` is behind `leader` in the worlds both were played in."""
+    gaps = _gaps(move, leader, results)
+    mean = fmean(gaps)
+    error = sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
+    if error:
+        return mean / error
+    return inf if mean > 0 else 0.0
+
+
+def _gaps(move: Move, leader: Move, results: Results) -> list[float]:
+    """World by world, how much better `leader` did than `move`."""
+    return [best - value for best, value in zip(results[leader], results[move], strict=False)]
+
+
+def _verdict(world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Advice, results: Results) -> Advice:
+    """Advise the best move, and say how it compares with the next best.
+
+    The natural move is preferred to one that is ahead of it by no more than chance explains.
+    """
+    seen = [move for move, values in results.items() if values]
+    if len(seen) < 2:
+        return natural
+    deepest = max(len(results[move]) for move in seen)
+    finalists = _best([move for move in seen if len(results[move]) == deepest], results)
+    best = finalists[0]
+    if best != natural.move and _behind(natural.move, best, results) < DOUBTFUL:
+        best = natural.move
+    others = [move for move in seen if move != best]
+    next_best = min(others, key=lambda move: fmean(_gaps(move, best, results)))
+    ahead = fmean(_gaps(next_best, best, results))
+    because = thumbs.compare(ahead, world.describe(seat, next_best))
+    if best == natural.move:
+        because = _("{reason} {comparison}").format(reason=natural.because, comparison=because)
+    return Advice(best, because)

@@ -1,0 +1,115 @@
+"""Rules of thumb: what a computer player knows of one game, and how it says so.
+
+A module of this package bears the id of a game and holds its rules of thumb as `THUMBS`.  They are
+asked about a *sampled world*, in which the cards the seat cannot see lie somewhere at random, so
+whatever they look at they cannot peek.  `advise` is the beginner, the regular and the hint the
+player reads; `quick` and `outlook` serve the master, who searches with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum, StrEnum
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from rulesets.core import Game, Move, Seat
+from rulesets.words import _
+
+G = TypeVar("G", bound=Game)
+
+
+class Level(StrEnum):
+    """How well a computer player plays."""
+
+    RANDOM = "random"
+    BEGINNER = "beginner"
+    REGULAR = "regular"
+    MASTER = "master"
+
+
+class Memory(Enum):
+    """What a player keeps in mind of all that was public."""
+
+    FULL = "full"
+    """Everything that was ever shown or played in this deal."""
+    FORGETFUL = "forgetful"
+    """What lies on the table now, and the few things everybody remembers."""
+
+
+class Advice(NamedTuple):
+    """A move, and in one whole sentence why: the hint the player reads."""
+
+    move: Move
+    because: str
+
+
+class Budget(NamedTuple):
+    """How long a master may think: counted in playouts, so that a decision can be repeated."""
+
+    playouts: int
+    seconds: float
+    """A ceiling for slow machines; a decision it cuts short may differ the next time."""
+
+
+class Thumbs(Generic[G]):
+    """The rules of thumb of one game; this base knows none, and so moves at random.
+
+    Subclass it once per game, override at least `advise` and `quick`, and put an instance into the
+    module as `THUMBS`.  They hold no state: whatever they need is in the world they are asked about.
+    """
+
+    horizon: ClassVar[int | None] = None
+    """Moves after which the master stops a playout and asks `outlook`; None plays to the end of the deal."""
+    playouts: ClassVar[int] = 1000
+    """What a master may spend on one move; chosen per game to take about half a second."""
+
+    def advise(self, game: G, seat: Seat, rng: Random, memory: Memory) -> Advice:
+        """Choose for `seat`, which has more than one legal move, and say why.
+
+        Use only what the seat can know: its own cards and what was public, as far as `memory` goes.
+        Where the rules of thumb find moves equally good, `rng` may pick.
+        """
+        legal = game.legal_moves(seat)
+        return Advice(legal[int(rng.random() * len(legal))], _("Any legal move will do here."))
+
+    def quick(self, game: G, seat: Seat, random: Callable[[], float]) -> Move:
+        """Choose for `seat` in a playout: sensible, in good faith, and within a few microseconds.
+
+        It is asked for every seat, forced moves included, thousands of times a second.  It may use
+        only what that seat could know, else the search would count on opponents who see its cards.
+        """
+        legal = game.legal_moves(seat)
+        return legal[int(random() * len(legal))]
+
+    def candidates(self, game: G, seat: Seat) -> Sequence[Move]:
+        """The moves worth a search: all legal ones, fewer where several come to the same."""
+        return game.legal_moves(seat)
+
+    def outlook(self, game: G) -> Sequence[float]:
+        """What each seat may expect of the match, more is better, where a playout stops.
+
+        It is asked at the end of a deal as well as at the horizon, and its figures are compared
+        with each other and with those of the start, so all must be on one scale: by default payoffs.
+        """
+        return game.payoffs()
+
+    def compare(self, ahead: float, other: str) -> str:
+        """Say in one sentence how far ahead the master expects its move to end of `other`."""
+        if ahead < 0.5:
+            return _("Looking ahead, nothing else promises more.")
+        return _(
+            "Looking ahead, the next best choice ({other}) ends about {points} points worse on average."
+        ).format(points=round(ahead), other=other)
+
+
+def thumbs_for(game: Game) -> Thumbs[Any]:
+    """The rules of thumb of this game; a game that has none yet is played at random and searched blindly."""
+    module = f"{__package__}.{game.info.id}"
+    if find_spec(module) is None:
+        return Thumbs()
+    thumbs = import_module(module).THUMBS
+    assert isinstance(thumbs, Thumbs)
+    return thumbs
