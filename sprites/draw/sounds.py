@@ -72,7 +72,7 @@ def pluck(hertz: float, seconds: float, seed: int, damping: float = 0.996) -> Sa
     at = 0
     for i in range(length(seconds)):
         following = (at + 1) % len(string)
-        out.append(string[at] * min(1.0, (length(seconds) - i) / 800))
+        out.append(string[at] * min(1.0, i / 60, (length(seconds) - i) / 800))
         string[at] = damping * (string[at] + string[following]) / 2
         at = following
     return out
