@@ -1,0 +1,136 @@
+"""What the captured cards of a deal of Scopa are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rulesets.cards import Deck, cards
+from rulesets.core import Card, Line, Mask
+from rulesets.words import _, ngettext
+
+PRIMIERA = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
+"""Worth of the values 1 to 10 in the primiera."""
+SEVENS_FIRST = ((7,), (6,), (1,), (5,), (4,), (3,), (2,), (8, 9, 10))
+"""The order in which the simple primiera compares how many cards a side has."""
+SUIT_MASKS: tuple[Mask, ...] = tuple(0b1111111111 << 10 * suit for suit in range(4))
+COINS = SUIT_MASKS[0]
+SETTEBELLO: Card = 6
+RE_BELLO: Card = 9
+
+
+class Count(NamedTuple):
+    """The points of one side in one deal, heading by heading."""
+
+    cards: int
+    coins: int
+    settebello: int
+    primiera: int
+    scope: int
+    napola: int
+    re_bello: int
+    sevens: int
+
+
+def value(card: Card) -> int:
+    """1 to 10."""
+    return card % 10 + 1
+
+
+def best_four(pile: Mask) -> tuple[Card | None, ...]:
+    """The best card of each suit for the primiera, None where the pile has none."""
+    return tuple(
+        max(cards(pile & suit), key=lambda card: PRIMIERA[card % 10], default=None) for suit in SUIT_MASKS
+    )
+
+
+def primiera(pile: Mask, rules: Any) -> tuple[int, ...]:
+    """What a side shows for the primiera, to be compared; () if it may not compete."""
+    if rules.primiera_mode == "sevens":
+        return tuple(sum(value(card) in group for card in cards(pile)) for group in SEVENS_FIRST)
+    best = best_four(pile)
+    if None in best and rules.primiera_missing == "out":
+        return ()
+    return (sum(PRIMIERA[card % 10] for card in best if card is not None),)
+
+
+def napola(pile: Mask) -> int:
+    """Length of the unbroken row of coins from the ace, if it is three or longer."""
+    row = 0
+    while row < 10 and pile >> row & 1:
+        row += 1
+    return row if row >= 3 else 0
+
+
+def most(amounts: Sequence[Any]) -> list[int]:
+    """One point for the side that has strictly most; nobody scores on a tie."""
+    best = max(amounts)
+    alone = best and amounts.count(best) == 1
+    return [int(bool(alone) and amount == best) for amount in amounts]
+
+
+def count(piles: Sequence[Mask], scope: Sequence[int], rules: Any) -> list[Count]:
+    """Score every side's pile."""
+    most_cards = most([pile.bit_count() for pile in piles])
+    most_coins = most([(pile & COINS).bit_count() for pile in piles])
+    most_primiera = most([primiera(pile, rules) for pile in piles])
+    most_sevens = (
+        most([sum(value(card) == 7 for card in cards(pile)) for pile in piles])
+        if rules.sevens
+        else [0] * len(piles)
+    )
+    return [
+        Count(
+            most_cards[side],
+            most_coins[side],
+            pile >> SETTEBELLO & 1,
+            most_primiera[side],
+            scope[side],
+            napola(pile) if rules.napola else 0,
+            pile >> RE_BELLO & 1 if rules.re_bello else 0,
+            most_sevens[side],
+        )
+        for side, pile in enumerate(piles)
+    ]
+
+
+def lines(deck: Deck, pile: Mask, points: Count, rules: Any) -> tuple[Line, ...]:
+    """The sheet of one side: every heading, what it had, and what that scored."""
+    sevens = sum(value(card) == 7 for card in cards(pile))
+    said = [
+        Line(
+            ngettext("{n} card captured", "{n} cards captured", pile.bit_count()).format(n=pile.bit_count()),
+            points.cards,
+        ),
+        Line(
+            ngettext(
+                "{n} of the suit of coins", "{n} of the suit of coins", (pile & COINS).bit_count()
+            ).format(n=(pile & COINS).bit_count()),
+            points.coins,
+        ),
+        Line(_("Settebello, {card}").format(card=deck.name(SETTEBELLO)), points.settebello),
+        Line(primiera_line(deck, pile, rules), points.primiera),
+        Line(ngettext("{n} scopa", "{n} scope", points.scope).format(n=points.scope), points.scope),
+    ]
+    if rules.napola:
+        said.append(Line(_("Napola: coins in order from the ace"), points.napola))
+    if rules.re_bello:
+        said.append(Line(_("Re bello, {card}").format(card=deck.name(RE_BELLO)), points.re_bello))
+    if rules.sevens:
+        said.append(Line(ngettext("{n} seven", "{n} sevens", sevens).format(n=sevens), points.sevens))
+    return tuple(said)
+
+
+def primiera_line(deck: Deck, pile: Mask, rules: Any) -> str:
+    """What a side shows for the primiera, in words."""
+    shown = primiera(pile, rules)
+    if rules.primiera_mode == "sevens":
+        return _("Primiera by sevens: {n} sevens, then {m} sixes").format(n=shown[0], m=shown[1])
+    if not shown:
+        return _("No primiera: a suit is missing")
+    best = ", ".join(
+        _("{card} {worth}").format(card=deck.name(card), worth=PRIMIERA[card % 10])
+        for card in best_four(pile)
+        if card is not None
+    )
+    return _("Primiera {total}: {best}").format(total=shown[0], best=best)
