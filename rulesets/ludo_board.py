@@ -1,0 +1,249 @@
+"""The board of Ludo and its house rules, worked out once into tables; `rules/ludo.md` sections 1 and 6.
+
+A pawn's place is its progress, the steps it has walked: 0 in its base, 1 on its entrance, up to 51
+on the loop, 52 to 56 on its final line, 57 in the final area.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, Field
+
+from rulesets.core import Mask, Move, Seat
+from rulesets.options import Options
+from rulesets.words import _, later
+
+# -- House rules --------------------------------------------------------------------------------
+
+
+class LudoOptions(Options):
+    """House rules of Ludo."""
+
+    enter_on: Annotated[Literal["6", "1,6", "5,6"], BeforeValidator(str)] = Field(
+        "6",
+        title=later("A pawn comes out on"),
+        description=later("The throws that bring a pawn out of its base."),
+        json_schema_extra={
+            "names": {"6": later("a six"), "1,6": later("a one or a six"), "5,6": later("a five or a six")}
+        },
+    )
+    must_enter: bool = Field(
+        False,
+        title=later("Pawns must come out"),
+        description=later("A throw that can bring a pawn out of its base has to be used for that."),
+    )
+    three_sixes: Literal["pass", "lastPawnHome", "ignore"] = Field(
+        "pass",
+        title=later("Three sixes in a row"),
+        description=later("What happens to a player who throws three sixes in one turn."),
+        json_schema_extra={
+            "names": {
+                "pass": later("the turn ends"),
+                "lastPawnHome": later("the last pawn moved goes back"),
+                "ignore": later("nothing special"),
+            }
+        },
+    )
+    extra_on_six: bool = Field(
+        True,
+        title=later("A six throws again"),
+        description=later("A six gives one more throw, even when no pawn can move."),
+    )
+    extra_on_capture: bool = Field(
+        True,
+        title=later("A capture throws again"),
+        description=later("Capturing gives one more throw."),
+    )
+    extra_on_home: bool = Field(
+        True,
+        title=later("A pawn home throws again"),
+        description=later("Bringing a pawn into the final area gives one more throw."),
+    )
+    star_cells: bool = Field(
+        True,
+        title=later("Stars are safe"),
+        description=later("No pawn is captured on a star; without this only entrances are safe."),
+    )
+    safe_for_all: bool = Field(
+        True,
+        title=later("Entrances are safe for all"),
+        description=later("Switched off, an entrance protects only the pawns of its own colour."),
+    )
+    capture_pairs: Literal["single", "all"] = Field(
+        "single",
+        title=later("What is captured"),
+        description=later("Only a pawn that stands alone, or every pawn of the others on that place."),
+        json_schema_extra={"names": {"single": later("lone pawns"), "all": later("all pawns there")}},
+    )
+    blocks: bool = Field(
+        False,
+        title=later("Two pawns bar the way"),
+        description=later("Two pawns of one colour on a place let nobody else land there or pass."),
+    )
+    exact_finish: Literal["exact", "bounce"] = Field(
+        "exact",
+        title=later("Coming home"),
+        description=later("A throw that is too high cannot be used, or the pawn walks back the surplus."),
+        json_schema_extra={
+            "names": {"exact": later("by an exact throw"), "bounce": later("the surplus is walked back")}
+        },
+    )
+    pawns: int = Field(
+        4,
+        ge=2,
+        le=4,
+        title=later("Pawns"),
+        description=later("How many pawns everybody has; fewer make a shorter match."),
+    )
+    first_six: Literal["normal", "threeTries"] = Field(
+        "normal",
+        title=later("Waiting for the first six"),
+        description=later("With all pawns in the base: one throw a turn, or up to three tries."),
+        json_schema_extra={"names": {"normal": later("one throw"), "threeTries": later("three tries")}},
+    )
+    play_on: bool = Field(
+        False,
+        title=later("Play on for the places"),
+        description=later("The match goes on until only one player has pawns on the way."),
+    )
+    partners: bool = Field(
+        False,
+        title=later("Partners"),
+        description=later("With four players, those who sit opposite play together and win together."),
+    )
+
+    def check(self, seats: int) -> None:
+        """Partners are two against two."""
+        if self.partners and seats != 4:
+            raise ValueError(_("Partners need exactly four players."))
+
+
+# -- The board ----------------------------------------------------------------------------------
+
+LOOP = 52
+OFF = LOOP
+"""The one index for all places that are not on the loop: bases, final lines, final areas."""
+BASE, ENTRANCE, STAR, LAST_ON_LOOP, HOME = 0, 1, 9, 51, 57
+ABSENT = 58
+"""The progress of a pawn that a house rule leaves in the box: it never moves and counts nothing."""
+QUARTER = 13
+"""Loop cells from one entrance to the next."""
+CORNERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+"""Which corner of the board each seat plays from, by the number of seats."""
+
+
+def cell_of(corner: int, progress: int) -> int:
+    """The loop cell on which a pawn of a corner stands, OFF where it is not on the loop."""
+    if ENTRANCE <= progress <= LAST_ON_LOOP:
+        return (QUARTER * corner + progress - 1) % LOOP
+    return OFF
+
+
+PAWN_BIT = tuple(1 << 4 * seat for seat in range(4))
+"""What one pawn of a seat adds to the count of a loop cell, which has four bits a seat."""
+ENDLESS = 1 << 30
+LONE_OWNER = {bit: seat for seat, bit in enumerate(PAWN_BIT)}
+"""Whose pawn it is when the count of a cell says that exactly one stands there."""
+DIE = range(1, 7)
+CHOICES: tuple[tuple[Move, ...], ...] = tuple(
+    tuple(pawn for pawn in range(4) if mask >> pawn & 1) for mask in range(16)
+)
+"""The pawns of a mask, as a tuple ready to be handed out."""
+
+
+class Board:
+    """The tables that the house rules and the number of seats come to."""
+
+    __slots__ = (
+        "cells",
+        "enemies",
+        "extra_on_capture",
+        "extra_on_home",
+        "extra_on_six",
+        "landing",
+        "mates",
+        "movable",
+        "opening",
+        "plain",
+        "sheltered",
+        "sixes_allowed",
+        "start",
+        "tries",
+    )
+
+    def __init__(self, rules: LudoOptions, seats: int) -> None:
+        corners = CORNERS[seats]
+        self.opening = frozenset(int(face) for face in rules.enter_on.split(","))
+        """Throws that bring a pawn out of its base."""
+        self.start = (BASE,) * rules.pawns + (ABSENT,) * (4 - rules.pawns)
+        self.cells = tuple(tuple(cell_of(corner, p) for p in range(ABSENT + 1)) for corner in corners)
+        """For each seat the loop cell of every progress."""
+        self.landing = tuple(
+            tuple(self._landing(p, die, rules.exact_finish == "bounce") for p in range(ABSENT + 1))
+            for die in range(7)
+        )
+        """For each throw and progress the progress after the move, -1 where a pawn cannot move."""
+        self.movable = tuple(
+            tuple(tuple((end >= 0) << pawn for end in landing) for pawn in range(4))
+            for landing in self.landing
+        )
+        """For each throw and pawn by its progress: the pawn's bit if it can move, else 0."""
+        self.mates: tuple[tuple[Seat, ...], ...] = tuple(
+            (seat, (seat + 2) % 4) if rules.partners else (seat,) for seat in range(seats)
+        )
+        """Each seat and its partner."""
+        self.enemies: tuple[Mask, ...] = tuple(
+            sum(1 << other for other in range(seats) if other not in mates) for mates in self.mates
+        )
+        self.sheltered: tuple[Mask, ...] = tuple(
+            self._sheltered(cell, corners, rules) for cell in range(LOOP + 1)
+        )
+        """For each loop cell the seats whose pawns nobody captures there."""
+        self.extra_on_six = int(rules.extra_on_six)
+        self.extra_on_capture = int(rules.extra_on_capture)
+        self.extra_on_home = int(rules.extra_on_home)
+        self.sixes_allowed = ENDLESS if rules.three_sixes == "ignore" else 2
+        """How many sixes in a row a turn survives."""
+        self.tries = 2 if rules.first_six == "threeTries" else 0
+        """Further throws in a turn that begins with all pawns in the base."""
+        self.plain = not (rules.blocks or rules.must_enter)
+        """Tell whether the tables alone decide which pawns may move."""
+
+    def _landing(self, progress: int, die: int, bounce: bool) -> int:
+        """Where a throw takes a pawn: out of the base, along the route, and home by the exact number."""
+        if die == 0 or progress >= HOME:
+            return -1
+        if progress == BASE:
+            return ENTRANCE if die in self.opening else -1
+        end = progress + die
+        if end <= HOME:
+            return end
+        return 2 * HOME - end if bounce else -1
+
+    @staticmethod
+    def _sheltered(cell: int, corners: tuple[int, ...], rules: LudoOptions) -> Mask:
+        """Entrances and stars are safe, by house rule entrances only for their own colour."""
+        everybody = (1 << len(corners)) - 1
+        place = cell % QUARTER + 1
+        if cell == OFF or (place == STAR and rules.star_cells):
+            return everybody
+        if place != ENTRANCE:
+            return 0
+        if rules.safe_for_all:
+            return everybody
+        return sum(1 << seat for seat, corner in enumerate(corners) if corner == cell // QUARTER)
+
+
+@lru_cache(maxsize=64)
+def board_for(rules: LudoOptions, seats: int) -> Board:
+    """The tables for some house rules, worked out once."""
+    return Board(rules, seats)
+
+
+def worth(progress: int) -> int:
+    """A pawn scores the steps it has walked, or 250 once it is home."""
+    if progress == HOME:
+        return 250
+    return progress if progress < HOME else 0
