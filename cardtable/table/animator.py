@@ -1,0 +1,253 @@
+"""Movement: tweens that always reach their final value, and steps that wait for one another.
+
+    animator.tween(card, 0.3, x=500, y=200)              # moves now
+    animator.play(lambda: deal_one(card))                # a step: runs when the steps before are done
+    animator.pause(0.4)                                  # a step that only waits
+    animator.hurry()                                     # the steps so far end at once, as if all had run
+
+The rules never wait for any of this.  `busy` says whether steps or their tweens are still under way;
+ambient tweens (a hover, a fading bubble) keep the loop awake but make nobody wait.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+Ease = Callable[[float], float]
+
+SPEEDS = {"fast": 2.2, "normal": 1.0, "slow": 0.55, "off": 0.0}
+"""How much faster than written; 0 means that everything is at its end at once."""
+
+
+def linear(t: float) -> float:
+    """Evenly."""
+    return t
+
+
+def out_cubic(t: float) -> float:
+    """Fast first, then settling: for cards that are thrown."""
+    return 1 - (1 - t) ** 3
+
+
+def in_out(t: float) -> float:
+    """Slow at both ends: for what is carried."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def out_back(t: float) -> float:
+    """A little beyond the end and back: for what lands with a bounce."""
+    return 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2
+
+
+def hop(t: float) -> float:
+    """Up and down again, ending where it began."""
+    return 4 * t * (1 - t)
+
+
+class Movable(Protocol):
+    """What can be tweened: a node, in practice."""
+
+    def set(self, **values: float) -> object:
+        """Change attributes and repaint."""
+
+    def begin_motion(self) -> None:
+        """A tween begins."""
+
+    def end_motion(self) -> None:
+        """A tween has ended."""
+
+
+class Tween:
+    """Attributes of one node on their way to a value."""
+
+    __slots__ = ("_begin", "ambient", "delay", "done", "ease", "goal", "node", "seconds", "spent", "then")
+
+    def __init__(
+        self,
+        node: Movable,
+        seconds: float,
+        goal: dict[str, float],
+        ease: Ease,
+        delay: float,
+        ambient: bool,
+        then: Callable[[], None] | None,
+    ) -> None:
+        self.node = node
+        self.seconds = seconds
+        self.goal = goal
+        self.ease = ease
+        self.delay = delay
+        self.ambient = ambient
+        self.then = then
+        self.spent = 0.0
+        self.done = False
+        self._begin: dict[str, float] | None = None
+
+    def advance(self, dt: float) -> None:
+        """Move on by `dt` seconds."""
+        self.spent += dt
+        if self.spent < self.delay:
+            return
+        if self._begin is None:
+            self._begin = {name: getattr(self.node, name) for name in self.goal}
+        t = 1.0 if self.seconds <= 0 else (self.spent - self.delay) / self.seconds
+        if t >= 1:
+            self.finish()
+            return
+        k = self.ease(t)
+        self.node.set(**{n: b + (self.goal[n] - b) * k for n, b in self._begin.items()})
+
+    def finish(self) -> None:
+        """Be at the end, whatever came before."""
+        if self.done:
+            return
+        self.done = True
+        end = self.ease(1.0)
+        if self._begin is None:
+            self._begin = {name: getattr(self.node, name) for name in self.goal}
+        # An ease such as `hop` ends where it began; all others end exactly at the goal.
+        self.node.set(**(self.goal if end > 0.5 else self._begin))
+        self.node.end_motion()
+        if self.then is not None:
+            self.then()
+
+    def drop(self) -> None:
+        """Stop where it is; a newer tween takes over."""
+        if not self.done:
+            self.done = True
+            self.node.end_motion()
+
+
+Step = Callable[[], None]
+
+
+class Animator:
+    """Runs tweens by the time it is told, and steps one after the other."""
+
+    def __init__(self, speed: str = "normal") -> None:
+        self.speed = speed
+        self._tweens: list[Tween] = []
+        self._steps: deque[Step] = deque()
+        self._hold = 0.0
+        self._hurrying = False
+        self._stepping = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether steps are under way; opponents and clicks that play a card wait for this."""
+        return bool(self._steps) or self._hold > 0 or self._engaged()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will differ, ambient tweens included."""
+        return bool(self._tweens) or bool(self._steps) or self._hold > 0
+
+    @property
+    def instant(self) -> bool:
+        """Whether everything is at its end at once: animations are off, or somebody hurries."""
+        return self._hurrying or not SPEEDS.get(self.speed, 1.0)
+
+    def tween(
+        self,
+        node: Movable,
+        seconds: float,
+        *,
+        ease: Ease = out_cubic,
+        delay: float = 0.0,
+        ambient: bool = False,
+        then: Callable[[], None] | None = None,
+        **goal: float,
+    ) -> None:
+        """Take attributes of a node to new values; a running tween of the same attributes gives way."""
+        for other in self._tweens:
+            if other.node is node and not other.done and other.goal.keys() & goal.keys():
+                for name in goal:
+                    other.goal.pop(name, None)
+                    if other._begin is not None:
+                        other._begin.pop(name, None)
+                if not other.goal:
+                    other.drop()
+        tween = Tween(node, seconds, dict(goal), ease, delay, ambient, then)
+        node.begin_motion()
+        if self.instant:
+            tween.finish()
+            return
+        self._tweens.append(tween)
+
+    def play(self, step: Step) -> None:
+        """Queue a step: it runs when all earlier steps and their tweens have ended."""
+        self._steps.append(step)
+        self._run_steps()
+
+    def pause(self, seconds: float) -> None:
+        """Queue a moment in which the player can see what happened."""
+
+        def hold() -> None:
+            self._hold = 0.0 if self.instant else seconds
+
+        self.play(hold)
+
+    def update(self, dt: float) -> None:
+        """Move on by `dt` seconds of the player's time."""
+        factor = SPEEDS.get(self.speed, 1.0)
+        if not factor:
+            self.hurry()
+            return
+        dt *= factor
+        for tween in list(self._tweens):
+            if not tween.done:
+                tween.advance(dt)
+        self._tweens = [tween for tween in self._tweens if not tween.done]
+        if self._hold > 0 and not self._engaged():
+            self._hold = max(0.0, self._hold - dt)
+        self._run_steps()
+
+    def _run_steps(self) -> None:
+        """Run steps until one of them starts something that takes time."""
+        if self._stepping:
+            return  # A step that queues steps lets them wait until it has returned.
+        self._stepping = True
+        try:
+            while self._steps and not self._hold and not self._engaged():
+                self._steps.popleft()()
+        finally:
+            self._stepping = False
+
+    def _engaged(self) -> bool:
+        return any(not tween.ambient and not tween.done for tween in self._tweens)
+
+    def hurry(self) -> None:
+        """End everything now: every final value is reached and every step has run."""
+        if self._hurrying:
+            return
+        self._hurrying = True
+        was_stepping, self._stepping = self._stepping, True
+        try:
+            while self._tweens or self._steps or self._hold:
+                self._hold = 0.0
+                tweens, self._tweens = self._tweens, []
+                for tween in tweens:
+                    tween.finish()
+                while self._steps and not self._tweens:
+                    self._steps.popleft()()
+                    self._hold = 0.0
+        finally:
+            self._hurrying = False
+            self._stepping = was_stepping
+
+    def forget(self) -> None:
+        """Drop everything where it is, because the table is about to be laid anew (undo, load)."""
+        for tween in self._tweens:
+            tween.drop()
+        self._tweens.clear()
+        self._steps.clear()
+        self._hold = 0.0
+
+    def stop(self, node: Movable) -> None:
+        """Drop the tweens of one node, which is about to leave or to be placed by hand."""
+        for tween in self._tweens:
+            if tween.node is node:
+                tween.drop()
+        self._tweens = [tween for tween in self._tweens if not tween.done]

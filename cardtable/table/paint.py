@@ -1,0 +1,133 @@
+"""Smooth boxes, felt and soft shadows: the brushes everything on the table is painted with."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pygame
+
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+OVERSAMPLE = 3
+
+
+def shown(surface: pygame.Surface) -> pygame.Surface:
+    """Bring a surface into the format of the screen; unconverted ones blit twelve times slower."""
+    if pygame.display.get_surface() is None:
+        return surface
+    return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+
+
+def box(
+    size: tuple[int, int], radius: int, fill: Colour | None, border: Colour | None = None, width: int = 1
+) -> pygame.Surface:
+    """A rounded box with smooth edges.
+
+    Only the corners are painted large and scaled down; the straight parts need no smoothing, so a
+    panel as large as the screen costs no more than a button.
+    """
+    w, h = max(1, size[0]), max(1, size[1])
+    made = pygame.Surface((w, h), pygame.SRCALPHA)
+    radius = max(0, min(radius, w // 2, h // 2))
+    width = max(1, width)
+    corner = min(radius + width + 1, w // 2, h // 2)
+    if fill is not None:
+        made.fill(fill)
+    if border is not None:
+        for side in (
+            pygame.Rect(0, 0, w, width),
+            pygame.Rect(0, h - width, w, width),
+            pygame.Rect(0, 0, width, h),
+            pygame.Rect(w - width, 0, width, h),
+        ):
+            made.fill(border, side)
+    if corner < 1 or radius < 1:
+        return shown(made)
+    big = pygame.Surface((corner * 2 * OVERSAMPLE,) * 2, pygame.SRCALPHA)
+    area = big.get_rect()
+    if border is not None:
+        pygame.draw.rect(big, border, area, border_radius=radius * OVERSAMPLE)
+        inner = area.inflate(-2 * width * OVERSAMPLE, -2 * width * OVERSAMPLE)
+        pygame.draw.rect(
+            big, fill or (*border[:3], 0), inner, border_radius=max(0, (radius - width) * OVERSAMPLE)
+        )
+    elif fill is not None:
+        pygame.draw.rect(big, fill, area, border_radius=radius * OVERSAMPLE)
+    corners = _shrunk(big, corner * 2)
+    for x, left in ((0, 0), (w - corner, corner)):
+        for y, top in ((0, 0), (h - corner, corner)):
+            made.fill((0, 0, 0, 0), (x, y, corner, corner))
+            made.blit(corners, (x, y), (left, top, corner, corner), special_flags=pygame.BLEND_RGBA_ADD)
+    return shown(made)
+
+
+def _shrunk(big: pygame.Surface, side: int) -> pygame.Surface:
+    """Scale down in premultiplied colour, so that edges do not darken towards transparent black."""
+    small = pygame.transform.smoothscale(big.premul_alpha(), (side, side))
+    return _unpremultiplied(small)
+
+
+def _unpremultiplied(surface: pygame.Surface) -> pygame.Surface:
+    raw = bytearray(pygame.image.tobytes(surface, "RGBA"))
+    for i in range(3, len(raw), 4):
+        alpha = raw[i]
+        if 0 < alpha < 255:
+            for j in (i - 3, i - 2, i - 1):
+                raw[j] = min(255, raw[j] * 255 // alpha)
+    return pygame.image.frombytes(bytes(raw), surface.get_size(), "RGBA")
+
+
+def disc(diameter: int, fill: Colour, border: Colour | None = None, width: int = 1) -> pygame.Surface:
+    """A smooth round spot."""
+    return box((diameter, diameter), diameter // 2, fill, border, width)
+
+
+def felt(size: tuple[int, int], middle: Colour, edge: Colour, scale: float) -> pygame.Surface:
+    """A cloth lit from above: a soft pool of light and a fine nap.  The same every time."""
+    w, h = size
+    columns, rows = 64, max(2, min(128, round(64 * h / max(w, 1))))
+    light = pygame.Surface((columns, rows))
+    for y in range(rows):
+        for x in range(columns):
+            far = math.hypot((x / (columns - 1) - 0.5) * 1.9, (y / (rows - 1) - 0.46) * 1.75)
+            k = 1 - min(1.0, far) ** 2.2 * 0.92
+            light.set_at((x, y), [int(e + (m - e) * k) for m, e in zip(middle[:3], edge[:3], strict=True)])
+    cloth = pygame.transform.smoothscale(light, (max(1, w), max(1, h)))
+    side = 192
+    raw = Random(7).randbytes(side * side)
+    grey = bytes(value for byte in raw for value in (118 + (byte * 20 >> 8),) * 3)
+    nap = pygame.image.frombytes(grey, (side, side), "RGB")
+    nap.blit(pygame.transform.box_blur(nap, 1), (0, 0))
+    side = int(side * min(3.0, max(1.0, scale)))
+    nap = shown(pygame.transform.smoothscale(nap, (side, side)))
+    cloth = shown(cloth)
+    for y in range(0, h, side):
+        for x in range(0, w, side):
+            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    cloth.blit(cloth.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return cloth
+
+
+def shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> tuple[pygame.Surface, int]:
+    """A soft shadow of a rounded box and the margin it has on every side.
+
+    It is blurred at a quarter of its size: nobody can tell, and it is sixteen times cheaper.
+    """
+    blur = max(1, blur)
+    margin = blur * 2
+    step = 4 if min(size) > 48 else 1
+    w, h = size[0] + 2 * margin, size[1] + 2 * margin
+    small = pygame.Surface((max(4, w // step), max(4, h // step)), pygame.SRCALPHA)
+    inner = pygame.Rect(margin // step, margin // step, size[0] // step, size[1] // step)
+    pygame.draw.rect(small, (0, 0, 0, strength), inner, border_radius=max(1, radius // step))
+    soft = max(1, blur // (2 * step))
+    for _ in range(3):
+        small = pygame.transform.box_blur(small, soft, repeat_edge_pixels=False)
+    return shown(pygame.transform.smoothscale(small, (w, h))), margin
+
+
+def veil(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    """An even darkness to lay over what is not in use."""
+    made = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    made.fill((4, 10, 8, alpha))
+    return shown(made)
