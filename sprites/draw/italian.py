@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from math import pi
 
 from sprites.draw import palette as p
+from sprites.draw.italian_aces import aces
+from sprites.draw.italian_courts import courts
 from sprites.draw.italian_emblems import EMBLEMS, FILLS, club, defs, leaf, petals, sword
 from sprites.draw.pen import both_sides, document, mirror, place
 from sprites.draw.stock import card
-from sprites.draw.tarot_brush import circle, curves, edged, form, inked, limb, line, smooth
+from sprites.draw.tarot_brush import circle, curves, edged, finer, form, inked, limb, line, smooth
 
 NAMES = {"D": "Denari", "C": "Coppe", "S": "Spade", "B": "Bastoni"}
 
@@ -112,10 +114,11 @@ def signs(suit: str, value: int) -> str:
 def laid_swords(value: int) -> str:
     """Swords side by side, hilt to hilt; an odd one lies across the middle."""
     if value in (2, 3):
-        crossed = place(sword(), 125, 178, 2.5, -27) + place(sword(grip=p.BLUE), 125, 178, 2.5, 27)
-        return crossed + (place(sword(grip=p.GREEN), 125, 168, 2.6) if value == 3 else "")
+        red, blue, green = (finer(sword(grip=grip), 0.65) for grip in (p.CRIMSON, p.BLUE, p.GREEN))
+        crossed = place(red, 125, 178, 2.5, -27) + place(blue, 125, 178, 2.5, 27)
+        return crossed + (place(green, 125, 168, 2.6) if value == 3 else "")
     if value == 5:
-        return laid_swords(4) + place(sword(grip=p.GREEN), 125, 172, 2.5)
+        return laid_swords(4) + place(finer(sword(grip=p.GREEN), 0.65), 125, 172, 2.5)
     across = value % 2
     each, size = value // 2, (1.24 if across else 1.42)
     step = {2: 116, 3: 68, 4: 46}[each]
@@ -132,14 +135,15 @@ def laid_swords(value: int) -> str:
 def crossed_clubs(x: float, y: float, length: float, turn: float) -> str:
     """Two batons crossed and tied."""
     k, engraved = length / 100, length > 150
-    pair = place(club(engraved, "russet"), x, y, k, -turn) + place(club(engraved), x, y, k, turn)
+    russet, green = (finer(club(engraved, wood), 0.65 if length > 200 else 1) for wood in ("russet", "bark"))
+    pair = place(russet, x, y, k, -turn) + place(green, x, y, k, turn)
     return pair + place(bow(p.CRIMSON, p.WINE), x, y, 0.5 + k * 0.3)
 
 
 def batons(value: int) -> str:
     """Batons in crossed pairs; an odd one stands or lies alone."""
     if value in (2, 3):
-        lone = place(club(), 125, 175, 2.8) if value == 3 else ""
+        lone = place(finer(club(), 0.65), 125, 175, 2.8) if value == 3 else ""
         return lone + crossed_clubs(125, 175, 270, 36)
     if value in (4, 5):
         crosses = crossed_clubs(125, 92, 170, 50) + crossed_clubs(125, 258, 170, 50)
@@ -167,6 +171,8 @@ def icon(suit: str) -> str:
 
 def drawings() -> Iterator[tuple[str, str]]:
     """The whole pack; 8n and 9n are the numeral eights and nines of the pack of 48."""
+    for code, text in {**aces(), **courts()}.items():
+        yield f"italian/{code}.svg", text
     for suit, name in NAMES.items():
         yield f"suits/{name}.svg", icon(suit)
         for value in range(2, 10):

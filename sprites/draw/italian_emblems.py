@@ -65,8 +65,12 @@ def circle_points(count: int, radius: float, start: float = 0) -> list[tuple[flo
 def sun_face(radius: float, ink: str = "#6b430a") -> str:
     """A calm face for the middle of a sun or a coin."""
     lines = (
-        curve("-6.5,-3 -4,-4.6 -1.6,-3") + curve("6.5,-3 4,-4.6 1.6,-3") + curve("-.3,-2.6 -1.2,2 1,2.6")
-        + curve("-4,5.6 0,7.4 4,5.6") + curve("-2,8.8 0,9.4 2,8.8") + curve("-7.6,-5.8 -4.4,-7.6 -1.4,-6")
+        curve("-6.5,-3 -4,-4.6 -1.6,-3")
+        + curve("6.5,-3 4,-4.6 1.6,-3")
+        + curve("-.3,-2.6 -1.2,2 1,2.6")
+        + curve("-4,5.6 0,7.4 4,5.6")
+        + curve("-2,8.8 0,9.4 2,8.8")
+        + curve("-7.6,-5.8 -4.4,-7.6 -1.4,-6")
         + curve("7.6,-5.8 4.4,-7.6 1.4,-6")
     )
     blush = dots(((-7, 2.6), (7, 2.6)), 2.2, "#e98a4a")

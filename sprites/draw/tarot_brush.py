@@ -7,6 +7,7 @@ clipping.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from math import cos, hypot, pi, radians, sin
 from typing import NamedTuple
@@ -183,9 +184,17 @@ def inked(body: str) -> str:
     return f'<g stroke-linecap="round" stroke-linejoin="round">{body}</g>'
 
 
-def fill(d: str, colour: str) -> str:
+def finer(body: str, part: float) -> str:
+    """The body with thinner lines, for a sign that is to be drawn much larger than the rest."""
+    return re.sub(
+        r'stroke-width="([\d.]+)"', lambda found: f'stroke-width="{num(float(found[1]) * part)}"', body
+    )
+
+
+def fill(d: str, colour: str, strength: float = 1) -> str:
     """Colour without an outline."""
-    return f'<path d="{d}" fill="{colour}"/>'
+    clear = "" if strength == 1 else f' opacity="{num(strength)}"'
+    return f'<path d="{d}" fill="{colour}"{clear}/>'
 
 
 def edged(d: str, colour: str, edge: str, width: float = 1.4) -> str:
