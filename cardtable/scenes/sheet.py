@@ -1,0 +1,124 @@
+"""After a deal: what everybody scored, line by line, so that it can be added up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from cardtable.scenes.scene import Change, Kit, Pop, Scene
+from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.table.theme import BRIGHT, GOLD, Theme
+from cardtable.table.widget import Widget
+from cardtable.table.widgets import Button, Label, title
+from rulesets.core import DealEnded, Seat
+from rulesets.words import _
+
+
+def signed(number: int) -> str:
+    """A score with a true minus sign."""
+    return f"{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
+
+
+class Rule(Widget):
+    """A thin golden line under a column of figures."""
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """All of the width."""
+        return width, theme.px(9)
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint the line."""
+        line = pygame.Rect(self.rect.x, self.rect.centery, self.rect.w, theme.line(1))
+        surface.fill(GOLD, line)
+
+
+def figure_row(text: str, amount: str, *, face: str = "sans", strong: bool = False) -> Row:
+    """Words on the left and a figure on the right."""
+    return Row(
+        [
+            Label(text, size=17, face=face).sized(width=120, grow=1),
+            Label(
+                amount, size=19 if strong else 17, face="bold", colour=BRIGHT, side="right", wrap=False
+            ).sized(width=64),
+        ],
+        gap=8,
+    )
+
+
+def shared_sheets(ended: DealEnded, sides: Sequence[Sequence[Seat]]) -> list[tuple[Seat, ...]]:
+    """Who shares one column: partners whose sheets are the same, else each seat alone."""
+    columns: list[tuple[Seat, ...]] = []
+    for side in sides:
+        if len({(ended.sheet[seat], ended.totals[seat]) for seat in side}) == 1:
+            columns.append(tuple(side))
+        else:
+            columns += [(seat,) for seat in side]
+    return columns
+
+
+class SheetScene(Scene):
+    """One column a seat or side over the dimmed table; any key that goes on closes it."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        ended: DealEnded,
+        names: Sequence[str],
+        sides: Sequence[Sequence[Seat]],
+        *,
+        number: int,
+        total_word: str,
+    ) -> None:
+        super().__init__(kit)
+        self.ended = ended
+        self.names = names
+        self.sides = sides
+        self.number = number
+        self.total_word = total_word
+        """What the running total is called in this game, e.g. "Penalty points so far"."""
+
+    def build(self) -> None:
+        """Add up column by column."""
+        columns = [self._column(seats) for seats in shared_sheets(self.ended, self.sides)]
+        on = Button(_("Continue"), Pop, primary=True).sized(width=220)
+        parts: list[Widget] = [title(_("Deal {number}: the score").format(number=self.number), 34, "centre")]
+        if self.ended.why:
+            parts.append(Label(self.ended.why, side="centre"))
+        parts += [
+            Scroll(Grid(columns, cell=270, most=4, gap=14)).sized(grow=1),
+            Row([on], align="centre"),
+        ]
+        self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
+        self.ui.focus = on
+
+    def _column(self, seats: tuple[Seat, ...]) -> Widget:
+        seat = seats[0]
+        name = _(" and ").join(self.names[one] for one in seats)
+        lines = self.ended.sheet[seat]
+        rows = [figure_row(line.text, signed(line.amount)) for line in lines]
+        if not lines:
+            rows.append(figure_row(_("Nothing was counted for this seat."), ""))
+        return Panel(
+            [
+                title(name, 23),
+                *rows,
+                Rule(),
+                figure_row(_("This deal"), signed(self.ended.points[seat]), face="bold", strong=True),
+                figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
+            ],
+            pad=14,
+            gap=6,
+        )
+
+    def back(self) -> Change:
+        """Escape goes on, too."""
+        return Pop()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Space goes on, like at the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            return Pop()
+        return super().handle(event)
