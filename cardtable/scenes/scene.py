@@ -19,8 +19,9 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
 
+from cardtable.clock import Clock
 from cardtable.table.animator import Animator
-from cardtable.table.art import Art
+from cardtable.table.art import Art, Wanted
 from cardtable.table.sprite import Poses
 from cardtable.table.stage import Stage
 from cardtable.table.text import Fonts
@@ -135,16 +136,6 @@ Change: TypeAlias = Push | Pop | Replace | Home | Quit | Stay
 CHANGES = (Push, Pop, Replace, Home, Quit, Stay)
 
 
-class Clock(Protocol):
-    """Where time comes from; tests have a frozen one."""
-
-    def now(self) -> float:
-        """Seconds since some moment, never going back."""
-
-    def sleep(self, seconds: float) -> None:
-        """Wait."""
-
-
 def _silence(_name: str) -> None:
     """Play no sound."""
 
@@ -221,6 +212,22 @@ class Scene:
     def left(self) -> None:
         """Notice that the scene is gone for good; release what it holds."""
 
+    def arrived(self, pictures: list[Wanted]) -> None:
+        """Notice that drawings are ready which were asked for with `wait=False`."""
+        self.stage.redraw()
+
+    @property
+    def origin(self) -> str:
+        """What failures are counted by: the id of the match, for scenes that play one."""
+        return type(self).__name__
+
+    def reopened(self) -> Scene | None:
+        """Make this scene anew after a failure, from what is on disk; None leads home."""
+        return None
+
+    def given_up(self) -> None:
+        """Notice that this scene failed again and again, and mark its match as not to be opened."""
+
     @property
     def busy(self) -> bool:
         """Whether frames must keep coming."""
@@ -289,7 +296,6 @@ class Scene:
 __all__ = [
     "TAKEN",
     "Change",
-    "Clock",
     "FirstPreferences",
     "Home",
     "Kit",

@@ -22,17 +22,34 @@ import pygame
 from cardtable.table import paint
 from cardtable.table.paint import Colour
 
-FOUR_COLOURS = {"D": "#1f5fa8", "C": "#1e7a3c"}
-"""Diamonds blue and clubs green, for those who want every suit its own colour."""
-TWO_COLOURS = {"D": "#b5251d", "C": "#1c2230"}
+RED, INK = "#b5251d", "#1c2230"
+DYES = {
+    "D": {RED: "#1f5fa8"},
+    "C": {INK: "#1e7a3c"},
+    "light": {RED: "#f06a5c", INK: "#e8e6da"},
+}
+"""Colours to exchange in a drawing: diamonds and clubs of the four-colour pack, icons on dark ground."""
+
+
+SUITS = {
+    "clubs": "C",
+    "spades": "S",
+    "hearts": "H",
+    "diamonds": "D",
+    "coins": "Denari",
+    "cups": "Coppe",
+    "swords": "Spade",
+    "batons": "Bastoni",
+}
+"""Suit drawings by the word that stands for them in a text."""
 
 
 class Wanted(NamedTuple):
-    """A drawing at a size; `suit` is the suit letter to recolour for the four-colour pack."""
+    """A drawing at a size; `dye` names the colours to exchange in it, if any."""
 
     name: str
     size: tuple[int, int]
-    suit: str = ""
+    dye: str = ""
 
 
 class Art:
@@ -68,9 +85,8 @@ class Art:
             try:
                 folder = resources.files(self.package)
                 self._sources[name] = folder.joinpath(*f"{name}.svg".split("/")).read_bytes()
-            except (OSError, ImportError, ValueError) as problem:
+            except (OSError, ImportError, ValueError):
                 self._sources[name] = None
-                self._report(name, problem)
         return self._sources[name]
 
     def _report(self, name: str, problem: Exception) -> None:
@@ -86,9 +102,9 @@ class Art:
         """Make the picture; safe outside the main thread, and None when the drawing is no good."""
         source = self.source(wanted.name)
         if source is None:
+            self._report(wanted.name, FileNotFoundError(wanted.name))
             return None
-        if wanted.suit:
-            old, new = TWO_COLOURS[wanted.suit], FOUR_COLOURS[wanted.suit]
+        for old, new in DYES.get(wanted.dye, {}).items():
             source = source.replace(old.encode(), new.encode())
         try:
             picture = pygame.image.load_sized_svg(BytesIO(source), wanted.size)
@@ -104,9 +120,9 @@ class Art:
 
     # -- pictures
 
-    def get(self, name: str, size: tuple[int, int], *, suit: str = "", wait: bool = True) -> pygame.Surface:
+    def get(self, name: str, size: tuple[int, int], *, dye: str = "", wait: bool = True) -> pygame.Surface:
         """The picture of a drawing at a size, or a stand-in when it is broken or not there yet."""
-        wanted = Wanted(name, (max(1, size[0]), max(1, size[1])), suit)
+        wanted = Wanted(name, (max(1, size[0]), max(1, size[1])), dye)
         self._collect()
         picture = self._pictures.get(wanted)
         if picture is not None:
@@ -117,10 +133,10 @@ class Art:
             return plain(wanted.name, wanted.size)
         return self._keep(wanted, self._rasterised(wanted))
 
-    def ready(self, name: str, size: tuple[int, int], *, suit: str = "") -> bool:
+    def ready(self, name: str, size: tuple[int, int], *, dye: str = "") -> bool:
         """Whether `get` has the real picture at hand."""
         self._collect()
-        return Wanted(name, size, suit) in self._pictures
+        return Wanted(name, size, dye) in self._pictures
 
     def _keep(self, wanted: Wanted, picture: pygame.Surface | None) -> pygame.Surface:
         made = plain(wanted.name, wanted.size) if picture is None else paint.shown(picture)
@@ -131,8 +147,15 @@ class Art:
             self._bytes -= gone.size[0] * gone.size[1] * 4
         return made
 
-    def forget(self) -> None:
-        """Drop all pictures: the window has another size."""
+    def icon(self, name: str, height: int) -> pygame.Surface | None:
+        """A suit by its English name, or a piece, as it stands in a line of text; None if unknown."""
+        drawing = f"suits/{SUITS.get(name, name)}"
+        drawing = drawing if self.has(drawing) else f"pieces/{name}"
+        return self.get(drawing, (height, height), dye="light") if self.has(drawing) else None
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Drop all pictures, because the window has another size, and take memory to suit it."""
+        self.room = max(24_000_000, window[0] * window[1] * 20)
         self._collect()
         self._pictures.clear()
         self._bytes = 0

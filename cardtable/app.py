@@ -1,0 +1,359 @@
+"""The window: its loop, its stack of scenes, and what happens when something goes wrong.
+
+The loop drains all events, lets time pass, and paints only what changed.  When nothing moves it
+sleeps, looking for events less and less often; the first event wakes it at once.  Nothing is saved
+here: whatever happens to this process, the match on disk is whole.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from types import FrameType
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from cardtable.scenes.scene import (
+    Change,
+    Home,
+    Kit,
+    Pop,
+    Preferences,
+    Push,
+    Quit,
+    Replace,
+    Scene,
+    Stay,
+)
+from cardtable.table.sprite import Poses
+from cardtable.table.theme import Theme
+
+FRAME = 1 / 60
+LONGEST_STEP = 0.1
+"""After the machine slept or stalled, no burst of movement."""
+NAPS = ((0.5, 1 / 60), (2.0, 1 / 30), (float("inf"), 1 / 10))
+"""How long nothing has happened, and how often to look for events then."""
+SMALLEST_WINDOW = (960, 600)
+PATIENCE = 3
+"""Failures of one scene after which it is not opened again."""
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+def open_display() -> None:
+    """Start video and fonts, not sound; refuse the invisible driver that SDL falls back to."""
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    try:
+        pygame.display.init()
+    except pygame.error as problem:
+        raise NoDisplay(str(problem)) from problem
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy", "evdev") and asked != driver:
+        pygame.display.quit()
+        raise NoDisplay("no screen")
+    if driver == "x11":
+        # Flipping through a software GL costs twenty times as much.  SDL reads this when the window opens.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.font.init()
+
+
+def open_window(preferences: Preferences, title: str) -> pygame.Surface:
+    """Open the window where it was, or at a size that fits the screen."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    where = preferences.window
+    size = (min(1280, desktop[0]), min(800, desktop[1]))
+    if where is not None and where[2] >= 200 and where[3] >= 150:
+        size = (min(where[2], desktop[0]), min(where[3], desktop[1]))
+        on_screen = 0 <= where[0] < desktop[0] - 80 and 0 <= where[1] < desktop[1] - 80
+        if on_screen:
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{where[0]},{where[1]}"
+    flags = pygame.RESIZABLE
+    if preferences.fullscreen:
+        size, flags = desktop, pygame.FULLSCREEN
+    pygame.display.set_caption(title)
+    return pygame.display.set_mode(size, flags)
+
+
+@dataclass
+class App:
+    """Runs scenes in a window.
+
+    `recover` makes the scene shown after a failure, from what failed; `home` makes the shelf.
+    """
+
+    kit: Kit
+    screen: pygame.Surface
+    home: Callable[[Kit], Scene]
+    recover: Callable[[Kit, Callable[[], Change]], Scene]
+    name: str = "Card Table"
+    sleep: Callable[[float], None] = time.sleep
+    stack: list[Scene] = field(default_factory=list)
+    running: bool = True
+    exit_code: int = 0
+    remember_window: bool = True
+    _quiet: float = 0.0
+    _last: float = 0.0
+    _everything: bool = True
+    _failures: Counter[str] = field(default_factory=Counter)
+    _windowed: tuple[int, int, int, int] | None = None
+    _settled: bool = False
+
+    # -- scenes
+
+    @property
+    def scene(self) -> Scene:
+        """The scene in use."""
+        return self.stack[-1]
+
+    def begin(self, first: Scene | None = None) -> None:
+        """Put the shelf on the stack, and a first scene on top of it if there is one."""
+        self.stack = [self.home(self.kit)]
+        self._last = self.kit.clock.seconds()
+        self.scene.enter()
+        if first is not None:
+            self.follow(Push(first))
+
+    def follow(self, change: Change | None) -> None:
+        """Go where a scene has sent us."""
+        if change is None or isinstance(change, Stay):
+            return
+        if isinstance(change, Quit):
+            self.running = False
+            return
+        if isinstance(change, Push):
+            change.scene.backdrop = self._picture_of(self.scene) if change.scene.overlay else None
+            self.stack.append(change.scene)
+        elif isinstance(change, Replace):
+            self.stack.pop().left()
+            change.scene.backdrop = (
+                self._picture_of(self.scene) if change.scene.overlay and self.stack else None
+            )
+            self.stack.append(change.scene)
+        elif isinstance(change, Pop):
+            if len(self.stack) > 1:
+                self.stack.pop().left()
+        else:
+            while len(self.stack) > 1:
+                self.stack.pop().left()
+        if not self.stack:
+            self.stack = [self.home(self.kit)]
+        self._show()
+
+    def _show(self) -> None:
+        scene = self.scene
+        scene.enter()
+        scene.stage.redraw()
+        self._everything = True
+        self._quiet = 0.0
+        self._caption()
+        if self._settled:
+            scene.later()
+
+    def _caption(self) -> None:
+        title = self.scene.title
+        pygame.display.set_caption(f"{title} - {self.name}" if title else self.name)
+
+    # -- the window
+
+    def retheme(self) -> None:
+        """Fit everything to the window and the preferences as they are now."""
+        preferences = self.kit.preferences
+        size = self.screen.get_size()
+        if size != self.kit.theme.size:
+            self.kit.poses.clear()
+            self.kit.poses = Poses(size)
+            self.kit.art.fit(size)
+        self.kit.theme = Theme(size, self.kit.fonts, scale=preferences.scale, cloth=preferences.cloth)
+        for i, scene in enumerate(self.stack):
+            # An overlay stands on the picture of what is below it, in the new size.
+            if scene.overlay and i:
+                scene.backdrop = self._picture_of(self.stack[i - 1])
+            if scene.built:
+                scene.fit()
+        self._everything = True
+
+    def _picture_of(self, scene: Scene) -> pygame.Surface:
+        picture = pygame.Surface(self.screen.get_size()).convert()
+        scene.stage.redraw()
+        scene.draw(picture)
+        scene.stage.redraw()
+        return picture
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or give it back."""
+        full = bool(self.screen.get_flags() & pygame.FULLSCREEN)
+        if full:
+            w, h = (self._windowed or (0, 0, 1280, 800))[2:]
+            self.screen = pygame.display.set_mode((w, h), pygame.RESIZABLE)
+        else:
+            self._windowed = (*window_position(), *self.screen.get_size())
+            self.screen = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        self.kit.change(fullscreen=not full)
+        self.retheme()
+
+    def _keep_window(self) -> None:
+        """Remember where the window is, unless it fills the screen."""
+        if self.remember_window and not self.screen.get_flags() & pygame.FULLSCREEN:
+            where = (*window_position(), *self.screen.get_size())
+            if where != self.kit.preferences.window:
+                self.kit.change(window=where)
+
+    # -- one frame
+
+    def step(self) -> None:
+        """Do one frame: all events, then time, then paint what changed."""
+        events = drained()
+        now = self.kit.clock.seconds()
+        dt = min(LONGEST_STEP, max(0.0, now - self._last))
+        self._last = now
+        try:
+            for event in events:
+                self._event(event)
+                if not self.running:
+                    return
+            self.kit.poses.new_frame()
+            self.follow(self.scene.advance(dt))
+            if pictures := self.kit.art.arrived():
+                self.scene.arrived(pictures)
+            self._paint()
+        except Exception:
+            self._failed()
+        self._quiet = 0.0 if events or self.scene.busy else self._quiet + dt
+
+    def _paint(self) -> None:
+        rects = self.scene.draw(self.screen)
+        if self._everything:
+            self._everything = False
+            pygame.display.flip()
+        elif rects:
+            pygame.display.update(rects)
+
+    def _event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._keep_window()
+            self.running = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            surface = pygame.display.get_surface()
+            if surface is not None and (
+                surface is not self.screen or surface.get_size() != self.kit.theme.size
+            ):
+                self.screen = surface
+                self.retheme()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._everything = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F4 and event.mod & pygame.KMOD_ALT:
+            self._keep_window()
+            self.running = False
+        else:
+            self.follow(self.scene.take(event))
+
+    # -- failure
+
+    def _failed(self) -> None:
+        """Write down what went wrong and show a way on; the match is whole on disk."""
+        self.kit.log(traceback.format_exc())
+        broken = self.scene
+        self._failures[broken.origin] += 1
+        try:
+            if len(self.stack) > 1 and self._failures[broken.origin] >= PATIENCE:
+                self._failures[broken.origin] = 0
+                self._drop(broken.given_up)
+                while len(self.stack) > 1:
+                    self._drop(self.stack.pop().left)
+            else:
+                self._drop(broken.left)
+                self.stack[-1] = self.recover(self.kit, partial(self._reopened, broken))
+                if len(self.stack) == 1:
+                    self.stack.insert(0, self.home(self.kit))
+            self._show()
+        except Exception:
+            # Even the way out is broken: better to end than to loop.  The next start finds everything.
+            self.kit.log(traceback.format_exc())
+            self.running = False
+            self.exit_code = 1
+
+    def _drop(self, farewell: Callable[[], None]) -> None:
+        """Let a scene go that may fail even at that."""
+        try:
+            farewell()
+        except Exception:
+            self.kit.log(traceback.format_exc())
+
+    def _reopened(self, broken: Scene) -> Change:
+        """Open again what failed, or go home if that fails, too."""
+        try:
+            again = broken.reopened()
+        except Exception:
+            self.kit.log(traceback.format_exc())
+            return Home()
+        return Home() if again is None else Replace(again)
+
+    # -- running
+
+    @property
+    def nap(self) -> float:
+        """How long to sleep before looking for events again."""
+        if self.scene.busy or self.scene.stage.stale or self.kit.art.working:
+            return FRAME
+        return next(nap for limit, nap in NAPS if self._quiet < limit)
+
+    def run(self, settle: Callable[[], None] | None = None) -> None:
+        """Run until the player leaves.  `settle` does what could wait for the first picture."""
+        clock = self.kit.clock
+        self.step()
+        if settle is not None:
+            settle()
+        self._settled = True
+        self.scene.later()
+        while self.running:
+            begun = clock.seconds()
+            self.step()
+            self.sleep(max(0.001, self.nap - (clock.seconds() - begun)))
+
+
+def drained() -> list[pygame.event.Event]:
+    """All events that wait, with runs of mouse motion made one: a flood never closes the window's ears."""
+    kept: list[pygame.event.Event] = []
+    for event in pygame.event.get():
+        if (
+            event.type == pygame.MOUSEMOTION
+            and kept
+            and kept[-1].type == pygame.MOUSEMOTION
+            and kept[-1].buttons == event.buttons
+        ):
+            last = kept[-1]
+            rel = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1])
+            kept[-1] = pygame.event.Event(pygame.MOUSEMOTION, pos=event.pos, rel=rel, buttons=event.buttons)
+        else:
+            kept.append(event)
+    return kept
+
+
+def window_position() -> tuple[int, int]:
+    """Where the window stands on the desktop."""
+    position: tuple[int, int] = pygame.display.get_window_position()
+    return position
+
+
+def leave_at_once(_signal: int, _frame: FrameType | None) -> None:
+    """End on SIGTERM without waiting for a frame: nothing is saved at the end, so nothing is lost."""
+    raise SystemExit(0)
+
+
+def obey_signals() -> None:
+    """Let SIGTERM and SIGHUP end the program at once; a handler for SDL would wait for the next poll."""
+    signal.signal(signal.SIGTERM, leave_at_once)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, leave_at_once)

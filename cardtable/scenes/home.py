@@ -1,0 +1,225 @@
+"""The shelf: nine games to choose from, and on top the matches that are not finished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import pygame
+
+from cardtable.scenes.scene import Change, Kit, Push, Quit, Scene, Stay
+from cardtable.table.containers import Centred, Column, Grid, Row, Scroll
+from cardtable.table.theme import BRIGHT, CREAM, GOLD, MUTED, Theme
+from cardtable.table.widget import Widget
+from cardtable.table.widgets import Button, Dialog, Label, Space, title
+from rulesets import IDS
+from rulesets.words import _, later
+
+
+class Shelved(NamedTuple):
+    """A game as it stands on the shelf; its rules are imported only when it is chosen."""
+
+    id: str
+    title: str
+    seats: str
+    about: str
+
+
+SHELF = (
+    Shelved(
+        "ludens",
+        later("Ludens"),
+        later("4 players, in pairs"),
+        later("Each hand one player names what counts: tricks, suits or court cards. Call what you can win."),
+    ),
+    Shelved(
+        "laus",
+        later("Laus"),
+        later("3 or 4 players"),
+        later("Take as little as you can, and no queens, unless you also take the one that saves you."),
+    ),
+    Shelved(
+        "ludo",
+        later("Ludo"),
+        later("2 to 4 players"),
+        later("Bring four pawns round the board and home, and send the others back on the way."),
+    ),
+    Shelved(
+        "scopa",
+        later("Scopa"),
+        later("2 to 4 players"),
+        later("Sweep the table: a card takes its like, or any cards that add up to it."),
+    ),
+    Shelved(
+        "poch",
+        later("Poch"),
+        later("3 to 6 players"),
+        later("Three games in one deal: lucky cards, a bluff, and a race to be out first."),
+    ),
+    Shelved(
+        "losing_loadum",
+        later("Losing Loadum"),
+        later("2 to 12 players"),
+        later("Lose your points before you burst. The trump is a secret, and everybody may bluff."),
+    ),
+    Shelved(
+        "gleek",
+        later("Gleek"),
+        later("2 to 6 players"),
+        later("Buy the stock, vie for the longest suit, show threes and fours, then fight for the tricks."),
+    ),
+    Shelved(
+        "laugh_and_lie_down",
+        later("Laugh and Lie Down"),
+        later("3 to 7 players"),
+        later("Pair your cards with the table. Who cannot must lie down, and the others may laugh."),
+    ),
+    Shelved(
+        "tarot",
+        later("The Game of Tarot"),
+        later("2 to 6 players"),
+        later("Seventy-eight cards with twenty-one trumps and the Fool: the oldest trick game still played."),
+    ),
+)
+
+
+class Unfinished(NamedTuple):
+    """A match that waits to be continued."""
+
+    id: str
+    game: str
+    """The id of the game."""
+    what: str
+    """One line in the player's words, e.g. "Laus: Anna, Béla and Carlo, move 31"."""
+
+
+class Cover(Widget):
+    """A game on the shelf: its picture, title, seats and one sentence."""
+
+    focusable = True
+
+    def __init__(self, kit: Kit, game: Shelved, open_game: Callable[[str], Any]) -> None:
+        super().__init__()
+        self.kit = kit
+        self.game = game
+        self.open_game = open_game
+        self.name = _(game.title)
+        self.coming = game.id not in IDS
+        if self.coming:
+            self.disabled(_("{game} is still being made.").format(game=self.name))
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """A picture and three lines of words beside it."""
+        words = width - self._picture_width(theme) - theme.px(42)
+        high = theme.line_height("serif", 23) + theme.line_height("sans", 15) + theme.px(30)
+        high += theme.line_height("sans", 16) * len(theme.wrap("sans", 16, _(self.game.about), words))
+        return width, max(theme.px(158), high)
+
+    def _picture_width(self, theme: Theme) -> int:
+        return theme.px(108)
+
+    def activate(self) -> Any:
+        """Open the game."""
+        return self.open_game(self.game.id)
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint picture and words."""
+        lit = (self.hovered or self.pressed) and not self.coming
+        fill = (26, 58, 45, 240) if lit else theme.cloth.panel
+        frame = BRIGHT if lit else ((92, 88, 60) if self.coming else GOLD)
+        surface.blit(theme.box(self.rect.size, 14, fill, frame), self.rect)
+        pad = theme.px(12)
+        size = (self._picture_width(theme), min(theme.px(136), self.rect.h - 2 * pad))
+        spot = pygame.Rect((self.rect.x + pad, self.rect.y + (self.rect.h - size[1]) // 2), size)
+        surface.blit(self.kit.art.get(f"covers/{self.game.id}", size, wait=False), spot)
+        if self.coming:
+            surface.blit(theme.box(spot.size, 6, (8, 20, 15, 150)), spot)
+        x, y = spot.right + theme.px(16), self.rect.y + theme.px(12)
+        room = self.rect.right - pad - x
+        heading = theme.fit("serif", 23, _(self.game.title), room)
+        surface.blit(theme.text("serif", 23, heading, MUTED if self.coming else BRIGHT), (x, y))
+        y += theme.line_height("serif", 23)
+        seats = _("Coming later") if self.coming else _(self.game.seats)
+        surface.blit(theme.text("bold", 15, theme.fit("bold", 15, seats, room), MUTED), (x, y))
+        y += theme.line_height("sans", 15) + theme.px(4)
+        for line in theme.wrap("sans", 16, _(self.game.about), room):
+            if y + theme.line_height("sans", 16) > self.rect.bottom - theme.px(4):
+                break
+            surface.blit(theme.text("sans", 16, line, MUTED if self.coming else CREAM), (x, y))
+            y += theme.line_height("sans", 16)
+
+
+class HomeScene(Scene):
+    """The shelf of games.
+
+    `open_game` and `resume` lead on from here; `unfinished` lists matches, newest first, and is asked
+    only when the first picture stands.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        *,
+        open_game: Callable[[str], Change],
+        resume: Callable[[str], Change],
+        unfinished: Callable[[], Sequence[Unfinished]],
+        rules: Callable[[], Scene],
+        settings: Callable[[], Scene],
+    ) -> None:
+        super().__init__(kit)
+        self.open_game = open_game
+        self.resume = resume
+        self.unfinished = unfinished
+        self.rules = rules
+        self.settings = settings
+        self.covers: list[Cover] = []
+        self.continues = Column([], gap=8)
+
+    def build(self) -> None:
+        """Title, what waits, the shelf and the ways out."""
+        self.covers = [Cover(self.kit, game, self.open_game) for game in SHELF]
+        self.continues.visible = False
+        head = Row(
+            [
+                title(_("Card Table"), 40),
+                Space(grow=1),
+                Button(_("Rules"), lambda: Push(self.rules()), small=True),
+                Button(_("Settings"), lambda: Push(self.settings()), small=True),
+                Button(_("Quit"), Quit, small=True),
+            ],
+            gap=10,
+            wrap=True,
+        )
+        self.show(
+            Scroll(
+                Centred(
+                    Column([head, self.continues, Grid(self.covers, cell=330, most=3)], gap=14), most=1220
+                )
+            )
+        )
+
+    def later(self) -> None:
+        """List the matches that wait; asked again each time somebody comes back."""
+        waiting = list(self.unfinished())
+        self.continues.visible = bool(waiting)
+        buttons: list[Widget] = [
+            Button(match.what, partial(self.resume, match.id), primary=i == 0, small=i > 0).sized(grow=1)
+            for i, match in enumerate(waiting[:3])
+        ]
+        self.continues.fill(
+            [Label(_("Continue"), face="bold", size=16, colour=MUTED), Row(buttons, wrap=True)]
+        )
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Escape asks before leaving: it never quits by itself."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.ui.open(
+                Dialog(
+                    _("Leave the table?"),
+                    _("Every match is saved as you play; you will find it here again."),
+                    [(_("Leave"), Quit), (_("Stay"), Stay)],
+                )
+            )
+            return Stay()
+        return None

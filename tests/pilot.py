@@ -1,0 +1,255 @@
+"""Plays the program headless: presses keys, clicks what a label names, lets a frozen clock go on.
+
+pilot = Pilot()
+pilot.click("Settings")
+pilot.press(pygame.K_TAB, pygame.K_RETURN)
+pilot.wait(1.0)
+pilot.shot("/tmp/settings.png")
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from cardtable.app import App
+from cardtable.scenes.home import HomeScene, Unfinished
+from cardtable.scenes.recovery import Recovery
+from cardtable.scenes.rules import RulesScene
+from cardtable.scenes.scene import Change, FirstPreferences, Kit, Push, Scene, Stay
+from cardtable.scenes.settings import SettingsScene
+from cardtable.table.art import Art
+from cardtable.table.sprite import Poses
+from cardtable.table.text import Fonts
+from cardtable.table.theme import Theme
+from cardtable.table.widget import Widget
+
+STEP = 1 / 60
+
+
+class FrozenClock:
+    """Time that passes only when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+
+    def seconds(self) -> float:
+        return self.time
+
+    def date(self) -> str:
+        return "2026-01-01T00:00:00Z"
+
+    def advance(self, seconds: float) -> None:
+        self.time += seconds
+
+
+def screen_of(size: tuple[int, int]) -> pygame.Surface:
+    """A screen of the dummy driver."""
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def kit_of(size: tuple[int, int], clock: FrozenClock | None = None, **preferences: Any) -> Kit:
+    """A kit as the application would lend it, drawings made at once instead of in a thread."""
+    wanted = FirstPreferences(**preferences)
+    fonts = Fonts()
+    return Kit(
+        theme=Theme(size, fonts, scale=wanted.scale, cloth=wanted.cloth),
+        art=Art(threaded=False),
+        clock=clock or FrozenClock(),
+        preferences=wanted,
+        fonts=fonts,
+        poses=Poses(size),
+    )
+
+
+class Pilot:
+    """Runs the application by hand."""
+
+    def __init__(
+        self,
+        first: Callable[[Kit], Scene] | None = None,
+        size: tuple[int, int] = (1280, 800),
+        *,
+        waiting: Sequence[Unfinished] = (),
+        open_game: Callable[[str], Change] | None = None,
+        **preferences: Any,
+    ) -> None:
+        screen = screen_of(size)
+        pygame.event.clear()
+        self.clock = FrozenClock()
+        self.kit = kit_of(size, self.clock, **preferences)
+        self.logged: list[str] = []
+        self.changes: list[dict[str, Any]] = []
+        self.opened: list[str] = []
+        self.kit.log = self.logged.append
+        self.kit.change = self._change
+
+        def opened(game: str) -> Change:
+            self.opened.append(game)
+            return open_game(game) if open_game else Stay()
+
+        self.app = App(
+            self.kit,
+            screen,
+            home=lambda kit: HomeScene(
+                kit,
+                open_game=opened,
+                resume=opened,
+                unfinished=lambda: waiting,
+                rules=lambda: RulesScene(kit),
+                settings=lambda: SettingsScene(kit),
+            ),
+            recover=Recovery,
+            sleep=self.clock.advance,
+            remember_window=False,
+        )
+        self.app.begin(first(self.kit) if first else None)
+        self.frame()
+        self.app.scene.later()
+        self.app._settled = True
+        self.frame()
+
+    def _change(self, **changes: Any) -> None:
+        self.changes.append(changes)
+        kept = {name: getattr(self.kit.preferences, name) for name in FirstPreferences.__dataclass_fields__}
+        self.kit.preferences = FirstPreferences(**{**kept, **changes})
+        if changes.keys() & {"scale", "cloth"}:
+            self.app.retheme()
+
+    @property
+    def scene(self) -> Scene:
+        return self.app.scene
+
+    @property
+    def screen(self) -> pygame.Surface:
+        return self.app.screen
+
+    # -- time
+
+    def frame(self, count: int = 1) -> None:
+        """Run frames of a sixtieth of a second."""
+        for _ in range(count):
+            self.clock.advance(STEP)
+            self.app.step()
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        self.frame(max(1, round(seconds / STEP)))
+
+    def settle(self, most: float = 30.0) -> None:
+        """Let time pass until nothing moves."""
+        for _ in range(round(most / STEP)):
+            if not self.scene.animator.moving:
+                return
+            self.frame()
+        raise AssertionError("the animation does not end")
+
+    # -- input
+
+    def post(self, kind: int, **values: Any) -> None:
+        """Put an event in the queue."""
+        pygame.event.post(pygame.event.Event(kind, **values))
+
+    def press(self, *keys: int, mod: int = 0) -> None:
+        """Press and release keys, a frame each."""
+        for key in keys:
+            letter = chr(key) if 32 <= key < 127 else ""
+            self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+            self.post(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
+            self.frame()
+
+    def type(self, text: str) -> None:
+        """Enter letters as a keyboard would."""
+        for letter in text:
+            self.post(
+                pygame.KEYDOWN, key=ord(letter) if ord(letter) < 127 else 0, mod=0, unicode=letter, scancode=0
+            )
+            self.post(pygame.TEXTINPUT, text=letter)
+            self.frame()
+
+    def move(self, pos: tuple[int, int]) -> None:
+        """Move the mouse."""
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        self.frame()
+
+    def click(self, target: str | Widget | tuple[int, int]) -> None:
+        """Click a point, a widget, or the widget of that name."""
+        if isinstance(target, str):
+            target = self.widget(target)
+        pos = target.rect.center if isinstance(target, Widget) else target
+        self.move(pos)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        self.frame()
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        self.frame()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 8) -> None:
+        """Drag from one point to another."""
+        self.move(start)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        self.frame()
+        last = start
+        for i in range(1, steps + 1):
+            pos = (
+                start[0] + (end[0] - start[0]) * i // steps,
+                start[1] + (end[1] - start[1]) * i // steps,
+            )
+            rel = (pos[0] - last[0], pos[1] - last[1])
+            self.post(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(1, 0, 0))
+            last = pos
+            self.frame()
+        self.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+        self.frame()
+
+    def wheel(self, steps: int, pos: tuple[int, int]) -> None:
+        """Turn the wheel over a point."""
+        self.move(pos)
+        self.post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), pos=pos, flipped=False)
+        self.frame()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self.app.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.clear()
+        self.app.retheme()
+        self.frame()
+
+    # -- looking
+
+    def widget(self, name: str) -> Widget:
+        """The visible widget of that name."""
+        found = self.scene.ui.find(name)
+        assert found is not None, f"no {name!r} among {sorted({w.name for w in self.scene.ui.everything()})}"
+        return found
+
+    def names(self) -> list[str]:
+        """Names of all visible widgets."""
+        return [widget.name for widget in self.scene.ui.everything() if widget.name]
+
+    def pixels(self) -> bytes:
+        """The picture on the screen."""
+        return pygame.image.tobytes(self.screen, "RGB")
+
+    def redrawn(self) -> bytes:
+        """The picture as it would be if everything were painted anew."""
+        self.scene.stage.redraw()
+        self.scene.draw(self.screen)
+        return self.pixels()
+
+    def shot(self, path: str) -> None:
+        """Save a picture of the screen."""
+        pygame.image.save(self.screen, path)
+
+    def go(self, scene: Scene) -> None:
+        """Show a scene."""
+        self.app.follow(Push(scene))
+        self.frame()
