@@ -1,0 +1,108 @@
+"""The process in which computer players think, so that no frame has to wait for them.
+
+Questions and answers are JSON over a pipe.  Only the rules and the opponents are imported here.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any
+
+from cardtable.opponents import Advice, Budget, Level, thinking
+from rulesets import GAMES
+from rulesets.core import Game, Seat
+
+LOOK_UP_EVERY = 16
+"""Steps of thinking between two looks at whether something else is asked."""
+
+
+def consider(game: Game, seat: Seat, level: str, seed: int, budget: Budget) -> Generator[None, None, Advice]:
+    """Think about the next act of `seat`: the one way in which every computer player comes to a move.
+
+    The thinker only ever meets a world in which the cards that `seat` cannot see are dealt anew.
+    """
+    rng = Random(seed)
+    return thinking(game.sample(seat, rng), seat, Level(level), rng, budget)
+
+
+def decide(game: Game, seat: Seat, level: str, seed: int, budget: Budget) -> Advice:
+    """Think without a pause."""
+    steps = consider(game, seat, level, seed, budget)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            advice: Advice = done.value
+            return advice
+
+
+class Desk:
+    """Remembers the last match asked about, so that a new question costs only the acts since."""
+
+    def __init__(self) -> None:
+        self._about: tuple[str, int, str] | None = None
+        self._moves: list[list[int]] = []
+        self._game: Game | None = None
+
+    def game_after(self, game: str, seats: int, options: dict[str, Any], moves: list[list[int]]) -> Game:
+        """The game after these acts."""
+        about = (game, seats, json.dumps(options, sort_keys=True))
+        known = len(self._moves)
+        if self._game is None or about != self._about or moves[:known] != self._moves:
+            kind = GAMES[game]
+            self._game = kind(seats, kind.Options.model_validate(options))
+            known = 0
+        for seat, move in moves[known:]:
+            self._game.apply(seat, move)
+        self._about = about
+        self._moves = moves
+        return self._game
+
+
+def serve(pipe: Connection) -> None:
+    """Answer questions until the window goes away."""
+    _be_humble()
+    desk = Desk()
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            question = json.loads(pipe.recv_bytes())
+            game = desk.game_after(
+                question["game"], question["seats"], question["options"], question["moves"]
+            )
+            advice = _think(pipe, game, question)
+            if advice is not None:
+                answer = {"ticket": question["ticket"], "move": advice.move, "because": advice.because}
+                pipe.send_bytes(json.dumps(answer).encode())
+
+
+def _think(pipe: Connection, game: Game, question: dict[str, Any]) -> Advice | None:
+    """The advice, or None if something else was asked meanwhile."""
+    budget = Budget(question["playouts"], question["seconds"])
+    steps = consider(game, question["seat"], question["level"], question["seed"], budget)
+    taken = 0
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            advice: Advice = done.value
+            return advice
+        taken += 1
+        if taken % LOOK_UP_EVERY == 0 and pipe.poll():
+            return None
+
+
+def _be_humble() -> None:
+    """Leave Ctrl+C to the window, and the processor to whoever draws."""
+    import gc
+    import os
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(5)
+    gc.freeze()
