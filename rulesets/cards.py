@@ -42,18 +42,25 @@ class Deck:
         return mask_of(card for card, face in enumerate(self.faces) if letter in face)
 
 
+LARGEST_PACK = 80
+BYTES = tuple(
+    tuple(tuple(first + i for i in range(8) if byte >> i & 1) for byte in range(256))
+    for first in range(0, LARGEST_PACK, 8)
+)
+"""The cards of every byte of a mask, by its place; a hand is found byte by byte."""
+
+
 @lru_cache(maxsize=1 << 16)
 def cards(held: Mask) -> tuple[Card, ...]:
     """The cards of a hand, lowest index first.
 
     Cached, because playouts ask for the same few hands again and again.
     """
-    found = []
-    while held:
-        bit = held & -held
-        found.append(bit.bit_length() - 1)
-        held ^= bit
-    return tuple(found)
+    found: tuple[Card, ...] = ()
+    for place, byte in zip(BYTES, held.to_bytes(LARGEST_PACK // 8, "little"), strict=True):
+        if byte:
+            found += place[byte]
+    return found
 
 
 def mask_of(some: Iterable[Card]) -> Mask:
