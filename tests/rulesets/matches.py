@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar, get_args
 
+from pydantic.fields import FieldInfo
+
 from rulesets.core import CHANCE, OVER, Event, Game, listen
 from rulesets.options import Options
 
@@ -27,20 +29,34 @@ def heard_of(kind: type[E], heard: list[Event]) -> list[E]:
     return [event for event in heard if isinstance(event, kind)]
 
 
-def random_options(kind: type[Game], rng: Random) -> Options:
-    """House rules drawn at random, each from the values its option offers."""
-    chosen: dict[str, Any] = {}
-    for name, field in kind.Options.model_fields.items():
-        extra = field.json_schema_extra
-        if field.annotation is bool:
-            chosen[name] = rng.random() < 0.5
-        elif isinstance(extra, dict) and "steps" in extra:
-            steps = extra["steps"]
-            assert isinstance(steps, list)
-            chosen[name] = rng.choice(steps)
-        elif choices := get_args(field.annotation):
-            chosen[name] = rng.choice(choices)
-    return kind.Options(**chosen)
+def random_options(kind: type[Game], rng: Random, seats: int | None = None) -> Options:
+    """House rules drawn at random from the values the options offer, such that they fit the seats."""
+    while True:
+        options = kind.Options(
+            **{name: _random_value(field, rng) for name, field in kind.Options.model_fields.items()}
+        )
+        try:
+            options.check(kind.info.default_seats if seats is None else seats)
+        except ValueError:
+            continue
+        return options
+
+
+def _random_value(field: FieldInfo, rng: Random) -> Any:
+    """One of the values the options page offers, or of all those within the bounds."""
+    if field.annotation is bool:
+        return rng.random() < 0.5
+    extra = field.json_schema_extra
+    if isinstance(extra, dict) and isinstance(steps := extra.get("steps"), list):
+        return rng.choice(steps)
+    if field.annotation is int:
+        bounds = {name: value for part in field.metadata for name, value in _bounds(part)}
+        return rng.randint(bounds["ge"], bounds["le"])
+    return rng.choice(get_args(field.annotation))
+
+
+def _bounds(part: object) -> list[tuple[str, int]]:
+    return [(name, getattr(part, name)) for name in ("ge", "le") if hasattr(part, name)]
 
 
 def play_at_random(game: G, rng: Random, after: Callable[[G], None] = lambda game: None) -> list[Event]:
