@@ -33,9 +33,14 @@ MODULES = (
 def drawings() -> Iterator[tuple[str, str]]:
     """Every text file the scripts draw, with its path below sprites/."""
     for name in MODULES:
-        module = f"sprites.draw.{name}"
-        if importlib.util.find_spec(module):
-            yield from importlib.import_module(module).drawings()
+        yield from drawings_of(name)
+
+
+def drawings_of(name: str) -> Iterator[tuple[str, str]]:
+    """The files one module draws."""
+    module = f"sprites.draw.{name}"
+    if importlib.util.find_spec(module):
+        yield from importlib.import_module(module).drawings()
 
 
 def write(path: Path, text: str) -> None:

@@ -49,8 +49,6 @@ def drawn(data: str, fill: str, width: float = 1.5, line: str = LINE, **attribut
         fill=fill,
         stroke=line,
         stroke_width=width,
-        stroke_linejoin="round",
-        stroke_linecap="round",
         **attributes,
     )
 
@@ -167,10 +165,11 @@ def _stops(stops: Stops) -> str:
 
 
 def document(width: float, height: float, body: str, defs: str = "", left: float = 0, top: float = 0) -> str:
-    """A whole SVG file; (left, top) is the corner of its view box."""
+    """A whole SVG file; (left, top) is the corner of its view box. Lines end and turn round everywhere."""
+    inked = element("g", body, stroke_linejoin="round", stroke_linecap="round")
     return element(
         "svg",
-        (element("defs", defs) if defs else "") + body,
+        (element("defs", defs) if defs else "") + inked,
         xmlns="http://www.w3.org/2000/svg",
         width=width,
         height=height,
