@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards
 from rulesets.chance import DealPhase, FirstSeat, pack_order
 from rulesets.core import (
     CHANCE,
@@ -43,7 +43,7 @@ from rulesets.core import (
     Zone,
     silent,
 )
-from rulesets.knowledge import lay_out
+from rulesets.laus_knowledge import sampled
 from rulesets.laus_scoring import (
     BANNED_FROM_SKAT,
     DECK,
@@ -57,9 +57,10 @@ from rulesets.laus_scoring import (
     skat_owner,
     swept,
 )
+from rulesets.laus_words import FOLLOW, FREE, MUST_FOLLOW, NAMESAKE, why_taken
 from rulesets.options import Options as GameOptions
 from rulesets.tricks import Order
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, ngettext
 
 # -- Suits in play and places on the table ------------------------------------------------------
 
@@ -222,64 +223,8 @@ class Laus(Game):
         return self.options.rounds * self.seats - self.deals
 
     def sample(self, seat: Seat, rng: Random) -> Laus:
-        """Deal again what `seat` has not seen, true to suits not followed and cards laid aside.
-
-        A card that `seat` laid aside is in the skat, or with somebody who took the skat after it.
-        """
-        new = self.copy()
-        takers = self.takers()
-        own = self.hands[seat]
-        pool = sum(self.hands) - own + self.skat
-        mine, later_takers = self._given(seat)
-        places: list[tuple[int, Mask]] = []
-        others = [other for other in range(self.seats) if other != seat]
-        for other in others:
-            allowed = pool & ~self.lacks[other]
-            if other not in later_takers:
-                allowed &= ~mine
-            places.append((self.hands[other].bit_count(), allowed))
-        may_lie = pool & ~BANNED_FROM_SKAT[self.options.discard_ban] if takers else pool
-        if takers and takers[-1] == seat:
-            pool ^= self.skat
-            places = [(count, allowed & pool) for count, allowed in places]
-            hands = lay_out(pool, places, rng)
-        else:
-            *hands, new.skat = lay_out(pool, [*places, (self.skat.bit_count(), may_lie)], rng)
-        for other, hand in zip(others, hands, strict=True):
-            new.hands[other] = hand
-        new.laid = self._laid_as_known_to(seat, new, rng)
-        return new
-
-    def _given(self, seat: Seat) -> tuple[Mask, list[Seat]]:
-        """What `seat` laid aside, and who took the skat after it."""
-        takers = self.takers()
-        if seat not in takers:
-            return 0, []
-        place = takers.index(seat)
-        laid = [mask for mask, act in zip(self.laid, self.acts, strict=False) if act == TAKE]
-        return laid[place] if place < len(laid) else self.skat, takers[place + 1 :]
-
-    def _laid_as_known_to(self, seat: Seat, world: Laus, rng: Random) -> tuple[Mask, ...]:
-        """What each seat laid aside in a sampled world: as `seat` knows it, else as it may have been.
-
-        The cards went to the next taker, who still has them or laid them aside again.
-        """
-        laid = list(self.laid)
-        following: Seat | None = None
-        gone: Mask = 0
-        for i in reversed(range(len(self.acts))):
-            if self.acts[i] == PASS:
-                continue
-            taker = (self.dealer + 1 + i) % self.seats
-            if i < len(laid) and seat not in (taker, following):
-                if following is None:
-                    laid[i] = world.skat
-                else:
-                    ban = BANNED_FROM_SKAT[self.options.discard_ban]
-                    laid[i] = mask_of(rng.sample(cards((world.hands[following] | gone) & ~ban), 2))
-            gone = laid[i] if i < len(laid) else world.skat
-            following = taker
-        return tuple(laid)
+        """Deal again what `seat` has not seen, true to suits not followed and cards laid aside."""
+        return sampled(self, seat, rng)
 
     # -- words
 
@@ -514,47 +459,6 @@ class Play(Phase[Laus]):
         return _(FOLLOW[led] if follows else FREE[led])
 
 
-MUST_FOLLOW = (
-    later("Diamonds were led and you hold {card}, so you must play a diamond."),
-    later("Hearts were led and you hold {card}, so you must play a heart."),
-    later("Spades were led and you hold {card}, so you must play a spade."),
-    later("Clubs were led and you hold {card}, so you must play a club."),
-    later("A jack was led and you hold {card}, so you must play a jack; only jacks follow a jack."),
-)
-NAMESAKE = (
-    later(
-        "Diamonds were led and you hold {card}, so you must play a diamond; "
-        "a jack is a trump and does not count as a diamond."
-    ),
-    later(
-        "Hearts were led and you hold {card}, so you must play a heart; "
-        "a jack is a trump and does not count as a heart."
-    ),
-    later(
-        "Spades were led and you hold {card}, so you must play a spade; "
-        "a jack is a trump and does not count as a spade."
-    ),
-    later(
-        "Clubs were led and you hold {card}, so you must play a club; "
-        "a jack is a trump and does not count as a club."
-    ),
-)
-FOLLOW = (
-    later("Diamonds were led: play a diamond."),
-    later("Hearts were led: play a heart."),
-    later("Spades were led: play a spade."),
-    later("Clubs were led: play a club."),
-    later("A jack was led: play a jack."),
-)
-FREE = (
-    later("Diamonds were led and you have none: play any card."),
-    later("Hearts were led and you have none: play any card."),
-    later("Spades were led and you have none: play any card."),
-    later("Clubs were led and you have none: play any card."),
-    later("A jack was led and you have none: play any card."),
-)
-
-
 def take_trick(game: Laus) -> None:
     """The highest jack wins the trick, or else the highest card of the suit led; its winner leads next."""
     trick = game.trick
@@ -572,18 +476,6 @@ def take_trick(game: Laus) -> None:
     game.leader = game.turn = winner
     if not game.hands[winner]:
         score_deal(game)
-
-
-def why_taken(trick: Sequence[Card], best: Card) -> str:
-    """Name the rule by which `best` took the trick."""
-    jacks = sum(JACKS >> card & 1 for card in trick)
-    if jacks > 1:
-        reason = _("The jack that ranks highest wins: {card}.")
-    elif jacks:
-        reason = _("Jacks beat all other cards, so the trick goes to {card}.")
-    else:
-        reason = _("The highest card of the suit led wins: {card}.")
-    return reason.format(card=DECK.name(best))
 
 
 # -- Scoring ------------------------------------------------------------------------------------

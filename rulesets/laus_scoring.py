@@ -10,7 +10,6 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from rulesets.cards import cards
 from rulesets.core import Card, Line, Mask, Seat
 from rulesets.french import french
 from rulesets.options import Options
@@ -120,14 +119,25 @@ UNLIMITED = 1 << 7
 # -- Reckoning ----------------------------------------------------------------------------------
 
 
+POINTS_OF_RANKS = tuple(
+    sum(CARD_POINTS[rank] for rank in range(8) if ranks >> rank & 1) for ranks in range(256)
+)
+"""Card points of any ranks of one suit, which fill eight bits of a mask."""
+
+
 def card_points(won: Mask) -> int:
     """Card points of some cards; the whole pack holds 120."""
-    return sum([CARD_POINTS[card] for card in cards(won)])
+    return (
+        POINTS_OF_RANKS[won & 255]
+        + POINTS_OF_RANKS[won >> 8 & 255]
+        + POINTS_OF_RANKS[won >> 16 & 255]
+        + POINTS_OF_RANKS[won >> 24]
+    )
 
 
 def queen_penalty(won: Mask) -> int:
     """300, 200 and 100 for the queens of clubs, spades and hearts; none beside the queen of diamonds."""
-    if won & CANCELLER:
+    if won & CANCELLER or not won & QUEENS:
         return 0
     return sum([penalty for queen, penalty in QUEEN_PENALTY.items() if won >> queen & 1])
 
