@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from rulesets.words import _
 
 
 class UnusableFolder(ValueError):
     """The folder that was asked for cannot be one; the message says why in a sentence."""
+
+    number: int | None = None
+    """The error of the system."""
+
+
+def unusable(folder: Path, error: OSError | ValueError) -> UnusableFolder:
+    """The error that says so."""
+    reason = getattr(error, "strerror", None) or str(error)
+    text = _("The data folder {folder} cannot be used: {reason}.").format(folder=folder, reason=reason)
+    problem = UnusableFolder(text)
+    problem.number = getattr(error, "errno", errno.ENOENT)
+    return problem
 
 
 def data_folder(asked: str | None, environment: Mapping[str, str]) -> Path:
@@ -27,52 +42,97 @@ def data_folder(asked: str | None, environment: Mapping[str, str]) -> Path:
 def open_folder(folder: Path) -> Path:
     """Make the data folder if need be; UnusableFolder if there cannot be one."""
     try:
-        if "\0" in str(folder):
-            raise OSError("a path cannot contain this character")
         os.makedirs(folder / "sessions", exist_ok=True)
         os.listdir(folder / "sessions")
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise UnusableFolder(
-            _("The data folder {folder} cannot be used: {reason}.").format(folder=folder, reason=reason)
-        ) from None
+        raise unusable(folder, error) from None
     return folder
 
 
-class Lock:
-    """Held by the one window that may write to a data folder; the system frees it when a program dies."""
+class Taken(NamedTuple):
+    """What came of taking a data folder for one window."""
 
-    def __init__(self, file: int) -> None:
-        self._file = file
+    folder: Path | None
+    """None if nothing can be kept."""
+    busy: bool = False
+    """Another window has it."""
+    notice: str | None = None
+    """Why nothing can be kept, in a sentence."""
+    lock: int | None = None
 
     def release(self) -> None:
-        """Let another window have it."""
-        with suppress(OSError):
-            os.close(self._file)
+        """Let another window have it; the system does the same when a program dies."""
+        if self.lock is not None:
+            with suppress(OSError):
+                os.close(self.lock)
 
 
-def lock_folder(folder: Path) -> Lock | None:
-    """Take the lock; None if another window holds it.  An OSError means that there can be no lock here."""
-    file = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o644)
-    os.set_inheritable(file, False)
+WRONG_FOLDER = {
+    errno.EACCES,
+    errno.EPERM,
+    errno.EROFS,
+    errno.ENOTDIR,
+    errno.EEXIST,
+    errno.ENOENT,
+    errno.ELOOP,
+}
+"""Errors that will not go away while the same folder is asked for; a full disk may be emptied."""
+
+
+def take_folder(folder: Path, asked_for: bool) -> Taken:
+    """Make the folder and lock it.
+
+    A folder that was asked for and cannot be one is UnusableFolder; without the usual folder, or
+    with a full disk, the window opens and keeps nothing.
+    """
     try:
-        if os.name == "nt":
-            import msvcrt
+        open_folder(folder)
+        try:
+            lock = lock_folder(folder)
+        except OSError as error:
+            if error.errno in WRONG_FOLDER:
+                raise unusable(folder, error) from None
+            if error.errno not in NO_LOCKS_HERE:
+                raise
+            return Taken(folder)
+        return Taken(folder, busy=lock is None, lock=lock)
+    except UnusableFolder as error:
+        if asked_for and error.number in WRONG_FOLDER:
+            raise
+        return Taken(None, notice=_("{reason} You play without saving.").format(reason=error))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        text = _("Nothing can be saved in {folder} now ({reason}); you play without saving.")
+        return Taken(None, notice=text.format(folder=folder, reason=reason))
 
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
-        else:
-            import fcntl
 
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+NO_LOCKS_HERE = {errno.ENOLCK, errno.ENOSYS, errno.EINVAL, getattr(errno, "ENOTSUP", errno.EINVAL)}
+"""Errors of network folders that know no locks; they are used without."""
+
+
+def lock_folder(folder: Path) -> int | None:
+    """An open file that holds the lock; None if another window holds it."""
+    file = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o644)
+    try:
+        _lock(file)
     except BlockingIOError:
         os.close(file)
         return None
-    except PermissionError:
-        os.close(file)
-        if os.name == "nt":
-            return None
-        raise
     except OSError:
         os.close(file)
         raise
-    return Lock(file)
+    return file
+
+
+def _lock(file: int) -> None:
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except PermissionError:
+            raise BlockingIOError from None
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

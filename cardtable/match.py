@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from random import Random
@@ -11,24 +10,15 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from cardtable.names import NAME_LETTERS, clean_name
 from rulesets import GAMES
-from rulesets.chance import read_seed, seed_code
-from rulesets.core import Game
+from rulesets.chance import DealPhase, read_seed, seed_code
+from rulesets.core import CHANCE, Game
 from rulesets.options import Options
 from rulesets.words import _
 
-NAME_LETTERS = 24
 LevelName = Literal["random", "beginner", "regular", "master"]
 COMPUTER_NAMES = ("Anna", "Bert", "Clara", "David", "Edith", "Felix", "Greta", "Hugo")
-
-
-def clean_name(name: str) -> str:
-    """A name that can be shown: no control or formatting characters, at most 24 letters."""
-    kept = "".join(
-        letter if letter.isprintable() else " "
-        for letter in unicodedata.normalize("NFC", name[: NAME_LETTERS * 40])
-    )
-    return " ".join(kept.split())[:NAME_LETTERS].strip()
 
 
 class Player(BaseModel):
@@ -85,6 +75,8 @@ class Match(BaseModel):
             options = self.rules_of_house()
         except ValidationError as error:
             raise ValueError(str(error)) from None
+        if not options.as_keys().items() >= self.options.items():
+            raise ValueError(_("The house rules are not written as they should be."))
         return self.kind(self.seats, options)
 
     def humans(self) -> tuple[int, ...]:
@@ -102,6 +94,8 @@ def match_of(header: Mapping[str, Any]) -> Match:
     if match.as_header() != header:
         raise ValueError("the header is not complete")
     read_seed(match.seed)
+    if match.deal is not None and match.game in GAMES:
+        deal_for(match.new_game(), match.deal)
     return match
 
 
@@ -130,8 +124,23 @@ def new_match(
         practice=practice,
         began=began,
     )
-    match.new_game()
+    opening = match.new_game()
+    if deal is not None:
+        match = match.model_copy(update={"deal": deal_for(opening, deal)})
     return match
+
+
+def deal_for(game: Game, code: str) -> str:
+    """The code of the first deal in full; a ValueError in one sentence if this game cannot be dealt so.
+
+    The thirteen letters alone will do.
+    """
+    rng = Random(0)
+    while game.turn == CHANCE:
+        if isinstance(game.phase, DealPhase):
+            return game.code(game.parse(code if ":" in code else f"deal:{code}"))
+        game.apply(CHANCE, game.chance(rng))
+    raise ValueError(_("{game} is played without a deal.").format(game=game.info.title))
 
 
 def seat_players(kinds: Sequence[str], names: Sequence[str] = ()) -> list[Player]:

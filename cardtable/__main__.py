@@ -1,0 +1,162 @@
+"""The command line.  What is not needed before the first picture of the window is imported late."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from rulesets.words import _
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from pathlib import Path
+
+    from cardtable.launch import Launch
+    from cardtable.saves import Saves
+
+OK, FAILED, BAD_INPUT, NO_DISPLAY, INTERRUPTED = 0, 1, 2, 3, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks; the result is the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        # Paths may hold bytes that are no letters, and a console may lack letters that names have.
+        with suppress(AttributeError):
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    try:
+        if not given:
+            return open_window(None)
+        from cardtable.arguments import parser
+
+        return obey(parser().parse_args(given))
+    except ValueError as error:
+        if sys.flags.dev_mode:
+            raise
+        return complain(str(error), BAD_INPUT)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever was reading has gone; Python must not find that out once more while it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        text = _("Something went wrong ({error}); “python -X dev -m cardtable” shows where.")
+        return complain(text.format(error=f"{type(error).__name__}: {error}"), FAILED)
+
+
+def complain(sentence: str, code: int) -> int:
+    """Say one line on stderr."""
+    print("cardtable:", " ".join(sentence.split()), file=sys.stderr)
+    return code
+
+
+def obey(asked: Namespace) -> int:
+    """Carry out a command."""
+    folder: str | None = getattr(asked, "data_dir", None)
+    if asked.command is None:
+        return open_window(folder)
+    if asked.command == "play":
+        return play(asked, folder)
+    if asked.command == "resume":
+        return resume(asked.save, folder)
+    from cardtable import commands
+
+    if asked.command == "simulate":
+        commands.run_simulation(
+            asked.game,
+            asked.players,
+            asked.matches,
+            asked.seed,
+            asked.option,
+            asked.transcript,
+            asked.legal,
+            asked.json,
+        )
+        return OK
+    saves = shelf(folder)
+    if asked.command == "sessions":
+        commands.list_sessions(saves, asked.json)
+    else:
+        commands.print_transcript(saves, asked.save, asked.legal)
+    return OK
+
+
+def shelf(folder: str | None) -> Saves:
+    """The matches in the data folder; a ValueError if there can be no such folder."""
+    from cardtable.folder import data_folder, open_folder
+    from cardtable.saves import Saves
+
+    return Saves(open_folder(data_folder(folder, os.environ)))
+
+
+# -- commands that open the window --------------------------------------------------------------
+
+
+def play(asked: Namespace, folder: str | None) -> int:
+    """Open the window at a new match."""
+    from cardtable.commands import match_to_play
+
+    match = match_to_play(asked.game, asked.seats, asked.name, asked.option, asked.deal, asked.practice)
+    return open_window(folder, lambda launch: launch.with_match(match))
+
+
+def resume(name: str | None, folder: str | None) -> int:
+    """Open the window at a match that was left."""
+    path = match_to_resume(shelf(folder), name)
+    return open_window(folder, lambda launch: launch.with_path(path))
+
+
+def match_to_resume(saves: Saves, name: str | None) -> Path:
+    """The journal that is meant; a ValueError says in a sentence why there is none."""
+    from cardtable.opening import look
+
+    if name is None:
+        latest = saves.unfinished()
+        if latest is None:
+            raise ValueError(_("There is no unfinished match to go on with."))
+        return latest.path
+    path = saves.find(name)
+    look(saves, path)
+    return path
+
+
+def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = None) -> int:
+    """Open the window; a second one beside the first would only damage what both keep."""
+    from cardtable.folder import data_folder, take_folder
+
+    taken = take_folder(data_folder(folder, os.environ), folder is not None or "CARDTABLE_HOME" in os.environ)
+    if taken.busy:
+        print(_("Card Table is already running."))
+        return OK
+    from cardtable.launch import Launch
+    from cardtable.saves import Saves
+    from cardtable.settings import SettingsFile
+
+    launch = Launch(
+        settings=SettingsFile(taken.folder),
+        saves=None if taken.folder is None else Saves(taken.folder),
+        notice=taken.notice,
+    )
+    app = import_module("cardtable.app")
+    try:
+        code: int = app.run(launch if choose is None else choose(launch))
+        return code
+    except app.NoDisplay:
+        return complain(_("There is no display to open a window on."), NO_DISPLAY)
+    finally:
+        taken.release()
+
+
+if __name__ == "__main__":
+    from multiprocessing import freeze_support
+
+    # A packaged program starts itself again for the worker, which must not open another window.
+    freeze_support()
+    sys.exit(main())

@@ -1,0 +1,35 @@
+"""What the command line hands to the window; nothing here imports more than the first frame needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardtable.match import Match
+    from cardtable.saves import Saves
+    from cardtable.settings import SettingsFile
+
+
+@dataclass(frozen=True)
+class Launch:
+    """How the window opens: at the shelf, or at once at a table."""
+
+    settings: SettingsFile
+    saves: Saves | None
+    """None when nothing can be kept."""
+    match: Match | None = None
+    """A match to begin."""
+    path: Path | None = None
+    """A journal to go on with."""
+    notice: str | None = None
+    """A sentence for the banner, such as why nothing can be saved."""
+
+    def with_match(self, match: Match) -> Launch:
+        """At a new match."""
+        return replace(self, match=match)
+
+    def with_path(self, path: Path) -> Launch:
+        """At a match that was left."""
+        return replace(self, path=path)
