@@ -1,1 +1,202 @@
-"""Being written by the lead engineer (02:59): please leave faces, places, cards and labels to them."""
+"""What stands on the cloth besides cards: name plates, chips, speech bubbles and the banner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.table.art import Art
+from cardtable.table.paint import Colour
+from cardtable.table.stage import Node
+from cardtable.table.theme import BRIGHT, CREAM, GOLD, INK, MUTED, PAPER, SEATS, Theme
+
+
+class Boxed(Node):
+    """A node that fills a rectangle of its own."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def bounds(self) -> pygame.Rect:
+        """Its rectangle."""
+        return self.rect
+
+    def put(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Take a place."""
+        self.theme = theme
+        if rect != self.rect:
+            self.rect = pygame.Rect(rect)
+        self.touch()
+
+
+@dataclass(frozen=True, slots=True)
+class PlateText:
+    """What a seat's plate says."""
+
+    name: str
+    figure: str = ""
+    """The score, written large."""
+    note: str = ""
+    """One more line: tricks, cards in hand, what the seat has said."""
+    marks: tuple[str, ...] = ()
+    """Drawings beside the name: the dealer's button, a crown."""
+    active: bool = False
+    """The table waits for this seat."""
+    faded: bool = False
+    """Out of the game."""
+
+
+class Plate(Boxed):
+    """A seat at the table: who, how many points, and what they are about."""
+
+    z = 30.0
+
+    def __init__(self, theme: Theme, art: Art, seat: int) -> None:
+        super().__init__(theme)
+        self.art = art
+        self.seat = seat
+        self.text = PlateText("")
+
+    def say(self, text: PlateText) -> None:
+        """Show another text."""
+        if text != self.text:
+            self.text = text
+            self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint frame, stripe, name, marks, note and figure."""
+        theme, rect, text = self.theme, self.rect, self.text
+        fill = (34, 66, 50, 246) if text.active else theme.cloth.panel
+        frame = BRIGHT if text.active else (110, 96, 54)
+        surface.blit(theme.box(rect.size, 9, fill, frame, 2.4 if text.active else 1.2), rect)
+        pad = theme.px(8)
+        stripe = theme.box(
+            (theme.px(6), rect.h - 2 * theme.px(9)), 3, (*SEATS[self.seat % len(SEATS)][:3], 255)
+        )
+        surface.blit(stripe, (rect.x + theme.px(7), rect.y + theme.px(9)))
+        left = rect.x + theme.px(20)
+        right = rect.right - pad
+        if text.figure:
+            drawn = theme.text("serif", 23, text.figure, BRIGHT)
+            right -= drawn.get_width()
+            surface.blit(drawn, drawn.get_rect(midleft=(right, rect.centery)))
+            right -= theme.px(8)
+        ink = MUTED if text.faded else CREAM
+        two_lines = bool(text.note) and rect.h >= theme.px(40)
+        size = 17
+        line = theme.line_height("bold", size)
+        note_line = theme.line_height("sans", 14)
+        top = rect.centery - (line + note_line if two_lines else line) // 2
+        x = left
+        if text.active:
+            side = theme.px(10)
+            middle = top + line // 2
+            pygame.draw.polygon(
+                surface, BRIGHT, [(x, middle - side // 2), (x + side, middle), (x, middle + side // 2)]
+            )
+            x += side + theme.px(4)
+        marks = len(text.marks) * (line + theme.px(3))
+        name = theme.fit("bold", size, text.name, max(1, right - x - marks))
+        drawn = theme.text("bold", size, name, ink)
+        surface.blit(drawn, (x, top))
+        x += drawn.get_width() + theme.px(5)
+        for mark in text.marks:
+            icon = self.art.get(mark, (line, line))
+            surface.blit(icon, (x, top))
+            x += line + theme.px(3)
+        if two_lines:
+            note = theme.fit("sans", 14, text.note, max(1, right - left))
+            surface.blit(theme.text("sans", 14, note, MUTED), (left, top + line))
+
+
+class Chip(Boxed):
+    """A few words in a small frame: a multiplier, a pile's count, a reminder."""
+
+    z = 60.0
+
+    def __init__(self, theme: Theme, text: str = "", *, size: float = 16, strong: bool = False) -> None:
+        super().__init__(theme)
+        self.text = text
+        self.size = size
+        self.strong = strong
+        self.visible = bool(text)
+
+    def say(self, text: str) -> None:
+        """Say something else; nothing hides it."""
+        if text != self.text or self.visible != bool(text):
+            self.text = text
+            self.visible = bool(text)
+            self.touch()
+
+    def wanted(self, theme: Theme) -> tuple[int, int]:
+        """The size it needs in one line."""
+        face = "bold" if self.strong else "sans"
+        return (
+            theme.text_width(face, self.size, self.text) + theme.px(18),
+            theme.line_height(face, self.size) + theme.px(6),
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint frame and words."""
+        theme = self.theme
+        fill: Colour = (74, 48, 10, 240) if self.strong else theme.cloth.panel
+        surface.blit(theme.box(self.rect.size, 8, fill, GOLD if self.strong else (110, 96, 54)), self.rect)
+        face = "bold" if self.strong else "sans"
+        words = theme.fit(face, self.size, self.text, self.rect.w - theme.px(10))
+        drawn = theme.text(face, self.size, words, BRIGHT if self.strong else CREAM)
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+
+
+class Bubble(Boxed):
+    """What somebody says, beside their plate."""
+
+    above = True
+    z = 500.0
+
+    def __init__(self, theme: Theme, text: str, at: pygame.Rect, area: pygame.Rect) -> None:
+        super().__init__(theme)
+        self.lines = theme.wrap("bold", 18, text, theme.px(260))
+        width = max(theme.text_width("bold", 18, line) for line in self.lines) + theme.px(28)
+        height = theme.line_height("bold", 18) * len(self.lines) + theme.px(16)
+        rect = pygame.Rect(0, 0, width, height)
+        rect.midtop = (at.centerx, at.bottom + theme.px(8))
+        if rect.bottom > area.bottom - theme.px(60):
+            rect.midbottom = (at.centerx, at.top - theme.px(8))
+        self.rect = rect.clamp(area)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint dark words on paper."""
+        theme = self.theme
+        surface.blit(theme.box(self.rect.size, 14, (*PAPER[:3], 250), GOLD), self.rect)
+        y = self.rect.y + theme.px(8)
+        for line in self.lines:
+            drawn = theme.text("bold", 18, line, INK)
+            surface.blit(drawn, drawn.get_rect(midtop=(self.rect.centerx, y)))
+            y += theme.line_height("bold", 18)
+
+
+class Banner(Bubble):
+    """What the whole table should hear, in the middle."""
+
+    z = 510.0
+
+    def __init__(self, theme: Theme, text: str, area: pygame.Rect) -> None:
+        super().__init__(theme, text, pygame.Rect(0, 0, 0, 0), area)
+        self.lines = theme.wrap("serif", 26, text, min(area.w - theme.px(80), theme.px(620)))
+        width = max(theme.text_width("serif", 26, line) for line in self.lines) + theme.px(60)
+        height = theme.line_height("serif", 26) * len(self.lines) + theme.px(32)
+        self.rect = pygame.Rect(0, 0, width, height)
+        self.rect.center = area.center
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint bright words on a panel."""
+        theme = self.theme
+        surface.blit(theme.panel(self.rect.size), self.rect)
+        y = self.rect.y + theme.px(16)
+        for line in self.lines:
+            drawn = theme.text("serif", 26, line, BRIGHT)
+            surface.blit(drawn, drawn.get_rect(midtop=(self.rect.centerx, y)))
+            y += theme.line_height("serif", 26)

