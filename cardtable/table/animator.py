@@ -62,7 +62,19 @@ class Movable(Protocol):
 class Tween:
     """Attributes of one node on their way to a value."""
 
-    __slots__ = ("_begin", "ambient", "delay", "done", "ease", "goal", "node", "seconds", "spent", "then")
+    __slots__ = (
+        "_begin",
+        "ambient",
+        "delay",
+        "done",
+        "ease",
+        "goal",
+        "lifted",
+        "node",
+        "seconds",
+        "spent",
+        "then",
+    )
 
     def __init__(
         self,
@@ -72,6 +84,7 @@ class Tween:
         ease: Ease,
         delay: float,
         ambient: bool,
+        lifted: bool,
         then: Callable[[], None] | None,
     ) -> None:
         self.node = node
@@ -80,6 +93,7 @@ class Tween:
         self.ease = ease
         self.delay = delay
         self.ambient = ambient
+        self.lifted = lifted
         self.then = then
         self.spent = 0.0
         self.done = False
@@ -109,7 +123,7 @@ class Tween:
             self._begin = {name: getattr(self.node, name) for name in self.goal}
         # An ease such as `hop` ends where it began; all others end exactly at the goal.
         self.node.set(**(self.goal if end > 0.5 else self._begin))
-        self.node.end_motion()
+        self.end_motion()
         if self.then is not None:
             self.then()
 
@@ -117,6 +131,11 @@ class Tween:
         """Stop where it is; a newer tween takes over."""
         if not self.done:
             self.done = True
+            self.end_motion()
+
+    def end_motion(self) -> None:
+        """Let the node settle, if this tween had lifted it."""
+        if self.lifted:
             self.node.end_motion()
 
 
@@ -157,10 +176,15 @@ class Animator:
         ease: Ease = out_cubic,
         delay: float = 0.0,
         ambient: bool = False,
+        lifted: bool = True,
         then: Callable[[], None] | None = None,
         **goal: float,
     ) -> None:
-        """Take attributes of a node to new values; a running tween of the same attributes gives way."""
+        """Take attributes of a node to new values; a running tween of the same attributes gives way.
+
+        A node that is not `lifted` keeps its place between its neighbours while it moves: cards that
+        close up in a hand, a card that rises under the mouse.
+        """
         for other in self._tweens:
             if other.node is node and not other.done and other.goal.keys() & goal.keys():
                 for name in goal:
@@ -169,8 +193,9 @@ class Animator:
                         other._begin.pop(name, None)
                 if not other.goal:
                     other.drop()
-        tween = Tween(node, seconds, dict(goal), ease, delay, ambient, then)
-        node.begin_motion()
+        tween = Tween(node, seconds, dict(goal), ease, delay, ambient, lifted, then)
+        if lifted:
+            node.begin_motion()
         if self.instant:
             tween.finish()
             return

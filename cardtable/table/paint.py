@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from random import Random
 
 import pygame
@@ -82,8 +83,9 @@ def disc(diameter: int, fill: Colour, border: Colour | None = None, width: int =
     return box((diameter, diameter), diameter // 2, fill, border, width)
 
 
+@lru_cache(maxsize=1)
 def felt(size: tuple[int, int], middle: Colour, edge: Colour, scale: float) -> pygame.Surface:
-    """A cloth lit from above: a soft pool of light and a fine nap.  The same every time."""
+    """A cloth lit from above: a soft pool of light and a fine nap.  Kept: do not paint on it."""
     w, h = size
     columns, rows = 64, max(2, min(128, round(64 * h / max(w, 1))))
     light = pygame.Surface((columns, rows))
@@ -91,20 +93,21 @@ def felt(size: tuple[int, int], middle: Colour, edge: Colour, scale: float) -> p
         for x in range(columns):
             far = math.hypot((x / (columns - 1) - 0.5) * 1.9, (y / (rows - 1) - 0.46) * 1.75)
             k = 1 - min(1.0, far) ** 2.2 * 0.92
-            light.set_at((x, y), [int(e + (m - e) * k) for m, e in zip(middle[:3], edge[:3], strict=True)])
-    cloth = pygame.transform.smoothscale(light, (max(1, w), max(1, h)))
+            light.set_at(
+                (x, y), [min(255, int((e + (m - e) * k) * 1.04)) for m, e in zip(middle, edge, strict=True)]
+            )
+    cloth = shown(pygame.transform.smoothscale(light, (max(1, w), max(1, h))))
     side = 192
-    raw = Random(7).randbytes(side * side)
-    grey = bytes(value for byte in raw for value in (118 + (byte * 20 >> 8),) * 3)
-    nap = pygame.image.frombytes(grey, (side, side), "RGB")
+    greys = Random(7).randbytes(side * side).translate(bytes(235 + (byte * 20 >> 8) for byte in range(256)))
+    nap = pygame.image.frombytes(greys, (side, side), "P")
+    nap.set_palette([(grey, grey, grey) for grey in range(256)])
+    nap = nap.convert(24)
     nap.blit(pygame.transform.box_blur(nap, 1), (0, 0))
     side = int(side * min(3.0, max(1.0, scale)))
     nap = shown(pygame.transform.smoothscale(nap, (side, side)))
-    cloth = shown(cloth)
     for y in range(0, h, side):
         for x in range(0, w, side):
             cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-    cloth.blit(cloth.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return cloth
 
 

@@ -80,7 +80,10 @@ class Fonts:
         return known
 
     def _pixels(self, face: str, letter: str) -> bytes:
-        drawn = self.font(face, 16).render(letter, False, (255, 255, 255), (0, 0, 0))
+        font = self.font(face, 16)
+        if not font.size(letter)[0]:
+            return b""
+        drawn = font.render(letter, False, (255, 255, 255), (0, 0, 0))
         return pygame.image.tobytes(drawn, "RGB")
 
     def readable(self, face: str, text: str) -> str:
@@ -99,7 +102,12 @@ class Fonts:
         key = (face, px, text, colour)
         drawn = self._drawn.get(key)
         if drawn is None:
-            drawn = self.font(face, px).render(self.readable(face, text), True, colour)
+            font, line = self.font(face, px), self.readable(face, text)
+            # Text of no width, such as a lone accent, cannot be rendered.
+            if font.size(line)[0]:
+                drawn = font.render(line, True, colour)
+            else:
+                drawn = pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
             if pygame.display.get_surface() is not None:
                 drawn = drawn.convert_alpha()
             self._drawn[key] = drawn

@@ -211,7 +211,7 @@ class Ui(Node):
         self.under: Widget | None = None
         self._stale = False
         self._returns: list[Widget | None] = []
-        self._hint: tuple[pygame.Rect, str] | None = None
+        self._hint: tuple[pygame.Surface, pygame.Rect] | None = None
         self._hint_left = 0.0
         self._ring_rect = pygame.Rect(0, 0, 0, 0)
         root.adopt(self, None)
@@ -290,8 +290,9 @@ class Ui(Node):
         return [widget for widget in within(self.top) if widget.usable]
 
     def find(self, name: str) -> Widget | None:
-        """The visible widget of that name."""
-        return next((widget for widget in within(self.top) if widget.name == name), None)
+        """The visible widget of that name; a control before the label that names it."""
+        named = [widget for widget in within(self.top) if widget.name == name]
+        return next((widget for widget in named if widget.focusable), named[0] if named else None)
 
     # -- focus
 
@@ -331,7 +332,10 @@ class Ui(Node):
         if self.focus not in widgets:
             self.focus_on(widgets[0], ring=True)
             return True
-        best = nearest(self.focus.rect, [w.rect for w in widgets], dx, dy) if self.focus else None
+        best = None
+        if self.focus is not None and self.theme is not None:
+            rects = [widget.outline(self.theme) for widget in widgets]
+            best = nearest(self.focus.outline(self.theme), rects, dx, dy)
         if best is not None:
             self.focus_on(widgets[best], ring=True)
         else:
@@ -343,16 +347,18 @@ class Ui(Node):
     def explain(self, widget: Widget, sentence: str, at: pygame.Rect | None = None) -> None:
         """Say something at a widget: a bubble that goes away by itself."""
         self.hush()
-        self._hint = (pygame.Rect(at or widget.rect), sentence)
-        self._hint_left = HINT_SECONDS
-        self.touch()
+        if self.theme is not None and self.stage is not None:
+            self._hint = bubble(self.theme, self.area, pygame.Rect(at or widget.rect), sentence)
+            self._hint_left = HINT_SECONDS
+            self.stage.touch_rect(self._hint[1])
 
     def hush(self) -> None:
         """Take the bubble away."""
         if self._hint is not None:
+            if self.stage is not None:
+                self.stage.touch_rect(self._hint[1])
             self._hint = None
             self._hint_left = 0.0
-            self.touch()
 
     def update(self, dt: float) -> None:
         """Let the bubble go when it was shown long enough."""
@@ -501,7 +507,7 @@ class Ui(Node):
         if self.ring and self.focus is not None:
             self._paint_ring(theme, surface, self.focus)
         if self._hint is not None:
-            bubble(theme, surface, self.area, *self._hint)
+            surface.blit(*self._hint)
 
     def _paint_ring(self, theme: Theme, surface: pygame.Surface, focus: Widget) -> None:
         gap = theme.px(RING)
@@ -539,34 +545,35 @@ def nearest(start: pygame.Rect, others: Sequence[pygame.Rect], dx: int, dy: int)
 
 
 def bubble(
-    theme: Theme, surface: pygame.Surface, area: pygame.Rect, target: pygame.Rect, sentence: str
-) -> pygame.Rect:
-    """Paint a sentence in a bubble that points at a rectangle; returns where it is."""
+    theme: Theme, area: pygame.Rect, target: pygame.Rect, sentence: str
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """A sentence in a bubble that points at a rectangle, and where to blit it."""
     lines = theme.wrap("sans", 17, sentence, min(theme.px(380), area.w - theme.px(60)))
     height = theme.line_height("sans", 17)
     drawn = [theme.text("sans", 17, line, CREAM) for line in lines]
-    pad = theme.px(12)
-    rect = pygame.Rect(
-        0, 0, max((line.get_width() for line in drawn), default=0) + 2 * pad, height * len(drawn) + 2 * pad
-    )
-    gap = theme.px(12)
+    pad = gap = theme.px(12)
+    wide = max((line.get_width() for line in drawn), default=0) + 2 * pad
+    rect = pygame.Rect(0, 0, wide, height * len(drawn) + 2 * pad)
     below = target.top - gap - rect.h < area.top
-    rect.midtop = (target.centerx, target.bottom + gap)
-    if not below:
+    if below:
+        rect.midtop = (target.centerx, target.bottom + gap)
+    else:
         rect.midbottom = (target.centerx, target.top - gap)
     rect.clamp_ip(area.inflate(-theme.px(8), -theme.px(8)))
+    # The tip is drawn on the bubble's own surface: a clipped line would not be the same line.
+    whole = rect.inflate(0, 2 * gap)
+    picture = pygame.Surface(whole.size, pygame.SRCALPHA)
     fill = (*theme.cloth.panel[:3], 255)
-    tip = max(rect.left + gap * 2, min(target.centerx, rect.right - gap * 2))
-    edge = rect.top if below else rect.bottom - 1
-    point = edge - gap + 2 if below else edge + gap - 2
-    surface.blit(theme.box(rect.size, 10, fill, BRIGHT), rect)
+    picture.blit(theme.box(rect.size, 10, fill, BRIGHT), (0, gap))
     if not rect.colliderect(target):
-        line = theme.line()
-        outer = [(tip - gap * 0.7, edge), (tip + gap * 0.7, edge), (tip, point)]
-        inset = line if below else -line
-        pygame.draw.polygon(surface, fill, [(x, y + inset) for x, y in outer])
-        pygame.draw.aaline(surface, BRIGHT, outer[0], outer[2])
-        pygame.draw.aaline(surface, BRIGHT, outer[1], outer[2])
+        edge = gap if below else gap + rect.h - 1
+        middle = max(gap * 2, min(target.centerx - rect.x, rect.w - gap * 2))
+        inset = theme.line() if below else -theme.line()
+        tip = (middle, 2 if below else whole.h - 3)
+        feet = (round(middle - gap * 0.7), edge), (round(middle + gap * 0.7), edge)
+        pygame.draw.polygon(picture, fill, [(x, y + inset) for x, y in (*feet, tip)])
+        for foot in feet:
+            pygame.draw.aaline(picture, BRIGHT, foot, tip)
     for i, line_surface in enumerate(drawn):
-        surface.blit(line_surface, (rect.x + pad, rect.y + pad + i * height))
-    return rect
+        picture.blit(line_surface, (pad, gap + pad + i * height))
+    return picture, whole
