@@ -19,7 +19,8 @@ In detail:
 * A zone that a view does not list is empty.  So a card that is in play must be in some zone, and a
   zone of leftovers (stock, waste) must be listed.
 * A view may show *fewer* faces than the events did where cards are turned over again: in piles of won
-  cards, in the waste and in the hands of others.  Never more, and the number of cards always agrees.
+  cards, in the stock, in the waste and in the hands of others.  Never more, and the number of cards
+  always agrees.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ class EventMirror:
                 assert _faces(listed) == _faces(drawn), where
 
     def _may_be_turned_over(self, zone: Zone) -> bool:
-        return zone.kind in ("pile", "waste") or (zone.kind == "hand" and zone.seat != self.seat)
+        return zone.kind in ("pile", "waste", "stock") or (zone.kind == "hand" and zone.seat != self.seat)
 
     def _at(self, zone: Zone) -> list[Card]:
         return self.zones.setdefault(zone, [])

@@ -81,7 +81,7 @@ NONSENSE = (
     "vie:1",
     "claim:gleek:",
     "claim:gleek:1",
-    "challenge:9",
+    "challenge:99",
     "offer:",
     "accept:XX",
     "deny:X",
