@@ -1,0 +1,668 @@
+"""Losing Loadum, an English game of the sixteenth century for two to twelve players, each for himself.
+
+Rule file: `rules/losing_loadum.md`; the phases below stand in the order of its chapters.  The pack and
+the house rules are in `losing_loadum_cards`, the gap between tricks in `losing_loadum_gap`, what a seat
+can tell about hidden hands in `losing_loadum_knowledge`, who is out in `losing_loadum_scoring`.  How
+unclear points of the rules are read (its section 7):
+
+* 31 points are concealed until admitted or challenged; a house rule ends the hand at once (G1, G2).
+* Anybody in the hand may speak in any gap, sealed, and in a fixed order (G3); a challenge asks only
+  whether the accused has 31 points, not who was first (G4), and a wrong one costs even those past
+  31 a counter (G5).
+* A hand played to the end is lost by most points, not most cards (G6); all who tie lose (G7).
+* The first player unable to follow plays, then looks at the stock; trump counts at once (G8).  The
+  looker sees the card, all hear its suit (G9): an `Announced` event, which no log may keep
+  unless the trump stays on show.  It is the only `Announced` of this game.
+* The ten counts ten and ranks below the jack (G10, G11); hands are as large as 51 cards allow (G12).
+* One offer a seat and gap; every card from 2 to 9 guards (G14-G16).
+* A revoke that is punished is the first one of the hand; it is found out when its suit is played, or
+  when the hand ends, however that happens (G17).
+* With swallowing, the seat with the highest card of the suit led decides on every trick that has an
+  off-suit card in it (G18), and may name any suit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import ClassVar
+
+from rulesets.cards import cards, mask_of
+from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.core import (
+    CHANCE,
+    HIDDEN,
+    OVER,
+    POT,
+    Announced,
+    Card,
+    CardMoved,
+    DealBegan,
+    DealEnded,
+    Fact,
+    Game,
+    GameInfo,
+    Mask,
+    MatchEnded,
+    Move,
+    Paid,
+    Revealed,
+    Said,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+    silent,
+)
+from rulesets.losing_loadum_cards import (
+    CLASS,
+    COATS,
+    DECK,
+    DENY,
+    HAND,
+    LIMIT,
+    LOAD,
+    LOADERS,
+    MOST_SEATS,
+    ORDERS,
+    PASS,
+    PILE,
+    STOCK,
+    SUIT,
+    SUIT_LETTERS,
+    SUITS,
+    TAKE,
+    TRICK,
+    LoadumOptions,
+)
+from rulesets.losing_loadum_gap import ANSWER, EXCHANGE, SPEAK, Act, imagined_offer
+from rulesets.losing_loadum_knowledge import (
+    Claims,
+    Hidden,
+    Secret,
+    may_have_left,
+    redealt,
+    without_suit,
+)
+from rulesets.losing_loadum_scoring import (
+    AUTOMATIC,
+    REVOKED,
+    Ending,
+    natural_end,
+    sheet_of,
+)
+from rulesets.losing_loadum_words import FOLLOW, FREE, MUST_FOLLOW, NAMES_TRUMP, TRUMP_IS, UNCOVER
+from rulesets.options import Options as GameOptions
+from rulesets.words import _
+
+# -- The table ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 12)
+def round_of(playing: tuple[Seat, ...], seats: int) -> tuple[Seat, ...]:
+    """For every seat the next one to its left that is still in the match."""
+    return tuple(
+        next((seat + step) % seats for step in range(1, seats + 1) if (seat + step) % seats in playing)
+        for seat in range(seats)
+    )
+
+
+class LosingLoadum(Game):
+    """A match of Losing Loadum."""
+
+    __slots__ = (
+        "after",
+        "captures",
+        "claims",
+        "counters",
+        "dealer",
+        "fallen",
+        "hands",
+        "lacks",
+        "last_leader",
+        "last_trick",
+        "leader",
+        "load",
+        "looker",
+        "offer",
+        "offerer",
+        "playing",
+        "revokes",
+        "sealed",
+        "secrets",
+        "stock",
+        "taken",
+        "trick",
+        "trump",
+    )
+    info = GameInfo("losing_loadum", "Losing Loadum", min_seats=2, max_seats=MOST_SEATS, default_seats=5)
+    Options = LoadumOptions
+    deck = DECK
+    options: LoadumOptions
+
+    def __init__(self, seats: int, options: GameOptions | None = None) -> None:
+        super().__init__(seats, options)
+        self.dealer: Seat = -1
+        """Nobody until the first dealer is drawn by lot."""
+        self.counters: tuple[int, ...] = (self.options.counters,) * seats
+        self.fallen: tuple[int, ...] = (0,) * seats
+        """The number of the deal that eliminated a seat; 0 while it is in the match."""
+        self.playing: tuple[Seat, ...] = tuple(range(seats))
+        self.after = round_of(self.playing, seats)
+        self.hands: list[Mask] = [0] * seats
+        self.stock: tuple[Card, ...] = ()
+        """Undealt cards, top card first."""
+        self.trump: int | None = None
+        """The suit announced in this hand."""
+        self.looker: Seat = -1
+        """Who looked at the top card of the stock; nobody before the trump is announced."""
+        self.leader: Seat = 0
+        self.trick: list[Card] = []
+        self.taken: list[Mask] = [0] * seats
+        self.load: list[int] = [0] * seats
+        """Points in the tricks taken: everybody saw them, nobody is shown those of others."""
+        self.captures: tuple[tuple[Seat, Mask], ...] = ()
+        """The tricks that held points, in order: who took which cards."""
+        self.last_trick: tuple[Card, ...] = ()
+        self.last_leader: Seat = 0
+        self.sealed: list[Move] = []
+        """What the seats from the trick winner's left on have chosen in this gap."""
+        self.offerer: Seat = 0
+        self.offer: Card = HIDDEN
+        self.lacks: list[Mask] = [0] * seats
+        """Cards a seat has shown not to hold by not following suit."""
+        self.claims: list[Claims] = [()] * seats
+        self.secrets: tuple[Secret, ...] = ()
+        self.revokes: tuple[tuple[Seat, int], ...] = ()
+        """Who failed to follow which suit although able to, not yet found out."""
+        FIRST.enter(self)
+
+    def copy(self) -> LosingLoadum:
+        """Copy everything that changes; what is immutable is shared."""
+        new = object.__new__(LosingLoadum)
+        new.seats = self.seats
+        new.options = self.options
+        new.phase = self.phase
+        new.turn = self.turn
+        new.deals = self.deals
+        new.tell = silent
+        new.dealer = self.dealer
+        new.counters = self.counters
+        new.fallen = self.fallen
+        new.playing = self.playing
+        new.after = self.after
+        new.hands = self.hands[:]
+        new.stock = self.stock
+        new.trump = self.trump
+        new.looker = self.looker
+        new.leader = self.leader
+        new.trick = self.trick[:]
+        new.taken = self.taken[:]
+        new.load = self.load[:]
+        new.captures = self.captures
+        new.last_trick = self.last_trick
+        new.last_leader = self.last_leader
+        new.sealed = self.sealed[:]
+        new.offerer = self.offerer
+        new.offer = self.offer
+        new.lacks = self.lacks[:]
+        new.claims = self.claims[:]
+        new.secrets = self.secrets
+        new.revokes = self.revokes
+        return new
+
+    def player_of(self, place: int) -> Seat:
+        """Who played the card at this place of the trick."""
+        playing = self.playing
+        return playing[(playing.index(self.leader) + place) % len(playing)]
+
+    # -- what the phases of the gap go on to
+
+    def lead(self) -> None:
+        """The winner of the last trick leads to the next."""
+        PLAY.enter(self)
+
+    def after_speaking(self) -> None:
+        """Cards may be exchanged before the next lead; after the last trick the hand is counted."""
+        if not self.hands[self.leader]:
+            tie_rule = self.options.natural_tie
+            losers, ending = natural_end(self.load, self.playing, self.counters, self.captures, tie_rule)
+            self.end_hand(losers, ending)
+        elif self.options.exchange == "off":
+            PLAY.enter(self)
+        else:
+            EXCHANGE.enter(self)
+
+    def end_hand(self, losers: tuple[Seat, ...], ending: Ending) -> None:
+        """Whoever is out turns in a counter, and the next hand is dealt."""
+        end_hand(self, losers, ending)
+
+    def seats_from(self, leader: Seat) -> tuple[Seat, ...]:
+        """Seats still in the match, `leader` first."""
+        at = self.playing.index(leader)
+        return self.playing[at:] + self.playing[:at]
+
+    def scores(self) -> Sequence[int]:
+        """Counters left: more are better."""
+        return self.counters
+
+    def payoffs(self) -> Sequence[float]:
+        """Counters above the mean; who is eliminated stands a little lower for everyone who outlived it."""
+        standing = [
+            -sum(not later_or_never or later_or_never > fell for later_or_never in self.fallen) / self.seats
+            if fell
+            else float(counters)
+            for counters, fell in zip(self.counters, self.fallen, strict=True)
+        ]
+        mean = sum(standing) / self.seats
+        return [value - mean for value in standing]
+
+    # -- knowledge
+
+    def view(self, seat: Seat) -> View:
+        """Own hand and the open cards; piles are face down until the hand is over."""
+        over = self.phase is DEAL
+        zones: dict[Zone, tuple[Card, ...]] = {}
+        for other in self.playing:
+            hand = cards(self.hands[other])
+            zones[HAND[other]] = hand if other == seat else (HIDDEN,) * len(hand)
+            pile = cards(self.taken[other])
+            zones[PILE[other]] = pile if over else (HIDDEN,) * len(pile)
+        for other, card in zip(self.seats_from(self.leader), self.trick, strict=False):
+            zones[TRICK[other]] = (card,)
+        if self.stock:
+            top = self.stock[0] if self._stays_on_show() and seat == self.looker else HIDDEN
+            zones[STOCK] = (top,) + (HIDDEN,) * (len(self.stock) - 1)
+        return View(
+            seat, self.phase.name, self.turn, self.actors(), zones, self.counters, self._facts(seat, over)
+        )
+
+    def _stays_on_show(self) -> bool:
+        """Tell whether a trump that was announced may still be seen."""
+        return self.trump is not None and self.options.trump_shown == "always"
+
+    def _facts(self, seat: Seat, over: bool) -> dict[str, Fact]:
+        """What all may know besides the cards, and the seat's own total."""
+        size = len(self.playing)
+        choosing = self.phase is ANSWER
+        order = self.seats_from(self.after[self.leader]) if self.phase is SPEAK else ()
+        shows_total = self.options.own_total_shown and seat in self.playing
+        review = self.last_trick if not self.trick else ()
+        return {
+            "dealer": self.dealer,
+            "leader": self.leader,
+            "playing": self.playing,
+            "hand_size": (len(DECK) - 1) // size,
+            "tricks": tuple(taken.bit_count() // size for taken in self.taken),
+            "trump_known": self.trump is not None,
+            "trump": SUIT_LETTERS[self.trump or 0] if self._stays_on_show() else None,
+            "looker": self.looker if self.looker >= 0 else None,
+            "own_total": self.load[seat] if shows_total else None,
+            "totals": tuple(self.load) if over else None,
+            "own_choice": dict(zip(order, self.sealed, strict=False)).get(seat),
+            "offerer": self.offerer if choosing else None,
+            "offer_kind": ("coat" if COATS >> self.offer & 1 else "card") if choosing else None,
+            "offered": self.offer if choosing and seat == self.offerer else None,
+            "last_trick": tuple(zip(self.seats_from(self.last_leader), review, strict=True))
+            if review
+            else (),
+            "last_winner": self.leader if review else None,
+            "pot": self.options.stake * self.seats if self.dealer >= 0 else 0,
+        }
+
+    def sample(self, seat: Seat, rng: Random) -> LosingLoadum:
+        """Deal again what `seat` has not seen, true to voids, offers, exchanges and the trump announced.
+
+        What others have chosen under seal is taken to be a pass.
+        """
+        new = self.copy()
+        others = [other for other in self.playing if other != seat]
+        own = self.hands[seat] if seat >= 0 else 0
+        unseen = sum(self.hands) - own + mask_of(self.stock)
+        new.secrets = tuple(
+            [secret for secret in self.secrets if secret[0] == seat and unseen >> secret[2] & 1]
+        )
+        hidden = [self._known_of(other, new.secrets) for other in others]
+        if self.stock:
+            hidden += [self._known_of_top(seat), Hidden(len(self.stock) - 1)]
+        laid = redealt(unseen, hidden, rng)
+        if self.stock:
+            rest = list(cards(laid.pop()))
+            rng.shuffle(rest)
+            new.stock = (*cards(laid.pop()), *rest)
+        for other, hand in zip(others, laid, strict=True):
+            new.hands[other] = hand
+        new.revokes = tuple([revoke for revoke in self.revokes if revoke[0] == seat])
+        if self.phase is ANSWER and seat != self.offerer:
+            new.offer = imagined_offer(new, rng)
+        if self.sealed:
+            order = self.seats_from(self.after[self.leader])
+            new.sealed = [
+                move if who == seat else PASS for who, move in zip(order, self.sealed, strict=False)
+            ]
+        return new
+
+    def _known_of(self, other: Seat, secrets: tuple[Secret, ...]) -> Hidden:
+        """What the one who has these secrets knows of a hand."""
+        known = mask_of(card for _who, whose, card in secrets if whose == other)
+        offered = CLASS[self.offer] if self.phase is ANSWER and other == self.offerer else 0
+        return Hidden(self.hands[other].bit_count(), self.lacks[other], self.claims[other], known, offered)
+
+    def _known_of_top(self, seat: Seat) -> Hidden:
+        """What `seat` knows of the top card of the stock: nothing, its suit, or all when it looked."""
+        if self.trump is None:
+            return Hidden(1)
+        if seat == self.looker:
+            return Hidden(1, known=1 << self.stock[0])
+        return Hidden(1, sure=SUITS[self.trump])
+
+    # -- words
+
+    def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
+        """Put a move in words; choices under seal and cards exchanged are named only to those who know."""
+        if seat == CHANCE:
+            return (
+                _("The first dealer is drawn by lot.") if self.phase is FIRST else _("The cards are dealt.")
+            )
+        assert isinstance(self.phase, Act)
+        return self.phase.tale(self, move, viewer is None or viewer == seat)
+
+
+# -- The deal -----------------------------------------------------------------------------------
+
+
+class First(FirstSeat[LosingLoadum]):
+    """The first dealer is drawn by lot, and everybody pays the stake into the pot."""
+
+    def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
+        """Give the cards to the seat drawn."""
+        game.dealer = move
+        if game.options.stake and game.tell is not silent:
+            for payer in range(game.seats):
+                game.tell(Paid, payer, POT, game.options.stake, _("Everybody pays the stake into the pot."))
+        DEAL.enter(game)
+
+
+class Deal(DealPhase[LosingLoadum]):
+    """Everybody gets equally many cards, as many as leave at least one over; the rest lies face down."""
+
+    def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
+        """Deal one by one to the players still in the match, from the dealer's left."""
+        seats = game.seats
+        game.playing = tuple([player for player in range(seats) if game.counters[player]])
+        game.after = round_of(game.playing, seats)
+        eldest = game.after[game.dealer]
+        order = game.seats_from(eldest)
+        count = len(order)
+        size = (len(DECK) - 1) // count
+        pack = pack_order(len(DECK), move)
+        hands = [0] * seats
+        for i, player in enumerate(order):
+            hand = 0
+            for card in pack[i : count * size : count]:
+                hand |= 1 << card
+            hands[player] = hand
+        game.hands = hands
+        game.stock = tuple(pack[count * size :])
+        game.trump = None
+        game.looker = -1
+        game.leader = game.last_leader = eldest
+        game.trick = []
+        game.taken = [0] * seats
+        game.load = [0] * seats
+        game.captures = ()
+        game.last_trick = ()
+        game.sealed = []
+        game.lacks = [0] * seats
+        game.claims = [()] * seats
+        game.secrets = ()
+        game.revokes = ()
+        if game.tell is not silent:
+            game.tell(DealBegan, game.dealer)
+            for i, card in enumerate(pack[: count * size]):
+                player = order[i % count]
+                game.tell(CardMoved, card, STOCK, HAND[player], 1 << player)
+        if game.options.exchange == "alsoBeforeFirstTrick":
+            EXCHANGE.enter(game)
+        else:
+            PLAY.enter(game)
+
+
+# -- The play -----------------------------------------------------------------------------------
+
+
+class Play(Act):
+    """Follow the suit led if you can, else play any card; the first who cannot uncovers the trump."""
+
+    name = "play"
+
+    def enter(self, game: LosingLoadum) -> None:
+        """The dealer's left leads to the first trick, then the winner of the last."""
+        game.phase = self
+        game.turn = game.leader
+
+    def legal(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
+        """Cards of the suit led, or any if there is none; any at all where a revoke is only punished."""
+        hand = game.hands[seat]
+        trick = game.trick
+        if trick and game.options.revoke == "prevented":
+            return cards(hand & SUITS[SUIT[trick[0]]] or hand)
+        return cards(hand)
+
+    def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
+        """Play a card; the last one of a trick decides it."""
+        trick = game.trick
+        game.hands[seat] ^= 1 << move
+        trick.append(move)
+        if game.tell is not silent:
+            game.tell(CardMoved, move, HAND[seat], TRICK[seat])
+        if game.claims[seat]:
+            held = game.hands[seat].bit_count()
+            game.claims[seat] = may_have_left(game.claims[seat], 1 << move, game.lacks[seat], held)
+        if game.revokes and (seat, SUIT[move]) in game.revokes:
+            game.end_hand((seat,), REVOKED)
+            return
+        if SUIT[move] != SUIT[trick[0]]:
+            did_not_follow(game, seat, SUIT[trick[0]])
+        if len(trick) == len(game.playing):
+            trick_is_full(game)
+            return
+        game.turn = game.after[seat]
+        if game.trump is None and game.options.reveal_timing == "beforeCard":
+            led = SUITS[SUIT[trick[0]]]
+            if not game.hands[game.turn] & led:
+                game.lacks[game.turn] |= led
+                game.claims[game.turn] = without_suit(game.claims[game.turn], led)
+                look_at_trump(game, game.turn)
+
+    def why_not(self, game: LosingLoadum, seat: Seat, move: Move) -> str:
+        """A card of another hand, or one that does not follow."""
+        if not 0 <= move < len(DECK):
+            return _("You may speak and exchange only between two tricks: now a card must be played.")
+        if not game.hands[seat] >> move & 1:
+            return _("You do not hold {card}.").format(card=DECK.name(move))
+        led = SUIT[game.trick[0]]
+        follower = cards(game.hands[seat] & SUITS[led])[0]
+        return _(MUST_FOLLOW[led]).format(card=DECK.name(follower))
+
+    def prompt(self, game: LosingLoadum, seat: Seat) -> str:
+        """Say what was led and whether it must be followed."""
+        if not game.trick:
+            return _("You lead: play any card.")
+        led = SUIT[game.trick[0]]
+        if game.hands[seat] & SUITS[led]:
+            return _(FOLLOW[led])
+        return _(FREE[led] if game.looker >= 0 else UNCOVER[led])
+
+    def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
+        """Everybody sees the card."""
+        return _("plays {card}").format(card=DECK.name(move))
+
+
+def did_not_follow(game: LosingLoadum, seat: Seat, led: int) -> None:
+    """Who plays off-suit shows a void, or revokes; the first time in a hand the trump is looked up."""
+    suit = SUITS[led]
+    if game.hands[seat] & suit:
+        game.revokes += ((seat, led),)
+    game.lacks[seat] |= suit
+    if game.claims[seat]:
+        game.claims[seat] = without_suit(game.claims[seat], suit)
+    if game.trump is None:
+        look_at_trump(game, seat)
+
+
+def look_at_trump(game: LosingLoadum, seat: Seat) -> None:
+    """One player sees the top card of the stock; its suit is announced once to all, and it goes back."""
+    top = game.stock[0]
+    game.trump = SUIT[top]
+    game.looker = seat
+    if game.tell is not silent:
+        why = _("The first player who cannot follow suit looks at the top card of the stock.")
+        game.tell(Revealed, (top,), STOCK, why, 1 << seat)
+        game.tell(Announced, _(TRUMP_IS[game.trump]))
+
+
+def trick_is_full(game: LosingLoadum) -> None:
+    """The highest trump takes the trick, or else the highest card of the suit led; some may be swallowed."""
+    trick = game.trick
+    if game.options.swallowing and any(SUIT[card] != SUIT[trick[0]] for card in trick):
+        SWALLOW.enter(game)
+        return
+    best = ORDERS[game.trump].winner(trick)
+    why = "" if game.tell is silent else why_taken(game, trick[best])
+    award(game, game.player_of(best), why)
+
+
+def why_taken(game: LosingLoadum, best: Card) -> str:
+    """Name the rule by which `best` took the trick, but not the trump, which is announced only once."""
+    if game.trump == SUIT[best] and SUIT[best] != SUIT[game.trick[0]]:
+        reason = _("A trump beats all other cards: {card} takes the trick.")
+    else:
+        reason = _("The highest card of the suit led takes the trick: {card}.")
+    return reason.format(card=DECK.name(best))
+
+
+def award(game: LosingLoadum, seat: Seat, why: str) -> None:
+    """The trick and its points go to a seat, which leads next; between tricks the table may speak."""
+    trick = game.trick
+    if game.tell is not silent:
+        game.tell(TrickTaken, seat, tuple(trick), PILE[seat], why)
+    taken = points = 0
+    for card in trick:
+        taken |= 1 << card
+        points += LOAD[card]
+    game.taken[seat] |= taken
+    if points:
+        game.load[seat] += points
+        game.captures += ((seat, taken),)
+    game.last_trick = tuple(trick)
+    game.last_leader = game.leader
+    game.trick = []
+    game.leader = seat
+    if game.options.out_mode == "concealed":
+        SPEAK.enter(game)
+    elif game.load[seat] >= LIMIT:
+        game.end_hand((seat,), AUTOMATIC)
+    else:
+        game.after_speaking()
+
+
+class Swallow(Act):
+    """With swallowing, the best card of the suit led takes a mixed trick if its player misses the trump."""
+
+    name = "swallow"
+    words: ClassVar = {"take": TAKE} | {f"deny:{letter}": DENY + i for i, letter in enumerate(SUIT_LETTERS)}
+
+    def enter(self, game: LosingLoadum) -> None:
+        """Ask the player of the highest card of the suit led."""
+        game.phase = self
+        game.turn = game.player_of(ORDERS[None].winner(game.trick))
+
+    def legal(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
+        """Take the trick, or name any suit."""
+        return SWALLOW_MOVES
+
+    def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
+        """The trick goes to its true winner only if the trump is named; nothing else is told."""
+        told = game.tell is not silent
+        if told:
+            game.tell(Said, seat, _("I take it.") if move == TAKE else _(TRUMP_IS[move - DENY]))
+        trick = game.trick
+        best = ORDERS[game.trump].winner(trick)
+        true_winner = game.player_of(best)
+        if move - DENY == game.trump and true_winner != seat:
+            why = _("The trump was named rightly: {card} takes the trick.") if told else ""
+            award(game, true_winner, why.format(card=DECK.name(trick[best])))
+        else:
+            why = _("Its player keeps the trick with the highest card of the suit led.") if told else ""
+            award(game, seat, why)
+
+    def why_not(self, game: LosingLoadum, seat: Seat, move: Move) -> str:
+        """Cards have to wait."""
+        return _("First say whether you take this trick, or which suit is trump.")
+
+    def prompt(self, game: LosingLoadum, seat: Seat) -> str:
+        """Ask."""
+        return _(
+            "Yours is the highest card of the suit led: take the trick, or name the trump that beats it."
+        )
+
+    def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
+        """Everybody hears it."""
+        if move == TAKE:
+            return _("takes the trick")
+        return _(NAMES_TRUMP[move - DENY])
+
+
+# -- The end of a hand --------------------------------------------------------------------------
+
+
+def end_hand(game: LosingLoadum, losers: tuple[Seat, ...], ending: Ending) -> None:
+    """Whoever is out turns in a counter; who did not follow suit loses them all instead."""
+    if game.revokes and ending is not REVOKED:
+        losers, ending = (game.revokes[0][0],), REVOKED
+    before = game.counters
+    counters, fallen = list(before), list(game.fallen)
+    game.deals += 1
+    for seat in losers:
+        counters[seat] = 0 if ending is REVOKED else counters[seat] - 1
+        if not counters[seat]:
+            fallen[seat] = game.deals
+    game.counters, game.fallen = tuple(counters), tuple(fallen)
+    if game.tell is not silent:
+        tell_end_of_hand(game, [had - left for had, left in zip(before, counters, strict=True)], ending)
+    dealer = game.after[game.dealer]
+    while not counters[dealer]:
+        dealer = game.after[dealer]
+    game.phase = DEAL
+    if game.seats - counters.count(0) == 1:
+        end_match(game, dealer)
+    else:
+        game.dealer = dealer
+        game.turn = CHANCE
+
+
+def tell_end_of_hand(game: LosingLoadum, lost: Sequence[int], ending: Ending) -> None:
+    """Open all piles, and tell who turns in a counter and why."""
+    for seat in game.playing:
+        why = _("The loaders taken count {points}.").format(points=game.load[seat])
+        game.tell(Revealed, cards(game.taken[seat] & LOADERS), PILE[seat], why)
+    sheet = sheet_of(ending, lost, game.load, game.playing)
+    game.tell(DealEnded, game.dealer, tuple(lost), game.counters, sheet, _(ending.why))
+
+
+def end_match(game: LosingLoadum, winner: Seat) -> None:
+    """The last player with a counter wins, and takes the pot."""
+    game.turn = OVER
+    if game.tell is silent:
+        return
+    if game.options.stake:
+        won = game.options.stake * game.seats
+        game.tell(Paid, POT, winner, won, _("The last player with a counter takes the pot."))
+    game.tell(MatchEnded, game.counters, game.ranking(), _("Only one player still has a counter."))
+
+
+SWALLOW_MOVES = tuple(Swallow.words.values())
+FIRST, DEAL, PLAY, SWALLOW = First(), Deal(), Play(), Swallow()
+GAME = LosingLoadum
