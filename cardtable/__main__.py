@@ -136,14 +136,9 @@ def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = 
         print(_("Card Table is already running."))
         return OK
     from cardtable.launch import Launch
-    from cardtable.saves import Saves
     from cardtable.settings import SettingsFile
 
-    launch = Launch(
-        settings=SettingsFile(taken.folder),
-        saves=None if taken.folder is None else Saves(taken.folder),
-        notice=taken.notice,
-    )
+    launch = Launch(SettingsFile(taken.folder), taken.folder, notice=taken.notice)
     app = import_module("cardtable.app")
     try:
         code: int = app.run(launch if choose is None else choose(launch))

@@ -201,4 +201,6 @@ def is_entry(value: object) -> bool:
 
 def is_new_word(value: object) -> bool:
     """Whether a line looks like an entry of a kind that was invented later."""
-    return isinstance(value, list) and bool(value) and isinstance(value[0], str) and value[0] not in WORDS
+    if not isinstance(value, list) or not value or not isinstance(value[0], str):
+        return False
+    return value[0] not in WORDS and value[0].isascii() and value[0].isalpha() and value[0].islower()

@@ -13,7 +13,6 @@ import stat
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from secrets import choice
 from typing import Any, NamedTuple
 
 from cardtable.clock import Clock, Wristwatch
@@ -90,7 +89,7 @@ class Saves:
         counts = [number_of(name[:COUNTING]) for name in self._names() if ID.fullmatch(name)]
         number = min(max(counts, default=0) + 1, 32**COUNTING - 1)
         counted = "".join(LETTERS[number >> 5 * place & 31] for place in reversed(range(COUNTING)))
-        drawn = "".join(choice(LETTERS) for _place in range(ID_LETTERS - COUNTING))
+        drawn = "".join(LETTERS[byte & 31] for byte in os.urandom(ID_LETTERS - COUNTING))
         return self.sessions / f"{counted}{drawn}.jsonl"
 
     def _names(self) -> list[str]:

@@ -267,6 +267,23 @@ class Session:
             seed=self.match.seed,
         )
 
+    @property
+    def trouble(self) -> str | None:
+        """Why the latest acts are not on disk, for the banner; None while they are."""
+        return None if self.file is None else self.file.trouble
+
+    def notices(self) -> list[str]:
+        """What the player should be told once about the file."""
+        if self.file is None:
+            return []
+        told, self.file.notices = self.file.notices, []
+        return told
+
+    def settle(self) -> None:
+        """Bring the disk up to date; to be called about once a second while nothing happens."""
+        if self.file is not None:
+            self.file.sync()
+
     def leave(self) -> None:
         """Make sure that everything is on disk and let go of the file; there is nothing to ask."""
         if self.file is not None:

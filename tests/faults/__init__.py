@@ -1,0 +1,1 @@
+"""Faulty disks, workers and files, and the checks they are used with."""
