@@ -8,19 +8,22 @@ here: whatever happens to this process, the match on disk is whole.
 from __future__ import annotations
 
 import os
-import signal
 import time
-import traceback
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from types import FrameType
+from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from cardtable.clock import Wristwatch
+from cardtable.logbook import Logbook
+from cardtable.scenes.home import HomeScene
+from cardtable.scenes.recovery import Recovery
 from cardtable.scenes.scene import (
     Change,
     Home,
@@ -33,15 +36,22 @@ from cardtable.scenes.scene import (
     Scene,
     Stay,
 )
+from cardtable.table.art import Art
+from cardtable.table.sound import Sounds
 from cardtable.table.sprite import Poses
+from cardtable.table.text import Fonts
 from cardtable.table.theme import Theme
+
+if TYPE_CHECKING:
+    from cardtable.launch import Launch
+    from cardtable.scenes.doors import Doors
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 """After the machine slept or stalled, no burst of movement."""
 NAPS = ((0.5, 1 / 60), (2.0, 1 / 30), (float("inf"), 1 / 10))
 """How long nothing has happened, and how often to look for events then."""
-SMALLEST_WINDOW = (960, 600)
+NAME = "Card Table"
 PATIENCE = 3
 """Failures of one scene after which it is not opened again."""
 
@@ -95,7 +105,7 @@ class App:
     screen: pygame.Surface
     home: Callable[[Kit], Scene]
     recover: Callable[[Kit, Callable[[], Change]], Scene]
-    name: str = "Card Table"
+    name: str = NAME
     sleep: Callable[[float], None] = time.sleep
     stack: list[Scene] = field(default_factory=list)
     running: bool = True
@@ -105,7 +115,6 @@ class App:
     _last: float = 0.0
     _everything: bool = True
     _failures: Counter[str] = field(default_factory=Counter)
-    _windowed: tuple[int, int, int, int] | None = None
     _settled: bool = False
 
     # -- scenes
@@ -189,21 +198,26 @@ class App:
         scene.stage.redraw()
         return picture
 
-    def toggle_fullscreen(self) -> None:
-        """Fill the screen, or give it back."""
-        full = bool(self.screen.get_flags() & pygame.FULLSCREEN)
+    @property
+    def fills_screen(self) -> bool:
+        """Whether there is no frame round the window."""
+        return bool(self.screen.get_flags() & pygame.FULLSCREEN)
+
+    def fill_screen(self, full: bool) -> None:
+        """Fill the screen, or give it back; `kit.change(fullscreen=...)` leads here."""
+        if full == self.fills_screen:
+            return
         if full:
-            w, h = (self._windowed or (0, 0, 1280, 800))[2:]
-            self.screen = pygame.display.set_mode((w, h), pygame.RESIZABLE)
-        else:
-            self._windowed = (*window_position(), *self.screen.get_size())
+            self._keep_window()
             self.screen = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-        self.kit.change(fullscreen=not full)
+        else:
+            where = self.kit.preferences.window
+            self.screen = pygame.display.set_mode(where[2:] if where else (1280, 800), pygame.RESIZABLE)
         self.retheme()
 
     def _keep_window(self) -> None:
         """Remember where the window is, unless it fills the screen."""
-        if self.remember_window and not self.screen.get_flags() & pygame.FULLSCREEN:
+        if self.remember_window and not self.fills_screen:
             where = (*window_position(), *self.screen.get_size())
             if where != self.kit.preferences.window:
                 self.kit.change(window=where)
@@ -252,7 +266,7 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._everything = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.toggle_fullscreen()
+            self.kit.change(fullscreen=not self.fills_screen)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F4 and event.mod & pygame.KMOD_ALT:
             self._keep_window()
             self.running = False
@@ -263,7 +277,7 @@ class App:
 
     def _failed(self) -> None:
         """Write down what went wrong and show a way on; the match is whole on disk."""
-        self.kit.log(traceback.format_exc())
+        self._log_failure()
         broken = self.scene
         self._failures[broken.origin] += 1
         try:
@@ -280,23 +294,29 @@ class App:
             self._show()
         except Exception:
             # Even the way out is broken: better to end than to loop.  The next start finds everything.
-            self.kit.log(traceback.format_exc())
+            self._log_failure()
             self.running = False
             self.exit_code = 1
+
+    def _log_failure(self) -> None:
+        """Write the traceback to the log; the player never sees it."""
+        from traceback import format_exc
+
+        self.kit.log(format_exc())
 
     def _drop(self, farewell: Callable[[], None]) -> None:
         """Let a scene go that may fail even at that."""
         try:
             farewell()
         except Exception:
-            self.kit.log(traceback.format_exc())
+            self._log_failure()
 
     def _reopened(self, broken: Scene) -> Change:
         """Open again what failed, or go home if that fails, too."""
         try:
             again = broken.reopened()
         except Exception:
-            self.kit.log(traceback.format_exc())
+            self._log_failure()
             return Home()
         return Home() if again is None else Replace(again)
 
@@ -321,6 +341,89 @@ class App:
             begun = clock.seconds()
             self.step()
             self.sleep(max(0.001, self.nap - (clock.seconds() - begun)))
+
+
+class House:
+    """A launch made into a running window: the kit, the app, and what the shelf leads to."""
+
+    def __init__(self, launch: Launch) -> None:
+        self.launch = launch
+        clock = Wristwatch()
+        logbook = Logbook(launch.folder, clock)
+        preferences = launch.settings.settings
+        screen = open_window(preferences, NAME)
+        fonts = Fonts()
+        self.sounds = Sounds(logbook.write)
+        self.kit = Kit(
+            theme=Theme(screen.get_size(), fonts, scale=preferences.scale, cloth=preferences.cloth),
+            art=Art(logbook.write),
+            clock=clock,
+            preferences=preferences,
+            fonts=fonts,
+            poses=Poses(screen.get_size()),
+            play=self.sounds.play,
+            change=self.change,
+            log=logbook.write,
+        )
+        self.kit.art.fit(screen.get_size())
+        self.app = App(self.kit, screen, home=self.shelf, recover=Recovery, name=NAME)
+
+    def shelf(self, kit: Kit) -> Scene:
+        """The shelf; what it leads to is imported when somebody goes there."""
+        return HomeScene(
+            kit,
+            open_game=lambda game: Push(self.doors.setup(game)),
+            resume=lambda save: Push(self.doors.resume(save)),
+            unfinished=lambda: self.doors.unfinished(),
+            rules=lambda: self.doors.rules(),
+            settings=lambda: self.doors.settings(),
+        )
+
+    @cached_property
+    def doors(self) -> Doors:
+        """The ways from the shelf to the matches."""
+        from cardtable.scenes.doors import Doors
+
+        return Doors(self.kit, self.launch)
+
+    def change(self, **changes: Any) -> None:
+        """Keep settings and let them be seen and heard at once."""
+        before = self.kit.preferences
+        now = self.kit.preferences = self.launch.settings.change(**changes)
+        self.sounds.set_volume(now.sound / 100, now.room / 100)
+        if now.fullscreen != before.fullscreen:
+            self.app.fill_screen(now.fullscreen)
+        elif (now.scale, now.cloth) != (before.scale, before.cloth):
+            self.app.retheme()
+
+    def settle(self) -> None:
+        """After the first picture: signals, sound, and the match asked for on the command line."""
+        obey_signals()
+        now = self.kit.preferences
+        self.sounds.set_volume(now.sound / 100, now.room / 100)
+        self.sounds.open()
+        first = self.doors.first()
+        if first is not None:
+            self.app.follow(Push(first))
+
+    def run(self) -> int:
+        """Run until the player leaves; the result is the exit code."""
+        try:
+            self.app.begin()
+            self.app.run(self.settle)
+            while len(self.app.stack) > 1:
+                self.app.stack.pop().left()
+        finally:
+            self.sounds.close()
+            self.kit.art.close()
+            pygame.display.quit()
+        return self.app.exit_code
+
+
+def run(launch: Launch) -> int:
+    """Open the window; `NoDisplay` when there is nowhere to open it."""
+    open_display()
+    return House(launch).run()
 
 
 def drained() -> list[pygame.event.Event]:
@@ -354,6 +457,8 @@ def leave_at_once(_signal: int, _frame: FrameType | None) -> None:
 
 def obey_signals() -> None:
     """Let SIGTERM and SIGHUP end the program at once; a handler for SDL would wait for the next poll."""
+    import signal
+
     signal.signal(signal.SIGTERM, leave_at_once)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, leave_at_once)

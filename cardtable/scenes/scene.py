@@ -179,8 +179,7 @@ class Scene:
         self.animator = Animator(kit.preferences.animation)
         self.backdrop: pygame.Surface | None = None
         """For overlays: the picture of the scene before."""
-        theme = kit.theme
-        self.stage = Stage(theme.size, pygame.Surface(theme.size))
+        self.stage = Stage((1, 1), pygame.Surface((1, 1)))
         self.ui = Ui(Widget())
         self.built = False
 

@@ -137,7 +137,7 @@ class SettingsScene(Scene):
 
     def _louder(self, value: int) -> None:
         self._keep(sound=value)
-        self.kit.play("card")
+        self.kit.play("card_lay")
 
     def _names(self) -> Widget:
         rows: list[Widget] = [

@@ -45,37 +45,22 @@ def box(
     if corner < 1 or radius < 1:
         return shown(made)
     big = pygame.Surface((corner * 2 * OVERSAMPLE,) * 2, pygame.SRCALPHA)
+    # Transparent, but of the colour at the edge: scaling down mixes colours, and black would show.
+    big.fill((*(border or fill or (0, 0, 0))[:3], 0))
     area = big.get_rect()
     if border is not None:
         pygame.draw.rect(big, border, area, border_radius=radius * OVERSAMPLE)
-        inner = area.inflate(-2 * width * OVERSAMPLE, -2 * width * OVERSAMPLE)
-        pygame.draw.rect(
-            big, fill or (*border[:3], 0), inner, border_radius=max(0, (radius - width) * OVERSAMPLE)
-        )
-    elif fill is not None:
+        area = area.inflate(-2 * width * OVERSAMPLE, -2 * width * OVERSAMPLE)
+        fill = fill or (*border[:3], 0)
+        radius = max(0, radius - width)
+    if fill is not None:
         pygame.draw.rect(big, fill, area, border_radius=radius * OVERSAMPLE)
-    corners = _shrunk(big, corner * 2)
+    corners = pygame.transform.smoothscale(big, (corner * 2, corner * 2))
     for x, left in ((0, 0), (w - corner, corner)):
         for y, top in ((0, 0), (h - corner, corner)):
             made.fill((0, 0, 0, 0), (x, y, corner, corner))
             made.blit(corners, (x, y), (left, top, corner, corner), special_flags=pygame.BLEND_RGBA_ADD)
     return shown(made)
-
-
-def _shrunk(big: pygame.Surface, side: int) -> pygame.Surface:
-    """Scale down in premultiplied colour, so that edges do not darken towards transparent black."""
-    small = pygame.transform.smoothscale(big.premul_alpha(), (side, side))
-    return _unpremultiplied(small)
-
-
-def _unpremultiplied(surface: pygame.Surface) -> pygame.Surface:
-    raw = bytearray(pygame.image.tobytes(surface, "RGBA"))
-    for i in range(3, len(raw), 4):
-        alpha = raw[i]
-        if 0 < alpha < 255:
-            for j in (i - 3, i - 2, i - 1):
-                raw[j] = min(255, raw[j] * 255 // alpha)
-    return pygame.image.frombytes(bytes(raw), surface.get_size(), "RGBA")
 
 
 def disc(diameter: int, fill: Colour, border: Colour | None = None, width: int = 1) -> pygame.Surface:
@@ -87,7 +72,7 @@ def disc(diameter: int, fill: Colour, border: Colour | None = None, width: int =
 def felt(size: tuple[int, int], middle: Colour, edge: Colour, scale: float) -> pygame.Surface:
     """A cloth lit from above: a soft pool of light and a fine nap.  Kept: do not paint on it."""
     w, h = size
-    columns, rows = 64, max(2, min(128, round(64 * h / max(w, 1))))
+    columns, rows = 40, max(2, min(80, round(40 * h / max(w, 1))))
     light = pygame.Surface((columns, rows))
     for y in range(rows):
         for x in range(columns):

@@ -56,6 +56,8 @@ class Fonts:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._drawable: dict[tuple[str, str], bool] = {}
         self._drawn: OrderedDict[tuple[str, int, str, tuple[int, ...]], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, int, str], int] = {}
+        self._wrapped: dict[tuple[str, int, str, int], list[str]] = {}
         self._kept = kept
 
     def font(self, face: str, px: int) -> pygame.font.Font:
@@ -95,7 +97,14 @@ class Fonts:
 
     def width(self, face: str, px: int, text: str) -> int:
         """Width in pixels of a line."""
-        return self.font(face, px).size(self.readable(face, text))[0]
+        key = (face, px, text)
+        wide = self._widths.get(key)
+        if wide is None:
+            wide = self.font(face, px).size(self.readable(face, text))[0]
+            if len(self._widths) > self._kept:
+                self._widths.clear()
+            self._widths[key] = wide
+        return wide
 
     def draw(self, face: str, px: int, text: str, colour: tuple[int, ...]) -> pygame.Surface:
         """A line of text on its own transparent surface, from the cache when it was drawn before."""
@@ -134,6 +143,15 @@ class Fonts:
 
     def wrap(self, face: str, px: int, text: str, width: int) -> list[str]:
         """Break text into lines no wider than `width`, at spaces where there are any."""
+        key = (face, px, text, width)
+        lines = self._wrapped.get(key)
+        if lines is None:
+            if len(self._wrapped) > self._kept:
+                self._wrapped.clear()
+            lines = self._wrapped[key] = self._broken(face, px, text, width)
+        return lines
+
+    def _broken(self, face: str, px: int, text: str, width: int) -> list[str]:
         lines: list[str] = []
         size = self.font(face, px).size
         for paragraph in text.split("\n"):

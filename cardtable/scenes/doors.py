@@ -1,0 +1,153 @@
+"""The ways from the shelf to the tables: setting a match up, going on with one, reading the rules.
+
+The table of a game is in the scene module of its name, which has a function
+``table(kit: Kit, launch: Launch, session: Session, notice: str | None) -> Scene``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from importlib import import_module
+
+from pydantic import ValidationError
+
+from cardtable import __version__
+from cardtable.clock import Wristwatch
+from cardtable.launch import Launch
+from cardtable.match import Match, new_match, seat_players
+from cardtable.opening import CannotOpen, begin, reopen
+from cardtable.saves import NoSuchSave
+from cardtable.scenes.home import Unfinished
+from cardtable.scenes.news import NewsScene
+from cardtable.scenes.rules import RulesScene
+from cardtable.scenes.scene import Change, Kit, Replace, Scene
+from cardtable.scenes.settings import SettingsScene
+from cardtable.scenes.setup import Plan, SetupScene
+from cardtable.session import Session
+from cardtable.thinking import Thinker
+from rulesets import GAMES
+from rulesets.words import _
+
+MOST_WAITING = 3
+"""Matches that are offered on the shelf; the newest come first."""
+
+
+class Doors:
+    """Leads from the shelf on; one for the whole time the program runs."""
+
+    def __init__(self, kit: Kit, launch: Launch) -> None:
+        self.kit = kit
+        self.launch = launch
+
+    # -- reading and setting
+
+    def rules(self, game: str = "", heading: str = "") -> Scene:
+        """The rule book."""
+        return RulesScene(self.kit, game, heading)
+
+    def settings(self) -> Scene:
+        """The settings."""
+        return SettingsScene(self.kit)
+
+    # -- a new match
+
+    def setup(self, game: str) -> Scene:
+        """The page on which a match is set up."""
+        return SetupScene(self.kit, game, self.begin, self.rules)
+
+    def begin(self, plan: Plan) -> Change | str:
+        """A match as planned, or the sentence that says why it cannot be."""
+        kind = GAMES[plan.game]
+        try:
+            options = kind.Options.model_validate(plan.options)
+            options.check(len(plan.kinds))
+            match = new_match(
+                plan.game,
+                seat_players(plan.kinds, names_people_first(plan)),
+                options,
+                app=__version__,
+                began=Wristwatch().date(),
+                deal=plan.deal or None,
+                practice=self.kit.preferences.practice,
+            )
+        except ValidationError as problem:
+            return str(problem.errors()[0]["msg"])
+        except ValueError as problem:
+            return str(problem)
+        return Replace(self._new_table(match))
+
+    def _new_table(self, match: Match) -> Scene:
+        return self._table(begin(self.launch.saves, match), None)
+
+    # -- a match that waits
+
+    def unfinished(self) -> Sequence[Unfinished]:
+        """The newest matches that can go on."""
+        waiting: list[Unfinished] = []
+        if self.launch.saves is not None:
+            for save in self.launch.saves.newest_first():
+                if save.finished or save.newer is not None or save.game not in GAMES:
+                    continue
+                title = _(GAMES[save.game].info.title)
+                what = _("{game}: {players}").format(game=title, players=save.title)
+                waiting.append(Unfinished(save.id, save.game, what))
+                if len(waiting) == MOST_WAITING:
+                    break
+        return waiting
+
+    def resume(self, save: str) -> Scene:
+        """The table of a match that waits, or the page that says why it cannot be opened."""
+        assert self.launch.saves is not None
+        try:
+            opened = reopen(self.launch.saves, self.launch.saves.find(save))
+        except (CannotOpen, NoSuchSave, OSError) as problem:
+            return NewsScene(self.kit, _("This match cannot be opened"), str(problem))
+        return self._table(opened.session, opened.notice)
+
+    # -- from the command line
+
+    def first(self) -> Scene | None:
+        """What the command line asked for, if anything; otherwise what the player should be told."""
+        launch = self.launch
+        if launch.match is not None:
+            return self._new_table(launch.match)
+        if launch.path is not None:
+            return self.resume(str(launch.path))
+        notice = launch.notice or launch.settings.notice
+        return NewsScene(self.kit, _("Before you begin"), notice) if notice else None
+
+    def _table(self, session: Session, notice: str | None) -> Scene:
+        room = import_module(f"cardtable.scenes.{session.match.game}")
+        scene: Scene = room.SCENE(
+            self.kit,
+            session,
+            self.thinker,
+            lambda: Replace(self._new_table(once_more(session.match))),
+            notice or self.launch.notice or "",
+        )
+        return scene
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The one thinker of all tables; its worker process starts when it is first asked."""
+        return Thinker()
+
+
+def once_more(match: Match) -> Match:
+    """The same players and house rules with other cards."""
+    return new_match(
+        match.game,
+        match.players,
+        match.rules_of_house(),
+        app=__version__,
+        began=Wristwatch().date(),
+        practice=match.practice,
+    )
+
+
+def names_people_first(plan: Plan) -> list[str]:
+    """The names of a plan in the order in which `seat_players` takes them: people before computers."""
+    names = [*plan.names, *[""] * (len(plan.kinds) - len(plan.names))]
+    order = sorted(range(len(plan.kinds)), key=lambda seat: plan.kinds[seat] != "you")
+    return [names[seat] for seat in order]

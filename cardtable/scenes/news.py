@@ -1,0 +1,36 @@
+"""One thing the player has to be told, with a button to go on."""
+
+from __future__ import annotations
+
+from cardtable.scenes.scene import Kit, Pop, Scene
+from cardtable.table.containers import Centred, Panel, Row, Scroll
+from cardtable.table.widgets import Button, Label, title
+from rulesets.words import _
+
+
+class NewsScene(Scene):
+    """A sentence over the scene before."""
+
+    overlay = True
+
+    def __init__(self, kit: Kit, heading: str, sentence: str) -> None:
+        super().__init__(kit)
+        self.heading = heading
+        self.sentence = sentence
+
+    def build(self) -> None:
+        """One panel in the middle."""
+        self.show(
+            Centred(
+                Panel(
+                    [
+                        title(self.heading, 28, "centre"),
+                        Scroll(Label(self.sentence)).sized(grow=1),
+                        Row([Button(_("Go on"), Pop, primary=True)], align="centre"),
+                    ],
+                    pad=26,
+                    gap=18,
+                ),
+                most=560,
+            )
+        )

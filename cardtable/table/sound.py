@@ -1,0 +1,71 @@
+"""Sounds by name.  Without a device, or with a broken file, the table is simply silent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import resources
+from io import BytesIO
+
+import pygame
+
+ROOM = "room"
+
+
+class Sounds:
+    """Opens the mixer when told to, and each sound when it is first played."""
+
+    def __init__(self, log: Callable[[str], None], *, package: str = "sprites") -> None:
+        self._log = log
+        self._package = package
+        self._open = False
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self.effects = 0.0
+        self.room = 0.0
+
+    def open(self) -> None:
+        """Open the device; this takes longer than a frame, so it comes after the first picture."""
+        try:
+            pygame.mixer.init(44100, -16, 2, 512)
+        except pygame.error as problem:
+            self._log(f"no sound: {problem}")
+            return
+        self._open = True
+        self.set_volume(self.effects, self.room)
+
+    def set_volume(self, effects: float, room: float) -> None:
+        """Volumes from 0 to 1; the room tone begins or ends."""
+        self.effects, self.room = effects, room
+        if not self._open:
+            return
+        tone = self._sound(ROOM) if room > 0 or ROOM in self._sounds else None
+        if tone is not None:
+            tone.set_volume(room)
+            if room <= 0:
+                tone.stop()
+            elif not tone.get_num_channels():
+                tone.play(loops=-1)
+
+    def play(self, name: str) -> None:
+        """Play a sound once."""
+        if self._open and self.effects > 0:
+            sound = self._sound(name)
+            if sound is not None:
+                sound.set_volume(self.effects)
+                sound.play()
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            try:
+                data = resources.files(self._package).joinpath("sounds", f"{name}.wav").read_bytes()
+                self._sounds[name] = pygame.mixer.Sound(BytesIO(data))
+            except (OSError, ImportError, pygame.error) as problem:
+                self._log(f"sound {name} is missing: {problem!r}")
+                self._sounds[name] = None
+        return self._sounds[name]
+
+    def close(self) -> None:
+        """Let go of the device."""
+        if self._open:
+            self._open = False
+            self._sounds.clear()
+            pygame.mixer.quit()
