@@ -1,0 +1,224 @@
+"""What stands round the cloth in a match: the prompt and its buttons, the log, and the cloth as a widget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import pygame
+
+from cardtable.table.containers import Box, Column, Row
+from cardtable.table.theme import BRIGHT, CREAM, MUTED, Theme
+from cardtable.table.widget import PRESSES, TAKEN, Widget
+from cardtable.table.widgets import Button, Label
+
+
+class LogEntry(NamedTuple):
+    """One line of the log."""
+
+    who: str
+    """Who acted; empty when nobody did."""
+    text: str
+    strong: bool = False
+
+
+class LogView(Widget):
+    """The last lines of what happened, newest at the bottom; the wheel looks further back."""
+
+    focusable = False
+    grabs = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = ""
+        self.entries: list[LogEntry] = []
+        self.back = 0
+        """How many pixels it is scrolled up."""
+
+    def fill(self, entries: Sequence[LogEntry]) -> None:
+        """Show other lines."""
+        if list(entries) != self.entries:
+            self.entries = list(entries)
+            self.back = 0
+            self.changed()
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        """Look further back, or forth again."""
+        self.back = max(0, self.back + round(steps * 40))
+        self.changed()
+        return True
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint from the bottom up until the room is full."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        height = theme.line_height("sans", 15)
+        y = self.rect.bottom + self.back
+        for entry in reversed(self.entries):
+            text = f"{entry.who}: {entry.text}" if entry.who else entry.text
+            lines = theme.wrap("sans", 15, text, self.rect.w)
+            y -= height * len(lines) + theme.px(4)
+            if y > self.rect.bottom:
+                continue
+            for i, line in enumerate(lines):
+                colour = BRIGHT if entry.strong else CREAM
+                surface.blit(theme.text("sans", 15, line, colour), (self.rect.x, y + i * height))
+            if i == len(lines) - 1 and y < self.rect.top:
+                break
+        surface.set_clip(clip)
+
+
+class TableUse(Protocol):
+    """What the cloth tells its scene."""
+
+    def point(self, pos: tuple[int, int] | None) -> None:
+        """The mouse is over this point, or gone."""
+
+    def tap(self, pos: tuple[int, int]) -> Any:
+        """The cloth was clicked."""
+
+    def pull(self, start: tuple[int, int], pos: tuple[int, int]) -> None:
+        """Something is dragged from `start` and is now at `pos`."""
+
+    def drop(self, start: tuple[int, int], pos: tuple[int, int]) -> Any:
+        """It was let go."""
+
+    def move_cursor(self, way: int) -> bool:
+        """The cursor goes on or back; False when there is nothing to go to."""
+
+    def choose(self) -> Any:
+        """What is under the cursor is chosen."""
+
+    def cursor_rect(self) -> pygame.Rect:
+        """Where the cursor is."""
+
+
+class Cloth(Widget):
+    """The table itself as one widget: the mouse points at cards, the arrow keys walk along them."""
+
+    focusable = True
+    DRAG = 9
+    """Pixels the mouse has to travel before a click becomes a drag."""
+
+    def __init__(self, use: TableUse, name: str) -> None:
+        super().__init__()
+        self.table = use
+        self.name = name
+        self._start: tuple[int, int] | None = None
+        self._dragging = False
+
+    def outline(self, theme: Theme) -> pygame.Rect:
+        """The focus ring goes round the card under the cursor."""
+        return self.table.cursor_rect()
+
+    def motion(self, pos: tuple[int, int]) -> None:
+        """Point."""
+        self.table.point(pos)
+
+    def leave(self) -> None:
+        """Point at nothing."""
+        self.table.point(None)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take hold."""
+        self._start = pos
+        self._dragging = False
+
+    def drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> Any:
+        """Pull, once it is more than a trembling hand."""
+        if self._start is None:
+            return TAKEN
+        far = abs(pos[0] - self._start[0]) + abs(pos[1] - self._start[1])
+        if self._dragging or far > self.DRAG:
+            self._dragging = True
+            self.table.pull(self._start, pos)
+        return TAKEN
+
+    def release(self, pos: tuple[int, int]) -> Any:
+        """Drop what was dragged, or click."""
+        start, self._start = self._start, None
+        if start is None:
+            return TAKEN
+        answer = self.table.drop(start, pos) if self._dragging else self.table.tap(pos)
+        self._dragging = False
+        return TAKEN if answer is None else answer
+
+    def key(self, event: pygame.event.Event) -> Any:
+        """Walk along the cards and choose one."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return None
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return TAKEN if self.table.move_cursor(1 if event.key == pygame.K_RIGHT else -1) else None
+        if event.key in PRESSES:
+            answer = self.table.choose()
+            return TAKEN if answer is None else answer
+        return None
+
+
+class Chrome(Box):
+    """Places the parts of a match by rectangles that its scene computes."""
+
+    def __init__(self, parts: Sequence[tuple[Widget, Callable[[Theme], pygame.Rect]]]) -> None:
+        super().__init__([widget for widget, _rect in parts])
+        self.parts = list(parts)
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Ask the scene where everything goes."""
+        super().place(theme, rect)
+        for widget, where in self.parts:
+            widget.place(theme, where(theme))
+
+
+class PromptBar(Box):
+    """What the player is asked, and the acts that are not a card, on one line above the hand."""
+
+    def __init__(self) -> None:
+        self.label = Label("", size=19, face="bold", colour=BRIGHT)
+        self.buttons = Row([], gap=8, align="end", wrap=True)
+        super().__init__([self.label, self.buttons])
+
+    def say(self, text: str, active: bool) -> None:
+        """Ask."""
+        colour = BRIGHT if active else MUTED
+        if text != self.label.text or colour != self.label.colour:
+            self.label.colour = colour
+            self.label.text = text
+            self.changed()
+
+    def offer(self, buttons: Sequence[Button]) -> None:
+        """Show these acts."""
+        self.buttons.fill(buttons)
+        self.resized()
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """The words on the left, the buttons on the right; more buttons grow upwards."""
+        super().place(theme, rect)
+        inset = theme.px(12)
+        if not self.buttons.inside:
+            self.label.place(theme, rect.inflate(-2 * inset, 0))
+            self.buttons.place(theme, pygame.Rect(rect.right, rect.y, 0, 0))
+            return
+        wide = min(rect.w * 2 // 3, self.buttons.measure(theme, rect.w * 2 // 3)[0])
+        high = self.buttons.measure(theme, wide)[1]
+        words = pygame.Rect(rect.x + inset, rect.y, rect.w - wide - 2 * inset, rect.h)
+        need = self.label.measure(theme, words.w)[1]
+        if need > words.h:
+            words = pygame.Rect(words.x, words.bottom - need, words.w, need)
+        self.label.place(theme, words)
+        self.buttons.place(theme, pygame.Rect(rect.right - wide, rect.bottom - high, wide, high))
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """A dark band behind, so that the words can be read on every cloth."""
+        if self.label.text or self.buttons.inside:
+            band = self.rect.union(self.label.rect)
+            surface.blit(theme.box(band.size, 9, (8, 20, 15, 190), None), band)
+        super().paint(theme, surface)
+
+
+class SidePanel(Column):
+    """Beside the cloth: what this game has to show, the log, and the tools."""
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint a plain ground, then what stands on it."""
+        surface.blit(theme.box(self.rect.size, 0, theme.cloth.panel, None), self.rect)
+        super().paint(theme, surface)
