@@ -7,6 +7,8 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from sprites.draw import icon
+
 SPRITES = Path(__file__).parent.parent
 
 # Each module has `drawings()`, which yields (path below sprites/, SVG or JSON text).
@@ -62,8 +64,9 @@ def main() -> None:
         write(SPRITES / path, text)
         total += len(text)
     print(f"{total / 1024:.0f} KB of drawings")
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    icon.write_pixels(SPRITES / "icon")
     if wanted.sheet:
-        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         from sprites.draw.sheet import draw_sheet
 
         draw_sheet(wanted.sheet, wanted.only)
