@@ -301,9 +301,10 @@ class Session:
         for number, entry in enumerate(entries, 1):
             try:
                 trusted = self._redo(entry)
-            except Exception:
-                # A journal that was sealed by hand can drive the rules where no game goes.
-                log.warning("entry %d of the journal cannot be replayed", number, exc_info=True)
+            except Exception as error:
+                # A journal that was sealed by hand can drive the rules where no game goes.  What it
+                # says may be a card nobody has seen, and so has no place in a log.
+                log.warning("entry %d of a journal cannot be replayed: %s", number, type(error).__name__)
                 trusted = False
             if not trusted:
                 break

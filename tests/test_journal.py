@@ -235,7 +235,10 @@ def test_random_json_under_good_seals_never_raises() -> None:
         return [0, -1, True, None, "QD", "undo"][kind]
 
     for _time in range(2000):
-        bodies = [HEADER, *(canonical([anything(3) for _part in range(rng.randrange(4))]) for _line in range(3))]
+        bodies = [
+            HEADER,
+            *(canonical([anything(3) for _part in range(rng.randrange(4))]) for _line in range(3)),
+        ]
         assert accepted(sealed_text(bodies))[0] == {"format": 1, "game": "laus"}
 
 

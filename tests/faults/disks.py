@@ -145,7 +145,7 @@ class Memory:
             self.safe.setdefault(name, 0)
 
     def after_power_cut(self, rng: Random) -> dict[Path, bytes]:
-        """What may be found afterwards: synced bytes for sure, of the others any sectors, zeros or rubbish."""
+        """What may be found afterwards: synced bytes for sure, and of the others anything."""
         found = {}
         for path, content in self.files.items():
             if path not in self.safe and rng.random() < 0.5:

@@ -1,0 +1,281 @@
+"""The command line: what it prints, and one clear line with the right exit code for every bad input."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import cardtable
+from cardtable.__main__ import main, match_to_resume
+from cardtable.commands import match_to_play
+from cardtable.saves import Saves
+from tests.playing import begun, codes, match_of, play_on, play_to_end
+
+CLAIMED = "0000000AQ0000000000000000Z"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "home"
+    monkeypatch.setenv("CARDTABLE_HOME", str(folder))
+    return folder
+
+
+def outcome(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit code, stdout and stderr of a command."""
+    try:
+        code = main(arguments)
+    except SystemExit as end:
+        code = int(end.code or 0)
+    told = capsys.readouterr()
+    return code, told.out, told.err
+
+
+PACK = "7D,8D,9D,QD,KD,TD,AD,JD,7H,8H,9H,QH,KH,TH,AH,JH,7S,8S,9S,QS,KS,TS,AS,JS,7C,8C,9C,QC,KC,TC,AC,JC"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        ("dance", "dance"),
+        ("--nonsense", "--nonsense"),
+        ("simulate", "GAME"),
+        ("simulate laus", "--players"),
+        ("simulate whist --players random,random", "whist"),
+        ("play whist", "whist"),
+        ("play ../../x", "../../x"),
+        ("simulate laus --players random", "3 to 4 players"),
+        ("simulate laus --players random,random,random,random,random", "3 to 4 players"),
+        ("play ludo --seats you", "2 to 4 players"),
+        ("play ludo --seats you,,you", "“”"),
+        ("simulate laus --players random,random,genius", "genius"),
+        ("simulate laus --players you,random,random", "you"),
+        ("play laus --seats you,him,her", "him"),
+        ("play laus --name A --name B --name C --name D --name E", "5 names for 4 seats"),
+        ("play laus --option nonsense=1", "nonsense"),
+        ("play laus --option target", "key=value"),
+        ("play laus --option target=", "target"),
+        ("play laus --option target=99", "500 to 3000"),
+        ("play laus --option target=1e999", "500 to 3000"),
+        ("play laus --option target=NaN", "500 to 3000"),
+        ("play laus --option target=" + "9" * 5000, "500 to 3000"),
+        ("play laus --option target=" + "[" * 5000, "500 to 3000"),
+        ("play laus --option matchEnd=never", "target, fixedRounds"),
+        ("play laus --option passDoubles=perhaps", "true or false"),
+        ("play laus --option maxMultiplier=5", "none, 4, 8"),
+        ("play laus --deal ABC", "13 letters"),
+        ("play laus --deal deal:01234567890?!", "“?”"),
+        ("play laus --deal ZZZZZZZZZZZZZ", "too large"),
+        ("play laus --deal shuffle:1", "shuffle:1"),
+        ("play laus --deal pack:" + PACK[3:], "7D is missing"),
+        ("play laus --deal pack:7D," + PACK, "7D stands twice"),
+        ("play laus --deal pack:2D," + PACK, "“2D”"),
+        ("play ludo --deal 0000000000000", "without a deal"),
+        ("simulate laus --players random,random,random --matches 0", "--matches"),
+        ("simulate laus --players random,random,random --matches many", "many"),
+        ("simulate laus --players random,random,random --seed x", "--seed"),
+        ("simulate laus --players random,random,random --seed " + "9" * 5000, "--seed"),
+        ("simulate laus --players random,random,random --transcript /nowhere/x", "/nowhere/x"),
+        ("simulate laus --players random,random,random --transcript /", "/ cannot be written"),
+        ("transcript nothing", "nothing"),
+        ("transcript /etc/passwd", "passwd"),
+        ("transcript /", "“/”"),
+        ("transcript /dev/zero", "/dev/zero"),
+        (f"transcript {CLAIMED}", CLAIMED),
+        ("resume", "no unfinished match"),
+        ("resume nothing", "nothing"),
+        ("resume /etc/passwd", "passwd"),
+        ("--data-dir /etc/passwd", "/etc/passwd"),
+        ("--data-dir /etc/passwd sessions", "/etc/passwd"),
+        ("sessions --data-dir /proc/nowhere", "/proc/nowhere"),
+        ("resume --data-dir /dev/null", "/dev/null"),
+    ],
+)
+def test_bad_input_gets_one_clear_line_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], arguments: str, named: str
+) -> None:
+    code, out, err = outcome(capsys, *arguments.split(" "))
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    assert err.startswith("cardtable: ")
+    assert named in err
+    assert "Traceback" not in err
+
+
+def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert outcome(capsys, "--version")[:2] == (0, f"cardtable {cardtable.__version__}\n")
+    code, out, _err = outcome(capsys, "--help")
+    assert code == 0
+    for word in ("play", "resume", "sessions", "simulate", "transcript", "--data-dir"):
+        assert word in out
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text())
+    assert project["project"]["version"] == cardtable.__version__
+
+
+def test_house_rules_are_read_by_their_outside_key_or_their_name() -> None:
+    given = ["matchEnd=fixedRounds", "rounds=2", "pass_doubles=false", "maxMultiplier=4", "sweep=0"]
+    match = match_to_play("laus", None, [], given, None, False)
+    wanted = {"matchEnd": "fixedRounds", "rounds": 2, "passDoubles": False, "maxMultiplier": "4", "sweep": 0}
+    assert wanted.items() <= match.options.items()
+    assert match_to_play("ludo", None, [], ["enterOn=1,6"], None, False).options["enterOn"] == "1,6"
+
+
+def test_play_without_seats_is_you_and_regulars() -> None:
+    match = match_to_play("laus", None, ["Łukasz\n"], [], "pack:" + PACK, True)
+    assert [player.kind for player in match.players] == ["you", "computer", "computer", "computer"]
+    assert {player.level for player in match.players[1:]} == {"regular"}
+    assert match.players[0].name == "Łukasz"
+    assert match.deal == "pack:" + PACK
+    assert match.practice
+
+
+def test_names_go_to_the_people_first() -> None:
+    match = match_to_play("laus", "master,you,you", ["Ann", "Bob"], [], None, False)
+    assert [player.name for player in match.players][1:] == ["Ann", "Bob"]
+    assert len({player.name for player in match.players}) == 3
+
+
+def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = outcome(
+        capsys, *["simulate", "laus", "--players", "random,random,random", "--matches", "5"]
+    )
+    assert (code, err) == (0, "")
+    assert out.startswith("Laus: 5 matches")
+    assert len(out.splitlines()) == 5
+
+
+def test_simulate_json_has_exactly_these_keys_and_the_same_seed_the_same_result(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    command = "simulate laus --players random,beginner,regular --matches 6 --json --seed"
+    reports = []
+    for seed in ("3", "3", "4"):
+        code, out, err = outcome(capsys, *command.split(), seed)
+        assert (code, err) == (0, "")
+        report = json.loads(out)
+        assert set(report) == {"game", "players", "matches", "wins", "mean", "moves", "seconds"}
+        assert sum(report["wins"]) >= report["matches"] == 6
+        assert len(report["wins"]) == len(report["mean"]) == 3
+        del report["seconds"]
+        reports.append(report)
+    assert reports[0] == reports[1] != reports[2]
+
+
+@pytest.mark.parametrize("game", ["laus", "ludo"])
+def test_a_transcript_is_the_same_whatever_the_hash_seed(tmp_path: Path, game: str) -> None:
+    """FAULTS 50: “Different hash seed: identical replay.”"""
+    files = []
+    for seed in ("0", "1", "4242"):
+        file = tmp_path / f"{seed}.jsonl"
+        subprocess.run(
+            [
+                *(sys.executable, "-m", "cardtable", "simulate", game),
+                *(
+                    "--players",
+                    "random,regular,beginner",
+                    "--matches",
+                    "2",
+                    "--transcript",
+                    str(file),
+                    "--legal",
+                ),
+            ],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            check=True,
+            capture_output=True,
+        )
+        files.append(file.read_bytes())
+    assert files[0] == files[1] == files[2]
+    assert files[0].count(b'"t":"match_end"') == 2
+
+
+def test_sessions_lists_what_is_kept(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    assert outcome(capsys, "sessions") == (0, "No match has been saved yet.\n", "")
+    assert outcome(capsys, "sessions", "--json") == (0, "[]\n", "")
+    finished, going = begun(home), begun(home, match_of("ludo"))
+    play_to_end(finished)
+    play_on(going, 4)
+    for session in (finished, going):
+        session.leave()
+    code, out, _err = outcome(capsys, "sessions", "--json")
+    listed = json.loads(out)
+    assert [(save["game"], save["finished"]) for save in listed] == [("ludo", False), ("laus", True)]
+    code, out, _err = outcome(capsys, "sessions")
+    assert code == 0
+    assert [line.split()[0] for line in out.splitlines()] == [save["id"] for save in listed]
+
+
+def test_transcript_prints_a_saved_match_by_id_and_by_file(
+    capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    session = begun(home)
+    play_on(session, 30)
+    session.leave()
+    assert session.file is not None
+    by_id = outcome(capsys, "transcript", session.file.path.stem, "--legal")
+    by_file = outcome(capsys, "transcript", str(session.file.path), "--legal")
+    assert by_id == by_file
+    lines = [json.loads(line) for line in by_id[1].splitlines()]
+    acts = [(line.get("seat", -1), line["code"]) for line in lines if line["t"] in ("move", "chance")]
+    assert acts == codes(session)
+
+
+def test_a_damaged_match_is_printed_as_far_as_it_is_good(
+    capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    session = begun(home)
+    play_on(session, 30)
+    session.leave()
+    assert session.file is not None
+    path = session.file.path
+    damaged = path.read_bytes()[:-30]
+    path.write_bytes(damaged)
+    code, out, err = outcome(capsys, "transcript", path.stem)
+    assert code == 0
+    assert 20 < out.count("\n") < 34
+    assert "damaged" in err
+    assert path.read_bytes() == damaged
+
+
+def test_resume_means_the_match_played_last_unless_one_is_named(home: Path) -> None:
+    first, second = begun(home), begun(home, match_of(seed=8))
+    for session in (first, second):
+        session.leave()
+    assert first.file is not None
+    assert second.file is not None
+    assert match_to_resume(Saves(home), None) == second.file.path
+    assert match_to_resume(Saves(home), first.file.path.stem) == first.file.path
+    assert match_to_resume(Saves(home), str(first.file.path)) == first.file.path
+
+
+def test_a_reader_that_goes_away_is_no_trouble(home: Path) -> None:
+    session = begun(home)
+    play_to_end(session)
+    session.leave()
+    assert session.file is not None
+    command = [sys.executable, "-m", "cardtable", "transcript", str(session.file.path), "--legal"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+def test_the_way_to_the_window_imports_neither_pydantic_nor_the_games() -> None:
+    """The first picture may not wait for what it does not need."""
+    code = (
+        "import sys, cardtable.__main__, cardtable.folder, cardtable.launch, cardtable.settings\n"
+        "late = ('pydantic', 'pygame', 'argparse', 'logging', 'multiprocessing', 'rulesets.core')\n"
+        "print([name for name in late if name in sys.modules])"
+    )
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
