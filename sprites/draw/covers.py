@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sprites.draw import palette as p
 from sprites.draw.pen import box, place
-from sprites.draw.still_life import balance, candle, coin_stack, fan, felt, pan, wood
+from sprites.draw.still_life import balance, broom, candle, coin_stack, fan, felt, pan, wood
 
 # The coins in the bowls of the Poch board: kind, place, size.
 STAKES = (
@@ -108,7 +108,20 @@ def laugh_and_lie_down() -> str:
     return scene.finished()
 
 
+def scopa() -> str:
+    """The seven of coins and its company on a tavern table, and the broom that sweeps it."""
+    scene = wood("#b98347", "#5a3113")
+    broom(scene, 244, 38, -80)
+    for face, x, y, turn in (("C10", 50, 124, -15), ("S9", 100, 112, -5), ("B8", 150, 114, 5)):
+        scene.card("italian", f"italian/{face}.svg", x, y, 122, turn)
+    scene.card("italian", "italian/D7.svg", 208, 132, 108, 11)
+    for name, x, y, size in (("coin_10", 286, 168, 34), ("coin_1", 258, 178, 26), ("coin_5", 292, 138, 28)):
+        scene.shadow(x + 2, y + size * 0.3, size * 0.5, size * 0.3)
+        scene.piece(name, x, y, size)
+    return scene.finished()
+
+
 def drawings() -> Iterator[tuple[str, str]]:
     """The covers."""
-    for draw in (ludens, laus, ludo, poch, losing_loadum, gleek, laugh_and_lie_down):
+    for draw in (ludens, laus, ludo, scopa, poch, losing_loadum, gleek, laugh_and_lie_down):
         yield f"covers/{draw.__name__}.svg", draw()

@@ -167,6 +167,26 @@ def pan(scene: Scene, x: float, y: float, width: float) -> None:
     scene.add(place(drawn(bowl, "url(#beam)", 1.2), x, y))
 
 
+def broom(scene: Scene, x: float, y: float, turn: float) -> None:
+    """A straw broom lying on the table, its band at (x, y)."""
+    straw = (
+        "M-10 0 C-18 18 -30 40 -36 62 L-24 58 L-18 66 L-8 60 L0 68 L9 60 L18 66 L25 57 L37 61 "
+        "C30 40 18 18 10 0 Z"
+    )
+    stalks = (
+        "M-7 8 C-12 26 -20 44 -25 55 M-4 8 C-6 28 -12 46 -17 60 M0 8 L0 62 "
+        "M4 8 C6 28 12 46 17 60 M7 8 C12 26 20 44 26 54"
+    )
+    body = place(shape(straw, "#000000", opacity=0.3), -3, 3) + drawn(straw, "#e2b95e", 1.2)
+    body += stroke(stalks, "#9a6f22", 1.1)
+    body += stroke("M-19 24 C-8 29 8 29 19 24 M-22 31 C-8 36 8 36 22 31", p.CRIMSON, 2)
+    body += drawn("M-3.4 -140 L3.4 -140 L4 -6 L-4 -6 Z", p.WOOD_LIGHT, 1.2)
+    body += stroke("M-1 -136 L-1 -10", "#d9a46a", 1) + drawn(
+        "M-10 4 C-8 -12 8 -12 10 4 C4 7 -4 7 -10 4 Z", p.WINE
+    )
+    scene.add(place(body, x, y, 1, turn))
+
+
 def coin_stack(scene: Scene, x: float, y: float, count: int) -> None:
     """A stack of gold coins."""
     edge = oval(0, 0, 15, 6.4, p.GOLD_DARK, **outline(0.8))
