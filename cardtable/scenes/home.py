@@ -31,7 +31,7 @@ SHELF = (
         "ludens",
         later("Ludens"),
         later("4 players, in pairs"),
-        later("Each hand one player names what counts: tricks, suits or court cards. Call what you can win."),
+        later("Odd, even or picture: the first card says what counts, and a trick must be worth taking."),
     ),
     Shelved(
         "laus",
@@ -79,9 +79,12 @@ SHELF = (
         "tarot",
         later("The Game of Tarot"),
         later("2 to 6 players"),
-        later("Seventy-eight cards with twenty-one trumps and the Fool: the oldest trick game still played."),
+        later("Seventy-eight cards, twenty-one trumps and the Fool: what these cards were made for."),
     ),
 )
+
+
+COVER_RATIO = 5 / 8
 
 
 class Unfinished(NamedTuple):
@@ -110,14 +113,16 @@ class Cover(Widget):
             self.disabled(_("{game} is still being made.").format(game=self.name))
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
-        """A picture and three lines of words beside it."""
-        words = width - self._picture_width(theme) - theme.px(42)
-        high = theme.line_height("serif", 23) + theme.line_height("sans", 15) + theme.px(30)
-        high += theme.line_height("sans", 16) * len(theme.wrap("sans", 16, _(self.game.about), words))
-        return width, max(theme.px(158), high)
+        """The picture, and below it title, seats and sentence."""
+        room = width - 2 * theme.px(14)
+        high = self._picture_height(theme, width) + theme.px(26)
+        high += theme.line_height("serif", 21) * len(theme.wrap("serif", 21, _(self.game.title), room))
+        high += theme.line_height("sans", 15)
+        high += theme.line_height("sans", 16) * len(theme.wrap("sans", 16, _(self.game.about), room))
+        return width, high
 
-    def _picture_width(self, theme: Theme) -> int:
-        return theme.px(108)
+    def _picture_height(self, theme: Theme, width: int) -> int:
+        return round((width - 2 * theme.px(10)) * COVER_RATIO)
 
     def activate(self) -> Any:
         """Open the game."""
@@ -129,25 +134,23 @@ class Cover(Widget):
         fill = (26, 58, 45, 240) if lit else theme.cloth.panel
         frame = BRIGHT if lit else ((92, 88, 60) if self.coming else GOLD)
         surface.blit(theme.box(self.rect.size, 14, fill, frame), self.rect)
-        pad = theme.px(12)
-        size = (self._picture_width(theme), min(theme.px(136), self.rect.h - 2 * pad))
-        spot = pygame.Rect((self.rect.x + pad, self.rect.y + (self.rect.h - size[1]) // 2), size)
+        pad = theme.px(10)
+        size = (self.rect.w - 2 * pad, self._picture_height(theme, self.rect.w))
+        spot = pygame.Rect((self.rect.x + pad, self.rect.y + pad), size)
         surface.blit(self.kit.art.get(f"covers/{self.game.id}", size, wait=False), spot)
         if self.coming:
-            surface.blit(theme.box(spot.size, 6, (8, 20, 15, 150)), spot)
-        x, y = spot.right + theme.px(16), self.rect.y + theme.px(12)
-        room = self.rect.right - pad - x
-        heading = theme.fit("serif", 23, _(self.game.title), room)
-        surface.blit(theme.text("serif", 23, heading, MUTED if self.coming else BRIGHT), (x, y))
-        y += theme.line_height("serif", 23)
+            surface.blit(theme.box(spot.size, 4, (10, 24, 18, 170)), spot)
+        x, y = self.rect.x + theme.px(14), spot.bottom + theme.px(6)
+        room = self.rect.w - 2 * theme.px(14)
         seats = _("Coming later") if self.coming else _(self.game.seats)
-        surface.blit(theme.text("bold", 15, theme.fit("bold", 15, seats, room), MUTED), (x, y))
-        y += theme.line_height("sans", 15) + theme.px(4)
-        for line in theme.wrap("sans", 16, _(self.game.about), room):
-            if y + theme.line_height("sans", 16) > self.rect.bottom - theme.px(4):
-                break
-            surface.blit(theme.text("sans", 16, line, MUTED if self.coming else CREAM), (x, y))
-            y += theme.line_height("sans", 16)
+        for face, size_, text, colour in (
+            ("serif", 21, _(self.game.title), MUTED if self.coming else BRIGHT),
+            ("bold", 15, seats, MUTED),
+            ("sans", 16, _(self.game.about), MUTED if self.coming else CREAM),
+        ):
+            for line in theme.wrap(face, size_, text, room):
+                surface.blit(theme.text(face, size_, line, colour), (x, y))
+                y += theme.line_height(face, size_)
 
 
 class HomeScene(Scene):
@@ -194,7 +197,8 @@ class HomeScene(Scene):
         self.show(
             Scroll(
                 Centred(
-                    Column([head, self.continues, Grid(self.covers, cell=330, most=3)], gap=14), most=1220
+                    Column([head, self.continues, Grid(self.covers, cell=222, most=5, centre=True)], gap=14),
+                    most=1240,
                 )
             )
         )

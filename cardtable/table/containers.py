@@ -182,11 +182,20 @@ class Grid(Box):
     """Equal cells, as many to a row as fit at `cell` design units of width."""
 
     def __init__(
-        self, inside: Sequence[Widget], *, cell: float, gap: float = 12, pad: float = 0, most: int = 99
+        self,
+        inside: Sequence[Widget],
+        *,
+        cell: float,
+        gap: float = 12,
+        pad: float = 0,
+        most: int = 99,
+        centre: bool = False,
     ) -> None:
         super().__init__(inside, gap=gap, pad=pad)
         self.cell = cell
         self.most = most
+        self.centre = centre
+        """Whether a last row that is not full stands in the middle."""
 
     def columns(self, theme: Theme, width: int) -> int:
         """How many cells stand side by side."""
@@ -218,8 +227,13 @@ class Grid(Box):
         y = rect.y + pad
         shown = self.shown()
         for i, height in enumerate(rows):
-            for j, child in enumerate(shown[i * columns : (i + 1) * columns]):
-                child.place(theme, pygame.Rect(rect.x + pad + j * (cell + gap), y, cell, height))
+            line = shown[i * columns : (i + 1) * columns]
+            x = rect.x + pad
+            if self.centre:
+                x += (columns - len(line)) * (cell + gap) // 2
+            for child in line:
+                child.place(theme, pygame.Rect(x, y, cell, height))
+                x += cell + gap
             y += height + gap
 
 

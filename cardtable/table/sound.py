@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import resources
 from io import BytesIO
 
 import pygame
 
 ROOM = "room"
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Keep the sound library from writing to the terminal when there is no device."""
+    sys.stderr.flush()
+    try:
+        saved = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(saved, 2)
+        os.close(saved)
+        os.close(nowhere)
 
 
 class Sounds:
@@ -25,7 +47,8 @@ class Sounds:
     def open(self) -> None:
         """Open the device; this takes longer than a frame, so it comes after the first picture."""
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
+            with hushed():
+                pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error as problem:
             self._log(f"no sound: {problem}")
             return

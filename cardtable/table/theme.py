@@ -23,7 +23,7 @@ NARROWEST: Final = (512, 320)
 
 INK: Final[Colour] = (28, 34, 48)
 PAPER: Final[Colour] = (251, 246, 233)
-PANEL: Final[Colour] = (12, 28, 21, 238)
+PANEL: Final[Colour] = (12, 28, 21, 248)
 WELL: Final[Colour] = (7, 17, 13, 255)
 GOLD: Final[Colour] = (216, 162, 58)
 BRIGHT: Final[Colour] = (243, 210, 122)
@@ -39,9 +39,9 @@ SUIT_RED: Final[Colour] = (240, 106, 92)
 SUIT_DARK: Final[Colour] = (226, 226, 222)
 SEATS: Final[tuple[Colour, ...]] = (
     (232, 93, 74),
-    (86, 156, 222),
-    (243, 200, 90),
     (112, 196, 130),
+    (243, 200, 90),
+    (86, 156, 222),
     (214, 140, 208),
     (122, 214, 214),
     (240, 152, 84),
@@ -66,8 +66,8 @@ class Cloth:
 
 CLOTHS: Final = {
     "forest": Cloth(later("Forest green"), (29, 92, 66), (9, 36, 27)),
-    "garnet": Cloth(later("Garnet"), (104, 34, 40), (44, 12, 18), (30, 12, 14, 238)),
-    "navy": Cloth(later("Navy blue"), (34, 62, 112), (12, 22, 46), (10, 18, 34, 238)),
+    "garnet": Cloth(later("Garnet"), (104, 34, 40), (44, 12, 18), (30, 12, 14, 248)),
+    "navy": Cloth(later("Navy blue"), (34, 62, 112), (12, 22, 46), (10, 18, 34, 248)),
     "contrast": Cloth(later("Black, high contrast"), (10, 10, 12), (0, 0, 0), (0, 0, 0, 255)),
 }
 BACKS: Final = {
