@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from rulesets.words import _
@@ -139,11 +138,11 @@ def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = 
     from cardtable.settings import SettingsFile
 
     launch = Launch(SettingsFile(taken.folder), taken.folder, notice=taken.notice)
-    app = import_module("cardtable.app")
+    from cardtable.app import NoDisplay, run
+
     try:
-        code: int = app.run(launch if choose is None else choose(launch))
-        return code
-    except app.NoDisplay:
+        return run(launch if choose is None else choose(launch))
+    except NoDisplay:
         return complain(_("There is no display to open a window on."), NO_DISPLAY)
     finally:
         taken.release()

@@ -349,7 +349,7 @@ class House:
     def __init__(self, launch: Launch) -> None:
         self.launch = launch
         clock = Wristwatch()
-        logbook = Logbook(launch.folder, clock)
+        logbook = self.logbook = Logbook(launch.folder, clock)
         preferences = launch.settings.settings
         screen = open_window(preferences, NAME)
         fonts = Fonts()
@@ -399,6 +399,7 @@ class House:
     def settle(self) -> None:
         """After the first picture: signals, sound, and the match asked for on the command line."""
         obey_signals()
+        self.logbook.hear()
         now = self.kit.preferences
         self.sounds.set_volume(now.sound / 100, now.room / 100)
         self.sounds.open()

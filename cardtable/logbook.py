@@ -27,3 +27,11 @@ class Logbook:
                 os.replace(self._path, self._path.with_name("log.old.txt"))
             with self._path.open("a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(f"{self._clock.date()} {text.rstrip()}\n")
+
+    def hear(self) -> None:
+        """Write down what the floors below report, too; this imports more than the first frame needs."""
+        import logging
+
+        floor = logging.getLogger("cardtable")
+        floor.addHandler(logging.StreamHandler(self))
+        floor.propagate = False
