@@ -17,7 +17,7 @@ class Order:
     in Ludens "suits" are odd, even and picture cards.  A group of -1 (the Fool) never wins.
     """
 
-    __slots__ = ("group", "members", "strength", "trump")
+    __slots__ = ("_power", "group", "members", "strength", "trump")
 
     def __init__(
         self,
@@ -36,6 +36,15 @@ class Order:
             strength(card) + (TRUMP_POWER if trump is not None and self.group[card] == trump else 0)
             for card in range(size)
         )
+        suits = [*range(max(self.group) + 1), -1]
+        self._power = tuple(tuple(self._power_of(card, led) for card in range(size)) for led in suits)
+        """For each suit led, the last one being none, what every card is worth in the trick."""
+
+    def _power_of(self, card: Card, led: int) -> int:
+        """The strength of a trump and of a card of the suit led; less than any of them for a discard."""
+        if self.group[card] in (led, self.trump):
+            return self.strength[card]
+        return -TRUMP_POWER
 
     def following(self, hand: Mask, led: Card) -> Mask:
         """Cards of `hand` that follow the card led; the whole hand if none does."""
@@ -43,15 +52,11 @@ class Order:
 
     def winner(self, trick: Sequence[Card]) -> int:
         """Position in the trick of the card that takes it; the first card sets the suit."""
-        strength = self.strength
-        group = self.group
-        led = group[trick[0]]
-        best = 0
-        best_strength = strength[trick[0]]
-        for i in range(1, len(trick)):
-            card = trick[i]
-            power = strength[card]
-            if power > best_strength and (group[card] == led or power >= TRUMP_POWER):
-                best = i
-                best_strength = power
-        return best
+        best = trick[0]
+        power = self._power[self.group[best]]
+        highest = power[best]
+        for card in trick:
+            if power[card] > highest:
+                best = card
+                highest = power[card]
+        return trick.index(best)
