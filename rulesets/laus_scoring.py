@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
+from rulesets.cards import cards
 from rulesets.core import Card, Line, Mask, Seat
 from rulesets.french import french
 from rulesets.options import Options
@@ -119,10 +120,26 @@ UNLIMITED = 1 << 7
 # -- Reckoning ----------------------------------------------------------------------------------
 
 
+def subsets(some: Mask) -> list[Mask]:
+    """Every selection of some cards, from none to all."""
+    found = [0]
+    for card in cards(some):
+        found += [selection | 1 << card for selection in found]
+    return found
+
+
 POINTS_OF_RANKS = tuple(
     sum(CARD_POINTS[rank] for rank in range(8) if ranks >> rank & 1) for ranks in range(256)
 )
 """Card points of any ranks of one suit, which fill eight bits of a mask."""
+
+
+COST_OF_QUEENS = {
+    queens: sum(cost for queen, cost in QUEEN_PENALTY.items() if queens >> queen & 1)
+    * (not queens & CANCELLER)
+    for queens in subsets(QUEENS)
+}
+"""What any of the queens cost together: nothing beside the queen of diamonds."""
 
 
 def card_points(won: Mask) -> int:
@@ -137,9 +154,7 @@ def card_points(won: Mask) -> int:
 
 def queen_penalty(won: Mask) -> int:
     """300, 200 and 100 for the queens of clubs, spades and hearts; none beside the queen of diamonds."""
-    if won & CANCELLER or not won & QUEENS:
-        return 0
-    return sum([penalty for queen, penalty in QUEEN_PENALTY.items() if won >> queen & 1])
+    return COST_OF_QUEENS[won & QUEENS]
 
 
 def limit(rules: LausOptions) -> int:
