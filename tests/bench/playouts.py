@@ -1,0 +1,194 @@
+"""How fast the rules are: player moves a second of CPU time, playing at random.
+
+    python -m tests.bench.playouts [GAME ...] [--seats N] [--rounds N] [--slot SECONDS] [--check]
+
+Two figures a game: *deal* copies a freshly dealt position and plays it to the end of the deal, as a
+search does; *match* sets up a match and plays it to its end, shuffling and dealing included.  Only
+moves of players count; deals and dice cost time and earn nothing.  The contenders take turns in
+short slots, round after round, so that whatever else the machine does hits all of them alike; printed are
+the median of the rounds and how far they spread.  Where OpenSpiel is installed (``pip install
+open_spiel``) its hearts, a C++ game driven from Python by the same loop, runs in the same rounds, and
+every figure is also given as a ratio to it.  With ``--check`` the exit code is 1 when a median is below
+what the project promises.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any, TypeAlias
+
+from rulesets import GAMES
+from rulesets.core import CHANCE, OVER, Game
+
+Playout: TypeAlias = Callable[[Random], int]
+"""Plays something to its end at random and says how many player moves that took."""
+
+HEARTS_DEALT = 65
+"""Chance moves and passed cards of OpenSpiel's hearts before the first trick."""
+LESS_FOR = {"scopa", "laugh_and_lie_down", "poch", "gleek"}
+"""Games whose single moves do more: they promise 250,000 moves a second instead of 300,000."""
+PROMISED_MATCHES = 200_000
+
+
+@dataclass
+class Contender:
+    """Something to be measured, with the speed of each round so far."""
+
+    name: str
+    kind: str
+    play: Playout
+    promised: int = 0
+    speeds: list[float] = field(default_factory=list)
+
+    def run(self, rng: Random, slot: float) -> None:
+        """Play for a slot of CPU time."""
+        moves = 0
+        began = now = process_time()
+        while now - began < slot:
+            moves += self.play(rng)
+            now = process_time()
+        self.speeds.append(moves / (now - began))
+
+
+def play_match(kind: type[Game], seats: int) -> Playout:
+    """A whole match, from setting it up."""
+
+    def play(rng: Random) -> int:
+        random = rng.random
+        moves = 0
+        game = kind(seats)
+        while (seat := game.turn) != OVER:
+            if seat == CHANCE:
+                game.apply(seat, game.chance(rng))
+            else:
+                legal = game.legal_moves(seat)
+                game.apply(seat, legal[int(random() * len(legal))])
+                moves += 1
+        return moves
+
+    return play
+
+
+def play_deal(kind: type[Game], seats: int) -> Playout:
+    """From a dealt position to the end of the deal."""
+    dealt = kind(seats)
+    deals = Random(5)
+    while dealt.turn == CHANCE:
+        dealt.apply(CHANCE, dealt.chance(deals))
+
+    def play(rng: Random) -> int:
+        random = rng.random
+        moves = 0
+        game = dealt.copy()
+        while not game.deals and (seat := game.turn) != OVER:
+            if seat == CHANCE:
+                game.apply(seat, game.chance(rng))
+            else:
+                legal = game.legal_moves(seat)
+                game.apply(seat, legal[int(random() * len(legal))])
+                moves += 1
+        return moves
+
+    return play
+
+
+def hearts_match(pyspiel: Any) -> Playout:
+    """A whole game of OpenSpiel's hearts, dealing included."""
+    hearts = pyspiel.load_game("hearts")
+
+    def play(rng: Random) -> int:
+        random = rng.random
+        moves = 0
+        state = hearts.new_initial_state()
+        while not state.is_terminal():
+            moves += not state.is_chance_node()
+            legal = state.legal_actions()
+            state.apply_action(legal[int(random() * len(legal))])
+        return moves
+
+    return play
+
+
+def hearts_deal(pyspiel: Any) -> Playout:
+    """OpenSpiel's hearts from a dealt position."""
+    rng = Random(5)
+    dealt = pyspiel.load_game("hearts").new_initial_state()
+    while len(dealt.history()) < HEARTS_DEALT:
+        dealt.apply_action(rng.choice(dealt.legal_actions()))
+
+    def play(rng: Random) -> int:
+        random = rng.random
+        moves = 0
+        state = dealt.clone()
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(random() * len(legal))])
+            moves += 1
+        return moves
+
+    return play
+
+
+def contenders(games: Iterable[str], seats: int | None) -> list[Contender]:
+    """Both figures of every game, and of hearts where it can be had."""
+    found = []
+    for game in games:
+        kind = GAMES[game]
+        info = kind.info
+        for count in range(info.min_seats, info.max_seats + 1) if seats is None else [seats]:
+            name = f"{game} {count}"
+            promised = 250_000 if game in LESS_FOR else 300_000
+            found.append(Contender(name, "deal", play_deal(kind, count), promised))
+            found.append(Contender(name, "match", play_match(kind, count), PROMISED_MATCHES))
+    try:
+        pyspiel = importlib.import_module("pyspiel")
+    except ImportError:
+        return found
+    found.append(Contender("OpenSpiel hearts", "deal", hearts_deal(pyspiel)))
+    found.append(Contender("OpenSpiel hearts", "match", hearts_match(pyspiel)))
+    return found
+
+
+def report(measured: Sequence[Contender]) -> list[str]:
+    """One line a figure."""
+    hearts = {each.kind: median(each.speeds) for each in measured if not each.promised}
+    lines = [f"{'game':24}{'':7}{'moves/s of CPU':>15}{'spread':>22}{'promised':>10}{'to hearts':>11}"]
+    for each in measured:
+        speed = median(each.speeds)
+        spread = f"{min(each.speeds):,.0f} to {max(each.speeds):,.0f}"
+        promised = f"{each.promised:,}" if each.promised else ""
+        ratio = f"{speed / hearts[each.kind]:.2f}" if each.kind in hearts else ""
+        lines.append(f"{each.name:24}{each.kind:7}{speed:>15,.0f}{spread:>22}{promised:>10}{ratio:>11}")
+    return lines
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.playouts", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure; all of them by default")
+    parser.add_argument("--seats", type=int, help="only with so many seats")
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--slot", type=float, default=0.2, help="CPU seconds a figure in each round")
+    parser.add_argument("--check", action="store_true", help="fail when a promise is missed")
+    chosen = parser.parse_args(arguments)
+    unknown = [game for game in chosen.games if game not in GAMES]
+    if unknown:
+        parser.error(f"unknown game {unknown[0]!r}: choose from {', '.join(GAMES)}")
+    measured = contenders(chosen.games or GAMES, chosen.seats)
+    for number in range(chosen.rounds):
+        for each in measured:
+            each.run(Random(number), chosen.slot)
+    print("\n".join(report(measured)))
+    missed = [each for each in measured if median(each.speeds) < each.promised]
+    return 1 if chosen.check and missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
