@@ -8,6 +8,7 @@ here: whatever happens to this process, the match on disk is whole.
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -63,6 +64,11 @@ class NoDisplay(Exception):
 def open_display() -> None:
     """Start video and fonts, not sound; refuse the invisible driver that SDL falls back to."""
     asked = os.environ.get("SDL_VIDEODRIVER")
+    if asked is None and sys.platform == "linux" and "WAYLAND_DISPLAY" not in os.environ:
+        # Where there is no screen SDL would try Wayland, which complains by itself, and then hide.
+        if not os.environ.get("DISPLAY"):
+            raise NoDisplay("no screen")
+        os.environ["SDL_VIDEODRIVER"] = "x11"
     try:
         pygame.display.init()
     except pygame.error as problem:

@@ -279,3 +279,18 @@ def test_the_way_to_the_window_imports_neither_pydantic_nor_the_games() -> None:
         "print([name for name in late if name in sys.modules])"
     )
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
+
+
+@pytest.mark.parametrize("display", [None, "", ":987"])
+def test_without_a_display_there_is_one_line_and_exit_code_3(display: str | None) -> None:
+    """FAULTS 39: “Message on stderr, exit 3.”"""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    if display is not None:
+        environment["DISPLAY"] = display
+    for command in ([], ["play", "laus"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "cardtable", *command], env=environment, capture_output=True, text=True
+        )
+        assert (done.returncode, done.stdout) == (3, "")
+        assert done.stderr == "cardtable: There is no display to open a window on.\n"
