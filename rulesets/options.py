@@ -14,7 +14,8 @@ class Options(BaseModel):
     Fields are written in snake_case and read and written outside (command line, journal,
     transcript) by the camelCase key of the rule book.  Each field has a title, a description and
     bounds or a `Literal` type; `json_schema_extra={"steps": [...]}` lists the values the options
-    page offers when not every integer within the bounds is worth a click.
+    page offers when not every integer within the bounds is worth a click, and ``{"names": {...}}``
+    says what each value of a `Literal` is called there.
     """
 
     model_config = ConfigDict(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from math import isfinite
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 import pytest
 from pydantic import ValidationError
@@ -173,6 +173,10 @@ def test_every_house_rule_is_explained_and_survives_writing_and_reading(game: st
         assert field.title, name
         assert field.description, name
         assert field.description.endswith("."), name
+        if isinstance(extra := field.json_schema_extra, dict) and isinstance(
+            named := extra.get("names"), dict
+        ):
+            assert set(named) == set(map(str, get_args(field.annotation))), name
     rng = Random(5)
     for _try in range(20):
         options = random_options(kind, rng)
