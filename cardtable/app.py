@@ -121,7 +121,7 @@ class App:
     _last: float = 0.0
     _everything: bool = True
     _failures: Counter[str] = field(default_factory=Counter)
-    _settled: bool = False
+    settled: bool = False
 
     # -- scenes
 
@@ -171,7 +171,7 @@ class App:
         self._everything = True
         self._quiet = 0.0
         self._caption()
-        if self._settled:
+        if self.settled:
             scene.later()
 
     def _caption(self) -> None:
@@ -320,11 +320,10 @@ class App:
     def _reopened(self, broken: Scene) -> Change:
         """Open again what failed, or go home if that fails, too."""
         try:
-            again = broken.reopened()
+            return Home() if broken.reopen is None else Replace(broken.reopen())
         except Exception:
             self._log_failure()
             return Home()
-        return Home() if again is None else Replace(again)
 
     # -- running
 
@@ -341,7 +340,7 @@ class App:
         self.step()
         if settle is not None:
             settle()
-        self._settled = True
+        self.settled = True
         self.scene.later()
         while self.running:
             begun = clock.seconds()
@@ -380,7 +379,7 @@ class House:
             kit,
             open_game=lambda game: Push(self.doors.setup(game)),
             resume=lambda save: Push(self.doors.resume(save)),
-            unfinished=lambda: self.doors.unfinished(),
+            unfinished=lambda: self.doors.unfinished() if self.app.settled else (),
             rules=lambda: self.doors.rules(),
             settings=lambda: self.doors.settings(),
         )
@@ -409,6 +408,7 @@ class House:
         now = self.kit.preferences
         self.sounds.set_volume(now.sound / 100, now.room / 100)
         self.sounds.open()
+        self.doors.thinker.warm_up()
         first = self.doors.first()
         if first is not None:
             self.app.follow(Push(first))
@@ -421,6 +421,7 @@ class House:
             while len(self.app.stack) > 1:
                 self.app.stack.pop().left()
         finally:
+            self.doors.close()
             self.sounds.close()
             self.kit.art.close()
             pygame.display.quit()

@@ -115,7 +115,7 @@ class Pilot:
         self.app.begin(first(self.kit) if first else None)
         self.frame()
         self.app.scene.later()
-        self.app._settled = True
+        self.app.settled = True
         self.frame()
 
     def _change(self, **changes: Any) -> None:

@@ -1,7 +1,6 @@
 """The ways from the shelf to the tables: setting a match up, going on with one, reading the rules.
 
-The table of a game is in the scene module of its name, which has a function
-``table(kit: Kit, launch: Launch, session: Session, notice: str | None) -> Scene``.
+The table of a game is in the scene module of its name, where its class is called `SCENE`.
 """
 
 from __future__ import annotations
@@ -126,12 +125,21 @@ class Doors:
             lambda: Replace(self._new_table(once_more(session.match))),
             notice or self.launch.notice or "",
         )
+        if session.file is not None:
+            # After a failure the table is opened again from the disk, where every move is.
+            file = session.file
+            scene.origin = file.path.stem
+            scene.reopen = lambda: self.resume(str(file.path))
         return scene
 
     @cached_property
     def thinker(self) -> Thinker:
         """The one thinker of all tables; its worker process starts when it is first asked."""
         return Thinker()
+
+    def close(self) -> None:
+        """Let the worker process go, if there is one."""
+        self.thinker.close()
 
 
 def once_more(match: Match) -> Match:

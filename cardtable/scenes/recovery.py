@@ -15,7 +15,7 @@ class Recovery(Scene):
 
     def __init__(self, kit: Kit, reopen: Callable[[], Change]) -> None:
         super().__init__(kit)
-        self.reopen = reopen
+        self.open_again = reopen
 
     def build(self) -> None:
         """One panel in the middle."""
@@ -32,7 +32,7 @@ class Recovery(Scene):
                         ),
                         Row(
                             [
-                                Button(_("Open it again"), self.reopen, primary=True),
+                                Button(_("Open it again"), self.open_again, primary=True),
                                 Button(_("Back to the shelf"), Home),
                             ],
                             gap=12,

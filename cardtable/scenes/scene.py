@@ -182,6 +182,10 @@ class Scene:
         self.stage = Stage((1, 1), pygame.Surface((1, 1)))
         self.ui = Ui(Widget())
         self.built = False
+        self.origin = type(self).__name__
+        """What failures are counted by: the id of the match, at a table."""
+        self.reopen: Callable[[], Scene] | None = None
+        """Makes this scene anew after a failure, from what is on disk; without it the way leads home."""
 
     # -- to be written by scenes
 
@@ -214,15 +218,6 @@ class Scene:
     def arrived(self, pictures: list[Wanted]) -> None:
         """Notice that drawings are ready which were asked for with `wait=False`."""
         self.stage.redraw()
-
-    @property
-    def origin(self) -> str:
-        """What failures are counted by: the id of the match, for scenes that play one."""
-        return type(self).__name__
-
-    def reopened(self) -> Scene | None:
-        """Make this scene anew after a failure, from what is on disk; None leads home."""
-        return None
 
     def given_up(self) -> None:
         """Notice that this scene failed again and again, and mark its match as not to be opened."""

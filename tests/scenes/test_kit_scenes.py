@@ -185,15 +185,16 @@ def test_pause_leads_everywhere_and_back() -> None:
 class Broken(Scene):
     """A scene that fails when a key is pressed."""
 
-    again = 0
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.reopen = self.again
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         if event.type == pygame.KEYDOWN:
             raise RuntimeError("planted")
         return Stay()
 
-    def reopened(self) -> Scene | None:
-        Broken.again += 1
+    def again(self) -> Scene:
         return Broken(self.kit)
 
 
@@ -218,7 +219,7 @@ def test_after_three_failures_the_way_leads_home() -> None:
 
 def test_a_failing_reopening_leads_home() -> None:
     class Lost(Broken):
-        def reopened(self) -> Scene | None:
+        def again(self) -> Scene:
             raise OSError("gone")
 
     pilot = Pilot(Lost)
