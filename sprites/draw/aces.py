@@ -19,6 +19,7 @@ from sprites.draw.pen import (
     stroke,
 )
 from sprites.draw.stock import card
+from sprites.draw.trace import retraced_absolute, turned_copies
 
 FIELD = "url(#field)"
 FIELD_GLOW = radial("field", 0, 0, 80, (0, "#fdf6e2"), (1, "#f3e2b8"))
@@ -92,15 +93,18 @@ def clubs() -> str:
         "M0 2 C-5 0 -4 -4 -7 -5 C-11 -6 -10 -10 -7 -12 C-10 -15 -8 -19 -5 -20 C-6 -24 -3 -28 0 -29 "
         "C3 -28 6 -24 5 -20 C8 -19 10 -15 7 -12 C10 -10 11 -6 7 -5 C4 -4 5 0 0 2 Z"
     )
-    dark = drawn(lobes, p.GREEN, 0.9) + stroke("M0 0 L0 -23 M0 -8 L-4 -11 M0 -8 L4 -11", p.FOREST, 0.8)
-    light = drawn(lobes, p.LEAF, 0.9) + stroke("M0 0 L0 -23 M0 -8 L-4 -11 M0 -8 L4 -11", p.FOREST, 0.8)
-    acorn = drawn("M-4.5 0 C-5 8 -2 12 0 14 C2 12 5 8 4.5 0 Z", p.AMBER, 0.9)
-    acorn += drawn("M-6 0 C-6 -5 6 -5 6 0 C4 2 -4 2 -6 0 Z", p.HAIR_BROWN, 0.9)
-    acorn += stroke("M0 -4 L0 -8", width=1.2)
-    pair = place(dark, 0, -84, 0.98, 62) + place(light, 0, -81, 0.98, 104)
-    pair += place(acorn, 2, -93, 0.86, 200) + place(acorn, -4, -80, 0.7, -40)
+    veins = "M0 0 L0 -23 M0 -8 L-4 -11 M0 -8 L4 -11"
+    nut, cup = "M-4.5 0 C-5 8 -2 12 0 14 C2 12 5 8 4.5 0 Z", "M-6 0 C-6 -5 6 -5 6 0 C4 2 -4 2 -6 0 Z"
+    wreath = ""
+    for turn, green in ((62, p.GREEN), (104, p.LEAF)):
+        leaf = (0, -84, 0.98, turn) if green == p.GREEN else (0, -81, 0.98, turn)
+        wreath += drawn(turned_copies(retraced_absolute(lobes, *leaf), 14), green, 0.9)
+        wreath += stroke(turned_copies(retraced_absolute(veins, *leaf), 14), p.FOREST, 0.8)
+    for acorn in ((2, -93, 0.86, 200), (-4, -80, 0.7, -40)):
+        wreath += drawn(turned_copies(retraced_absolute(nut, *acorn), 14), p.AMBER, 0.8)
+        wreath += drawn(turned_copies(retraced_absolute(cup, *acorn), 14), p.HAIR_BROWN, 0.8)
     medallion = ring(0, 0, 71, p.GOLD_DARK, 1.2, FIELD) + ring(0, 0, 67, p.GOLD_DARK, 0.7)
-    medallion += around(pair, 14)
+    medallion += wreath
     lily = place(shape(LILY, p.GOLD), y=-1, scale=0.8)
     sign = pip("C", 0, 2, 112) + place(inner_line("C", 93), y=1)
     curl = "M-9 13 C-16 20 -28 18 -29 9 C-30 2 -21 -1 -18 5 C-16 9 -20 12 -22 9"

@@ -9,6 +9,7 @@ from sprites.draw.pen import (
     box,
     disc,
     drawn,
+    num,
     outline,
     place,
     polar,
@@ -20,7 +21,7 @@ from sprites.draw.pen import (
     stroke,
 )
 from sprites.draw.stock import card
-from sprites.draw.trace import circle_path, retraced, retraced_absolute, turned_copies
+from sprites.draw.trace import Point, circle_path, retraced, retraced_absolute, turned_copies
 
 GROUND = "url(#ground)"
 MARGIN = (
@@ -31,13 +32,13 @@ BAND = "M13 13 h224 v324 h-224 z M27 27 v296 h196 v-296 z"
 BAND_MIDDLE = 20
 
 
-def weave(motif: str, across: float, down: float, rows: int = 0, reach: float = 12) -> str:
-    """One path with the motif in rows, every other row shifted by half.
+def centres(across: float, down: float, rows: int = 0, reach: float = 12) -> list[Point]:
+    """The middles of tiles in rows, every other row shifted by half, none so far out as to leave the card.
 
-    `rows` chooses all rows (0), the rows through the middle of the card (2) or those between them (1). The
-    motif reaches at most `reach` from its middle, and no tile may stick out of the card.
+    `rows` chooses all rows (0), the rows through the middle of the card (2) or those between them (1). A
+    motif reaches at most `reach` from its middle.
     """
-    data = ""
+    found = []
     for row in range(-int(165 / down) - 1, int(165 / down) + 2):
         if rows and row % 2 != rows % 2:
             continue
@@ -45,8 +46,25 @@ def weave(motif: str, across: float, down: float, rows: int = 0, reach: float = 
             x = 125 + column * across + (across / 2 if row % 2 else 0)
             y = 175 + row * down
             if abs(x - 125) <= 122.5 - reach and abs(y - 175) <= 172.5 - reach:
-                data += retraced(motif, x, y)
-    return data
+                found.append((x, y))
+    return found
+
+
+def weave(motif: str, tiles: list[Point]) -> str:
+    """One path with the motif on every tile."""
+    return "".join(retraced(motif, x, y) for x, y in tiles)
+
+
+def rings(radius: float, tiles: list[Point]) -> str:
+    """One path with a circle on every tile."""
+    half = f"a{num(radius)} {num(radius)} 0 1 0 "
+    turn = f"{half}{num(2 * radius)} 0{half}{num(-2 * radius)} 0"
+    return "".join(f"M{num(x - radius)} {num(y)}{turn}" for x, y in tiles)
+
+
+def dots(radius: float, colour: str, tiles: list[Point], opacity: float = 1) -> str:
+    """A small dot on every tile: the shortest of lines with round ends."""
+    return stroke(weave("M0 0 L0.1 0", tiles), colour, 2 * radius, opacity=opacity)
 
 
 def border(bead: str, step_across: int, step_down: int, corner: str) -> str:
@@ -79,11 +97,11 @@ def garnet() -> str:
     """Four-pointed stars in interlaced rings, and a flower of twelve petals."""
     dark, line = p.WINE, p.IVORY
     star = "M0 -9.6 C2 -3 3 -2 9.6 0 C3 2 2 3 0 9.6 C-2 3 -3 2 -9.6 0 C-3 -2 -2 -3 0 -9.6 Z"
-    pattern = stroke(weave(circle_path(11.3), 22.6, 11.3, reach=11.3), line, 0.7, opacity=0.45)
-    pattern += shape(weave(star, 22.6, 11.3, 2, 11.3), line, opacity=0.9)
-    pattern += shape(weave(circle_path(1.7), 22.6, 11.3, 2, 11.3), dark)
-    pattern += shape(weave(circle_path(1.6), 22.6, 11.3, 1, 11.3), line, opacity=0.8)
-    beads = border(circle_path(1.8), 28, 41, star_path(0, 0, 5.5, 2, 4).replace(",", " "))
+    every, stars, gaps = (centres(22.6, 11.3, rows, 11.3) for rows in (0, 2, 1))
+    pattern = stroke(rings(11.3, every), line, 0.7, opacity=0.45)
+    pattern += shape(weave(star, stars), line, opacity=0.9) + dots(1.7, dark, stars)
+    pattern += dots(1.6, line, gaps, 0.8)
+    beads = border(circle_path(1.8), 28, 41, star_path(0, 0, 5.5, 2, 4))
     flower = ring(0, 0, 53, line, 2, dark) + ring(0, 0, 49, line, 0.8) + around(disc(0, -51, 0.9, line), 48)
     flower += around(stroke("M0 -45 C6.5 -33 6.5 -23 0 -13 C-6.5 -23 -6.5 -33 0 -45 Z", line, 1.2), 12)
     flower += around(
@@ -99,9 +117,10 @@ def navy() -> str:
     dark, line = p.NAVY, "#e8dcb8"
     wave = "M-12 0 C-12 -6.6 -6.6 -12 0 -12 C6.6 -12 12 -6.6 12 0"
     small = "M-7.5 0 C-7.5 -4.1 -4.1 -7.5 0 -7.5 C4.1 -7.5 7.5 -4.1 7.5 0"
-    pattern = stroke(weave(wave, 24, 12), line, 1.1, opacity=0.85)
-    pattern += stroke(weave(small, 24, 12), line, 0.7, opacity=0.55)
-    pattern += stroke(weave("M0 9 L0 -5 M0 9 L-3.8 -3.4 M0 9 L3.8 -3.4", 24, 12), line, 0.7, opacity=0.75)
+    tiles = centres(24, 12)
+    pattern = stroke(weave(wave, tiles), line, 1.1, opacity=0.85)
+    pattern += stroke(weave(small, tiles), line, 0.7, opacity=0.55)
+    pattern += stroke(weave("M0 9 L0 -5 M0 9 L-3.8 -3.4 M0 9 L3.8 -3.4", tiles), line, 0.7, opacity=0.75)
     beads = border("M-4 0 L0 -2.4 L4 0 L0 2.4 Z", 21, 31, star_path(0, 0, 5.5, 2, 8))
     short = drawn("M0 -30 L5 -5 L-5 -5 Z", dark, 1, line)
     long = drawn("M0 -43 L6.5 -6.5 L0 0 Z", line, 0.8, line)
@@ -116,11 +135,11 @@ def navy() -> str:
 def forest() -> str:
     """A lattice with a leaf cross in every field, and a wreath around the four suits."""
     dark, line = p.FOREST, "#ecdfae"
-    leaves = turned_copies("M0 -1.5 C-3.4 -4.5 -3.4 -8 0 -11 C3.4 -8 3.4 -4.5 0 -1.5 Z", 4)
-    pattern = stroke(weave("M-12 0 L0 -12 L12 0", 24, 12), line, 0.9, opacity=0.5)
-    pattern += shape(weave(leaves, 24, 12, 2), line, opacity=0.85)
-    pattern += stroke(weave(leaves, 24, 12, 1), line, 0.7, opacity=0.75)
-    pattern += shape(weave(circle_path(1.2), 24, 12), line, opacity=0.9)
+    leaves = turned_copies("M0 -1.5 Q-5 -6.2 0 -11 Q5 -6.2 0 -1.5 Z", 4)
+    every, full, hollow = (centres(24, 12, rows) for rows in (0, 2, 1))
+    pattern = stroke(weave("M-12 0 L0 -12 L12 0", every), line, 0.9, opacity=0.5)
+    pattern += shape(weave(leaves, full), line, opacity=0.85)
+    pattern += stroke(weave(leaves, hollow), line, 0.7, opacity=0.75) + dots(1.2, line, every, 0.9)
     bead = "M-4.5 0 C-3 -3.4 1 -3.4 3.5 0 C1 3.4 -3 3.4 -4.5 0 Z"
     beads = border(bead, 21, 31, turned_copies("M0 0 C-3 -2.5 -3 -4.5 0 -6.5 C3 -4.5 3 -2.5 0 0 Z", 4, 45))
     wreath = place(shape(LEAF, line), 0, -44, 0.42, 62) + place(shape(LEAF, line), 0, -44, 0.42, 118)
@@ -142,11 +161,11 @@ def ivory() -> str:
         "M-13 0 C-7 -2.5 -2.5 -8 0 -14.5 M0 -14.5 C2.5 -8 7 -2.5 13 0 "
         "M13 0 C7 2.5 2.5 8 0 14.5 M0 14.5 C-2.5 8 -7 2.5 -13 0"
     )
-    pattern = stroke(weave(lattice, across, down, 2, 12.5), "#bb9546", 0.9)
-    pattern += shape(weave(retraced_absolute(LILY, scale=0.4), across, down, 2, 8), "#a97a22")
-    petals = turned_copies("M0 0 C-3 -2.4 -3 -5.6 0 -7.4 C3 -5.6 3 -2.4 0 0 Z", 6)
-    pattern += shape(weave(petals, across, down, 1, 8), "#c39a43")
-    pattern += shape(weave(circle_path(1.8), across, down, 1, 8), p.WINE)
+    pattern = stroke(weave(lattice, centres(across, down, 2, 12.5)), "#bb9546", 0.9)
+    pattern += shape(weave(retraced_absolute(LILY, scale=0.4), centres(across, down, 2, 8)), "#a97a22")
+    petals = turned_copies("M0 0 Q-4.4 -4 0 -7.4 Q4.4 -4 0 0 Z", 6)
+    roundels = centres(across, down, 1, 8)
+    pattern += shape(weave(petals, roundels), "#c39a43") + dots(1.8, p.WINE, roundels)
     beads = border("M-3.4 0 L0 -3.4 L3.4 0 L0 3.4 Z", 23, 34, circle_path(4))
     octagon = polygon(polar(0, 0, 56, 22.5 + 45 * i) for i in range(8))
     inner = polygon(polar(0, 0, 51, 22.5 + 45 * i) for i in range(8))

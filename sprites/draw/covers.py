@@ -98,7 +98,7 @@ def laugh_and_lie_down() -> str:
         scene.french(face, x, y, 84, turn)
     for face, x, y, turn in (
         ("QD", 248, 62, -6),
-        ("QH", 280, 66, 9),
+        ("3H", 280, 66, 9),
         ("7C", 238, 140, -9),
         ("7H", 270, 138, 5),
     ):

@@ -6,9 +6,9 @@ from sprites.draw import palette as p
 from sprites.draw.cloth import GOLD, LOZENGE, MIDDLE, belt, brocade, court, ermine, folds, strewn
 from sprites.draw.crowns import arched, gem, leaved, pearl, spiked, sunrays
 from sprites.draw.figure import Look, ear, face, fist, neck, palm, profile
-from sprites.draw.paths import SUITS, pip
+from sprites.draw.paths import TREFOIL, pip
 from sprites.draw.pen import both_sides, box, disc, drawn, outline, place, radial, shape, star_path, stroke
-from sprites.draw.trace import circle_path, retraced_absolute
+from sprites.draw.trace import circle_path
 
 MANTLE = "M46 176 C46 146 58 128 84 119 L166 119 C192 128 204 146 204 176 Z"
 TUNIC = "M96 176 L104 114 L146 114 L154 176 Z"
@@ -253,8 +253,7 @@ def axe() -> str:
 def clubs() -> str:
     """Alexander: young and beardless, black curls, green robe with trefoils, orb."""
     look = Look(brows=p.HAIR_BLACK, iris="#3f6f4a", turn=-2)
-    trefoil = retraced_absolute(SUITS["C"], scale=0.1)
-    body = brocade(MANTLE, p.GREEN, trefoil, 17, 12, 5) + folds(
+    body = brocade(MANTLE, p.GREEN, TREFOIL, 17, 12, 5) + folds(
         "M60 176 C62 158 66 148 74 138 M192 176 C190 162 186 152 178 142", p.FOREST, 2
     )
     body += drawn("M92 176 C97 152 100 134 104 114 L146 114 C150 134 153 152 158 176 Z", "#f0e2bd")

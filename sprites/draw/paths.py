@@ -24,6 +24,12 @@ LILY = (
     "M-7 12 L7 12 L6 15 L2 15 L3 20 L0 23 L-3 20 L-2 15 L-6 15 Z"
 )
 
+TREFOIL = (
+    "M0 -5 C3.2 -5 3.2 -1 0.9 -0.6 C3.8 -2 5.6 2.4 2.4 3 C1.2 3.2 0.6 2.4 0.5 1.6 L1.4 4.6 "
+    "L-1.4 4.6 L-0.5 1.6 "
+    "C-0.6 2.4 -1.2 3.2 -2.4 3 C-5.6 2.4 -3.8 -2 -0.9 -0.6 C-3.2 -1 -3.2 -5 0 -5 Z"
+)
+
 
 def pip(
     suit: str, x: float, y: float, size: float, turn: float = 0, fill: str = "", **attributes: Value

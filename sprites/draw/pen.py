@@ -13,12 +13,16 @@ from sprites.draw.palette import LINE
 Value = str | float
 Stops = Sequence[tuple[float, str]]
 
+USUAL_WIDTH = 1.5
+
 _LONG_NUMBER = re.compile(r"-?\d*\.\d+(?:e-?\d+)?")
+_LOOSE = re.compile(r"\s*([A-Za-z])\s*|\s+(?=-)|(?<![\d.])0(?=\.\d)")
 
 
 def num(value: float) -> str:
-    """A number as short as two decimals allow."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    """A number with at most two decimals, or one if it is not small."""
+    text = f"{value:.2f}" if abs(value) < 20 else f"{value:.1f}"
+    text = text.rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
@@ -27,12 +31,17 @@ def tidy(data: str) -> str:
     return _LONG_NUMBER.sub(lambda match: num(float(match[0])), data)
 
 
+def compact(data: str) -> str:
+    """Path data without the spaces and zeros that it does not need."""
+    return _LOOSE.sub(lambda match: match[1] or "", data)
+
+
 def element(tag: str, content: str = "", /, **attributes: Value) -> str:
     """One SVG element; underscores in attribute names stand for hyphens."""
-    listed = "".join(
-        f' {name.replace("_", "-")}="{tidy(value) if isinstance(value, str) else num(value)}"'
-        for name, value in attributes.items()
-    )
+    listed = ""
+    for name, value in attributes.items():
+        text = tidy(value) if isinstance(value, str) else num(value)
+        listed += f' {name.replace("_", "-")}="{compact(text) if name == "d" else text}"'
     return f"<{tag}{listed}>\n{content}</{tag}>\n" if content else f"<{tag}{listed}/>\n"
 
 
@@ -43,14 +52,9 @@ def shape(data: str, fill: str, **attributes: Value) -> str:
 
 def drawn(data: str, fill: str, width: float = 1.5, line: str = LINE, **attributes: Value) -> str:
     """A filled path with the ink outline of the house style."""
-    return element(
-        "path",
-        d=data,
-        fill=fill,
-        stroke=line,
-        stroke_width=width,
-        **attributes,
-    )
+    if width != USUAL_WIDTH:
+        attributes = {"stroke_width": width, **attributes}
+    return element("path", d=data, fill=fill, stroke=line, **attributes)
 
 
 def stroke(data: str, colour: str = LINE, width: float = 1.5, **attributes: Value) -> str:
@@ -166,7 +170,7 @@ def _stops(stops: Stops) -> str:
 
 def document(width: float, height: float, body: str, defs: str = "", left: float = 0, top: float = 0) -> str:
     """A whole SVG file; (left, top) is the corner of its view box. Lines end and turn round everywhere."""
-    inked = element("g", body, stroke_linejoin="round", stroke_linecap="round")
+    inked = element("g", body, stroke_linejoin="round", stroke_linecap="round", stroke_width=USUAL_WIDTH)
     return element(
         "svg",
         (element("defs", defs) if defs else "") + inked,

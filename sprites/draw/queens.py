@@ -6,9 +6,8 @@ from sprites.draw import palette as p
 from sprites.draw.cloth import GOLD, MIDDLE, belt, brocade, court, ermine, folds, ruff, strewn
 from sprites.draw.crowns import coronet, gem, leaved, pearl, tall_points
 from sprites.draw.figure import Look, ear, face, fist, neck, profile
-from sprites.draw.paths import SUITS
+from sprites.draw.paths import TREFOIL
 from sprites.draw.pen import both_sides, disc, drawn, linear, outline, oval, place, shape, star_path, stroke
-from sprites.draw.trace import retraced_absolute
 
 GOWN = "M52 176 C52 150 62 134 86 124 L164 124 C188 134 198 150 198 176 Z"
 HEAD_Y = 93
@@ -244,8 +243,7 @@ def mirror_glass() -> str:
 def clubs() -> str:
     """Argine: front, dark braids in coils, green gown, falcon on her glove."""
     look = Look(womanly=True, brows=p.HAIR_CHESTNUT, iris="#5c6b2f", turn=2.2)
-    trefoil = retraced_absolute(SUITS["C"], scale=0.09)
-    body = brocade(GOWN, p.GREEN, trefoil, 15, 11, 4.6) + folds("M64 176 C64 158 72 146 84 136", p.FOREST, 2)
+    body = brocade(GOWN, p.GREEN, TREFOIL, 15, 11, 4.6) + folds("M64 176 C64 158 72 146 84 136", p.FOREST, 2)
     body += drawn(
         "M97 176 C98 156 100 140 98 126 C112 134 138 134 152 126 C150 140 152 156 153 176 Z", p.AMBER
     )
