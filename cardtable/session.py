@@ -397,7 +397,7 @@ class Session:
                         yield LogLine(step.number, "event", CHANCE, text)
                     case Rolled(seat=roller, face=face):
                         text = _("throws a {face}").format(face=face)
-                        yield LogLine(step.number, "event", roller, text)
+                        yield LogLine(step.number, "move", roller, text)
                     case DealEnded(why=why):
                         text = why or _("The deal is over.")
                         yield LogLine(step.number, "deal", CHANCE, text)

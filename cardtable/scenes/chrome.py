@@ -176,14 +176,17 @@ class PromptBar(Box):
         self.label = Label("", size=19, face="bold", colour=BRIGHT)
         self.buttons = Row([], gap=8, align="end", wrap=True)
         super().__init__([self.label, self.buttons])
+        self._theme: Theme | None = None
 
     def say(self, text: str, active: bool) -> None:
-        """Ask."""
+        """Ask.  Nothing else moves for it, so what is being explained elsewhere stays."""
         colour = BRIGHT if active else MUTED
-        if text != self.label.text or colour != self.label.colour:
-            self.label.colour = colour
-            self.label.text = text
-            self.changed()
+        if text != self.label.name or colour != self.label.colour:
+            self.label.name, self.label.colour = text, colour
+            if self._theme is not None:
+                self.place(self._theme, self.rect)
+            if self.ui is not None:
+                self.ui.repaint(self.rect.union(self.label.rect).inflate(0, self.rect.h * 2))
 
     def offer(self, buttons: Sequence[Button]) -> None:
         """Show these acts."""
@@ -193,6 +196,7 @@ class PromptBar(Box):
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
         """The words on the left, the buttons on the right; more buttons grow upwards."""
         super().place(theme, rect)
+        self._theme = theme
         inset = theme.px(12)
         if not self.buttons.inside:
             self.label.place(theme, rect.inflate(-2 * inset, 0))

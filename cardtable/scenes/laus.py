@@ -27,7 +27,7 @@ class LausScene(GameScene):
         seats = self.seating(theme)
         places = self.hands(seats)
         for seat in range(seats.seats):
-            places[Zone("trick", seat)] = Single(seats.trick(seat), seats.card)
+            places[Zone("trick", seat)] = Single(seats.trick(seat), seats.trick_card)
             places[Zone("pile", seat)] = Pile(seats.pile(seat), seats.small_card)
         places[Zone("skat")] = Line(seats.middle, seats.small_card)
         return places

@@ -91,9 +91,7 @@ def point_of(corner: int, pawn: int, progress: int) -> Point:
         (row, column), (down, right) = LINES[corner]
         steps = progress - LINE_START
         row, column = row + down * steps, column + right * steps
-    # Parked pawns stand between the cells of their two by two field.
-    half = CELL if progress == 0 else CELL / 2
-    return column * CELL + half, row * CELL + half
+    return (column + 0.5) * CELL, (row + 0.5) * CELL
 
 
 class BoardFelt:
@@ -172,14 +170,14 @@ class BoardFelt:
         """Ring the pawns that may move, and show where the ones pointed at would go."""
         view = self.scene.session.game.view(self.scene.viewer)
         self.mover = cast(int, view.facts["mover"])
-        if not self.scene.my_turn or self.mover < 0:
+        if not self.scene.asking.my_turn or self.mover < 0:
             self.board.ring((), ())
             return
         corner = self.corner(view, self.mover)
         places = view.zones[Zone("pawns", self.mover)]
         preview = cast(tuple[tuple[int, int, object], ...], view.facts["preview"])
         at = [point_of(corner, pawn, places[pawn]) for pawn, _end, _captured in preview]
-        pointed = lit | raised | ({self.scene.cursor} if self.scene.ui.ring else set())
+        pointed = lit | raised | ({self.scene.asking.cursor} if self.scene.ui.ring else set())
         there = [point_of(corner, pawn, end) for pawn, end, _captured in preview if pawn in pointed]
         self.board.ring(at, there)
 
@@ -223,7 +221,7 @@ class LudoScene(GameScene):
     def plate_rect(self, theme: Theme, seat: Seat) -> pygame.Rect:
         """Beside the seat's own corner of the board."""
         board, cloth = self.board_rect(theme), self.cloth_rect(theme)
-        corner = cast(tuple[int, ...], self.view.facts["corners"])[seat]
+        corner = cast(tuple[int, ...], self.showing.view.facts["corners"])[seat]
         gap = theme.px(6)
         rect = pygame.Rect(cloth.x + gap, board.y + gap, board.x - cloth.x - 2 * gap, theme.px(52))
         if corner in (0, 3):

@@ -17,8 +17,9 @@ OVERSAMPLE = 2
 def round_step(span: float, lines: int = 5) -> int:
     """The least round number of which about `lines` steps make the span."""
     rough = max(1.0, span / lines)
-    power = 10 ** math.floor(math.log10(rough))
-    return max(1, round(next(power * k for k in (1, 2, 5, 10) if power * k >= rough)))
+    power: float = 10.0 ** math.floor(math.log10(rough))
+    factor: int = next(k for k in (1, 2, 5, 10) if power * k >= rough)
+    return max(1, round(power * factor))
 
 
 def number(value: int) -> str:

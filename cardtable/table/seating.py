@@ -111,7 +111,7 @@ class Seating:
         if self.seats > 5:
             return self._plate_in_company(seat, rect, gap)
         angle = self.angle(seat)
-        x, y = math.cos(angle), math.sin(angle)
+        x = math.cos(angle)
         if abs(x) > 0.9:
             rect.midleft = (felt.x + gap, felt.y + round(felt.h * 0.40))
             if x > 0:
@@ -167,13 +167,24 @@ class Seating:
             rect.bottom = felt.bottom
         return rect
 
+    @property
+    def trick_card(self) -> int:
+        """Width of a card in a trick: a little smaller than in the hand, so that all can be seen."""
+        return max(
+            24,
+            round(min(self.card * 0.86, self.middle.h / self.card_ratio / (1.5 if self.seats > 2 else 1.1))),
+        )
+
     def trick(self, seat: int) -> pygame.Rect:
         """Where a seat lays its card of a trick."""
         middle = self.middle
         angle = self.angle(seat)
-        rect = pygame.Rect(0, 0, self.card, self.card_height)
-        spread_x = min(middle.w / 2 - self.card * 0.6, self.card * (0.95 if self.seats <= 5 else 2.0))
-        spread_y = max(0.0, min(middle.h / 2 - self.card_height * 0.5, self.card_height * 0.42))
+        width = self.trick_card
+        height = round(width * self.card_ratio)
+        rect = pygame.Rect(0, 0, width, height)
+        many = 0.87 if self.seats <= 4 else 1.2 if self.seats <= 6 else 2.1
+        spread_x = min(middle.w / 2 - width * 0.55, width * (many + 0.2))
+        spread_y = max(0.0, (middle.h - height) / 2)
         rect.center = (
             round(middle.centerx + math.cos(angle) * spread_x),
             round(middle.centery + math.sin(angle) * spread_y),

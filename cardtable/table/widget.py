@@ -26,6 +26,8 @@ Action = Callable[[], Any]
 RING = 6
 """Design units around a widget that its focus ring may take."""
 HINT_SECONDS = 4.0
+"""How long a bubble stays at least; longer sentences stay longer."""
+LETTERS_PER_SECOND = 13
 DIRECTIONS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
@@ -349,7 +351,7 @@ class Ui(Node):
         self.hush()
         if self.theme is not None and self.stage is not None:
             self._hint = bubble(self.theme, self.area, pygame.Rect(at or widget.rect), sentence)
-            self._hint_left = HINT_SECONDS
+            self._hint_left = max(HINT_SECONDS, len(sentence) / LETTERS_PER_SECOND)
             self.stage.touch_rect(self._hint[1])
 
     def hush(self) -> None:

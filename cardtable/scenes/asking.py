@@ -1,0 +1,234 @@
+"""Asking the viewer: the prompt, the buttons, and the cards or pawns that may be touched.
+
+A move touches cards or pawns (`Game.touches`), or nothing, and then it is a button.  Touching is enough
+where it says which move is meant; where several moves remain, those are offered as buttons, and more
+touches narrow them down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from cardtable.table.widgets import Button
+from rulesets.core import OVER, Move, Zone
+from rulesets.words import _
+
+if TYPE_CHECKING:
+    from cardtable.scenes.match import GameScene
+
+ROW = 60
+"""Pixels of height within which things count as one row for the cursor."""
+
+
+class Asking:
+    """What the viewer has pointed at and chosen so far (`chrome.TableUse`)."""
+
+    def __init__(self, scene: GameScene) -> None:
+        self.scene = scene
+        self.picked: tuple[int, ...] = ()
+        """What was touched and does not yet say which move is meant."""
+        self.hovered: int | None = None
+        self.cursor: int | None = None
+        """Where the arrow keys are."""
+        self.hinted: frozenset[int] = frozenset()
+        self._offered: tuple[tuple[Move, str, str], ...] = ()
+
+    # -- what may be done
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer is asked, and the picture is at rest."""
+        return self.scene.viewer in self.scene.session.game.actors() and not self.scene.showing.behind
+
+    def legal(self) -> Sequence[Move]:
+        """What the viewer may do now."""
+        return self.scene.session.game.legal_moves(self.scene.viewer) if self.my_turn else ()
+
+    def own(self) -> set[int]:
+        """The cards of the viewer's hand."""
+        hand = self.scene.showing.view.zones.get(Zone("hand", self.scene.viewer), ())
+        return {card for card in hand if card >= 0}
+
+    def ways(self, touched: Sequence[int]) -> list[Move]:
+        """The moves that touch all of these."""
+        touches = self.scene.session.game.touches
+        return [move for move in self.legal() if set(touched) <= set(touches(move))]
+
+    def useful(self, legal: Sequence[Move]) -> set[int]:
+        """Everything that one of these moves touches."""
+        touches = self.scene.session.game.touches
+        return {touch for move in legal for touch in touches(move)}
+
+    # -- showing it
+
+    def refresh(self) -> None:
+        """Say what is asked, offer buttons, and shade what may not be played."""
+        scene, game = self.scene, self.scene.session.game
+        mine = scene.viewer in game.actors() and not scene.showing.steps
+        if game.turn == OVER:
+            scene.prompt.say(_("The match is over."), active=False)
+        elif mine:
+            scene.prompt.say(game.prompt(scene.viewer), active=True)
+        else:
+            waiting = [scene.names()[seat] for seat in game.actors() if seat >= 0]
+            text = _("{name} is thinking.").format(name=", ".join(waiting)) if waiting else ""
+            scene.prompt.say(text, active=False)
+        self._offer(game.legal_moves(scene.viewer) if mine else ())
+        self.mark()
+
+    def _offer(self, legal: Sequence[Move]) -> None:
+        scene = self.scene
+        offered = tuple(
+            (move, scene.label(scene.viewer, move), scene.price(scene.viewer, move))
+            for move in scene.on_buttons(legal)
+        )
+        if offered == self._offered:
+            return
+        self._offered = offered
+        scene.prompt.offer(
+            [
+                Button(label, partial(scene.act, move), primary=i == 0, small=True, note=price)
+                for i, (move, label, price) in enumerate(offered)
+            ]
+        )
+
+    def mark(self) -> None:
+        """Shade own cards that may not be played; point out what is chosen, hinted or under the cursor."""
+        if not self.my_turn:
+            self.scene.felt.mark(frozenset(), self.hinted, frozenset())
+            return
+        legal = self.legal()
+        useful, own = self.useful(legal), self.own()
+        lit = set(self.hinted)
+        pointed = {
+            touch
+            for touch in (self.hovered, self.cursor if self.scene.ui.ring else None)
+            if touch is not None
+        }
+        if self.picked:
+            lit |= self.useful(self.ways(self.picked))
+        for touch in pointed & useful:
+            lit |= self.useful(self.ways((touch,)))
+        raised = (set(self.picked) | pointed) & own
+        dimmed = own - useful if useful else set()
+        self.scene.felt.mark(frozenset(dimmed), frozenset(lit), frozenset(raised))
+
+    def forget(self) -> None:
+        """Drop everything that was pointed at or chosen."""
+        self.picked = ()
+        self.hinted = frozenset()
+
+    # -- the mouse
+
+    def point(self, pos: tuple[int, int] | None) -> None:
+        """Lift the card under the mouse a little."""
+        touch = self.scene.felt.at(pos) if pos is not None else None
+        if touch != self.hovered:
+            self.hovered = touch
+            if not self.scene.animator.busy:
+                self.mark()
+
+    def tap(self, pos: tuple[int, int]) -> Any:
+        """Choose what was clicked; a click while things move only hurries them."""
+        if self.scene.hurry():
+            return None
+        touch = self.scene.felt.at(pos)
+        if touch is not None:
+            return self.touch(touch)
+        if self.picked:
+            self.picked = ()
+            self.refresh()
+        return None
+
+    def pull(self, start: tuple[int, int], pos: tuple[int, int]) -> None:
+        """Drag a card of the own hand."""
+        held = self.scene.felt.at(start) if self.hovered is None else self.hovered
+        if self.my_turn and held in self.own():
+            assert held is not None
+            self.hovered = held
+            self.scene.felt.hold(held, pos)
+
+    def drop(self, start: tuple[int, int], pos: tuple[int, int]) -> Any:
+        """Play a card that was dragged out of the hand."""
+        held = self.hovered
+        if held is None or not self.my_turn:
+            return None
+        self.scene.felt.release(held)
+        return self.touch(held) if pos[1] < self.scene.prompt.rect.bottom else None
+
+    # -- the keys
+
+    def touchable(self) -> list[int]:
+        """What the cursor can walk along: row by row from below, left to right."""
+        places = [
+            (-(rect.centery // ROW), rect.centerx, touch)
+            for touch in self.useful(self.legal()) | self.own()
+            if (rect := self.scene.felt.rect_of(touch)) is not None
+        ]
+        return [touch for _row, _x, touch in sorted(places)]
+
+    def move_cursor(self, way: int) -> bool:
+        """Walk along the cards."""
+        walk = self.touchable() if self.my_turn else []
+        if not walk:
+            return False
+        if self.cursor in walk:
+            self.cursor = walk[(walk.index(self.cursor) + way) % len(walk)]
+        else:
+            self.cursor = walk[0 if way > 0 else -1]
+        self.scene.ui.focus_on(self.scene.cloth, ring=True)
+        self.scene.ui.repaint(self.scene.cloth.rect)
+        self.mark()
+        return True
+
+    def choose(self) -> Any:
+        """Choose the card under the cursor; while things move, hurry them."""
+        if self.scene.hurry():
+            return None
+        if self.cursor is None or self.cursor not in self.touchable():
+            self.move_cursor(1)
+            return None
+        return self.touch(self.cursor)
+
+    def cursor_rect(self) -> pygame.Rect:
+        """Where the cursor is, for the focus ring."""
+        rect = self.scene.felt.rect_of(self.cursor) if self.cursor is not None else None
+        return rect or self.scene.prompt.rect
+
+    # -- choosing
+
+    def touch(self, touch: int) -> Any:
+        """A card or pawn was chosen: play it, choose among several ways, or say why not."""
+        if not self.my_turn:
+            return None
+        if touch in self.picked:
+            self.picked = tuple(one for one in self.picked if one != touch)
+            self.refresh()
+            return None
+        wanted = (*self.picked, touch)
+        ways = self.ways(wanted)
+        if not ways:
+            wanted = (touch,)
+            ways = self.ways(wanted)
+        if not ways:
+            self.refuse(touch)
+            return None
+        touches = self.scene.session.game.touches
+        exact = [move for move in ways if set(touches(move)) == set(wanted)]
+        if len(ways) == 1 or (len(exact) == 1 and len(wanted) > 1):
+            return self.scene.act(exact[0] if exact else ways[0])
+        self.picked = wanted
+        self.scene.kit.play("select")
+        self.refresh()
+        return None
+
+    def refuse(self, touch: int) -> None:
+        """Say at the card why it may not be played."""
+        why = self.scene.session.game.why_not(self.scene.viewer, touch)
+        if why is not None:
+            self.scene.kit.play("refusal")
+            self.scene.ui.explain(self.scene.cloth, why, self.scene.felt.rect_of(touch))

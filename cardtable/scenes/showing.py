@@ -1,0 +1,129 @@
+"""Showing what happened: the steps of a session become movement, bubbles and words, one after the other.
+
+The session is always further on than the picture, or level with it.  `Showing` holds the steps that
+are still to be shown and catches up; it may be hurried at any moment, and then simply shows the truth.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from cardtable.scenes.scene import Scene
+from cardtable.session import Heard, Step
+from cardtable.table.labels import Banner, Bubble
+from rulesets.core import Announced, DealEnded, Event, MatchEnded, Paid, Rolled, Said, Seat, View
+
+if TYPE_CHECKING:
+    from cardtable.scenes.match import GameScene
+
+SPEAK = 0.9
+"""Seconds a speech bubble is left alone."""
+ANNOUNCE = 1.8
+
+
+class Showing:
+    """The picture's way to the truth."""
+
+    def __init__(self, scene: GameScene) -> None:
+        self.scene = scene
+        self.steps: deque[Heard] = deque()
+        self.overlays: deque[Scene] = deque()
+        """Sheets and results that are due when the picture has come to rest."""
+        self.view: View = scene.session.game.view(scene.viewer)
+        """What is shown now."""
+        self.said: dict[Seat, str] = {}
+        self.bubbles: list[Bubble] = []
+        self.stop_listening = scene.session.listen(self.steps.append)
+
+    @property
+    def behind(self) -> bool:
+        """Whether there is something that is not shown yet."""
+        return bool(self.steps or self.overlays or self.scene.animator.busy)
+
+    def next(self) -> None:
+        """Begin to show one step."""
+        heard = self.steps.popleft()
+        if not isinstance(heard, Step):
+            self.jump()
+            return
+        after = heard.view(self.scene.viewer)
+        moved: list[Event] = []
+        for event in heard.seen_by(self.scene.viewer):
+            if isinstance(event, (Said, Announced, Paid, DealEnded, MatchEnded)):
+                self.scene.felt.follow(moved, after)
+                moved = []
+                self._follow_words(event)
+            else:
+                moved.append(event)
+                if isinstance(event, Rolled):
+                    self.said.clear()
+        self.scene.felt.follow(moved, after)
+        self.scene.animator.play(lambda: self._arrive(after))
+
+    def _follow_words(self, event: Event) -> None:
+        animator = self.scene.animator
+        if isinstance(event, Said):
+            animator.play(lambda: self.speak(event.seat, event.text))
+            animator.pause(SPEAK)
+        elif isinstance(event, Announced):
+            animator.play(lambda: self.announce(event.text))
+            animator.pause(ANNOUNCE)
+            animator.play(self.hush)
+        elif isinstance(event, Paid):
+            self.scene.follow_payment(event)
+        else:
+            self._put_off(event)
+
+    def _put_off(self, event: Event) -> None:
+        """Let a sheet or the results wait until everything before them was shown."""
+        if isinstance(event, DealEnded):
+            self.said.clear()
+            sheets = self.scene.session.sheets
+            number = sheets.index(event) + 1 if event in sheets else len(sheets)
+            self.overlays.append(self.scene.sheet(event, number))
+        elif isinstance(event, MatchEnded):
+            self.overlays.append(self.scene.results(event))
+
+    def _arrive(self, view: View) -> None:
+        """Show what holds after a step; if the movements did not lead there, lay it."""
+        self.view = view
+        if not self.scene.felt.shows(view):
+            self.scene.kit.log(f"{view.phase}: the table was laid anew")
+            self.scene.felt.lay(view)
+        self.hush()
+        self.scene.show_words()
+
+    def jump(self) -> None:
+        """Show the truth at once: after an undo, for another viewer, or when somebody is in a hurry."""
+        self.scene.animator.forget()
+        while self.steps:
+            heard = self.steps.popleft()
+            if isinstance(heard, Step):
+                for event in heard.seen_by(self.scene.viewer):
+                    self._put_off(event)
+        self.view = self.scene.session.game.view(self.scene.viewer)
+        self.scene.felt.lay(self.view)
+        self.hush()
+        self.scene.show_words()
+
+    # -- words on the cloth
+
+    def speak(self, seat: Seat, text: str) -> None:
+        """Let a seat say something; it stays on its plate until the deal is over."""
+        scene = self.scene
+        self.said[seat] = text
+        at = scene.plates[seat].rect
+        self.bubbles.append(scene.stage.add(Bubble(scene.theme, text, at, scene.cloth_rect(scene.theme))))
+
+    def announce(self, text: str) -> None:
+        """Tell the whole table."""
+        scene = self.scene
+        scene.kit.play("announce")
+        self.bubbles.append(scene.stage.add(Banner(scene.theme, text, scene.cloth_rect(scene.theme))))
+
+    def hush(self) -> None:
+        """Take bubbles and banners away."""
+        for bubble in self.bubbles:
+            self.scene.stage.remove(bubble)
+        self.bubbles.clear()
