@@ -1,15 +1,14 @@
 """The Italian pack of the Scopa table: suit signs, numeral cards, aces and courts."""
 
 from collections.abc import Iterator
-from math import pi
 
 from sprites.draw import palette as p
 from sprites.draw.italian_aces import aces
 from sprites.draw.italian_courts import courts
-from sprites.draw.italian_emblems import EMBLEMS, FILLS, club, defs, leaf, petals, sword
+from sprites.draw.italian_emblems import EMBLEMS, FILLS, club, defs, flower, spray, sword
 from sprites.draw.pen import both_sides, document, mirror, place
 from sprites.draw.stock import card
-from sprites.draw.tarot_brush import circle, curves, edged, finer, form, inked, limb, line, smooth
+from sprites.draw.tarot_brush import circle, finer, form, inked, limb, smooth
 
 NAMES = {"D": "Denari", "C": "Coppe", "S": "Spade", "B": "Bastoni"}
 
@@ -32,36 +31,22 @@ COINS: dict[int, tuple[float, list[Place]]] = {
     2: (124, rows(1, 1, top=96, bottom=254, step=0)),
     3: (100, [(88, 76), (125, 175), (162, 274)]),
     4: (90, rows(2, 2, top=96, bottom=254, step=100)),
-    5: (84, rows(2, 1, 2, top=78, bottom=272, step=104)),
-    6: (82, rows(2, 2, 2, top=74, bottom=276, step=98)),
+    5: (84, rows(2, 1, 2, top=78, bottom=272, step=91)),
+    6: (82, rows(2, 2, 2, top=74, bottom=276, step=94)),
     7: (72, [(76, 80), (174, 80), (49, 175), (125, 175), (201, 175), (76, 270), (174, 270)]),
     8: (70, rows(2, 2, 2, 2, top=60, bottom=290, step=96)),
-    9: (66, rows(3, 3, 3, top=92, bottom=258, step=68)),
+    9: (66, rows(3, 3, 3, top=96, bottom=254, step=68)),
 }
 CUPS: dict[int, tuple[float, list[Place]]] = {
     2: (122, rows(1, 1, top=98, bottom=252, step=0)),
     3: (98, rows(1, 2, top=106, bottom=244, step=104)),
-    4: (88, rows(2, 2, top=98, bottom=252, step=102)),
-    5: (80, rows(2, 1, 2, top=80, bottom=270, step=108)),
-    6: (78, rows(2, 2, 2, top=76, bottom=274, step=102)),
+    4: (88, rows(2, 2, top=108, bottom=250, step=102)),
+    5: (78, rows(2, 1, 2, top=80, bottom=270, step=92)),
+    6: (78, rows(2, 2, 2, top=76, bottom=274, step=92)),
     7: (72, rows(2, 3, 2, top=82, bottom=268, step=78)),
-    8: (66, rows(3, 2, 3, top=98, bottom=256, step=74)),
-    9: (64, rows(3, 3, 3, top=98, bottom=256, step=72)),
+    8: (66, rows(3, 2, 3, top=103, bottom=244, step=74)),
+    9: (64, rows(3, 3, 3, top=102, bottom=245, step=72)),
 }
-
-
-def flower(colour: str) -> str:
-    """A flower between four leaves: the filling of wide gaps."""
-    leaves = edged(petals(4, 4, 24, 7, pi / 4), p.LEAF, p.FOREST, 1)
-    return leaves + edged(petals(6, 2, 15, 8), colour, p.LINE, 1) + form(circle(0, 0, 4), p.AMBER, width=1)
-
-
-def spray() -> str:
-    """A curling stem with leaves, to stand on either side of a sign."""
-    stem = curves("0,34 -4,14 2,-6 -2,-22 -12,-28 -16,-20 -11,-16", "0,8 10,0 14,-10 8,-15")
-    leaves = place(leaf(-64, 18), 0, 18) + place(leaf(56, 17), 1, 8) + place(leaf(-70, 16), 1, -4)
-    buds = form(circle(-10.5, -19, 4), p.CRIMSON, width=1) + form(circle(9, -12, 3.4), p.BLUE, width=1)
-    return line(stem, 1.6, p.FOREST) + leaves + buds + place(leaf(30, 15), -1, -16)
 
 
 def bow(colour: str, shade: str) -> str:
@@ -152,7 +137,7 @@ def batons(value: int) -> str:
         lone = place(club(), 125, 175, 1.4) if value == 7 else ""
         crosses = crossed_clubs(125, 66, 150, 58) + crossed_clubs(125, 284, 150, 58)
         return crosses + lone + crossed_clubs(125, 175, 150, 58)
-    crosses = "".join(crossed_clubs(x, y, 144, 30) for x in (75, 175) for y in (90, 260))
+    crosses = "".join(crossed_clubs(x, y, 132, 26) for x in (80, 170) for y in (92, 258))
     return crosses + (place(club(), 125, 175, 1.8, 90) if value == 9 else "")
 
 

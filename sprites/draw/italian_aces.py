@@ -10,6 +10,7 @@ from sprites.draw.italian_emblems import (
     defs,
     laurel,
     leaf,
+    leaves,
     petals,
     ribbon,
     sun_face,
@@ -112,17 +113,19 @@ def cups() -> str:
         "16,-62 46,-80 66,-82",
     )
     body = place(glory(84, 104), 0, -40) + line(stems, 2.2, p.FOREST)
-    for x, y, a in (
-        (-20, -92, -70),
-        (20, -92, 70),
-        (-38, -80, -40),
-        (38, -80, 40),
-        (-6, -86, -45),
-        (6, -86, 45),
-        (-52, -80, -150),
-        (52, -80, 150),
-    ):
-        body += place(leaf(a, 24), x, y)
+    body += leaves(
+        (
+            (-20, -92, -70),
+            (20, -92, 70),
+            (-38, -80, -40),
+            (38, -80, 40),
+            (-6, -86, -45),
+            (6, -86, 45),
+            (-52, -80, -150),
+            (52, -80, 150),
+        ),
+        24,
+    )
     for x, y, size, colour in (
         (-66, -84, 0.8, p.ORANGE),
         (66, -84, 0.8, p.ORANGE),
@@ -145,7 +148,7 @@ def swords() -> str:
     """The crowned sword in its laurel."""
     left = "-14,96,-78 -34,88,-62 -52,74,-42 -64,54,-22 -70,32,-6 -70,8,8 -64,-14,20 -54,-34,34 -40,-50,46"
     bough = line(curve("0,98 -34,88 -64,54 -70,8 -54,-34 -40,-50"), 2.4, p.FOREST) + laurel(left, 21)
-    wave = ribbon("-88,118,20 -52,128,20 -18,118,20 18,118,20 52,128,20 88,118,20", p.CRIMSON, p.WINE)
+    wave = ribbon("-62,118,20 -40,127,20 -14,118,20 14,118,20 40,127,20 62,118,20", p.CRIMSON, p.WINE)
     body = (
         place(glory(88, 104, 60), 0, 14) + mirror(bough, 0) + bough + place(finer(sword(), 0.6), 0, 6, 2.86)
     )

@@ -6,7 +6,7 @@ from sprites.draw import palette as p
 from sprites.draw import tarot_bodies as b
 from sprites.draw import tarot_hats as hats
 from sprites.draw import tarot_heads as h
-from sprites.draw.italian_emblems import EMBLEMS, club, defs, leaf, sword
+from sprites.draw.italian_emblems import EMBLEMS, club, defs, leaves, sword
 from sprites.draw.pen import linear, mirror, place
 from sprites.draw.stock import card
 from sprites.draw.tarot_beasts import (
@@ -38,9 +38,7 @@ def scene(body: str, sky: str, ground: h.Tone, suit: str) -> str:
     )
     near = fill("M20 284C60 262 96 276 128 284C160 268 184 266 204 274L204 306L20 306z", ground.colour, 0.35)
     earth = smooth("20,304! 60,299 120,303 160,299 204,303! 204,328 198,334! 26,334! 20,328")
-    back = (
-        f'<path d="{PANEL}" fill="url(#wash)"/>' + far + near + form(earth, *ground, width=1, depth=-1, gap=4)
-    )
+    back = fill(PANEL, "url(#wash)") + far + near + form(earth, *ground, width=1, depth=-1, gap=4)
     frame = line(PANEL, 1.6, p.GOLD_DARK)
     return card(inked(back + frame + body), wash + defs("coin", "cup", "steel", "bark", "russet"))
 
@@ -114,13 +112,13 @@ def fante_bastoni() -> str:
     legs = b.leg("-8,94,22 6,140,18 20,188,11", b.STRAW, 1, p.WOOD_DARK, True) + b.leg(
         "9,94,22 -4,140,18 -14,192,11", b.STRAW, -1, p.WOOD_DARK, True
     )
-    tunic = b.skirt(b.LEAF, 20, 34, 60, 104, 4) + "".join(
-        place(leaf(180 + k * 8, 20), 8.4 * k, 98 - abs(k)) for k in (-4, -2, 0, 2, 4)
+    tunic = b.skirt(b.LEAF, 20, 34, 60, 104, 4) + leaves(
+        [(8.4 * k, 98 - abs(k), 180 + k * 8) for k in (-4, -2, 0, 2, 4)]
     )
     body = (
         legs
         + tunic
-        + "".join(place(leaf(180 + k * 8, 18, p.GREEN), 8.4 * k, 99 - abs(k)) for k in (-3, -1, 1, 3))
+        + leaves([(8.4 * k, 99 - abs(k), 180 + k * 8) for k in (-3, -1, 1, 3)], 18, p.GREEN)
         + b.torso(b.LEAF)
     )
     body += line(curves("-4,16 4,22 -4,28 4,34", "4,16 -4,22 4,28 -4,34"), 1.4, p.IVORY) + b.belt(
@@ -131,7 +129,6 @@ def fante_bastoni() -> str:
     )
     body += pouch + b.arm("27,15,18 34,44,16 -12,58,11", b.IVORY, "", "fist")
     body += place(club(), -44, 116, 1.66) + b.arm("-27,15,18 -46,30,16 -48,46,11", b.IVORY, "", "fist", 90)
-    body += b.fist(-32, 56, 70)
     face = h.head(
         skin=h.TANNED, hair=h.BROWN, style="short", turn=-0.7, mouth="smile", tilt=-5, hat=hats.straw_hat()
     )
@@ -217,7 +214,7 @@ def cavallo_bastoni() -> str:
         + saddle_cloth(b.ORANGE)
         + rider_leg(b.GREEN, p.WOOD_DARK)
     )
-    man = place(club(), 44, -22, 1.5, 32)
+    man = place(club(), 38, -16, 1.5, 11)
     man += b.skirt(b.GREEN, 19, 30, 60, 88, 2, p.GOLD) + b.torso(b.GREEN) + b.belt(64, 20, p.WOOD_DARK)
     man += reins("-88,46 -60,66 -26,56", p.GREEN) + b.arm("-27,15,18 -38,46,16 -22,58,11", b.ORANGE, p.IVORY)
     man += b.arm("27,15,18 44,46,17 26,44,11", b.ORANGE, p.IVORY, "fist", 30)
@@ -235,13 +232,13 @@ def re_denari() -> str:
         + b.lap(b.CRIMSON, 37, 50, 192, p.GOLD)
         + b.torso(b.CRIMSON, 31, 20)
     )
-    body += b.ermine_fronts(20, 72, 2, 8) + b.belt(66, 21) + b.ermine(36, 26) + b.chain(22, 20)
+    body += b.ermine_fronts(20, 62, 2, 6) + b.belt(66, 21) + b.ermine(36, 26) + b.chain(22, 20)
     rod = (
-        form(limb("54,-22,5 48,104,5", 0), *b.GOLD, depth=2)
-        + form(smooth("54,-50 62,-36 54,-22 46,-36"), *b.GOLD)
-        + form(circle(54, -36, 4), p.CRIMSON)
+        form(limb("68,-26,5 54,106,5", 0), *b.GOLD, depth=2)
+        + form(smooth("69,-54 77,-38 69,-23 61,-38"), *b.GOLD)
+        + form(circle(69, -38, 4), p.CRIMSON)
     )
-    body += rod + b.arm("30,17,19 50,48,18 49,64,12", b.BLUE, p.IVORY, "fist", 0)
+    body += rod + b.arm("30,17,19 56,44,18 58,56,12", b.BLUE, p.IVORY)
     body += place(EMBLEMS["D"](), -36, 88, 0.7) + b.arm(
         "-30,17,19 -52,52,18 -48,70,12", b.BLUE, p.IVORY, "fist", 60, flip=True
     )

@@ -1,6 +1,7 @@
 """The signs of the Latin suits: coin, cup, sword and baton, each upright in a square of 100 at the origin."""
 
-from math import atan2, cos, degrees, pi, sin
+from collections.abc import Iterable
+from math import atan2, cos, degrees, pi, radians, sin
 
 from sprites.draw import palette as p
 from sprites.draw.pen import disc, linear, oval, place, radial, ring
@@ -8,8 +9,10 @@ from sprites.draw.tarot_brush import (
     both,
     circle,
     curve,
+    curves,
     dots,
     edged,
+    fill,
     form,
     limb,
     line,
@@ -83,7 +86,7 @@ def coin(engraved: bool = True) -> str:
     edge = "#6b430a"
     body = disc(0, 0, 47, "url(#coin)", stroke=edge, stroke_width=2)
     rim = "".join(ray(k * pi / 12, 37.5, 44.5, 0.09) for k in range(24))
-    body += f'<path d="{rim}" fill="#a86f12"/>' + ring(0, 0, 35.5, edge, 1.4)
+    body += fill(rim, "#a86f12") + ring(0, 0, 35.5, edge, 1.4)
     for colour, start in ((p.BLUE, 0.0), (p.CRIMSON, pi / 4)):
         body += edged(petals(4, 8, 33, 11, start), colour, edge, 1.2)
     body += dots(circle_points(8, 30, pi / 8), 2, "#fff3c4")
@@ -143,20 +146,37 @@ def club(engraved: bool = True, wood: str = "bark") -> str:
     return body + form(both("0,-47.6 5,-47.2 6.4,-45.6 3,-43.6 0,-43.4"), p.COPPER_LIGHT, width=1)
 
 
-def leaf(turn: float, length: float = 20, colour: str = p.LEAF, vein: str = p.FOREST) -> str:
-    """A leaf that grows from the origin, turned clockwise from upright."""
-    shape = both("0,0! 5,-6 4.4,-14 0,-20!")
-    return place(form(shape, colour, width=1) + line("M0 -2L0 -15", 0.8, vein), scale=length / 20, turn=turn)
+def leaves(
+    spots: Iterable[tuple[float, float, float]],
+    length: float = 20,
+    colour: str = p.LEAF,
+    vein: str = p.FOREST,
+) -> str:
+    """Leaves that grow from (x, y), turned clockwise from upright; all in two paths."""
+    blades, veins = "", ""
+    for x, y, turn in spots:
+        u, v = sin(radians(turn)) * length / 20, -cos(radians(turn)) * length / 20
+
+        def at(along: float, side: float, u: float = u, v: float = v) -> str:
+            return pairs((along * u - side * v, along * v + side * u))
+
+        blades += f"M{pairs((x, y))}c{at(2, 3)} {at(4.4, 5)} {at(8, 5)}c{at(4.6, 0)} {at(8, -2)} {at(12, -5)}"
+        blades += f"c{at(-4, -3)} {at(-7.4, -5)} {at(-12, -5)}c{at(-3.6, 0)} {at(-6, 2)} {at(-8, 5)}z"
+        veins += f"M{pairs((x + 2 * u, y + 2 * v))}l{at(13, 0)}"
+    return edged(blades, colour, p.LINE, 1) + line(veins, 0.8, vein)
 
 
-def laurel(points: str, length: float = 15, colour: str = p.LEAF) -> str:
+def leaf(turn: float, length: float = 20, colour: str = p.LEAF) -> str:
+    """One leaf that grows from the origin."""
+    return leaves([(0, 0, turn)], length, colour)
+
+
+def laurel(points: str, length: float = 15) -> str:
     """A laurel spray along "x,y,angle ..."; two leaves and a berry at each place."""
-    body = ""
-    for item in points.split():
-        x, y, a = (float(v) for v in item.split(","))
-        body += place(leaf(a - 38, length, colour) + leaf(a + 38, length, colour), x, y)
-        body += form(circle(x, y, 1.8), p.CRIMSON, width=0.8)
-    return body
+    spots = [(float(x), float(y), float(a)) for x, y, a in (item.split(",") for item in points.split())]
+    body = leaves([(x, y, a + side) for x, y, a in spots for side in (-38, 38)], length)
+    berries = [(x, y) for x, y, _ in spots]
+    return body + dots(berries, 2.2, p.LINE) + dots(berries, 1.4, p.CRIMSON)
 
 
 def ribbon(points: str, colour: str, shade: str) -> str:
@@ -167,6 +187,20 @@ def ribbon(points: str, colour: str, shade: str) -> str:
         tail = polygon(f"-2,{-w / 2} {w},{-w / 2} {w / 2},0 {w},{w / 2} -2,{w / 2}")
         body += place(form(tail, shade), x, y + 3, turn=degrees(atan2(y - ay, x - ax)))
     return body + form(limb(points, 0), colour, shade, depth=5)
+
+
+def flower(colour: str) -> str:
+    """A flower between four leaves: the filling of wide gaps."""
+    cross = edged(petals(4, 4, 24, 7, pi / 4), p.LEAF, p.FOREST, 1)
+    return cross + edged(petals(6, 2, 15, 8), colour, p.LINE, 1) + form(circle(0, 0, 4), p.AMBER, width=1)
+
+
+def spray() -> str:
+    """A curling stem with leaves, to stand on either side of a sign."""
+    stem = curves("0,34 -4,14 2,-6 -2,-22 -12,-28 -16,-20 -11,-16", "0,8 10,0 14,-10 8,-15")
+    foliage = leaves(((0, 18, -64), (1, 8, 56), (1, -4, -70), (-1, -16, 30)), 17)
+    buds = form(circle(-10.5, -19, 4), p.CRIMSON, width=1) + form(circle(9, -12, 3.4), p.BLUE, width=1)
+    return line(stem, 1.6, p.FOREST) + foliage + buds
 
 
 EMBLEMS = {"D": coin, "C": chalice, "S": sword, "B": club}

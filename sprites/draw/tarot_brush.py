@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 from sprites.draw.palette import LINE as INK
 
+WIDTH = 1.4  # of the usual outline
+
 Point = tuple[float, float]
 Segment = tuple[Point, Point, Point, Point]
 
@@ -180,46 +182,59 @@ def circle(x: float, y: float, r: float) -> Outline:
 
 
 def inked(body: str) -> str:
-    """The body with round joins and line ends; everything this brush draws belongs inside."""
-    return f'<g stroke-linecap="round" stroke-linejoin="round">{body}</g>'
+    """The group that everything this brush draws belongs inside: it sets the usual ink."""
+    usual = f'fill="none" stroke="{INK}" stroke-width="{WIDTH}"'
+    return f'<g {usual} stroke-linecap="round" stroke-linejoin="round">{body}</g>'
+
+
+def _stroke(colour: str, width: float) -> str:
+    """The stroke attributes that differ from the usual ink."""
+    ink = "" if colour == INK else f' stroke="{colour}"'
+    return ink if width == WIDTH else f'{ink} stroke-width="{num(width)}"'
 
 
 def finer(body: str, part: float) -> str:
     """The body with thinner lines, for a sign that is to be drawn much larger than the rest."""
-    return re.sub(
+    thin = re.sub(
         r'stroke-width="([\d.]+)"', lambda found: f'stroke-width="{num(float(found[1]) * part)}"', body
     )
+    return f'<g stroke-width="{num(WIDTH * part)}">{thin}</g>'
 
 
 def fill(d: str, colour: str, strength: float = 1) -> str:
     """Colour without an outline."""
     clear = "" if strength == 1 else f' opacity="{num(strength)}"'
-    return f'<path d="{d}" fill="{colour}"{clear}/>'
+    return f'<path d="{d}" fill="{colour}" stroke="none"{clear}/>'
 
 
 def edged(d: str, colour: str, edge: str, width: float = 1.4) -> str:
     """Colour with an outline of its own ink."""
-    return f'<path d="{d}" fill="{colour}" stroke="{edge}" stroke-width="{num(width)}"/>'
+    return f'<path d="{d}" fill="{colour}"{_stroke(edge, width)}/>'
+
+
+def pierced(d: str, colour: str, edge: str = INK) -> str:
+    """A shape with a hole: two outlines in one path."""
+    return f'<path d="{d}" fill="{colour}" fill-rule="evenodd"{_stroke(edge, WIDTH)}/>'
 
 
 def line(d: str, width: float = 1.2, colour: str = INK) -> str:
     """An inked line."""
-    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{num(width)}"/>'
+    return f'<path d="{d}"{_stroke(colour, width)}/>'
 
 
 def form(
-    shape: Outline, colour: str, shade: str = "", *, width: float = 1.4, depth: float = 0.0, gap: float = 2.6
+    shape: Outline, colour: str, shade: str = "", *, width: float = 1.4, depth: float = 0.0, gap: float = 2.9
 ) -> str:
     """A coloured, inked shape; shade hatches its lower right side as an engraver would."""
     body = edged(shape.d, colour, INK, width)
     if shade:
-        body += line(hatch(shape, depth, gap), 0.8, shade)
+        body += hatching(shape, shade, depth, gap)
     return body
 
 
 def dots(at: Iterable[Point], r: float, colour: str) -> str:
-    """Little discs in one path."""
-    return fill("".join(_ring(x, y, r) for x, y in at), colour)
+    """Little discs in one path: hardly any line, with very round ends."""
+    return line("".join(f"M{pairs((x, y))}h.1" for x, y in at), 2 * r, colour)
 
 
 def lozenges(at: Iterable[Point], wide: float, high: float, colour: str) -> str:
@@ -277,23 +292,33 @@ def _spans(shape: Sequence[Point], y: float) -> list[tuple[float, float]]:
     return list(zip(xs[::2], xs[1::2], strict=False))
 
 
-def hatch(shape: Outline, depth: float = 0.0, gap: float = 2.6, angle: float = 28.0) -> str:
-    """Hatching along the lower right edge, depth wide (0 = a third of the shape, below 0 = all of it)."""
+def hatching(shape: Outline, colour: str, depth: float = 0.0, gap: float = 2.6, angle: float = 28.0) -> str:
+    """Hatching along the lower right edge, depth wide (0 = a third of the shape, below 0 = all of it).
+
+    The lines are level in a turned system of coordinates and drawn to and fro, which keeps the path short.
+    """
     a = radians(angle)
     turned = [(x * cos(a) + y * sin(a), y * cos(a) - x * sin(a)) for x, y in shape.polygon]
     ys = [p[1] for p in turned]
     xs = [p[0] for p in turned]
     deep = depth or min(max(xs) - min(xs), max(ys) - min(ys)) * 0.34
-    rows = max(1, int((max(ys) - min(ys)) / gap))
+    pen_x, pen_y = 0.0, 0.0
     out = ""
-    for k in range(rows):
+    for k in range(int((max(ys) - min(ys)) / gap)):
         y = min(ys) + (k + 0.5) * gap
         taper = deep * (0.72 + 0.28 * (k % 3) / 2)
         for left, right in _spans(turned, y):
-            start = left + 0.6 if deep < 0 else max(left + (right - left) * 0.25, right - taper)
-            if right - 0.6 - start < 1.2:
+            ends = [
+                left + 0.6 if depth < 0 else max(left + (right - left) * 0.25, right - taper),
+                right - 0.6,
+            ]
+            if ends[1] - ends[0] < 1.2:
                 continue
-            x0, y0 = start * cos(a) - y * sin(a), start * sin(a) + y * cos(a)
-            length = right - 0.6 - start
-            out += f"M{pairs((x0, y0))}l{pairs((length * cos(a), length * sin(a)))}"
-    return out or "M0 0"
+            start, end = ends if k % 2 else ends[::-1]
+            dx, dy = round(start - pen_x, 1), round(y - pen_y, 1)
+            length = round(end - start, 1)
+            out += f"m{pairs((dx, dy))}h{num(length)}"
+            pen_x, pen_y = pen_x + dx + length, pen_y + dy
+    if not out:
+        return ""
+    return f'<path d="M0 0{out}"{_stroke(colour, 0.8)} transform="rotate({num(angle)})"/>'

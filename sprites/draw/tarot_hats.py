@@ -1,8 +1,7 @@
 """What people wear on their heads: crowns, caps, helmets, veils. Same origin as the heads."""
 
 from sprites.draw import palette as p
-from sprites.draw.italian_emblems import leaf
-from sprites.draw.pen import place
+from sprites.draw.italian_emblems import leaves
 from sprites.draw.tarot_brush import (
     both,
     circle,
@@ -11,10 +10,11 @@ from sprites.draw.tarot_brush import (
     dots,
     edged,
     form,
-    hatch,
+    hatching,
     limb,
     line,
     lozenges,
+    pierced,
     smooth,
 )
 
@@ -126,8 +126,8 @@ def hood(colour: str, shade: str) -> str:
     cape = both("0,-66 14,-64 24,-50 24,-28 22,-14 32,4 24,13 0,17")
     opening = both("0,-55 11,-52 15.6,-40 15,-26 9,-13 0,-8.6")
     d = cape.d + opening.d
-    body = f'<path d="{d}" fill="{colour}" fill-rule="evenodd" stroke="{p.LINE}" stroke-width="1.4"/>'
-    return body + line(hatch(smooth("17,-56 23,-46 22,-20 31,4 24,12 12,14 14,-10 18,-30"), -1), 0.8, shade)
+    body = pierced(d, colour)
+    return body + hatching(smooth("17,-56 23,-46 22,-20 31,4 24,12 12,14 14,-10 18,-30"), shade, -1)
 
 
 def turban(colour: str, shade: str, jewel: str = p.CRIMSON) -> str:
@@ -177,21 +177,24 @@ def laurel_wreath() -> str:
         (10, -56, -50),
         (3, -58, -75),
     ]
-    return "".join(place(leaf(a, 13), x, y) for x, y, a in places) + form(
-        circle(0, -58, 2.6), p.CRIMSON, width=1
-    )
+    return leaves(places, 13) + form(circle(0, -58, 2.6), p.CRIMSON, width=1)
 
 
 def flowers() -> str:
     """A garland of flowers."""
-    spots = ((-18, -48), (-12, -55), (-4, -58.6), (4, -58.6), (12, -55), (18, -48))
-    body = "".join(
-        place(leaf(a, 9), x, y) for (x, y), a in zip(spots, (-70, -40, -10, 10, 40, 70), strict=True)
+    places = (
+        (-18, -48, -70),
+        (-12, -55, -40),
+        (-4, -58.6, -10),
+        (4, -58.6, 10),
+        (12, -55, 40),
+        (18, -48, 70),
     )
-    for k, (x, y) in enumerate(spots):
-        body += form(circle(x, y, 4), (p.CRIMSON, "#fffdf6", p.ORANGE)[k % 3], width=1) + dots(
-            ((x, y),), 1.4, p.AMBER
-        )
+    spots = [(x, y) for x, y, _ in places]
+    body = leaves(places, 9) + dots(spots, 4.6, p.LINE)
+    for k, colour in enumerate((p.CRIMSON, "#fffdf6", p.ORANGE)):
+        body += dots(spots[k::3], 3.6, colour)
+    body += dots(spots, 1.4, p.AMBER)
     return body
 
 

@@ -21,6 +21,7 @@ class Tone(NamedTuple):
 FAIR = Tone(p.SKIN, "#d29a6e")
 TANNED = Tone("#e9c193", "#b97a4c")
 DARK = Tone("#b98255", "#7c4c2a")
+BLUSH = {FAIR: "#efb596", TANNED: "#dd9f74", DARK: "#a4653f"}
 
 GOLDEN = Tone("#d9a04a", "#8f5a1c")
 RED = Tone("#b9602c", "#74330f")
@@ -44,9 +45,7 @@ def face(
     neck = form(smooth("-7,-16! 7,-16! 8,-2 10,3! 0,8 -10,3! -8,-2"), skin.colour, skin.shade, depth=9)
     m = 3.2 * t
     body = neck + form(contour, skin.colour, width=1.4)
-    body += dots(
-        ((0.5 * m - 10.2, -24), (0.5 * m + 10.2, -24)), 3.2, "#efb596" if skin is FAIR else skin.shade
-    )
+    body += dots(((0.5 * m - 10.2, -24), (0.5 * m + 10.2, -24)), 3.2, BLUSH[skin])
     for side in (-1, 1):
         wide = 1 - 0.22 * max(0.0, side * t)
         x = m + side * (7.3 - 1.1 * max(0.0, side * t))
