@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sprites.draw import palette as p
-from sprites.draw.pen import box, place
+from sprites.draw.pen import box, place, shape, star_path
 from sprites.draw.still_life import balance, broom, candle, coin_stack, fan, felt, pan, wood
 
 # The coins in the bowls of the Poch board: kind, place, size.
@@ -97,7 +97,7 @@ def laugh_and_lie_down() -> str:
     for face, x, y, turn in (("5H", 42, 64, -10), ("5S", 74, 66, 5), ("9C", 52, 142, 8), ("9D", 84, 138, -6)):
         scene.french(face, x, y, 84, turn)
     for face, x, y, turn in (
-        ("QD", 248, 62, -6),
+        ("3D", 248, 62, -6),
         ("3H", 280, 66, 9),
         ("7C", 238, 140, -9),
         ("7H", 270, 138, 5),
@@ -121,7 +121,18 @@ def scopa() -> str:
     return scene.finished()
 
 
+def tarot() -> str:
+    """The Fool, the Magician, the Moon and the Sun on a cloth of stars."""
+    scene = felt("#3d3f7a", "#14143a", p.GOLD)
+    for x, y, size in ((26, 30, 7), (292, 34, 8), (160, 20, 6), (30, 176, 6), (296, 172, 7)):
+        scene.add(shape(star_path(x, y, size, size * 0.3, 8), p.GOLD_LIGHT, opacity=0.8))
+    for index, code in enumerate(("Fool", "T1", "T18", "T19")):
+        turn = -15 + 10 * index
+        scene.card("tarot", f"tarot/{code}.svg", 64 + 64 * index, 100 + abs(turn), 138, turn, 400)
+    return scene.finished()
+
+
 def drawings() -> Iterator[tuple[str, str]]:
     """The covers."""
-    for draw in (ludens, laus, ludo, scopa, poch, losing_loadum, gleek, laugh_and_lie_down):
+    for draw in (ludens, laus, ludo, scopa, poch, losing_loadum, gleek, laugh_and_lie_down, tarot):
         yield f"covers/{draw.__name__}.svg", draw()
