@@ -47,32 +47,23 @@ def inside(x: float, y: float, region: list[Point]) -> bool:
     return odd
 
 
-def strewn(
-    motif: str, region: str, across: float, down: float, reach: float = 4, avoid: tuple[str, ...] = ()
-) -> str:
-    """One path of motifs in offset rows, wholly inside the region and clear of the regions to avoid."""
+def strewn(motif: str, region: str, across: float, down: float, reach: float = 4) -> str:
+    """One path of motifs in offset rows, all of them wholly inside the region."""
     edge = outline_points(region)
-    holes = [outline_points(hole) for hole in avoid]
+    rim = [(reach * math.cos(k * math.pi / 4), reach * math.sin(k * math.pi / 4)) for k in range(8)]
     data = ""
     for row in range(int(180 / down) + 1):
         for column in range(-int(90 / across), int(90 / across) + 1):
             x = MIDDLE + column * across + (across / 2 if row % 2 else 0)
             y = 172 - row * down
-            rim = [
-                (x + reach * math.cos(k), y + reach * math.sin(k))
-                for k in (0, 0.8, 1.6, 2.4, 3.1, 3.9, 4.7, 5.5)
-            ]
-            clear = all(inside(*point, edge) for point in rim)
-            if clear and not any(inside(*point, hole) for hole in holes for point in rim):
+            if all(inside(x + dx, y + dy, edge) for dx, dy in rim):
                 data += retraced(motif, x, y)
     return data
 
 
-def brocade(
-    region: str, fill: str, motif: str, across: float, down: float, reach: float = 4, gold: str = GOLD
-) -> str:
+def brocade(region: str, fill: str, motif: str, across: float, down: float, reach: float = 4) -> str:
     """A piece of cloth with a woven gold motif."""
-    return drawn(region, fill) + shape(strewn(motif, region, across, down, reach), gold)
+    return drawn(region, fill) + shape(strewn(motif, region, across, down, reach), GOLD)
 
 
 def folds(data: str, dark: str, width: float = 1.6) -> str:

@@ -44,7 +44,6 @@ SKY = "#8fb8cf"
 BLUE = "#22407a"
 NAVY = "#1b2f5c"
 PLUM = "#5b2f5e"
-LILAC = "#9a7fb0"
 
 SKIN = "#f4dcbc"
 SKIN_SHADE = "#e3b98f"

@@ -6,7 +6,7 @@ data may be written with any precision; they are rounded here.
 
 import math
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from sprites.draw.palette import LINE
 
@@ -142,12 +142,6 @@ def star_path(x: float, y: float, outer: float, inner: float, points: int, start
     """Closed path data of a star."""
     radii = (outer, inner)
     return polygon(polar(x, y, radii[i % 2], start + i * 180 / points) for i in range(2 * points))
-
-
-def along(count: int, mark: Callable[[float], str], start: float = 0, end: float = 1) -> str:
-    """`count` marks, each drawn from its even share of the way from start to end."""
-    step = (end - start) / max(1, count - 1)
-    return "".join(mark(start + step * index) for index in range(count))
 
 
 def linear(name: str, x1: float, y1: float, x2: float, y2: float, *stops: tuple[float, str]) -> str:
