@@ -12,10 +12,11 @@ from typing import TextIO
 
 from cardtable import __version__
 from cardtable.clock import Wristwatch
+from cardtable.glance import Save
 from cardtable.houserules import options_from
 from cardtable.match import Match, level_named, new_match, seat_players
 from cardtable.opening import look
-from cardtable.saves import Save, Saves
+from cardtable.saves import Saves
 from cardtable.simulate import Tally, simulate
 from cardtable.transcript import Scribe, transcript
 from rulesets import GAMES

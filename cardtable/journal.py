@@ -124,8 +124,8 @@ def strict(body: bytes) -> Any:
     return value
 
 
-def unsealed(line: bytes, previous: bytes) -> tuple[Any, bytes]:
-    """The value and the seal of a line that ends with a newline; ValueError unless all of it is right."""
+def checked_body(line: bytes, previous: bytes) -> tuple[bytes, bytes]:
+    """A line without its seal, and the seal; ValueError unless the line is whole and the seal right."""
     if len(line) > LINE_LIMIT or len(line) < SEAL_LETTERS + 6:
         raise ValueError("no line has this length")
     seal = line[-SEAL_LETTERS - 3 : -3]
@@ -138,6 +138,12 @@ def unsealed(line: bytes, previous: bytes) -> tuple[Any, bytes]:
     body = line[:cut] + end
     if line[cut : -SEAL_LETTERS - 3] != between or seal_of(previous, body) != seal:
         raise ValueError("the seal is broken")
+    return body, seal
+
+
+def unsealed(line: bytes, previous: bytes) -> tuple[Any, bytes]:
+    """The value and the seal of a line that ends with a newline; ValueError unless all of it is right."""
+    body, seal = checked_body(line, previous)
     return strict(body), seal
 
 

@@ -10,25 +10,14 @@ from __future__ import annotations
 import os
 import re
 import stat
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from cardtable.clock import Clock, Wristwatch
 from cardtable.fs import Disk, Fs, write_whole
-from cardtable.journal import (
-    FILE_LIMIT,
-    LINE_LIMIT,
-    SEAL_LETTERS,
-    NewerFormat,
-    Reading,
-    Unreadable,
-    is_entry,
-    read_header,
-    read_journal,
-    strict,
-)
+from cardtable.glance import Save, glance
+from cardtable.journal import FILE_LIMIT, Reading, read_journal
 from cardtable.journal_file import JournalFile
 from rulesets.words import _
 
@@ -36,35 +25,6 @@ ID = re.compile(r"[0-9A-HJKMNP-TV-Z]{26}")
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ID_LETTERS = 26
 COUNTING = 8
-GLANCE = 4096
-_BINARY = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-
-
-class Save(NamedTuple):
-    """What the shelf shows of a match without opening it."""
-
-    id: str
-    """The file's name without its ending."""
-    path: Path
-    game: str
-    seats: int
-    players: tuple[str, ...]
-    people: int
-    began: str
-    practice: bool
-    finished: bool
-    totals: tuple[int, ...]
-    ranking: tuple[tuple[int, ...], ...]
-    """Both are empty until the match is over."""
-    newer: str | None
-    """The version that is needed to open it; None when this one will do."""
-    root: bytes
-    """The same for copies of one match."""
-
-    @property
-    def title(self) -> str:
-        """Who played, as a list of names."""
-        return ", ".join(self.players)
 
 
 class NoSuchSave(ValueError):
@@ -111,9 +71,10 @@ class Saves:
         if latest in names:
             names.remove(latest)
             names.insert(0, latest)
+        folder = os.path.join(self.sessions, "")
         for name in names:
             with suppress(OSError, ValueError):
-                yield glance(self.sessions / f"{name}.jsonl")
+                yield glance(f"{folder}{name}.jsonl")
 
     def listing(self) -> list[Save]:
         """All matches on the shelf, newest first."""
@@ -153,7 +114,7 @@ class Saves:
 
     def _longest_copy(self, path: Path) -> Path:
         try:
-            root = glance(path).root
+            root = glance(str(path)).root
         except (OSError, ValueError):
             return path
         copies = [save.path for save in self.newest_first() if save.root == root and save.newer is None]
@@ -207,75 +168,3 @@ def number_of(letters: str) -> int:
     for letter in letters:
         number = number * 32 + LETTERS.index(letter)
     return number
-
-
-def glance(path: Path) -> Save:
-    """Read the first and the last line of a journal; OSError or ValueError if it has no header."""
-    file = os.open(path, os.O_RDONLY | _BINARY)
-    try:
-        about = os.fstat(file)
-        size = about.st_size
-        if not stat.S_ISREG(about.st_mode) or not 0 < size <= FILE_LIMIT:
-            raise Unreadable("it is no journal")
-        start = os.read(file, GLANCE)
-        first = start.find(b"\n") + 1
-        if not first and size > GLANCE:
-            start += os.read(file, LINE_LIMIT)
-            first = start.find(b"\n") + 1
-        if size > len(start):
-            os.lseek(file, max(first, size - 1024), os.SEEK_SET)
-            end = os.read(file, 1024)
-        else:
-            end = start[first:]
-    finally:
-        os.close(file)
-    return _save_of(path, start[:first], end)
-
-
-def _save_of(path: Path, first: bytes, end: bytes) -> Save:
-    newer = None
-    header: Mapping[str, Any] = {}
-    seal = b""
-    try:
-        header, seal = read_header(first)
-    except NewerFormat as error:
-        newer = error.version
-    finish = _finish_of(end[end.rfind(b"\n", 0, -1) + 1 :])
-    players = header.get("players")
-    names = _texts(players, "name")
-    return Save(
-        id=path.stem,
-        path=path,
-        game=_text(header.get("game")),
-        seats=len(names),
-        players=names,
-        people=_texts(players, "kind").count("you"),
-        began=_text(header.get("began")),
-        practice=header.get("practice") is True,
-        finished=finish is not None,
-        totals=finish[0] if finish else (),
-        ranking=finish[1] if finish else (),
-        newer=newer,
-        root=seal,
-    )
-
-
-def _finish_of(line: bytes) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]] | None:
-    """Totals and places, if this is the line that ends a match."""
-    if not line.startswith(b'["end",'):
-        return None
-    with suppress(ValueError):
-        entry = strict(line[: -SEAL_LETTERS - 5] + b"]")
-        if is_entry(entry):
-            return tuple(entry[1]), tuple(tuple(place) for place in entry[2])
-    return None
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""
-
-
-def _texts(players: object, key: str) -> tuple[str, ...]:
-    if not isinstance(players, Sequence):
-        return ()
-    return tuple(_text(player.get(key)) for player in players if isinstance(player, Mapping))

@@ -32,6 +32,21 @@ class StutteringDisk(Disk):
         return super().write(file, data[:7])
 
 
+class HoardingDisk(Disk):
+    """A planted failure: says that it has written what it still keeps in memory."""
+
+    def __init__(self) -> None:
+        self.hoard: list[tuple[int, bytes]] = []
+
+    def write(self, file: int, data: bytes) -> int:
+        self.hoard.append((file, data))
+        if len(self.hoard) > 30:
+            for where, line in self.hoard:
+                super().write(where, line)
+            self.hoard.clear()
+        return len(data)
+
+
 class FailingDisk(Disk):
     """The n-th call of one method fails; all others work."""
 

@@ -1,0 +1,16 @@
+"""FAULTS 1: “Next start: continue from move n, n ≥ every move that was on screen.”"""
+
+from __future__ import annotations
+
+from tests.bench.kills import run
+
+
+def test_no_move_that_was_shown_is_lost_by_a_kill() -> None:
+    """Three kills here; tests/bench/kills.py makes a hundred."""
+    toll = run(3, 5)
+    assert toll.shown > 20
+    assert toll.lost == 0
+
+
+def test_the_harness_catches_a_disk_that_hoards() -> None:
+    assert run(3, 5, hoard=True).lost > 0
