@@ -14,6 +14,9 @@ from rulesets.options import Options
 G = TypeVar("G", bound=Game)
 E = TypeVar("E", bound=Event)
 
+ENDLESS = 100_000
+"""Moves no match needs."""
+
 
 def act(game: Game, *codes: str) -> None:
     """Make moves by their transcript codes, each by the seat in turn, and only legal ones."""
@@ -62,9 +65,11 @@ def _bounds(part: object) -> list[tuple[str, int]]:
 def play_at_random(game: G, rng: Random, after: Callable[[G], None] = lambda game: None) -> list[Event]:
     """Play a match to its end, looking at it `after` every move; return what was told."""
     heard = listen(game)
-    while game.turn != OVER:
+    for _move in range(ENDLESS):
         seat = game.turn
+        if seat == OVER:
+            return heard
         legal = game.legal_moves(seat)
         game.apply(seat, game.chance(rng) if seat == CHANCE else legal[int(rng.random() * len(legal))])
         after(game)
-    return heard
+    raise AssertionError("the match does not end")

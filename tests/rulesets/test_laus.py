@@ -33,6 +33,7 @@ from rulesets.laus_scoring import (
     LausOptions,
     card_points,
 )
+from rulesets.laus_words import why_taken
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
 
 STANDARD = LausOptions()
@@ -218,6 +219,9 @@ def test_a_sample_keeps_own_discards_where_they_can_be() -> None:
         assert game.sample(2, Random(seed)).skat == DECK.mask("AC AD")
         other = game.sample(1, Random(seed))
         assert not (other.laid[0] | other.laid[2]) & (QUEENS | JACKS)
+        assert not other.laid[0] & ~(other.hands[2] | other.laid[2]), "the next taker got them"
+    guesses = {game.sample(1, Random(seed)).laid[0] for seed in range(60)}
+    assert len(guesses) > 20, "seat 1 saw nothing of them"
 
 
 def test_a_sample_honours_suits_not_followed() -> None:
@@ -412,6 +416,35 @@ def test_won_cards_lie_open_as_the_house_rule_says(shown: str, expected: str) ->
         pile = game.view(seat).zones[Zone("pile", 3)]
         assert len(pile) == 4
         assert {DECK.faces[card] for card in pile if card != HIDDEN} == set(expected.split())
+
+
+def test_a_won_trick_says_by_which_rule() -> None:
+    """Rule: "winner(trick) = highest jack if any jack is in it, else highest card of the plain suit led"."""
+    assert why_taken(faces("JD JC 7S AH"), DECK.index["JC"]) == (
+        "The jack that ranks highest wins: the jack of clubs."
+    )
+    assert why_taken(faces("7H AH JD 8H"), DECK.index["JD"]) == (
+        "Jacks beat all other cards, so the trick goes to the jack of diamonds."
+    )
+    assert why_taken(faces("9D KD TD 7D"), DECK.index["TD"]) == (
+        "The highest card of the suit led wins: the ten of diamonds."
+    )
+
+
+def test_the_last_trick_can_be_reviewed_until_the_next_deal() -> None:
+    """Section 10: "last trick can be reviewed"."""
+    game = deal_out(FULL_HAND_4, 3)
+    assert game.view(0).facts["last_trick"] == ()
+    act(game, "8H 7H QS KH")
+    facts = game.view(WATCHER).facts
+    assert facts["last_trick"] == tuple(enumerate(faces("8H 7H QS KH")))
+    assert facts["last_winner"] == 3
+    while not game.deals:
+        game.apply(game.turn, game.legal_moves(game.turn)[0])
+    assert game.view(0).facts["last_trick"] != ()
+    game.apply(CHANCE, 1)
+    assert game.view(0).facts["last_trick"] == ()
+    assert game.view(0).facts["last_winner"] is None
 
 
 # -- 11. Invariants -----------------------------------------------------------------------------
