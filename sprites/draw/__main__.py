@@ -1,8 +1,10 @@
-"""Draw everything again: `python -m sprites.draw`; `--sheet FILE.png` also draws the contact sheet."""
+"""Draw every picture again: `python -m sprites.draw`; `--sheet FILE.png` also draws the contact sheet.
+
+The sounds have their own script: `python -m sprites.draw.sounds`.
+"""
 
 import argparse
 import importlib
-import importlib.util
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,9 +42,7 @@ def drawings() -> Iterator[tuple[str, str]]:
 
 def drawings_of(name: str) -> Iterator[tuple[str, str]]:
     """The files one module draws."""
-    module = f"sprites.draw.{name}"
-    if importlib.util.find_spec(module):
-        yield from importlib.import_module(module).drawings()
+    yield from importlib.import_module(f"sprites.draw.{name}").drawings()
 
 
 def write(path: Path, text: str) -> None:
@@ -55,7 +55,7 @@ def write(path: Path, text: str) -> None:
 
 def main() -> None:
     """Draw all files below sprites/, and the contact sheet if one is asked for."""
-    parser = argparse.ArgumentParser(prog="python -m sprites.draw", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m sprites.draw", description="Draw every picture again.")
     parser.add_argument("--sheet", type=Path, metavar="FILE.png", help="also draw the contact sheet here")
     parser.add_argument("--only", default="", metavar="TEXT", help="only paths that contain TEXT")
     wanted = parser.parse_args()

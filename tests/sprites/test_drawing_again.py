@@ -1,6 +1,5 @@
 """The committed drawings are exactly what the scripts draw."""
 
-import importlib.util
 from functools import cache
 from pathlib import Path
 
@@ -29,8 +28,3 @@ def test_every_drawing_has_one_script() -> None:
     paths = [path for module in MODULES for path, _ in drawn(module) if path.endswith(".svg")]
     kept = [path.relative_to(HOME).as_posix() for path in HOME.rglob("*.svg")]
     assert sorted(paths) == sorted(kept)
-
-
-def test_every_listed_module_exists() -> None:
-    missing = [name for name in MODULES if importlib.util.find_spec(f"sprites.draw.{name}") is None]
-    assert missing == []
