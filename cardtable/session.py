@@ -23,7 +23,6 @@ from rulesets.chance import DealPhase, read_seed
 from rulesets.core import (
     CHANCE,
     OVER,
-    WATCHER,
     Announced,
     CardMoved,
     DealEnded,
@@ -36,6 +35,7 @@ from rulesets.core import (
     Seat,
     TrickTaken,
     View,
+    Zone,
     listen,
     may_see,
     seen,
@@ -450,17 +450,15 @@ def shows_something_new(steps: Sequence[Step], seat: Seat) -> bool:
 
 
 def digest(game: Game) -> str:
-    """A short hash of everything that anybody knows: two states that differ for someone differ here."""
-    state = [
-        (
-            view.phase,
-            view.turn,
-            view.actors,
-            view.scores,
-            sorted(view.zones.items()),
-            sorted(view.facts.items()),
-        )
-        for view in map(game.view, (WATCHER, *range(game.seats)))
+    """A short hash of what the rules have come to: scores, whose turn it is, hands, and what may be done.
+
+    Facts and places that a view only shows are left out, so that showing more of a game one day does
+    not make old journals disagree.
+    """
+    hands = [
+        sorted(game.deck.faces[card] for card in game.view(seat).zones.get(Zone("hand", seat), ()))
+        for seat in range(game.seats)
     ]
-    text = repr((game.deals, state)).encode()
-    return blake2b(text, digest_size=SEAL_LETTERS // 2, person=b"cardtable").hexdigest()
+    legal = [sorted(map(game.code, game.legal_moves(seat))) for seat in game.actors() if seat >= 0]
+    state = (game.deals, game.turn, game.actors(), tuple(game.scores()), hands, legal)
+    return blake2b(repr(state).encode(), digest_size=SEAL_LETTERS // 2, person=b"cardtable").hexdigest()

@@ -12,6 +12,7 @@ from cardtable.names import clean_name
 from cardtable.opening import begin, look, reopen
 from cardtable.saves import Saves
 from cardtable.session import Heard, Refused, Session, Step, TakenBack, digest
+from rulesets import GAMES
 from rulesets.core import CHANCE, HIDDEN, CardMoved, DealEnded
 from tests.playing import ALONE, begun, codes, match_of, play_on, play_to_end, play_until
 
@@ -214,6 +215,16 @@ def test_what_is_drawn_never_changes() -> None:
     assert drawn(7, "chance", 0) == 16756851635759725732
     assert drawn(7, "chance", 1) == 7738004382239554135
     assert drawn(7, "seat 2", 41) == 241142677265703893
+
+
+def test_a_digest_tells_states_apart_and_nothing_else(tmp_path: Path) -> None:
+    for game in GAMES:
+        kinds = ("you",) * GAMES[game].info.default_seats
+        session = begun(tmp_path / game, match_of(game, kinds))
+        play_on(session, 60)
+        digests = [digest(step.after) for step in session.steps if step.seat >= 0]
+        assert len(set(digests)) > 0.9 * len(digests)
+        assert digest(session.game) == digest(session.game.copy())
 
 
 # -- taking back --------------------------------------------------------------------------------
