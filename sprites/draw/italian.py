@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sprites.draw import palette as p
 from sprites.draw.italian_aces import aces
 from sprites.draw.italian_courts import courts
-from sprites.draw.italian_emblems import EMBLEMS, FILLS, club, defs, flower, spray, sword
+from sprites.draw.italian_emblems import EMBLEMS, club, fills, flower, spray, sword
 from sprites.draw.pen import both_sides, document, mirror, place
 from sprites.draw.stock import card
 from sprites.draw.tarot_brush import circle, finer, form, inked, limb, smooth
@@ -44,7 +44,7 @@ CUPS: dict[int, tuple[float, list[Place]]] = {
     5: (78, rows(2, 1, 2, top=80, bottom=270, step=92)),
     6: (78, rows(2, 2, 2, top=76, bottom=274, step=92)),
     7: (72, rows(2, 3, 2, top=82, bottom=268, step=78)),
-    8: (66, rows(3, 2, 3, top=103, bottom=244, step=74)),
+    8: (66, rows(3, 2, 3, top=104, bottom=243, step=74)),
     9: (64, rows(3, 3, 3, top=102, bottom=245, step=72)),
 }
 
@@ -145,13 +145,14 @@ def numeral(suit: str, value: int) -> str:
     """A numeral card."""
     lay = {"S": laid_swords, "B": batons}.get(suit)
     body = lay(value) if lay else signs(suit, value)
-    return card(inked(ornaments(suit, value) + body), defs(*FILLS[suit]))
+    return card(inked(ornaments(suit, value) + body), fills(body))
 
 
 def icon(suit: str) -> str:
     """The suit sign alone, as large as a square allows."""
-    turn, size = (40, 1.28) if suit in "SB" else (0, 0.96)
-    return document(100, 100, inked(place(EMBLEMS[suit](), 50, 50.5, size, turn)), defs(*FILLS[suit]))
+    turn, size = (42, 1.2) if suit in "SB" else (0, 0.94)
+    sign = EMBLEMS[suit]()
+    return document(100, 100, inked(place(sign, 50, 50.5, size, turn)), fills(sign))
 
 
 def drawings() -> Iterator[tuple[str, str]]:

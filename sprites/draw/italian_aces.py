@@ -7,7 +7,7 @@ from sprites.draw.italian_emblems import (
     chalice,
     circle_points,
     club,
-    defs,
+    fills,
     laurel,
     leaf,
     leaves,
@@ -189,7 +189,4 @@ def aces() -> dict[str, str]:
         "S1": (swords(), 176),
         "B1": (batons(), 176),
     }
-    return {
-        code: card(inked(place(body, 125, y)), defs("coin", "cup", "steel", "bark"))
-        for code, (body, y) in parts.items()
-    }
+    return {code: card(inked(place(body, 125, y)), fills(body)) for code, (body, y) in parts.items()}

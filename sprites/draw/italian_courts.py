@@ -6,7 +6,7 @@ from sprites.draw import palette as p
 from sprites.draw import tarot_bodies as b
 from sprites.draw import tarot_hats as hats
 from sprites.draw import tarot_heads as h
-from sprites.draw.italian_emblems import EMBLEMS, club, defs, leaves, sword
+from sprites.draw.italian_emblems import EMBLEMS, club, fills, leaves, sword
 from sprites.draw.pen import linear, mirror, place
 from sprites.draw.stock import card
 from sprites.draw.tarot_beasts import (
@@ -40,7 +40,7 @@ def scene(body: str, sky: str, ground: h.Tone, suit: str) -> str:
     earth = smooth("20,304! 60,299 120,303 160,299 204,303! 204,328 198,334! 26,334! 20,328")
     back = fill(PANEL, "url(#wash)") + far + near + form(earth, *ground, width=1, depth=-1, gap=4)
     frame = line(PANEL, 1.6, p.GOLD_DARK)
-    return card(inked(back + frame + body), wash + defs("coin", "cup", "steel", "bark", "russet"))
+    return card(inked(back + frame + body), wash + fills(body))
 
 
 def fante_denari() -> str:

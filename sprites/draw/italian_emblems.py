@@ -38,9 +38,9 @@ GRADIENTS = {
 }
 
 
-def defs(*names: str) -> str:
-    """The gradients the named emblems are filled with."""
-    return "".join(GRADIENTS[name] for name in names)
+def fills(body: str) -> str:
+    """The gradients the emblems in this body are filled with."""
+    return "".join(gradient for name, gradient in GRADIENTS.items() if f"url(#{name})" in body)
 
 
 def petals(count: int, near: float, far: float, wide: float, start: float = 0) -> str:
@@ -204,4 +204,3 @@ def spray() -> str:
 
 
 EMBLEMS = {"D": coin, "C": chalice, "S": sword, "B": club}
-FILLS = {"D": ("coin",), "C": ("cup",), "S": ("steel",), "B": ("bark", "russet")}

@@ -2,19 +2,37 @@
 
 from collections.abc import Iterator
 
+from sprites.draw import palette as p
 from sprites.draw import tarot_trumps_first as first
 from sprites.draw import tarot_trumps_last as last
 from sprites.draw import tarot_trumps_late as late
 from sprites.draw import tarot_trumps_middle as middle
+from sprites.draw.italian_emblems import fills, sword
+from sprites.draw.pen import document, place
 from sprites.draw.tarot_aces import aces
+from sprites.draw.tarot_bodies import CRIMSON
+from sprites.draw.tarot_brush import inked
 from sprites.draw.tarot_courts import THRONED, courts
-from sprites.draw.tarot_pips import PIPS
+from sprites.draw.tarot_pips import PIPS, coin, goblet, stave
 from sprites.draw.tarot_riders import KNIGHTS, PAGES
 from sprites.draw.tarot_stock import suit_card, trump_card
 
+# The signs alone, for indices and running text.
+SIGNS = {
+    "Sw": place(sword(grip=p.BLUE), scale=1.2, turn=42),
+    "St": place(stave(CRIMSON, 74), scale=1.36, turn=42),
+    "Cu": place(goblet(), y=-0.5, scale=0.96),
+    "Co": place(coin(), scale=1.02),
+}
+
 
 def drawings() -> Iterator[tuple[str, str]]:
-    """All seventy-eight cards."""
+    """The suit signs and all seventy-eight cards."""
+    for suit, sign in SIGNS.items():
+        yield (
+            f"suits/{suit}.svg",
+            document(100, 100, inked(place(sign, 50, 50)), fills(sign)),
+        )
     for suit, draw in PIPS.items():
         for value in range(2, 11):
             yield f"tarot/{suit}{value}.svg", suit_card(draw(value))

@@ -46,6 +46,8 @@ def face(
     m = 3.2 * t
     body = neck + form(contour, skin.colour, width=1.4)
     body += dots(((0.5 * m - 10.2, -24), (0.5 * m + 10.2, -24)), 3.2, BLUSH[skin])
+    whites = lids = creases = brows = ""
+    pupils: list[tuple[float, float]] = []
     for side in (-1, 1):
         wide = 1 - 0.22 * max(0.0, side * t)
         x = m + side * (7.3 - 1.1 * max(0.0, side * t))
@@ -53,14 +55,16 @@ def face(
         def at(dx: float, dy: float, x: float = x, s: float = side * wide) -> str:
             return f"{x + dx * s:.1f},{dy:.1f}"
 
-        white = smooth(f"{at(-4.4, -32.6)}! {at(-1, -35.4)} {at(3, -35)} {at(5, -32.4)}! {at(0.6, -30.6)}")
-        body += fill(white.d, "#fffdf6") + dots(((x + 1.3 * t, -33),), 2.1, eyes)
-        body += line(curve(f"{at(-4.8, -32.4)} {at(-1, -35.6)} {at(3, -35.2)} {at(5.4, -32.2)}"), 1.3)
-        body += line(curve(f"{at(-3.4, -30.6)} {at(0.6, -30)} {at(4, -31)}"), 0.6, skin.shade)
-        body += line(
-            curve(f"{at(-4.6, -38.6 + 2 * brow)} {at(0.6, -41 + 0.4 * brow)} {at(6.2, -38.2 - 0.8 * brow)}"),
-            1.6,
-        )
+        whites += smooth(
+            f"{at(-4.4, -32.6)}! {at(-1, -35.4)} {at(3, -35)} {at(5, -32.4)}! {at(0.6, -30.6)}"
+        ).d
+        pupils.append((x + 1.3 * t, -33.0))
+        lids += curve(f"{at(-4.8, -32.4)} {at(-1, -35.6)} {at(3, -35.2)} {at(5.4, -32.2)}")
+        creases += curve(f"{at(-3.4, -30.6)} {at(0.6, -30)} {at(4, -31)}")
+        arch = f"{at(-4.6, -38.6 + 2 * brow)} {at(0.6, -41 + 0.4 * brow)} {at(6.2, -38.2 - 0.8 * brow)}"
+        brows += curve(arch)
+    body += fill(whites, "#fffdf6") + dots(pupils, 2.1, eyes) + line(lids, 1.3)
+    body += line(creases, 0.6, skin.shade) + line(brows, 1.6)
     if abs(t) < 0.3:
         nose = curve("-1.4,-35 -1.6,-29 -3.2,-24.6 -1,-22.8 2.4,-23.4")
     else:

@@ -139,7 +139,7 @@ def sabre(strand: int, tone: Tone) -> str:
     )
     d += f"{110 - bulge * 0.72},{138 - strand * 4},8 110,{high + 8},6.6 "
     d += f"{110 + hilt},{high - 20 + strand * 5},2"
-    body = edged(limb(d, 0.3).d, "#aebfcc" if strand % 2 else "#eef3f5", "#26303c", 1.2)
+    body = edged(limb(d, 0.3).d, "#7590a8" if strand % 2 else "#d3dfe7", "#26303c", 1.2)
     body += line(
         curve(
             f"{110 - bulge * 0.72 + 1},{258 + strand * 4} {111 - bulge},200 "

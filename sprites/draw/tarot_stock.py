@@ -1,7 +1,7 @@
 """The blank tarot card and its two frames: one for suits, one for trumps."""
 
 from sprites.draw import palette as p
-from sprites.draw.italian_emblems import defs
+from sprites.draw.italian_emblems import fills
 from sprites.draw.pen import box, linear, place
 from sprites.draw.stock import card
 from sprites.draw.tarot_brush import fill, inked, line, lozenges, pierced
@@ -19,7 +19,7 @@ SCENE_LEFT, SCENE_TOP, SCENE_RIGHT, SCENE_BOTTOM = 20, 56, 200, 344
 
 def printed(body: str, extra: str = "") -> str:
     """A tarot card with this body."""
-    return card(inked(body), defs("coin", "cup", "steel", "bark", "russet") + extra, WIDTH, HEIGHT, 13)
+    return card(inked(body), fills(body) + extra, WIDTH, HEIGHT, 13)
 
 
 def suit_card(body: str, field: str = "") -> str:

@@ -308,7 +308,7 @@ def pope() -> str:
 
 def love() -> str:
     """Cupid aims from his cloud at the young man between two women."""
-    body = land.hills(256, "#b9c98a") + land.ground(314) + land.tufts((36, 330), (186, 330))
+    body = land.hills(256, "#b9c98a") + land.ground(314)
     glow = "".join(
         f"M110 96L{110 + x} {96 + y}"
         for x, y in ((-88, 30), (-70, 54), (88, 30), (70, 54), (-90, 4), (90, 4), (-44, 66), (44, 66))

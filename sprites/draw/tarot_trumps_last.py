@@ -158,12 +158,11 @@ def judgement() -> str:
             hair=hair, style=style, beard_style=beard, turn=turn, brow=-1
         )
         dead += place(person, x, y, 0.72)
-    back = (
-        form(chest, *h.TANNED, depth=7)
-        + line(curves("0,14 0,46", "-12,18 -8,26", "12,18 8,26"), 1.1)
-        + form(limb("-19,12,12 -32,0,11 -36,-22,8", 0.4), *h.TANNED, width=1.3)
-        + form(limb("19,12,12 32,0,11 36,-22,8", 0.4), *h.TANNED, width=1.3)
-    )
+    back = form(both("0,-12! 7,-12! 8,0 24,5 23,32 16,52 17,66! 0,68!"), *h.TANNED, depth=8)
+    back += line(curves("0,10 0,48", "-12,16 -8,26", "12,16 8,26"), 1.1)
+    raised = form(limb("20,12,13 34,2,12 37,-20,9", 0.3), *h.TANNED, width=1.3)
+    raised += b.palm(37, -30, 8, h.TANNED, True)
+    back += both_sides(raised, 0)
     back += form(
         smooth("0,-61 14,-58 20,-44 19,-28 10,-14 0,-11 -10,-14 -19,-28 -20,-44 -14,-58"), *h.BROWN, depth=9
     ) + line(

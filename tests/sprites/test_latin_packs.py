@@ -1,0 +1,80 @@
+"""The Italian and tarot packs: what the app relies on when it prints values over them."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+import sprites
+
+HOME = Path(sprites.__file__).parent
+ITALIAN = [suit + value for suit in "DCSB" for value in (*"123456789", "10", "8n", "9n")]
+SUITED = [suit + rank for suit in ("Sw", "St", "Cu", "Co") for rank in (*"KQNP123456789", "10")]
+TRUMPS = [*(f"T{number}" for number in range(1, 22)), "Fool"]
+SIGNS = ["Denari", "Coppe", "Spade", "Bastoni", "Sw", "St", "Cu", "Co"]
+
+
+def marks(
+    path: Path, size: tuple[int, int], left: int, top: int, right: int, bottom: int
+) -> list[tuple[int, int]]:
+    """The points of a rectangle, and of the same rectangle turned round the card, that are not card stock."""
+    card = pygame.image.load_sized_svg(path, size)
+    wide, high = size
+    found = []
+    for x in range(left, right):
+        for y in range(top, bottom):
+            for at in ((x, y), (wide - 1 - x, high - 1 - y)):
+                colour = card.get_at(at)
+                if min(colour.r, colour.g, colour.b) < 195:
+                    found.append(at)
+    return found
+
+
+def test_the_packs_are_complete() -> None:
+    assert {path.stem for path in (HOME / "italian").glob("*.svg")} == set(ITALIAN)
+    assert {path.stem for path in (HOME / "tarot").glob("*.svg")} == {*SUITED, *TRUMPS}
+    assert len(SUITED) + len(TRUMPS) == 78
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_every_latin_suit_has_a_sign_of_its_own(sign: str) -> None:
+    assert 'viewBox="0 0 100 100"' in (HOME / f"suits/{sign}.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("face", ITALIAN)
+def test_the_corners_of_an_italian_card_are_free_for_its_value(face: str) -> None:
+    assert marks(HOME / f"italian/{face}.svg", (250, 350), 6, 6, 38, 69) == []
+
+
+@pytest.mark.parametrize("face", SUITED)
+def test_the_corners_of_a_tarot_suit_card_are_free_for_its_index(face: str) -> None:
+    assert marks(HOME / f"tarot/{face}.svg", (220, 400), 6, 6, 38, 60) == []
+
+
+@pytest.mark.parametrize("face", TRUMPS)
+def test_the_cartouches_of_a_trump_are_free_for_its_number(face: str) -> None:
+    assert marks(HOME / f"tarot/{face}.svg", (220, 400), 72, 16, 148, 52) == []
+
+
+@pytest.mark.parametrize(
+    "face", [f"tarot/{face}" for face in (*SUITED, *TRUMPS)] + [f"italian/{f}" for f in ITALIAN]
+)
+def test_no_scene_runs_over_the_edge_of_its_card(face: str) -> None:
+    path = HOME / f"{face}.svg"
+    size = pygame.image.load(path).get_size()
+    card = pygame.image.load_sized_svg(path, size)
+    wide, high = size
+    edge = [(x, y) for x in range(20, wide - 20) for y in (2, high - 3)]
+    edge += [(x, y) for y in range(20, high - 20) for x in (2, wide - 3)]
+    assert all(min(card.get_at(at)[:3]) > 195 for at in edge)
+
+
+def test_no_two_cards_look_alike() -> None:
+    # The numeral eights and nines of the 48-card pack differ from the courts that carry the same value.
+    faces = [f"italian/{face}" for face in ITALIAN] + [f"tarot/{face}" for face in (*SUITED, *TRUMPS)]
+    looks = {face: (HOME / f"{face}.svg").read_bytes() for face in faces}
+    assert len(set(looks.values())) == len(faces)
