@@ -99,8 +99,8 @@ def sunrays(colour: str, jewel: str) -> str:
 def coronet(colour: str, jewel: str) -> str:
     """A small queenly crown of three lilies and pearls."""
     lily = (
-        "M0 0 L-2 -7 C-8 -4 -10 -10 -6.6 -12 C-4 -12.6 -3.4 -10 -4.6 -9 C-5 -14 -2 -19 0 -21 C2 "
-        "-19 5 -14 4.6 -9 C3.4 -10 4 -12.6 6.6 -12 C10 -10 8 -4 2 -7 Z"
+        "M0 0 L-2 -7 C-8 -4 -10 -10 -6.6 -12 C-4 -12.6 -3.4 -10 -4.6 -9 C-5 -14 -2 -19 0 -21 "
+        "C2 -19 5 -14 4.6 -9 C3.4 -10 4 -12.6 6.6 -12 C10 -10 8 -4 2 -7 Z"
     )
     body = place(drawn(lily, GOLD, 1.2), -20, -3, 0.9, -14) + place(drawn(lily, GOLD, 1.2), 20, -3, 0.9, 14)
     body += pearl(-10, -13, 2.4) + pearl(10, -13, 2.4) + stroke("M-10 -11 L-10 -6 M10 -11 L10 -6", width=1.2)

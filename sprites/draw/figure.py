@@ -125,8 +125,8 @@ def neck(look: Look, length: float = 18) -> str:
 def fist(look: Look, cuff: str = "") -> str:
     """A right hand gripping an upright staff that passes through the origin; arm to the lower left."""
     hand = (
-        "M-15 1 C-16.4 -8 -9 -12.4 -4 -11.6 L6.6 -11.6 C11.6 -11 12.6 -6.6 10.6 -4.8 C13.4 -3.4 "
-        "13.4 0.4 11.2 1.4 "
+        "M-15 1 C-16.4 -8 -9 -12.4 -4 -11.6 L6.6 -11.6 C11.6 -11 12.6 -6.6 10.6 -4.8 "
+        "C13.4 -3.4 13.4 0.4 11.2 1.4 "
         "C13 3 12.4 6.4 10 6.8 C10.8 10.6 8 12.4 4.4 12.4 L-6 12.4 C-11 12.4 -14 8 -15 1 Z"
     )
     body = drawn(hand, look.skin) + shape(
@@ -143,10 +143,10 @@ def fist(look: Look, cuff: str = "") -> str:
 def palm(look: Look, cuff: str = "") -> str:
     """An open right hand that carries what rests on the origin; arm to the lower left."""
     hand = (
-        "M-18 6 C-15 -1 -11 -4 -6 -2 C-8 -7 -6 -10 -3.6 -9 C-1.6 -8 -1 -3 1 0 L13 -2.6 C17 -3 "
-        "17.4 0.4 14.6 1.4 "
-        "C17.6 1.6 17.4 5 14.2 5.4 C16.6 6.4 15.6 9.2 12.4 9.2 C13.6 11.4 11 12.8 8 12.4 C0 13.4 "
-        "-9 14.4 -14 13 Z"
+        "M-18 6 C-15 -1 -11 -4 -6 -2 C-8 -7 -6 -10 -3.6 -9 C-1.6 -8 -1 -3 1 0 L13 -2.6 "
+        "C17 -3 17.4 0.4 14.6 1.4 "
+        "C17.6 1.6 17.4 5 14.2 5.4 C16.6 6.4 15.6 9.2 12.4 9.2 C13.6 11.4 11 12.8 8 12.4 "
+        "C0 13.4 -9 14.4 -14 13 Z"
     )
     body = drawn(hand, look.skin) + stroke("M5 2.6 L14.4 1.5 M5 6.2 L14 5.4 M5 9.6 L12.4 9.2", p.LINE, 0.9)
     return body + (
