@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
 import cardtable
 from cardtable.__main__ import main, match_to_resume
 from cardtable.commands import match_to_play
+from cardtable.opening import look
 from cardtable.saves import Saves
 from tests.playing import begun, codes, match_of, play_on, play_to_end
 
@@ -279,6 +282,25 @@ def test_the_way_to_the_window_imports_neither_pydantic_nor_the_games() -> None:
         "print([name for name in late if name in sys.modules])"
     )
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
+
+
+def test_sigterm_ends_a_window_quickly_and_loses_nothing(home: Path) -> None:
+    """FAULTS 29: “Gone in < 500 ms, nothing lost.”  Allows a slow machine more."""
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-m", "cardtable", "play", "laus", "--name", "Ann"]
+    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE) as process:
+        saves, end = Saves(home), monotonic() + 20
+        while monotonic() < end and not any(
+            len(saves.read(save.path).entries) > 1 for save in saves.listing()
+        ):
+            sleep(0.05)
+        asked = monotonic()
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(10) == 0
+        assert monotonic() - asked < 2
+        assert process.stderr is not None
+        assert b"Traceback" not in process.stderr.read()
+    assert [look(saves, save.path).whole for save in saves.listing()] == [True]
 
 
 @pytest.mark.parametrize("display", [None, "", ":987"])
