@@ -17,6 +17,7 @@ import rulesets
 from rulesets import GAMES, IDS
 from rulesets.core import (
     CHANCE,
+    EVERYONE,
     HIDDEN,
     OVER,
     WATCHER,
@@ -28,8 +29,10 @@ from rulesets.core import (
     Game,
     MatchEnded,
     Move,
+    Revealed,
     Seat,
     View,
+    Zone,
     listen,
     silent,
 )
@@ -318,16 +321,24 @@ def test_a_sample_really_deals_the_hidden_cards_again(kind: type[Game], seats: i
 
 
 def check_hidden_cards_move(game: Game, rng: Random) -> int:
-    """While two hands have three hidden cards, eight samples cannot all be the truth; count the trials."""
+    """While two hands have three unknown cards, eight samples cannot all be the truth; count the trials."""
     looked = 0
+    heard = listen(game)
+    shown: dict[Zone, set[Card]] = {}
     for _act in walk(game, rng):
+        for event in heard:
+            if isinstance(event, DealBegan):
+                shown.clear()
+            elif isinstance(event, Revealed) and event.seen_by == EVERYONE:
+                shown.setdefault(event.zone, set()).update(event.cards)
+        heard.clear()
         seat = rng.randrange(game.seats)
-        hidden = sum(
-            cards.count(HIDDEN) >= 3
+        unknown = sum(
+            cards.count(HIDDEN) - len(shown.get(zone, set()) & set(game.view(zone.seat).zones[zone])) >= 3
             for zone, cards in game.view(seat).zones.items()
             if zone.kind == "hand" and zone.seat != seat
         )
-        if hidden > 1 and rng.random() < 0.2:
+        if unknown > 1 and rng.random() < 0.2:
             looked += 1
             truth = views(game)
             assert any(views(game.sample(seat, Random(n))) != truth for n in range(8))
