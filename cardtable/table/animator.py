@@ -52,11 +52,11 @@ class Movable(Protocol):
     def set(self, **values: float) -> object:
         """Change attributes and repaint."""
 
-    def begin_motion(self) -> None:
-        """A tween begins."""
+    def begin_motion(self, lifted: bool) -> None:
+        """A tween begins, above the neighbours or among them."""
 
-    def end_motion(self) -> None:
-        """A tween has ended."""
+    def end_motion(self, lifted: bool) -> None:
+        """It has ended."""
 
 
 class Tween:
@@ -123,7 +123,7 @@ class Tween:
             self._begin = {name: getattr(self.node, name) for name in self.goal}
         # An ease such as `hop` ends where it began; all others end exactly at the goal.
         self.node.set(**(self.goal if end > 0.5 else self._begin))
-        self.end_motion()
+        self.node.end_motion(self.lifted)
         if self.then is not None:
             self.then()
 
@@ -131,12 +131,7 @@ class Tween:
         """Stop where it is; a newer tween takes over."""
         if not self.done:
             self.done = True
-            self.end_motion()
-
-    def end_motion(self) -> None:
-        """Let the node settle, if this tween had lifted it."""
-        if self.lifted:
-            self.node.end_motion()
+            self.node.end_motion(self.lifted)
 
 
 Step = Callable[[], None]
@@ -194,8 +189,7 @@ class Animator:
                 if not other.goal:
                     other.drop()
         tween = Tween(node, seconds, dict(goal), ease, delay, ambient, lifted, then)
-        if lifted:
-            node.begin_motion()
+        node.begin_motion(lifted)
         if self.instant:
             tween.finish()
             return

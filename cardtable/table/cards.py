@@ -304,7 +304,8 @@ class CardTable:
         sprite.z = spot.z
         x, y = sprite.goal()
         if (sprite.x, sprite.y, sprite.angle) != (x, y, spot.angle):
-            self.animator.tween(sprite, SETTLE, x=x, y=y, angle=nearest_turn(sprite.angle, spot.angle))
+            turned = nearest_turn(sprite.angle, spot.angle)
+            self.animator.tween(sprite, SETTLE, lifted=False, x=x, y=y, angle=turned)
 
     def _fly_away(self, sprite: CardSprite, delay: float) -> None:
         """Leave the table for a place that is not shown."""
@@ -341,7 +342,7 @@ class CardTable:
                 if (sprite.card in raised) != sprite.raised:
                     sprite.raised = sprite.card in raised
                     x, y = sprite.goal()
-                    self.animator.tween(sprite, 0.1, ambient=True, x=x, y=y)
+                    self.animator.tween(sprite, 0.1, ambient=True, lifted=False, x=x, y=y)
 
     def settle(self, sprite: CardSprite) -> None:
         """Let a card go back to where it belongs, after it was dragged."""

@@ -1,13 +1,14 @@
 """Pictures that stand, lie, turn and fly on the stage, each with its soft shadow.
 
-A rotated picture with its shadow is made once and kept (`Poses`), because rotating sixteen cards
-live costs more than a whole frame may.
+Turned pictures and turned shadows are made once and kept (`Poses`), because turning sixteen cards
+live would cost more than a whole frame may.
 """
 
 from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from typing import NamedTuple
 
 import pygame
 
@@ -16,127 +17,185 @@ from cardtable.table.stage import Node
 
 MARGIN = 2
 """Transparent rim of a picture before it is turned, without which its edges would be jagged."""
-ANGLE_STEP = 1.5
+RESTING_STEP, FLYING_STEP = 1.5, 4.5
+"""Degrees from one kept picture to the next."""
 TURN_STEPS = 8
-Key = tuple[pygame.Surface, int, int, int, int]
+FADE_STEPS = 8
+ALLOWANCE = 400_000
+"""Pixels of pictures in flight that may be turned anew in one frame; about two milliseconds."""
 
 
-class Pose:
-    """A picture as it is blitted: the surface and where its middle is in it."""
+class Pose(NamedTuple):
+    """A picture as it is blitted, and its shadow with how far it falls.
 
-    __slots__ = ("middle", "surface")
+    In flight, when both move every frame, they are one picture; `drop` is how much lower its middle is.
+    """
 
-    def __init__(self, surface: pygame.Surface, middle: tuple[int, int]) -> None:
-        self.surface = surface
-        self.middle = middle
+    picture: pygame.Surface
+    shadow: pygame.Surface | None
+    drop: int
+
+
+class State(NamedTuple):
+    """How a picture is to be shown."""
+
+    picture: pygame.Surface
+    angle: float
+    """Degrees, against the clock."""
+    width: float
+    """1 is full; less while it is turned over."""
+    raised: bool
+    """Off the table: the shadow falls further and is softer."""
+    radius: int
+    """Of the shadow's corners; -1 casts none."""
+    alpha: float
+
+    @property
+    def blur(self) -> int:
+        """How soft the shadow is, in pixels."""
+        size = min(72, max(self.picture.get_size()) / 5)
+        return max(2, round(size * (0.24 if self.raised else 0.09)))
+
+    @property
+    def drop(self) -> int:
+        """How far it falls, in pixels."""
+        return round(self.blur * (1.3 if self.raised else 0.5))
 
 
 class Poses:
-    """Keeps turned pictures, the longest unused leaving first when memory is used up.
+    """Keeps turned pictures and shadows, the longest unused leaving first when memory is used up.
 
-    `allowance` is how many new smooth rotations a frame may afford for pictures in flight; beyond it
-    the nearest pose at hand is shown, or a quick rough one.  Pictures at rest are always exact.
+    Pictures at rest are turned smoothly and exactly.  Pictures in flight are turned roughly, in
+    larger steps, and only so many in a frame; one that has to wait keeps the pose it has.
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.room = max(16_000_000, size[0] * size[1] * 12)
-        self.allowance = 0
-        self._kept: OrderedDict[Key, Pose] = OrderedDict()
+        self.room = max(12_000_000, size[0] * size[1] * 10)
+        self._allowance = ALLOWANCE
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self._shadows: dict[tuple[int, int, int], tuple[pygame.Surface, int]] = {}
 
     def new_frame(self) -> None:
-        """Allow some smooth rotations again."""
-        self.allowance = 3
+        """Allow some pictures in flight to be turned anew."""
+        self._allowance = ALLOWANCE
 
     def clear(self) -> None:
         """Forget everything, for another size."""
         self._kept.clear()
-        self._shadows.clear()
         self._bytes = 0
 
-    def get(
-        self,
-        picture: pygame.Surface,
-        angle: float,
-        width: float,
-        lift: float,
-        radius: int,
-        moving: bool,
-        alpha: float = 1.0,
-    ) -> Pose:
-        """The picture turned by `angle` degrees, narrowed to `width` (1 is full), `lift` off the table."""
-        step = round(angle % 360 / ANGLE_STEP) % round(360 / ANGLE_STEP)
-        narrow = min(TURN_STEPS, max(1, math.ceil(abs(width) * TURN_STEPS)))
-        height = min(3, max(0, round(lift * 3)))
-        fade = min(8, max(0, round(alpha * 8)))
-        key = (picture, step, narrow, height, fade * 1000 + radius)
-        pose = self._kept.get(key)
-        if pose is not None:
-            self._kept.move_to_end(key)
-            return pose
-        if moving and step and self.allowance <= 0:
-            for near in (1, -1, 2, -2):
-                other = (step + near) % round(360 / ANGLE_STEP)
-                close = self._kept.get((picture, other, narrow, height, fade * 1000 + radius))
-                if close is not None:
-                    return close
-            return self._make(picture, step, narrow, height, radius, fade, smooth=False)
-        self.allowance -= 1 if step else 0
-        pose = self._make(picture, step, narrow, height, radius, fade, smooth=True)
-        self._kept[key] = pose
-        self._bytes += pose.surface.get_width() * pose.surface.get_height() * 4
-        while self._bytes > self.room and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._bytes -= gone.surface.get_width() * gone.surface.get_height() * 4
-        return pose
+    def resting(self, state: State) -> Pose:
+        """A picture that lies still, with its shadow apart."""
+        state = state._replace(angle=stepped(state.angle, RESTING_STEP))
+        picture = self._turned(state, smooth=True)
+        if state.radius < 0:
+            return Pose(picture, None, 0)
+        return Pose(picture, self._shadow(state), state.drop)
 
-    def _make(
-        self,
-        picture: pygame.Surface,
-        step: int,
-        narrow: int,
-        height: int,
-        radius: int,
-        fade: int,
-        smooth: bool,
-    ) -> Pose:
-        w, h = picture.get_size()
-        if narrow < TURN_STEPS:
-            w = max(2, w * narrow // TURN_STEPS)
-            picture = pygame.transform.smoothscale(picture, (w, h))
-        angle = step * ANGLE_STEP
-        turned = rotated(picture, angle, smooth)
-        cast, margin = self._shadow((w, h), radius, height)
-        cast = pygame.transform.rotate(cast, angle) if angle else cast
-        drop = round(margin * (0.25 + 0.3 * height))
-        room_w = max(turned.get_width(), cast.get_width())
-        room_h = max(turned.get_height(), cast.get_height() + drop)
-        middle = (room_w // 2, max(turned.get_height(), cast.get_height()) // 2)
-        whole = pygame.Surface((room_w, room_h), pygame.SRCALPHA)
-        place = cast.get_rect(center=(middle[0], middle[1] + drop))
-        whole.blit(cast, place)
-        whole.blit(turned, turned.get_rect(center=middle))
-        if fade < 8:
-            whole.set_alpha(round(255 * fade / 8))
-            faded = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
-            faded.blit(whole, (0, 0))
-            whole = faded
-        whole = paint.shown(whole)
-        whole.set_alpha(255, pygame.RLEACCEL)
-        return Pose(whole, middle)
-
-    def _shadow(self, size: tuple[int, int], radius: int, height: int) -> tuple[pygame.Surface, int]:
-        key = (size[0], size[1] * 100 + radius, height)
-        made = self._shadows.get(key)
+    def flying(self, state: State) -> Pose | None:
+        """The same in one piece and at less expense; None when too much was made in this frame already."""
+        state = state._replace(angle=stepped(state.angle, FLYING_STEP))
+        key = (*self._key(state), state.raised, state.radius, "flying")
+        made = self._find(key)
         if made is None:
-            if radius < 0:
-                made = pygame.Surface(size, pygame.SRCALPHA), 0
-            else:
-                blur = max(2, round(min(72, max(size) / 5) * (0.09 + 0.07 * height)))
-                made = paint.shadow(size, radius, blur, 120 - 16 * height)
-            self._shadows[key] = made
+            if self._allowance <= 0:
+                return None
+            w, h = state.picture.get_size()
+            self._allowance -= w * h
+            made = self._keep(key, self._whole(state))
+        return Pose(made, None, 0 if state.radius < 0 else state.drop)
+
+    def _whole(self, state: State) -> pygame.Surface:
+        """Picture and shadow as one, in the middle of a surface that has room for both."""
+        picture = self._turned(state, smooth=False)
+        if state.radius < 0:
+            return picture
+        shadow = self._shadow(state)
+        wide = max(picture.get_width(), shadow.get_width())
+        high = max(picture.get_height() + 2 * state.drop, shadow.get_height())
+        whole = pygame.Surface((wide, high), pygame.SRCALPHA)
+        place = shadow.get_rect(center=(wide // 2, high // 2))
+        whole.blit(shadow, place, special_flags=pygame.BLEND_RGBA_ADD)
+        whole.blit(picture, picture.get_rect(center=(wide // 2, high // 2 - state.drop)))
+        return whole
+
+    def _key(self, state: State) -> tuple[object, ...]:
+        return state.picture, state.angle, narrowed(TURN_STEPS, state.width), faded(state.alpha)
+
+    def _turned(self, state: State, smooth: bool) -> pygame.Surface:
+        key = self._key(state)
+        if key == (state.picture, 0.0, TURN_STEPS, FADE_STEPS):
+            return state.picture
+        made = self._find((*key, "smooth"))
+        if made is not None:
+            return made
+        made = state.picture
+        if narrowed(TURN_STEPS, state.width) < TURN_STEPS:
+            made = pygame.transform.smoothscale(
+                made, (narrowed(made.get_width(), state.width), made.get_height())
+            )
+        made = with_alpha(rotated(made, state.angle, smooth), state.alpha)
+        return self._keep((*key, "smooth"), made) if smooth else made
+
+    def _shadow(self, state: State) -> pygame.Surface:
+        """A turned shadow; all cards of a size share it."""
+        w, h = state.picture.get_size()
+        size = narrowed(w, state.width), h
+        angle = stepped(state.angle, FLYING_STEP) % 180
+        key = (size, angle, state.radius, state.raised, faded(state.alpha))
+        made = self._find(key)
+        if made is None:
+            flat = (size, state.radius, state.raised)
+            cast = self._find(flat)
+            if cast is None:
+                strength = 90 if state.raised else 120
+                cast = self._keep(flat, paint.shadow(size, state.radius, state.blur, strength)[0])
+            turned = pygame.transform.rotate(cast, angle) if angle else cast
+            made = self._keep(key, with_alpha(turned, state.alpha))
         return made
+
+    def _find(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        made = self._kept.get(key)
+        if made is not None:
+            self._kept.move_to_end(key)
+        return made
+
+    def _keep(self, key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
+        self._kept[key] = made
+        self._bytes += weight(made)
+        while self._bytes > self.room and len(self._kept) > 1:
+            self._bytes -= weight(self._kept.popitem(last=False)[1])
+        return made
+
+
+def weight(surface: pygame.Surface) -> int:
+    """Bytes of a picture."""
+    return surface.get_width() * surface.get_height() * 4
+
+
+def stepped(angle: float, step: float) -> float:
+    """The nearest angle that is kept; quarter turns are among them."""
+    return round(angle / step) * step % 360
+
+
+def narrowed(whole: int, width: float) -> int:
+    """A width on its way round, in steps, never vanishing."""
+    steps = min(TURN_STEPS, max(1, math.ceil(abs(width) * TURN_STEPS - 1e-6)))
+    return max(1, whole * steps // TURN_STEPS)
+
+
+def faded(alpha: float) -> int:
+    """How much is left of a picture that fades, in steps."""
+    return min(FADE_STEPS, max(0, round(alpha * FADE_STEPS)))
+
+
+def with_alpha(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A fading copy; the surface itself when it does not fade."""
+    if faded(alpha) == FADE_STEPS:
+        return surface
+    copy = surface.copy()
+    copy.fill((255, 255, 255, 255 * faded(alpha) // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
 
 
 def rotated(picture: pygame.Surface, angle: float, smooth: bool = True) -> pygame.Surface:
@@ -179,7 +238,8 @@ class Sprite(Node):
         self.turn = 0.0
         self.alpha = 1.0
         self._pose: Pose | None = None
-        self._corner = (0, 0)
+        self._posed: pygame.Surface | None = None
+        """The picture whose pose it is."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -190,24 +250,39 @@ class Sprite(Node):
         """Choose the pose for the present state."""
         side = self.picture if self.turn < 1 else self.reverse
         width = abs(math.cos(self.turn * math.pi / 2))
-        self._pose = self.poses.get(
-            side, self.angle, width, self.lift, self.radius, self.movements > 0, self.alpha
-        )
+        state = State(side, self.angle, width, self.lift > 0.12, self.radius, self.alpha)
+        pose = None
+        if self.movements:
+            pose = self.poses.flying(state)
+            if pose is None and self._posed is side:
+                pose = self._pose
+        self._pose = pose or self.poses.resting(state)
+        self._posed = side
+
+    def _places(self, pose: Pose) -> tuple[pygame.Rect, pygame.Rect | None]:
+        """Where picture and shadow are blitted."""
         rise = self.lift * self.size[1] * 0.05
-        mx, my = self._pose.middle
-        self._corner = (round(self.x - mx), round(self.y - rise - my))
+        middle = round(self.x), round(self.y - rise)
+        below = middle[0], middle[1] + pose.drop
+        if pose.shadow is None:
+            return pose.picture.get_rect(center=below), None
+        return pose.picture.get_rect(center=middle), pose.shadow.get_rect(center=below)
 
     def bounds(self) -> pygame.Rect:
-        """The pose, shadow included."""
+        """The picture and its shadow."""
         if self._pose is None:
             self.prepare()
         assert self._pose is not None
-        return pygame.Rect(self._corner, self._pose.surface.get_size())
+        picture, shadow = self._places(self._pose)
+        return picture if shadow is None else picture.union(shadow)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Blit the pose."""
+        """Blit the shadow, then the picture."""
         if self._pose is not None:
-            surface.blit(self._pose.surface, self._corner)
+            picture, shadow = self._places(self._pose)
+            if shadow is not None and self._pose.shadow is not None:
+                surface.blit(self._pose.shadow, shadow)
+            surface.blit(self._pose.picture, picture)
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the picture itself, turned as it is."""

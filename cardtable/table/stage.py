@@ -36,7 +36,9 @@ class Node:
         self.stage: Stage | None = None
         self.visible = True
         self.movements = 0
-        """How many tweens hold this node in motion."""
+        """How many tweens move this node."""
+        self.flights = 0
+        """How many of them hold it above everything that rests."""
         self.at = pygame.Rect(0, 0, 0, 0)
         """Where it was last painted."""
         self.was_resting = False
@@ -64,17 +66,17 @@ class Node:
         self.touch()
         return self
 
-    def begin_motion(self) -> None:
-        """Lift out of the static layer; a tween is about to move this node."""
+    def begin_motion(self, lifted: bool = True) -> None:
+        """Hear that a tween is about to move this node, above the others or among them."""
         self.movements += 1
-        if self.movements == 1:
-            self.touch()
+        self.flights += lifted
+        self.touch()
 
-    def end_motion(self) -> None:
+    def end_motion(self, lifted: bool = True) -> None:
         """Settle back when the last tween has ended."""
         self.movements = max(0, self.movements - 1)
-        if self.movements == 0:
-            self.touch()
+        self.flights = max(0, self.flights - lifted)
+        self.touch()
 
 
 class Stage:
@@ -150,7 +152,7 @@ class Stage:
             return
         node.prepare()
         node.at = node.bounds().clip(self.area)
-        node.was_resting = not node.movements and not node.above
+        node.was_resting = not node.flights and not node.above
         (self._static_dirty if node.was_resting else self._screen_dirty).append(node.at.copy())
 
     def draw(self, screen: pygame.Surface) -> list[pygame.Rect]:

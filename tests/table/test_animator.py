@@ -13,17 +13,19 @@ class Thing:
 
     def __init__(self) -> None:
         self.x = self.y = 0.0
-        self.motions = 0
+        self.motions = self.flights = 0
 
     def set(self, **values: float) -> None:
         for name, value in values.items():
             setattr(self, name, value)
 
-    def begin_motion(self) -> None:
+    def begin_motion(self, lifted: bool) -> None:
         self.motions += 1
+        self.flights += lifted
 
-    def end_motion(self) -> None:
+    def end_motion(self, lifted: bool) -> None:
         self.motions -= 1
+        self.flights -= lifted
 
 
 def run(animator: Animator, seconds: float, dt: float = 1 / 60) -> None:
@@ -134,9 +136,9 @@ def test_ambient_movement_makes_nobody_wait() -> None:
 def test_a_tween_that_is_not_lifted_stays_among_its_neighbours() -> None:
     animator, thing = Animator(), Thing()
     animator.tween(thing, 1, x=1, lifted=False)
-    assert thing.motions == 0
+    assert (thing.motions, thing.flights) == (1, 0)
     run(animator, 1.1)
-    assert (thing.x, thing.motions) == (1, 0)
+    assert (thing.x, thing.motions, thing.flights) == (1, 0, 0)
 
 
 @pytest.mark.parametrize("seed", range(20))

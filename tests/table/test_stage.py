@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.table import paint
 from cardtable.table.animator import Animator
-from cardtable.table.sprite import Poses, Sprite
+from cardtable.table.sprite import Poses, Sprite, State, weight
 from cardtable.table.stage import Node, Stage, merged
 from tests.pilot import screen_of
 
@@ -156,12 +156,21 @@ def test_poses_keep_within_their_memory() -> None:
     poses.room = 400_000
     card = pygame.Surface((60, 84), pygame.SRCALPHA).convert_alpha()
     for angle in range(0, 360, 3):
-        poses.new_frame()
-        poses.get(card, angle, 1.0, 0.0, 6, moving=False)
+        poses.resting(State(card, angle, 1.0, False, 6, 1.0))
     assert poses._bytes <= 400_000
-    assert poses._bytes == sum(
-        p.surface.get_width() * p.surface.get_height() * 4 for p in poses._kept.values()
-    )
+    assert poses._bytes == sum(weight(surface) for surface in poses._kept.values())
+
+
+def test_only_so_much_is_turned_in_one_frame() -> None:
+    screen_of(SIZE)
+    poses = Poses(SIZE)
+    card = pygame.Surface((400, 560), pygame.SRCALPHA).convert_alpha()
+    poses.new_frame()
+    made = [poses.flying(State(card, angle, 1.0, True, 6, 1.0)) for angle in (10, 20, 30, 40)]
+    assert [pose is not None for pose in made] == [True, True, False, False]
+    poses.new_frame()
+    assert poses.flying(State(card, 30, 1.0, True, 6, 1.0)) is not None
+    assert poses.flying(State(card, 0, 1.0, True, 6, 1.0)) is not None
 
 
 def test_a_card_that_flies_settles_into_the_resting_picture() -> None:
