@@ -22,10 +22,7 @@ from sprites.draw.tarot_brush import (
     smooth,
 )
 
-STEEL = "#dfe6ea"
 STEEL_SHADE = "#6f7f90"
-BARK = "#8a6a3a"
-BARK_SHADE = "#54381a"
 
 GRADIENTS = {
     "coin": radial("coin", -14, -16, 70, (0, "#ffe9a0"), (0.55, p.AMBER), (1, "#96650f")),

@@ -3,17 +3,14 @@
 from sprites.draw import palette as p
 from sprites.draw.pen import both_sides, mirror, place
 from sprites.draw.tarot_brush import (
-    Outline,
     both,
     circle,
     curve,
     dots,
     fill,
     form,
-    lattice,
     limb,
     line,
-    lozenges,
     num,
     polygon,
     smooth,
@@ -176,11 +173,6 @@ def buttons(start: float, end: float, count: int = 4, colour: str = p.GOLD_LIGHT
     """Buttons down the front."""
     spots = [(0.0, start + (end - start) * k / (count - 1)) for k in range(count)]
     return dots(spots, 2.5, p.LINE) + dots(spots, 1.6, colour)
-
-
-def diaper(shape: Outline, colour: str, dx: float = 11, dy: float = 8) -> str:
-    """Small lozenges all over a shape, well inside its edge."""
-    return lozenges(lattice(shape, dx, dy, 4), 2.4, 3.4, colour)
 
 
 def fist(x: float, y: float, turn: float = 0, skin: Tone = FAIR, flip: bool = False) -> str:

@@ -1,8 +1,7 @@
 """Smooth outlines, limbs and engraved shading: the brush both Latin packs are drawn with.
 
 Points are written as text, "x,y x,y! x,y": the curve runs through every point and keeps a corner where there
-is a "!". An outline knows its own polygon, so patterns and hatching are cut to it here and the SVG needs no
-clipping.
+is a "!". An outline knows its own polygon, so hatching is cut to it here and the SVG needs no clipping.
 """
 
 from __future__ import annotations
@@ -252,35 +251,7 @@ def ray(a: float, near: float, far: float, half: float, x: float = 0, y: float =
     )
 
 
-# ---------------------------------------------------------------- cutting patterns to a shape
-
-
-def inside(shape: Sequence[Point], x: float, y: float) -> bool:
-    """Whether the point lies inside the polygon."""
-    hit = False
-    for (ax, ay), (bx, by) in zip(shape, [*shape[1:], shape[0]], strict=True):
-        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-            hit = not hit
-    return hit
-
-
-def lattice(shape: Outline, dx: float, dy: float, margin: float = 3.0) -> list[Point]:
-    """Points of a staggered lattice that lie well inside the shape."""
-    xs, ys = [p[0] for p in shape.polygon], [p[1] for p in shape.polygon]
-    found = []
-    middle = round((min(xs) + max(xs)) / 2, 1)
-    row = 0
-    y = min(ys) + dy / 2
-    while y < max(ys):
-        reach = int((max(xs) - min(xs)) / dx / 2) + 1
-        for k in range(-reach, reach + 1):
-            x = middle + k * dx + (dx / 2 if row % 2 else 0)
-            near = ((x - margin, y), (x + margin, y), (x, y - margin), (x, y + margin))
-            if all(inside(shape.polygon, *p) for p in near):
-                found.append((x, y))
-        y += dy
-        row += 1
-    return found
+# ---------------------------------------------------------------- cutting the hatching to a shape
 
 
 def _spans(shape: Sequence[Point], y: float) -> list[tuple[float, float]]:

@@ -119,8 +119,9 @@ def king_of_cups() -> str:
         sash
         + b.ermine(35, 20)
         + b.chain(20, 22)
-        + place(goblet(), -38, 58, 0.72)
-        + b.arm("-30,17,19 -56,54,18 -46,82,12", b.PLUM, p.IVORY, "fist", -30, flip=True)
+        + b.arm("-30,17,19 -54,50,18 -42,78,12", b.PLUM, p.IVORY, "")
+        + place(goblet(), -38, 64, 0.8)
+        + b.fist(-38, 86, -10, flip=True)
     )
     body += form(limb("58,-20,5 50,110,5", 0), *b.GOLD, depth=2) + place(
         form(both("0,-26! 6,-14 14,-18! 10,0 0,4!"), *b.GOLD, depth=5), 58, -20
@@ -218,14 +219,15 @@ def queen_of_staves() -> str:
     body += place(stave(b.GREEN, 270), 56, 30, 1, 8) + b.arm(
         "27,16,17 52,52,16 54,42,11", b.ORANGE, p.IVORY, "fist", 8
     )
-    bloom = line("M-46 40L-50 92", 2.6, p.FOREST) + place(
+    body += b.arm("-27,16,17 -44,52,16 -50,70,11", b.ORANGE, p.IVORY, "")
+    bloom = line(curve("-56,30 -60,60 -56,100"), 2.6, p.FOREST) + place(
         form(circle(0, 0, 14), p.AMBER, p.GOLD_DARK, width=1.2)
         + lozenges([(0.0, -9.0), (9.0, 0.0), (0.0, 9.0), (-9.0, 0.0)], 3, 5, "#f9dc7a")
         + form(circle(0, 0, 6), "#6a3510", width=1.1),
-        -46,
-        32,
+        -55,
+        20,
     )
-    body += bloom + b.arm("-27,16,17 -50,54,16 -50,64,11", b.ORANGE, p.IVORY, flip=True)
+    body += bloom + b.fist(-57, 78, 10, flip=True)
     return (
         shoes(p.GREEN)
         + body

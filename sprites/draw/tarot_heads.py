@@ -21,7 +21,8 @@ class Tone(NamedTuple):
 FAIR = Tone(p.SKIN, "#d29a6e")
 TANNED = Tone("#e9c193", "#b97a4c")
 DARK = Tone("#b98255", "#7c4c2a")
-BLUSH = {FAIR: "#efb596", TANNED: "#dd9f74", DARK: "#a4653f"}
+FIENDISH = Tone("#c47a4c", "#7a3d1c")
+BLUSH = {FAIR: "#efb596", TANNED: "#dd9f74", DARK: "#a4653f", FIENDISH: "#a4502f"}
 
 GOLDEN = Tone("#d9a04a", "#8f5a1c")
 RED = Tone("#b9602c", "#74330f")

@@ -129,7 +129,7 @@ def devil() -> str:
         0,
     )
     face = horns + h.head(
-        skin=FIEND_SKIN, hair=h.BLACK, style="short", brow=2.4, mouth="open", beard_style="goatee"
+        skin=h.FIENDISH, hair=h.BLACK, style="short", brow=2.4, mouth="open", beard_style="goatee"
     )
     chain = (
         line(curve("110,272 90,284 72,270") + curve("110,272 130,284 148,270"), 3.4, p.LINE)
@@ -143,10 +143,6 @@ def devil() -> str:
         + place(imp(True), 172, 256, 0.84)
         + chain
     )
-
-
-FIEND_SKIN = h.Tone("#c47a4c", "#7a3d1c")
-h.BLUSH[FIEND_SKIN] = "#a4502f"
 
 
 def falling(tone: h.Tone, hose: h.Tone, hair: h.Tone) -> str:
