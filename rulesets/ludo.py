@@ -99,7 +99,7 @@ class Ludo(Game):
         self.sixes = 0
         """Sixes in a row in this turn."""
         self.tries = 0
-        """Further tries for the first six in this turn, by house rule."""
+        """Further tries in this turn while all pawns wait in the base, by house rule."""
         self.last_moved = -1
         """The pawn moved last in this turn, -1 for none."""
         self.finished: tuple[Seat, ...] = ()
@@ -170,7 +170,7 @@ class Ludo(Game):
             "mover": self.mover,
             "pending": self.pending,
             "sixes": self.sixes,
-            "tries": self.tries,
+            "tries": self.tries if self.tries and all_in_base(self, self.mover) else 0,
             "corners": CORNERS[self.seats],
             "home": tuple(pawns.count(HOME) for pawns in self.pawns),
             "finished": self.finished,
@@ -239,8 +239,7 @@ def begin_turn(game: Ludo, seat: Seat) -> None:
     game.pending = 1
     game.sixes = 0
     game.last_moved = -1
-    if board.tries:
-        game.tries = board.tries if all_in_base(game, seat) else 0
+    game.tries = board.tries
     ROLL.enter(game)
 
 

@@ -207,7 +207,7 @@ class Board:
         self.sixes_allowed = ENDLESS if rules.three_sixes == "ignore" else 2
         """How many sixes in a row a turn survives."""
         self.tries = 2 if rules.first_six == "threeTries" else 0
-        """Further throws in a turn that begins with all pawns in the base."""
+        """Further throws in a turn while all pawns wait in the base."""
         self.plain = not (rules.blocks or rules.must_enter)
         """Tell whether the tables alone decide which pawns may move."""
 

@@ -64,6 +64,24 @@ def test_three_sixes_may_send_the_last_pawn_back() -> None:
     assert game.thrower == 1
 
 
+def test_only_a_pawn_moved_in_this_very_turn_is_sent_back() -> None:
+    """Rule: "the pawn moved last in this turn returns to base"."""
+    house = rules(threeSixes="lastPawnHome")
+    game = position([[57, 57, 57, 52]], rules=house)
+    act(game, "roll:1 pawn:3 roll:1 roll:1 roll:1 roll:6 roll:6 roll:6")
+    assert game.pawns[0] == [57, 57, 57, 53], "it was moved in the turn before"
+    game = position([[2, 0, 0, 0]], rules=house)
+    act(game, "roll:6 pawn:1 roll:6 pawn:0")
+    world = game.copy()
+    act(world, "roll:6")
+    assert world.pawns[0] == [0, 1, 0, 0], "a copy remembers it too"
+    game = position(
+        [[57, 57, 57, 51], [], [57, 57, 57, 52]], rules=rules(threeSixes="lastPawnHome", partners=True)
+    )
+    act(game, "roll:6 pawn:3 roll:6 roll:6")
+    assert game.pawns[2] == [57, 57, 57, 52], "the pawn moved last was the thrower's and is home"
+
+
 def test_three_sixes_may_mean_nothing() -> None:
     """Rule: "threeSixes: pass / lastPawnHome / ignore"."""
     game = position([[2, 0, 0, 0]], rules=rules(threeSixes="ignore"))
@@ -113,6 +131,9 @@ def test_an_entrance_may_protect_its_own_colour_only() -> None:
     game = position([[20, 0, 0, 0], [], [48, 0, 0, 0]], rules=house)
     act(game, "roll:2 pawn:0")
     assert game.pawns[2][0] == 48, "stars stay safe"
+    game = position([[26, 0, 0, 0], [1, 0, 0, 0]], seats=2, rules=house)
+    act(game, "roll:1 pawn:0")
+    assert game.pawns[1][0] == 1, "the second of two seats has the third corner"
     game = position([[14, 0, 0, 0]], thrower=1, rules=house)
     act(game, "roll:6 pawn:0")
     assert game.pawns[0][0] == 0, "and a pawn that comes out captures there"
@@ -146,6 +167,9 @@ def test_two_pawns_may_bar_the_way() -> None:
     act(game, "roll:6")
     assert game.turn == CHANCE, "a barred entrance lets nobody out"
     assert game.thrower == 0
+    game = position([[11, 0, 0, 0], [2, 0, 0, 0]], rules=house)
+    act(game, "roll:5")
+    assert list(game.legal_moves(0)) == [0], "a lone pawn bars nothing"
     game = position([[11, 12, 12, 0]], rules=house)
     act(game, "roll:4")
     assert list(game.legal_moves(0)) == [0, 1, 2], "own pawns do not bar the way"
@@ -187,6 +211,8 @@ def test_three_tries_for_the_first_six() -> None:
     game = position([], rules=house)
     act(game, "roll:4 roll:5")
     assert game.thrower == 0
+    facts = game.copy().view(0).facts
+    assert (facts["pending"], facts["tries"]) == (1, 0)
     act(game, "roll:1")
     assert game.thrower == 1
     game = position([], rules=house)
@@ -194,6 +220,9 @@ def test_three_tries_for_the_first_six() -> None:
     assert (game.thrower, game.pending) == (0, 1)
     act(game, "roll:2 pawn:0")
     assert game.thrower == 1, "the third try is not kept once a pawn is out"
+    game = position([[11, 0, 0, 0], [2, 2, 0, 0]], rules=rules(firstSix="threeTries", blocks=True))
+    act(game, "roll:5")
+    assert game.thrower == 1, "a pawn is out, though two others bar its way"
     for pawns in ([9, 0, 0, 0], [57, 0, 0, 0]):
         game = position([pawns], rules=house)
         act(game, "roll:4" + (" pawn:0" if pawns[0] == 9 else ""))
