@@ -50,7 +50,7 @@ QUEEN_CAUGHT = 0.27
 """Chance that a queen at large falls to a higher card of her suit that has to be played."""
 OWN_QUEEN = 0.12
 """Share of a queen's penalty that holding her costs besides: better rid of her at once."""
-GUARD = 1.1
+GUARD = 1.5
 """How sharply lower cards of the same suit protect a high one, and from how many rounds of it."""
 GUARD_AT = 1.0
 STEEP = 3.0
@@ -67,7 +67,7 @@ ARMOUR = 0.3
 """Share of the queens in hand that the queen of diamonds is expected to save."""
 KEEP = 0.6
 """Chance that the queen of diamonds in hand will be won with a trick of one's own."""
-HUNT = 0.3
+HUNT = 0.15
 """Chance that the queen of diamonds falls to a higher diamond if a player still to come holds her."""
 AT_THE_END = 10.0
 """What it costs to have to lead the next trick."""
@@ -147,8 +147,6 @@ class Mind:
         else:
             for card in game.last_trick:
                 gone |= 1 << card
-            for won in game.won:
-                gone |= won & QUEENS
             self.lacks = (0,) * game.seats
         takers = game.takers()
         if takers and takers[-1] == seat:
@@ -158,8 +156,9 @@ class Mind:
         mine = game.won[seat]
         self.armoured = bool(mine & CANCELLER)
         """This seat has taken the queen of diamonds: queens cost it nothing."""
-        self.live: Mask = 0 if self.armoured else (self.out | self.hand) & SPECIAL
-        """Special queens still to be played that would cost this seat."""
+        minded = self.out | self.hand if memory is Memory.FULL else self.hand
+        self.live: Mask = 0 if self.armoured else minded & SPECIAL
+        """Special queens still to be played that would cost this seat; beginners forget who else lurks."""
         self.loaded = 0 if self.armoured else cost_of(mine & SPECIAL)
         """What the queens this seat has taken cost it as things stand."""
         played = len(game.trick)
@@ -269,7 +268,7 @@ class LausThumbs(Thumbs[Laus]):
         if game.phase is SKAT_OFFER:
             return take_or_pass(game, seat)
         if game.phase is DISCARD:
-            return lay_aside(game, seat, memory)
+            return lay_aside(game, seat)
         mind = Mind(game, seat, memory)
         card = min(game.legal_moves(seat), key=mind.cost)
         return Advice(card, why_lead(mind, card) if not game.trick else why_follow(mind, card))
@@ -336,7 +335,7 @@ LEAD = tuple(6.5 if JACKS >> card & 1 else card % 8 + PENALTY[card] / 20 for car
 
 # -- The skat -----------------------------------------------------------------------------------
 
-SAFE_HAND = 95.0
+SAFE_HAND = 115.0
 """A hand of less danger than this is content to see the others pay double."""
 
 
@@ -348,19 +347,21 @@ def take_or_pass(game: Laus, seat: Seat) -> Advice:
     return Advice(TAKE, _("With the skat you can make a suit void or lay two dangerous cards aside."))
 
 
-def lay_aside(game: Laus, seat: Seat, memory: Memory) -> Advice:
+def lay_aside(game: Laus, seat: Seat) -> Advice:
     """Lay aside what makes the rest of the hand safest."""
     hand = game.hands[seat]
     out = DECK.all & ~hand & ~game.skat
     legal = game.legal_moves(seat)
+    away: Mask
     if game.skat:
-        card = min(legal, key=lambda card: danger(hand & ~(1 << card), out, SPECIAL, 2))
+        away = min((1 << card for card in legal), key=lambda gone: danger(hand & ~gone, out, SPECIAL, 2))
     else:
-        card, _second = min(
-            ((one, two) for one in legal for two in legal if one != two),
-            key=lambda pair: danger(hand & ~(1 << pair[0] | 1 << pair[1]), out, SPECIAL, 2),
+        away = min(
+            (1 << one | 1 << two for one in legal for two in legal if one < two),
+            key=lambda gone: danger(hand & ~gone, out, SPECIAL, 2),
         )
-    if (hand & SUIT_MATES[card]).bit_count() <= 2 - bool(game.skat):
+    card = away.bit_length() - 1
+    if not hand & ~away & SUIT_MATES[card]:
         return Advice(card, _("Without this suit in your hand you can throw away queens when it is led."))
     return Advice(card, _("The rest of your hand is safest without {card}.").format(card=DECK.name(card)))
 
@@ -381,10 +382,12 @@ def why_lead(mind: Mind, card: Card) -> str:
             queen=DECK.name(queen.bit_length() - 1)
         )
     if not higher:
-        return _("Nothing you hold is sure to lose, and {card} costs least while it wins.").format(card=name)
-    return _("{card} is low, so somebody else will most likely have to take the trick.").format(
-        card=sentence_start(name)
-    )
+        return _("It will win this trick, but later in the deal it could cost you more.")
+    if JACKS >> card & 1:
+        return _("A jack is best led while a higher one is still out, which has to be played on it.")
+    if mind.wins_with(card) < 0.3:
+        return _("It is low, so somebody else will most likely have to take the trick.")
+    return _("Any lead may win here; with {card} the least is at stake.").format(card=name)
 
 
 def why_follow(mind: Mind, card: Card) -> str:
@@ -400,19 +403,21 @@ def why_follow(mind: Mind, card: Card) -> str:
                 queen=name, penalty=PENALTY[card]
             )
         return _(
-            "You cannot follow: of the cards you can be rid of now, {card} is the most dangerous."
+            "You cannot follow: of the cards you can be rid of now, {card} is the most dangerous to keep."
         ).format(card=name)
     if PENALTY[card]:
-        return _("{best} already wins, so {queen} and her {penalty} points go to another player.").format(
-            best=sentence_start(DECK.name(best)), queen=name, penalty=PENALTY[card]
-        )
+        return _(
+            "The trick belongs to {best} so far, so {queen} and her {penalty} points go to another player."
+        ).format(best=DECK.name(best), queen=name, penalty=PENALTY[card])
     if mind.hand & BEATEN_BY[best] & BEATS[card] & SUIT_MATES[card]:
-        return _("{card} stays below {best}, and what you keep will be of more use later.").format(
-            card=sentence_start(name), best=DECK.name(best)
+        return _("It stays below {best}, and what you keep will be of more use later.").format(
+            best=DECK.name(best)
         )
-    return _("{card} is the highest card you have that does not win this trick.").format(
-        card=sentence_start(name)
-    )
+    return _("It is the highest card you have that does not win this trick.")
+
+
+CHEAP = 12
+"""Points in a trick that are no reason to fear it."""
 
 
 def why_win(mind: Mind, card: Card) -> str:
@@ -421,12 +426,15 @@ def why_win(mind: Mind, card: Card) -> str:
     name = DECK.name(card)
     if mind.loaded and (DIAMOND_QUEEN in trick or card == DIAMOND_QUEEN):
         return _("Win this trick: the queen of diamonds in it cancels the queens you have taken.")
-    losing = [other for other in mind.game.legal_moves(mind.seat) if not mind.wins_with(other)]
-    points = sum(CARD_POINTS[played] for played in trick)
-    if losing:
-        return _(
-            "The trick holds only {points} points: be rid of {card} now, before it costs you more."
-        ).format(points=points, card=name)
+    if mind.armoured and any(PENALTY[played] for played in trick):
+        return _("You have taken the queen of diamonds, so the other queens cost you nothing any more.")
+    if any(not mind.wins_with(other) for other in mind.game.legal_moves(mind.seat)):
+        points = sum(CARD_POINTS[played] + PENALTY[played] for played in trick)
+        if points <= CHEAP:
+            return _(
+                "The trick holds only {points} points: be rid of {card} now, before it costs more."
+            ).format(points=points, card=name)
+        return _("Taking this trick now is likely to cost you less than keeping {card}.").format(card=name)
     if not mind.later:
         return _(
             "You cannot help winning this trick, so win it with {card}, which you do best without."
@@ -434,11 +442,6 @@ def why_win(mind: Mind, card: Card) -> str:
     return _(
         "You cannot stay below, and with {card} you may still be beaten or lose a dangerous card."
     ).format(card=name)
-
-
-def sentence_start(name: str) -> str:
-    """A card's name with a capital letter."""
-    return name[:1].upper() + name[1:]
 
 
 THUMBS = LausThumbs()

@@ -8,16 +8,18 @@ Everything is public here, so a forgetful player has nothing to forget: it does 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import exp
 from random import Random
+from typing import TypeAlias
 
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.core import OVER, Move, Seat
 from rulesets.ludo import Ludo, captures
-from rulesets.ludo_board import BASE, HOME, LAST_ON_LOOP, LOOP, PAWN_BIT
+from rulesets.ludo_board import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
 from rulesets.words import _
 
-OUT = 12.0
+OUT = 16.0
 """Steps a pawn on the way is worth besides those it has walked: it need not wait for its throw."""
 ARRIVED = 8.0
 """Steps a pawn home is worth besides those it has walked: it needs no exact throw any more."""
@@ -32,15 +34,73 @@ DIRECT = 1 / 6
 WITH_A_SIX = 1 / 36
 """Chance that it takes a six and then the right throw."""
 
+HIT_BY = tuple(1 - (1 - DIRECT) ** hunters for hunters in range(7))
+"""Chance to be hit by so many hunters close behind."""
+
 
 # -- Dangers ------------------------------------------------------------------------------------
+
+Watched: TypeAlias = tuple[tuple[int, int], ...]
+"""Loop cells, each with a mask of the pawns there that would be a danger."""
+
+
+class Lookout:
+    """For every seat and loop cell, where the pawns stand that could capture there; one a board."""
+
+    __slots__ = ("far", "near", "waiting", "walked")
+
+    def __init__(self, board: Board) -> None:
+        seats = range(len(board.cells))
+        cells = range(LOOP)
+        self.near = tuple(tuple(self._behind(board, seat, cell, 1) for cell in cells) for seat in seats)
+        """One to six steps behind."""
+        self.far = tuple(tuple(self._behind(board, seat, cell, 7) for cell in cells) for seat in seats)
+        """Seven to twelve steps behind."""
+        self.waiting = tuple(
+            tuple(
+                tuple(
+                    enemy
+                    for enemy in seats
+                    if board.enemies[seat] >> enemy & 1
+                    and 1 <= (cell - board.cells[enemy][ENTRANCE]) % LOOP <= 6
+                )
+                for cell in cells
+            )
+            for seat in seats
+        )
+        """Seats whose pawns would come out one to six steps behind."""
+        self.walked = tuple(
+            tuple(cells.index(place) if place in cells else BASE for place in range(LOOP))
+            for cells in board.cells
+        )
+        """How far a pawn of each seat has walked that stands on a cell."""
+
+    @staticmethod
+    def _behind(board: Board, seat: Seat, cell: int, nearest: int) -> Watched:
+        """The six cells from `nearest` steps behind on, and whose pawns would not turn off before `cell`."""
+        watched = []
+        for distance in range(nearest, nearest + 6):
+            place = (cell - distance) % LOOP
+            mask = 0
+            for enemy, cells in enumerate(board.cells):
+                progress = cells.index(place) if place in cells else HOME
+                if board.enemies[seat] >> enemy & 1 and progress + distance <= LAST_ON_LOOP:
+                    mask |= 15 * PAWN_BIT[enemy]
+            watched.append((place, mask))
+        return tuple(watched)
+
+
+@lru_cache(maxsize=64)
+def lookout_for(board: Board) -> Lookout:
+    """The lookout of a board, worked out once."""
+    return Lookout(board)
 
 
 def exposed(game: Ludo, owner: Seat, progress: int) -> bool:
     """Tell whether a pawn can be captured where it stands."""
     board = game.board
     cell = board.cells[owner][progress]
-    if cell == LOOP or board.sheltered[cell] >> owner & 1:
+    if cell == OFF or board.sheltered[cell] >> owner & 1:
         return False
     return game.at[cell] == PAWN_BIT[owner] or game.options.capture_pairs == "all"
 
@@ -49,23 +109,29 @@ def hit_chance(game: Ludo, owner: Seat, progress: int) -> float:
     """Chance that a pawn is captured before its owner's next turn."""
     if not exposed(game, owner, progress):
         return 0.0
-    board = game.board
-    cell = board.cells[owner][progress]
+    lookout = lookout_for(game.board)
+    cell = game.board.cells[owner][progress]
+    at = game.at
     escapes = 1.0
-    for enemy in range(game.seats):
-        if not board.enemies[owner] >> enemy & 1:
-            continue
-        waiting = False
-        for behind in game.pawns[enemy]:
-            if behind == BASE:
-                waiting = True
-            elif behind < LAST_ON_LOOP:
-                distance = (cell - board.cells[enemy][behind]) % LOOP
-                if behind + distance <= LAST_ON_LOOP and distance <= 12:
-                    escapes *= 1 - (DIRECT if distance <= 6 else WITH_A_SIX)
-        if waiting and 1 <= (cell - board.cells[enemy][1]) % LOOP <= 6:
+    for place, enemies in lookout.near[owner][cell]:
+        if at[place] & enemies:
+            escapes *= 1 - DIRECT
+    for place, enemies in lookout.far[owner][cell]:
+        if at[place] & enemies:
+            escapes *= 1 - WITH_A_SIX
+    for enemy in lookout.waiting[owner][cell]:
+        if BASE in game.pawns[enemy]:
             escapes *= 1 - WITH_A_SIX
     return 1 - escapes
+
+
+def danger_at(at: Sequence[int], near: Watched) -> float:
+    """Chance to be hit by the next throw at a place that is watched from these cells."""
+    hunters = 0
+    for place, enemies in near:
+        if at[place] & enemies:
+            hunters += 1
+    return HIT_BY[hunters]
 
 
 def held(progress: int) -> float:
@@ -114,7 +180,7 @@ class LudoThumbs(Thumbs[Ludo]):
         return Advice(best, why(game, best, careful))
 
     def quick(self, game: Ludo, seat: Seat, random: Callable[[], float]) -> Move:
-        """Capture, come home, come out, go where it is safe; else move any pawn that leaves no safe place."""
+        """Weigh steps, captures and safety like `advise`, but look only at the pawn that moves."""
         moves = game.moves
         if len(moves) == 1:
             return moves[0]
@@ -123,24 +189,33 @@ class LudoThumbs(Thumbs[Ludo]):
         landing = board.landing[game.die]
         cells = board.cells[mover]
         sheltered = board.sheltered
+        lookout = lookout_for(board)
+        near = lookout.near[mover]
         at = game.at
+        pawns = game.pawns[mover]
         own = PAWN_BIT[mover]
         best = moves[0]
         most = -1e9
         for pawn in moves:
-            start = game.pawns[mover][pawn]
+            start = pawns[pawn]
             end = landing[start]
-            value = random() + GAIN[end] - GAIN[start]
+            value = random() + HELD[end] - HELD[start]
             cell = cells[end]
             if not sheltered[cell] >> mover & 1:
                 standing = at[cell]
                 if not standing:
-                    value -= end * 0.12
-                elif standing in ALONE and standing != own:
-                    value += 40.0
+                    value -= danger_at(at, near[cell]) * HELD[end]
+                elif standing == own:
+                    value += danger_at(at, near[cell]) * HELD[end]
+                elif (owner := LONE_OWNER.get(standing, mover)) != mover:
+                    value += THROW + HELD[lookout.walked[owner][cell]]
             cell = cells[start]
-            if not sheltered[cell] >> mover & 1 and at[cell] == own:
-                value += start * 0.12
+            if not sheltered[cell] >> mover & 1:
+                standing = at[cell]
+                if standing == own:
+                    value += danger_at(at, near[cell]) * HELD[start]
+                elif standing == 2 * own:
+                    value -= danger_at(at, near[cell]) * HELD[start]
             if value > most:
                 best, most = pawn, value
         return best
@@ -188,10 +263,8 @@ SPREAD = 65.0
 """Steps of a lead that make a side about three times as likely to win as another; fitted to matches."""
 TURN = 8.0
 """Steps it is worth to be the next to throw."""
-GAIN = tuple(held(progress) + (6.0 if progress > LAST_ON_LOOP else 0.0) for progress in range(HOME + 2))
-"""What a quick player thinks of a pawn's place."""
-ALONE = frozenset(PAWN_BIT)
-"""Counts of a loop cell on which exactly one pawn stands."""
+HELD = tuple(held(progress) for progress in range(HOME + 2))
+"""What every place is worth, for a quick look."""
 
 
 # -- Reasons ------------------------------------------------------------------------------------

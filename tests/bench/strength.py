@@ -5,8 +5,9 @@
 A round is one seed of chance: one pack, or one stream of throws.  What is compared depends on the
 game (`MEASURES`):
 
-deals    Duplicate tables: the levels sit at every second side, and change places on the same cards.
-         A round is won by the level that does better with all the seats taken together.
+deals    Duplicate tables: the same cards are played by every mix of half the sides of either level,
+         so that every seat is held by both.  A round is won by the level that does better with all
+         the seats taken together.
 seats    The same tables, but every seat is compared for itself with what the other level made of it.
 matches  Every side in turn is the stronger level against the weaker one everywhere else.
 means    Likewise, and the figure is what the stronger level wins or loses in a deal.
@@ -22,6 +23,7 @@ import sys
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import combinations
 from math import inf, sqrt
 from multiprocessing import Pool
 from random import Random
@@ -129,16 +131,18 @@ def round_of_deals(
 ) -> float:
     """1, 0 or 0.5: whether the strong player did better with the same cards; or the share of seats."""
     sides = make().sides()
-    gains = dict.fromkeys(range(make().seats), 0.0)
-    for turn in (0, 1):
-        game = make()
-        seats = [seat for side in sides[turn::2] for seat in side]
-        payoffs = play(game, table(game, seats, strong, weak), seed, deals=1).payoffs()
-        for seat, payoff in enumerate(payoffs):
-            gains[seat] += payoff if seat in seats else -payoff
-    if by_seat:
-        return fmean(verdict(gain) for gain in gains.values())
-    return verdict(sum(gains.values()))
+    seats = range(make().seats)
+    by_strong: dict[Seat, list[float]] = {seat: [] for seat in seats}
+    by_weak: dict[Seat, list[float]] = {seat: [] for seat in seats}
+    for share in {len(sides) // 2, (len(sides) + 1) // 2}:
+        for chosen in combinations(sides, share):
+            game = make()
+            taken = [seat for side in chosen for seat in side]
+            payoffs = play(game, table(game, taken, strong, weak), seed, deals=1).payoffs()
+            for seat in seats:
+                (by_strong if seat in taken else by_weak)[seat].append(payoffs[seat])
+    gains = [fmean(by_strong[seat]) - fmean(by_weak[seat]) for seat in seats]
+    return fmean(verdict(gain) for gain in gains) if by_seat else verdict(sum(gains))
 
 
 def verdict(gain: float) -> float:
