@@ -27,7 +27,6 @@ from rulesets.core import (
     Fact,
     Game,
     GameInfo,
-    Line,
     MatchEnded,
     Move,
     PawnMoved,
@@ -52,8 +51,9 @@ from rulesets.ludo_board import (
     board_for,
     worth,
 )
+from rulesets.ludo_words import OPENING, move_in_words, pawn_line, route, why_moved, why_over
 from rulesets.options import Options as GameOptions
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, ngettext
 
 PAWNS = tuple(Zone("pawns", seat) for seat in range(4))
 
@@ -199,15 +199,7 @@ class Ludo(Game):
             return _("The die shows {face}.").format(face=move)
         start = self.pawns[self.mover][move]
         end = self.board.landing[self.die][start]
-        if captures(self, self.mover, end):
-            return _("captures with a pawn, {die} steps on").format(die=self.die)
-        if start == BASE:
-            return _("brings a pawn out of the base")
-        if end == HOME:
-            return _("brings a pawn home")
-        return ngettext("moves a pawn {count} step", "moves a pawn {count} steps", self.die).format(
-            count=self.die
-        )
+        return move_in_words(start, end, self.die, bool(captures(self, self.mover, end)))
 
     def touches(self, move: Move) -> tuple[int, ...]:
         """The pawn itself."""
@@ -443,13 +435,6 @@ class MovePawn(Phase[Ludo]):
         )
 
 
-OPENING = {
-    "6": later("Only a six brings a pawn out of its base."),
-    "1,6": later("Only a one or a six brings a pawn out of its base."),
-    "5,6": later("Only a five or a six brings a pawn out of its base."),
-}
-
-
 def captures(game: Ludo, mover: Seat, end: int) -> tuple[tuple[Seat, int], ...]:
     """The pawns (seat, number) that a pawn captures where it lands: a lone one, unless that place is safe."""
     board = game.board
@@ -483,17 +468,8 @@ def send_back(game: Ludo, owner: Seat, pawn: int) -> None:
 
 def tell_move(game: Ludo, pawn: int, start: int, end: int) -> None:
     """Tell the walk of a pawn and of those it sends back."""
-    way = [*range(start, end + 1)]
-    if end < start + game.die and start != BASE:
-        way = [*range(start, HOME + 1), *range(HOME - 1, end - 1, -1)]
     captured = captures(game, game.mover, end)
-    if end == HOME:
-        why = _("A pawn home is worth 250 points.")
-    elif captured:
-        why = _("A lone pawn on an open place is captured.")
-    else:
-        why = ""
-    game.tell(PawnMoved, game.mover, pawn, tuple(way), why)
+    game.tell(PawnMoved, game.mover, pawn, route(start, end, game.die), why_moved(end, bool(captured)))
     for owner, victim in captured:
         back = (game.pawns[owner][victim], BASE)
         game.tell(PawnMoved, owner, victim, back, _("A captured pawn starts again from its base."))
@@ -503,7 +479,8 @@ def come_home(game: Ludo) -> None:
     """All pawns of the mover are home: its side wins, or it goes on for a partner or for the places."""
     game.finished += (game.mover,)
     running = [side for side in game.sides() if not all(seat in game.finished for seat in side)]
-    if len(running) < len(game.sides()) if not game.options.play_on else len(running) < 2:
+    needed = 2 if game.options.play_on else len(game.sides())
+    if len(running) < needed:
         end_match(game)
     elif game.options.partners:
         game.mover = game.board.mates[game.thrower][-1]
@@ -539,23 +516,7 @@ def end_match(game: Ludo) -> None:
         tuple(pawn_line(progress) for progress in pawns[: game.options.pawns]) for pawns in game.pawns
     )
     game.tell(DealEnded, -1, scores, scores, sheet)
-    why = (
-        _("All pawns of one side are home.")
-        if game.options.partners
-        else _("Only one player still has pawns on the way.")
-        if game.options.play_on
-        else _("All pawns of one player are home.")
-    )
-    game.tell(MatchEnded, scores, game.ranking(), why)
-
-
-def pawn_line(progress: int) -> Line:
-    """One line of the sheet."""
-    if progress == HOME:
-        return Line(_("A pawn home"), worth(progress))
-    if progress == BASE:
-        return Line(_("A pawn in its base"), 0)
-    return Line(_("A pawn on the way, for every step walked"), worth(progress))
+    game.tell(MatchEnded, scores, game.ranking(), why_over(game.options))
 
 
 FIRST, ROLL, MOVE = First(), Roll(), MovePawn()
