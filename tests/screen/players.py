@@ -1,0 +1,110 @@
+"""A person who plays with the mouse alone, and one who plays with the keys alone."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tests.screen.desk import Desk, Report, middle
+
+MOST_ACTS = 1500
+OVERLAYS = ("SheetScene", "ResultsScene", "Curtain")
+
+
+class Hands(Protocol):
+    """How somebody acts."""
+
+    def go_on(self, desk: Desk, report: Report) -> None:
+        """Close a sheet or a curtain."""
+
+    def touch(self, desk: Desk, report: Report, touch: int, point: tuple[int, int]) -> None:
+        """Choose a card or pawn."""
+
+    def button(self, desk: Desk, report: Report, name: str) -> None:
+        """Press a button."""
+
+
+class Mouse:
+    """Moves and clicks; never a key."""
+
+    def go_on(self, desk: Desk, report: Report) -> None:
+        """Click the way on."""
+        desk.click(middle(next(w["rect"] for w in report["widgets"] if w["primary"])))
+
+    def touch(self, desk: Desk, report: Report, touch: int, point: tuple[int, int]) -> None:
+        """Click the card."""
+        desk.click(point)
+
+    def button(self, desk: Desk, report: Report, name: str) -> None:
+        """Click the button."""
+        desk.click(middle(next(w["rect"] for w in report["widgets"] if w["name"] == name)))
+
+
+class Keys:
+    """Arrows, Tab and Enter; never the mouse."""
+
+    def go_on(self, desk: Desk, report: Report) -> None:
+        """Tab to the way on, and Enter."""
+        self.button(desk, report, next(w["name"] for w in report["widgets"] if w["primary"]))
+
+    def touch(self, desk: Desk, report: Report, touch: int, point: tuple[int, int]) -> None:
+        """Walk along the cards to the one meant."""
+        for _step in range(120):
+            if report.get("cursor") == touch and report["focus"] == "The table":
+                desk.press("Return")
+                return
+            before = report.get("cursor"), report["focus"]
+            if report["focus"] not in ("The table", ""):
+                desk.press("Tab")
+            else:
+                desk.press("Right")
+            report = desk.wait(lambda r, b=before: (r.get("cursor"), r["focus"]) != b, "the cursor")  # type: ignore[misc]
+        raise AssertionError(f"the cursor never came to {touch}")
+
+    def button(self, desk: Desk, report: Report, name: str) -> None:
+        """Tab to the button, and Enter."""
+        for _step in range(len(report["widgets"]) + 2):
+            if report["focus"] == name:
+                desk.press("Return")
+                return
+            before = report["focus"]
+            desk.press("Tab")
+            report = desk.wait(lambda r, b=before: r["focus"] != b, "the focus")  # type: ignore[misc]
+        raise AssertionError(f"Tab never came to {name}")
+
+
+def play_to_the_end(desk: Desk, hands: Hands) -> int:
+    """Play until the results are shown; the result is how many acts it took."""
+    acts = 0
+    while acts < MOST_ACTS:
+        report = desk.wait(
+            lambda r: bool(r["moves"]) or r["scene"] in ("SheetScene", "ResultsScene", "Curtain"), "a turn"
+        )
+        if report["scene"] == "ResultsScene":
+            return acts
+        seen = desk.report_path.read_text()
+        if report["moves"]:
+            acts += 1
+            make_move(desk, hands, report, acts)
+        else:
+            hands.go_on(desk, report)
+        desk.wait(lambda _r, s=seen: desk.report_path.read_text() != s, "any change")  # type: ignore[misc]
+    raise AssertionError("the match does not end")
+
+
+def make_move(desk: Desk, hands: Hands, report: Report, number: int) -> None:
+    """Make one of the legal moves, another place in the list each time."""
+    steps = report["steps"]
+    move = report["moves"][number * 7 % len(report["moves"])]
+    if move["button"]:
+        hands.button(desk, report, move["button"])
+    for touch, point in move["touches"]:
+        now = desk.report()
+        if now.get("steps") != steps:
+            return
+        if touch not in now.get("picked", ()):
+            hands.touch(desk, now, touch, point)
+            desk.wait(lambda r, t=touch: r.get("steps") != steps or t in r.get("picked", ()), "the choice")  # type: ignore[misc]
+    report = desk.report()
+    if report.get("steps") == steps and report.get("offered"):
+        hands.button(desk, report, report["offered"][0])
+    desk.wait(lambda r: r.get("steps") != steps, "the move")

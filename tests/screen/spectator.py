@@ -1,0 +1,99 @@
+"""Runs the real program and writes down what a person sees, for the tests that use mouse and keys.
+
+    python -m tests.screen.spectator REPORT.json play laus ...
+
+After every frame in which something changed, REPORT.json holds the scene, its widgets, and the cards or
+pawns that may be touched, each with a point of it that can be clicked.  Nothing is ever done from here:
+all acts come through the window.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from cardtable.__main__ import main
+from cardtable.app import App
+from cardtable.scenes.match import GameScene
+from cardtable.scenes.scene import Scene
+
+
+def clickable(scene: GameScene, touch: int) -> tuple[int, int] | None:
+    """A point at which a click reaches the card or pawn and nothing that lies above it."""
+    rect = scene.felt.rect_of(touch)
+    if rect is None:
+        return None
+    for down in (0.5, 0.3, 0.75, 0.15):
+        for right in (0.5, 0.15, 0.85, 0.05, 0.95):
+            point = rect.x + round(rect.w * right), rect.y + round(rect.h * down)
+            if scene.cloth.rect.collidepoint(point) and scene.felt.at(point) == touch:
+                return point
+    return None
+
+
+def moves_of(scene: GameScene) -> list[dict[str, Any]]:
+    """The legal moves, as things to touch or buttons to press."""
+    if not scene.asking.my_turn:
+        return []
+    found = []
+    for move in scene.asking.legal():
+        touches = scene.session.game.touches(move)
+        found.append(
+            {
+                "move": move,
+                "button": "" if touches else scene.label(scene.viewer, move),
+                "touches": [(touch, clickable(scene, touch)) for touch in touches],
+            }
+        )
+    return found
+
+
+def report(scene: Scene) -> dict[str, Any]:
+    """What a person could see and do."""
+    ui = scene.ui
+    seen: dict[str, Any] = {
+        "scene": type(scene).__name__,
+        "widgets": [
+            {"name": widget.name, "rect": tuple(widget.rect), "primary": getattr(widget, "primary", False)}
+            for widget in ui.focusables()
+        ],
+        "focus": ui.focus.name if ui.focus is not None and ui.ring else "",
+        "moves": [],
+    }
+    if isinstance(scene, GameScene):
+        seen |= {
+            "moves": moves_of(scene),
+            "prompt": scene.prompt.label.name,
+            "cursor": scene.asking.cursor,
+            "picked": scene.asking.picked,
+            "steps": len(scene.session.steps),
+            "behind": scene.showing.behind,
+            "offered": [button.name for button in scene.prompt.buttons.children()],
+        }
+    return seen
+
+
+def watch(path: Path) -> None:
+    """Write a report whenever it differs from the last one."""
+    last = ""
+    step = App.step
+
+    def watched(app: App) -> None:
+        nonlocal last
+        step(app)
+        text = json.dumps(report(app.scene))
+        if text != last:
+            last = text
+            whole = path.with_suffix(".new")
+            whole.write_text(text)
+            os.replace(whole, path)
+
+    App.step = watched  # type: ignore[assignment, method-assign]
+
+
+if __name__ == "__main__":
+    watch(Path(sys.argv[1]))
+    sys.exit(main(sys.argv[2:]))

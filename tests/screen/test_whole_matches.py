@@ -1,0 +1,38 @@
+"""Whole matches in a real window: once with the mouse alone, once with the keys alone."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.screen.desk import desk, needs_screen
+from tests.screen.players import Hands, Keys, Mouse, play_to_the_end
+
+SHORT = {
+    "laus": "play laus --seats you,regular,regular,beginner --option target=500",
+    "ludo": "play ludo --seats you,regular --option pawns=2 --option enterOn=5,6",
+}
+"""A match of each game that is over soon."""
+
+
+@pytest.mark.screen
+@needs_screen
+@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("hands", [Mouse(), Keys()], ids=["mouse", "keys"])
+def test_a_match_is_played_to_its_end(game: str, hands: Hands, tmp_path: Path) -> None:
+    with desk(tmp_path, *SHORT[game].split()) as opened:
+        acts = play_to_the_end(opened, hands)
+        assert acts > 5
+    listed = subprocess.run(
+        [sys.executable, "-m", "cardtable", "--data-dir", str(tmp_path), "sessions", "--json"],
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    (match,) = json.loads(listed.stdout)
+    assert match["game"] == game
+    assert match["finished"]
