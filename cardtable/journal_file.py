@@ -109,6 +109,12 @@ class JournalFile:
         self.sync()
         self._let_go()
 
+    def give_up(self) -> None:
+        """Let go of the file and put it aside, as nobody should open it again by accident."""
+        self.close()
+        with suppress(OSError):
+            self._put_aside(self.path)
+
     # -- the file
 
     def _catch_up(self) -> None:

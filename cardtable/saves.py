@@ -17,9 +17,9 @@ from pathlib import Path
 from cardtable.clock import Clock, Wristwatch
 from cardtable.fs import Disk, Fs, write_whole
 from cardtable.glance import Save, glance
-from cardtable.journal import FILE_LIMIT, Reading, read_journal
+from cardtable.journal import FILE_LIMIT, Reading, Unreadable, read_journal
 from cardtable.journal_file import JournalFile
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 ID = re.compile(r"[0-9A-HJKMNP-TV-Z]{26}")
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -141,6 +141,31 @@ class Saves:
         return JournalFile(self.fs, path, self.spare_path, self.put_aside, content, seal)
 
     # -- quarantine
+
+    def sweep(self) -> str | None:
+        """Move what cannot be a match out of the way; a sentence if there was anything.
+
+        Only the window that holds the lock may do this: to others a journal that begins looks broken.
+        """
+        swept = 0
+        for name in self._names():
+            file = self.sessions / f"{name}.jsonl"
+            try:
+                glance(str(file))
+            except Unreadable:
+                if file.is_file():
+                    with suppress(OSError):
+                        self.put_aside(file)
+                        swept += 1
+            except OSError:
+                continue
+        if not swept:
+            return None
+        return ngettext(
+            "A saved match could not be read and was moved to the quarantine folder.",
+            "{count} saved matches could not be read and were moved to the quarantine folder.",
+            swept,
+        ).format(count=swept)
 
     def put_aside(self, path: Path) -> Path:
         """Move a file to the quarantine."""

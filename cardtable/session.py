@@ -289,6 +289,12 @@ class Session:
         if self.file is not None:
             self.file.close()
 
+    def give_up(self) -> None:
+        """Put the match into the quarantine, because the table fails with it again and again."""
+        if self.file is not None:
+            self.file.give_up()
+            self.file = None
+
     # -- replay
 
     def replay(self, entries: Sequence[Entry]) -> int:

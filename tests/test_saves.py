@@ -143,6 +143,28 @@ def test_an_unreadable_file_goes_to_the_quarantine_untouched(tmp_path: Path) -> 
     assert [kept.read_bytes() for kept in (tmp_path / "quarantine").iterdir()] == [rubbish]
 
 
+def test_sweeping_moves_what_is_no_match_and_nothing_else(tmp_path: Path) -> None:
+    good = played(tmp_path)
+    newer = forged(tmp_path, format=2)
+    folder = good.parent
+    (folder / f"{'1' * 26}.jsonl").write_bytes(b"")
+    (folder / f"{'2' * 26}.jsonl").write_bytes(b"rubbish\n" * 99)
+    (folder / f"{'3' * 26}.jsonl").mkdir()
+    (folder / "notes.txt").write_text("hello")
+    saves = Saves(tmp_path)
+    told = saves.sweep()
+    assert told is not None
+    assert told.startswith("2 saved matches")
+    assert {path.name for path in folder.iterdir()} == {
+        good.name,
+        newer.name,
+        f"{'3' * 26}.jsonl",
+        "notes.txt",
+    }
+    assert len(list((tmp_path / "quarantine").iterdir())) == 2
+    assert saves.sweep() is None
+
+
 @pytest.mark.parametrize(
     "changes",
     [

@@ -322,6 +322,18 @@ def test_taking_back_the_end_of_a_match_in_practice_lets_it_end_again(tmp_path: 
     assert (tmp_path / "results.jsonl").read_bytes().count(b"\n") == 1
 
 
+def test_a_match_the_table_cannot_show_is_put_aside_and_stays_there(tmp_path: Path) -> None:
+    """FAULTS 38: “After 3 failures of one session: menu, session marked.”"""
+    session = begun(tmp_path)
+    play_on(session, 5)
+    assert session.file is not None
+    data = session.file.path.read_bytes()
+    session.give_up()
+    session.leave()
+    assert Saves(tmp_path).listing() == []
+    assert [path.read_bytes() for path in (tmp_path / "quarantine").iterdir()] == [data]
+
+
 # -- names --------------------------------------------------------------------------------------
 
 

@@ -113,7 +113,8 @@ class Doors:
             return self._new_table(launch.match)
         if launch.path is not None:
             return self.resume(str(launch.path))
-        notice = launch.notice or launch.settings.notice
+        swept = launch.saves.sweep() if launch.saves is not None else None
+        notice = launch.notice or launch.settings.notice or swept
         return NewsScene(self.kit, _("Before you begin"), notice) if notice else None
 
     def _table(self, session: Session, notice: str | None) -> Scene:

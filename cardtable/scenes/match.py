@@ -513,3 +513,7 @@ class GameScene(Scene):
         self.showing.stop_listening()
         self._stop_thinking()
         self.session.leave()
+
+    def given_up(self) -> None:
+        """The table fails with this match again and again: put it where it is not opened by accident."""
+        self.session.give_up()
