@@ -147,6 +147,7 @@ class App:
             return
         if isinstance(change, Push):
             change.scene.backdrop = self._picture_of(self.scene) if change.scene.overlay else None
+            self.scene.stage.release()
             self.stack.append(change.scene)
         elif isinstance(change, Replace):
             self.stack.pop().left()
@@ -195,9 +196,13 @@ class App:
                 scene.backdrop = self._picture_of(self.stack[i - 1])
             if scene.built:
                 scene.fit()
+        for scene in self.stack[:-1]:
+            scene.stage.release()
         self._everything = True
 
     def _picture_of(self, scene: Scene) -> pygame.Surface:
+        if scene.stage.area.size != self.screen.get_size():
+            scene.fit()
         picture = pygame.Surface(self.screen.get_size()).convert()
         scene.stage.redraw()
         scene.draw(picture)

@@ -178,7 +178,8 @@ class Scene:
         self.kit = kit
         self.animator = Animator(kit.preferences.animation)
         self.backdrop: pygame.Surface | None = None
-        """For overlays: the picture of the scene before."""
+        """For overlays: the picture of the scene before, until it has been dimmed."""
+        self._dimmed: pygame.Surface | None = None
         self.stage = Stage((1, 1), pygame.Surface((1, 1)))
         self.ui = Ui(Widget())
         self.built = False
@@ -262,10 +263,10 @@ class Scene:
     def ground(self, theme: Theme) -> pygame.Surface:
         """What lies under everything: the cloth, or for overlays the dimmed scene before."""
         if self.overlay and self.backdrop is not None and self.backdrop.get_size() == theme.size:
-            dimmed = self.backdrop.copy()
-            dimmed.blit(theme.veil(), (0, 0))
-            return dimmed
-        return theme.felt()
+            dimmed, self.backdrop = self.backdrop, None
+            theme.dim(dimmed)
+            self._dimmed = dimmed
+        return self._dimmed if self._dimmed is not None and self.overlay else theme.felt()
 
     def take(self, event: pygame.event.Event) -> Change | None:
         """Offer an event to the widgets, then to the scene."""

@@ -112,10 +112,3 @@ def shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> tupl
     for _ in range(3):
         small = pygame.transform.box_blur(small, soft, repeat_edge_pixels=False)
     return shown(pygame.transform.smoothscale(small, (w, h))), margin
-
-
-def veil(size: tuple[int, int], alpha: int) -> pygame.Surface:
-    """An even darkness to lay over what is not in use."""
-    made = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
-    made.fill((4, 10, 8, alpha))
-    return shown(made)

@@ -70,7 +70,7 @@ class Poses:
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.room = max(12_000_000, size[0] * size[1] * 10)
+        self.room = max(8_000_000, size[0] * size[1] * 5)
         self._allowance = ALLOWANCE
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0

@@ -97,6 +97,10 @@ class Stage:
         self._static = background.copy()
         self.redraw()
 
+    def release(self) -> None:
+        """Give back the large surfaces while nothing is shown; `resize` brings them back."""
+        self.resize((1, 1), pygame.Surface((1, 1)))
+
     def redraw(self) -> None:
         """Paint everything at the next draw."""
         self._static_dirty = [self.area.copy()]

@@ -98,7 +98,6 @@ class Theme:
         """The scale of cards and boards, which fill the window whatever the size of the letters."""
         self._boxes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._felt: pygame.Surface | None = None
-        self._veil: pygame.Surface | None = None
 
     def px(self, units: float) -> int:
         """Design units in pixels."""
@@ -162,8 +161,7 @@ class Theme:
             self._felt = paint.felt(self.size, self.cloth.middle, self.cloth.edge, self.natural)
         return self._felt
 
-    def veil(self) -> pygame.Surface:
-        """Darkness over what a dialog has put aside."""
-        if self._veil is None:
-            self._veil = paint.veil(self.size, 200 if self.contrast else 150)
-        return self._veil
+    def dim(self, surface: pygame.Surface) -> None:
+        """Darken what a dialog or a scene above has put aside, within the clip."""
+        shade = 55 if self.contrast else 105
+        surface.fill((shade, shade, shade), surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT)

@@ -504,7 +504,7 @@ class Ui(Node):
             return
         self.root.paint(theme, surface)
         for modal in self.modals:
-            surface.blit(theme.veil(), (0, 0))
+            theme.dim(surface)
             modal.paint(theme, surface)
         if self.ring and self.focus is not None:
             self._paint_ring(theme, surface, self.focus)
