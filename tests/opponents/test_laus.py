@@ -1,0 +1,144 @@
+"""Rules of thumb for Laus; each test quotes what section 9 of its rule file says of the situation."""
+
+from random import Random
+
+from cardtable.opponents import Memory
+from cardtable.opponents.laus import THUMBS, danger
+from rulesets.cards import mask_of
+from rulesets.core import CHANCE
+from rulesets.laus import DISCARD, PASS, PLAY, SKAT_OFFER, SUIT_MATES, TAKE, Laus
+from rulesets.laus_scoring import DECK
+
+CARD = DECK.index
+
+
+def position(
+    hand: str,
+    trick: str = "",
+    won: tuple[str, ...] = ("", "", "", ""),
+    lacks: tuple[str, ...] = ("", "", "", ""),
+) -> Laus:
+    """Seat 0 to play; the trick was begun so that seat 0 is next, and the rest is dealt at random."""
+    game = Laus(len(won))
+    game.dealer = 0
+    game.phase = PLAY
+    game.turn = 0
+    game.trick = [CARD[face] for face in trick.split()]
+    game.leader = -len(game.trick) % game.seats
+    game.won = [DECK.mask(faces) for faces in won]
+    game.lacks = [sum(SUIT_MATES[CARD[face]] for face in faces.split()) for faces in lacks]
+    game.hands[0] = DECK.mask(hand)
+    gone = game.hands[0] | mask_of(game.trick)
+    for cards_won in game.won:
+        gone |= cards_won
+    rest = [card for card in range(32) if not gone >> card & 1]
+    Random(1).shuffle(rest)
+    for seat in range(1, game.seats):
+        played = seat >= game.seats - len(game.trick)
+        count = game.hands[0].bit_count() - played
+        game.hands[seat] = mask_of(rest[:count])
+        del rest[:count]
+    return game
+
+
+def advised(game: Laus, memory: Memory = Memory.FULL) -> tuple[str, str]:
+    move, because = THUMBS.advise(game, game.turn, Random(1), memory)
+    return DECK.faces[move], because
+
+
+def test_a_void_lets_you_throw_the_queens() -> None:
+    """A void is worth most: it lets you throw QC, QS, QH, then aces and tens, on other people's tricks."""
+    card, because = advised(position("QC TS 7S 8S 9D 8D", "9H KH"))
+    assert card == "QC"
+    assert because == "You cannot follow, so the queen of clubs and her 300 points go to another player."
+
+
+def test_a_queen_goes_under_a_higher_card_of_her_suit() -> None:
+    card, because = advised(position("QS 8S 7D 8D 9H TC", "KS 9S"))
+    assert card == "QS"
+    assert "200 points go to another player" in because
+
+
+def test_hold_low_cards_as_exits() -> None:
+    """Hold low cards (7, 8) as exits in every suit."""
+    card, because = advised(position("7D 8D KD 9H 9S 8C", "AD 9D TD", won=("", "QD QH", "QC", "QS")))
+    assert card == "KD"
+    assert because == "It is the highest card you have that does not win this trick."
+
+
+def test_armour_for_whoever_is_stuck_with_queens() -> None:
+    """QD is armour: if you have taken a special queen, hunt QD; keep A/T/K of diamonds to catch it."""
+    card, because = advised(position("7D KD 9H 9S 8C 7C", "8D QD 9D", won=("QC 7H 8H KH", "", "", "")))
+    assert card == "KD"
+    assert because == "Win this trick: the queen of diamonds in it cancels the queens you have taken."
+
+
+def test_the_queen_of_diamonds_is_not_fed_to_the_loaded_player() -> None:
+    """Never feed it to the loaded player."""
+    game = position("QD KC 9H 7H", "AS TS KS", won=("", "QC 7D 8D 9D", "", ""))
+    assert advised(game)[0] != "QD"
+
+
+def test_jacks_are_rid_of_under_a_higher_jack() -> None:
+    """Jacks always win: get rid of them on tricks already won by a higher jack."""
+    game = position("JD JS 7C 9H 8H 7H", "9D JC", won=("", "QC QS QH QD", "", ""))
+    assert advised(game)[0] == "JS"
+
+
+def test_a_low_card_is_led_rather_than_a_high_one() -> None:
+    card, because = advised(position("7S AH KC TD 9S 8H"))
+    assert card in ("7S", "8H", "9S")
+    assert because.endswith(".")
+
+
+def test_a_beginner_forgets_what_has_been_played() -> None:
+    """A beginner forgets: with every lower spade gone the eight is high, which only memory tells."""
+    won = ("", "7S 9S TS KS AS QS 7D 8D 9D KD AD TD", "", "")
+    game = position("8S 8C AC", won=won)
+    assert advised(game, Memory.FULL)[0] == "8C"
+    assert advised(game, Memory.FULL) != advised(game, Memory.FORGETFUL)
+
+
+def test_danger_grows_with_unguarded_high_cards() -> None:
+    """Middle lengths headed by A-T without small cards are the killers."""
+    queens = DECK.mask("QC QS QH")
+
+    def of(hand: str) -> float:
+        held = DECK.mask(hand)
+        return danger(held, DECK.all & ~held, queens, 3)
+
+    assert of("AC TC KC") > of("AC 8C 7C") > of("9C 8C 7C") == of("7C") == 0.0
+    assert of("QC") > of("QC 8C 7C")
+
+
+def skat_game(seed: int) -> Laus:
+    game = Laus(3)
+    rng = Random(seed)
+    while game.turn == CHANCE:
+        game.apply(CHANCE, game.chance(rng))
+    return game
+
+
+def test_the_skat_is_passed_with_a_low_hand_and_taken_with_a_high_one() -> None:
+    """Take to make a void or to shed bare A/T; pass unseen when the hand is low and safe."""
+    game = skat_game(1)
+    assert game.phase is SKAT_OFFER
+    game.hands[game.turn] = DECK.mask("7D 8D 9D 7H 8H 7S 8S 9S 7C 8C")
+    assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == PASS
+    game.hands[game.turn] = DECK.mask("AD TD AH TH KH AS TS QC KC JC")
+    assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == TAKE
+
+
+def test_a_void_is_made_with_the_discards() -> None:
+    game = skat_game(1)
+    seat = game.turn
+    game.apply(seat, TAKE)
+    assert game.phase is DISCARD
+    game.hands[seat] = DECK.mask("AC TC 7D 8D 9D 7H 8H 9H 7S 8S 9S QS")
+    laid = []
+    for _card in range(2):
+        advice = THUMBS.advise(game, seat, Random(1), Memory.FULL)
+        laid.append(DECK.faces[advice.move])
+        assert advice.because == "Without this suit in your hand you can throw away queens when it is led."
+        game.apply(seat, advice.move)
+    assert sorted(laid) == ["AC", "TC"]
