@@ -57,9 +57,11 @@ def cards(held: Mask) -> tuple[Card, ...]:
     Cached, because playouts ask for the same few hands again and again.
     """
     found: tuple[Card, ...] = ()
-    for place, byte in zip(BYTES, held.to_bytes(LARGEST_PACK // 8, "little"), strict=True):
-        if byte:
-            found += place[byte]
+    for place in BYTES:
+        if not held:
+            break
+        found += place[held & 255]
+        held >>= 8
     return found
 
 
