@@ -21,8 +21,8 @@ RESTING_STEP, FLYING_STEP = 1.5, 4.5
 """Degrees from one kept picture to the next."""
 TURN_STEPS = 8
 FADE_STEPS = 8
-ALLOWANCE = 400_000
-"""Pixels of pictures in flight that may be turned anew in one frame; about two milliseconds."""
+ALLOWANCE = 250_000
+"""Pixels of pictures in flight that may be turned anew in one frame; about a millisecond and a half."""
 
 
 class Pose(NamedTuple):
@@ -70,7 +70,9 @@ class Poses:
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.room = max(8_000_000, size[0] * size[1] * 5)
+        area = size[0] * size[1]
+        # A small window belongs to a small machine; a large one has to turn more pixels than it could anew.
+        self.room = max(8_000_000, area * (4 if area < 3_000_000 else 8))
         self._allowance = ALLOWANCE
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
