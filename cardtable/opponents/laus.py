@@ -229,8 +229,12 @@ class Mind:
         """What the queen of diamonds would save a hand from queens it may yet catch."""
         return danger(left, self.out, live, self.rivals) - danger(left, self.out, 0, self.rivals)
 
+    def lead_cost(self, card: Card) -> float:
+        """How little `card` is fit to be led."""
+        return lead_cost(card, self.hand, self.out, self.live)
+
     def cost(self, card: Card) -> float:
-        """Penalty points to be expected when `card` is played now."""
+        """Penalty points to be expected when `card` is played to the trick now."""
         wins = self.wins_with(card)
         left = self.hand & ~(1 << card)
         live = self.live & ~(1 << card)
@@ -261,7 +265,7 @@ class Mind:
 class LausThumbs(Thumbs[Laus]):
     """How to play Laus."""
 
-    playouts = 1000
+    playouts = 2000
 
     def advise(self, game: Laus, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Take or leave the skat, lay aside, or play."""
@@ -270,8 +274,11 @@ class LausThumbs(Thumbs[Laus]):
         if game.phase is DISCARD:
             return lay_aside(game, seat)
         mind = Mind(game, seat, memory)
+        if not game.trick:
+            lead = min(game.legal_moves(seat), key=mind.lead_cost)
+            return Advice(lead, why_lead(mind, lead))
         card = min(game.legal_moves(seat), key=mind.cost)
-        return Advice(card, why_lead(mind, card) if not game.trick else why_follow(mind, card))
+        return Advice(card, why_follow(mind, card))
 
     def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
         """Stay as high as possible below the winning card; throw queens, then high cards; lead low."""
@@ -301,20 +308,31 @@ class LausThumbs(Thumbs[Laus]):
 
 
 def quick_lead(game: Laus, hand: Mask) -> Card:
-    """Lead the card that most others may have to beat."""
+    """Lead by `lead_cost`, remembering everything."""
     gone = 0
     for won in game.won:
         gone |= won
     out = DECK.all & ~gone & ~hand
     best = -1
-    least = 1e9
+    least = float("inf")
     for card in cards(hand):
-        higher = (out & BEATS[card]).bit_count()
-        cost = LEAD[card] if higher else 100 + LEAD[card]
+        cost = lead_cost(card, hand, out, out)
         if cost < least:
             least = cost
             best = card
     return best
+
+
+def lead_cost(card: Card, hand: Mask, out: Mask, live: Mask) -> float:
+    """How little a card is fit to be led: high, sure to win, or of no use against a queen at large.
+
+    Low cards of her suit drive a queen out, as long as no higher card in hand must catch her.
+    """
+    suit = SUIT_MATES[card]
+    cost = LEAD[card] if out & BEATS[card] else SURE_TO_WIN + LEAD[card]
+    if live & out & suit & SPECIAL and not hand & suit & QUEEN_AND_HIGHER:
+        return cost - DRIVE_OUT
+    return cost
 
 
 def quick_before_play(game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
@@ -331,6 +349,9 @@ THROW = tuple(
 """How glad a seat is to be rid of a card."""
 LEAD = tuple(6.5 if JACKS >> card & 1 else card % 8 + PENALTY[card] / 20 for card in range(len(DECK)))
 """How little a seat likes to lead a card that can still be beaten."""
+SURE_TO_WIN = 100.0
+DRIVE_OUT = 3.0
+QUEEN_AND_HIGHER = DECK.all & ~JACKS & ~DECK.having("7") & ~DECK.having("8") & ~DECK.having("9")
 
 
 # -- The skat -----------------------------------------------------------------------------------

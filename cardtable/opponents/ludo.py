@@ -163,8 +163,8 @@ def judge(game: Ludo, mover: Seat, careful: bool) -> float:
 class LudoThumbs(Thumbs[Ludo]):
     """How to play Ludo."""
 
-    horizon = 30
-    playouts = 1500
+    horizon = 8
+    playouts = 1000
 
     def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Move the pawn that leads to the best position."""
@@ -259,7 +259,7 @@ class LudoThumbs(Thumbs[Ludo]):
         ).format(other=other, matches=matches)
 
 
-SPREAD = 65.0
+SPREAD = 62.0
 """Steps of a lead that make a side about three times as likely to win as another; fitted to matches."""
 TURN = 8.0
 """Steps it is worth to be the next to throw."""

@@ -63,7 +63,7 @@ MEASURES = {
     "laugh_and_lie_down": Measure("means", 5, 0.0),
     "tarot": Measure("deals", 4, 0.85),
 }
-PAIRS = {"regular:random": 200, "regular:beginner": 100, "master:regular": 40}
+PAIRS = {"regular:random": 200, "regular:beginner": 100, "master:regular": 60}
 """What is measured unless asked otherwise, and in how many rounds."""
 
 
