@@ -249,12 +249,11 @@ class LosingLoadum(Game):
 
     def payoffs(self) -> Sequence[float]:
         """Counters above the mean; who is eliminated stands a little lower for everyone who outlived it."""
-        standing = [
-            -sum(not later_or_never or later_or_never > fell for later_or_never in self.fallen) / self.seats
-            if fell
-            else float(counters)
-            for counters, fell in zip(self.counters, self.fallen, strict=True)
-        ]
+        standing = [float(left) for left in self.counters]
+        for seat, fell in enumerate(self.fallen):
+            if fell:
+                outlived_by = sum(1 for other in self.fallen if not other or other > fell)
+                standing[seat] = -outlived_by / self.seats
         mean = sum(standing) / self.seats
         return [value - mean for value in standing]
 
