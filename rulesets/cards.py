@@ -13,13 +13,21 @@ from rulesets.words import _
 class Deck:
     """The faces of a pack.  A card is its index in `faces`."""
 
-    def __init__(self, faces: Iterable[str], names: Mapping[str, str], style: str = "french") -> None:
+    def __init__(
+        self,
+        faces: Iterable[str],
+        names: Mapping[str, str],
+        style: str = "french",
+        drawings: Mapping[str, str] | None = None,
+    ) -> None:
         self.faces = tuple(faces)
         """Transcript codes of the cards, e.g. ``QD``."""
         self.index: Mapping[str, Card] = {face: card for card, face in enumerate(self.faces)}
         self.all: Mask = (1 << len(self.faces)) - 1
         self.style = style
         """Which drawn pack shows it: french, italian or tarot."""
+        self.drawings = self.faces if drawings is None else tuple(drawings[face] for face in self.faces)
+        """Which card of that pack shows each card, where another pack stands in for the usual one."""
         self._names = tuple(names[face] for face in self.faces)
 
     def __len__(self) -> int:

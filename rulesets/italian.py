@@ -97,5 +97,12 @@ FRENCH_NAMES: Mapping[str, str] = {
 
 ITALIAN = Deck(NAMES, NAMES, "italian")
 """Forty cards, D1 to B10; a card is ten times its suit plus its value less one."""
-FRENCH_SKIN = Deck(FRENCH_NAMES, FRENCH_NAMES, "french")
+FRENCH_SUITS = {"D": "D", "C": "H", "S": "S", "B": "C"}
+FRENCH_RANKS = {"1": "A", "8": "J", "9": "Q", "10": "K"}
+FRENCH_SKIN = Deck(
+    FRENCH_NAMES,
+    FRENCH_NAMES,
+    "french",
+    {face: FRENCH_RANKS.get(face[1:], face[1:]) + FRENCH_SUITS[face[0]] for face in NAMES},
+)
 """The same forty cards drawn and named as French ones."""

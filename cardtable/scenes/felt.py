@@ -42,6 +42,9 @@ class Felt(Protocol):
     def follow(self, events: Sequence[Event], after: View) -> None:
         """Queue the movements of one step."""
 
+    def settle(self, after: View) -> None:
+        """Turn down again what was only shown for a moment, when a step has been shown."""
+
     def at(self, pos: tuple[int, int]) -> int | None:
         """What is under a point."""
 
@@ -89,7 +92,7 @@ class CardFelt:
             large_index=preferences.index == "large",
             four_colours=preferences.four_colours,
         )
-        self.table = CardTable(stage, animator, kit.poses, self.faces, deck.style, deck.faces, order)
+        self.table = CardTable(stage, animator, kit.poses, self.faces, deck.style, deck.drawings, order)
         self.table.unsorted = frozenset(unsorted)
         self.animator = animator
         self._width = 0
@@ -111,7 +114,7 @@ class CardFelt:
         self.table.furnish(places)
         # The thread takes the newest wish first: the whole pack, and before it what lies open now.
         width = max((place.width for place in places.values()), default=0)
-        self.faces.prepare(self.deck.style, self.deck.faces, width)
+        self.faces.prepare(self.deck.style, self.deck.drawings, width)
         self.table.lay(view.zones)
 
     def lay(self, view: View) -> None:
@@ -143,9 +146,15 @@ class CardFelt:
                 self.animator.pause(LOOK_AT_TRICK)
                 self.animator.play(lambda taken=event: self._gather(taken, after))  # type: ignore[misc]
             elif isinstance(event, Revealed):
-                self.animator.play(lambda shown=event: self.table.turn_up(shown.zone, shown.cards))  # type: ignore[misc]
+                self.animator.play(lambda shown=event: self._show(shown))  # type: ignore[misc]
                 self.animator.pause(LOOK_AT_SHOWN)
         take_off()
+
+    def _show(self, shown: Revealed) -> None:
+        """Turn cards up where they lie, and point out those that were open already."""
+        self.kit.play("card_lay")
+        self.table.mark(dict.fromkeys(shown.cards, Shade.LIT), frozenset(shown.cards))
+        self.table.turn_up(shown.zone, shown.cards)
 
     def _open(self, event: CardMoved, after: View) -> bool:
         """Whether a card lies open where it goes: it is seen there, or passes through an open place."""
@@ -170,6 +179,12 @@ class CardFelt:
             if zone is not None:
                 flights.append(Flight(card, zone, taken.target, card in there))
         self.table.fly(flights)
+
+    def settle(self, after: View) -> None:
+        """Turn down the cards of hands that were shown and may be forgotten."""
+        for zone, place in self.table.places.items():
+            if place.hand:
+                self.table.turn_down(zone, self.table.open_in(zone) - set(after.zones.get(zone, ())))
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The open card under a point."""

@@ -155,6 +155,9 @@ class BoardFelt:
                 self.scene.animator.play(partial(self.board.throw, spot, event.face))
                 self.scene.animator.pause(0.25)
 
+    def settle(self, after: View) -> None:
+        """Nothing is shown for a moment only."""
+
     def at(self, pos: tuple[int, int]) -> int | None:
         """The number of the mover's pawn under a point."""
         found = self.board.at(pos)

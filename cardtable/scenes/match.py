@@ -51,7 +51,7 @@ MANY_SEATS = 7
 class GameScene(Scene):
     """The table of one match.  Subclass it once a game."""
 
-    clockwise: ClassVar[bool] = True
+    clockwise: bool = True
     """Which way the turn goes round on the screen."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""

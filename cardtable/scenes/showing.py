@@ -59,6 +59,7 @@ class Showing:
                 if isinstance(event, Rolled):
                     self.said.clear()
         self.scene.felt.follow(moved, after)
+        self.scene.animator.play(lambda: self.scene.felt.settle(after))
         self.scene.animator.play(lambda: self._arrive(after))
 
     def _follow_words(self, event: Event) -> None:

@@ -6,7 +6,7 @@ happens (`fly`, `turn_up`); afterwards `shows` tells whether it agrees with the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -238,7 +238,11 @@ class CardTable:
             sprite.card = card
             self._turn_over(sprite, 0.0, sprite.width)
 
-    def turn_down(self, zone: Zone, cards: Sequence[Card]) -> None:
+    def open_in(self, zone: Zone) -> set[Card]:
+        """The cards that lie open in a place."""
+        return {sprite.card for sprite in self.zones.get(zone, ()) if sprite.card != HIDDEN}
+
+    def turn_down(self, zone: Zone, cards: Collection[Card]) -> None:
         """Hide faces again."""
         for sprite in self.zones.get(zone, ()):
             if sprite.card in cards:

@@ -10,8 +10,8 @@ from cardtable.opponents.thumbs import Memory
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
 from rulesets.poch import BET, BETTING, CALL, COUNTING, DROP, HOLD, RAISE, Poch
-from rulesets.poch_options import PochOptions
 from rulesets.poch_hands import DECK
+from rulesets.poch_options import PochOptions
 from tests.bench.strength import measured, player_of
 
 

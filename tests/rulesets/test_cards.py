@@ -9,6 +9,7 @@ import pytest
 
 from rulesets.cards import cards, dealt, mask_of, shuffled
 from rulesets.french import NAMES, french
+from rulesets.italian import FRENCH_SKIN, ITALIAN
 
 DECK = french("DHSC", "789QKTAJ")
 
@@ -84,3 +85,12 @@ def test_packets_go_round_the_seats_in_order() -> None:
     assert cards(hands[0]) == (3, 4, 5, 13, 14, 15, 16)
     assert cards(hands[1]) == (6, 7, 8, 17, 18, 19, 20)
     assert rest == list(range(21, 32))
+
+
+def test_another_pack_can_stand_in_for_the_usual_one() -> None:
+    """Scopa with French cards: coins are diamonds, cups hearts, swords spades and batons clubs."""
+    drawn = dict(zip(FRENCH_SKIN.faces, FRENCH_SKIN.drawings, strict=True))
+    assert (drawn["D7"], drawn["C8"], drawn["S9"], drawn["B10"]) == ("7D", "JH", "QS", "KC")
+    for face, drawing in drawn.items():
+        assert NAMES[drawing] == FRENCH_SKIN.name(FRENCH_SKIN.index[face])
+    assert ITALIAN.drawings == ITALIAN.faces
