@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import warnings
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -97,7 +98,9 @@ def open_window(preferences: Preferences, title: str) -> pygame.Surface:
     if preferences.fullscreen:
         size, flags = desktop, pygame.FULLSCREEN
     pygame.display.set_caption(title)
-    return pygame.display.set_mode(size, flags)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        return pygame.display.set_mode(size, flags)
 
 
 @dataclass
@@ -143,7 +146,7 @@ class App:
         if change is None or isinstance(change, Stay):
             return
         if isinstance(change, Quit):
-            self.running = False
+            self.leave()
             return
         if isinstance(change, Push):
             change.scene.backdrop = self._picture_of(self.scene) if change.scene.overlay else None
@@ -218,13 +221,29 @@ class App:
         """Fill the screen, or give it back; `kit.change(fullscreen=...)` leads here."""
         if full == self.fills_screen:
             return
-        if full:
-            self._keep_window()
-            self.screen = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-        else:
-            where = self.kit.preferences.window
-            self.screen = pygame.display.set_mode(where[2:] if where else (1280, 800), pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # The desktop may give another size than was asked for; the size it gave is what counts.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            if full:
+                self._keep_window()
+                pygame.display.set_window_position((0, 0))
+                self.screen = pygame.display.set_mode(
+                    pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
+                )
+            else:
+                x, y, w, h = self.kit.preferences.window or (0, 0, 1280, 800)
+                self.screen = pygame.display.set_mode((w, h), pygame.RESIZABLE)
+                if self.screen.get_size() != (w, h):
+                    # Without a window manager the window has to be asked a second time.
+                    pygame.Window.from_display_module().size = (w, h)
+                    self.screen = pygame.display.get_surface() or self.screen
+                pygame.display.set_window_position((x, y))
         self.retheme()
+
+    def leave(self) -> None:
+        """End after this frame."""
+        self._keep_window()
+        self.running = False
 
     def _keep_window(self) -> None:
         """Remember where the window is, unless it fills the screen."""
@@ -265,8 +284,7 @@ class App:
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
-            self._keep_window()
-            self.running = False
+            self.leave()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             surface = pygame.display.get_surface()
             if surface is not None and (
@@ -279,8 +297,7 @@ class App:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.kit.change(fullscreen=not self.fills_screen)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F4 and event.mod & pygame.KMOD_ALT:
-            self._keep_window()
-            self.running = False
+            self.leave()
         else:
             self.follow(self.scene.take(event))
 
@@ -464,8 +481,11 @@ def window_position() -> tuple[int, int]:
 
 
 def leave_at_once(_signal: int, _frame: FrameType | None) -> None:
-    """End on SIGTERM without waiting for a frame: nothing is saved at the end, so nothing is lost."""
-    raise SystemExit(0)
+    """End without waiting for anything: nothing is saved at the end, so nothing is lost.
+
+    The worker that thinks notices by itself that nobody listens any more.
+    """
+    os._exit(0)
 
 
 def obey_signals() -> None:
