@@ -70,9 +70,17 @@ LATIN_NAMES: Mapping[str, str] = {
 FACES = tuple(rank + suit for ranks in CATEGORIES for rank in ranks for suit in SUITS)
 """Within a category a card with a higher number beats one with a lower number."""
 
+LATIN_SUITS = {"D": "D", "H": "C", "S": "S", "C": "B"}
+"""Suits of the Latin pack as it is drawn: denari, coppe, spade, bastoni."""
+
+LATIN_DRAWINGS: Mapping[str, str] = {
+    face: f"{LATIN_SUITS[face[1]]}{'A23456789JQK'.index(face[0]) + 1}" for face in FACES
+}
+"""What the cards are called in the Latin pack, where knave, knight and king are 10, 11 and 12."""
+
 DECKS: Mapping[str, Deck] = {
     "french": Deck(FACES, FRENCH_NAMES, "french"),
-    "latin": Deck(FACES, LATIN_NAMES, "latin"),
+    "latin": Deck(FACES, LATIN_NAMES, "latin", LATIN_DRAWINGS),
 }
 """The pack by the house rule that names its dress; codes and numbers are the same in both."""
 

@@ -16,7 +16,13 @@ from cardtable.table.art import DYES, INK, RED, Art, Wanted
 from cardtable.table.text import Fonts
 from rulesets.words import _, later
 
-PROPORTION = {"french": 250 / 350, "italian": 250 / 350, "tarot": 220 / 400}
+PROPORTION = {
+    "french": 250 / 350,
+    "italian": 250 / 350,
+    "latin": 250 / 350,
+    "tarot": 220 / 400,
+    "tarot_french": 220 / 400,
+}
 """Width to height of the cards of a pack."""
 CORNER = 14 / 250
 """Radius of a card's corners, to its width."""
@@ -36,8 +42,9 @@ RANKS = {
 }
 """Letters of the index; other ranks are numbers."""
 ITALIAN_SUITS = {"D": "Denari", "C": "Coppe", "S": "Spade", "B": "Bastoni"}
-TAROT_SUITS = {"Sw": "Spade", "St": "Bastoni", "Cu": "Coppe", "Co": "Denari"}
 TAROT_AS_FRENCH = {"Sw": "S", "St": "C", "Cu": "H", "Co": "D"}
+LATIN_COURTS = {"10": "8", "11": "9", "12": "10"}
+"""Knave, knight and king of the pack of 48 by their number in the pack of forty."""
 FRENCH_INKS = {"C": INK, "S": INK, "H": RED, "D": RED}
 
 
@@ -56,7 +63,17 @@ class Index:
 
 def drawing(style: str, face: str) -> str:
     """Which drawing shows a card."""
+    if style == "latin":
+        return f"italian/{face[0]}{LATIN_COURTS.get(face[1:], latin_numeral(face[1:]))}"
+    if style == "tarot_french":
+        suit, value = TAROT_AS_FRENCH.get(face[:2]), face[2:]
+        return f"tarot_french/{suit}{value}" if suit and value.isdigit() else f"tarot/{face}"
     return f"{style}/{face}"
+
+
+def latin_numeral(value: str) -> str:
+    """A numeral of the pack of 48: its eights and nines are not the courts of the pack of forty."""
+    return f"{value}n" if value in ("8", "9") else value
 
 
 def index_of(style: str, face: str) -> Index:
@@ -64,14 +81,18 @@ def index_of(style: str, face: str) -> Index:
     if style == "french":
         rank = RANKS.get(face[0])
         return Index(_(rank) if rank else face[0], f"suits/{face[1]}", face[1])
-    if style == "italian":
-        return Index(face[1:].rstrip("n"), f"suits/{ITALIAN_SUITS[face[0]]}", "")
+    if style in ("italian", "latin"):
+        return Index(face[1:], f"suits/{ITALIAN_SUITS[face[0]]}", "")
     if face == "Fool":
         return Index(_("Fool"), "", "", centred=True)
     if face[0] == "T":
         return Index(face[1:], "", "", centred=True)
-    rank = RANKS.get(face[2:])
-    return Index(_(rank) if rank else face[2:], f"suits/{TAROT_SUITS[face[:2]]}", "")
+    court = RANKS.get("J" if style == "tarot_french" and face[2:] == "P" else face[2:])
+    rank = _(court) if court else face[2:]
+    if style == "tarot_french":
+        suit = TAROT_AS_FRENCH[face[:2]]
+        return Index(rank, f"suits/{suit}", suit)
+    return Index(rank, f"suits/{face[:2]}", "")
 
 
 class Faces:
@@ -118,7 +139,7 @@ class Faces:
         made = self._kept.get(key)
         if made is None:
             size = (width, self.height(style, width))
-            if style == "tarot":
+            if PROPORTION[style] < PROPORTION["french"]:
                 drawn = self.art.get(self.back_name, (width, self.height("french", width)))
                 made = pygame.transform.smoothscale(drawn, size)
             else:

@@ -31,6 +31,7 @@ MODULES = (
     "icon",
     "italian",
     "tarot",
+    "tarot_french",
 )
 
 

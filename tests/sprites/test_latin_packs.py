@@ -15,6 +15,7 @@ HOME = Path(sprites.__file__).parent
 ITALIAN = [suit + value for suit in "DCSB" for value in (*"123456789", "10", "8n", "9n")]
 SUITED = [suit + rank for suit in ("Sw", "St", "Cu", "Co") for rank in (*"KQNP123456789", "10")]
 TRUMPS = [*(f"T{number}" for number in range(1, 22)), "Fool"]
+PIPS = [suit + value for suit in "SCHD" for value in (*"123456789", "10")]
 SIGNS = ["Denari", "Coppe", "Spade", "Bastoni", "Sw", "St", "Cu", "Co"]
 
 
@@ -38,6 +39,7 @@ def test_the_packs_are_complete() -> None:
     assert {path.stem for path in (HOME / "italian").glob("*.svg")} == set(ITALIAN)
     assert {path.stem for path in (HOME / "tarot").glob("*.svg")} == {*SUITED, *TRUMPS}
     assert len(SUITED) + len(TRUMPS) == 78
+    assert {path.stem for path in (HOME / "tarot_french").glob("*.svg")} == set(PIPS)
 
 
 @pytest.mark.parametrize("sign", SIGNS)
@@ -53,6 +55,11 @@ def test_the_corners_of_an_italian_card_are_free_for_its_value(face: str) -> Non
 @pytest.mark.parametrize("face", SUITED)
 def test_the_corners_of_a_tarot_suit_card_are_free_for_its_index(face: str) -> None:
     assert marks(HOME / f"tarot/{face}.svg", (220, 400), 6, 6, 38, 60) == []
+
+
+@pytest.mark.parametrize("face", PIPS)
+def test_the_corners_of_a_french_tarot_card_are_free_for_its_index(face: str) -> None:
+    assert marks(HOME / f"tarot_french/{face}.svg", (220, 400), 6, 6, 38, 60) == []
 
 
 @pytest.mark.parametrize("face", TRUMPS)
