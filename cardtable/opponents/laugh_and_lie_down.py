@@ -47,6 +47,8 @@ OUT_OF_HAND = 8.0
 CASH = 80.0
 """A move that makes two pairs, when the hand may stop any moment."""
 NEVER = -100.0
+WHIM = 10.0
+"""How far the players of a playout may stray from what is most urgent."""
 
 
 def urgency(game: LaughAndLieDown, seat: Seat, move: Move) -> float:
@@ -130,7 +132,7 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         best, most = legal[0], NEVER
         for move in legal:
             if move != LIE:
-                need = urgency(game, seat, move) + 10 * random()
+                need = urgency(game, seat, move) + WHIM * random()
                 if need > most:
                     best, most = move, need
         return best

@@ -353,7 +353,7 @@ def why(mind: Mind, card: Card) -> str:
 class LoadumThumbs(Thumbs[LosingLoadum]):
     """Keep clear of loaded tricks, load the others, and count."""
 
-    playouts = 400
+    playouts = 300
     most_candidates = 8
 
     def advise(self, game: LosingLoadum, seat: Seat, rng: Random, memory: Memory) -> Advice:

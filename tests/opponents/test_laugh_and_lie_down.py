@@ -2,13 +2,15 @@
 
 from random import Random
 
+import pytest
+
 from cardtable.opponents import Level, Memory, thumbs_for
 from cardtable.opponents.laugh_and_lie_down import NOTICES, THUMBS
 from rulesets.core import OVER
 from rulesets.laugh_and_lie_down import LaughAndLieDown
 from tests.bench.strength import measured, player_of
 from tests.rulesets.laugh_and_lie_down_positions import table
-from tests.rulesets.matches import act
+from tests.rulesets.matches import act, random_options
 
 REST = ("9 9 T 6 6 6", "J J Q 6 5 5", "K K A")
 
@@ -90,6 +92,27 @@ def test_the_playout_policy_makes_legal_moves_with_every_house_rule() -> None:
             move = THUMBS.quick(game, seat, rng.random)
             assert move in game.legal_moves(seat)
             game.apply(seat, move)
+
+
+@pytest.mark.parametrize("memory", list(Memory))
+def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory) -> None:
+    for seed in range(10):
+        rng = Random(seed)
+        game = LaughAndLieDown(3 + seed % 5, random_options(LaughAndLieDown, rng))
+        while game.turn != OVER:
+            if game.turn < 0:
+                game.apply(game.turn, game.chance(rng))
+                continue
+            seat = rng.choice(game.actors())
+            legal = game.legal_moves(seat)
+            if len(legal) > 1:
+                advice = THUMBS.advise(game, seat, rng, memory)
+                assert advice.move in legal
+                assert advice.because[:1].isupper()
+                assert advice.because.endswith(".")
+                assert "{" not in advice.because
+                assert set(THUMBS.candidates(game, seat)) <= set(legal)
+            game.apply(seat, rng.choice(legal))
 
 
 def test_regulars_win_more_than_they_lose_against_random() -> None:

@@ -11,6 +11,7 @@ from rulesets.losing_loadum import LosingLoadum
 from rulesets.losing_loadum_cards import DECK, load_of
 from tests.bench.strength import measured, player_of
 from tests.rulesets.losing_loadum_positions import exchange, gap, table
+from tests.rulesets.matches import random_options
 
 FULL_ATTENTION = 1.0
 
@@ -199,6 +200,29 @@ def test_nobody_forgets_the_trump() -> None:
         game.apply(game.turn, DECK.index[card])
     for memory in Memory:
         assert advised(game, memory)[0] == "deny:C"
+
+
+@pytest.mark.parametrize("memory", list(Memory))
+def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory) -> None:
+    for seed in range(6):
+        rng = Random(seed)
+        game = LosingLoadum(2 + 2 * seed, random_options(LosingLoadum, rng))
+        for _move in range(300):
+            if game.turn == OVER:
+                break
+            if game.turn < 0:
+                game.apply(game.turn, game.chance(rng))
+                continue
+            legal = game.legal_moves(game.turn)
+            if len(legal) > 1:
+                advice = THUMBS.advise(game, game.turn, rng, memory)
+                assert advice.move in legal
+                assert advice.because[:1].isupper()
+                assert advice.because.endswith(".")
+                assert "{" not in advice.because
+                assert set(THUMBS.candidates(game, game.turn)) <= set(legal)
+            quiet = game.phase.name == "speak" and rng.random() < 0.98
+            game.apply(game.turn, legal[0] if quiet else rng.choice(legal))
 
 
 # -- The master ----------------------------------------------------------------------------------
