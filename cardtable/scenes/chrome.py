@@ -148,7 +148,9 @@ class Cloth(Widget):
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            return TAKEN if self.table.move_cursor(1 if event.key == pygame.K_RIGHT else -1) else None
+            # While others play there is nothing to walk along, but the focus must not run away.
+            self.table.move_cursor(1 if event.key == pygame.K_RIGHT else -1)
+            return TAKEN
         if event.key in PRESSES:
             answer = self.table.choose()
             return TAKEN if answer is None else answer

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from cardtable.scenes.match import GameScene
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Line, Pile, Place, Single
 from cardtable.table.theme import Theme
 from rulesets.core import Card, Move, Seat, View, Zone
 from rulesets.words import _, later, ngettext
+
+SUIT_SIGNS = {"clubs": "♣", "spades": "♠", "hearts": "♥", "diamonds": "♦"}
+
+
+def number(view: View, fact: str) -> int:
+    """A fact that is a number."""
+    found = view.facts[fact]
+    assert isinstance(found, int)
+    return found
+
+
+def seats(view: View, fact: str) -> tuple[Seat, ...]:
+    """A fact that is a list of seats."""
+    return cast(tuple[Seat, ...], view.facts[fact])
 
 
 class LausScene(GameScene):
@@ -24,27 +40,45 @@ class LausScene(GameScene):
 
     def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
         """Hands, tricks, piles and the skat."""
-        seats = self.seating(theme)
-        places = self.hands(seats)
-        for seat in range(seats.seats):
-            places[Zone("trick", seat)] = Single(seats.trick(seat), seats.trick_card)
-            places[Zone("pile", seat)] = Pile(seats.pile(seat), seats.small_card)
-        places[Zone("skat")] = Line(seats.middle, seats.small_card)
+        table = self.seating(theme)
+        places = self.hands(table)
+        for seat in range(table.seats):
+            places[Zone("trick", seat)] = Single(table.trick(seat), table.trick_card)
+            pile = table.pile(seat)
+            lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
+            places[Zone("pile", seat)] = Pile(pile, table.small_card, lead=lead)
+        places[Zone("skat")] = Line(table.middle, table.small_card)
         return places
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """Tricks are counted; who has none doubles the others' points."""
-        tricks = view.facts.get("tricks", ())
-        count = tricks[seat] if isinstance(tricks, tuple) else 0
-        assert isinstance(count, int)
+        count = cast(tuple[int, ...], view.facts["tricks"])[seat]
         return self.plain_plate(view, seat, ngettext("{n} trick", "{n} tricks", count).format(n=count))
 
     def facts(self, view: View) -> list[str]:
-        """The multiplier with its causes, and the order of cards."""
-        return [
-            _("Jacks are trumps, high to low: clubs, spades, hearts, diamonds."),
-            _("Other cards, high to low: ace, ten, king, queen, nine, eight, seven."),
-        ]
+        """What the deal counts and why, how the match ends, and the order of cards."""
+        names = self.names()
+        now, would_be = number(view, "multiplier"), number(view, "would_be_multiplier")
+        lines = [_("This deal counts \N{MULTIPLICATION SIGN}{n}.").format(n=now)]
+        passes = number(view, "passes")
+        if passes:
+            lines.append(
+                ngettext("{n} pass has doubled it.", "{n} passes have doubled it.", passes).format(n=passes)
+            )
+        trickless = seats(view, "trickless")
+        if would_be > now and trickless:
+            who = ", ".join(names[seat] for seat in trickless)
+            lines.append(
+                _("It will count \N{MULTIPLICATION SIGN}{n} if no trick is won by: {names}.").format(
+                    n=would_be, names=who
+                )
+            )
+        target = view.facts["target"]
+        if target is not None:
+            lines.append(_("Who has most points when somebody reaches {target} loses.").format(target=target))
+        lines.append(_("Jacks are trumps: {clubs} {spades} {hearts} {diamonds}").format_map(SUIT_SIGNS))
+        lines.append(_("Others, high to low: A 10 K Q 9 8 7"))
+        return lines
 
     def label(self, seat: Seat, move: Move) -> str:
         """The answers to the skat."""

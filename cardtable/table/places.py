@@ -149,13 +149,22 @@ class Pile:
     hand = False
 
     def __init__(
-        self, rect: pygame.Rect, width: int, *, turn: float = 0.0, z: float = 5, untidy: float = 1.5
+        self,
+        rect: pygame.Rect,
+        width: int,
+        *,
+        turn: float = 0.0,
+        z: float = 5,
+        untidy: float = 1.5,
+        lead: int = 1,
     ) -> None:
         self.rect = rect
         self.width = width
         self.turn = turn
         self.z = z
         self.untidy = untidy
+        self.lead = lead
+        """Which way open cards are laid beside the pile: 1 to the right, -1 to the left."""
 
     def spots(self, count: int, height: int) -> list[Spot]:
         """All on one spot, each a hair higher."""
@@ -169,6 +178,11 @@ class Pile:
             )
             for i in range(count)
         ]
+
+    def beside(self, spot: Spot, place: int) -> Spot:
+        """Where the open card with this number lies beside the pile."""
+        off = self.width * (1.05 + 0.36 * place) * self.lead
+        return Spot(self.rect.centerx + off, self.rect.centery, 0.0, spot.z)
 
 
 class Single:

@@ -108,8 +108,8 @@ class Theme:
         return max(1, round(units * self.scale * (1.6 if self.contrast else 1)))
 
     def font_px(self, size: float) -> int:
-        """A type size in pixels; below ten nothing is readable any more."""
-        return max(10, self.px(size))
+        """A type size in pixels; below twelve hardly anything is readable any more."""
+        return max(12, self.px(size))
 
     def text(self, face: str, size: float, text: str, colour: Colour = CREAM) -> pygame.Surface:
         """One drawn line of text."""
