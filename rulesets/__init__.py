@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     GAMES: dict[str, type[Game]]
     """The registry of all games, in menu order; imported when first asked for."""
 
-IDS = ("ludens", "laus", "ludo", "scopa", "poch", "losing_loadum", "laugh_and_lie_down", "tarot")
+IDS = ("ludens", "laus", "ludo", "scopa", "poch", "losing_loadum", "gleek", "laugh_and_lie_down", "tarot")
 """Games in menu order: the module of each bears its id, the class is found in it as `GAME`."""
 
 __all__ = ["GAMES", "IDS"]
