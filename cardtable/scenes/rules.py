@@ -11,10 +11,11 @@ import pygame
 
 from cardtable.scenes.scene import Change, Kit, Pop, Scene, Stay
 from cardtable.table.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.table.fields import Choice, TextField
 from cardtable.table.richtext import Reader, parse
 from cardtable.table.theme import MUTED, Theme
 from cardtable.table.widget import TAKEN, Widget
-from cardtable.table.widgets import Button, Choice, Label, TextField, title
+from cardtable.table.widgets import Button, Label, title
 from rulesets import IDS
 from rulesets.words import _
 

@@ -26,7 +26,8 @@ from cardtable.table.sprite import Poses
 from cardtable.table.stage import Stage
 from cardtable.table.text import Fonts
 from cardtable.table.theme import Theme
-from cardtable.table.widget import TAKEN, Ui, Widget
+from cardtable.table.ui import Ui
+from cardtable.table.widget import TAKEN, Widget
 
 
 class Preferences(Protocol):

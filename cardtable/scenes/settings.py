@@ -8,9 +8,10 @@ from typing import Any
 
 from cardtable.scenes.scene import Change, Kit, Pop, Scene
 from cardtable.table.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.table.fields import Choice, Slider, TextField
 from cardtable.table.theme import BACKS, CLOTHS, MUTED
 from cardtable.table.widget import Widget
-from cardtable.table.widgets import Button, Choice, Label, Slider, Tabs, TextField, Toggle, title
+from cardtable.table.widgets import Button, Label, Tabs, Toggle, title
 from rulesets.words import _, later
 
 SPEEDS = {

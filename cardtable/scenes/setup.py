@@ -12,9 +12,10 @@ from pydantic.fields import FieldInfo
 
 from cardtable.scenes.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.table.containers import Centred, Column, Row, Scroll
+from cardtable.table.fields import Choice, TextField
 from cardtable.table.theme import BRIGHT, MUTED
 from cardtable.table.widget import Widget
-from cardtable.table.widgets import Button, Choice, Label, Space, Tabs, TextField, Toggle, title
+from cardtable.table.widgets import Button, Label, Space, Tabs, Toggle, title
 from rulesets import GAMES
 from rulesets.options import Options
 from rulesets.words import _, later, ngettext
@@ -51,13 +52,12 @@ Begin = Callable[[Plan], Change | str]
 """Opens the match; a string is the sentence that says why it cannot be played like this."""
 
 
-def in_words(value: object) -> str:
-    """An option's value for reading: `lastTrick` becomes "Last trick"."""
-    text = str(value)
-    if text.isdigit() or not text.isascii():
-        return text
-    spaced = "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in text)
-    return _(spaced[:1].upper() + spaced[1:])
+def in_words(about: FieldInfo, value: object) -> str:
+    """What a house rule's value is called on the page."""
+    extra = about.json_schema_extra
+    names = extra.get("names") if isinstance(extra, Mapping) else None
+    name = names.get(str(value)) if isinstance(names, Mapping) else None
+    return _(name) if isinstance(name, str) else str(value)
 
 
 def values_of(about: FieldInfo) -> list[Any]:
@@ -211,7 +211,7 @@ class SetupScene(Scene):
             values.append(now)
         choice = Choice(
             heading,
-            [in_words(value) for value in values],
+            [in_words(about, value) for value in values],
             values.index(now),
             lambda chosen: self._choose(key, about.default, values[chosen]),
         ).sized(width=270)

@@ -407,18 +407,3 @@ class Centred(Box):
         spot = pygame.Rect(0, 0, w, inner.h if self.inside[0].grow else min(h, inner.h))
         spot.center = inner.center
         self.inside[0].place(theme, spot)
-
-
-class Layers(Box):
-    """Widgets that all take the whole rectangle, the last one on top."""
-
-    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
-        """The largest of them."""
-        sizes = [child.measure(theme, width) for child in self.shown()]
-        return max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0)
-
-    def place(self, theme: Theme, rect: pygame.Rect) -> None:
-        """Give everything to everybody."""
-        super().place(theme, rect)
-        for child in self.inside:
-            child.place(theme, rect)

@@ -63,11 +63,6 @@ def box(
     return shown(made)
 
 
-def disc(diameter: int, fill: Colour, border: Colour | None = None, width: int = 1) -> pygame.Surface:
-    """A smooth round spot."""
-    return box((diameter, diameter), diameter // 2, fill, border, width)
-
-
 @lru_cache(maxsize=1)
 def felt(size: tuple[int, int], middle: Colour, edge: Colour, scale: float) -> pygame.Surface:
     """A cloth lit from above: a soft pool of light and a fine nap.  Kept: do not paint on it."""

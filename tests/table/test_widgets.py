@@ -8,8 +8,10 @@ import pytest
 
 from cardtable.scenes.scene import Kit, Pop, Scene
 from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
-from cardtable.table.widget import Widget, nearest, within
-from cardtable.table.widgets import Button, Choice, Dialog, Label, Slider, Tabs, TextField, Toggle
+from cardtable.table.fields import Choice, Slider, TextField
+from cardtable.table.ui import nearest
+from cardtable.table.widget import Widget, within
+from cardtable.table.widgets import Button, Dialog, Label, Tabs, Toggle
 from tests.pilot import Pilot
 
 
