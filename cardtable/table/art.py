@@ -167,12 +167,16 @@ class Art:
 
     def want(self, wanted: Iterable[Wanted]) -> None:
         """Make these when there is time, the first one first; newer wishes come before older ones."""
-        new = [w for w in wanted if w not in self._pictures and w not in self._queued]
+        new = [w for w in dict.fromkeys(wanted) if w not in self._pictures]
         if not new or not self.threaded:
             return
         with self._wake:
-            self._queue.extendleft(reversed(new))
-            self._queued.update(new)
+            waiting = [w for w in new if w in self._queue or w not in self._queued]
+            for again in waiting:
+                if again in self._queued:
+                    self._queue.remove(again)
+            self._queue.extendleft(reversed(waiting))
+            self._queued.update(waiting)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="art", daemon=True)
                 self._thread.start()

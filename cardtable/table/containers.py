@@ -168,13 +168,13 @@ def shared(sizes: list[int], shares: list[float], spare: int) -> list[int]:
     taken = min(missing, flexible)
     if flexible:
         sizes = [
-            size - (taken * size // flexible if share else 0)
+            size - (-(-taken * size // flexible) if share else 0)
             for size, share in zip(sizes, shares, strict=True)
         ]
     rest = missing - taken
     whole = sum(sizes)
     if rest > 0 and whole > 0:
-        sizes = [max(0, size - rest * size // whole) for size in sizes]
+        sizes = [max(0, size + (-rest * size // whole)) for size in sizes]
     return sizes
 
 
