@@ -399,7 +399,7 @@ class Session:
                         yield LogLine(step.number, "event", taker, why)
                     case Paid(target=target, why=why):
                         yield LogLine(step.number, "event", target, why)
-                    case Announced(text=text):
+                    case Announced(text=text, kept=True):
                         yield LogLine(step.number, "event", CHANCE, text)
                     case Rolled(seat=roller, face=face):
                         text = _("throws a {face}").format(face=face)

@@ -114,6 +114,8 @@ class Announced(NamedTuple):
     """Something the whole table should hear: trumps, a leg won, a void deal."""
 
     text: str
+    kept: bool = True
+    """False for what is told once and has to be remembered: it is shown, and no log keeps it."""
 
 
 class Paid(NamedTuple):

@@ -11,8 +11,8 @@ unclear points of the rules are read (its section 7):
   31 a counter (G5).
 * A hand played to the end is lost by most points, not most cards (G6); all who tie lose (G7).
 * The first player unable to follow plays, then looks at the stock; trump counts at once (G8).  The
-  looker sees the card, all hear its suit (G9): an `Announced` event, which no log may keep
-  unless the trump stays on show.  It is the only `Announced` of this game.
+  looker sees the card, all hear its suit (G9): an `Announced` event, which is not kept
+  unless the trump stays on show.
 * The ten counts ten and ranks below the jack (G10, G11); hands are as large as 51 cards allow (G12).
 * One offer a seat and gap; every card from 2 to 9 guards (G14-G16).
 * A revoke that is punished is the first one of the hand; it is found out when its suit is played, or
@@ -63,7 +63,6 @@ from rulesets.losing_loadum_cards import (
     HAND,
     LIMIT,
     LOAD,
-    LOADERS,
     MOST_SEATS,
     ORDERS,
     PASS,
@@ -519,7 +518,7 @@ def look_at_trump(game: LosingLoadum, seat: Seat) -> None:
     if game.tell is not silent:
         why = _("The first player who cannot follow suit looks at the top card of the stock.")
         game.tell(Revealed, (top,), STOCK, why, 1 << seat)
-        game.tell(Announced, _(TRUMP_IS[game.trump]))
+        game.tell(Announced, _(TRUMP_IS[game.trump]), game.options.trump_shown == "always")
 
 
 def trick_is_full(game: LosingLoadum) -> None:
@@ -611,6 +610,8 @@ class Swallow(Act):
         """Everybody hears it."""
         if move == TAKE:
             return _("takes the trick")
+        if not own and game.options.trump_shown == "once":
+            return _("names the trump")
         return _(NAMES_TRUMP[move - DENY])
 
 
@@ -646,7 +647,7 @@ def tell_end_of_hand(game: LosingLoadum, lost: Sequence[int], ending: Ending) ->
     """Open all piles, and tell who turns in a counter and why."""
     for seat in game.playing:
         why = _("The loaders taken count {points}.").format(points=game.load[seat])
-        game.tell(Revealed, cards(game.taken[seat] & LOADERS), PILE[seat], why)
+        game.tell(Revealed, cards(game.taken[seat]), PILE[seat], why)
     sheet = sheet_of(ending, lost, game.load, game.playing)
     game.tell(DealEnded, game.dealer, tuple(lost), game.counters, sheet, _(ending.why))
 

@@ -21,6 +21,7 @@ from cardtable.table.theme import Theme
 from rulesets.cards import Deck
 from rulesets.core import HIDDEN, Card, CardMoved, DealBegan, Event, Revealed, TrickTaken, View, Zone
 
+STOCK = Zone("stock")
 LOOK_AT_TRICK = 0.75
 """Seconds a finished trick lies there before it is taken."""
 LOOK_AT_SHOWN = 1.2
@@ -166,9 +167,9 @@ class CardFelt:
         self.table.fly(flights)
 
     def _clear(self) -> None:
-        """Take all cards back for a new deal."""
+        """Take all cards back for a new deal; they lie in the stock, where it is shown."""
         self.kit.play("shuffle")
-        self.table.lay(dict.fromkeys(self.table.places, ()))
+        self.table.lay({STOCK: (HIDDEN,) * len(self.deck)})
 
     def _gather(self, taken: TrickTaken, after: View) -> None:
         self.kit.play("gather")
@@ -181,10 +182,11 @@ class CardFelt:
         self.table.fly(flights)
 
     def settle(self, after: View) -> None:
-        """Turn down the cards of hands that were shown and may be forgotten."""
-        for zone, place in self.table.places.items():
-            if place.hand:
-                self.table.turn_down(zone, self.table.open_in(zone) - set(after.zones.get(zone, ())))
+        """Turn down the cards that were shown and lie face down again: in hands, on the stock."""
+        for zone in self.table.places:
+            there = after.zones.get(zone, ())
+            if HIDDEN in there:
+                self.table.turn_down(zone, self.table.open_in(zone) - set(there))
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The open card under a point."""
