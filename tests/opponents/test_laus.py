@@ -3,7 +3,8 @@
 from random import Random
 
 from cardtable.opponents import Memory
-from cardtable.opponents.laus import THUMBS, danger
+from cardtable.opponents.laus import THUMBS
+from cardtable.opponents.laus_mind import danger
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
 from rulesets.laus import DISCARD, PASS, PLAY, SKAT_OFFER, SUIT_MATES, TAKE, Laus
