@@ -30,6 +30,13 @@ class ScopaOptions(Options):
             "Three cards at a time; or, for four players only, nine cards at once (Scopone) "
             "or all ten with an empty table (scientific Scopone)."
         ),
+        json_schema_extra={
+            "names": {
+                "three": later("three at a time"),
+                "nine": later("nine each (Scopone)"),
+                "ten": later("ten each (scientific)"),
+            }
+        },
     )
     capture: Literal["equal", "fifteen"] = Field(
         "equal",
@@ -38,6 +45,7 @@ class ScopaOptions(Options):
             "A card takes an equal card or cards that add up to it; "
             "or, in Escoba, cards that make fifteen with it."
         ),
+        json_schema_extra={"names": {"equal": later("equal or sum"), "fifteen": later("fifteen (Escoba)")}},
     )
     sevens: bool = Field(
         False,
@@ -55,6 +63,9 @@ class ScopaOptions(Options):
         description=later(
             "With “ace takes all”: the ace still takes everything, or only the ace that lies there."
         ),
+        json_schema_extra={
+            "names": {"takeAll": later("takes everything"), "takeAce": later("takes that ace")}
+        },
     )
     ace_scopa: bool = Field(
         False,
@@ -97,6 +108,7 @@ class ScopaOptions(Options):
         description=later(
             "Add up the best card of each suit; or simply compare sevens, then sixes, aces, fives and so on."
         ),
+        json_schema_extra={"names": {"sum": later("add up"), "sevens": later("most sevens")}},
     )
     primiera_missing: Literal["out", "countPresent"] = Field(
         "out",
@@ -104,6 +116,7 @@ class ScopaOptions(Options):
         description=later(
             "A side without a card of some suit is out of the primiera; or it counts the suits it has."
         ),
+        json_schema_extra={"names": {"out": later("out of it"), "countPresent": later("counts what it has")}},
     )
     tie_break: Literal["hand", "order"] = Field(
         "hand",
@@ -112,6 +125,7 @@ class ScopaOptions(Options):
             "Another deal is played; or the points of the last deal decide in the order "
             "cards, coins, settebello, primiera, scope."
         ),
+        json_schema_extra={"names": {"hand": later("another deal"), "order": later("the last deal decides")}},
     )
     kings_redeal: bool = Field(
         True,
@@ -122,6 +136,9 @@ class ScopaOptions(Options):
         "anticlockwise",
         title=later("Turn order"),
         description=later("Italian games go anticlockwise: the turn passes to the right."),
+        json_schema_extra={
+            "names": {"anticlockwise": later("anticlockwise"), "clockwise": later("clockwise")}
+        },
     )
     show_piles: bool = Field(
         False,
@@ -132,6 +149,7 @@ class ScopaOptions(Options):
         "italian",
         title=later("Pack"),
         description=later("The Italian pack with coins, cups, swords and batons, or the French suits."),
+        json_schema_extra={"names": {"italian": later("Italian"), "french": later("French")}},
     )
 
     def check(self, seats: int) -> None:

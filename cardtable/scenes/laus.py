@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+import pygame
+
 from cardtable.scenes.match import GameScene
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Line, Pile, Place, Single
 from cardtable.table.theme import Theme
 from rulesets.core import Card, Move, Seat, View, Zone
 from rulesets.words import _, later, ngettext
-
-SUIT_SIGNS = {"clubs": "♣", "spades": "♠", "hearts": "♥", "diamonds": "♦"}
 
 
 def number(view: View, fact: str) -> int:
@@ -47,7 +47,9 @@ class LausScene(GameScene):
             pile = table.pile(seat)
             lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
             places[Zone("pile", seat)] = Pile(pile, table.small_card, lead=lead)
-        places[Zone("skat")] = Line(table.middle, table.small_card)
+        skat = pygame.Rect(0, 0, table.card * 2, table.small_hand_height)
+        skat.midtop = (table.felt.centerx, table.felt.y + theme.px(10))
+        places[Zone("skat")] = Line(skat, table.small_card)
         return places
 
     def plate(self, view: View, seat: Seat) -> PlateText:
@@ -76,8 +78,8 @@ class LausScene(GameScene):
         target = view.facts["target"]
         if target is not None:
             lines.append(_("Who has most points when somebody reaches {target} loses.").format(target=target))
-        lines.append(_("Jacks are trumps: {clubs} {spades} {hearts} {diamonds}").format_map(SUIT_SIGNS))
-        lines.append(_("Others, high to low: A 10 K Q 9 8 7"))
+        lines.append(_("Jacks are trumps: {clubs} {spades} {hearts} {diamonds}"))
+        lines.append(_("High to low: A 10 K Q 9 8 7"))
         return lines
 
     def label(self, seat: Seat, move: Move) -> str:

@@ -12,7 +12,7 @@ from cardtable.table.theme import BRIGHT, CREAM
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label, title
 from rulesets.core import MatchEnded
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 
 class ResultsScene(Scene):
@@ -40,18 +40,13 @@ class ResultsScene(Scene):
         """Name the winners first."""
         best = self.ended.ranking[0]
         winners = _(" and ").join(self.names[seat] for seat in best)
-        won = (
-            _("{names} wins the match").format(names=winners)
-            if len(best) == 1
-            else _("{names} win the match").format(names=winners)
-        )
+        won = ngettext("Winner: {names}", "Winners: {names}", len(best)).format(names=winners)
         again = Button(_("Play again"), self.again, primary=True).sized(width=200)
         body: list[Widget] = [Panel(self._places(), pad=16, gap=6).sized(width=300)]
-        if len(self.history) > 1:
+        if self.history:
             totals = [[deal[seat] for deal in self.history] for seat in range(len(self.names))]
-            body.append(
-                Graph(list(self.names), totals, _("Totals deal by deal")).sized(width=420, height=300, grow=1)
-            )
+            graph = Graph(list(self.names), totals, _("Totals deal by deal"))
+            body.append(Panel([graph], pad=16).sized(width=460, grow=1))
         self.show(
             Centred(
                 Column(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardtable.scenes.scene import Scene
 from cardtable.session import Heard, Step
 from cardtable.table.labels import Banner, Bubble
-from rulesets.core import Announced, DealEnded, Event, MatchEnded, Paid, Rolled, Said, Seat, View
+from rulesets.core import Announced, DealEnded, Event, MatchEnded, Paid, Rolled, Said, Seat, TrickTaken, View
 
 if TYPE_CHECKING:
     from cardtable.scenes.match import GameScene
@@ -54,6 +54,10 @@ class Showing:
                 self.scene.felt.follow(moved, after)
                 moved = []
                 self._follow_words(event)
+            elif isinstance(event, TrickTaken):
+                self.scene.felt.follow(moved, after)
+                moved = [event]
+                self._follow_trick(event)
             else:
                 moved.append(event)
                 if isinstance(event, Rolled):
@@ -76,6 +80,10 @@ class Showing:
         else:
             self._put_off(event)
 
+    def _follow_trick(self, trick: TrickTaken) -> None:
+        scene = self.scene
+        scene.animator.play(lambda: scene.show_tags(scene.decided(trick)))
+
     def _put_off(self, event: Event) -> None:
         """Let a sheet or the results wait until everything before them was shown."""
         if isinstance(event, DealEnded):
@@ -88,6 +96,8 @@ class Showing:
 
     def _arrive(self, view: View) -> None:
         """Show what holds after a step; if the movements did not lead there, lay it."""
+        if view.phase != self.view.phase:
+            self.said.clear()
         self.view = view
         if not self.scene.felt.shows(view):
             self.scene.kit.log(f"{view.phase}: the table was laid anew")

@@ -52,8 +52,8 @@ class Graph(Widget):
         self._picture: tuple[tuple[int, int], pygame.Surface] | None = None
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
-        """As wide as there is room."""
-        return width, theme.px(320)
+        """Wide enough to be read; it grows with the room."""
+        return min(width, theme.px(440)), theme.px(320)
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the graph, drawn once for a size."""
