@@ -28,11 +28,14 @@ from cardtable.table.containers import Row
 from cardtable.table.faces import PROPORTION
 from cardtable.table.labels import Plate, PlateText
 from cardtable.table.places import Fan, Place
+from cardtable.table.richtext import RichText
 from cardtable.table.seating import Seating
+from cardtable.table.tags import Tag, TagLabel
 from cardtable.table.theme import BRIGHT, Theme
+from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label
 from cardtable.thinking import Thinker, question_of
-from rulesets.core import WATCHER, Card, DealEnded, MatchEnded, Move, Paid, Seat, View, Zone
+from rulesets.core import WATCHER, Card, DealEnded, MatchEnded, Move, Paid, Seat, TrickTaken, View, Zone
 from rulesets.words import _
 
 PANEL_UNITS = 262
@@ -74,6 +77,8 @@ class GameScene(Scene):
         self.showing = Showing(self)
         self.asking = Asking(self)
         self.plates: list[Plate] = []
+        self.said_facts = ""
+        self.tag_labels: list[TagLabel] = []
         self.asked_at: int | None = None
         """Number of steps when a computer was last asked; None when no question is open."""
         self.hinting = False
@@ -102,6 +107,18 @@ class GameScene(Scene):
 
     def facts(self, view: View) -> list[str]:
         """Lines for the side panel: what this game has to show at any time."""
+        return []
+
+    def gauges(self) -> list[Widget]:
+        """More for the side panel than lines of words; called once."""
+        return []
+
+    def tags(self, view: View) -> list[Tag]:
+        """Counts and badges on the cloth."""
+        return []
+
+    def decided(self, trick: TrickTaken) -> list[Tag]:
+        """The tags while a finished trick still lies there."""
         return []
 
     def label(self, seat: Seat, move: Move) -> str:
@@ -163,7 +180,7 @@ class GameScene(Scene):
         self.plates = [self.stage.add(Plate(self.theme, self.kit.art, seat)) for seat in seats]
         self.prompt = PromptBar()
         self.log = LogView()
-        self.fact_lines = Label("", size=16, colour=BRIGHT)
+        self.fact_lines = RichText("", lambda _theme, name, height: self.kit.art.icon(name, height), size=16)
         self.banner = Label(self.notice, size=15, face="bold", colour=BRIGHT)
         self.cloth = Cloth(self.asking, _("The table"))
         tools = Row(
@@ -179,7 +196,9 @@ class GameScene(Scene):
         )
         heading = Label(self.title, size=26, face="serif", colour=BRIGHT)
         panel = SidePanel(
-            [heading, self.fact_lines, self.banner, self.log.sized(grow=1), tools], gap=10, pad=12
+            [heading, *self.gauges(), self.fact_lines, self.banner, self.log.sized(grow=1), tools],
+            gap=10,
+            pad=12,
         )
         self.show(
             Chrome(
@@ -190,6 +209,7 @@ class GameScene(Scene):
                 ]
             )
         )
+        self.ui.focus = self.cloth
         self.session.start()
 
     def panel_rect(self, theme: Theme) -> pygame.Rect:
@@ -218,14 +238,28 @@ class GameScene(Scene):
         for seat, plate in enumerate(self.plates):
             plate.put(theme, seats.plate(seat))
         self.showing.hush()
+        self.show_tags([])
         self.show_words()
+
+    def show_tags(self, tags: Sequence[Tag]) -> None:
+        """Lay these tags on the cloth instead of those that lie there."""
+        if tags and [label.tag for label in self.tag_labels] == list(tags):
+            return
+        for label in self.tag_labels:
+            self.stage.remove(label)
+        room = self.cloth_rect(self.theme)
+        self.tag_labels = [self.stage.add(TagLabel(self.theme, self.kit.art, tag, room)) for tag in tags]
 
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""
         view = self.showing.view
         for seat, plate in enumerate(self.plates):
             plate.say(self.plate(view, seat))
-        self.fact_lines.text = "\n".join(self.facts(view))
+        facts = "\n".join(f"- {line}" for line in self.facts(view))
+        if facts != self.said_facts:
+            self.said_facts = facts
+            self.fact_lines.set_text(facts)
+        self.show_tags(self.tags(view))
         names = self.names()
         since = max(0, len(self.session.steps) - LOG_STEPS)
         self.log.fill(

@@ -185,6 +185,46 @@ class Pile:
         return Spot(self.rect.centerx + off, self.rect.centery, 0.0, spot.z)
 
 
+class Crosswise:
+    """Tricks laid on top of each other, every other one across, so that they can be counted.
+
+    The cards come with the closed ones first: the last of them, one a trick, lie uppermost, and the
+    open ones among these on the tricks that were laid last.
+    """
+
+    hand = False
+    TRICK = 4
+
+    def __init__(
+        self, rect: pygame.Rect, width: int, *, way: tuple[int, int] = (1, 0), room: int = 0, z: float = 5
+    ) -> None:
+        self.rect = rect
+        self.width = width
+        self.way = way
+        """Which way the tricks go on from the first, as a step of 1 or -1 to the right and down."""
+        self.room = room
+        """Pixels in which the middles of all tricks have to lie."""
+        self.z = z
+
+    def spots(self, count: int, height: int) -> list[Spot]:
+        """A step further for every trick, and smaller steps when there are many."""
+        tricks = -(-count // self.TRICK)
+        step = min(self.width * 0.5, self.room / max(1, tricks - 1))
+        below = count - tricks
+        spots = []
+        for i in range(count):
+            trick, on_top = (i // (self.TRICK - 1), 0) if i < below else (i - below, 1)
+            spots.append(
+                Spot(
+                    self.rect.centerx + self.way[0] * trick * step,
+                    self.rect.centery + self.way[1] * trick * step,
+                    90.0 * (trick % 2),
+                    self.z + trick * 0.1 + on_top * 0.05 + i * 0.0001,
+                )
+            )
+        return spots
+
+
 class Single:
     """One card of a trick before its player, a little crooked; more would lie on top of it."""
 

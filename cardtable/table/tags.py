@@ -1,0 +1,74 @@
+"""Tags: a few words or small drawings on the cloth, for counts, badges, and the best card of a trick."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from cardtable.table.art import Art
+from cardtable.table.paint import Colour
+from cardtable.table.stage import Node
+from cardtable.table.theme import BRIGHT, CREAM, GOLD, Theme
+
+PADDING, GAP = 9, 5
+
+
+class Tag(NamedTuple):
+    """What a tag says, and where: a pixel that its middle, or the side named by `side`, lies on."""
+
+    at: tuple[int, int]
+    text: str = ""
+    pictures: tuple[str, ...] = ()
+    """Drawings before the words."""
+    side: str = "center"
+    """What lies at `at`, as pygame names the points of a rectangle, e.g. ``midleft``."""
+    strong: bool = False
+    """A badge that matters, instead of a count."""
+    size: float = 16
+    framed: bool = True
+
+
+class TagLabel(Node):
+    """One tag as it is painted, never beyond the `room` it is given."""
+
+    z = 60.0
+
+    def __init__(self, theme: Theme, art: Art, tag: Tag, room: pygame.Rect) -> None:
+        super().__init__()
+        self.theme = theme
+        self.art = art
+        self.tag = tag
+        self.picture_side = theme.line_height("bold", tag.size)
+        self.face = "bold" if tag.strong else "sans"
+        self.words = theme.fit(self.face, tag.size, tag.text, max(1, room.w - theme.px(2 * PADDING)))
+        gap = theme.px(GAP)
+        parts = [self.picture_side] * len(tag.pictures)
+        parts += [theme.text_width(self.face, tag.size, self.words)] if self.words else []
+        pad = theme.px(PADDING) if tag.framed else 0
+        width = sum(parts) + gap * max(0, len(parts) - 1) + 2 * pad
+        height = self.picture_side + (theme.px(6) if tag.framed else 0)
+        self.rect = pygame.Rect(0, 0, width, height)
+        setattr(self.rect, tag.side, tag.at)
+        self.rect.clamp_ip(room)
+
+    def bounds(self) -> pygame.Rect:
+        """Its frame."""
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the frame, the drawings and the words in one line."""
+        theme, tag = self.theme, self.tag
+        x = self.rect.x
+        if tag.framed:
+            fill: Colour = (74, 48, 10, 240) if tag.strong else theme.cloth.panel
+            frame = GOLD if tag.strong else (110, 96, 54)
+            surface.blit(theme.box(self.rect.size, 8, fill, frame), self.rect)
+            x += theme.px(PADDING)
+        side = self.picture_side
+        for name in tag.pictures:
+            surface.blit(self.art.get(name, (side, side)), (x, self.rect.centery - side // 2))
+            x += side + theme.px(GAP)
+        if self.words:
+            drawn = theme.text(self.face, tag.size, self.words, BRIGHT if tag.strong else CREAM)
+            surface.blit(drawn, drawn.get_rect(midleft=(x, self.rect.centery)))
