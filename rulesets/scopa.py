@@ -36,6 +36,7 @@ from rulesets.core import (
     MatchEnded,
     Move,
     Phase,
+    Said,
     Seat,
     TrickTaken,
     View,
@@ -402,6 +403,8 @@ class Play(Phase[Scopa]):
         if some:
             sweep = some == game.table and sweeping(game, card, some)
             game.table |= 1 << card
+            if sweep and game.tell is not silent:
+                game.tell(Said, seat, _("Scopa!"))
             capture(
                 game,
                 seat,
@@ -433,6 +436,8 @@ class Play(Phase[Scopa]):
         """Name the rule: whose card, an equal card first, a capture is compulsory."""
         card = played(move)
         if move < 0 or card >= PACK or not game.hands[seat] >> card & 1:
+            if 0 <= move < PACK and game.table >> move & 1:
+                return _("None of your cards can take {card}.").format(card=game.deck.name(move))
             return _("You can only play a card that you hold.")
         name = game.deck.name(card)
         if self.banned(game, card):
@@ -502,12 +507,12 @@ def why_taken(game: Scopa, card: Card, some: Mask, sweep: bool) -> str:
     if sweep:
         return _("Scopa! {card} takes the last cards of the table: one point.").format(**words)
     if game.options.capture == "fifteen":
-        return _("{card} makes fifteen with {taken}.").format(**words)
+        return _("Fifteen: {card} with {taken}.").format(**words)
     if some.bit_count() == 1:
-        return _("{card} takes its equal, {taken}.").format(**words)
+        return _("An equal card: {card} takes {taken}.").format(**words)
     if sum(VALUE[one] for one in cards(some)) == VALUE[card]:
-        return _("{card} takes {taken}, which add up to it.").format(**words)
-    return _("{card} is an ace and takes everything.").format(**words)
+        return _("A sum: {card} takes {taken}, which add up to it.").format(**words)
+    return _("Ace takes all: {card} takes everything on the table.").format(**words)
 
 
 # -- Scoring -------------------------------------------------------------------------------------

@@ -113,9 +113,11 @@ class CardFelt:
         self.table.poses = self.kit.poses
         places = self.places(theme, view)
         self.table.furnish(places)
-        # The thread takes the newest wish first: the whole pack, and before it what lies open now.
-        width = max((place.width for place in places.values()), default=0)
-        self.faces.prepare(self.deck.style, self.deck.drawings, width)
+        # The thread takes the newest wish first: the largest size, and before it what lies open now.
+        widths = sorted({place.width for place in places.values()})
+        for width in widths:
+            if width > widths[-1] // 2:
+                self.faces.prepare(self.deck.style, self.deck.faces, width)
         self.table.lay(view.zones)
 
     def lay(self, view: View) -> None:

@@ -61,6 +61,8 @@ class SheetScene(Scene):
     """One column a seat or side over the dimmed table; any key that goes on closes it."""
 
     overlay = True
+    cell = 270
+    """Least width of a column in design units."""
 
     def __init__(
         self,
@@ -82,17 +84,21 @@ class SheetScene(Scene):
 
     def build(self) -> None:
         """Add up column by column."""
-        columns = [self._column(seats) for seats in shared_sheets(self.ended, self.sides)]
+        columns = self.columns()
         on = Button(_("Continue"), Pop, primary=True).sized(width=220)
         parts: list[Widget] = [title(_("Deal {number}: the score").format(number=self.number), 34, "centre")]
         if self.ended.why:
             parts.append(Label(self.ended.why, side="centre"))
         parts += [
-            Scroll(Grid(columns, cell=270, most=4, gap=14)).sized(grow=1),
+            Scroll(Grid(columns, cell=self.cell, most=4, gap=14)).sized(grow=1),
             Row([on], align="centre"),
         ]
         self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
         self.ui.focus = on
+
+    def columns(self) -> list[Widget]:
+        """One a seat, or one for partners who share everything."""
+        return [self._column(seats) for seats in shared_sheets(self.ended, self.sides)]
 
     def _column(self, seats: tuple[Seat, ...]) -> Widget:
         seat = seats[0]

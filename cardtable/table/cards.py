@@ -14,7 +14,7 @@ import pygame
 
 from cardtable.table.animator import Animator, hop, in_out, out_cubic
 from cardtable.table.faces import Faces
-from cardtable.table.places import Place, Spot
+from cardtable.table.places import Pile, Place, Spot
 from cardtable.table.sprite import Poses, Sprite
 from cardtable.table.stage import Stage
 from rulesets.core import HIDDEN, Card, Zone
@@ -190,11 +190,16 @@ class CardTable:
     def _sort(self, zone: Zone) -> None:
         if zone.kind not in self.unsorted:
             self.zones[zone].sort(key=lambda sprite: -1 if sprite.card == HIDDEN else self.order(sprite.card))
+        elif isinstance(self.places.get(zone), Pile):
+            self.zones[zone].sort(key=lambda sprite: sprite.card != HIDDEN)
 
     def _spots(self, zone: Zone) -> list[tuple[CardSprite, Spot]]:
-        sprites = self.zones[zone]
-        height = self.faces.height(self.style, self.places[zone].width)
-        return list(zip(sprites, self.places[zone].spots(len(sprites), height), strict=True))
+        sprites, place = self.zones[zone], self.places[zone]
+        spots = place.spots(len(sprites), self.faces.height(self.style, place.width))
+        if isinstance(place, Pile) and (closed := sum(sprite.card == HIDDEN for sprite in sprites)) > 0:
+            # Open cards of a pile lie beside those that are face down.
+            spots[closed:] = [place.beside(spot, i) for i, spot in enumerate(spots[closed:])]
+        return list(zip(sprites, spots, strict=True))
 
     # -- following what happens
 
@@ -247,6 +252,7 @@ class CardTable:
         for sprite in self.zones.get(zone, ()):
             if sprite.card in cards:
                 sprite.card = HIDDEN
+                sprite.raised = False
                 self._turn_over(sprite, 0.0, sprite.width)
 
     def _lift(self, flight: Flight) -> CardSprite:

@@ -1,0 +1,150 @@
+"""A match at the table, headless: a person who plays with the mouse alone or with the keys alone.
+
+    table = AtTable("scopa", ["you", "regular"], target=11)
+    table.play_to_the_end(table.by_mouse)
+
+Computers think in this process; nothing moves, so that a whole match takes seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import pygame
+
+from cardtable.match import new_match, seat_players
+from cardtable.scenes.curtain import Curtain
+from cardtable.scenes.match import GameScene
+from cardtable.scenes.results import ResultsScene
+from cardtable.scenes.scene import Home, Kit, Scene
+from cardtable.scenes.sheet import SheetScene
+from cardtable.session import Session
+from cardtable.thinking import Thinker, Worker
+from rulesets import GAMES
+from rulesets.core import Move
+from tests.pilot import Pilot
+
+MOST_FRAMES = 60_000
+
+
+def no_worker() -> Worker:
+    """No process for thinking can be had."""
+    raise OSError("no worker")
+
+
+class AtTable:
+    """One match and its pilot."""
+
+    def __init__(
+        self,
+        game: str,
+        kinds: list[str],
+        *,
+        size: tuple[int, int] = (1280, 800),
+        seed: int = 1,
+        deal: str | None = None,
+        animation: str = "off",
+        **options: Any,
+    ) -> None:
+        rules = GAMES[game].Options.model_validate(options)
+        match = new_match(game, seat_players(kinds), rules, app="test", began="", seed=seed, deal=deal)
+        self.session = Session(match)
+        self.thinker = Thinker(no_worker)
+        self.pilot = Pilot(self._scene, size, animation=animation)
+        self.sheets: list[SheetScene] = []
+        """Every sheet that was shown."""
+
+    def _scene(self, kit: Kit) -> Scene:
+        room = import_module(f"cardtable.scenes.{self.session.match.game}")
+        scene: Scene = room.SCENE(kit, self.session, self.thinker, Home)
+        return scene
+
+    @property
+    def table(self) -> GameScene:
+        """The table, whatever lies above it."""
+        return next(scene for scene in self.pilot.app.stack if isinstance(scene, GameScene))
+
+    @property
+    def laid_anew(self) -> list[str]:
+        """Steps whose events did not lead to the view."""
+        return [line for line in self.pilot.logged if "laid anew" in line]
+
+    # -- waiting
+
+    def wait_for_turn(self) -> GameScene | None:
+        """Let the others play until a person is asked; None when the match is over."""
+        for _frame in range(MOST_FRAMES):
+            scene = self.pilot.scene
+            if isinstance(scene, ResultsScene):
+                return None
+            if isinstance(scene, SheetScene) and scene not in self.sheets:
+                self.sheets.append(scene)
+            if isinstance(scene, (SheetScene, Curtain)):
+                self.pilot.press(pygame.K_RETURN)
+            elif isinstance(scene, GameScene) and scene.asking.my_turn:
+                return scene
+            self.pilot.frame()
+        raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")
+
+    # -- hands
+
+    def by_mouse(self, move: Move) -> None:
+        """Click what the move touches, or its button."""
+        scene = self.table
+        for touch in scene.session.game.touches(move):
+            rect = scene.felt.rect_of(touch)
+            assert rect is not None
+            points = [
+                (rect.x + rect.w * right // 20, rect.y + rect.h * down // 20)
+                for down in (10, 6, 15, 3)
+                for right in (10, 3, 17, 1, 19)
+            ]
+            point = next(point for point in points if scene.felt.at(point) == touch)
+            steps = len(self.session.steps)
+            if touch not in scene.asking.picked:
+                self.pilot.click(point)
+            if len(self.session.steps) != steps:
+                return
+        self._press(move, self.pilot.click)
+
+    def by_keys(self, move: Move) -> None:
+        """Walk to what the move touches and press Enter; Tab to a button."""
+        scene = self.table
+        for touch in scene.session.game.touches(move):
+            for _step in range(80):
+                if scene.asking.cursor == touch and scene.ui.focus is scene.cloth:
+                    break
+                self.pilot.press(pygame.K_RIGHT if scene.ui.focus is scene.cloth else pygame.K_TAB)
+            assert scene.asking.cursor == touch
+            steps = len(self.session.steps)
+            if touch not in scene.asking.picked:
+                self.pilot.press(pygame.K_RETURN)
+            if len(self.session.steps) != steps:
+                return
+
+        def tab_to(name: str) -> None:
+            for _step in range(60):
+                if scene.ui.focus is not None and scene.ui.focus.name == name:
+                    self.pilot.press(pygame.K_RETURN)
+                    return
+                self.pilot.press(pygame.K_TAB)
+            raise AssertionError(f"Tab never came to {name}")
+
+        self._press(move, tab_to)
+
+    def _press(self, move: Move, press: Callable[[str], None]) -> None:
+        scene = self.table
+        press(scene.label(scene.viewer, move))
+
+    def play_to_the_end(self, hand: Callable[[Move], None]) -> int:
+        """Play until the results are shown; how many acts it took."""
+        acts = 0
+        while (scene := self.wait_for_turn()) is not None:
+            legal = scene.asking.legal()
+            steps = len(self.session.steps)
+            hand(legal[acts * 7 % len(legal)])
+            assert len(self.session.steps) > steps, "the act was not taken"
+            acts += 1
+        return acts

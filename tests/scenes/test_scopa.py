@@ -1,0 +1,165 @@
+"""Scopa at the table: choosing what to take, the captured piles, and the count laid out card by card."""
+
+from typing import cast
+
+import pygame
+import pytest
+
+from cardtable.scenes.felt import CardFelt
+from cardtable.scenes.scopa_count import CountScene
+from cardtable.table.cards import Shade
+from cardtable.table.strips import CardStrip
+from cardtable.table.widget import within
+from rulesets.core import HIDDEN, Zone
+from rulesets.italian import ITALIAN
+from rulesets.scopa import TABLE, Scopa, taken
+from tests.scenes.at_table import AtTable
+
+CARD = ITALIAN.index
+
+
+def position(hand: str, table: str) -> AtTable:
+    """Two players; the viewer is to play with this hand and this table."""
+    at = AtTable("scopa", ["you", "regular"])
+    at.wait_for_turn()
+    game = cast(Scopa, at.session.game)
+    game.hands[0], game.table = ITALIAN.mask(hand), ITALIAN.mask(table)
+    game.hands[1] &= ~(game.hands[0] | game.table)
+    game.values = sum(1 << ITALIAN.faces.index(face) % 10 + 1 for face in table.split())
+    at.table.showing.jump()
+    return at
+
+
+def shaded(at: AtTable, shade: Shade) -> set[str]:
+    felt = cast(CardFelt, at.table.felt)
+    return {
+        ITALIAN.faces[sprite.card]
+        for sprites in felt.table.zones.values()
+        for sprite in sprites
+        if sprite.card != HIDDEN and sprite.shade is shade
+    }
+
+
+def point(at: AtTable, face: str) -> tuple[int, int]:
+    rect = at.table.felt.rect_of(CARD[face])
+    assert rect is not None
+    return rect.x + rect.w // 6, rect.y + rect.h // 4
+
+
+def test_a_card_lights_every_set_it_can_take() -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2")
+    at.pilot.move(point(at, "D8"))
+    assert shaded(at, Shade.LIT) == {"D8", "S3", "C5", "D6", "B2"}
+    at.pilot.move(point(at, "C2"))
+    assert shaded(at, Shade.LIT) == {"C2", "B2"}
+
+
+def test_one_click_is_enough_when_there_is_one_way() -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2")
+    at.pilot.click(point(at, "C2"))
+    assert at.session.steps[-1].code == "C2xB2" or at.session.steps[-2].code == "C2xB2"
+
+
+@pytest.mark.parametrize("way", ["button", "card"])
+def test_a_choice_of_sets_when_there_are_several(way: str) -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2")
+    steps = len(at.session.steps)
+    at.pilot.click(point(at, "D8"))
+    assert len(at.session.steps) == steps
+    labels = [button.name for button in at.table.prompt.buttons.children()]
+    assert (
+        labels
+        == [
+            "Take the three of swords + the five of cups",
+            "Take the six of coins + the two of batons",
+        ]
+        or sorted(labels) == labels
+    )
+    assert len(labels) == 2
+    if way == "button":
+        at.pilot.click("Take the six of coins + the two of batons")
+    else:
+        at.pilot.click(point(at, "D6"))
+    assert at.session.steps[steps].code == "D8xD6+B2"
+
+
+def test_a_card_of_the_table_that_nothing_takes_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = position("D8 C2 B10", "S3 C9 D6 B2")
+    said: list[tuple[str, pygame.Rect | None]] = []
+    monkeypatch.setattr(at.table.ui, "explain", lambda _w, text, at=None: said.append((text, at)))
+    steps = len(at.session.steps)
+    at.pilot.click(point(at, "C9"))
+    assert said == [("None of your cards can take the knight of cups.", at.table.felt.rect_of(CARD["C9"]))]
+    assert len(at.session.steps) == steps
+
+
+@pytest.mark.parametrize(("seats", "hand"), [(2, "by_mouse"), (3, "by_mouse"), (4, "by_keys")])
+def test_a_whole_match(seats: int, hand: str) -> None:
+    at = AtTable("scopa", ["you", *["regular"] * (seats - 1)], seed=seats, target=11)
+    acts = at.play_to_the_end(getattr(at, hand))
+    assert acts > 10
+    assert at.laid_anew == []
+    assert at.sheets
+    assert all(isinstance(sheet, CountScene) for sheet in at.sheets)
+
+
+def test_the_count_lays_out_the_cards_of_every_point() -> None:
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"], target=11)
+    while not at.sheets:
+        scene = at.wait_for_turn()
+        assert scene is not None
+        at.by_mouse(scene.asking.legal()[0])
+    sheet = at.sheets[0]
+    strips = [widget for widget in within(sheet.ui.root) if isinstance(widget, CardStrip)]
+    shown = {card for strip in strips for card in strip.cards}
+    assert shown == set(range(40)), "all cards are counted, so all lie there"
+    primiera = [strip for strip in strips if strip.captions]
+    assert [len(strip.cards) for strip in primiera] == [4, 4]
+    for strip in primiera:
+        assert len(strip.captions) == 4
+
+
+def test_no_card_of_another_hand_or_pile_is_ever_drawn() -> None:
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"])
+    for _turn in range(6):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        felt = cast(CardFelt, scene.felt)
+        for zone, sprites in felt.table.zones.items():
+            if zone not in (TABLE, Zone("hand", 0)):
+                assert {sprite.card for sprite in sprites} <= {HIDDEN}
+        at.by_keys(scene.asking.legal()[0])
+
+
+def test_turns_go_anticlockwise_unless_the_house_says_otherwise() -> None:
+    right = AtTable("scopa", ["you", "regular", "regular"]).table
+    left = AtTable("scopa", ["you", "regular", "regular"], direction="clockwise").table
+    assert right.plates[1].rect.x > right.plates[2].rect.x
+    assert left.plates[1].rect.x < left.plates[2].rect.x
+
+
+def test_the_french_pack_is_a_skin() -> None:
+    at = AtTable("scopa", ["you", "regular"], deckSkin="french")
+    at.wait_for_turn()
+    felt = cast(CardFelt, at.table.felt)
+    assert felt.table.style == "french"
+    assert felt.table.codes[CARD["D7"]] == "7D"
+    assert "diamonds" in at.session.game.deck.name(CARD["D7"])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> None:
+    at = AtTable("scopa", ["you", *["regular"] * (seats - 1)], size=size)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    for card in scene.showing.view.zones[TABLE]:
+        rect = scene.felt.rect_of(card)
+        assert rect is not None
+        assert scene.cloth_rect(scene.theme).contains(rect)
+        assert rect.collidelist([plate.rect for plate in scene.plates]) == -1
+        assert not rect.colliderect(scene.prompt.rect)
+    assert at.pilot.pixels() == at.pilot.redrawn()
+    assert taken(scene.asking.legal()[0]) >= 0
+    at.pilot.press(pygame.K_l)
+    assert at.laid_anew == []
