@@ -117,7 +117,7 @@ class CardFelt:
         widths = sorted({place.width for place in places.values()})
         for width in widths:
             if width > widths[-1] // 2:
-                self.faces.prepare(self.deck.style, self.deck.faces, width)
+                self.faces.prepare(self.deck.style, self.deck.drawings, width)
         self.table.lay(view.zones)
 
     def lay(self, view: View) -> None:
