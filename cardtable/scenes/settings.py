@@ -9,7 +9,7 @@ from typing import Any
 from cardtable.scenes.scene import Change, Kit, Pop, Scene
 from cardtable.table.containers import Centred, Column, Panel, Row, Scroll
 from cardtable.table.fields import Choice, Slider, TextField
-from cardtable.table.theme import BACKS, CLOTHS, MUTED
+from cardtable.table.theme import BACKS, CLOTHS, MUTED, Theme
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label, Tabs, Toggle, title
 from rulesets.words import _, later
@@ -22,6 +22,8 @@ SPEEDS = {
 }
 INDICES = {"normal": later("Normal"), "large": later("Large")}
 MOST_NAMES = 6
+LOW = 440
+"""Design units of height below which the pages need all the room there is."""
 
 
 class SettingsScene(Scene):
@@ -32,11 +34,11 @@ class SettingsScene(Scene):
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         self.names = list(kit.preferences.names)
-        self.tabs: Tabs | None = None
+        self.heading = title(_("Settings"), 32, "centre")
 
     def build(self) -> None:
         """Make the pages."""
-        self.tabs = Tabs(
+        tabs = Tabs(
             [
                 (_("Table"), Scroll(self._table())),
                 (_("Cards"), Scroll(self._cards())),
@@ -44,11 +46,11 @@ class SettingsScene(Scene):
                 (_("Names"), Scroll(self._names())),
             ]
         )
-        self.tabs.grow = 1
+        tabs.grow = 1
         panel = Panel(
             [
-                title(_("Settings"), 32, "centre"),
-                self.tabs,
+                self.heading,
+                tabs,
                 Row([Button(_("Done"), Pop, primary=True)], align="centre"),
             ],
             pad=22,
@@ -56,6 +58,10 @@ class SettingsScene(Scene):
         )
         panel.grow = 1
         self.show(Centred(panel, most=760, pad=24))
+
+    def layout(self, theme: Theme) -> None:
+        """Leave out the heading where there is little room for the pages."""
+        self.heading.visible = theme.size[1] >= theme.px(LOW)
 
     # -- pages
 
