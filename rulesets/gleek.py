@@ -150,7 +150,7 @@ class Gleek(Game):
         super().__init__(seats, options)
         self.options = self.options.settled(seats)
         self.layout: Layout = self.options.cards_and_hands()
-        self.pack: Pack = pack_of(self.layout.size)
+        self.pack: Pack = pack_of(self.layout)
         self.deck: Deck = self.pack.deck
         self.after = CLOCKWISE[seats][1 % seats]
         """Who sits at each seat's left."""
@@ -351,7 +351,7 @@ class Gleek(Game):
             "ruff_winner": None if self.ruff_winner < 0 else self.ruff_winner,
             "claims": tuple((claim.seat, SET_LETTERS[claim.rank], claim.size) for claim in self.claims),
             "tricks": tuple(taken.bit_count() // self.seats for taken in self.taken),
-            "honours": tuple(honours_taken(self.layout, self.trumps, taken) for taken in self.taken),
+            "honours": tuple(honours_taken(self.trumps, taken) for taken in self.taken),
             "points": tuple(trick_points(self)) if dealt else (0,) * self.seats,
             "break_even": self.layout.break_even,
             "accounts": tuple(tuple(account_of(self, seat)) for seat in everyone),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulesets.core import POT, Line, Mask, Paid, Seat, silent
-from rulesets.gleek_cards import Layout, Trumps, honour_worths
+from rulesets.gleek_cards import Trumps
 from rulesets.words import _, later
 
 if TYPE_CHECKING:
@@ -78,7 +78,9 @@ def share_bid(game: Gleek) -> None:
     following = [(game.dealer + step) % game.seats for step in range(1, game.seats + 1)]
     others = sorted((seat for seat in following if seat != game.buyer), key=lambda seat: -game.bids[seat])
     for place, other in enumerate(others):
-        pay(game, STOCK_ACCOUNT, game.buyer, other, share + (place < odd), SHARE_REASON)
+        amount = share + (place < odd)
+        if amount:
+            pay(game, STOCK_ACCOUNT, game.buyer, other, amount, SHARE_REASON)
 
 
 # -- Tiddy and the like --------------------------------------------------------------------------
@@ -109,9 +111,14 @@ def pay_low_trump(game: Gleek, card: int, seat: Seat, *, turned: bool) -> None:
 # -- Tricks --------------------------------------------------------------------------------------
 
 
-def honours_taken(layout: Layout, trumps: Trumps, taken: Mask) -> int:
+def honours_taken(trumps: Trumps, taken: Mask) -> int:
     """What the honours among some cards are worth."""
-    return sum(worth for card, worth in honour_worths(layout, trumps) if taken >> card & 1)
+    found = 0
+    if taken & trumps.honours:
+        for card, worth in trumps.worths:
+            if taken >> card & 1:
+                found += worth
+    return found
 
 
 def trick_points(game: Gleek) -> list[int]:
@@ -119,7 +126,7 @@ def trick_points(game: Gleek) -> list[int]:
     points = []
     for seat, taken in enumerate(game.taken):
         counted = taken | 1 << game.turned if seat == game.dealer else taken
-        points.append(taken.bit_count() + honours_taken(game.layout, game.trumps, counted))
+        points.append(taken.bit_count() + honours_taken(game.trumps, counted))
     return points
 
 

@@ -100,10 +100,12 @@ class Trumps(NamedTuple):
     tiddy: Card
     towser: Card
     tumbler: Card
+    worths: tuple[tuple[Card, int], ...]
+    """What Tom, queen, king and Tib are worth in tricks."""
 
 
 class Pack:
-    """A pack of 44, 48 or 52 cards; a card is its suit times the number of ranks plus its rank."""
+    """The pack of a layout; a card is its suit times the number of ranks plus its rank."""
 
     __slots__ = (
         "_face",
@@ -119,7 +121,8 @@ class Pack:
         "trumps",
     )
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, layout: Layout) -> None:
+        size = layout.size
         letters = RANKS[size]
         self.deck = french("CSHD", letters)
         self.ranks = ranks = len(letters)
@@ -133,14 +136,15 @@ class Pack:
         self.aces = self.sets[-1]
         self._ones = _suit_worths([11 if c == "A" else 10 if c in "KQJ" else 1 for c in letters])
         self._face = _suit_worths([11 if c == "A" else int(c) if c.isdigit() else 10 for c in letters])
-        self.trumps = tuple(self._trumps(suit) for suit in range(4))
+        self.trumps = tuple(self._trumps(suit, layout) for suit in range(4))
 
-    def _trumps(self, suit: int) -> Trumps:
+    def _trumps(self, suit: int, layout: Layout) -> Trumps:
         ranks, letter = self.ranks, "CSHD"[suit]
         order = Order(len(self.deck), lambda card: card // ranks, lambda card: card % ranks, suit)
         index = self.deck.index
         honours = self._suits[suit] & sum(self.sets)
-        return Trumps(suit, order, honours, suit * ranks, index["5" + letter], index["6" + letter])
+        worths = tuple(zip(cards(honours), (layout.tom, COURT, COURT, layout.tib), strict=True))
+        return Trumps(suit, order, honours, suit * ranks, index["5" + letter], index["6" + letter], worths)
 
     def ruff(self, hand: Mask, face: bool) -> int:
         """What a hand is worth in the ruff: its best suit, or more than that with four aces."""
@@ -170,15 +174,10 @@ def _suit_worths(values: list[int]) -> tuple[int, ...]:
     return tuple(worths)
 
 
-@lru_cache(maxsize=3)
-def pack_of(size: int) -> Pack:
-    """The pack of so many cards."""
-    return Pack(size)
-
-
-def honour_worths(layout: Layout, trumps: Trumps) -> tuple[tuple[Card, int], ...]:
-    """What Tom, queen, king and Tib are worth in tricks."""
-    return tuple(zip(cards(trumps.honours), (layout.tom, COURT, COURT, layout.tib), strict=True))
+@lru_cache(maxsize=len(LAYOUTS))
+def pack_of(layout: Layout) -> Pack:
+    """The pack of a layout, made once."""
+    return Pack(layout)
 
 
 def sentence_case(name: str) -> str:

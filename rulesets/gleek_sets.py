@@ -59,16 +59,14 @@ def largest_set(game: Gleek, seat: Seat, rank: int, held: Mask) -> int:
 
 def honest_sets(game: Gleek) -> tuple[Claim, ...]:
     """All sets the hands hold after the exchange, in the order they are announced."""
-    courts = sum(game.pack.sets)
     found: tuple[Claim, ...] = ()
     for seat in game.clockwise(game.eldest):
         held = game.hands[seat] | game.played[seat]
-        if (held & courts).bit_count() < GLEEK - 1:
-            continue
-        for rank in range(len(SET_RANKS)):
-            size = largest_set(game, seat, rank, held)
-            if size:
-                found += (Claim(seat, rank, size),)
+        for rank, members in enumerate(game.pack.sets):
+            if (held & members).bit_count() >= GLEEK - 1:
+                size = largest_set(game, seat, rank, held)
+                if size:
+                    found += (Claim(seat, rank, size),)
     return found
 
 

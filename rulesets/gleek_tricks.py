@@ -46,19 +46,20 @@ class Play(Phase["Gleek"]):
         bit = 1 << move
         game.hands[seat] ^= bit
         game.played[seat] |= bit
-        if trick:
+        trick.append(move)
+        place = len(trick)
+        if place > 1:
             pack = game.pack
             mates = pack.mates[trick[0]]
             if not mates & bit:
                 game.lacks[seat] |= mates
-            elif len(trick) == 1 and not pack.high & bit:
+            elif place == 2 and not pack.high & bit:
                 game.lacks[seat] |= mates & -(bit << 1)
-        trick.append(move)
         if game.tell is not silent:
             game.tell(CardMoved, move, HAND[seat], TRICK[seat])
         if game.low_trumps & bit:
             pay_low_trump(game, move, seat, turned=False)
-        if len(trick) < game.seats:
+        if place < game.seats:
             game.turn = game.after[seat]
         else:
             take_trick(game)
