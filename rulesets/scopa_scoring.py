@@ -102,12 +102,7 @@ def lines(deck: Deck, pile: Mask, points: Count, rules: Any) -> tuple[Line, ...]
             ngettext("{n} card captured", "{n} cards captured", pile.bit_count()).format(n=pile.bit_count()),
             points.cards,
         ),
-        Line(
-            ngettext(
-                "{n} of the suit of coins", "{n} of the suit of coins", (pile & COINS).bit_count()
-            ).format(n=(pile & COINS).bit_count()),
-            points.coins,
-        ),
+        Line(coins_line((pile & COINS).bit_count(), rules), points.coins),
         Line(_("Settebello, {card}").format(card=deck.name(SETTEBELLO)), points.settebello),
         Line(primiera_line(deck, pile, rules), points.primiera),
         Line(ngettext("{n} scopa", "{n} scope", points.scope).format(n=points.scope), points.scope),
@@ -119,6 +114,13 @@ def lines(deck: Deck, pile: Mask, points: Count, rules: Any) -> tuple[Line, ...]
     if rules.sevens:
         said.append(Line(ngettext("{n} seven", "{n} sevens", sevens).format(n=sevens), points.sevens))
     return tuple(said)
+
+
+def coins_line(held: int, rules: Any) -> str:
+    """How many coins a side has; in the French pack they are diamonds."""
+    if rules.deck_skin == "french":
+        return ngettext("{n} diamond", "{n} diamonds", held).format(n=held)
+    return ngettext("{n} of the suit of coins", "{n} of the suit of coins", held).format(n=held)
 
 
 def primiera_line(deck: Deck, pile: Mask, rules: Any) -> str:

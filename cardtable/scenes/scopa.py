@@ -36,6 +36,7 @@ class ScopaScene(GameScene):
     """The table's cards in rows, the captured ones beside their side, the stock on the right."""
 
     total_word = later("Points so far")
+    last_word = later("Last capture")
     felt: CardFelt
 
     def __init__(
@@ -93,7 +94,7 @@ class ScopaScene(GameScene):
         super().layout(theme)
         for zone, place in self.places(theme, self.showing.view).items():
             if zone in self.counts:
-                chip = pygame.Rect(0, 0, theme.px(34), theme.px(24))
+                chip = pygame.Rect(0, 0, theme.px(58 if zone == STOCK else 34), theme.px(24))
                 chip.midbottom = (place.rect.centerx, place.rect.bottom + theme.px(4))
                 self.counts[zone].put(theme, chip)
 
@@ -103,7 +104,8 @@ class ScopaScene(GameScene):
         """Bring the counts up to date with the rest."""
         for zone, chip in self.counts.items():
             count = len(self.showing.view.zones.get(zone, ()))
-            chip.say(str(count) if count else "")
+            words = _("{n} left") if zone == STOCK else "{n}"
+            chip.say(words.format(n=count) if count else "")
         super().show_words()
 
     def plate(self, view: View, seat: Seat) -> PlateText:

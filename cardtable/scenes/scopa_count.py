@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardtable.scenes.scene import Kit
 from cardtable.scenes.sheet import Rule, SheetScene, figure_row, signed
@@ -19,16 +19,13 @@ from rulesets.scopa_scoring import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, best_f
 from rulesets.words import _
 
 
-class Heading:
-    """One point of the count: which cards are laid out for it, and what stands below them."""
+class Heading(NamedTuple):
+    """One point of the count: which cards are laid out for it."""
 
-    def __init__(
-        self,
-        counted: Callable[[Mask, Any], Sequence[Card]],
-        captions: Callable[[Sequence[Card], Any], Sequence[str]] = lambda _cards, _rules: (),
-    ) -> None:
-        self.counted = counted
-        self.captions = captions
+    counted: Callable[[Mask, Any], Sequence[Card]] = lambda _pile, _rules: ()
+    laid_out: bool = True
+    worded: bool = False
+    """What each card counts stands below it."""
 
 
 def for_primiera(pile: Mask, rules: Any) -> Sequence[Card]:
@@ -38,19 +35,14 @@ def for_primiera(pile: Mask, rules: Any) -> Sequence[Card]:
     return [card for card in best_four(pile) if card is not None]
 
 
-def worth_of(some: Sequence[Card], rules: Any) -> Sequence[str]:
-    """What each counts in the primiera."""
-    return [] if rules.primiera_mode == "sevens" else [str(PRIMIERA[card % 10]) for card in some]
-
-
 def headings(rules: Any) -> list[Heading]:
     """In the order of the sheet."""
     found = [
         Heading(lambda pile, _rules: cards(pile)),
         Heading(lambda pile, _rules: cards(pile & COINS)),
         Heading(lambda pile, _rules: cards(pile & 1 << SETTEBELLO)),
-        Heading(for_primiera, worth_of),
-        Heading(lambda _pile, _rules: ()),
+        Heading(for_primiera, worded=rules.primiera_mode == "sum"),
+        Heading(laid_out=False),
     ]
     if rules.napola:
         found.append(Heading(lambda pile, _rules: range(napola(pile))))
@@ -96,13 +88,13 @@ class CountScene(SheetScene):
         rows: list[Widget] = [title(_(" and ").join(self.names[one] for one in seats), 23)]
         for heading, line in zip(headings(self.rules), self.ended.sheet[seat], strict=True):
             counted = heading.counted(pile, self.rules)
-            captions = heading.captions(counted, self.rules)
+            captions = [str(PRIMIERA[card % 10]) for card in counted] if heading.worded else []
             text = line.text
             if captions and primiera(pile, self.rules):
-                text = _("Primiera: {sum}").format(sum=primiera(pile, self.rules)[0])
+                text = _("Primiera: {sum}").format(sum=" + ".join(captions))
             rows.append(figure_row(text, signed(line.amount)))
-            if counted:
-                rows.append(CardStrip(self.faces, self.deck, counted, captions))
+            if heading.laid_out:
+                rows.append(CardStrip(self.faces, self.deck, counted, captions, worded=heading.worded))
         rows += [
             Rule(),
             figure_row(_("This deal"), signed(self.ended.points[seat]), face="bold", strong=True),

@@ -27,6 +27,7 @@ class CardStrip(Widget):
         captions: Sequence[str] = (),
         *,
         card: float = 44,
+        worded: bool = False,
     ) -> None:
         super().__init__()
         self.faces = faces
@@ -35,11 +36,13 @@ class CardStrip(Widget):
         self.captions = tuple(captions)
         self.card = card
         """Width of a card in design units."""
+        self.worded = worded or bool(captions)
+        """Whether there is room for words, even if there are no cards."""
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """One row of cards with their words."""
         wide = theme.px(self.card)
-        words = theme.line_height("bold", 15) if self.captions else 0
+        words = theme.line_height("bold", 15) if self.worded else 0
         row = round(wide * (1 + GAP) * len(self.cards))
         return min(width, row), self.faces.height(self.deck.style, wide) + words + theme.px(4)
 
