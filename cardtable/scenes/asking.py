@@ -7,9 +7,8 @@ touches narrow them down.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -24,6 +23,16 @@ ROW = 60
 """Pixels of height within which things count as one row for the cursor."""
 
 
+class Answer(NamedTuple):
+    """A button at the prompt: most often a move, sometimes a way to one."""
+
+    key: Hashable
+    """What it is recognised by, so that buttons are only made anew when something changes."""
+    label: str
+    act: Callable[[], Any]
+    price: str = ""
+
+
 class Asking:
     """What the viewer has pointed at and chosen so far (`chrome.TableUse`)."""
 
@@ -35,18 +44,23 @@ class Asking:
         self.cursor: int | None = None
         """Where the arrow keys are."""
         self.hinted: frozenset[int] = frozenset()
-        self._offered: tuple[tuple[Move, str, str], ...] = ()
+        self._offered: tuple[tuple[Hashable, str, str], ...] = ()
 
     # -- what may be done
 
     @property
     def my_turn(self) -> bool:
         """Whether the viewer is asked, and the picture is at rest."""
-        return self.scene.viewer in self.scene.session.game.actors() and not self.scene.showing.behind
+        scene = self.scene
+        return (
+            scene.viewer in scene.session.game.actors()
+            and not scene.showing.behind
+            and scene.unasked(scene.viewer) is None
+        )
 
     def legal(self) -> Sequence[Move]:
         """What the viewer may do now."""
-        return self.scene.session.game.legal_moves(self.scene.viewer) if self.my_turn else ()
+        return self.scene.legal(self.scene.viewer) if self.my_turn else ()
 
     def own(self) -> set[int]:
         """The cards of the viewer's hand."""
@@ -68,31 +82,28 @@ class Asking:
     def refresh(self) -> None:
         """Say what is asked, offer buttons, and shade what may not be played."""
         scene, game = self.scene, self.scene.session.game
-        mine = scene.viewer in game.actors() and not scene.showing.steps
+        asked = scene.viewer in game.actors() and scene.unasked(scene.viewer) is None
+        mine = asked and not scene.showing.steps
         if game.turn == OVER:
             scene.prompt.say(_("The match is over."), active=False)
         elif mine:
-            scene.prompt.say(game.prompt(scene.viewer), active=True)
+            scene.prompt.say(scene.question(scene.viewer), active=True)
         else:
-            waiting = [scene.names()[seat] for seat in game.actors() if seat >= 0]
-            text = _("{name} is thinking.").format(name=", ".join(waiting)) if waiting else ""
-            scene.prompt.say(text, active=False)
-        self._offer(game.legal_moves(scene.viewer) if mine else ())
+            scene.prompt.say(scene.meanwhile(), active=False)
+        self._offer(scene.legal(scene.viewer) if mine else ())
         self.mark()
 
     def _offer(self, legal: Sequence[Move]) -> None:
         scene = self.scene
-        offered = tuple(
-            (move, scene.label(scene.viewer, move), scene.price(scene.viewer, move))
-            for move in scene.on_buttons(legal)
-        )
+        answers = scene.answers(legal)
+        offered = tuple((answer.key, answer.label, answer.price) for answer in answers)
         if offered == self._offered:
             return
         self._offered = offered
         scene.prompt.offer(
             [
-                Button(label, partial(scene.act, move), primary=i == 0, small=True, note=price)
-                for i, (move, label, price) in enumerate(offered)
+                Button(answer.label, answer.act, primary=i == 0, small=True, note=answer.price)
+                for i, answer in enumerate(answers)
             ]
         )
 
@@ -228,7 +239,7 @@ class Asking:
 
     def refuse(self, touch: int) -> None:
         """Say at the card why it may not be played."""
-        why = self.scene.session.game.why_not(self.scene.viewer, touch)
+        why = self.scene.why_not(self.scene.viewer, touch)
         if why is not None:
             self.scene.kit.play("refusal")
             self.scene.ui.explain(self.scene.cloth, why, self.scene.felt.rect_of(touch))

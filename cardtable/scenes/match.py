@@ -7,12 +7,13 @@ session, `Asking` turns touches into moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
-from cardtable.scenes.asking import Asking
+from cardtable.scenes.asking import Answer, Asking
 from cardtable.scenes.chrome import Chrome, Cloth, LogEntry, LogView, PromptBar, SidePanel
 from cardtable.scenes.curtain import Curtain
 from cardtable.scenes.felt import CardFelt, Felt
@@ -23,7 +24,7 @@ from cardtable.scenes.scene import CHANGES, Change, Kit, Push, Scene, Stay
 from cardtable.scenes.settings import SettingsScene
 from cardtable.scenes.sheet import SheetScene, signed
 from cardtable.scenes.showing import Showing
-from cardtable.session import Refused, Session, Step
+from cardtable.session import Heard, LogLine, Refused, Session, Step
 from cardtable.table.containers import Row
 from cardtable.table.faces import PROPORTION
 from cardtable.table.labels import Plate, PlateText
@@ -35,8 +36,21 @@ from cardtable.table.theme import BRIGHT, Theme
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label
 from cardtable.thinking import Thinker, question_of
-from rulesets.core import WATCHER, Card, DealEnded, MatchEnded, Move, Paid, Seat, TrickTaken, View, Zone
-from rulesets.words import _
+from rulesets.core import (
+    WATCHER,
+    Announced,
+    Card,
+    DealEnded,
+    MatchEnded,
+    Move,
+    Paid,
+    Said,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+)
+from rulesets.words import _, later
 
 PANEL_UNITS = 262
 PANEL_SHARE = 0.29
@@ -56,6 +70,8 @@ class GameScene(Scene):
 
     clockwise: bool = True
     """Which way the turn goes round on the screen."""
+    last_word: ClassVar[str] = later("Last trick")
+    """What the button says that looks back."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""
 
@@ -136,6 +152,63 @@ class GameScene(Scene):
             return self.asking.ways(self.asking.picked)
         return [move for move in legal if not self.session.game.touches(move)]
 
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """The buttons at the prompt; `legal` is empty while the viewer is not asked."""
+        return [
+            Answer(
+                move,
+                self.label(self.viewer, move),
+                partial(self.act, move),
+                self.price(self.viewer, move),
+            )
+            for move in self.on_buttons(legal)
+        ]
+
+    def legal(self, seat: Seat) -> Sequence[Move]:
+        """What a seat may do now, or may plan to do."""
+        return self.session.game.legal_moves(seat)
+
+    def why_not(self, seat: Seat, touch: int) -> str | None:
+        """The rule by which something may not be touched."""
+        return self.session.game.why_not(seat, touch)
+
+    def question(self, seat: Seat) -> str:
+        """What a seat is asked."""
+        return self.session.game.prompt(seat)
+
+    def meanwhile(self) -> str:
+        """What stands at the prompt while others are asked."""
+        names = [self.names()[seat] for seat in self.session.game.actors() if seat >= 0]
+        return _("{name} is thinking.").format(name=", ".join(names)) if names else ""
+
+    def unasked(self, seat: Seat) -> Move | None:
+        """What a person has decided before, or leaves to the table: it is done without asking."""
+        return None
+
+    def words_of(self, step: Step, event: Said | Announced) -> str:
+        """What is heard at this table."""
+        return event.text
+
+    def sound_of(self, event: Said) -> str:
+        """The sound that goes with what somebody says; empty when it has none."""
+        return ""
+
+    def first_shown(self, heard: Heard) -> Change | None:
+        """What comes before a step may be shown."""
+        return None
+
+    def first_asked(self) -> Change | None:
+        """What the viewer has to be told before anything is asked."""
+        return None
+
+    def log_lines(self) -> Iterator[LogLine]:
+        """The lines of the log."""
+        return self.session.log(self.viewer, max(0, len(self.session.steps) - LOG_STEPS))
+
+    def patience(self) -> float:
+        """Seconds between the picture coming to rest and a computer's act."""
+        return BEFORE_COMPUTER
+
     def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
         """The move that is done for a person after a moment, because there is no choice."""
         return None
@@ -187,7 +260,7 @@ class GameScene(Scene):
             [
                 Button(_("Hint"), self.hint, small=True),
                 Button(_("Undo"), self.undo, small=True),
-                Button(_("Last trick"), self.last_trick, small=True),
+                Button(_(self.last_word), self.last_trick, small=True),
                 Button(_("Rules"), self.rules, small=True),
                 Button(_("Menu"), self.pause, small=True),
             ],
@@ -238,6 +311,7 @@ class GameScene(Scene):
         for seat, plate in enumerate(self.plates):
             plate.put(theme, seats.plate(seat))
         self.showing.hush()
+        self.showing.say_again()
         self.show_tags([])
         self.show_words()
 
@@ -261,11 +335,10 @@ class GameScene(Scene):
             self.fact_lines.set_text(facts)
         self.show_tags(self.tags(view))
         names = self.names()
-        since = max(0, len(self.session.steps) - LOG_STEPS)
         self.log.fill(
             [
                 LogEntry(names[line.seat] if line.kind == "move" else "", line.text, line.kind != "move")
-                for line in self.session.log(self.viewer, since)
+                for line in self.log_lines()
             ]
         )
         self.asking.refresh()
@@ -289,7 +362,9 @@ class GameScene(Scene):
         if self.session.computer_to_move() is not None:
             return True
         person = self.session.person_to_move()
-        return person is not None and (person != self.viewer or self._forced_move() is not None)
+        return person is not None and (
+            person != self.viewer or self.unasked(person) is not None or self._forced_move() is not None
+        )
 
     def update(self, dt: float) -> Change | None:
         """Catch up with the session, then let the next one act."""
@@ -298,13 +373,19 @@ class GameScene(Scene):
         if self.animator.busy:
             self.rest = 0.0
             return None
-        if self.showing.steps:
-            self.showing.next()
+        if self.showing.lingers(dt):
             return None
+        if self.showing.steps:
+            first = self.first_shown(self.showing.steps[0])
+            if first is None:
+                self.showing.next()
+            return first
         if self.showing.overlays:
             return Push(self.showing.overlays.popleft())
         self.rest += dt
-        change = self._change_viewer()
+        if self._do_unasked():
+            return None
+        change = self._change_viewer() or self.first_asked()
         if change is not None:
             return change
         self._hear_hint()
@@ -355,6 +436,21 @@ class GameScene(Scene):
         if company and self.viewer not in self.session.game.actors() and self.secret(self.viewer):
             self._turn_away()
 
+    def _do_unasked(self) -> bool:
+        """Do what a person need not be asked about."""
+        person = self.session.person_to_move()
+        move = self.unasked(person) if person is not None else None
+        if person is None or move is None:
+            return False
+        if self.rest >= self.patience_unasked(person):
+            self.rest = 0.0
+            self.session.play(person, move)
+        return True
+
+    def patience_unasked(self, seat: Seat) -> float:
+        """Seconds after which that is done."""
+        return 0.0
+
     def _let_computer_act(self) -> None:
         seat = self.session.computer_to_move()
         if seat is None:
@@ -362,7 +458,7 @@ class GameScene(Scene):
         if self.asked_at != len(self.session.steps):
             self.thinker.ask(question_of(self.session, seat))
             self.asked_at = len(self.session.steps)
-        if self.rest < (0.0 if self.animator.instant else BEFORE_COMPUTER):
+        if self.rest < (0.0 if self.animator.instant else self.patience()):
             return
         advice = self.thinker.answer()
         if advice is not None:
@@ -400,7 +496,7 @@ class GameScene(Scene):
     def _change_viewer(self) -> Change | None:
         """Draw the curtain before another person looks; without secrets just turn the table."""
         person = self.session.person_to_move()
-        if person is None or person == self.viewer:
+        if person is None or person == self.viewer or self._computer_has_the_turn():
             return None
         if not self.secret(person):
             self.viewer = person
@@ -408,6 +504,11 @@ class GameScene(Scene):
             return None
         self.next_viewer = person
         return Push(Curtain(self.kit, self.names()[person], self.title))
+
+    def _computer_has_the_turn(self) -> bool:
+        """Whether a person merely may act besides; the screen is not passed on for that."""
+        turn = self.session.game.turn
+        return turn >= 0 and self.session.players[turn].kind == "computer"
 
     def _cover(self) -> Change | None:
         """Draw the curtain when the window is put away in company."""
@@ -420,7 +521,7 @@ class GameScene(Scene):
 
     def hurry(self) -> bool:
         """Bring the picture up to the truth at once; False when it is there."""
-        if not self.animator.busy and not self.showing.steps:
+        if not self.animator.busy and not self.showing.steps and not self.showing.linger:
             return False
         self.showing.jump()
         return True

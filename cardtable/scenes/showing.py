@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SPEAK = 0.9
 """Seconds a speech bubble is left alone."""
 ANNOUNCE = 1.8
+LINGER = 2.6
+"""Seconds for what is told only once, even where nothing moves."""
 
 
 class Showing:
@@ -34,12 +36,16 @@ class Showing:
         """What is shown now."""
         self.said: dict[Seat, str] = {}
         self.bubbles: list[Bubble] = []
+        self.linger = 0.0
+        """Seconds for which something that is told only once still stands there."""
+        self._told = ""
+        self._banner: Banner | None = None
         self.stop_listening = scene.session.listen(self.steps.append)
 
     @property
     def behind(self) -> bool:
         """Whether there is something that is not shown yet."""
-        return bool(self.steps or self.overlays or self.scene.animator.busy)
+        return bool(self.steps or self.overlays or self.linger or self.scene.animator.busy)
 
     def next(self) -> None:
         """Begin to show one step."""
@@ -53,7 +59,7 @@ class Showing:
             if isinstance(event, (Said, Announced, Paid, DealEnded, MatchEnded)):
                 self.scene.felt.follow(moved, after)
                 moved = []
-                self._follow_words(event)
+                self._follow_words(heard, event)
             elif isinstance(event, TrickTaken):
                 self.scene.felt.follow(moved, after)
                 moved = [event]
@@ -66,13 +72,18 @@ class Showing:
         self.scene.animator.play(lambda: self.scene.felt.settle(after))
         self.scene.animator.play(lambda: self._arrive(after))
 
-    def _follow_words(self, event: Event) -> None:
+    def _follow_words(self, step: Step, event: Event) -> None:
         animator = self.scene.animator
         if isinstance(event, Said):
-            animator.play(lambda: self.speak(event.seat, event.text))
+            said, sound = self.scene.words_of(step, event), self.scene.sound_of(event)
+            animator.play(lambda: self.speak(event.seat, said, sound))
             animator.pause(SPEAK)
+        elif isinstance(event, Announced) and not event.kept:
+            told = self.scene.words_of(step, event)
+            animator.play(lambda: self.tell_once(told))
         elif isinstance(event, Announced):
-            animator.play(lambda: self.announce(event.text))
+            told = self.scene.words_of(step, event)
+            animator.play(lambda: self.announce(told))
             animator.pause(ANNOUNCE)
             animator.play(self.hush)
         elif isinstance(event, Paid):
@@ -108,21 +119,29 @@ class Showing:
     def jump(self) -> None:
         """Show the truth at once: after an undo, for another viewer, or when somebody is in a hurry."""
         self.scene.animator.forget()
+        self._be_silent()
+        once = ""
         while self.steps:
             heard = self.steps.popleft()
             if isinstance(heard, Step):
                 for event in heard.seen_by(self.scene.viewer):
                     self._put_off(event)
+                    if isinstance(event, Announced) and not event.kept:
+                        once = self.scene.words_of(heard, event)
         self.view = self.scene.session.game.view(self.scene.viewer)
         self.scene.felt.lay(self.view)
         self.hush()
         self.scene.show_words()
+        if once:
+            self.tell_once(once)
 
     # -- words on the cloth
 
-    def speak(self, seat: Seat, text: str) -> None:
+    def speak(self, seat: Seat, text: str, sound: str = "") -> None:
         """Let a seat say something; it stays on its plate until the deal is over."""
         scene = self.scene
+        if sound:
+            scene.kit.play(sound)
         self.said[seat] = text
         at = scene.plates[seat].rect
         self.bubbles.append(scene.stage.add(Bubble(scene.theme, text, at, scene.cloth_rect(scene.theme))))
@@ -132,6 +151,35 @@ class Showing:
         scene = self.scene
         scene.kit.play("announce")
         self.bubbles.append(scene.stage.add(Banner(scene.theme, text, scene.cloth_rect(scene.theme))))
+
+    def tell_once(self, text: str) -> None:
+        """Tell the whole table something that nothing will repeat: it stays in any case for a while."""
+        self._be_silent()
+        self.scene.kit.play("announce")
+        self.linger, self._told = LINGER, text
+        self.say_again()
+
+    def say_again(self) -> None:
+        """Put up again what still has to be read, for another size of the window."""
+        if self.linger:
+            scene = self.scene
+            if self._banner is not None:
+                scene.stage.remove(self._banner)
+            self._banner = scene.stage.add(Banner(scene.theme, self._told, scene.cloth_rect(scene.theme)))
+
+    def lingers(self, dt: float) -> bool:
+        """Whether something still has to be read."""
+        if self.linger:
+            self.linger = max(0.0, self.linger - dt)
+            if not self.linger:
+                self._be_silent()
+                self.scene.show_words()
+        return self.linger > 0
+
+    def _be_silent(self) -> None:
+        if self._banner is not None:
+            self.scene.stage.remove(self._banner)
+        self.linger, self._banner = 0.0, None
 
     def hush(self) -> None:
         """Take bubbles and banners away."""
