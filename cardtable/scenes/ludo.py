@@ -215,10 +215,11 @@ class LudoScene(GameScene):
     def board_rect(self, theme: Theme) -> pygame.Rect:
         """The largest square that leaves room for plates at the sides."""
         cloth = self.cloth_rect(theme)
-        top = pygame.Rect(cloth.x, cloth.y, cloth.w, self.seating(theme).prompt.top)
-        side = min(top.h - theme.px(16), cloth.w - 2 * min(theme.px(132), cloth.w // 6))
+        room = pygame.Rect(cloth.x, cloth.y, cloth.w, self.seating(theme).prompt.top)
+        # Pawns on the uppermost cells stand out above the board.
+        side = min(round((room.h - theme.px(10)) / 1.03), cloth.w - 2 * min(theme.px(132), cloth.w // 6))
         rect = pygame.Rect(0, 0, side, side)
-        rect.center = top.center
+        rect.midbottom = (room.centerx, room.bottom - (room.h - round(side * 1.03)) // 2)
         return rect
 
     def plate_rect(self, theme: Theme, seat: Seat) -> pygame.Rect:

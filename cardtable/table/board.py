@@ -15,7 +15,7 @@ from cardtable.table.animator import Animator, hop, in_out, out_back
 from cardtable.table.art import Art
 from cardtable.table.sprite import Poses, Sprite
 from cardtable.table.stage import Node, Stage
-from cardtable.table.theme import BRIGHT, WHITE, Theme
+from cardtable.table.theme import BRIGHT, INK, WHITE, Theme
 
 UNITS = 600
 """Side of the board's drawing."""
@@ -48,9 +48,11 @@ class Ring(Node):
     def __init__(self, rect: pygame.Rect, *, hollow: bool) -> None:
         super().__init__()
         self.rect = rect
-        colour = (*(WHITE if hollow else BRIGHT)[:3], 235)
-        side = max(4, rect.w)
-        self.picture = paint.box((side, side), side // 2, None, colour, max(2, side // (9 if hollow else 6)))
+        side = max(8, rect.w)
+        width = max(2, side // (10 if hollow else 7))
+        self.picture = paint.box((side, side), side // 2, None, (*INK[:3], 200), width + 2)
+        bright = paint.box((side - 4, side - 4), side // 2 - 2, None, WHITE if hollow else BRIGHT, width)
+        self.picture.blit(bright, (2, 2))
 
     def bounds(self) -> pygame.Rect:
         """Where it lies."""

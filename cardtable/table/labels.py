@@ -43,6 +43,8 @@ class PlateText:
     """One more line: tricks, cards in hand, what the seat has said."""
     marks: tuple[str, ...] = ()
     """Drawings beside the name: the dealer's button, a crown."""
+    tokens: tuple[str, ...] = ()
+    """Drawings before the note: counters that are left."""
     active: bool = False
     """The table waits for this seat."""
     faded: bool = False
@@ -79,17 +81,23 @@ class Plate(Boxed):
         surface.blit(stripe, (rect.x + theme.px(7), rect.y + theme.px(9)))
         left = rect.x + theme.px(20)
         right = rect.right - pad
-        if text.figure:
-            drawn = theme.text("serif", 23, text.figure, BRIGHT)
-            right -= drawn.get_width()
-            surface.blit(drawn, drawn.get_rect(midleft=(right, rect.centery)))
-            right -= theme.px(8)
         ink = MUTED if text.faded else CREAM
         two_lines = bool(text.note) and rect.h >= theme.px(40)
         size = 17
         line = theme.line_height("bold", size)
-        note_line = theme.line_height("sans", 14)
+        note_line = theme.line_height("sans", 15)
         top = rect.centery - (line + note_line if two_lines else line) // 2
+        note_right = right
+        if text.figure:
+            drawn = theme.text("serif", 23, text.figure, BRIGHT)
+            right -= drawn.get_width()
+            middle = rect.centery
+            if two_lines and theme.text_width("sans", 15, text.note) > right - left - theme.px(8):
+                middle = top + line // 2
+            else:
+                note_right = right - theme.px(8)
+            surface.blit(drawn, drawn.get_rect(midleft=(right, middle)))
+            right -= theme.px(8)
         x = left
         if text.active:
             side = theme.px(10)
@@ -108,8 +116,12 @@ class Plate(Boxed):
             surface.blit(icon, (x, top))
             x += line + theme.px(3)
         if two_lines:
-            note = theme.fit("sans", 14, text.note, max(1, right - left))
-            surface.blit(theme.text("sans", 14, note, MUTED), (left, top + line))
+            for token in text.tokens:
+                surface.blit(self.art.get(token, (note_line, note_line)), (left, top + line))
+                left += note_line + theme.px(2)
+            left += theme.px(4) if text.tokens else 0
+            note = theme.fit("sans", 15, text.note, max(1, note_right - left))
+            surface.blit(theme.text("sans", 15, note, MUTED), (left, top + line))
 
 
 class Chip(Boxed):
