@@ -295,18 +295,7 @@ class Play(Phase[Tarot]):
 
     def legal(self, game: Tarot, seat: Seat) -> Sequence[Move]:
         """Cards of the suit led, or else trumps, or else any; and always the Fool."""
-        hand = game.hands[seat]
-        led = game.led
-        if led < 0:
-            return cards(hand)
-        playable = hand & MATES[led]
-        if not playable:
-            playable = hand & TRUMPS
-            if not playable:
-                return cards(hand)
-        if game.options.overtrump and playable & TRUMPS:
-            playable = playable & ABOVE[highest_trump(game.trick)] or playable
-        return cards(playable | hand & THE_FOOL)
+        return cards(playable(game.hands[seat], game.led, game.trick, game.options.overtrump))
 
     def apply(self, game: Tarot, seat: Seat, move: Move) -> None:
         """Play a card; the last one of a trick decides it."""
@@ -380,6 +369,20 @@ class Play(Phase[Tarot]):
             if hand & THE_FOOL:
                 text = _("You have none of the suit of {led}: play a trump or the Fool.")
         return text.format(led=led)
+
+
+def playable(hand: Mask, led: Card, trick: Sequence[Card], overtrump: bool) -> Mask:
+    """Cards of the suit led, or else trumps, or else any; and always the Fool."""
+    if led < 0:
+        return hand
+    some = hand & MATES[led]
+    if not some:
+        some = hand & TRUMPS
+        if not some:
+            return hand
+    if overtrump and some & TRUMPS:
+        some = some & ABOVE[highest_trump(trick)] or some
+    return some | hand & THE_FOOL
 
 
 def highest_trump(trick: Sequence[Card]) -> Card:
