@@ -82,7 +82,7 @@ class Plate(Boxed):
         left = rect.x + theme.px(20)
         right = rect.right - pad
         ink = MUTED if text.faded else CREAM
-        two_lines = bool(text.note) and rect.h >= theme.px(40)
+        two_lines = bool(text.note or text.tokens) and rect.h >= theme.px(40)
         size = 17
         line = theme.line_height("bold", size)
         note_line = theme.line_height("sans", 15)
