@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -57,13 +58,19 @@ def screen_of(size: tuple[int, int]) -> pygame.Surface:
     return pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
+@cache
+def drawn() -> Art:
+    """Drawings made at once; kept from test to test, because covers take long."""
+    return Art(threaded=False)
+
+
 def kit_of(size: tuple[int, int], clock: FrozenClock | None = None, **preferences: Any) -> Kit:
     """A kit as the application would lend it, drawings made at once instead of in a thread."""
     wanted = FirstPreferences(**preferences)
     fonts = Fonts()
     return Kit(
         theme=Theme(size, fonts, scale=wanted.scale, cloth=wanted.cloth),
-        art=Art(threaded=False),
+        art=drawn(),
         clock=clock or FrozenClock(),
         preferences=wanted,
         fonts=fonts,

@@ -46,7 +46,7 @@ def test_every_scene_is_drawn_at_every_size(scene: str, size: tuple[int, int]) -
 @pytest.mark.parametrize("scene", SCENES)
 def test_the_window_may_change_its_size_at_any_time(scene: str) -> None:
     pilot, rng = Pilot(SCENES[scene], waiting=WAITING), Random(4)
-    for _resize in range(12):
+    for _resize in range(6):
         pilot.resize((rng.choice((1, 40, 500, 1300)), rng.choice((1, 30, 400, 900))))
     pilot.resize((960, 600))
     assert pilot.logged == []
