@@ -2,13 +2,15 @@
 
 from random import Random
 
+import pytest
+
 from cardtable.opponents import Memory
 from cardtable.opponents.laus import THUMBS
 from cardtable.opponents.laus_mind import danger
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE
+from rulesets.core import CHANCE, OVER
 from rulesets.laus import DISCARD, PASS, PLAY, SKAT_OFFER, SUIT_MATES, TAKE, Laus
-from rulesets.laus_scoring import DECK
+from rulesets.laus_scoring import DECK, LausOptions
 
 CARD = DECK.index
 
@@ -143,3 +145,32 @@ def test_a_void_is_made_with_the_discards() -> None:
         assert advice.because == "Without this suit in your hand you can throw away queens when it is led."
         game.apply(seat, advice.move)
     assert sorted(laid) == ["AC", "TC"]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        LausOptions(discard_ban="none", skat_to="mostCardPoints", show_captured="all"),
+        LausOptions(
+            discard_ban="jacksOnly", pass_doubles=False, no_trick_doubles=False, show_captured="none"
+        ),
+    ],
+)
+def test_every_house_rule_is_played(rules: LausOptions, seats: int) -> None:
+    """Whole matches by the rules of thumb of both memories and by the playout policy."""
+    game = Laus(seats, rules)
+    rng = Random(8)
+    while game.turn != OVER:
+        if game.turn == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+            continue
+        seat = game.turn
+        if seat == 2:
+            move = THUMBS.quick(game, seat, rng.random)
+        else:
+            advice = THUMBS.advise(game, seat, rng, Memory.FULL if seat else Memory.FORGETFUL)
+            move = advice.move
+            assert advice.because.endswith(".")
+        assert move in game.legal_moves(seat)
+        game.apply(seat, move)

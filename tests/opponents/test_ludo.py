@@ -131,3 +131,32 @@ def test_a_beginner_does_not_look_back() -> None:
     """It sees captures, but not who stands behind the place where it goes."""
     game = position([30, 4, 0, 0], [2, 0, 0, 0], die=5)
     assert "hurries home" in advised(game, Memory.FORGETFUL)[1]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        LudoOptions(partners=True),
+        LudoOptions(pawns=2, exact_finish="bounce", enter_on="5,6", must_enter=True),
+        LudoOptions(play_on=True, pawns=2, capture_pairs="all", star_cells=False),
+        LudoOptions(blocks=True, three_sixes="lastPawnHome", first_six="threeTries", safe_for_all=False),
+    ],
+)
+def test_every_house_rule_is_played(rules: LudoOptions) -> None:
+    """Whole matches by the rules of thumb and by the playout policy, two seats each."""
+    game = Ludo(4, rules)
+    rng = Random(8)
+    while game.turn != OVER:
+        if game.turn == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+            continue
+        seat = game.turn
+        if seat % 2:
+            move = THUMBS.quick(game, seat, rng.random)
+        else:
+            advice = THUMBS.advise(game, seat, rng, Memory.FULL)
+            move = advice.move
+            assert advice.because.endswith(".")
+        assert move in game.legal_moves(seat)
+        game.apply(seat, move)
+        assert sum(THUMBS.outlook(game)) == pytest.approx(len(game.board.mates[0]))
