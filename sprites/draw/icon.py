@@ -20,8 +20,8 @@ from sprites.draw.pen import (
     stroke,
 )
 
-SIZES = (16, 32, 48, 64, 128, 256, 512)
-ICO_SIZES = (16, 32, 48, 64, 128, 256)
+SIZES = (16, 32, 48, 64, 128, 256)
+ICO_SIZES = (16, 32, 48, 64, 128)
 # The types an icns file gives to PNG pictures of each size.
 ICNS_TYPES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08"}
 
