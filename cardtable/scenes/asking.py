@@ -2,7 +2,8 @@
 
 A move touches cards or pawns (`Game.touches`), or nothing, and then it is a button.  Touching is enough
 where it says which move is meant; where several moves remain, those are offered as buttons, and more
-touches narrow them down.
+touches narrow them down.  Where a game asks for several cards together (`GameScene.several`), touches
+only gather them, and a button plays them.
 """
 
 from __future__ import annotations
@@ -120,7 +121,9 @@ class Asking:
             for touch in (self.hovered, self.cursor if self.scene.ui.ring else None)
             if touch is not None
         }
-        if self.picked:
+        if self.scene.several(self.scene.viewer):
+            lit |= set(self.picked)
+        elif self.picked:
             lit |= self.useful(self.ways(self.picked))
         for touch in pointed & useful:
             lit |= self.useful(self.ways((touch,)))
@@ -150,7 +153,7 @@ class Asking:
         touch = self.scene.felt.at(pos)
         if touch is not None:
             return self.touch(touch)
-        if self.picked:
+        if self.picked and not self.scene.several(self.scene.viewer):
             self.picked = ()
             self.refresh()
         return None
@@ -220,6 +223,8 @@ class Asking:
             self.picked = tuple(one for one in self.picked if one != touch)
             self.refresh()
             return None
+        if count := self.scene.several(self.scene.viewer):
+            return self.gather(touch, count)
         wanted = (*self.picked, touch)
         ways = self.ways(wanted)
         if not ways:
@@ -236,6 +241,19 @@ class Asking:
         self.scene.kit.play("select")
         self.refresh()
         return None
+
+    def gather(self, touch: int, count: int) -> None:
+        """Put a card to those that are played together, unless there are enough of them."""
+        if touch not in self.useful(self.legal()):
+            self.refuse(touch)
+        elif len(self.picked) == count:
+            enough = _("You have chosen enough cards: confirm, or touch one of them to keep it.")
+            self.scene.kit.play("refusal")
+            self.scene.ui.explain(self.scene.cloth, enough, self.scene.felt.rect_of(touch))
+        else:
+            self.picked += (touch,)
+            self.scene.kit.play("select")
+            self.refresh()
 
     def refuse(self, touch: int) -> None:
         """Say at the card why it may not be played."""

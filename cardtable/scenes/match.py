@@ -50,7 +50,7 @@ from rulesets.core import (
     View,
     Zone,
 )
-from rulesets.words import _, later
+from rulesets.words import _, later, ngettext
 
 PANEL_UNITS = 262
 PANEL_SHARE = 0.29
@@ -152,8 +152,20 @@ class GameScene(Scene):
             return self.asking.ways(self.asking.picked)
         return [move for move in legal if not self.session.game.touches(move)]
 
+    def several(self, seat: Seat) -> int:
+        """How many cards a seat chooses before they are played one after another; 0 plays each at once."""
+        return 0
+
+    def confirmation(self, count: int) -> str:
+        """What the button says that plays the cards chosen."""
+        return ngettext("Confirm {n} card", "Confirm {n} cards", count).format(n=count)
+
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The buttons at the prompt; `legal` is empty while the viewer is not asked."""
+        if legal and (count := self.several(self.viewer)):
+            picked = self.asking.picked
+            whole = len(picked) == count
+            return [Answer(picked, self.confirmation(count), partial(self.act_all, picked))] if whole else []
         return [
             Answer(
                 move,
@@ -243,7 +255,9 @@ class GameScene(Scene):
         """Name, score, dealer's button, whose turn it is, and what was said or else a note."""
         marks = ("pieces/dealer",) if view.facts.get("dealer") == seat else ()
         said = self.showing.said.get(seat, note)
-        return PlateText(self.names()[seat], signed(view.scores[seat]), said, marks, seat in view.actors)
+        return PlateText(
+            self.names()[seat], signed(view.scores[seat]), said, marks, active=seat in view.actors
+        )
 
     # -- building
 
@@ -324,11 +338,15 @@ class GameScene(Scene):
         room = self.cloth_rect(self.theme)
         self.tag_labels = [self.stage.add(TagLabel(self.theme, self.kit.art, tag, room)) for tag in tags]
 
+    def show_plates(self) -> None:
+        """Bring the plates up to what is shown."""
+        for seat, plate in enumerate(self.plates):
+            plate.say(self.plate(self.showing.view, seat))
+
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""
         view = self.showing.view
-        for seat, plate in enumerate(self.plates):
-            plate.say(self.plate(view, seat))
+        self.show_plates()
         facts = "\n".join(f"- {line}" for line in self.facts(view))
         if facts != self.said_facts:
             self.said_facts = facts
@@ -420,13 +438,18 @@ class GameScene(Scene):
 
     def act(self, move: Move) -> None:
         """Make the viewer's move."""
+        self.act_all((move,))
+
+    def act_all(self, moves: Sequence[Move]) -> None:
+        """Make several moves of the viewer, one after another."""
         if not self.asking.my_turn:
             return
         self.asking.forget()
         self.ui.hush()
         self._stop_thinking()
         try:
-            self.session.play(self.viewer, move)
+            for move in moves:
+                self.session.play(self.viewer, move)
         except Refused as refusal:
             self.kit.play("refusal")
             self.ui.explain(self.cloth, str(refusal), self.prompt.rect)
