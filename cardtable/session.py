@@ -23,6 +23,7 @@ from rulesets.chance import DealPhase, read_seed
 from rulesets.core import (
     CHANCE,
     OVER,
+    POT,
     Announced,
     CardMoved,
     DealEnded,
@@ -40,7 +41,7 @@ from rulesets.core import (
     may_see,
     seen,
 )
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 DIGEST_EVERY = 64
 """Acts between two digests when no deal ends for a long time."""
@@ -397,8 +398,8 @@ class Session:
                 match event:
                     case TrickTaken(seat=taker, why=why):
                         yield LogLine(step.number, "event", taker, why)
-                    case Paid(target=target, why=why):
-                        yield LogLine(step.number, "event", target, why)
+                    case Paid(target=target):
+                        yield LogLine(step.number, "event", target, self.payment(event))
                     case Announced(text=text, kept=True):
                         yield LogLine(step.number, "event", CHANCE, text)
                     case Rolled(seat=roller, face=face):
@@ -407,6 +408,19 @@ class Session:
                     case DealEnded(why=why):
                         text = why or _("The deal is over.")
                         yield LogLine(step.number, "deal", CHANCE, text)
+
+    def payment(self, paid: Paid) -> str:
+        """Who paid whom, and why."""
+        if paid.source == POT:
+            text = ngettext("To {payee}: {n} coin. {why}", "To {payee}: {n} coins. {why}", paid.amount)
+        elif paid.target == POT:
+            text = ngettext("From {payer}: {n} coin. {why}", "From {payer}: {n} coins. {why}", paid.amount)
+        else:
+            text = ngettext(
+                "{payer} to {payee}: {n} coin. {why}", "{payer} to {payee}: {n} coins. {why}", paid.amount
+            )
+        payer, payee = (self.players[seat].name if seat >= 0 else "" for seat in (paid.source, paid.target))
+        return text.format(payer=payer, payee=payee, n=paid.amount, why=paid.why)
 
     @property
     def sheets(self) -> list[DealEnded]:

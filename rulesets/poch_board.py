@@ -18,7 +18,8 @@ FILLED = 7
 KQ, SEQUENCE, POCH = 5, 6, 7
 RANK_OF_COMPARTMENT = (7, 6, 5, 4, 3)
 """Rank of the trump that takes each of the first five."""
-KING, QUEEN = 6, 5
+MARRIAGE_RANKS: Mask = 0b1100000
+"""King and queen."""
 SEQUENCE_RANKS: Mask = 0b111
 HAND_SIZE = 5
 HAND = tuple(Zone("hand", seat) for seat in range(6))
@@ -40,25 +41,24 @@ def pay_lucky_cards(game: Poch) -> None:
         trumps = game.hands[holder] >> game.trump * RANKS & 0xFF
         if not trumps:
             continue
-        lucky = 0
         for i, rank in enumerate(RANK_OF_COMPARTMENT):
             if trumps >> rank & 1:
-                lucky |= 1 << rank
-                take_compartment(game, holder, i)
-        if trumps >> KING & 1 and trumps >> QUEEN & 1:
-            take_compartment(game, holder, KQ)
-        flush = game.options.flush_for_sequence and trumps.bit_count() == HAND_SIZE
-        if flush:
-            lucky |= trumps
+                claim(game, holder, i, 1 << rank)
+        if trumps & MARRIAGE_RANKS == MARRIAGE_RANKS:
+            claim(game, holder, KQ, MARRIAGE_RANKS)
         if trumps & SEQUENCE_RANKS == SEQUENCE_RANKS:
-            lucky |= SEQUENCE_RANKS
-        if flush or trumps & SEQUENCE_RANKS == SEQUENCE_RANKS:
-            take_compartment(game, holder, SEQUENCE)
-        if lucky:
-            shown = lucky << game.trump * RANKS
-            game.shown |= shown
-            if game.tell is not silent:
-                game.tell(Revealed, cards(shown), HAND[holder], _("These trumps take coins from the board."))
+            claim(game, holder, SEQUENCE, SEQUENCE_RANKS)
+        elif game.options.flush_for_sequence and trumps.bit_count() == HAND_SIZE:
+            claim(game, holder, SEQUENCE, trumps)
+
+
+def claim(game: Poch, holder: Seat, compartment: int, ranks: Mask) -> None:
+    """Show the trumps that earn a compartment, and take it."""
+    cards_shown = ranks << game.trump * RANKS
+    game.shown |= cards_shown
+    if game.tell is not silent:
+        game.tell(Revealed, cards(cards_shown), HAND[holder], _(COMPARTMENT_REASONS[compartment]))
+    take_compartment(game, holder, compartment)
 
 
 COMPARTMENT_REASONS = (

@@ -30,7 +30,7 @@ from cardtable.table.faces import PROPORTION
 from cardtable.table.labels import Plate, PlateText
 from cardtable.table.places import Fan, Place
 from cardtable.table.richtext import RichText
-from cardtable.table.seating import Seating
+from cardtable.table.seating import MANY_SEATS, Seating
 from cardtable.table.tags import Tag, TagLabel
 from cardtable.table.theme import BRIGHT, Theme
 from cardtable.table.widget import Widget
@@ -61,8 +61,14 @@ FORCED = 0.6
 """Seconds after which an act without a choice is done for a person."""
 LOG_STEPS = 120
 RETRY_SAVING = 5.0
-MANY_SEATS = 7
-"""With more seats than this only the number of cards in a hand is shown."""
+
+
+def portrait_of(player: Player, seat: Seat) -> str:
+    """The portrait of a computer player: that of its name, or for another name one by its seat."""
+    if player.kind == "you":
+        return ""
+    number = COMPUTER_NAMES.index(player.name) if player.name in COMPUTER_NAMES else seat
+    return f"faces/{number % len(COMPUTER_NAMES) + 1:02}"
 
 
 class GameScene(Scene):
@@ -256,7 +262,12 @@ class GameScene(Scene):
         marks = ("pieces/dealer",) if view.facts.get("dealer") == seat else ()
         said = self.showing.said.get(seat, note)
         return PlateText(
-            self.names()[seat], signed(view.scores[seat]), said, marks, active=seat in view.actors
+            self.names()[seat],
+            signed(view.scores[seat]),
+            said,
+            marks,
+            face=portrait_of(self.session.players[seat], seat),
+            active=seat in view.actors,
         )
 
     # -- building
@@ -457,7 +468,7 @@ class GameScene(Scene):
         self.rest = 0.0
         company = len(self.session.humans()) > 1
         if company and self.viewer not in self.session.game.actors() and self.secret(self.viewer):
-            self._turn_away()
+            self.turn_away()
 
     def _do_unasked(self) -> bool:
         """Do what a person need not be asked about."""
@@ -506,7 +517,7 @@ class GameScene(Scene):
         game = self.session.game
         return game.view(seat).zones != game.view(WATCHER).zones
 
-    def _turn_away(self) -> None:
+    def turn_away(self) -> None:
         """Show nothing private any more: the player has let go, and somebody else may look."""
         waiting = list(self.showing.steps)
         self.showing.steps.clear()

@@ -13,9 +13,10 @@ from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Change, Kit, Scene
 from cardtable.scenes.scopa_count import CountScene
 from cardtable.session import Session
-from cardtable.table.labels import Chip, PlateText
+from cardtable.table.labels import PlateText
 from cardtable.table.places import Pile, Place, Rows
 from cardtable.table.seating import Seating
+from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from cardtable.thinking import Thinker
 from rulesets.cards import cards
@@ -44,8 +45,6 @@ class ScopaScene(GameScene):
     ) -> None:
         super().__init__(kit, session, thinker, again, notice)
         self.clockwise = self.game.options.direction == "clockwise"
-        self.counts: dict[Zone, Chip] = {}
-        """How many cards lie in each pile."""
 
     @property
     def game(self) -> Scopa:
@@ -83,30 +82,18 @@ class ScopaScene(GameScene):
         """The own hand and the table by value."""
         return card % 10 * 4 + card // 10
 
-    def build(self) -> None:
-        """Counts lie on the piles."""
-        piles = [STOCK, *PILE[: self.game.side_count]]
-        self.counts = {zone: self.stage.add(Chip(self.theme, size=15)) for zone in piles}
-        super().build()
-
-    def layout(self, theme: Theme) -> None:
-        """Put the counts below their piles."""
-        super().layout(theme)
-        for zone, place in self.places(theme, self.showing.view).items():
-            if zone in self.counts:
-                chip = pygame.Rect(0, 0, theme.px(58 if zone == STOCK else 34), theme.px(24))
-                chip.midbottom = (place.rect.centerx, place.rect.bottom + theme.px(4))
-                self.counts[zone].put(theme, chip)
-
     # -- what is said
 
-    def show_words(self) -> None:
-        """Bring the counts up to date with the rest."""
-        for zone, chip in self.counts.items():
-            count = len(self.showing.view.zones.get(zone, ()))
-            words = _("{n} left") if zone == STOCK else "{n}"
-            chip.say(words.format(n=count) if count else "")
-        super().show_words()
+    def tags(self, view: View) -> list[Tag]:
+        """How many cards lie in each pile."""
+        found = []
+        for zone, place in self.places(self.theme, view).items():
+            count = len(view.zones.get(zone, ()))
+            if zone.kind in ("pile", "stock") and count:
+                words = _("{n} left") if zone == STOCK else "{n}"
+                at = (place.rect.centerx, place.rect.bottom + self.theme.px(4))
+                found.append(Tag(at, words.format(n=count), side="midbottom", size=15))
+        return found
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """Sweeps, with a star for each."""

@@ -65,8 +65,9 @@ def test_king_and_queen_of_trumps_take_the_marriage_too() -> None:
     assert lucky(heard, 0) == 9
     assert {paid.place for paid in heard_of(Paid, heard) if paid.target == 0} == {"K", "Q", "KQ"}
     assert game.board == [0, 0, 0, 3, 3, 0, 3, 0]
-    shown = {event.zone.seat: set(event.cards) for event in heard_of(Revealed, heard)}
-    assert shown[0] == {DECK.index["KS"], DECK.index["QS"]}
+    shown = [event.cards for event in heard_of(Revealed, heard) if event.zone.seat == 0]
+    king, queen = DECK.index["KS"], DECK.index["QS"]
+    assert shown == [(king,), (queen,), (queen, king)], "card by card, each before its payment"
 
 
 def test_seven_eight_nine_of_trumps_take_the_sequence_with_what_was_carried_over() -> None:

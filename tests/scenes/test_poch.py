@@ -1,0 +1,153 @@
+"""Poch at the table: coins on their way, betting with its price, and the count to thirty-one."""
+
+from typing import cast
+
+import pygame
+import pytest
+
+from cardtable.scenes.match import GameScene
+from cardtable.scenes.poch import PochScene, bowl, shared_out
+from rulesets.core import HIDDEN, Zone
+from rulesets.poch import BET, BETTING, CALL, COUNTING, DROP, RAISE, Poch
+from rulesets.poch_board import COMPARTMENTS
+from rulesets.poch_hands import DECK
+from tests.scenes.at_table import AtTable
+
+
+def table(seats: int = 4, **how: object) -> AtTable:
+    return AtTable("poch", ["you", *["regular"] * (seats - 1)], **how)  # type: ignore[arg-type]
+
+
+def poch(at: AtTable) -> PochScene:
+    return cast(PochScene, at.table)
+
+
+def until(at: AtTable, phase: object) -> PochScene:
+    """Play on until the viewer is asked in a phase."""
+    while True:
+        scene = at.wait_for_turn()
+        assert scene is not None
+        if scene.session.game.phase is phase:
+            return cast(PochScene, scene)
+        legal = scene.asking.legal()
+        at.by_mouse(CALL if CALL in legal else legal[0])
+
+
+@pytest.mark.parametrize(("seats", "hand"), [(3, "by_mouse"), (6, "by_mouse"), (4, "by_keys")])
+def test_a_whole_match(seats: int, hand: str) -> None:
+    at = table(seats, seed=seats)
+    assert at.play_to_the_end(getattr(at, hand)) > 5
+    assert at.laid_anew == []
+    assert len(at.sheets) == seats
+
+
+@pytest.mark.parametrize("options", [{"allowCheck": True, "mustPlay": False}, {"anteEachDeal": False}])
+def test_house_rules_at_the_table(options: dict[str, bool]) -> None:
+    at = table(3, seed=5, **options)
+    at.play_to_the_end(at.by_mouse)
+    assert at.laid_anew == []
+
+
+def test_the_events_alone_lead_to_what_is_shown_with_everything_moving() -> None:
+    at = table(4, seed=2, animation="fast")
+    scene = until(at, COUNTING)
+    at.by_mouse(scene.asking.legal()[0])
+    at.wait_for_turn()
+    assert at.laid_anew == []
+
+
+def test_coins_travel_from_purse_to_compartment_to_purse() -> None:
+    """Compartments, purses and what is on the way are always the coins of the start."""
+    at = table(4, seed=3, animation="normal")
+    seen_moving = False
+    for _frame in range(1500):
+        at.pilot.frame()
+        coins = poch(at).felt.coins
+        on_board = sum(coins.amounts.values())
+        assert on_board <= 160
+        seen_moving |= bool(coins._flying) and on_board < 160
+        if at.table.asking.my_turn:
+            break
+    assert seen_moving
+    assert sum(poch(at).felt.coins.amounts.values()) == 160
+    assert poch(at).felt.coins._flying == []
+
+
+def test_every_compartment_says_how_many_coins_it_holds() -> None:
+    at = table(4)
+    at.wait_for_turn()
+    felt = poch(at).felt
+    board = cast(Poch, at.session.game).board
+    for name, amount in zip(COMPARTMENTS, board, strict=True):
+        assert felt.coins._chips[name].text == str(amount)
+
+
+def test_the_price_of_every_answer_stands_on_its_button() -> None:
+    at = table(4, seed=1)
+    scene = until(at, BETTING)
+    game = cast(Poch, at.session.game)
+    game.level, game.staked[0], game.staked[1] = 4, 1, 4
+    assert scene.label(0, CALL) == "Call"
+    assert scene.price(0, CALL) == "3 coins"
+    assert scene.price(0, RAISE + 6) == "5 coins"
+    assert scene.price(0, DROP) == "loses 1 coin"
+    game.level = game.staked[0] = 0
+    assert scene.price(0, BET + 1) == "1 coin"
+    assert scene.price(0, DROP) == "costs nothing"
+
+
+def test_a_card_that_would_pass_thirty_one_is_refused_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table(4, seed=1)
+    scene = until(at, COUNTING)
+    game = cast(Poch, at.session.game)
+    game.count = 28
+    game.hands[0] |= DECK.mask("KS AS")
+    scene.showing.jump()
+    said: list[str] = []
+    monkeypatch.setattr(scene.ui, "explain", lambda _w, text, at=None: said.append(text))
+    rect = scene.felt.rect_of(DECK.index["KS"])
+    assert rect is not None
+    at.pilot.click((rect.x + rect.w // 8, rect.y + rect.h // 3))
+    assert (
+        said == ["The king of spades counts 10, and 28 + 10 would pass thirty-one."]
+        or "would pass" in said[0]
+    )
+
+
+def test_who_paid_whom_is_in_the_log() -> None:
+    at = table(4, seed=1)
+    at.wait_for_turn()
+    lines = [line.text for line in at.session.log(0)]
+    assert "From You: 7 coins. One coin into each of the seven compartments." in lines
+    assert any(line.startswith("To ") for line in lines)
+
+
+def test_no_card_of_another_hand_is_drawn_unless_it_is_shown() -> None:
+    at = table(5, seed=4)
+    for _turn in range(8):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        felt = cast(PochScene, scene).felt
+        for zone, sprites in felt.table.zones.items():
+            if zone.kind in ("stock", "waste") or (zone.kind == "hand" and zone != Zone("hand", 0)):
+                assert {sprite.card for sprite in sprites} <= {HIDDEN}
+        at.by_keys(scene.asking.legal()[0])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_board_is_free(size: tuple[int, int], seats: int) -> None:
+    at = table(seats, size=size)
+    scene: GameScene | None = at.wait_for_turn()
+    assert scene is not None
+    rooms = shared_out(scene.seating(scene.theme))
+    plates = [plate.rect for plate in scene.plates]
+    cloth = scene.cloth_rect(scene.theme)
+    for room in rooms:
+        assert cloth.contains(room)
+        assert room.collidelist(plates) == -1
+        assert not room.colliderect(scene.prompt.rect)
+    assert rooms.board.w > cloth.h * 0.38
+    assert rooms.board.contains(bowl(rooms.board, 0).unionall([bowl(rooms.board, i) for i in range(8)]))
+    at.pilot.press(pygame.K_l)
+    assert at.pilot.pixels() == at.pilot.redrawn()
