@@ -18,7 +18,23 @@ from rulesets.options import Options
 from rulesets.words import _
 
 LevelName = Literal["random", "beginner", "regular", "master"]
-COMPUTER_NAMES = ("Anna", "Bert", "Clara", "David", "Edith", "Felix", "Greta", "Hugo")
+COMPUTER_NAMES = (
+    *(
+        "Anna",
+        "Jan",
+        "Sofia",
+        "Klaus",
+        "Marie",
+        "Pietro",
+        "Greta",
+        "Louis",
+        "Kaatje",
+        "Tomas",
+        "Elena",
+        "Hugo",
+    ),
+)
+"""Names of the computer players, each with a portrait of the same number in `sprites/faces`."""
 
 
 class Player(BaseModel):

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from cardtable.match import COMPUTER_NAMES, Player
 from cardtable.scenes.asking import Answer, Asking
 from cardtable.scenes.chrome import Chrome, Cloth, LogEntry, LogView, PromptBar, SidePanel
 from cardtable.scenes.curtain import Curtain

@@ -11,6 +11,9 @@ from cardtable.table.paint import Colour
 from cardtable.table.stage import Node
 from cardtable.table.theme import BRIGHT, CREAM, GOLD, INK, MUTED, PAPER, SEATS, Theme
 
+PORTRAIT_FROM = 150
+"""Design units of width from which a plate has room for a portrait."""
+
 
 class Boxed(Node):
     """A node that fills a rectangle of its own."""
@@ -45,6 +48,8 @@ class PlateText:
     """Drawings beside the name: the dealer's button, a crown."""
     tokens: tuple[str, ...] = ()
     """Drawings before the note: counters that are left."""
+    face: str = ""
+    """A portrait, shown where there is room for it."""
     active: bool = False
     """The table waits for this seat."""
     faded: bool = False
@@ -81,6 +86,10 @@ class Plate(Boxed):
         surface.blit(stripe, (rect.x + theme.px(7), rect.y + theme.px(9)))
         left = rect.x + theme.px(20)
         right = rect.right - pad
+        if text.face and rect.w >= theme.px(PORTRAIT_FROM):
+            side = rect.h - theme.px(8)
+            surface.blit(self.art.get(text.face, (side, side)), (left - theme.px(3), rect.y + theme.px(4)))
+            left += side + theme.px(4)
         ink = MUTED if text.faded else CREAM
         two_lines = bool(text.note or text.tokens) and rect.h >= theme.px(40)
         size = 17
@@ -118,8 +127,8 @@ class Plate(Boxed):
         if two_lines:
             for token in text.tokens:
                 surface.blit(self.art.get(token, (note_line, note_line)), (left, top + line))
-                left += note_line + theme.px(2)
-            left += theme.px(4) if text.tokens else 0
+                left += round(note_line * 0.62)
+            left += round(note_line * 0.38) + theme.px(5) if text.tokens else 0
             note = theme.fit("sans", 15, text.note, max(1, note_right - left))
             surface.blit(theme.text("sans", 15, note, MUTED), (left, top + line))
 
