@@ -45,6 +45,8 @@ class Settings:
     fullscreen: bool = False
     hints: bool = True
     practice: bool = False
+    ask_in_gaps: bool = True
+    """Whether a table where everybody may speak between two tricks asks each time."""
 
     def but(self, **changes: object) -> Settings:
         """These settings with changes; a ValueError names the first that makes no sense."""
@@ -116,6 +118,7 @@ CHECKS: Final[Mapping[str, Callable[[object], object]]] = {
     "fullscreen": _switch,
     "hints": _switch,
     "practice": _switch,
+    "ask_in_gaps": _switch,
 }
 
 

@@ -138,7 +138,7 @@ class CardFelt:
                 flights.clear()
                 self.animator.play(lambda: self._fly(group))
 
-        for event in events:
+        for i, event in enumerate(events):
             if isinstance(event, CardMoved):
                 flights.append(Flight(event.card, event.source, event.target, self._open(event, after)))
                 continue
@@ -150,7 +150,9 @@ class CardFelt:
                 self.animator.play(lambda taken=event: self._gather(taken, after))  # type: ignore[misc]
             elif isinstance(event, Revealed):
                 self.animator.play(lambda shown=event: self._show(shown))  # type: ignore[misc]
-                self.animator.pause(LOOK_AT_SHOWN)
+                if not any(isinstance(following, Revealed) for following in events[i + 1 : i + 2]):
+                    # What is shown at the same time is looked at together.
+                    self.animator.pause(LOOK_AT_SHOWN)
         take_off()
 
     def _show(self, shown: Revealed) -> None:

@@ -85,6 +85,10 @@ class Preferences(Protocol):
     def practice(self) -> bool:
         """Whether undo may go back past what was newly seen."""
 
+    @property
+    def ask_in_gaps(self) -> bool:
+        """Whether the table asks each time when everybody may speak between two tricks."""
+
 
 @dataclass(frozen=True)
 class FirstPreferences:
@@ -103,6 +107,7 @@ class FirstPreferences:
     fullscreen: bool = False
     hints: bool = True
     practice: bool = False
+    ask_in_gaps: bool = True
 
 
 class Push(NamedTuple):

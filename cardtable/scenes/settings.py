@@ -104,6 +104,12 @@ class SettingsScene(Scene):
                         "Moves may be taken back even after new cards were seen. Such matches are marked."
                     ),
                 ),
+                Toggle(
+                    _("Ask between two tricks"),
+                    now.ask_in_gaps,
+                    lambda on: self._keep(ask_in_gaps=on),
+                    note=_("In Losing Loadum. Without it the table goes on unless you press C."),
+                ),
             ],
             gap=14,
         )

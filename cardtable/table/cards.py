@@ -14,7 +14,7 @@ import pygame
 
 from cardtable.table.animator import Animator, hop, in_out, out_cubic
 from cardtable.table.faces import Faces
-from cardtable.table.places import Pile, Place, Spot
+from cardtable.table.places import Groups, Pile, Place, Spot
 from cardtable.table.sprite import Poses, Sprite
 from cardtable.table.stage import Stage
 from rulesets.core import HIDDEN, Card, Zone
@@ -195,7 +195,11 @@ class CardTable:
 
     def _spots(self, zone: Zone) -> list[tuple[CardSprite, Spot]]:
         sprites, place = self.zones[zone], self.places[zone]
-        spots = place.spots(len(sprites), self.faces.height(self.style, place.width))
+        height = self.faces.height(self.style, place.width)
+        if isinstance(place, Groups):
+            spots = place.spots_of([sprite.card for sprite in sprites], height)
+        else:
+            spots = place.spots(len(sprites), height)
         if isinstance(place, Pile) and (closed := sum(sprite.card == HIDDEN for sprite in sprites)) > 0:
             # Open cards of a pile lie beside those that are face down.
             spots[closed:] = [place.beside(spot, i) for i, spot in enumerate(spots[closed:])]

@@ -7,6 +7,7 @@ what the cards are.  All measures are pixels.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -141,6 +142,90 @@ class Rows:
             crooked = math.sin(i * 2.4 + 1) * self.loose
             spots.append(Spot(x + crooked, y - crooked * 0.7, crooked, self.z + i * 0.01))
         return spots
+
+
+class Groups:
+    """Open cards that belong together in heaps, the heaps scattered lightly over the room."""
+
+    hand = False
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        width: int,
+        key: Callable[[int], int],
+        *,
+        gap: float = 0.16,
+        shift: float = 0.3,
+        loose: float = 2.4,
+        z: float = 10,
+    ) -> None:
+        self.rect = rect
+        self.width = width
+        self.key = key
+        """What the cards of a heap have in common; cards come in its order."""
+        self.gap = gap
+        self.shift = shift
+        """How far each card of a heap lies beside the one below it, to its width."""
+        self.loose = loose
+        """Degrees by which heaps lie crooked, always the same for the same heap."""
+        self.z = z
+
+    def spots(self, count: int, height: int) -> list[Spot]:
+        """So many cards that nothing is known of: every one by itself."""
+        return self._laid([[i] for i in range(count)], [float(i) for i in range(count)], height)
+
+    def spots_of(self, cards: Sequence[int], height: int) -> list[Spot]:
+        """Heap by heap, row after row."""
+        heaps: list[list[int]] = []
+        keys: list[float] = []
+        for i, card in enumerate(cards):
+            key = self.key(card)
+            if keys and keys[-1] == key:
+                heaps[-1].append(i)
+            else:
+                heaps.append([i])
+                keys.append(key)
+        return self._laid(heaps, keys, height)
+
+    def _laid(self, heaps: list[list[int]], keys: list[float], height: int) -> list[Spot]:
+        rows = self._rows([len(heap) for heap in heaps], height)
+        spots: list[Spot] = []
+        step = min(height * (1 + self.gap), (self.rect.h - height) / max(1, len(rows) - 1))
+        at = 0
+        for r, row in enumerate(rows):
+            y = self.rect.centery + (r - (len(rows) - 1) / 2) * step
+            free = self.rect.w - sum(self._wide(count) for count in row)
+            gap = min(self.width * 0.3, free / max(1, len(row) - 1))
+            x = self.rect.centerx - (self.rect.w - free + gap * (len(row) - 1)) / 2
+            for count in row:
+                key = keys[at]
+                crooked = math.sin(key * 2.4 + 1) * self.loose
+                up = math.sin(key * 4.1) * min(step * 0.03, height * 0.05)
+                for i in range(count):
+                    middle = x + self.width / 2 + i * self.width * self.shift
+                    turn = crooked + (i - (count - 1) / 2) * -1.4
+                    spots.append(Spot(middle, y + up, turn, self.z + len(spots) * 0.01))
+                x += self._wide(count) + gap
+                at += 1
+        return spots
+
+    def _wide(self, count: int) -> float:
+        return self.width * (1 + self.shift * (count - 1))
+
+    def _fits(self, row: list[int]) -> bool:
+        """Whether heaps of so many cards have room beside each other."""
+        apart = self.width * 0.1 * (len(row) - 1)
+        return sum(self._wide(count) for count in row) + apart <= self.rect.w
+
+    def _rows(self, counts: list[int], height: int) -> list[list[int]]:
+        """As few rows as the heaps need, filled evenly."""
+        most = max(1, int((self.rect.h - height) / (height * 0.62)) + 1)
+        for rows in range(1, most + 1):
+            split = [counts[len(counts) * r // rows : len(counts) * (r + 1) // rows] for r in range(rows)]
+            if all(self._fits(row) for row in split):
+                break
+        return [row for row in split if row]
 
 
 class Pile:

@@ -13,6 +13,8 @@ import pygame
 
 from cardtable.table.theme import Theme
 
+MANY_SEATS = 7
+"""With more seats than this the hands of others are not shown, and cards of a trick lie beside the plates."""
 HAND_SHARE = 0.25
 """Height of the own cards, to the height of the window."""
 
@@ -128,8 +130,11 @@ class Seating:
         top -= (others - top) % 2
         side = (others - top) // 2
         i = self.place_of(seat) - 1
-        hand = self.small_hand_height
+        hand = self.small_hand_height if self.seats <= MANY_SEATS else 0
         step = rect.h + hand + gap
+        if self.seats > MANY_SEATS and side:
+            # From below the first row down to above the own plate.
+            step = (self.prompt.top - 2 * rect.h - 3 * gap - felt.y) // side
         if i < side:
             rect.topleft = (felt.x + gap, felt.y + gap + step * (side - i))
         elif i < side + top:
@@ -170,6 +175,8 @@ class Seating:
     @property
     def trick_card(self) -> int:
         """Width of a card in a trick: a little smaller than in the hand, so that all can be seen."""
+        if self.seats > MANY_SEATS:
+            return max(24, round(min(self.card * 0.86, self.felt.h * 0.22 / self.card_ratio)))
         return max(
             24,
             round(min(self.card * 0.86, self.middle.h / self.card_ratio / (1.5 if self.seats > 2 else 1.1))),
@@ -177,6 +184,8 @@ class Seating:
 
     def trick(self, seat: int) -> pygame.Rect:
         """Where a seat lays its card of a trick."""
+        if self.seats > MANY_SEATS:
+            return self._trick_in_company(seat)
         middle = self.middle
         angle = self.angle(seat)
         width = self.trick_card
@@ -190,6 +199,21 @@ class Seating:
             round(middle.centery + math.sin(angle) * spread_y),
         )
         return rect
+
+    def _trick_in_company(self, seat: int) -> pygame.Rect:
+        """With many seats: at the inner side of the plate, or below it in the row at the top."""
+        rect = pygame.Rect(0, 0, self.trick_card, round(self.trick_card * self.card_ratio))
+        plate, felt, gap = self.plate(seat), self.felt, self.theme.px(8)
+        if self.place_of(seat) == 0:
+            rect.midbottom = (felt.centerx, felt.bottom - gap)
+            return rect
+        if plate.x < felt.x + 2 * gap:
+            rect.midleft = (plate.right + gap, plate.centery)
+        elif plate.right > felt.right - 2 * gap:
+            rect.midright = (plate.x - gap, plate.centery)
+        else:
+            rect.midtop = (plate.centerx, plate.bottom + gap)
+        return rect.clamp(felt)
 
     def pile(self, seat: int) -> pygame.Rect:
         """Where a seat keeps the cards it has won."""
