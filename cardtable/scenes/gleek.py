@@ -53,7 +53,8 @@ class GleekScene(GameScene):
         """Where discards, stock and turned card lie, from left to right above the prompt."""
         gap, card, high = table.theme.px(8), table.small_card, table.small_hand_height
         turned = pygame.Rect(0, 0, card, high)
-        turned.bottomright = (table.felt.right - gap, table.prompt.top - gap)
+        # Buttons with a price are higher than the prompt.
+        turned.bottomright = (table.felt.right - gap, table.prompt.top - 3 * gap)
         stock = turned.move(-card - 2 * gap, 0)
         waste = pygame.Rect(0, stock.y, round(card * 2.2), high)
         waste.right = stock.x - 2 * gap
@@ -151,7 +152,8 @@ class GleekScene(GameScene):
         if view.seat >= 0:
             for account, amount in enumerate(facts["accounts"][view.seat]):
                 if amount:
-                    lines.append(f"{_(ACCOUNT_NAMES[account])}: **{signed(amount)}**")
+                    plus = "+" if amount > 0 else ""
+                    lines.append(f"{_(ACCOUNT_NAMES[account])}: **{plus}{signed(amount)}**")
         return lines
 
     def label(self, seat: Seat, move: Move) -> str:
