@@ -86,7 +86,7 @@ class Plate(Boxed):
         surface.blit(stripe, (rect.x + theme.px(7), rect.y + theme.px(9)))
         left = rect.x + theme.px(20)
         right = rect.right - pad
-        if text.face and rect.w >= theme.px(PORTRAIT_FROM):
+        if text.face and self._has_room_for_portrait(theme):
             side = rect.h - theme.px(8)
             surface.blit(self.art.get(text.face, (side, side)), (left - theme.px(3), rect.y + theme.px(4)))
             left += side + theme.px(4)
@@ -131,6 +131,14 @@ class Plate(Boxed):
             left += round(note_line * 0.38) + theme.px(5) if text.tokens else 0
             note = theme.fit("sans", 15, text.note, max(1, note_right - left))
             surface.blit(theme.text("sans", 15, note, MUTED), (left, top + line))
+
+    def _has_room_for_portrait(self, theme: Theme) -> bool:
+        """Whether name, marks and figure can be read beside it, also while the seat is in turn."""
+        if self.rect.w < theme.px(PORTRAIT_FROM):
+            return False
+        words = theme.text_width("bold", 17, self.text.name) + theme.text_width("serif", 23, self.text.figure)
+        marks = len(self.text.marks) * (theme.line_height("bold", 17) + theme.px(3))
+        return words + marks + self.rect.h + theme.px(58) <= self.rect.w
 
 
 class Chip(Boxed):
