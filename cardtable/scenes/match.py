@@ -197,7 +197,8 @@ class GameScene(Scene):
 
     def meanwhile(self) -> str:
         """What stands at the prompt while others are asked."""
-        names = [self.names()[seat] for seat in self.session.game.actors() if seat >= 0]
+        others = [seat for seat in self.session.game.actors() if seat >= 0 and seat != self.viewer]
+        names = [self.names()[seat] for seat in others]
         return _("{name} is thinking.").format(name=", ".join(names)) if names else ""
 
     def unasked(self, seat: Seat) -> Move | None:
@@ -221,8 +222,11 @@ class GameScene(Scene):
         return None
 
     def log_lines(self) -> Iterator[LogLine]:
-        """The lines of the log."""
-        return self.session.log(self.viewer, max(0, len(self.session.steps) - LOG_STEPS))
+        """The lines of the log, as far as it has been shown."""
+        since = max(0, len(self.session.steps) - LOG_STEPS)
+        waiting = [heard.number for heard in self.showing.steps if isinstance(heard, Step)]
+        shown = min(waiting, default=len(self.session.steps))
+        return (line for line in self.session.log(self.viewer, since) if line.number < shown)
 
     def patience(self) -> float:
         """Seconds between the picture coming to rest and a computer's act."""

@@ -14,7 +14,7 @@ from cardtable.scenes.coins import CoinFelt, Money
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.sheet import signed
 from cardtable.table.coins import CoinPlace
-from cardtable.table.labels import Bubble, PlateText
+from cardtable.table.labels import PlateText
 from cardtable.table.picture import Picture
 from cardtable.table.places import Line, Pile, Place
 from cardtable.table.seating import Seating
@@ -40,8 +40,9 @@ from rulesets.words import _, later, ngettext
 
 BOARD = 600
 """Side of the board's drawing, and in the same units where its bowls are."""
-BOWLS, BOWL = 186, 56
-COIN = 46
+BOWLS, BOWL, FIGURES = 186, 56, 136
+"""How far the bowls and their figures are from the middle, and how large a bowl is."""
+COIN = 48
 SUITS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
 TRUMPS = {
     "C": later("Trumps: {clubs} clubs"),
@@ -78,16 +79,18 @@ def shared_out(seats: Seating) -> Rooms:
     )
 
 
-def bowl(board: pygame.Rect, compartment: int) -> pygame.Rect:
-    """Where the coins of a compartment lie; clockwise from the top."""
-    unit = board.w / BOARD
+def on_board(board: pygame.Rect, compartment: int, away: int) -> tuple[int, int]:
+    """A point of the board in the direction of a compartment; clockwise from the top."""
     turn = math.tau * compartment / len(COMPARTMENTS) - math.pi / 2
-    rect = pygame.Rect(0, 0, round(2 * BOWL * unit), round(2 * BOWL * unit))
-    rect.center = (
-        round(board.centerx + BOWLS * unit * math.cos(turn)),
-        round(board.centery + BOWLS * unit * math.sin(turn)),
-    )
-    return rect
+    reach = away * board.w / BOARD
+    return round(board.centerx + reach * math.cos(turn)), round(board.centery + reach * math.sin(turn))
+
+
+def bowl(board: pygame.Rect, compartment: int) -> CoinPlace:
+    """Where the coins of a compartment lie, with their figure on the inner rim."""
+    rect = pygame.Rect(0, 0, 2 * BOWL * board.w // BOARD, 2 * BOWL * board.w // BOARD)
+    rect.center = on_board(board, compartment, BOWLS)
+    return CoinPlace(rect, on_board(board, compartment, FIGURES))
 
 
 class PochScene(GameScene):
@@ -147,12 +150,8 @@ class PochScene(GameScene):
         """The bowls of the board, and the purses at the plates."""
         seats = self.seating(theme)
         board = shared_out(seats).board
-        found: dict[Hashable, CoinPlace] = {
-            name: CoinPlace(bowl(board, i)) for i, name in enumerate(COMPARTMENTS)
-        }
-        for seat in range(seats.seats):
-            found[seat] = CoinPlace(seats.plate(seat), heap=False)
-        return found
+        found: dict[Hashable, CoinPlace] = {name: bowl(board, i) for i, name in enumerate(COMPARTMENTS)}
+        return found | {seat: CoinPlace(seats.plate(seat)) for seat in range(seats.seats)}
 
     def coin_side(self, theme: Theme) -> int:
         """Coins are as large as the board."""
@@ -197,8 +196,7 @@ class PochScene(GameScene):
         self.told = (event.target, event.why, so_far)
         text = ngettext("+{n} coin: {why}", "+{n} coins: {why}", so_far).format(n=so_far, why=event.why)
         self.showing.hush()
-        at, room = self.plates[event.target].rect, self.cloth_rect(self.theme)
-        self.showing.bubbles.append(self.stage.add(Bubble(self.theme, text, at, room)))
+        self.showing.bubble(event.target, text)
 
     def last_trick(self) -> None:
         """Repeat the last payment."""
@@ -241,12 +239,18 @@ class PochScene(GameScene):
         return lines
 
     def tags(self, view: View) -> list[Tag]:
-        """The running total above its cards."""
-        if view.phase != "counting":
-            return []
-        room = shared_out(self.seating(self.theme)).sequence
-        text = _("Count {n} of 31").format(n=view.facts["count"])
-        return [Tag((room.centerx, room.y), text, side="midtop", strong=True, size=20)]
+        """What the turned card is, and the running total above its cards."""
+        rooms = shared_out(self.seating(self.theme))
+        found = []
+        if view.zones.get(TURNED_UP):
+            place = self.places(self.theme, view)[TURNED_UP]
+            below = place.rect.centery + round(place.width * self.seating(self.theme).card_ratio / 2)
+            found.append(Tag((place.rect.centerx, below), _("Trump"), size=14))
+        if view.phase == "counting":
+            text = _("Count {n} of 31").format(n=view.facts["count"])
+            at = rooms.sequence.centerx, rooms.sequence.y
+            found.append(Tag(at, text, side="midtop", strong=True, size=20))
+        return found
 
     def label(self, seat: Seat, move: Move) -> str:
         """The answers in the betting."""

@@ -143,8 +143,13 @@ class Showing:
         if sound:
             scene.kit.play(sound)
         self.said[seat] = text
-        at = scene.plates[seat].rect
-        self.bubbles.append(scene.stage.add(Bubble(scene.theme, text, at, scene.cloth_rect(scene.theme))))
+        self.bubble(seat, text)
+
+    def bubble(self, seat: Seat, text: str) -> None:
+        """Put words beside a seat's plate, where neither prompt nor hand hides them."""
+        scene = self.scene
+        at, room = scene.plates[seat].rect, scene.seating(scene.theme).felt
+        self.bubbles.append(scene.stage.add(Bubble(scene.theme, text, at, room)))
 
     def announce(self, text: str) -> None:
         """Tell the whole table."""

@@ -40,8 +40,8 @@ class CoinPlace(NamedTuple):
     """Where coins lie."""
 
     rect: pygame.Rect
-    heap: bool = True
-    """Whether they are seen there; a purse only takes and gives."""
+    figure: tuple[int, int] | None = None
+    """Where the middle of the figure is that says how many; a purse, which has none, shows no coins."""
 
 
 def coins_of(amount: int, most: int) -> list[int]:
@@ -88,9 +88,9 @@ class CoinTable:
             self.stage.remove(chip)
         self._chips = {}
         for name, place in places.items():
-            if place.heap:
+            if place.figure is not None:
                 rect = pygame.Rect(0, 0, theme.px(CHIP[0]), theme.px(CHIP[1]))
-                rect.midbottom = (place.rect.centerx, place.rect.bottom + rect.h // 4)
+                rect.center = place.figure
                 self._chips[name] = self.stage.add(Chip(theme, size=15))
                 self._chips[name].put(theme, rect)
 
@@ -102,9 +102,8 @@ class CoinTable:
         self._flying = []
         self.amounts = dict(amounts)
         self.marked = frozenset(marked)
-        for name, place in self.places.items():
-            if place.heap:
-                self._heap(name)
+        for name in self._chips:
+            self._heap(name)
 
     def slide(self, source: Hashable, target: Hashable, amount: int) -> None:
         """Let coins travel; the source has less at once, the target more when they arrive."""
