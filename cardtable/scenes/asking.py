@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 ROW = 60
 """Pixels of height within which things count as one row for the cursor."""
+BELOW = -1_000_000
+"""The row of the own hand, below all others."""
 
 
 class Answer(NamedTuple):
@@ -178,9 +180,11 @@ class Asking:
 
     def touchable(self) -> list[int]:
         """What the cursor can walk along: row by row from below, left to right."""
+        own = self.own()
         places = [
-            (-(rect.centery // ROW), rect.centerx, touch)
-            for touch in self.useful(self.legal()) | self.own()
+            # The hand is one row, although chosen cards stand out of it.
+            (BELOW if touch in own else -(rect.centery // ROW), rect.centerx, touch)
+            for touch in self.useful(self.legal()) | own
             if (rect := self.scene.felt.rect_of(touch)) is not None
         ]
         return [touch for _row, _x, touch in sorted(places)]
