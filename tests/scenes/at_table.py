@@ -8,7 +8,7 @@ Computers think in this process; nothing moves, so that a whole match takes seco
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -93,7 +93,7 @@ class AtTable:
     def by_mouse(self, move: Move) -> None:
         """Click what the move touches, or its button."""
         scene = self.table
-        for touch in scene.session.game.touches(move):
+        for touch in self._touches(move):
             rect = scene.felt.rect_of(touch)
             assert rect is not None
             points = [
@@ -112,7 +112,7 @@ class AtTable:
     def by_keys(self, move: Move) -> None:
         """Walk to what the move touches and press Enter; Tab to a button."""
         scene = self.table
-        for touch in scene.session.game.touches(move):
+        for touch in self._touches(move):
             for _step in range(80):
                 if scene.asking.cursor == touch and scene.ui.focus is scene.cloth:
                     break
@@ -134,9 +134,17 @@ class AtTable:
 
         self._press(move, tab_to)
 
+    def _touches(self, move: Move) -> Sequence[int]:
+        """What to touch for a move, and for the others where several are made together."""
+        scene = self.table
+        count = scene.several(scene.viewer)
+        others = [other for other in scene.asking.legal() if other != move]
+        return [move, *others][:count] if count else scene.session.game.touches(move)
+
     def _press(self, move: Move, press: Callable[[str], None]) -> None:
         scene = self.table
-        press(scene.label(scene.viewer, move))
+        count = scene.several(scene.viewer)
+        press(scene.confirmation(count) if count else scene.label(scene.viewer, move))
 
     def play_to_the_end(self, hand: Callable[[Move], None]) -> int:
         """Play until the results are shown; how many acts it took."""
