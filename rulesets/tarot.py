@@ -449,6 +449,10 @@ class Give(Phase[Tarot]):
         if game.options.fool_gift == "ask":
             game.phase = self
             game.turn = game.debtor
+            if game.tell is not silent:
+                why = _("One of these cards must be given for the Fool.")
+                pile = cards(game.piles[game.debtor])
+                game.tell(Revealed, pile, PILE[game.debtor], why, 1 << game.debtor)
         else:
             give(game, cheapest(game.piles[game.debtor], game.options.pip_order))
 
@@ -490,6 +494,7 @@ def give(game: Tarot, card: Card) -> None:
     if game.tell is not silent:
         text = _("I take the Fool back and give {card} for it.").format(card=game.deck.name(card))
         game.tell(Said, debtor, text)
+        game.tell(Revealed, (card,), PILE[debtor], text)
         game.tell(CardMoved, card, PILE[debtor], PILE[creditor])
         game.tell(CardMoved, FOOL, OWED[debtor], PILE[debtor])
     go_on(game)
