@@ -14,7 +14,7 @@ import pygame
 
 from cardtable.table.animator import Animator, hop, in_out, out_cubic
 from cardtable.table.faces import Faces
-from cardtable.table.places import Groups, Pile, Place, Spot
+from cardtable.table.places import Crosswise, Groups, Pile, Place, Spot
 from cardtable.table.sprite import Poses, Sprite
 from cardtable.table.stage import Stage
 from rulesets.core import HIDDEN, Card, Zone
@@ -64,13 +64,20 @@ class CardSprite(Sprite):
         self.width = width
         self.shade = Shade.PLAIN
         self.raised = False
+        self.buried = False
+        """Lies on other cards of a pile, where one shadow below all of them is enough."""
         self.spot = Spot(0, 0, 0, 0)
         self.open = False
         self.show()
 
+    def bury(self, buried: bool) -> None:
+        """Lie on other cards, or on the cloth again."""
+        self.buried = buried
+        self.radius = -1 if buried else self.faces.radius(self.width)
+
     def show(self) -> None:
         """Take the picture that fits card, size and shade."""
-        self.radius = self.faces.radius(self.width)
+        self.radius = -1 if self.buried else self.faces.radius(self.width)
         self.picture = self.reverse = self.side_up()
         self.open = self.card != HIDDEN
         self.turn = 0.0
@@ -203,6 +210,9 @@ class CardTable:
         if isinstance(place, Pile) and (closed := sum(sprite.card == HIDDEN for sprite in sprites)) > 0:
             # Open cards of a pile lie beside those that are face down.
             spots[closed:] = [place.beside(spot, i) for i, spot in enumerate(spots[closed:])]
+        for i, sprite in enumerate(sprites):
+            below = isinstance(place, Pile | Crosswise) and place.buried(i, len(sprites))
+            sprite.bury(below and sprite.card == HIDDEN)
         return list(zip(sprites, spots, strict=True))
 
     # -- following what happens
@@ -240,8 +250,8 @@ class CardTable:
         )
 
     def turn_up(self, zone: Zone, cards: Sequence[Card]) -> None:
-        """Show the faces of cards that lay face down."""
-        hidden = [sprite for sprite in self.zones.get(zone, ()) if sprite.card == HIDDEN]
+        """Show the faces of cards that lay face down, the uppermost first."""
+        hidden = [sprite for sprite in reversed(self.zones.get(zone, [])) if sprite.card == HIDDEN]
         known = {sprite.card for sprite in self.zones.get(zone, ())}
         for sprite, card in zip(hidden, [card for card in cards if card not in known], strict=False):
             sprite.card = card

@@ -264,6 +264,10 @@ class Pile:
             for i in range(count)
         ]
 
+    def buried(self, i: int, count: int) -> bool:
+        """Whether a card casts no shadow of its own: all but the lowest."""
+        return i > 0
+
     def beside(self, spot: Spot, place: int) -> Spot:
         """Where the open card with this number lies beside the pile."""
         off = self.width * (1.05 + 0.36 * place) * self.lead
@@ -308,6 +312,10 @@ class Crosswise:
                 )
             )
         return spots
+
+    def buried(self, i: int, count: int) -> bool:
+        """Whether a card casts no shadow of its own: all but the lowest of each trick."""
+        return i % (self.TRICK - 1) > 0 or i >= count + count // -self.TRICK
 
 
 class Single:
