@@ -174,7 +174,7 @@ class LudensScene(GameScene):
         """Points of this hand, the compass, and who is whose partner."""
         where = _(COMPASS[seat])
         if self.viewer >= 0 and seat == (self.viewer + 2) % 4:
-            where = _("{compass}, your partner").format(compass=where)
+            where = _("Partner, {compass}").format(compass=where)
         points = cast(tuple[int, ...], view.facts["points"])[seat]
         return replace(self.plain_plate(view, seat, where), figure=str(points))
 

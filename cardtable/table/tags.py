@@ -9,7 +9,7 @@ import pygame
 from cardtable.table.art import Art
 from cardtable.table.paint import Colour
 from cardtable.table.stage import Node
-from cardtable.table.theme import BRIGHT, CREAM, GOLD, Theme
+from cardtable.table.theme import BRIGHT, CREAM, FRAME, GOLD, STRONG, Theme
 
 PADDING, GAP = 9, 5
 
@@ -61,13 +61,15 @@ class TagLabel(Node):
         theme, tag = self.theme, self.tag
         x = self.rect.x
         if tag.framed:
-            fill: Colour = (74, 48, 10, 240) if tag.strong else theme.cloth.panel
-            frame = GOLD if tag.strong else (110, 96, 54)
+            fill: Colour = STRONG if tag.strong else theme.cloth.panel
+            frame = GOLD if tag.strong else FRAME
             surface.blit(theme.box(self.rect.size, 8, fill, frame), self.rect)
             x += theme.px(PADDING)
         side = self.picture_side
         for name in tag.pictures:
-            surface.blit(self.art.get(name, (side, side)), (x, self.rect.centery - side // 2))
+            # Suit signs are drawn for card stock; on dark ground they need light colours.
+            dye = "light" if name.startswith("suits/") else ""
+            surface.blit(self.art.get(name, (side, side), dye=dye), (x, self.rect.centery - side // 2))
             x += side + theme.px(GAP)
         if self.words:
             drawn = theme.text(self.face, tag.size, self.words, BRIGHT if tag.strong else CREAM)
