@@ -120,6 +120,7 @@ class LaughAndLieDown(Game):
         "overlooked",
         "royals",
         "shown",
+        "singles",
         "stakes",
         "table",
         "totals",
@@ -140,9 +141,11 @@ class LaughAndLieDown(Game):
         """A seat is in while it holds cards."""
         self.table: Mask = 0
         self.lying: Mask = 0
-        """Ranks that lie on the table,"""
+        """Ranks that lie on the table;"""
+        self.singles: Mask = 0
+        """ranks of which exactly one card lies there,"""
         self.royals: Mask = 0
-        """and ranks of which exactly three cards lie there."""
+        """and exactly three."""
         self.captured: list[Mask] = [0] * seats
         self.halved: Mask = 0
         """Ranks of which two cards or all four are captured."""
@@ -172,6 +175,7 @@ class LaughAndLieDown(Game):
         new.hands = self.hands[:]
         new.table = self.table
         new.lying = self.lying
+        new.singles = self.singles
         new.royals = self.royals
         new.captured = self.captured[:]
         new.halved = self.halved
@@ -378,8 +382,9 @@ def take_mournivals(game: LaughAndLieDown) -> None:
 
 
 def look_at_table(game: LaughAndLieDown) -> None:
-    """Note which ranks lie on the table, and which of them three times."""
-    game.lying, _two, three, four = alike(game.table)
+    """Note which ranks lie on the table, and which of them once or three times."""
+    game.lying, two, three, four = alike(game.table)
+    game.singles = game.lying & ~two
     game.royals = three & ~four
 
 
@@ -507,6 +512,9 @@ class Play(Phase[LaughAndLieDown]):
             left = lying ^ taken
             if not left:
                 game.lying &= ~rank
+                game.singles &= ~rank
+            elif not left & (left - 1):
+                game.singles |= rank & ONES
             if game.royals & rank:
                 game.royals &= ~rank
                 if left and game.options.catching:

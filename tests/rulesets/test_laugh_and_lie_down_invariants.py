@@ -66,8 +66,8 @@ def test_cards_pairs_and_pot_stay_as_the_rules_say(seed: int) -> None:
         gone = sum(game.captured)
         assert {(gone & rank).bit_count() for rank in OF_RANK} <= {0, 2, 4}
         assert game.halved == alike(gone)[0]
-        lying, _two, three, four = alike(game.table)
-        assert (game.lying, game.royals) == (lying, three & ~four)
+        lying, two, three, four = alike(game.table)
+        assert (game.lying, game.singles, game.royals) == (lying, lying & ~two, three & ~four)
         assert sum(1 for hand in game.hands if hand) > 1 or game.phase is CATCHING
 
 
