@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 import pygame
 
 from cardtable.table.containers import Box, Column, Row
-from cardtable.table.theme import BRIGHT, CREAM, MUTED, Theme
+from cardtable.table.theme import BAND, BRIGHT, CREAM, MUTED, Theme
 from cardtable.table.widget import PRESSES, TAKEN, Widget
 from cardtable.table.widgets import Button, Label
 
@@ -217,7 +217,7 @@ class PromptBar(Box):
         """A dark band behind, so that the words can be read on every cloth."""
         if self.label.text or self.buttons.inside:
             band = self.rect.union(self.label.rect)
-            surface.blit(theme.box(band.size, 9, (8, 20, 15, 190), None), band)
+            surface.blit(theme.box(band.size, 9, BAND, None), band)
         super().paint(theme, surface)
 
 

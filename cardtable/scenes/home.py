@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.scenes.scene import Change, Kit, Push, Quit, Scene, Stay
 from cardtable.table.containers import Centred, Column, Grid, Row, Scroll
-from cardtable.table.theme import BRIGHT, CREAM, GOLD, MUTED, Theme
+from cardtable.table.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Dialog, Label, Space, title
 from rulesets import IDS
@@ -131,7 +131,7 @@ class Cover(Widget):
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint picture and words."""
         lit = (self.hovered or self.pressed) and not self.coming
-        fill = (26, 58, 45, 240) if lit else theme.cloth.panel
+        fill = CHOSEN_GAME if lit else theme.cloth.panel
         frame = BRIGHT if lit else ((92, 88, 60) if self.coming else GOLD)
         surface.blit(theme.box(self.rect.size, 14, fill, frame), self.rect)
         pad = theme.px(10)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from cardtable.table.text import clean
-from cardtable.table.theme import BRIGHT, CREAM, GOLD, MUTED, WELL, WHITE, Theme
+from cardtable.table.theme import BRIGHT, CREAM, FIELD, GOLD, MUTED, WELL, WHITE, Theme
 from cardtable.table.widget import TAKEN, Widget
 
 
@@ -168,7 +168,7 @@ class Choice(Widget):
         """Paint the value between two arrows."""
         frame = BRIGHT if self.hovered else GOLD
         ink = MUTED if self.why_disabled else CREAM
-        surface.blit(theme.box(self.rect.size, 10, (16, 36, 28, 255), frame), self.rect)
+        surface.blit(theme.box(self.rect.size, 10, FIELD, frame), self.rect)
         text = theme.fit("sans", 18, self.value, self.rect.w - theme.px(64))
         drawn = theme.text("sans", 18, text, ink)
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from cardtable.table.theme import BRIGHT, CREAM, GOLD, WELL, Theme
+from cardtable.table.theme import BRIGHT, CREAM, FRAME, GOLD, WELL, Theme
 from cardtable.table.widget import Widget
 
 BAR = 12
@@ -70,7 +70,7 @@ class Gauge(Widget):
             name = theme.fit("sans", 16, side.name, max(1, x - self.rect.x))
             surface.blit(theme.text("sans", 16, name, CREAM), (self.rect.x, top))
             bar = pygame.Rect(self.rect.x, top + line + theme.px(2), self.rect.w, theme.px(BAR))
-            surface.blit(theme.box(bar.size, BAR / 2, WELL, (110, 96, 54)), bar)
+            surface.blit(theme.box(bar.size, BAR / 2, WELL, FRAME), bar)
             filled = min(bar.w, bar.w * max(0, side.points) // max(1, self.target))
             if filled >= bar.h:
                 surface.blit(theme.box((filled, bar.h), BAR / 2, GOLD), bar)

@@ -9,7 +9,7 @@ import pygame
 from cardtable.table.art import Art
 from cardtable.table.paint import Colour
 from cardtable.table.stage import Node
-from cardtable.table.theme import BRIGHT, CREAM, GOLD, INK, MUTED, PAPER, SEATS, Theme
+from cardtable.table.theme import ACTIVE, BRIGHT, CREAM, FRAME, GOLD, INK, MUTED, PAPER, SEATS, STRONG, Theme
 
 PORTRAIT_FROM = 150
 """Design units of width from which a plate has room for a portrait."""
@@ -76,8 +76,8 @@ class Plate(Boxed):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint frame, stripe, name, marks, note and figure."""
         theme, rect, text = self.theme, self.rect, self.text
-        fill = (34, 66, 50, 246) if text.active else theme.cloth.panel
-        frame = BRIGHT if text.active else (110, 96, 54)
+        fill = ACTIVE if text.active else theme.cloth.panel
+        frame = BRIGHT if text.active else FRAME
         surface.blit(theme.box(rect.size, 9, fill, frame, 2.4 if text.active else 1.2), rect)
         pad = theme.px(8)
         stripe = theme.box(
@@ -171,8 +171,8 @@ class Chip(Boxed):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint frame and words."""
         theme = self.theme
-        fill: Colour = (74, 48, 10, 240) if self.strong else theme.cloth.panel
-        surface.blit(theme.box(self.rect.size, 8, fill, GOLD if self.strong else (110, 96, 54)), self.rect)
+        fill: Colour = STRONG if self.strong else theme.cloth.panel
+        surface.blit(theme.box(self.rect.size, 8, fill, GOLD if self.strong else FRAME), self.rect)
         face = "bold" if self.strong else "sans"
         words = theme.fit(face, self.size, self.text, self.rect.w - theme.px(10))
         drawn = theme.text(face, self.size, words, BRIGHT if self.strong else CREAM)

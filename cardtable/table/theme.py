@@ -28,15 +28,25 @@ WELL: Final[Colour] = (7, 17, 13, 255)
 GOLD: Final[Colour] = (216, 162, 58)
 BRIGHT: Final[Colour] = (243, 210, 122)
 CREAM: Final[Colour] = (245, 232, 198)
-MUTED: Final[Colour] = (178, 192, 178)
+MUTED: Final[Colour] = (196, 208, 195)
 GREEN: Final[Colour] = (29, 59, 47, 255)
 HOVER: Final[Colour] = (42, 90, 70, 255)
 RED: Final[Colour] = (143, 31, 26, 255)
 RED_HOVER: Final[Colour] = (181, 37, 29, 255)
 DISABLED: Final[Colour] = (24, 40, 33, 255)
 WHITE: Final[Colour] = (255, 255, 255)
-SUIT_RED: Final[Colour] = (240, 106, 92)
-SUIT_DARK: Final[Colour] = (226, 226, 222)
+ACTIVE: Final[Colour] = (34, 66, 50, 246)
+"""The plate of a seat in turn."""
+STRONG: Final[Colour] = (74, 48, 10, 240)
+"""A chip or tag that stands out."""
+BAND: Final[Colour] = (8, 20, 15, 190)
+"""Behind the prompt, over the cloth."""
+FIELD: Final[Colour] = (16, 36, 28, 255)
+"""A choice among values."""
+CHOSEN_GAME: Final[Colour] = (26, 58, 45, 240)
+"""A game of the shelf under the mouse."""
+FRAME: Final[Colour] = (110, 96, 54)
+"""Round what does not stand out."""
 SEATS: Final[tuple[Colour, ...]] = (
     (232, 93, 74),
     (112, 196, 130),

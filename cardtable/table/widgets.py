@@ -170,6 +170,10 @@ class Button(Widget):
             return (RED_HOVER if lit else RED), BRIGHT, WHITE
         return (HOVER if lit else GREEN), (BRIGHT if lit else GOLD), CREAM
 
+    def note_colour(self) -> Colour:
+        """Letters of the second line."""
+        return CREAM if self.primary and not self.why_disabled else MUTED
+
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the ground and the words."""
         fill, frame, ink = self.colours()
@@ -192,7 +196,7 @@ class Button(Widget):
             surface.blit(drawn, drawn.get_rect(midtop=(inner.centerx, y)))
             y += high
         if self.note:
-            drawn = theme.text("sans", 14, theme.fit("sans", 14, self.note, inner.w), MUTED)
+            drawn = theme.text("sans", 14, theme.fit("sans", 14, self.note, inner.w), self.note_colour())
             surface.blit(drawn, drawn.get_rect(midtop=(inner.centerx, y - theme.px(2))))
 
 
