@@ -5,39 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-import pygame
-
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Scene
 from cardtable.scenes.sheet import signed
+from cardtable.scenes.tarot_cloth import TarotCloth
 from cardtable.table.labels import PlateText
-from cardtable.table.places import Fan, Line, Pile, Place, Rows, Single
+from cardtable.table.places import Place, Rows
 from cardtable.table.seating import Seating
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone
-from rulesets.tarot import HAND, OWED, PILE, STOCK, TRICK, Tarot
-from rulesets.tarot_deck import HONOUR, TRUMPS
-from rulesets.tarot_scoring import HAND_SIZE, SUIT_FACTS
+from rulesets.tarot import PILE, STOCK, TRICK, Tarot
+from rulesets.tarot_deck import HONOUR
+from rulesets.tarot_scoring import HAND_SIZE
 from rulesets.words import _, later, ngettext
-
-SUIT_NAMES = {
-    "italian": (later("Swords"), later("Staves"), later("Cups"), later("Coins")),
-    "french": (later("Spades"), later("Clubs"), later("Hearts"), later("Diamonds")),
-}
-SUIT_SIGNS = {"italian": ("Sw", "St", "Cu", "Co"), "french": ("S", "C", "H", "D")}
-HIGH_PIPS = {
-    "italian": later("High to low: K, Q, N, P, 10, 9 … 1"),
-    "french": later("High to low: K, Q, N, J, 10, 9 … 1"),
-}
-LOW_PIPS = {
-    "italian": later("High to low: K, Q, N, P, 1, 2 … 10"),
-    "french": later("High to low: K, Q, N, J, 1, 2 … 10"),
-}
-REVERSED = ("cups", "coins")
-COMPANY = 5
-"""With so many seats the cards of a trick lie in a row, and piles below their plates."""
 
 
 class TarotScene(GameScene):
@@ -52,66 +34,17 @@ class TarotScene(GameScene):
 
     # -- where things lie
 
-    def trick_spot(self, table: Seating, seat: Seat) -> pygame.Rect:
-        """The card of a trick: before its player, in company in a row above the viewer's."""
-        if table.seats < COMPANY:
-            spot = table.trick(seat)
-            spot.inflate_ip(table.trick_card - spot.w, 0)
-            return spot
-        middle, gap = table.middle, table.theme.px(6)
-        height = round(min(table.card_height * 0.86, (middle.h - gap) / 2))
-        spot = pygame.Rect(0, 0, round(height / table.card_ratio), height)
-        spot.midbottom = middle.midbottom
-        if place := table.place_of(seat):
-            across = (place - table.seats / 2) * (spot.w + gap)
-            spot.midbottom = (round(middle.centerx + across), spot.top - gap)
-        return spot
-
-    def pile_spot(self, table: Seating, seat: Seat) -> pygame.Rect:
-        """The cards won: beside the plate, or in company below its end."""
-        if table.seats < COMPANY or seat == table.viewer:
-            return table.pile(seat)
-        plate = table.plate(seat)
-        spot = pygame.Rect(0, 0, table.small_card, table.small_hand_height)
-        spot.topright = (plate.right, plate.bottom + table.theme.px(4))
-        return spot
-
-    def open_pile(self, table: Seating, seat: Seat) -> Place:
-        """Won cards that may be looked at, in a row."""
-        if seat == table.viewer:
-            row = table.pile(seat)
-            row.w = max(row.w, self.trick_spot(table, seat).x - row.x - table.theme.px(8))
-        else:
-            row = table.small_hand(seat).move(0, table.small_hand_height)
-        return Line(row, table.small_card, z=5, left=True)
-
-    def stock(self, table: Seating) -> pygame.Rect:
-        """What was not dealt, at the right edge."""
-        spot = pygame.Rect(0, 0, table.small_card, table.small_hand_height)
-        edge = table.theme.px(16)
-        spot.bottomright = (table.felt.right - edge, table.plate(table.viewer).bottom)
-        return spot
+    def rooms(self, table: Seating) -> TarotCloth:
+        """The rooms of the table."""
+        return TarotCloth(table, self.game.options)
 
     def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
         """Hands, tricks, piles, a Fool that is owed for, and what was not dealt."""
         table = self.seating(theme)
-        places = self.hands(table)
-        closed = self.game.options.show_piles == "countsOnly"
-        for seat in range(table.seats):
-            spot, pile = self.trick_spot(table, seat), self.pile_spot(table, seat)
-            places[TRICK[seat]] = Single(spot, spot.w)
-            places[PILE[seat]] = Pile(pile, pile.w) if closed else self.open_pile(table, seat)
-            places[OWED[seat]] = Single(pile, pile.w, z=6)
-            if table.seats >= COMPANY and table.place_of(seat):
-                narrow = table.small_hand(seat)
-                narrow.w = pile.x - theme.px(4) - narrow.x
-                places[HAND[seat]] = Fan(narrow, table.small_card, arch=0.4, z=4)
+        places = self.hands(table) | self.rooms(table).places()
         self.spread = self.choosing(view)
         if self.spread:
-            room = pygame.Rect(table.middle.x, table.middle.y, table.middle.w, table.middle.h)
-            places[PILE[view.turn]] = Rows(room, table.trick_card, z=25)
-        stock = self.stock(table)
-        places[STOCK] = Pile(stock, stock.w)
+            places[PILE[view.turn]] = Rows(table.middle, table.trick_card, z=25)
         return places
 
     def choosing(self, view: View) -> bool:
@@ -131,63 +64,26 @@ class TarotScene(GameScene):
 
     def tags(self, view: View) -> list[Tag]:
         """The cards that sleep, and for an open trick its suit, the order of its pips, and the best card."""
-        table = self.seating(self.theme)
-        tags = self.asleep(table, view)
+        cloth = self.rooms(self.seating(self.theme))
+        tags = cloth.asleep(len(view.zones.get(STOCK, ())))
         if self.choosing(view):
             return tags
         if view.facts["fool_led"]:
-            return [*tags, *self.badge(table, _("The Fool was led"), _("The next card sets the suit."))]
+            return [*tags, *cloth.badge(_("The Fool was led"), _("The next card sets the suit."))]
         suit, best = cast(str | None, view.facts["requested"]), cast(int | None, view.facts["best"])
         if suit is not None and best is not None:
-            holder = next(seat for seat in range(table.seats) if view.zones.get(TRICK[seat]) == (best,))
-            tags += [self.crown(table, holder), *self.suit_badge(table, suit, best)]
+            holder = next(seat for seat in range(self.game.seats) if view.zones.get(TRICK[seat]) == (best,))
+            tags += [cloth.crown(holder), *cloth.suit_badge(suit, best)]
         return tags
-
-    def asleep(self, table: Seating, view: View) -> list[Tag]:
-        """How many cards were not dealt."""
-        count, stock = len(view.zones.get(STOCK, ())), self.stock(table)
-        if not count:
-            return []
-        text = _("{n} not dealt").format(n=count)
-        at = (table.felt.right - table.theme.px(8), stock.top - table.theme.px(6))
-        return [Tag(at, text, side="bottomright", size=14)]
-
-    def crown(self, table: Seating, seat: Seat) -> Tag:
-        """The card that wins so far."""
-        x, top = self.trick_spot(table, seat).midtop
-        at = x, top + table.theme.px(5)
-        return Tag(at, pictures=("pieces/crown",), side="midbottom", framed=False, size=22)
-
-    def badge(self, table: Seating, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
-        """What is asked for, and below it a reminder."""
-        px = table.theme.px
-        x, y = self.trick_spot(table, table.viewer).right + px(14), table.prompt.top - px(20)
-        return [
-            Tag((x, y - px(34)), words, signs, side="midleft", strong=True),
-            Tag((x, y), more, side="midleft", size=15),
-        ]
-
-    def suit_badge(self, table: Seating, suit: str, best: int) -> list[Tag]:
-        """The suit to follow, and which of its cards are high; or that only trumps win now."""
-        number, skin = SUIT_FACTS.index(suit), self.game.options.deck_skin
-        if suit == "trumps":
-            return self.badge(table, _("Trumps"), _("The highest number wins."), ("pieces/star",))
-        name, sign = _(SUIT_NAMES[skin][number]), (f"suits/{SUIT_SIGNS[skin][number]}",)
-        if TRUMPS >> best & 1:
-            return self.badge(
-                table, _("{suit}, trumped").format(suit=name), _("Only a higher trump wins."), sign
-            )
-        low = suit in REVERSED and self.game.options.pip_order == "reversedCupsCoins"
-        return self.badge(table, name, _((LOW_PIPS if low else HIGH_PIPS)[skin]), sign)
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it is worth."""
-        table = self.seating(self.theme)
+        cloth = self.rooms(self.seating(self.theme))
         count, honours = len(trick.cards), sum(HONOUR[card] for card in trick.cards)
         words = _("{name} takes the trick").format(name=self.names()[trick.seat])
         more = _("{n} cards, honours {points}").format(n=count, points=honours)
-        tags = self.asleep(table, self.showing.view)
-        return [*tags, self.crown(table, trick.seat), *self.badge(table, words, more)]
+        asleep = cloth.asleep(len(self.showing.view.zones.get(STOCK, ())))
+        return [*asleep, cloth.crown(trick.seat), *cloth.badge(words, more)]
 
     # -- what is said
 

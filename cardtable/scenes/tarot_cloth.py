@@ -1,0 +1,133 @@
+"""Where things lie on the cloth in Tarot, and the tags that go with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.table.places import Fan, Line, Pile, Place, Single
+from cardtable.table.seating import Seating
+from cardtable.table.tags import Tag
+from rulesets.core import Seat, Zone
+from rulesets.tarot import HAND, OWED, PILE, STOCK, TRICK
+from rulesets.tarot_deck import TRUMPS
+from rulesets.tarot_options import Options
+from rulesets.tarot_scoring import SUIT_FACTS
+from rulesets.words import _, later
+
+SUIT_NAMES = {
+    "italian": (later("Swords"), later("Staves"), later("Cups"), later("Coins")),
+    "french": (later("Spades"), later("Clubs"), later("Hearts"), later("Diamonds")),
+}
+SUIT_SIGNS = {"italian": ("Sw", "St", "Cu", "Co"), "french": ("S", "C", "H", "D")}
+HIGH_PIPS = {
+    "italian": later("High to low: K, Q, N, P, 10, 9 … 1"),
+    "french": later("High to low: K, Q, N, J, 10, 9 … 1"),
+}
+LOW_PIPS = {
+    "italian": later("High to low: K, Q, N, P, 1, 2 … 10"),
+    "french": later("High to low: K, Q, N, J, 1, 2 … 10"),
+}
+REVERSED = ("cups", "coins")
+COMPANY = 5
+"""With so many seats the cards of a trick lie in a row, and piles below their plates."""
+
+
+@dataclass(frozen=True, slots=True)
+class TarotCloth:
+    """The rooms of the table that only this game has."""
+
+    table: Seating
+    rules: Options
+
+    def places(self) -> dict[Zone, Place]:
+        """Tricks, piles, a Fool that is owed for, what was not dealt, and in company narrower hands."""
+        table, stock = self.table, self.stock()
+        places: dict[Zone, Place] = {STOCK: Pile(stock, stock.w)}
+        closed = self.rules.show_piles == "countsOnly"
+        for seat in range(table.seats):
+            spot, pile = self.trick_spot(seat), self.pile_spot(seat)
+            places[TRICK[seat]] = Single(spot, spot.w)
+            places[PILE[seat]] = Pile(pile, pile.w) if closed else self.open_pile(seat)
+            places[OWED[seat]] = Single(pile, pile.w, z=6)
+            if table.seats >= COMPANY and table.place_of(seat):
+                narrow = table.small_hand(seat)
+                narrow.w = pile.x - table.theme.px(4) - narrow.x
+                places[HAND[seat]] = Fan(narrow, table.small_card, arch=0.4, z=4)
+        return places
+
+    def trick_spot(self, seat: Seat) -> pygame.Rect:
+        """The card of a trick: before its player, in company in a row above the viewer's."""
+        if self.table.seats < COMPANY:
+            spot = self.table.trick(seat)
+            spot.inflate_ip(self.table.trick_card - spot.w, 0)
+            return spot
+        middle, gap = self.table.middle, self.table.theme.px(6)
+        height = round(min(self.table.card_height * 0.86, (middle.h - gap) / 2))
+        spot = pygame.Rect(0, 0, round(height / self.table.card_ratio), height)
+        spot.midbottom = middle.midbottom
+        if place := self.table.place_of(seat):
+            across = (place - self.table.seats / 2) * (spot.w + gap)
+            spot.midbottom = (round(middle.centerx + across), spot.top - gap)
+        return spot
+
+    def pile_spot(self, seat: Seat) -> pygame.Rect:
+        """The cards won: beside the plate, or in company below its end."""
+        if self.table.seats < COMPANY or seat == self.table.viewer:
+            return self.table.pile(seat)
+        plate = self.table.plate(seat)
+        spot = pygame.Rect(0, 0, self.table.small_card, self.table.small_hand_height)
+        spot.topright = (plate.right, plate.bottom + self.table.theme.px(4))
+        return spot
+
+    def open_pile(self, seat: Seat) -> Place:
+        """Won cards that may be looked at, in a row."""
+        if seat == self.table.viewer:
+            row = self.table.pile(seat)
+            row.w = max(row.w, self.trick_spot(seat).x - row.x - self.table.theme.px(8))
+        else:
+            row = self.table.small_hand(seat).move(0, self.table.small_hand_height)
+        return Line(row, self.table.small_card, z=5, left=True)
+
+    def stock(self) -> pygame.Rect:
+        """What was not dealt, at the right edge."""
+        spot = pygame.Rect(0, 0, self.table.small_card, self.table.small_hand_height)
+        edge = self.table.theme.px(16)
+        spot.bottomright = (self.table.felt.right - edge, self.table.plate(self.table.viewer).bottom)
+        return spot
+
+    def asleep(self, count: int) -> list[Tag]:
+        """How many cards were not dealt."""
+        stock = self.stock()
+        if not count:
+            return []
+        text = _("{n} not dealt").format(n=count)
+        at = (self.table.felt.right - self.table.theme.px(8), stock.top - self.table.theme.px(6))
+        return [Tag(at, text, side="bottomright", size=14)]
+
+    def crown(self, seat: Seat) -> Tag:
+        """The card that wins so far."""
+        x, top = self.trick_spot(seat).midtop
+        at = x, top + self.table.theme.px(5)
+        return Tag(at, pictures=("pieces/crown",), side="midbottom", framed=False, size=22)
+
+    def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
+        """What is asked for, and below it a reminder."""
+        px = self.table.theme.px
+        x, y = self.trick_spot(self.table.viewer).right + px(14), self.table.prompt.top - px(20)
+        return [
+            Tag((x, y - px(34)), words, signs, side="midleft", strong=True),
+            Tag((x, y), more, side="midleft", size=15),
+        ]
+
+    def suit_badge(self, suit: str, best: int) -> list[Tag]:
+        """The suit to follow, and which of its cards are high; or that only trumps win now."""
+        number, skin = SUIT_FACTS.index(suit), self.rules.deck_skin
+        if suit == "trumps":
+            return self.badge(_("Trumps"), _("The highest number wins."), ("pieces/star",))
+        name, sign = _(SUIT_NAMES[skin][number]), (f"suits/{SUIT_SIGNS[skin][number]}",)
+        if TRUMPS >> best & 1:
+            return self.badge(_("{suit}, trumped").format(suit=name), _("Only a higher trump wins."), sign)
+        low = suit in REVERSED and self.rules.pip_order == "reversedCupsCoins"
+        return self.badge(name, _((LOW_PIPS if low else HIGH_PIPS)[skin]), sign)
