@@ -21,7 +21,7 @@ from rulesets.core import HIDDEN, Card, Zone
 
 FLIGHT = 0.34
 """Seconds a card takes across the table."""
-DEALT_IN = 1.5
+DEALT_IN = 1.25
 """Seconds in which a whole deal leaves the pack, at most."""
 DEAL_STEP = 0.07
 SETTLE = 0.22
@@ -275,6 +275,8 @@ class CardTable:
         found = next((s for s in sprites if s.card == flight.card), None)
         if found is None:
             found = next((s for s in reversed(sprites) if s.card == HIDDEN), None)
+        if found is None and flight.card == HIDDEN and sprites:
+            found = sprites[-1]  # It was seen here, and nobody is told which one it was that went.
         if found is not None:
             sprites.remove(found)
         else:
