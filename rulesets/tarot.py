@@ -45,7 +45,8 @@ from rulesets.core import (
 )
 from rulesets.knowledge import lay_out
 from rulesets.options import Options as GameOptions
-from rulesets.tarot_deck import ABOVE, DECK, DECKS, FOOL, MATES, ORDERS, TRUMPS
+from rulesets.tarot_deck import ABOVE, DECK, DECKS, FOOL, MATES, ORDERS, THE_FOOL, TRUMPS
+from rulesets.tarot_following import highest_trump, playable, prompt_to_play, why_not_playable
 from rulesets.tarot_options import Options as HouseRules
 from rulesets.tarot_scoring import (
     HAND_SIZE,
@@ -62,7 +63,6 @@ from rulesets.tarot_scoring import (
 )
 from rulesets.words import _
 
-THE_FOOL: Mask = 1 << FOOL
 PACKET = 3
 
 HAND = tuple(Zone("hand", seat) for seat in range(6))
@@ -324,70 +324,11 @@ class Play(Phase[Tarot]):
 
     def why_not(self, game: Tarot, seat: Seat, move: Move) -> str:
         """A card must be held, follow suit, or else trump."""
-        if not 0 <= move < len(DECK):
-            return _("Now a card must be played.")
-        hand, name = game.hands[seat], game.deck.name
-        if not hand >> move & 1:
-            return _("You do not hold {card}.").format(card=name(move))
-        held = hand & MATES[game.led]
-        trumps = hand & TRUMPS
-        if TRUMPS >> move & 1 and (TRUMPS >> game.led & 1 or not held):
-            best = highest_trump(game.trick)
-            return _(
-                "You must play a trump and you hold {card}, so you must beat {best} with a higher one."
-            ).format(card=name((hand & ABOVE[best]).bit_length() - 1), best=name(best))
-        if not held:
-            return _(
-                "You have none of the suit that was led but you hold {card}, so you must play a trump."
-            ).format(card=name(trumps.bit_length() - 1))
-        if TRUMPS >> game.led & 1:
-            text = _("A trump was led and you hold {card}, so you must play a trump.")
-            return text.format(card=name(held.bit_length() - 1))
-        text = _("The suit of {led} was led and you hold {card}, so you must follow suit.")
-        return text.format(led=name(game.led), card=name(held.bit_length() - 1))
+        return why_not_playable(game.deck, game.hands[seat], move, game.led, game.trick)
 
     def prompt(self, game: Tarot, seat: Seat) -> str:
         """Say what was led and what it asks for."""
-        if game.led < 0:
-            if game.trick:
-                return _("The Fool was led: play any card, and the others must follow yours.")
-            return _("You lead: play any card.")
-        hand = game.hands[seat]
-        led = game.deck.name(game.led)
-        if not hand & (MATES[game.led] | TRUMPS):
-            text = _("You have neither the suit of {led} nor a trump: play any card, it cannot win.")
-        elif TRUMPS >> game.led & 1:
-            text = _("Trumps were led: play a trump.")
-            if hand & THE_FOOL:
-                text = _("Trumps were led: play a trump or the Fool.")
-        elif hand & MATES[game.led]:
-            text = _("Follow suit to {led}.")
-            if hand & THE_FOOL:
-                text = _("Follow suit to {led}, or play the Fool.")
-        else:
-            text = _("You have none of the suit of {led}: play a trump.")
-            if hand & THE_FOOL:
-                text = _("You have none of the suit of {led}: play a trump or the Fool.")
-        return text.format(led=led)
-
-
-def playable(hand: Mask, led: Card, trick: Sequence[Card], overtrump: bool) -> Mask:
-    """Cards of the suit led, or else trumps, or else any; and always the Fool."""
-    if led < 0:
-        return hand
-    some = hand & MATES[led]
-    if not some:
-        some = hand & TRUMPS
-        if not some:
-            return hand
-    if overtrump and some & TRUMPS:
-        some = some & ABOVE[highest_trump(trick)] or some
-    return some | hand & THE_FOOL
-
-
-def highest_trump(trick: Sequence[Card]) -> Card:
-    """The highest trump of a trick; where there is none, a card that every trump is above."""
-    return max((card for card in trick if TRUMPS >> card & 1), default=0)
+        return prompt_to_play(game.deck, game.hands[seat], game.led, game.trick)
 
 
 def take_trick(game: Tarot) -> None:

@@ -183,6 +183,7 @@ DECKS: Mapping[str, Deck] = {
 
 DECK = DECKS["italian"]
 MAGICIAN, WORLD, FOOL = DECK.index["T1"], DECK.index["T21"], DECK.index["Fool"]
+THE_FOOL = 1 << FOOL
 
 
 def _honour(face: str) -> int:

@@ -15,8 +15,9 @@ from typing import NamedTuple
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.tarot import GIVE, Tarot, playable
+from rulesets.tarot import GIVE, Tarot
 from rulesets.tarot_deck import DECK, FOOL, HONOUR, MAGICIAN, MATES, ORDERS, POWERS, TRUMPS, WORLD
+from rulesets.tarot_following import playable
 from rulesets.tarot_scoring import cheapest, points_of, winner_of
 from rulesets.words import _
 
