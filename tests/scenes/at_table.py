@@ -84,7 +84,8 @@ class AtTable:
             if isinstance(scene, (SheetScene, Curtain)):
                 self.pilot.press(pygame.K_RETURN)
             elif isinstance(scene, GameScene) and scene.asking.my_turn:
-                return scene
+                if scene.forced(scene.viewer, scene.asking.legal()) is None:
+                    return scene
             self.pilot.frame()
         raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")
 
