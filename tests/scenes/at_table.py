@@ -83,11 +83,14 @@ class AtTable:
                 self.sheets.append(scene)
             if isinstance(scene, (SheetScene, Curtain)):
                 self.pilot.press(pygame.K_RETURN)
-            elif isinstance(scene, GameScene) and scene.asking.my_turn:
-                if scene.forced(scene.viewer, scene.asking.legal()) is None:
-                    return scene
+            elif isinstance(scene, GameScene) and self._has_a_choice(scene):
+                return scene
             self.pilot.frame()
         raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")
+
+    def _has_a_choice(self, scene: GameScene) -> bool:
+        """Whether a person is asked; what leaves no choice is done without being asked."""
+        return scene.asking.my_turn and scene.forced(scene.viewer, scene.asking.legal()) is None
 
     # -- hands
 

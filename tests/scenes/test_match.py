@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -21,7 +23,7 @@ from tests.scenes.at_table import AtTable
         ("ludo", ["you", "random"], {"pawns": 2, "enterOn": "5,6"}),
     ],
 )
-def test_a_whole_match_is_played(hand: str, game: str, kinds: list[str], options: dict[str, object]) -> None:
+def test_a_whole_match_is_played(hand: str, game: str, kinds: list[str], options: dict[str, Any]) -> None:
     table = AtTable(game, kinds, **options)
     assert table.play_to_the_end(getattr(table, hand)) > 4
     assert not table.laid_anew
@@ -76,14 +78,13 @@ def test_without_secrets_there_is_no_curtain() -> None:
 
 def test_a_card_that_may_not_be_played_says_why_at_the_card() -> None:
     table = AtTable("laus", ["you", "regular", "regular", "regular"])
-    for _turn in range(8):
-        scene = table.wait_for_turn()
-        assert scene is not None
+    scene, barred = table.table, list[int]()
+    while not barred:
+        assert table.wait_for_turn() is scene
         legal = set(scene.asking.legal())
         barred = [card for card in scene.asking.own() if card not in legal]
-        if barred:
-            break
-        table.by_mouse(min(legal))
+        if not barred:
+            table.by_mouse(min(legal))
     steps = len(table.session.steps)
     scene.asking.touch(barred[0])
     assert scene.ui.waiting
