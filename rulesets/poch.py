@@ -688,8 +688,10 @@ def sheet(game: Poch, seat: Seat) -> tuple[Line, ...]:
     """What a seat won and lost in the deal, phase by phase."""
     stages = (game.purse_before, game.purse_after_lucky, game.purse_after_betting, game.purses)
     before, lucky, betting, now = (stage[seat] for stage in stages)
+    filled = FILLED if game.options.ante_each_deal or game.deals == 1 else 0
     return (
-        Line(_("Board filled, lucky cards taken"), lucky - before),
+        Line(_("Coins put on the board"), -filled),
+        Line(_("Lucky cards"), lucky - before + filled),
         Line(_("Betting"), betting - lucky),
         Line(_("Counting to thirty-one"), now - betting),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping
+from itertools import product
 from typing import NamedTuple
 
 from cardtable.scenes.felt import CardFelt
@@ -43,6 +44,18 @@ class CoinFelt(CardFelt):
         self.coins.furnish(theme, self.money.places(theme, view), self.money.side(theme))
         super().furnish(theme, view)
         self._lay_coins(view)
+
+    def settle(self, after: View) -> None:
+        """Let coins travel that were moved without being paid, such as those of a board that is cleared."""
+        super().settle(after)
+        amounts = self.coins.amounts
+        missing = {name: n - amounts.get(name, 0) for name, n in self.money.amounts(after).items()}
+        for source, target in product(missing, missing):
+            moved = min(-missing[source], missing[target])
+            if moved > 0:
+                missing[source] += moved
+                missing[target] -= moved
+                self.coins.slide(source, target, moved)
 
     def lay(self, view: View) -> None:
         """Show a view at once."""

@@ -239,8 +239,8 @@ def test_full_deal() -> None:
     assert ended.points == (0, -4, -5)
     assert sum(ended.extra["board"].values()) == 9
     assert list(ended.extra["board"]) == ["A", "K", "Q", "J", "10", "KQ", "789", "POCH"]
-    counted = [line.amount for sheet in ended.sheet for line in sheet[2:]]
-    assert counted == [-2, 4, -2]
+    amounts = [[line.amount for line in sheet] for sheet in ended.sheet]
+    assert amounts == [[-7, 9, 0, -2], [-7, 3, -4, 4], [-7, 0, 4, -2]]
 
 
 def test_full_deal_led_by_another_seat() -> None:
@@ -250,7 +250,7 @@ def test_full_deal_led_by_another_seat() -> None:
     assert game.turn == 1
     play_highest(game)
     ended = heard_of(DealEnded, heard)[0]
-    assert [sheet[2].amount for sheet in ended.sheet] == [-6, 8, -2]
+    assert [sheet[3].amount for sheet in ended.sheet] == [-6, 8, -2]
 
 
 def test_leftovers_are_lost_or_go_to_the_poch_in_the_last_deal() -> None:

@@ -41,7 +41,14 @@ def test_a_whole_match(seats: int, hand: str) -> None:
     assert len(at.sheets) == seats
 
 
-@pytest.mark.parametrize("options", [{"allowCheck": True, "mustPlay": False}, {"anteEachDeal": False}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"allowCheck": True, "mustPlay": False},
+        {"anteEachDeal": False},
+        {"lastDealToPoch": True, "remind": True},
+    ],
+)
 def test_house_rules_at_the_table(options: dict[str, bool]) -> None:
     at = table(3, seed=5, **options)
     at.play_to_the_end(at.by_mouse)

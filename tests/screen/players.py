@@ -85,9 +85,11 @@ def play_to_the_end(desk: Desk, hands: Hands) -> int:
         if report["moves"]:
             acts += 1
             make_move(desk, hands, report, acts)
+            desk.wait(lambda _r, s=seen: desk.report_path.read_text() != s, "any change")  # type: ignore[misc]
         else:
             hands.go_on(desk, report)
-        desk.wait(lambda _r, s=seen: desk.report_path.read_text() != s, "any change")  # type: ignore[misc]
+            # Only the way on itself will do: a second Enter would press what comes next.
+            desk.wait(lambda r, before=report["scene"]: r["scene"] != before, "what comes next")  # type: ignore[misc]
     raise AssertionError("the match does not end")
 
 

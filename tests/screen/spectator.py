@@ -19,6 +19,7 @@ from cardtable.__main__ import main
 from cardtable.app import App
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Scene
+from cardtable.scenes.sheet import SheetScene
 
 
 def clickable(scene: GameScene, touch: int) -> tuple[int, int] | None:
@@ -55,7 +56,8 @@ def report(scene: Scene) -> dict[str, Any]:
     """What a person could see and do."""
     ui = scene.ui
     seen: dict[str, Any] = {
-        "scene": type(scene).__name__,
+        # Games have sheets of their own; to the player they are all sheets.
+        "scene": SheetScene.__name__ if isinstance(scene, SheetScene) else type(scene).__name__,
         "widgets": [
             {"name": widget.name, "rect": tuple(widget.rect), "primary": getattr(widget, "primary", False)}
             for widget in ui.focusables()

@@ -14,6 +14,8 @@ from tests.screen.players import Hands, Keys, Mouse, play_to_the_end
 
 SHORT = {
     "laus": "play laus --seats you,regular,regular,beginner --option target=500",
+    "scopa": "play scopa --seats you,regular --option target=11 --option napola=true",
+    "poch": "play poch --seats you,regular,regular --option needPairToBet=true",
     "ludo": "play ludo --seats you,regular --option pawns=2 --option enterOn=5,6",
 }
 """A match of each game that is over soon."""
