@@ -130,9 +130,9 @@ def bid_or_pass(game: Gleek, seat: Seat) -> Advice:
     if game.bid + 1 <= gain:
         return Advice(
             BID + game.bid + 1,
-            _(
-                "Exchanging your worst cards is likely to gain you about {n} points, more than this bid."
-            ).format(n=round(gain)),
+            _("Exchanging your worst cards is worth about {n} points to you, no less than this bid.").format(
+                n=round(gain)
+            ),
         )
     return Advice(
         PASS,

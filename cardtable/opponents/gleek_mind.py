@@ -58,15 +58,21 @@ def keeping(game: Gleek, hand: Mask) -> dict[Card, float]:
     return kept
 
 
+FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
+"""What a fresh card is worth by itself, and a point by which fresh cards are better: both measured, by
+playing the same deals with every seat as the buyer."""
+
+
 def stock_gain(game: Gleek, hand: Mask) -> float:
-    """How much better a hand is likely to become by exchanging its worst cards with the stock."""
+    """What the exchange of the worst cards is worth: the bid at which buying and selling come to the same."""
     worths = card_worths(game.layout, game.trumps.suit)
     unseen = cards(game.deck.all & ~hand & ~(1 << game.turned))
     fresh = sum(worths[card] for card in unseen) / len(unseen)
     may_go = hand & ~game.trumps.honours
     kept = keeping(game, hand)
     away = sorted(kept[card] for card in cards(may_go))[: game.layout.bought]
-    return fresh * game.layout.bought - sum(away)
+    bought = game.layout.bought
+    return FOR_A_CARD * bought + FOR_A_POINT * (fresh * bought - sum(away))
 
 
 # -- The ruff ------------------------------------------------------------------------------------
