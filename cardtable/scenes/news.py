@@ -20,13 +20,14 @@ class NewsScene(Scene):
 
     def build(self) -> None:
         """One panel in the middle."""
+        on = Button(_("Go on"), Pop, primary=True)
         self.show(
             Centred(
                 Panel(
                     [
                         title(self.heading, 28, "centre"),
                         Scroll(Label(self.sentence)).sized(grow=1),
-                        Row([Button(_("Go on"), Pop, primary=True)], align="centre"),
+                        Row([on], align="centre"),
                     ],
                     pad=26,
                     gap=18,
@@ -34,3 +35,4 @@ class NewsScene(Scene):
                 most=560,
             )
         )
+        self.ui.focus = on

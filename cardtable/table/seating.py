@@ -207,12 +207,12 @@ class Seating:
         if self.place_of(seat) == 0:
             rect.midbottom = (felt.centerx, felt.bottom - gap)
             return rect
-        if plate.x < felt.x + 2 * gap:
-            rect.midleft = (plate.right + gap, plate.centery)
-        elif plate.right > felt.right - 2 * gap:
-            rect.midright = (plate.x - gap, plate.centery)
-        else:
+        if plate.y < felt.y + 2 * gap:
             rect.midtop = (plate.centerx, plate.bottom + gap)
+        elif plate.x < felt.centerx:
+            rect.midleft = (plate.right + gap, plate.centery)
+        else:
+            rect.midright = (plate.x - gap, plate.centery)
         return rect.clamp(felt)
 
     def pile(self, seat: int) -> pygame.Rect:

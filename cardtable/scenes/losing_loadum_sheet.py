@@ -1,0 +1,89 @@
+"""The end of a hand of Losing Loadum: all piles open, what they count, and who turned in a counter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from cardtable.scenes.scene import Kit
+from cardtable.scenes.sheet import Rule, SheetScene, figure_row
+from cardtable.table.art import Art
+from cardtable.table.containers import Panel, Row
+from cardtable.table.faces import Faces
+from cardtable.table.strips import CardStrip
+from cardtable.table.theme import BRIGHT, Theme
+from cardtable.table.widget import Widget
+from cardtable.table.widgets import Label, title
+from rulesets.cards import cards
+from rulesets.core import DealEnded, Seat
+from rulesets.losing_loadum import LosingLoadum
+from rulesets.losing_loadum_cards import DECK, LOADERS
+from rulesets.words import _
+
+
+class Counters(Widget):
+    """The counters a seat has left."""
+
+    def __init__(self, art: Art, count: int) -> None:
+        super().__init__()
+        self.art = art
+        self.count = count
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """Side by side."""
+        side = theme.px(26)
+        return max(1, self.count) * side, side
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint them at the right edge."""
+        side = theme.px(26)
+        for i in range(self.count):
+            surface.blit(
+                self.art.get("pieces/counter", (side, side)), (self.rect.right - (i + 1) * side, self.rect.y)
+            )
+
+
+class LoadumSheet(SheetScene):
+    """One panel a seat that was in the hand."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        ended: DealEnded,
+        names: Sequence[str],
+        game: LosingLoadum,
+        faces: Faces,
+        number: int,
+    ) -> None:
+        sides = [(seat,) for seat in game.playing]
+        super().__init__(kit, ended, names, sides, number=number, total_word=_("Counters left"))
+        self.game = game
+        self.faces = faces
+
+    def columns(self) -> list[Widget]:
+        """Those who lost a counter come first."""
+        seats = sorted(self.game.playing, key=lambda seat: -self.ended.points[seat])
+        return [self._column((seat,)) for seat in seats]
+
+    def _column(self, seats: tuple[Seat, ...]) -> Widget:
+        (seat,) = seats
+        lost = self.ended.points[seat]
+        loaders = sorted(cards(self.game.taken[seat] & LOADERS), key=lambda card: (card // 13, -card))
+        (line,) = self.ended.sheet[seat]
+        rows: list[Widget] = [title(self.names[seat], 23)]
+        if loaders:
+            rows.append(CardStrip(self.faces, DECK, loaders))
+        rows += [
+            Label(line.text, size=17, face="bold" if lost else "sans", colour=BRIGHT),
+            figure_row(_("Points in the tricks"), str(self.game.load[seat]), strong=True),
+            Rule(),
+            Row(
+                [
+                    Label(self.total_word, size=17).sized(width=120, grow=1),
+                    Counters(self.kit.art, self.ended.totals[seat]),
+                ],
+                gap=8,
+            ),
+        ]
+        return Panel(rows, pad=14, gap=6)
