@@ -434,8 +434,8 @@ def give(game: Tarot, card: Card) -> None:
     game.debtor = game.creditor = -1
     if game.tell is not silent:
         text = _("I take the Fool back and give {card} for it.").format(card=game.deck.name(card))
-        game.tell(Said, debtor, text)
         game.tell(Revealed, (card,), PILE[debtor], text)
+        game.tell(Said, debtor, text)
         game.tell(CardMoved, card, PILE[debtor], PILE[creditor])
         game.tell(CardMoved, FOOL, OWED[debtor], PILE[debtor])
     go_on(game)

@@ -22,8 +22,6 @@ from rulesets.cards import Deck
 from rulesets.core import HIDDEN, Card, CardMoved, DealBegan, Event, Revealed, TrickTaken, View, Zone
 
 STOCK = Zone("stock")
-LOOK_AT_TRICK = 0.75
-"""Seconds a finished trick lies there before it is taken."""
 LOOK_AT_SHOWN = 1.2
 """Seconds in which cards that were shown can be looked at."""
 
@@ -146,7 +144,6 @@ class CardFelt:
             if isinstance(event, DealBegan):
                 self.animator.play(self._clear)
             elif isinstance(event, TrickTaken):
-                self.animator.pause(LOOK_AT_TRICK)
                 self.animator.play(lambda taken=event: self._gather(taken, after))  # type: ignore[misc]
             elif isinstance(event, Revealed):
                 self.animator.play(lambda shown=event: self._show(shown))  # type: ignore[misc]
@@ -157,7 +154,7 @@ class CardFelt:
 
     def _show(self, shown: Revealed) -> None:
         """Turn cards up where they lie, and point out those that were open already."""
-        self.kit.play("card_lay")
+        self.kit.play("card_flip")
         self.table.mark(dict.fromkeys(shown.cards, Shade.LIT), frozenset(shown.cards))
         self.table.turn_up(shown.zone, shown.cards)
 
@@ -167,8 +164,8 @@ class CardFelt:
         return event.card in there or HIDDEN not in there
 
     def _fly(self, flights: Sequence[Flight]) -> None:
-        self.kit.play("card_deal" if len(flights) > 3 else "card_lay")
-        self.table.fly(flights)
+        sound = "card_deal" if len(flights) > 3 else "card_lay"
+        self.table.fly(flights, lambda: self.kit.play(sound))
 
     def _clear(self) -> None:
         """Take all cards back for a new deal; they lie in the stock, where it is shown."""
@@ -217,6 +214,8 @@ class CardFelt:
         sprite = self.table.sprite_of(touch)
         if sprite is not None:
             self.animator.stop(sprite)
+            if sprite.z != 900:
+                self.kit.play("card_pick")
             sprite.z = 900
             sprite.set(x=float(pos[0]), y=float(pos[1]), angle=0.0, lift=1.0)
 

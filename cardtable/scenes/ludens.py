@@ -80,7 +80,7 @@ class LudensScene(GameScene):
         result = (
             _("{n} points for {name}").format(n=worth, name=name)
             if worth
-            else _("Nobody scores; {name} leads").format(name=name)
+            else _("Nobody scores; the lead goes to {name}").format(name=name)
         )
         return [
             *rooms.counts(self.showing.view),

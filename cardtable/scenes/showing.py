@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
+from cardtable.scenes.jingles import deal_jingle, match_jingle
 from cardtable.scenes.scene import Scene
 from cardtable.session import Heard, Step
 from cardtable.table.labels import Banner, Bubble
@@ -17,6 +18,8 @@ from rulesets.core import Announced, DealEnded, Event, MatchEnded, Paid, Rolled,
 if TYPE_CHECKING:
     from cardtable.scenes.match import GameScene
 
+LOOK_AT_TRICK = 0.75
+"""Seconds a finished trick lies there before it is taken."""
 SPEAK = 0.9
 """Seconds a speech bubble is left alone."""
 ANNOUNCE = 1.8
@@ -63,7 +66,7 @@ class Showing:
             elif isinstance(event, TrickTaken):
                 self.scene.felt.follow(moved, after)
                 moved = [event]
-                self._follow_trick(event)
+                self._look_at_trick(event)
             else:
                 moved.append(event)
                 if isinstance(event, Rolled):
@@ -89,21 +92,28 @@ class Showing:
         elif isinstance(event, Paid):
             self.scene.follow_payment(event)
         else:
-            self._put_off(event)
+            self._put_off(step, event)
 
-    def _follow_trick(self, trick: TrickTaken) -> None:
+    def _look_at_trick(self, trick: TrickTaken) -> None:
+        """Leave a finished trick alone for a moment, with what its game has to say of it."""
         scene = self.scene
         scene.animator.play(lambda: scene.show_tags(scene.decided(trick)))
+        scene.animator.pause(LOOK_AT_TRICK)
+        scene.animator.play(lambda: scene.show_tags([tag for tag in scene.decided(trick) if tag.text]))
 
-    def _put_off(self, event: Event) -> None:
+    def _put_off(self, step: Step, event: Event) -> None:
         """Let a sheet or the results wait until everything before them was shown."""
         if isinstance(event, DealEnded):
             self.said.clear()
             sheets = self.scene.session.sheets
             number = sheets.index(event) + 1 if event in sheets else len(sheets)
-            self.overlays.append(self.scene.sheet(event, number))
+            self._open_later(self.scene.sheet(event, number), deal_jingle(step, event, self.scene.viewer))
         elif isinstance(event, MatchEnded):
-            self.overlays.append(self.scene.results(event))
+            self._open_later(self.scene.results(event), match_jingle(event, self.scene.session.humans()))
+
+    def _open_later(self, overlay: Scene, jingle: str) -> None:
+        overlay.jingle = jingle
+        self.overlays.append(overlay)
 
     def _arrive(self, view: View) -> None:
         """Show what holds after a step; if the movements did not lead there, lay it."""
@@ -125,7 +135,7 @@ class Showing:
             heard = self.steps.popleft()
             if isinstance(heard, Step):
                 for event in heard.seen_by(self.scene.viewer):
-                    self._put_off(event)
+                    self._put_off(heard, event)
                     if isinstance(event, Announced) and not event.kept:
                         once = self.scene.words_of(heard, event)
         self.view = self.scene.session.game.view(self.scene.viewer)

@@ -80,7 +80,7 @@ class TarotScene(GameScene):
         """Who takes the trick, and what it is worth."""
         cloth = self.rooms(self.seating(self.theme))
         count, honours = len(trick.cards), sum(HONOUR[card] for card in trick.cards)
-        words = _("{name} takes the trick").format(name=self.names()[trick.seat])
+        words = _("The trick goes to {name}").format(name=self.names()[trick.seat])
         more = _("{n} cards, honours {points}").format(n=count, points=honours)
         asleep = cloth.asleep(len(self.showing.view.zones.get(STOCK, ())))
         return [*asleep, cloth.crown(trick.seat), *cloth.badge(words, more)]

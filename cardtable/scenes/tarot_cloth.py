@@ -50,7 +50,7 @@ class TarotCloth:
             spot, pile = self.trick_spot(seat), self.pile_spot(seat)
             places[TRICK[seat]] = Single(spot, spot.w)
             places[PILE[seat]] = Pile(pile, pile.w) if closed else self.open_pile(seat)
-            places[OWED[seat]] = Single(pile, pile.w, z=6)
+            places[OWED[seat]] = Single(self.beside(pile, seat), pile.w, z=6)
             if table.seats >= COMPANY and table.place_of(seat):
                 narrow = table.small_hand(seat)
                 narrow.w = pile.x - table.theme.px(4) - narrow.x
@@ -80,6 +80,13 @@ class TarotCloth:
         spot = pygame.Rect(0, 0, self.table.small_card, self.table.small_hand_height)
         spot.topright = (plate.right, plate.bottom + self.table.theme.px(4))
         return spot
+
+    def beside(self, pile: pygame.Rect, seat: Seat) -> pygame.Rect:
+        """Where the Fool lies openly before it comes to the own cards: nearer to the middle than the pile."""
+        if self.table.seats >= COMPANY and seat != self.table.viewer:
+            return pile.move(0, pile.h + self.table.theme.px(4))
+        way = 1 if pile.centerx <= self.table.felt.centerx + pile.w * 2 else -1
+        return pile.move(way * (pile.w + self.table.theme.px(8)), 0)
 
     def open_pile(self, seat: Seat) -> Place:
         """Won cards that may be looked at, in a row."""
