@@ -13,6 +13,7 @@ from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Change, Kit, Scene
 from cardtable.scenes.scopa_count import CountScene
 from cardtable.session import Session
+from cardtable.table.faces import index_of
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Pile, Place, Rows
 from cardtable.table.seating import Seating
@@ -20,8 +21,8 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from cardtable.thinking import Thinker
 from rulesets.cards import cards
-from rulesets.core import Card, DealEnded, Move, Seat, View, Zone
-from rulesets.scopa import PILE, STOCK, TABLE, Scopa, taken
+from rulesets.core import Card, DealEnded, Mask, Move, Seat, View, Zone
+from rulesets.scopa import PILE, STOCK, TABLE, Scopa, played, taken, takings
 from rulesets.scopa_captures import PACK
 from rulesets.words import _, later, ngettext
 
@@ -117,9 +118,18 @@ class ScopaScene(GameScene):
         return lines
 
     def label(self, seat: Seat, move: Move) -> str:
-        """A set that can be taken."""
+        """A set that can be taken, by its values; by its names where that would not tell it from another."""
+        sets = takings(self.game, played(move))
+        values = [self.values(some) for some in sets]
+        if values.count(self.values(taken(move))) == 1:
+            return _("Take {cards}").format(cards=self.values(taken(move)))
         names = [self.game.deck.name(card) for card in cards(taken(move))]
         return _("Take {cards}").format(cards=" + ".join(names))
+
+    def values(self, some: Mask) -> str:
+        """What stands in the corners of cards, as a sum."""
+        deck = self.game.deck
+        return " + ".join(index_of(deck.style, deck.drawings[card]).rank for card in cards(some))
 
     def last_trick(self) -> None:
         """Say what was captured last, and how."""

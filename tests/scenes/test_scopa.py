@@ -12,7 +12,7 @@ from cardtable.table.strips import CardStrip
 from cardtable.table.widget import within
 from rulesets.core import HIDDEN, Zone
 from rulesets.italian import ITALIAN
-from rulesets.scopa import TABLE, Scopa, taken
+from rulesets.scopa import TABLE, Scopa, look_at_table, taken
 from tests.scenes.at_table import AtTable
 
 CARD = ITALIAN.index
@@ -25,7 +25,7 @@ def position(hand: str, table: str) -> AtTable:
     game = cast(Scopa, at.session.game)
     game.hands[0], game.table = ITALIAN.mask(hand), ITALIAN.mask(table)
     game.hands[1] &= ~(game.hands[0] | game.table)
-    game.values = sum(1 << ITALIAN.faces.index(face) % 10 + 1 for face in table.split())
+    look_at_table(game)
     at.table.showing.jump()
     return at
 
@@ -77,10 +77,17 @@ def test_a_choice_of_sets_when_there_are_several(way: str) -> None:
     )
     assert len(labels) == 2
     if way == "button":
-        at.pilot.click("Take the six of coins + the two of batons")
+        at.pilot.click("Take 6 + 2")
     else:
         at.pilot.click(point(at, "D6"))
     assert at.session.steps[steps].code == "D8xD6+B2"
+
+
+def test_sets_of_the_same_values_are_told_apart_by_name() -> None:
+    at = position("D8 C2 B10", "S8 C8")
+    at.pilot.click(point(at, "D8"))
+    labels = {button.name for button in at.table.prompt.buttons.children()}
+    assert labels == {"Take the jack of swords", "Take the jack of cups"}
 
 
 def test_a_card_of_the_table_that_nothing_takes_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

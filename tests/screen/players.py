@@ -99,6 +99,8 @@ def make_move(desk: Desk, hands: Hands, report: Report, number: int) -> None:
     move = report["moves"][number * 7 % len(report["moves"])]
     if move["button"]:
         hands.button(desk, report, move["button"])
+        desk.wait(lambda r: r.get("steps") != steps, "the answer")
+        return
     for touch, point in move["touches"]:
         now = desk.report()
         if now.get("steps") != steps:
