@@ -107,6 +107,8 @@ class GameScene(Scene):
         self.hinting = False
         self.rest = 0.0
         """Seconds since the picture came to rest."""
+        self.called = 0
+        """Number of steps when the viewer was last called to the table."""
         self.unsaved = 0.0
         """Seconds since the disk refused; 0 while everything is saved."""
 
@@ -237,7 +239,8 @@ class GameScene(Scene):
         return None
 
     def follow_payment(self, event: Paid) -> None:
-        """Show a payment; games with coins let them travel."""
+        """Show a payment; games with coins let them travel, the others count counters."""
+        self.animator.play(lambda: self.kit.play("counter"))
 
     # -- help for games
 
@@ -422,6 +425,7 @@ class GameScene(Scene):
         change = self._change_viewer() or self.first_asked()
         if change is not None:
             return change
+        self._call()
         self._hear_hint()
         self._let_computer_act()
         if (
@@ -430,6 +434,14 @@ class GameScene(Scene):
         ):
             self.act(move)
         return None
+
+    def _call(self) -> None:
+        """Let the viewer hear that the others have played and that the turn has come."""
+        steps = self.session.steps
+        if self.asking.my_turn and self.called != len(steps):
+            self.called = len(steps)
+            if steps and steps[-1].seat != self.viewer:
+                self.kit.play("turn")
 
     def _keep_saving(self, dt: float) -> None:
         """Tell the player when the disk refuses, and try again now and then."""

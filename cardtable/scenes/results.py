@@ -63,7 +63,6 @@ class ResultsScene(Scene):
             )
         )
         self.ui.focus = again
-        self.kit.play("match_won")
 
     def _places(self) -> list[Widget]:
         rows: list[Widget] = [title(self.heading, 23)]

@@ -189,6 +189,8 @@ class Scene:
         self.stage = Stage((1, 1), pygame.Surface((1, 1)))
         self.ui = Ui(Widget())
         self.built = False
+        self.jingle = ""
+        """The sound with which it opens, if any."""
         self.origin = type(self).__name__
         """What failures are counted by: the id of the match, at a table."""
         self.reopen: Callable[[], Scene] | None = None
@@ -245,7 +247,7 @@ class Scene:
         """Make this the tree of widgets."""
         if self.ui.stage is not None:
             self.stage.remove(self.ui)
-        self.ui = self.stage.add(Ui(root))
+        self.ui = self.stage.add(Ui(root, self.kit.play))
         if self.built:
             self.ui.layout(self.theme)
 
@@ -256,6 +258,8 @@ class Scene:
         if not self.built:
             self.build()
             self.built = True
+            if self.jingle:
+                self.kit.play(self.jingle)
         self.fit()
 
     def fit(self) -> None:

@@ -6,6 +6,7 @@ Points are in the units of the board's drawing.  What a point means is the game'
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -250,7 +251,7 @@ class BoardTable:
         side = die.size[0]
         if self.animator.instant:
             return
-        self.play("die_land")
+        self.play("die_shake")
         tumbling = [face % 6 + 1, (face + 2) % 6 + 1, (face + 4) % 6 + 1]
         start = self.rect.center
         die.set(x=start[0], y=start[1], angle=-540.0)
@@ -262,5 +263,6 @@ class BoardTable:
                 die.touch()
 
             self.animator.tween(die, TUMBLE * (i + 1) / 3, ambient=True, alpha=1.0 - 0.0001 * i, then=turn)
-        self.animator.tween(die, TUMBLE, ease=out_back, x=middle[0], y=middle[1], angle=0.0)
+        land = partial(self.play, "die_land")
+        self.animator.tween(die, TUMBLE, ease=out_back, then=land, x=middle[0], y=middle[1], angle=0.0)
         self.animator.tween(die, TUMBLE, ease=hop, lift=3.0)

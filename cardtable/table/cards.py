@@ -217,8 +217,11 @@ class CardTable:
 
     # -- following what happens
 
-    def fly(self, flights: Sequence[Flight]) -> None:
-        """Move cards one after the other, each as soon as the one before is on its way."""
+    def fly(self, flights: Sequence[Flight], landed: Callable[[], None] | None = None) -> None:
+        """Move cards one after the other, each as soon as the one before is on its way.
+
+        `landed` is called for each that arrives.
+        """
         step = min(DEAL_STEP, DEALT_IN / max(1, len(flights)))
         moved: list[tuple[CardSprite, float]] = []
         touched: dict[Zone, None] = {}
@@ -236,9 +239,9 @@ class CardTable:
         for sprite, delay in moved:
             spot = goals.pop(sprite, None)
             if spot is None:
-                self._fly_away(sprite, delay)
+                self._fly_away(sprite, delay, landed)
             else:
-                self._send(sprite, spot, delay)
+                self._send(sprite, spot, delay, landed)
         for sprite, spot in goals.items():
             self._shift(sprite, spot)
 
@@ -309,7 +312,7 @@ class CardTable:
         sprite.picture = old if old.get_size() == sprite.picture.get_size() else sprite.underside(was_open)
         self.animator.tween(sprite, FLIGHT * 0.9, ease=in_out, delay=delay, turn=2.0, then=sprite.show)
 
-    def _send(self, sprite: CardSprite, spot: Spot, delay: float) -> None:
+    def _send(self, sprite: CardSprite, spot: Spot, delay: float, landed: Callable[[], None] | None) -> None:
         sprite.spot = spot
         sprite.z = spot.z
         x, y = sprite.goal()
@@ -318,6 +321,7 @@ class CardTable:
             FLIGHT,
             ease=out_cubic,
             delay=delay,
+            then=landed,
             x=x,
             y=y,
             angle=nearest_turn(sprite.angle, spot.angle),
@@ -333,7 +337,7 @@ class CardTable:
             turned = nearest_turn(sprite.angle, spot.angle)
             self.animator.tween(sprite, SETTLE, lifted=False, x=x, y=y, angle=turned)
 
-    def _fly_away(self, sprite: CardSprite, delay: float) -> None:
+    def _fly_away(self, sprite: CardSprite, delay: float, landed: Callable[[], None] | None) -> None:
         """Leave the table for a place that is not shown."""
         for sprites in self.zones.values():
             if sprite in sprites:
@@ -341,6 +345,8 @@ class CardTable:
 
         def gone() -> None:
             self.stage.remove(sprite)
+            if landed is not None:
+                landed()
 
         self.animator.tween(sprite, FLIGHT, delay=delay, y=-2.0 * sprite.height, alpha=0.0, then=gone)
 

@@ -24,6 +24,8 @@ from cardtable.table.stage import Stage
 from cardtable.table.theme import Theme
 
 VALUES = (10, 5, 1)
+MANY = 10
+"""As many coins sound like a handful."""
 """What the coins are worth that are drawn."""
 MOST_IN_HEAP = 14
 MOST_ON_THE_WAY = 7
@@ -109,7 +111,7 @@ class CoinTable:
         """Let coins travel; the source has less at once, the target more when they arrive."""
         self.amounts[source] = self.amounts.get(source, 0) - amount
         self._heap(source)
-        self.play("coin")
+        self.play("coin_small" if amount == 1 else "coin" if amount < MANY else "coins")
         coins = coins_of(amount, MOST_ON_THE_WAY)
         start, end = self.places[source].rect.center, self.places[target].rect.center
         for i, value in enumerate(coins):

@@ -12,6 +12,8 @@ from io import BytesIO
 import pygame
 
 ROOM = "room"
+TOGETHER = 40
+"""Milliseconds within which a sound is not begun again: a dealt pack is a rustle, not a bang."""
 
 
 @contextmanager
@@ -41,6 +43,8 @@ class Sounds:
         self._package = package
         self._open = False
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._last: dict[str, int] = {}
+        """When each sound was last begun, in milliseconds."""
         self.effects = 0.0
         self.room = 0.0
 
@@ -69,8 +73,10 @@ class Sounds:
                 tone.play(loops=-1)
 
     def play(self, name: str) -> None:
-        """Play a sound once."""
-        if self._open and self.effects > 0:
+        """Play a sound once; what begins at the same moment is heard as one."""
+        now = pygame.time.get_ticks()
+        if self._open and self.effects > 0 and now - self._last.get(name, -TOGETHER) >= TOGETHER:
+            self._last[name] = now
             sound = self._sound(name)
             if sound is not None:
                 sound.set_volume(self.effects)

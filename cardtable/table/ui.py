@@ -10,7 +10,7 @@ returns `TAKEN` when an event was used up without an answer, or None when it was
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -26,15 +26,21 @@ HINT_SECONDS = 4.0
 LETTERS_PER_SECOND = 13
 
 
+def silence(_name: str) -> None:
+    """Play no sound."""
+
+
 class Ui(Node):
     """The tree of widgets of a scene, above everything that moves."""
 
     above = True
     z = 1000.0
 
-    def __init__(self, root: Widget) -> None:
+    def __init__(self, root: Widget, play: Callable[[str], None] = silence) -> None:
         super().__init__()
         self.root = root
+        self.play = play
+        """Plays a sound by name."""
         self.modals: list[Widget] = []
         self.area = pygame.Rect(0, 0, 0, 0)
         self.theme: Theme | None = None

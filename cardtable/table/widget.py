@@ -165,8 +165,11 @@ class Widget:
         """Be activated, or say why not."""
         if self.why_disabled:
             if self.ui is not None:
+                self.ui.play("refusal")
                 self.ui.explain(self, self.why_disabled)
             return TAKEN
+        if self.ui is not None and self.focusable:
+            self.ui.play("click")
         return self.activate()
 
     def activate(self) -> Any:
