@@ -50,14 +50,14 @@ class GleekScene(GameScene):
         return place * 100 - rank
 
     def corner(self, table: Seating) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Where discards, stock and turned card lie, from left to right above the prompt."""
+        """Where discards, stock and the card turned up on it lie, from left to right above the prompt."""
         gap, card, high = table.theme.px(8), table.small_card, table.small_hand_height
         turned = pygame.Rect(0, 0, card, high)
         # Buttons with a price are higher than the prompt.
         turned.bottomright = (table.felt.right - gap, table.prompt.top - 3 * gap)
-        stock = turned.move(-card - 2 * gap, 0)
-        waste = pygame.Rect(0, stock.y, round(card * 2.2), high)
-        waste.right = stock.x - 2 * gap
+        stock = turned.move(-card // 2, 0)
+        waste = pygame.Rect(0, stock.y, round(card * 1.9), high)
+        waste.right = stock.x - gap
         return waste, stock, turned
 
     def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
@@ -72,20 +72,19 @@ class GleekScene(GameScene):
         waste, stock, turned = self.corner(table)
         places[WASTE] = Line(waste, table.small_card)
         places[STOCK] = Pile(stock, table.small_card)
-        places[TURNED] = Single(turned, table.small_card)
+        places[TURNED] = Single(turned, table.small_card, z=6)
         return places
 
     def tags(self, view: View) -> list[Tag]:
         """What lies in the corner, the bid or the pot of the ruff, and how often the ruff counts."""
         table, facts = self.seating(self.theme), cast(dict[str, Any], view.facts)
-        waste, stock, turned = self.corner(table)
+        waste, _stock, turned = self.corner(table)
         up = table.theme.px(4)
         tags = []
         if view.zones.get(TURNED):
-            tags.append(Tag((turned.centerx, turned.top - up), _("Trump"), side="midbottom", size=14))
-        if count := len(view.zones.get(STOCK, ())):
-            text = _("Stock: {n}").format(n=count)
-            tags.append(Tag((stock.centerx, stock.top - up), text, side="midbottom", size=14))
+            left = len(view.zones.get(STOCK, ()))
+            text = _("Trump, stock of {n}").format(n=left) if left else _("Trump")
+            tags.append(Tag((turned.right, turned.top - up), text, side="bottomright", size=14))
         if count := len(view.zones.get(WASTE, ())):
             text = _("Discards: {n}").format(n=count)
             tags.append(Tag((waste.centerx, waste.top - up), text, side="midbottom", size=14))
