@@ -103,12 +103,16 @@ class Asking:
         if offered == self._offered:
             return
         self._offered = offered
-        scene.prompt.offer(
-            [
-                Button(answer.label, answer.act, primary=i == 0, small=True, note=answer.price)
-                for i, answer in enumerate(answers)
-            ]
-        )
+        buttons = [
+            Button(answer.label, answer.act, primary=i == 0, small=True, note=answer.price)
+            for i, answer in enumerate(answers)
+        ]
+        # A button that is still there keeps the focus, so that it can be pressed again.
+        focus = scene.ui.focus if scene.ui.focus in scene.prompt.buttons.inside else None
+        scene.prompt.offer(buttons)
+        kept = next((button for button in buttons if focus is not None and button.name == focus.name), None)
+        if kept is not None:
+            scene.ui.focus_on(kept)
 
     def mark(self) -> None:
         """Shade own cards that may not be played; point out what is chosen, hinted or under the cursor."""

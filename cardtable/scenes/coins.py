@@ -16,7 +16,7 @@ from rulesets.core import View
 class Money(NamedTuple):
     """What a game says of its coins."""
 
-    places: Callable[[Theme, View], Mapping[Hashable, CoinPlace]]
+    places: Callable[[Theme], Mapping[Hashable, CoinPlace]]
     amounts: Callable[[View], Mapping[Hashable, int]]
     """How many coins lie at each place."""
     marked: Callable[[View], Collection[Hashable]]
@@ -41,7 +41,7 @@ class CoinFelt(CardFelt):
     def furnish(self, theme: Theme, view: View) -> None:
         """Find the places of coins, too."""
         self.coins.poses = self.kit.poses
-        self.coins.furnish(theme, self.money.places(theme, view), self.money.side(theme))
+        self.coins.furnish(theme, self.money.places(theme), self.money.side(theme))
         super().furnish(theme, view)
         self._lay_coins(view)
 

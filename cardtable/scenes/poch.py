@@ -2,47 +2,28 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple, cast
+from typing import cast
 
-import pygame
-
+from cardtable.scenes.asking import Answer
 from cardtable.scenes.coins import CoinFelt, Money
 from cardtable.scenes.match import GameScene
+from cardtable.scenes.poch_bets import Amounts, in_order, label_of, price_of
+from cardtable.scenes.poch_board import card_places, coin_places, coin_side, shared_out
 from cardtable.scenes.sheet import signed
-from cardtable.table.coins import CoinPlace
 from cardtable.table.labels import PlateText
 from cardtable.table.picture import Picture
-from cardtable.table.places import Line, Pile, Place
-from cardtable.table.seating import Seating
+from cardtable.table.places import Place
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
-from rulesets.poch import (
-    BET,
-    CALL,
-    CHECK,
-    COUNTED,
-    DROP,
-    HOLD,
-    RAISE,
-    STOCK,
-    TURNED_DOWN,
-    TURNED_UP,
-    Poch,
-)
+from rulesets.poch import TURNED_UP, Poch
 from rulesets.poch_board import COMPARTMENTS, FILLED
 from rulesets.poch_hands import RANKS
 from rulesets.words import _, later, ngettext
 
-BOARD = 600
-"""Side of the board's drawing, and in the same units where its bowls are."""
-BOWLS, BOWL, FIGURES = 186, 56, 136
-"""How far the bowls and their figures are from the middle, and how large a bowl is."""
-COIN = 48
 SUITS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
 TRUMPS = {
     "C": later("Trumps: {clubs} clubs"),
@@ -51,46 +32,6 @@ TRUMPS = {
     "D": later("Trumps: {diamonds} diamonds"),
 }
 LOOK_AT_PAYMENT = 0.9
-
-
-class Rooms(NamedTuple):
-    """How the middle of the cloth is shared out."""
-
-    board: pygame.Rect
-    packs: pygame.Rect
-    """Turned card, stock, and cards turned down."""
-    sequence: pygame.Rect
-    """The cards of the count in play."""
-
-
-def shared_out(seats: Seating) -> Rooms:
-    """The board on the left, cards beside it."""
-    middle = seats.middle
-    side = min(middle.h, round(middle.w * 0.6))
-    whole = min(middle.w, side * 2)
-    board = pygame.Rect(middle.centerx - whole // 2, middle.centery - side // 2, side, side)
-    gap = side // 16
-    beside = pygame.Rect(board.right + gap, board.y, whole - side - gap, side)
-    half = beside.h * 2 // 5
-    return Rooms(
-        board,
-        pygame.Rect(beside.x, beside.y, beside.w, half),
-        pygame.Rect(beside.x, beside.y + half, beside.w, beside.h - half),
-    )
-
-
-def on_board(board: pygame.Rect, compartment: int, away: int) -> tuple[int, int]:
-    """A point of the board in the direction of a compartment; clockwise from the top."""
-    turn = math.tau * compartment / len(COMPARTMENTS) - math.pi / 2
-    reach = away * board.w / BOARD
-    return round(board.centerx + reach * math.cos(turn)), round(board.centery + reach * math.sin(turn))
-
-
-def bowl(board: pygame.Rect, compartment: int) -> CoinPlace:
-    """Where the coins of a compartment lie, with their figure on the inner rim."""
-    rect = pygame.Rect(0, 0, 2 * BOWL * board.w // BOARD, 2 * BOWL * board.w // BOARD)
-    rect.center = on_board(board, compartment, BOWLS)
-    return CoinPlace(rect, on_board(board, compartment, FIGURES))
 
 
 class PochScene(GameScene):
@@ -107,7 +48,13 @@ class PochScene(GameScene):
 
     def make_felt(self) -> CoinFelt:
         """Cards and coins."""
-        money = Money(self.coin_places, self.amounts, self.carried, self.coin_side)
+        money = Money(
+            lambda theme: coin_places(self.seating(theme)),
+            self.amounts,
+            self.carried,
+            lambda theme: coin_side(self.seating(theme)),
+        )
+        self.bets = Amounts(lambda: self.asking.refresh())
         self.told: tuple[Seat, str, int] | None = None
         """Who was paid last, why, and how much so far."""
         return CoinFelt(self, money, ("sequence", "waste"))
@@ -130,32 +77,9 @@ class PochScene(GameScene):
         return -(card % RANKS) * 4 + card // RANKS
 
     def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
-        """Hands, the turned card, the stock, what is turned down, and the sequence."""
+        """Hands, and the cards beside the board."""
         seats = self.seating(theme)
-        rooms = shared_out(seats)
-        places = self.hands(seats)
-        width = round(min(rooms.packs.w / 3.5, rooms.packs.h / seats.card_ratio / 1.25, seats.card))
-        third = rooms.packs.w // 3
-        for i, zone in enumerate((TURNED_UP, STOCK, TURNED_DOWN)):
-            spot = pygame.Rect(rooms.packs.x + i * third, rooms.packs.y, third, rooms.packs.h)
-            places[zone] = Pile(spot, width, untidy=0 if zone == TURNED_UP else 1.5)
-        wide = round(min(rooms.sequence.w / 2.4, rooms.sequence.h / seats.card_ratio / 1.35, seats.card))
-        cards = rooms.sequence.move(0, 0)
-        cards.h = round(wide * seats.card_ratio)
-        cards.bottom = rooms.sequence.bottom
-        places[COUNTED] = Line(cards, wide)
-        return places
-
-    def coin_places(self, theme: Theme, view: View) -> Mapping[Hashable, CoinPlace]:
-        """The bowls of the board, and the purses at the plates."""
-        seats = self.seating(theme)
-        board = shared_out(seats).board
-        found: dict[Hashable, CoinPlace] = {name: bowl(board, i) for i, name in enumerate(COMPARTMENTS)}
-        return found | {seat: CoinPlace(seats.plate(seat)) for seat in range(seats.seats)}
-
-    def coin_side(self, theme: Theme) -> int:
-        """Coins are as large as the board."""
-        return round(COIN * shared_out(self.seating(theme)).board.w / BOARD)
+        return self.hands(seats) | card_places(seats)
 
     def amounts(self, view: View) -> Mapping[Hashable, int]:
         """What lies in the compartments and in the purses."""
@@ -254,29 +178,19 @@ class PochScene(GameScene):
 
     def label(self, seat: Seat, move: Move) -> str:
         """The answers in the betting."""
-        if move >= RAISE:
-            return _("Raise to {level}").format(level=move - RAISE)
-        if move >= BET:
-            return _("Bet {n}").format(n=move - BET)
-        words = {DROP: _("Drop out"), CALL: _("Call"), CHECK: _("Check"), HOLD: _("Hold back")}
-        return words.get(move) or super().label(seat, move)
+        return label_of(move) or super().label(seat, move)
 
     def price(self, seat: Seat, move: Move) -> str:
         """What an answer costs."""
-        if self.showing.view.phase != "betting":
-            return ""
-        staked = self.game.staked[seat]
-        level = {DROP: staked, CHECK: staked, CALL: self.game.level}.get(move, move % BET)
-        if move == DROP and staked:
-            return ngettext("loses {n} coin", "loses {n} coins", staked).format(n=staked)
-        if level == staked:
-            return _("costs nothing")
-        return ngettext("{n} coin", "{n} coins", level - staked).format(n=level - staked)
+        return price_of(self.game, seat, move)
 
     def on_buttons(self, legal: Sequence[Move]) -> list[Move]:
-        """The answer that stays in comes first, dropping out last."""
-        moves = super().on_buttons(legal)
-        return sorted(moves, key=lambda move: (move in (DROP, HOLD), move))
+        """Dropping out comes last."""
+        return in_order(super().on_buttons(legal))
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """Many amounts share a button."""
+        return self.bets.answers(super().answers(legal))
 
 
 SCENE = PochScene

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from cardtable.scenes.match import GameScene
-from cardtable.scenes.poch import PochScene, bowl, shared_out
+from cardtable.scenes.poch import PochScene
+from cardtable.scenes.poch_board import bowl, shared_out
 from rulesets.core import HIDDEN, Zone
 from rulesets.poch import BET, BETTING, CALL, COUNTING, DROP, RAISE, Poch
 from rulesets.poch_board import COMPARTMENTS
@@ -101,6 +102,29 @@ def test_the_price_of_every_answer_stands_on_its_button() -> None:
     game.level = game.staked[0] = 0
     assert scene.price(0, BET + 1) == "1 coin"
     assert scene.price(0, DROP) == "costs nothing"
+
+
+def test_many_amounts_share_a_button() -> None:
+    at = table(4, seed=1, maxRaise=20, betCap=40, startCoins=100)
+    scene = until(at, BETTING)
+
+    def offered() -> list[str]:
+        return [button.name for button in scene.prompt.buttons.children()]
+
+    assert offered() == ["Bet 1", "Less", "More", "Drop out"]
+    at.pilot.click("More")
+    at.pilot.click("More")
+    at.pilot.click("Less")
+    at.pilot.click("More")
+    assert offered()[0] == "Bet 3"
+    for _press in range(20):
+        if scene.ui.focus is not None and scene.ui.focus.name == "More":
+            break
+        at.pilot.press(pygame.K_TAB)
+    at.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert offered()[0] == "Bet 5", "the focus stays on the button that is pressed again"
+    at.pilot.click("Bet 5")
+    assert any(step.code == "bet:5" for step in at.session.steps)
 
 
 def test_a_card_that_would_pass_thirty_one_is_refused_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
