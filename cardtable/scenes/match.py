@@ -18,6 +18,7 @@ from cardtable.scenes.asking import Answer, Asking
 from cardtable.scenes.chrome import Chrome, Cloth, LogEntry, LogView, PromptBar, SidePanel
 from cardtable.scenes.curtain import Curtain
 from cardtable.scenes.felt import CardFelt, Felt
+from cardtable.scenes.history import HistoryScene
 from cardtable.scenes.pause import PauseScene
 from cardtable.scenes.results import ResultsScene
 from cardtable.scenes.rules import RulesScene
@@ -237,6 +238,10 @@ class GameScene(Scene):
     def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
         """The move that is done for a person after a moment, because there is no choice."""
         return None
+
+    def beside(self, seat: Seat) -> pygame.Rect:
+        """What the words of a seat are put beside."""
+        return self.plates[seat].rect
 
     def follow_payment(self, event: Paid) -> None:
         """Show a payment; games with coins let them travel, the others count counters."""
@@ -672,7 +677,12 @@ class GameScene(Scene):
                 note=_("Everything is saved as you play."),
                 rules=self.rules,
                 settings=lambda: Push(SettingsScene(self.kit)),
-                more=[(_("Score so far"), self.score_so_far)] if self.session.sheets else [],
+                more=[
+                    (_("Score so far"), self.score_so_far),
+                    (_("Totals deal by deal"), self.totals_so_far),
+                ]
+                if self.session.sheets
+                else [],
             )
         )
 
@@ -680,6 +690,10 @@ class GameScene(Scene):
         """The sheet of the last deal."""
         sheets = self.session.sheets
         return Push(self.sheet(sheets[-1], len(sheets)))
+
+    def totals_so_far(self) -> Change:
+        """How the totals went from deal to deal."""
+        return Push(HistoryScene(self.kit, _(self.total_word), self.names(), self.session.history))
 
     def sheet(self, ended: DealEnded, number: int) -> Scene:
         """The sheet after a deal."""

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from cardtable.scenes.felt import CardFelt
+from cardtable.scenes.history import HistoryScene
 from cardtable.scenes.match import GameScene
 from rulesets.core import HIDDEN, Card, Zone
 from rulesets.gleek import Gleek
@@ -186,6 +187,21 @@ def test_plates_count_towards_break_even() -> None:
     at = eldest_at_table()
     scene = until(at, "play")
     assert scene.plate(scene.showing.view, 0).note.endswith("/22") or scene.showing.said
+
+
+def test_the_purses_over_the_match_can_be_looked_at() -> None:
+    at = AtTable("gleek", ["you", "random", "random"], seed=2)
+    while not at.sheets:
+        scene = at.wait_for_turn()
+        assert scene is not None
+        at.by_mouse(scene.asking.legal()[-1])
+    at.wait_for_turn()
+    at.pilot.press(pygame.K_ESCAPE)
+    at.pilot.click("Totals deal by deal")
+    [purses] = [scene for scene in at.pilot.app.stack if isinstance(scene, HistoryScene)]
+    assert [sum(deal) for deal in purses.history] == [0]
+    at.pilot.press(pygame.K_SPACE)
+    assert not isinstance(at.pilot.scene, HistoryScene)
 
 
 # -- Whole matches -------------------------------------------------------------------------------

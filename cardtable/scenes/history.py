@@ -1,0 +1,47 @@
+"""How the totals of a match went from deal to deal, to be looked at while it is still played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from cardtable.scenes.scene import Change, Kit, Pop, Scene
+from cardtable.table.containers import Centred, Panel, Row
+from cardtable.table.graph import Graph
+from cardtable.table.widgets import Button, title
+from rulesets.words import _
+
+
+class HistoryScene(Scene):
+    """One line a seat over the dimmed table."""
+
+    overlay = True
+
+    def __init__(
+        self, kit: Kit, heading: str, names: Sequence[str], history: Sequence[Sequence[int]]
+    ) -> None:
+        super().__init__(kit)
+        self.heading = heading
+        self.names = names
+        self.history = history
+        """Totals by seat after every deal."""
+
+    def build(self) -> None:
+        """The graph, and the way back."""
+        totals = [[deal[seat] for deal in self.history] for seat in range(len(self.names))]
+        graph = Graph(list(self.names), totals, _("Totals deal by deal"))
+        on = Button(_("Back"), Pop, primary=True).sized(width=200)
+        parts = [title(self.heading, 30, "centre"), graph, Row([on], align="centre")]
+        self.show(Centred(Panel(parts, pad=26, gap=14), most=820, pad=24))
+        self.ui.focus = on
+
+    def back(self) -> Change:
+        """Escape goes back to the table, too."""
+        return Pop()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Space goes on, like at the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            return Pop()
+        return super().handle(event)
