@@ -101,10 +101,9 @@ class LosingLoadumScene(GameScene):
             return []
 
         def spot(seat: Seat) -> tuple[int, int]:
-            own = seat == table.viewer
-            if table.seats <= MOST_PILES:
-                return table.pile(seat).midbottom
-            return table.plate(seat).midtop if own else table.small_hand(seat).midbottom
+            if seat == table.viewer:
+                return (table.pile(seat) if table.seats <= MOST_PILES else table.plate(seat)).midtop
+            return (table.pile(seat) if table.seats <= MOST_PILES else table.small_hand(seat)).midbottom
 
         return [Tag(spot(seat), tricks_taken(count), size=14) for seat, count in enumerate(tricks) if count]
 
