@@ -13,9 +13,11 @@ from tests.screen.desk import desk, needs_screen
 from tests.screen.players import Hands, Keys, Mouse, play_to_the_end
 
 SHORT = {
+    "ludens": "play ludens --seats you,regular,regular,regular --option legsToWin=1 --option legTarget=100",
     "laus": "play laus --seats you,regular,regular,beginner --option target=500",
     "scopa": "play scopa --seats you,regular --option target=11 --option napola=true",
     "poch": "play poch --seats you,regular,regular --option needPairToBet=true",
+    "tarot": "play tarot --seats you,regular,regular --option target=30 --option foolGift=ask",
     "ludo": "play ludo --seats you,regular --option pawns=2 --option enterOn=5,6",
 }
 """A match of each game that is over soon."""
