@@ -501,7 +501,7 @@ def showdown(game: Poch, still_in: Mask) -> None:
         if game.tell is not silent:
             why = _("Shows {held}.").format(held=in_words(hand, options.two_pairs))
             game.tell(Revealed, cards(hand), HAND[seat], why)
-            game.tell(Said, seat, in_words(hand, options.two_pairs))
+            game.tell(Said, seat, _("I hold {held}.").format(held=in_words(hand, options.two_pairs)))
     end_betting(game, best(hands, game.trump, options.poch_tie == "kickers", options.two_pairs), alone=False)
 
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
+import pygame
+
 from cardtable.scenes.asking import Answer
 from cardtable.scenes.coins import CoinFelt, Money
 from cardtable.scenes.match import GameScene
@@ -91,6 +93,11 @@ class PochScene(GameScene):
         board = cast(tuple[int, ...], view.facts["board"])
         fresh = self.game.seats if self.game.options.ante_each_deal else 0
         return [COMPARTMENTS[i] for i in range(FILLED) if board[i] > fresh]
+
+    def beside(self, seat: Seat) -> pygame.Rect:
+        """Words stand clear of cards that are shown."""
+        plate, seats = self.plates[seat].rect, self.seating(self.theme)
+        return plate if seats.place_of(seat) == 0 else plate.union(seats.small_hand(seat))
 
     # -- payments
 

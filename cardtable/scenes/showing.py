@@ -158,7 +158,7 @@ class Showing:
     def bubble(self, seat: Seat, text: str) -> None:
         """Put words beside a seat's plate, where neither prompt nor hand hides them."""
         scene = self.scene
-        at, room = scene.plates[seat].rect, scene.seating(scene.theme).felt
+        at, room = scene.beside(seat), scene.seating(scene.theme).felt
         self.bubbles.append(scene.stage.add(Bubble(scene.theme, text, at, room)))
 
     def announce(self, text: str) -> None:
