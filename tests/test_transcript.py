@@ -39,7 +39,7 @@ def test_keys_stand_in_the_order_of_the_format(game: str, seats: int) -> None:
     session = finished(game, seats)
     lines = lines_of(session, legal=True)
     assert list(lines[0]) == ["t", "format", "game", "rules", "seats", "options"]
-    assert lines[0]["options"] == session.match.options
+    assert lines[0]["options"] == session.match.new_game().options.as_keys()
     assert lines[1]["t"] == "chance"
     assert lines[1]["code"].startswith("first:")
     for line in lines[1:]:
