@@ -21,7 +21,7 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from cardtable.thinking import Thinker
 from rulesets.cards import cards
-from rulesets.core import Card, DealEnded, Mask, Move, Seat, View, Zone
+from rulesets.core import Card, DealEnded, Mask, Move, Said, Seat, View, Zone
 from rulesets.scopa import PILE, STOCK, TABLE, Scopa, played, taken, takings
 from rulesets.scopa_captures import PACK
 from rulesets.words import _, later, ngettext
@@ -116,6 +116,10 @@ class ScopaScene(GameScene):
             lines.append(_("Captured last: {name}").format(name=self.names()[last]))
         lines.append(_("Played to {target} points").format(target=game.options.target))
         return lines
+
+    def sound_of(self, event: Said) -> str:
+        """All that is ever said is that the table was swept."""
+        return "sweep"
 
     def label(self, seat: Seat, move: Move) -> str:
         """A set that can be taken, by its values; by its names where that would not tell it from another."""
