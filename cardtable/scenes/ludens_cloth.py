@@ -97,8 +97,9 @@ class LudensCloth:
 
     def crown(self, seat: Seat) -> Tag:
         """The highest card of the requested category."""
-        spot = self.trick_spot(seat)
-        return Tag(spot.midtop, pictures=("pieces/crown",), framed=False, size=24)
+        right, top = self.trick_spot(seat).topright
+        at = right - self.table.theme.px(14), top
+        return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
 
     def badge(self, trick: Sequence[Card], counted: bool, result: str = "") -> list[Tag]:
         """The requested category with its running total, or with a lamp for jack, queen and king."""

@@ -68,7 +68,11 @@ class TarotCloth:
         spot = pygame.Rect(0, 0, round(height / self.table.card_ratio), height)
         spot.midbottom = middle.midbottom
         if place := self.table.place_of(seat):
-            across = (place - self.table.seats / 2) * (spot.w + gap)
+            left = self.table.plate((self.table.viewer + 1) % self.table.seats)
+            # Where plates stand at the sides as well, the row has to fit between them.
+            room = middle.w if left.y > self.table.felt.y + left.h else self.table.felt.w
+            step = min(spot.w + gap, (room - spot.w) / (self.table.seats - 2))
+            across = (place - self.table.seats / 2) * step
             spot.midbottom = (round(middle.centerx + across), spot.top - gap)
         return spot
 
@@ -115,9 +119,9 @@ class TarotCloth:
 
     def crown(self, seat: Seat) -> Tag:
         """The card that wins so far."""
-        x, top = self.trick_spot(seat).midtop
-        at = x, top + self.table.theme.px(5)
-        return Tag(at, pictures=("pieces/crown",), side="midbottom", framed=False, size=22)
+        right, top = self.trick_spot(seat).topright
+        at = right - self.table.theme.px(14), top
+        return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
 
     def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
         """What is asked for, and below it a reminder."""
