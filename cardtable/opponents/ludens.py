@@ -285,7 +285,7 @@ class LudensThumbs(Thumbs[Ludens]):
     """How to play Ludens."""
 
     horizon = 12
-    playouts = 2500
+    playouts = 4000
 
     def advise(self, game: Ludens, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Play the card with the best balance of this trick and what it is worth later."""
@@ -297,13 +297,24 @@ class LudensThumbs(Thumbs[Ludens]):
     def quick(self, game: Ludens, seat: Seat, random: Callable[[], float]) -> Move:
         """Follow by habit; lead the highest cards or a cheap one."""
         hand = game.hands[seat]
-        gone = game.waste
-        for pile in game.piles:
-            gone |= pile
-        unseen = DECK.all & ~gone & ~hand
+        unseen = held_by_others(game, hand)
         if game.trick:
-            return follow(game.trick, hand, unseen & ~mask_of(game.trick), game.options.trick_threshold)
+            return follow(game.trick, hand, unseen, game.options.trick_threshold)
         return lead(hand, unseen)
+
+    def candidates(self, game: Ludens, seat: Seat) -> Sequence[Move]:
+        """One of several cards of a rank is enough while no card between them is in another hand."""
+        between = held_by_others(game, game.hands[seat]) | mask_of(game.trick)
+        chosen: list[Card] = []
+        for card in game.legal_moves(seat):
+            if (
+                chosen
+                and NUMBER[chosen[-1]] == NUMBER[card]
+                and not between & (1 << card) - (1 << chosen[-1])
+            ):
+                continue
+            chosen.append(card)
+        return chosen
 
     def outlook(self, game: Ludens) -> Sequence[float]:
         """What each side has and may expect of this hand; payoffs, once it is over."""
@@ -318,6 +329,16 @@ class LudensThumbs(Thumbs[Ludens]):
         start = game.payoffs()[0]
         balance = standing(game, 0) - standing(game, 1) + LEAD_WORTH * (1 - 2 * (game.turn & 1))
         return (start + balance, -start - balance) * 2
+
+
+def held_by_others(game: Ludens, hand: Mask) -> Mask:
+    """Cards that are neither in this hand, nor in the trick, nor played before."""
+    gone = hand | game.waste
+    for pile in game.piles:
+        gone |= pile
+    for card in game.trick:
+        gone |= 1 << card
+    return DECK.all & ~gone
 
 
 def no_whim() -> float:

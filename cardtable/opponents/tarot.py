@@ -248,7 +248,7 @@ class TarotThumbs(Thumbs[Tarot]):
     """How to play Tarot."""
 
     horizon = 12
-    playouts = 1000
+    playouts = 2500
 
     def advise(self, game: Tarot, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Play the card with the best balance of this trick and what it is worth later."""

@@ -9,6 +9,7 @@ import pytest
 from cardtable.opponents import Level
 from cardtable.opponents.ludens import LAYOUTS, THUMBS, Mind
 from cardtable.opponents.thumbs import Advice, Memory
+from rulesets.cards import cards
 from rulesets.core import CHANCE, OVER
 from rulesets.ludens import Ludens
 from rulesets.ludens_deck import DECK, ODD
@@ -68,6 +69,15 @@ def test_the_poorer_partner_is_helped() -> None:
     game.won[3 * S + ODD] = 1
     mind = Mind(game, W, Random(1), Memory.FULL)
     assert mind.worth(S, ODD) >= 40 > 24 > mind.worth(N, ODD)
+
+
+def test_cards_that_come_to_the_same_are_searched_once() -> None:
+    """No two cards are equal, but nothing lies between 3S and 3H when nobody else can play there."""
+    game = dealt(FULL_HANDS)
+    game.hands[game.turn] = DECK.mask("3C 3H 3D 9C 9S KH")
+    assert set(THUMBS.candidates(game, game.turn)) == set(cards(DECK.mask("3C 3H 9C KH")))
+    game.piles[N] = DECK.mask("3S")
+    assert set(THUMBS.candidates(game, game.turn)) == set(cards(DECK.mask("3C 9C KH")))
 
 
 def test_a_beginner_forgets_what_was_played() -> None:
