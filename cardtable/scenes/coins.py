@@ -1,16 +1,24 @@
-"""Cards and coins on one cloth: what a game with payments lies its money on."""
+"""Cards and coins on one cloth: the felt and the table of games with purses."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping
+from dataclasses import replace
+from functools import partial
 from itertools import product
 from typing import NamedTuple
 
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
+from cardtable.scenes.sheet import signed
 from cardtable.table.coins import CoinPlace, CoinTable
+from cardtable.table.labels import PlateText
 from cardtable.table.theme import Theme
-from rulesets.core import View
+from rulesets.core import Paid, Seat, View
+from rulesets.words import _, later, ngettext
+
+LOOK_AT_PAYMENT = 0.9
+"""Seconds in which one can read who is paid and why."""
 
 
 class Money(NamedTuple):
@@ -68,3 +76,57 @@ class CoinFelt(CardFelt):
     def shows(self, view: View) -> bool:
         """Whether cards and coins agree with a view."""
         return super().shows(view) and self.coins.amounts == dict(self.money.amounts(view))
+
+
+class CoinScene(GameScene):
+    """A table at which every payment is seen to be made."""
+
+    last_word = later("Last payment")
+    felt: CoinFelt
+    told: tuple[Seat, str, int] = (-1, "", 0)
+    """Who was paid last in this step, why, and how much so far."""
+
+    def ways(self, event: Paid) -> list[tuple[Hashable, Hashable]]:
+        """From where to where the coins of a payment travel, in equal parts."""
+        return [(event.source, event.target)]
+
+    def follow_payment(self, event: Paid) -> None:
+        """Coins travel, and whoever gets them is told why."""
+        self.animator.play(partial(self.pay, event))
+        if event.target >= 0:
+            self.animator.pause(LOOK_AT_PAYMENT)
+
+    def pay(self, event: Paid) -> None:
+        """Let the coins of one payment go."""
+        ways = self.ways(event)
+        for source, target in ways:
+            self.felt.coins.slide(source, target, event.amount // len(ways))
+        if event.target >= 0:
+            self.tell_payment(event)
+
+    def tell_payment(self, event: Paid) -> None:
+        """Say who is paid and why; equal payments by several are told as one."""
+        so_far = event.amount + (self.told[2] if self.told[:2] == (event.target, event.why) else 0)
+        self.told = (event.target, event.why, so_far)
+        text = ngettext("+{n} coin: {why}", "+{n} coins: {why}", so_far).format(n=so_far, why=event.why)
+        self.showing.hush()
+        self.showing.bubble(event.target, text)
+
+    def show_words(self) -> None:
+        """The next step's payments are others."""
+        self.told = (-1, "", 0)
+        super().show_words()
+
+    def plain_plate(self, view: View, seat: Seat, note: str = "") -> PlateText:
+        """The purse as it is while coins are on the way."""
+        purse = self.felt.coins.amounts.get(seat, view.scores[seat])
+        return replace(super().plain_plate(view, seat, note), figure=signed(purse))
+
+    def last_trick(self) -> None:
+        """Repeat the last payment."""
+        for step in reversed(self.session.steps):
+            for event in reversed(step.events):
+                if isinstance(event, Paid):
+                    self.explain(self.session.payment(event))
+                    return
+        self.explain(_("Nothing has been paid yet."))

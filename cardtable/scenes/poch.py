@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import cast
 
 import pygame
 
 from cardtable.scenes.asking import Answer
-from cardtable.scenes.coins import CoinFelt, Money
-from cardtable.scenes.match import GameScene
+from cardtable.scenes.coins import CoinFelt, CoinScene, Money
 from cardtable.scenes.poch_bets import Amounts, in_order, label_of, price_of
 from cardtable.scenes.poch_board import card_places, coin_places, coin_side, shared_out
-from cardtable.scenes.sheet import signed
 from cardtable.table.labels import PlateText
 from cardtable.table.picture import Picture
 from cardtable.table.places import Place
@@ -33,15 +30,12 @@ TRUMPS = {
     "H": later("Trumps: {hearts} hearts"),
     "D": later("Trumps: {diamonds} diamonds"),
 }
-LOOK_AT_PAYMENT = 0.9
 
 
-class PochScene(GameScene):
+class PochScene(CoinScene):
     """The board in the middle with what is turned up and counted beside it."""
 
     total_word = later("Coins in the purse")
-    last_word = later("Last payment")
-    felt: CoinFelt
 
     @property
     def game(self) -> Poch:
@@ -57,8 +51,6 @@ class PochScene(GameScene):
             lambda theme: coin_side(self.seating(theme)),
         )
         self.bets = Amounts(lambda: self.asking.refresh())
-        self.told: tuple[Seat, str, int] | None = None
-        """Who was paid last, why, and how much so far."""
         return CoinFelt(self, money, ("sequence", "waste"))
 
     # -- where things lie
@@ -99,44 +91,15 @@ class PochScene(GameScene):
         plate, seats = self.plates[seat].rect, self.seating(self.theme)
         return plate if seats.place_of(seat) == 0 else plate.union(seats.small_hand(seat))
 
-    # -- payments
-
-    def follow_payment(self, event: Paid) -> None:
-        """Coins travel, and whoever gets them is told why."""
-        self.animator.play(partial(self.pay, event))
-        if event.target >= 0:
-            self.animator.pause(LOOK_AT_PAYMENT)
-
-    def pay(self, event: Paid) -> None:
-        """Let the coins of one payment go."""
-        filling = event.place == "" and event.target == POT
-        source = event.place if event.source == POT else event.source
-        targets = COMPARTMENTS[:FILLED] if filling else (event.place,)
-        if event.target >= 0:
-            self.felt.coins.slide(source, event.target, event.amount)
-            self.tell_payment(event)
-        else:
-            for target in targets:
-                self.felt.coins.slide(source, target, event.amount // len(targets))
-
-    def tell_payment(self, event: Paid) -> None:
-        """Say who is paid and why; equal payments by several are told as one."""
-        so_far = event.amount
-        if self.told is not None and self.told[:2] == (event.target, event.why) and event.source >= 0:
-            so_far += self.told[2]
-        self.told = (event.target, event.why, so_far)
-        text = ngettext("+{n} coin: {why}", "+{n} coins: {why}", so_far).format(n=so_far, why=event.why)
-        self.showing.hush()
-        self.showing.bubble(event.target, text)
-
-    def last_trick(self) -> None:
-        """Repeat the last payment."""
-        for step in reversed(self.session.steps):
-            paid = [event for event in step.events if isinstance(event, Paid)]
-            if paid:
-                self.explain(self.session.payment(paid[-1]))
-                return
-        self.explain(_("Nothing has been paid yet."))
+    def ways(self, event: Paid) -> list[tuple[Hashable, Hashable]]:
+        """Coins of the board come from one compartment; to fill the board they go into seven."""
+        if event.source == POT:
+            return [(event.place, event.target)]
+        if event.target == POT:
+            return [
+                (event.source, target) for target in ([event.place] if event.place else COMPARTMENTS[:FILLED])
+            ]
+        return super().ways(event)
 
     # -- what is said
 
@@ -150,8 +113,7 @@ class PochScene(GameScene):
         elif out:
             note = _("dropped out")
         plate = self.plain_plate(view, seat, note)
-        purse = self.felt.coins.amounts.get(seat, view.scores[seat])
-        return replace(plate, figure=signed(purse), note=note or plate.note)
+        return replace(plate, note=note or plate.note)
 
     def facts(self, view: View) -> list[str]:
         """Trumps, how the betting stands, the count, and the deal."""

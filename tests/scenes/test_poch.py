@@ -8,7 +8,7 @@ import pytest
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.poch import PochScene
 from cardtable.scenes.poch_board import bowl, shared_out
-from rulesets.core import HIDDEN, Zone
+from rulesets.core import HIDDEN, Paid, Zone
 from rulesets.poch import BET, BETTING, CALL, COUNTING, DROP, RAISE, Poch
 from rulesets.poch_board import COMPARTMENTS
 from rulesets.poch_hands import DECK
@@ -102,6 +102,20 @@ def test_the_price_of_every_answer_stands_on_its_button() -> None:
     game.level = game.staked[0] = 0
     assert scene.price(0, BET + 1) == "1 coin"
     assert scene.price(0, DROP) == "costs nothing"
+
+
+def test_equal_payments_by_several_are_told_as_one_and_the_next_ones_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = poch(table(4))
+    why = "The last card of a sequence earns one coin from everybody."
+    said: list[str] = []
+    monkeypatch.setattr(scene.showing, "bubble", lambda _seat, text: said.append(text))
+    for _sequence in range(2):
+        for payer in (1, 2, 3):
+            scene.tell_payment(Paid(payer, 0, 1, why))
+        scene.show_words()
+    assert [text.split(":")[0] for text in said] == ["+1 coin", "+2 coins", "+3 coins"] * 2
 
 
 def test_many_amounts_share_a_button() -> None:
