@@ -6,8 +6,8 @@ from typing import Any, cast
 
 import pygame
 
+from cardtable.scenes.gleek_words import button_price, button_words, panel_lines
 from cardtable.scenes.match import GameScene
-from cardtable.scenes.sheet import signed
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Line, Pile, Place, Single
 from cardtable.table.seating import Seating
@@ -15,20 +15,8 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from rulesets.core import Card, Move, Seat, View, Zone
 from rulesets.gleek import Gleek
-from rulesets.gleek_accounts import ACCOUNT_NAMES
-from rulesets.gleek_cards import PILE, SET_RANKS, STOCK, TRICK, TURNED, WASTE
-from rulesets.gleek_sets import MOURNIVAL
+from rulesets.gleek_cards import PILE, STOCK, TRICK, TURNED, WASTE
 from rulesets.words import _, later, ngettext
-
-SUIT_ICONS = {"C": "{clubs}", "S": "{spades}", "H": "{hearts}", "D": "{diamonds}"}
-WORDS = {
-    "vie": later("Vie"),
-    "see": later("See"),
-    "stand": later("Stand"),
-    "revie": later("Revie"),
-    "done": later("Done"),
-}
-RANK_OF = dict(zip("JQKA", SET_RANKS, strict=True))
 
 
 class GleekScene(GameScene):
@@ -128,53 +116,15 @@ class GleekScene(GameScene):
 
     def facts(self, view: View) -> list[str]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""
-        facts, names = cast(dict[str, Any], view.facts), self.names()
-        if facts["trump"] is None:
-            return []
-        layout = self.game.layout
-        lines = [
-            _("Hand {n} of {all}; eldest: {name}").format(
-                n=facts["deal"], all=facts["deals"], name=names[facts["eldest"]]
-            ),
-            _("Trumps {suit}: A {tib}, J {tom}, K 3, Q 3").format(
-                suit=SUIT_ICONS[facts["trump"]], tib=layout.tib, tom=layout.tom
-            ),
-            _("Break-even: {n} points").format(n=facts["break_even"]),
-        ]
-        if facts["buyer"] is not None:
-            lines.append(
-                _("{name} bought the stock for {bid}.").format(name=names[facts["buyer"]], bid=facts["bid"])
-            )
-        for seat, letter, size in facts["claims"]:
-            text = _("{name}: mournival of {ranks}") if size == MOURNIVAL else _("{name}: gleek of {ranks}")
-            lines.append(text.format(name=names[seat], ranks=_(RANK_OF[letter])))
-        if view.seat >= 0:
-            for account, amount in enumerate(facts["accounts"][view.seat]):
-                if amount:
-                    plus = "+" if amount > 0 else ""
-                    lines.append(f"{_(ACCOUNT_NAMES[account])}: **{plus}{signed(amount)}**")
-        return lines
+        return panel_lines(self.game.layout, view, self.names())
 
     def label(self, seat: Seat, move: Move) -> str:
         """Bids and answers in few words."""
-        code = self.game.code(move)
-        if code.startswith("bid:"):
-            return _("Bid {bid}").format(bid=code[4:])
-        if code == "pass":
-            return _("Pass")
-        return _(WORDS[code]) if code in WORDS else super().label(seat, move)
+        return button_words(self.game, move)
 
     def price(self, seat: Seat, move: Move) -> str:
-        """What an answer to the ruff costs who does not win it."""
-        prices = cast(dict[str, int], dict(cast(Any, self.game.view(seat).facts.get("prices", ()))))
-        amount = prices.get(self.game.code(move))
-        if amount is None:
-            return ""
-        if not amount:
-            return _("costs nothing")
-        if self.game.code(move) == "pass":
-            return _("costs {n}").format(n=amount)
-        return _("{n} if you lose").format(n=amount)
+        """What an answer to the ruff may cost, what a claim earns, and what a challenge risks."""
+        return button_price(self.game, move)
 
     def several(self, seat: Seat) -> int:
         """The buyer's discards are chosen together."""
