@@ -65,29 +65,30 @@ class Cross(Widget):
         super().__init__()
         self.entries = entries[-MOST_LINES:]
         self.names = names
+        parts = [self._parts(side, before[side]) for side in range(2)]
+        self.additions = [" + ".join(map(str, part)) if len(part) > 1 else "" for part in parts]
         self.sums = [
-            _("{side}: {sum}").format(side=_(SIDES[side]), sum=self._sum(side, before[side]))
-            for side in range(2)
+            _("{side}: {sum}").format(side=_(SIDES[side]), sum=sum(part)) for side, part in enumerate(parts)
         ]
 
-    def _sum(self, side: int, before: int) -> str:
-        """The hands of a side as a sum, with what it had before those that are shown."""
+    def _parts(self, side: int, before: int) -> list[int]:
+        """The hands of a side, after what it had before those that are shown."""
         made = [entry.side(side) for entry in self.entries]
         brought = before - sum(made[:-1])
-        parts = [brought, *made] if brought else made
-        added = " + ".join(str(part) for part in parts)
-        return f"{added} = {sum(parts)}" if len(parts) > 1 else added
+        return [brought, *made] if brought else made
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
-        """Nearly a square, with a line below for the sums."""
-        return width, min(width, theme.px(330)) + theme.line_height("bold", 17)
+        """Nearly a square, with two lines below for the sums."""
+        return width, min(width, theme.px(330)) + self._foot(theme)
+
+    def _foot(self, theme: Theme) -> int:
+        return theme.line_height("bold", 17) + theme.line_height("sans", 14)
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Ink on paper."""
         surface.blit(theme.box(self.rect.size, 6, (*PAPER[:3], 255), GOLD), self.rect)
-        foot = theme.line_height("bold", 17) + theme.px(8)
         room = self.rect.inflate(-theme.px(16), -theme.px(16))
-        room.h -= foot
+        room.h -= self._foot(theme)
         for start, end in ((room.topleft, room.bottomright), (room.topright, room.bottomleft)):
             pygame.draw.line(surface, INK, start, end, theme.line(3))
         line = theme.line_height("sans", 17)
@@ -102,11 +103,14 @@ class Cross(Widget):
             for i, (text, face, size) in enumerate(words):
                 drawn = theme.text(face, size, theme.fit(face, size, text, quarter - theme.px(4)), INK)
                 surface.blit(drawn, drawn.get_rect(midtop=(at[0], at[1] + i * line)))
-        for text, side in zip(self.sums, ("bottomleft", "bottomright"), strict=True):
-            fitted = theme.fit("bold", 17, text, self.rect.w // 2 - theme.px(14))
-            drawn = theme.text("bold", 17, fitted, INK)
-            corner = getattr(self.rect.inflate(-theme.px(18), -theme.px(12)), side)
-            surface.blit(drawn, drawn.get_rect(**{side: corner}))
+        inside = self.rect.inflate(-theme.px(18), -theme.px(12))
+        for side, corner in enumerate(("bottomleft", "bottomright")):
+            at = getattr(inside, corner)
+            total = theme.text("bold", 17, self.sums[side], INK)
+            surface.blit(total, total.get_rect(**{corner: at}))
+            added = theme.fit("sans", 14, self.additions[side], self.rect.w // 2 - theme.px(12))
+            drawn = theme.text("sans", 14, added, INK)
+            surface.blit(drawn, drawn.get_rect(**{corner: (at[0], at[1] - total.get_height())}))
 
 
 class LegSheet(SheetScene):
@@ -165,9 +169,11 @@ class LegSheet(SheetScene):
         text = _("This leg, of {target}").format(target=rules.leg_target)
         rows: list[Widget] = [figure_row(text, signed(self.before.leg[side] + made))]
         if legs > self.before.legs_won[side]:
-            rows.append(figure_row(_("The leg is won.  Legs, of {n}").format(n=rules.legs_to_win), str(legs)))
+            rows.append(
+                figure_row(_("The leg is won: legs won, of {n}").format(n=rules.legs_to_win), str(legs))
+            )
         else:
-            rows.append(figure_row(_("Legs, of {n}").format(n=rules.legs_to_win), str(legs)))
+            rows.append(figure_row(_("Legs won, of {n}").format(n=rules.legs_to_win), str(legs)))
         bonus = self.after.grand[side] - self.before.grand[side] - made
         if bonus:
             rows.append(figure_row(_("For the Ludens"), signed(bonus)))
