@@ -43,6 +43,7 @@ from cardtable.table.sound import Sounds
 from cardtable.table.sprite import Poses
 from cardtable.table.text import Fonts
 from cardtable.table.theme import Theme
+from cardtable.thrift import save_memory
 
 if TYPE_CHECKING:
     from cardtable.launch import Launch
@@ -452,6 +453,7 @@ class House:
 
 def run(launch: Launch) -> int:
     """Open the window; `NoDisplay` when there is nowhere to open it."""
+    save_memory()
     open_display()
     return House(launch).run()
 

@@ -107,6 +107,8 @@ class Theme:
         self.natural = max(0.3, min(w / DESIGN[0], h / DESIGN[1]))
         """The scale of cards and boards, which fill the window whatever the size of the letters."""
         self._boxes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._box_pixels = 0
+        """All kept boxes together; half a window of them is kept at most."""
         self._felt: pygame.Surface | None = None
 
     def px(self, units: float) -> int:
@@ -155,8 +157,10 @@ class Theme:
         if made is None:
             made = paint.box(size, self.px(radius), fill, border, self.line(width))
             self._boxes[key] = made
-            if len(self._boxes) > 240:
-                self._boxes.popitem(last=False)
+            self._box_pixels += made.get_width() * made.get_height()
+            while self._box_pixels > self.size[0] * self.size[1] // 2 and len(self._boxes) > 1:
+                _key, gone = self._boxes.popitem(last=False)
+                self._box_pixels -= gone.get_width() * gone.get_height()
         else:
             self._boxes.move_to_end(key)
         return made
