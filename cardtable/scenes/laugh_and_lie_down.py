@@ -50,6 +50,7 @@ class LaughScene(GameScene):
     """The table's cards in heaps of a rank, captured cards open before their players."""
 
     total_word = later("Won so far")
+    last_word = later("Last pair")
 
     @property
     def game(self) -> LaughAndLieDown:
@@ -133,9 +134,8 @@ class LaughScene(GameScene):
             there = self.captured_rect(seats, seat)
             side = "midbottom" if seats.place_of(seat) == 0 else "midtop"
             at = there.midtop if seats.place_of(seat) == 0 else there.midbottom
-            tags.append(
-                Tag(at, _("{pairs} of {even} pairs").format(pairs=pairs, even=even), side=side, size=14)
-            )
+            words = _("{pairs} of {even} pairs").format(pairs=pairs, even=even)
+            tags.append(Tag(at, words, side=side, size=14))
         return tags + self.chances(view)
 
     def chances(self, view: View) -> list[Tag]:

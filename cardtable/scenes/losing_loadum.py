@@ -13,7 +13,8 @@ from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.losing_loadum_gap import Gap
 from cardtable.scenes.losing_loadum_secrets import Secrets
 from cardtable.scenes.losing_loadum_sheet import LoadumSheet
-from cardtable.scenes.match import BEFORE_COMPUTER, GameScene
+from cardtable.scenes.manners import BEFORE_COMPUTER
+from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Change, Kit, Scene, Stay
 from cardtable.session import Heard, LogLine, Session, Step
 from cardtable.table.labels import PlateText

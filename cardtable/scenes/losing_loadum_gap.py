@@ -73,7 +73,7 @@ class Gap:
         if game.phase is SPEAK and move != ADMIT and move < CHALLENGE:
             self.plans[seat] = (self._number(), move)
             move = PASS
-        if game.phase is not SPEAK or move == PASS:
+        if self.open and move != ADMIT:
             self.called = False
         self.choosing = ""
         return move

@@ -17,6 +17,7 @@ import pygame
 from cardtable.match import new_match, seat_players
 from cardtable.scenes.curtain import Curtain
 from cardtable.scenes.match import GameScene
+from cardtable.scenes.news import NewsScene
 from cardtable.scenes.results import ResultsScene
 from cardtable.scenes.scene import Home, Kit, Scene
 from cardtable.scenes.sheet import SheetScene
@@ -81,7 +82,7 @@ class AtTable:
                 return None
             if isinstance(scene, SheetScene) and scene not in self.sheets:
                 self.sheets.append(scene)
-            if isinstance(scene, (SheetScene, Curtain)):
+            if isinstance(scene, (SheetScene, Curtain, NewsScene)):
                 self.pilot.press(pygame.K_RETURN)
             elif isinstance(scene, GameScene) and self._has_a_choice(scene):
                 return scene

@@ -7,7 +7,7 @@ from typing import Protocol
 from tests.screen.desk import Desk, Report, middle
 
 MOST_ACTS = 1500
-OVERLAYS = ("SheetScene", "ResultsScene", "Curtain")
+OVERLAYS = ("SheetScene", "ResultsScene", "Curtain", "NewsScene")
 
 
 class Hands(Protocol):
@@ -76,9 +76,7 @@ def play_to_the_end(desk: Desk, hands: Hands) -> int:
     """Play until the results are shown; the result is how many acts it took."""
     acts = 0
     while acts < MOST_ACTS:
-        report = desk.wait(
-            lambda r: bool(r["moves"]) or r["scene"] in ("SheetScene", "ResultsScene", "Curtain"), "a turn"
-        )
+        report = desk.wait(lambda r: bool(r["moves"]) or r["scene"] in OVERLAYS, "a turn")
         if report["scene"] == "ResultsScene":
             return acts
         seen = desk.report_path.read_text()

@@ -40,8 +40,12 @@ def moves_of(scene: GameScene) -> list[dict[str, Any]]:
     if not scene.asking.my_turn:
         return []
     found = []
+    offered = {button.name for button in scene.prompt.buttons.children()}
     for move in scene.asking.legal():
         touches = scene.session.game.touches(move)
+        if not touches and scene.label(scene.viewer, move) not in offered:
+            # It takes another button first: whom to challenge, for instance.
+            continue
         found.append(
             {
                 "move": move,

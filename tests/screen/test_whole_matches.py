@@ -18,6 +18,8 @@ SHORT = {
     "scopa": "play scopa --seats you,regular --option target=11 --option napola=true",
     "poch": "play poch --seats you,regular,regular --option needPairToBet=true",
     "tarot": "play tarot --seats you,regular,regular --option target=30 --option foolGift=ask",
+    "losing_loadum": "play losing_loadum --seats you,regular,regular --option counters=1",
+    "laugh_and_lie_down": "play laugh_and_lie_down --seats you,regular,regular",
     "ludo": "play ludo --seats you,regular --option pawns=2 --option enterOn=5,6",
 }
 """A match of each game that is over soon."""
