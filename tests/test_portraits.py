@@ -5,7 +5,7 @@ from pathlib import Path
 
 import sprites
 from cardtable.match import COMPUTER_NAMES, Player
-from cardtable.scenes.match import portrait_of
+from cardtable.scenes.manners import portrait_of
 
 FACES = Path(sprites.__file__ or "").parent / "faces"
 

@@ -1,87 +1,55 @@
 """A match at the table: shows what one seat may see, asks it for its moves, and lets computers play.
 
 `GameScene` is the table of every game; a game's own scene (`cardtable.scenes.laus` and its like) only
-says where its places lie and what its plates and buttons read.  `Showing` catches up with the
-session, `Asking` turns touches into moves.
+overrides its `Manners`: where its places lie and what its plates and buttons read.  `Showing` catches
+up with the session, `Asking` turns touches into moves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 import pygame
 
-from cardtable.match import COMPUTER_NAMES, Player
 from cardtable.scenes.asking import Answer, Asking
 from cardtable.scenes.chrome import Chrome, Cloth, LogEntry, LogView, PromptBar, SidePanel
 from cardtable.scenes.curtain import Curtain
-from cardtable.scenes.felt import CardFelt, Felt
+from cardtable.scenes.felt import Felt
 from cardtable.scenes.history import HistoryScene
+from cardtable.scenes.manners import Manners
 from cardtable.scenes.pause import PauseScene
 from cardtable.scenes.results import ResultsScene
 from cardtable.scenes.rules import RulesScene
 from cardtable.scenes.scene import CHANGES, Change, Kit, Push, Scene, Stay
 from cardtable.scenes.settings import SettingsScene
-from cardtable.scenes.sheet import SheetScene, signed
+from cardtable.scenes.sheet import SheetScene
 from cardtable.scenes.showing import Showing
-from cardtable.session import Heard, LogLine, Refused, Session, Step
+from cardtable.session import Refused, Session, Step
 from cardtable.table.containers import Row
-from cardtable.table.faces import PROPORTION
-from cardtable.table.labels import Plate, PlateText
-from cardtable.table.places import Fan, Place
+from cardtable.table.labels import Plate
 from cardtable.table.richtext import RichText
-from cardtable.table.seating import MANY_SEATS, Seating
 from cardtable.table.tags import Tag, TagLabel
 from cardtable.table.theme import BRIGHT, Theme
-from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label
 from cardtable.thinking import Thinker, question_of
 from rulesets.core import (
     WATCHER,
-    Announced,
-    Card,
     DealEnded,
     MatchEnded,
     Move,
-    Paid,
-    Said,
     Seat,
-    TrickTaken,
-    View,
-    Zone,
 )
-from rulesets.words import _, later, ngettext
+from rulesets.words import _
 
-PANEL_UNITS = 262
-PANEL_SHARE = 0.29
-"""The panel's width in design units, and the most it may take of the window."""
-BEFORE_COMPUTER = 0.25
-"""Seconds between the picture coming to rest and a computer's act."""
 FORCED = 0.6
 """Seconds after which an act without a choice is done for a person."""
-LOG_STEPS = 120
 RETRY_SAVING = 5.0
 
 
-def portrait_of(player: Player, seat: Seat) -> str:
-    """The portrait of a computer player: that of its name, or for another name one by its seat."""
-    if player.kind == "you":
-        return ""
-    number = COMPUTER_NAMES.index(player.name) if player.name in COMPUTER_NAMES else seat
-    return f"faces/{number % len(COMPUTER_NAMES) + 1:02}"
-
-
-class GameScene(Scene):
+class GameScene(Manners):
     """The table of one match.  Subclass it once a game."""
-
-    clockwise: bool = True
-    """Which way the turn goes round on the screen."""
-    last_word: ClassVar[str] = later("Last trick")
-    """What the button says that looks back."""
-    total_word: ClassVar[str] = ""
-    """What the running total is called on the sheet; marked with `later`."""
 
     def __init__(
         self, kit: Kit, session: Session, thinker: Thinker, again: Callable[[], Change], notice: str = ""
@@ -112,176 +80,6 @@ class GameScene(Scene):
         """Number of steps when the viewer was last called to the table."""
         self.unsaved = 0.0
         """Seconds since the disk refused; 0 while everything is saved."""
-
-    # -- what a game says of itself
-
-    def make_felt(self) -> Felt:
-        """Cards, unless the game has a board."""
-        return CardFelt(self.kit, self.stage, self.animator, self.session.game.deck, self.order, self.places)
-
-    def order(self, card: Card) -> int:
-        """How open hands are sorted."""
-        return card
-
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
-        """Where cards lie; games add their own places to the hands."""
-        return self.hands(self.seating(theme))
-
-    def plate(self, view: View, seat: Seat) -> PlateText:
-        """What stands on a seat's plate."""
-        return self.plain_plate(view, seat)
-
-    def facts(self, view: View) -> list[str]:
-        """Lines for the side panel: what this game has to show at any time."""
-        return []
-
-    def gauges(self) -> list[Widget]:
-        """More for the side panel than lines of words; called once."""
-        return []
-
-    def tags(self, view: View) -> list[Tag]:
-        """Counts and badges on the cloth."""
-        return []
-
-    def decided(self, trick: TrickTaken) -> list[Tag]:
-        """The tags while a finished trick still lies there."""
-        return []
-
-    def label(self, seat: Seat, move: Move) -> str:
-        """What the button of a move says."""
-        words = self.session.game.describe(seat, move)
-        return words[:1].upper() + words[1:]
-
-    def price(self, seat: Seat, move: Move) -> str:
-        """A second line on the button: what the answer costs."""
-        return ""
-
-    def on_buttons(self, legal: Sequence[Move]) -> list[Move]:
-        """The moves offered as buttons: those that touch nothing, or what remains to choose among."""
-        if self.asking.picked:
-            return self.asking.ways(self.asking.picked)
-        return [move for move in legal if not self.session.game.touches(move)]
-
-    def several(self, seat: Seat) -> int:
-        """How many cards a seat chooses before they are played one after another; 0 plays each at once."""
-        return 0
-
-    def confirmation(self, count: int) -> str:
-        """What the button says that plays the cards chosen."""
-        return ngettext("Confirm {n} card", "Confirm {n} cards", count).format(n=count)
-
-    def answers(self, legal: Sequence[Move]) -> list[Answer]:
-        """The buttons at the prompt; `legal` is empty while the viewer is not asked."""
-        if legal and (count := self.several(self.viewer)):
-            picked = self.asking.picked
-            whole = len(picked) == count
-            return [Answer(picked, self.confirmation(count), partial(self.act_all, picked))] if whole else []
-        return [
-            Answer(
-                move,
-                self.label(self.viewer, move),
-                partial(self.act, move),
-                self.price(self.viewer, move),
-            )
-            for move in self.on_buttons(legal)
-        ]
-
-    def legal(self, seat: Seat) -> Sequence[Move]:
-        """What a seat may do now, or may plan to do."""
-        return self.session.game.legal_moves(seat)
-
-    def why_not(self, seat: Seat, touch: int) -> str | None:
-        """The rule by which something may not be touched."""
-        return self.session.game.why_not(seat, touch)
-
-    def question(self, seat: Seat) -> str:
-        """What a seat is asked."""
-        return self.session.game.prompt(seat)
-
-    def meanwhile(self) -> str:
-        """What stands at the prompt while others are asked."""
-        others = [seat for seat in self.session.game.actors() if seat >= 0 and seat != self.viewer]
-        names = [self.names()[seat] for seat in others]
-        return _("{name} is thinking.").format(name=", ".join(names)) if names else ""
-
-    def unasked(self, seat: Seat) -> Move | None:
-        """What a person has decided before, or leaves to the table: it is done without asking."""
-        return None
-
-    def words_of(self, step: Step, event: Said | Announced) -> str:
-        """What is heard at this table."""
-        return event.text
-
-    def sound_of(self, event: Said) -> str:
-        """The sound that goes with what somebody says; empty when it has none."""
-        return ""
-
-    def first_shown(self, heard: Heard) -> Change | None:
-        """What comes before a step may be shown."""
-        return None
-
-    def first_asked(self) -> Change | None:
-        """What the viewer has to be told before anything is asked."""
-        return None
-
-    def log_lines(self) -> Iterator[LogLine]:
-        """The lines of the log, as far as it has been shown."""
-        since = max(0, len(self.session.steps) - LOG_STEPS)
-        waiting = [heard.number for heard in self.showing.steps if isinstance(heard, Step)]
-        shown = min(waiting, default=len(self.session.steps))
-        return (line for line in self.session.log(self.viewer, since) if line.number < shown)
-
-    def patience(self) -> float:
-        """Seconds between the picture coming to rest and a computer's act."""
-        return BEFORE_COMPUTER
-
-    def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
-        """The move that is done for a person after a moment, because there is no choice."""
-        return None
-
-    def beside(self, seat: Seat) -> pygame.Rect:
-        """What the words of a seat are put beside."""
-        return self.plates[seat].rect
-
-    def follow_payment(self, event: Paid) -> None:
-        """Show a payment; games with coins let them travel, the others count counters."""
-        self.animator.play(lambda: self.kit.play("counter"))
-
-    # -- help for games
-
-    def names(self) -> list[str]:
-        """Names by seat."""
-        return [player.name for player in self.session.players]
-
-    def seating(self, theme: Theme) -> Seating:
-        """The rooms of the table, with the viewer (or the first person) at the bottom."""
-        bottom = self.viewer if self.viewer >= 0 else next(iter(self.session.humans()), 0)
-        game = self.session.game
-        ratio = 1 / PROPORTION[game.deck.style]
-        return Seating(theme, self.cloth_rect(theme), game.seats, bottom, self.clockwise, ratio)
-
-    def hands(self, seats: Seating) -> dict[Zone, Place]:
-        """One's own fan below, the others' small ones at their plates."""
-        found: dict[Zone, Place] = {}
-        for seat in range(seats.seats):
-            if seats.place_of(seat) == 0:
-                found[Zone("hand", seat)] = Fan(seats.hand, seats.card)
-            elif seats.seats <= MANY_SEATS:
-                found[Zone("hand", seat)] = Fan(seats.small_hand(seat), seats.small_card, arch=0.4, z=4)
-        return found
-
-    def plain_plate(self, view: View, seat: Seat, note: str = "") -> PlateText:
-        """Name, score, dealer's button, whose turn it is, and what was said or else a note."""
-        marks = ("pieces/dealer",) if view.facts.get("dealer") == seat else ()
-        said = self.showing.said.get(seat, note)
-        return PlateText(
-            self.names()[seat],
-            signed(view.scores[seat]),
-            said,
-            marks,
-            face=portrait_of(self.session.players[seat], seat),
-            active=seat in view.actors,
-        )
 
     # -- building
 
@@ -322,15 +120,6 @@ class GameScene(Scene):
         )
         self.ui.focus = self.cloth
         self.session.start()
-
-    def panel_rect(self, theme: Theme) -> pygame.Rect:
-        """The strip beside the cloth."""
-        width = min(theme.px(PANEL_UNITS), round(theme.size[0] * PANEL_SHARE))
-        return pygame.Rect(theme.size[0] - width, 0, width, theme.size[1])
-
-    def cloth_rect(self, theme: Theme) -> pygame.Rect:
-        """The cloth."""
-        return pygame.Rect(0, 0, theme.size[0] - self.panel_rect(theme).w, theme.size[1])
 
     def enter(self) -> None:
         """Come back from a curtain, a sheet or the menu."""
@@ -468,6 +257,22 @@ class GameScene(Scene):
             self.unsaved = dt
 
     # -- acting
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """The buttons at the prompt; `legal` is empty while the viewer is not asked."""
+        if legal and (count := self.several(self.viewer)):
+            picked = self.asking.picked
+            whole = len(picked) == count
+            return [Answer(picked, self.confirmation(count), partial(self.act_all, picked))] if whole else []
+        return [
+            Answer(
+                move,
+                self.label(self.viewer, move),
+                partial(self.act, move),
+                self.price(self.viewer, move),
+            )
+            for move in self.on_buttons(legal)
+        ]
 
     def act(self, move: Move) -> None:
         """Make the viewer's move."""
