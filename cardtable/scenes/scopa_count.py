@@ -15,7 +15,7 @@ from cardtable.table.widgets import title
 from rulesets.cards import Deck, cards
 from rulesets.core import Card, DealEnded, Mask, Seat
 from rulesets.scopa_captures import OF_VALUE
-from rulesets.scopa_scoring import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, best_four, napola, primiera
+from rulesets.scopa_scoring import COINS, PRIMIERA, SETTEBELLO, best_four, primiera
 from rulesets.words import _
 
 
@@ -44,12 +44,8 @@ def headings(rules: Any) -> list[Heading]:
         Heading(for_primiera, worded=rules.primiera_mode == "sum"),
         Heading(laid_out=False),
     ]
-    if rules.napola:
-        found.append(Heading(lambda pile, _rules: range(napola(pile))))
-    if rules.re_bello:
-        found.append(Heading(lambda pile, _rules: cards(pile & 1 << RE_BELLO)))
-    if rules.sevens:
-        found.append(Heading(lambda pile, _rules: cards(pile & OF_VALUE[7])))
+    # The house rules' points are made by cards that lie there already.
+    found += [Heading(laid_out=False)] * (rules.napola + rules.re_bello + rules.sevens)
     return found
 
 
@@ -91,7 +87,8 @@ class CountScene(SheetScene):
             captions = [str(PRIMIERA[card % 10]) for card in counted] if heading.worded else []
             text = line.text
             if captions and primiera(pile, self.rules):
-                text = _("Primiera: {sum}").format(sum=" + ".join(captions))
+                total = primiera(pile, self.rules)[0]
+                text = _("Primiera: {cards} = {total}").format(cards=" + ".join(captions), total=total)
             rows.append(figure_row(text, signed(line.amount)))
             if heading.laid_out:
                 rows.append(CardStrip(self.faces, self.deck, counted, captions, worded=heading.worded))
