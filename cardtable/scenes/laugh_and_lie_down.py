@@ -131,6 +131,8 @@ class LaughScene(GameScene):
         seats, even = self.seating(self.theme), view.facts["break_even"]
         tags: list[Tag] = []
         for seat, pairs in enumerate(cast(tuple[int, ...], view.facts["pairs"])):
+            if not pairs:
+                continue
             there = self.captured_rect(seats, seat)
             side = "midbottom" if seats.place_of(seat) == 0 else "midtop"
             at = there.midtop if seats.place_of(seat) == 0 else there.midbottom

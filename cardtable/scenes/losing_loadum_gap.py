@@ -126,7 +126,7 @@ class Gap:
     def question(self) -> str:
         """What is asked while a choice is open; empty when the rules ask."""
         if self.choosing == "challenge":
-            return _("Whom do you challenge? If it has fewer than 31 points, you are out yourself.")
+            return _("Whom do you challenge? If they hold fewer than 31 points, you are out yourself.")
         if self.choosing == "exchange":
             return _("Choose the loader to offer for one that you do not know.")
         return ""
@@ -154,7 +154,7 @@ class Gap:
             return [back]
         if self.choosing == "challenge":
             accused = [move for move in legal if move >= CHALLENGE]
-            return [*[self._answer(move) for move in accused], back]
+            return [back, *[self._answer(move) for move in accused]]
         found = [self._answer(PASS), Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"))]
         if scene.game.options.exchange != "off" and any(scene.game.hands):
             found.append(Answer("exchange", _("Exchange…"), partial(self.choose, "exchange")))
