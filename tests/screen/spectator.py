@@ -37,7 +37,7 @@ def clickable(scene: GameScene, touch: int) -> tuple[int, int] | None:
 
 def moves_of(scene: GameScene) -> list[dict[str, Any]]:
     """The legal moves, as things to touch or buttons to press."""
-    if not scene.asking.my_turn:
+    if not scene.asking.my_turn or scene.forced(scene.viewer, scene.asking.legal()) is not None:
         return []
     found = []
     offered = {button.name for button in scene.prompt.buttons.children()}
