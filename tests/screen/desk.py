@@ -58,7 +58,7 @@ class Desk:
             "SDL_VIDEODRIVER": "x11",
             "PYTHONPATH": str(ROOT),
         }
-        command = [sys.executable, "-m", "tests.screen.spectator", str(self.report_path), *arguments]
+        command = [sys.executable, "-m", "tests.screen.watched", str(self.report_path), *arguments]
         self.program = subprocess.Popen(command, env=self.environment, cwd=ROOT)
 
     def xdotool(self, *words: object) -> None:

@@ -1,6 +1,6 @@
 """Runs the real program and writes down what a person sees, for the tests that use mouse and keys.
 
-    python -m tests.screen.spectator REPORT.json play laus ...
+    python -m tests.screen.watched REPORT.json play laus ...
 
 After every frame in which something changed, REPORT.json holds the scene, its widgets, and the cards or
 pawns that may be touched, each with a point of it that can be clicked.  Nothing is ever done from here:
@@ -11,11 +11,9 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from pathlib import Path
 from typing import Any
 
-from cardtable.__main__ import main
 from cardtable.app import App
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Scene
@@ -98,8 +96,3 @@ def watch(path: Path) -> None:
             os.replace(whole, path)
 
     App.step = watched  # type: ignore[assignment, method-assign]
-
-
-if __name__ == "__main__":
-    watch(Path(sys.argv[1]))
-    sys.exit(main(sys.argv[2:]))
