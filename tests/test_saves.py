@@ -93,7 +93,7 @@ def test_the_shelf_tells_players_and_results(tmp_path: Path) -> None:
     assert (save.game, save.people, save.finished) == ("laus", 1, True)
     assert save.totals == tuple(session.game.scores())
     assert save.ranking == session.game.ranking()
-    assert save.players == ("You", "Anna", "Bert", "Clara")
+    assert save.players == ("You", "Anna", "Jan", "Sofia")
     assert Saves(tmp_path).unfinished() is None
 
 
