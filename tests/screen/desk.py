@@ -19,6 +19,8 @@ Report = dict[str, Any]
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 40.0
 """Seconds a shared machine may take for anything."""
+SWALLOWED = 5.0
+"""Seconds after which a key that nothing has answered is pressed again."""
 
 needs_screen = pytest.mark.skipif(
     not os.environ.get("CARDTABLE_SCREEN") or not shutil.which("Xvfb") or not shutil.which("xdotool"),
@@ -74,13 +76,19 @@ class Desk:
             return {"scene": "", "widgets": [], "focus": "", "moves": []}
         return found
 
-    def wait(self, until: Callable[[Report], bool], what: str) -> Report:
-        """Wait until something is seen."""
+    def wait(
+        self, until: Callable[[Report], bool], what: str, again: Callable[[], None] | None = None
+    ) -> Report:
+        """Wait until something is seen; a key that a busy screen has swallowed is pressed `again`."""
         end = time.monotonic() + PATIENCE
+        swallowed = time.monotonic() + SWALLOWED
         while time.monotonic() < end:
             report = self.report()
             if until(report):
                 return report
+            if again is not None and time.monotonic() > swallowed:
+                again()
+                swallowed += SWALLOWED
             time.sleep(0.01)
         raise AssertionError(f"{what} did not come; seen: {self.report()}")
 

@@ -53,11 +53,13 @@ class Keys:
                 desk.press("Return")
                 return
             before = report.get("cursor"), report["focus"]
-            if report["focus"] not in ("The table", ""):
-                desk.press("Tab")
-            else:
-                desk.press("Right")
-            report = desk.wait(lambda r, b=before: (r.get("cursor"), r["focus"]) != b, "the cursor")  # type: ignore[misc]
+            key = "Right" if report["focus"] in ("The table", "") else "Tab"
+            desk.press(key)
+            report = desk.wait(
+                lambda r, b=before: (r.get("cursor"), r["focus"]) != b,  # type: ignore[misc]
+                "the cursor",
+                again=lambda k=key: desk.press(k),  # type: ignore[misc]
+            )
         raise AssertionError(f"the cursor never came to {touch}")
 
     def button(self, desk: Desk, report: Report, name: str) -> None:
@@ -68,7 +70,11 @@ class Keys:
                 return
             before = report["focus"]
             desk.press("Tab")
-            report = desk.wait(lambda r, b=before: r["focus"] != b, "the focus")  # type: ignore[misc]
+            report = desk.wait(
+                lambda r, b=before: r["focus"] != b,  # type: ignore[misc]
+                "the focus",
+                again=lambda: desk.press("Tab"),
+            )
         raise AssertionError(f"Tab never came to {name}")
 
 
@@ -99,7 +105,9 @@ def make_move(desk: Desk, hands: Hands, report: Report, number: int) -> None:
         hands.button(desk, report, move["button"])
         desk.wait(lambda r: r.get("steps") != steps, "the answer")
         return
-    for touch, point in move["touches"]:
+    others = [other["touches"][0] for other in report["moves"] if other is not move and other["touches"]]
+    wanted = [*move["touches"], *others][: report["several"]] if report["several"] else move["touches"]
+    for touch, point in wanted:
         now = desk.report()
         if now.get("steps") != steps:
             return

@@ -73,6 +73,7 @@ def report(scene: Scene) -> dict[str, Any]:
             "prompt": scene.prompt.label.name,
             "cursor": scene.asking.cursor,
             "picked": scene.asking.picked,
+            "several": scene.several(scene.viewer) if scene.asking.my_turn else 0,
             "steps": len(scene.session.steps),
             "behind": scene.showing.behind,
             "offered": [button.name for button in scene.prompt.buttons.children()],

@@ -19,6 +19,7 @@ SHORT = {
     "poch": "play poch --seats you,regular,regular --option needPairToBet=true",
     "tarot": "play tarot --seats you,regular,regular --option target=30 --option foolGift=ask",
     "losing_loadum": "play losing_loadum --seats you,regular,regular --option counters=1",
+    "gleek": "play gleek --seats you,regular --option rounds=1 --option maxRaise=5",
     "laugh_and_lie_down": "play laugh_and_lie_down --seats you,regular,regular",
     "ludo": "play ludo --seats you,regular --option pawns=2 --option enterOn=5,6",
 }
