@@ -304,13 +304,17 @@ class Deal(DealPhase[Scopa]):
 
 def deal_hands(game: Scopa, packets: Sequence[int]) -> None:
     """Deal packets round the table, beginning with the seat after the dealer."""
+    pack, hands, at = game.pack, game.hands, game.on_stock
+    heard = game.tell is not silent
     for size in packets:
         for place in range(1, game.seats + 1):
             seat = (game.dealer + place) % game.seats
-            for card in game.pack[game.on_stock : game.on_stock + size]:
-                game.hands[seat] |= 1 << card
-                game.tell(CardMoved, card, STOCK, HAND[seat], 1 << seat)
-            game.on_stock += size
+            for card in pack[at : at + size]:
+                hands[seat] |= 1 << card
+                if heard:
+                    game.tell(CardMoved, card, STOCK, HAND[seat], 1 << seat)
+            at += size
+    game.on_stock = at
 
 
 def look_at_table(game: Scopa) -> None:
@@ -415,9 +419,11 @@ class Play(Phase[Scopa]):
                 game.scope[seat % game.side_count] += 1
             if game.twins:
                 look_at_table(game)
-            else:
+            elif some & (some - 1):
                 for one in cards(some):
                     game.values &= ~(2 << one % 10)
+            else:
+                game.values &= ~(2 << (some.bit_length() - 1) % 10)
         else:
             number = VALUE[card]
             if game.values >> number & 1:

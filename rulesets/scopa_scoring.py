@@ -14,6 +14,11 @@ PRIMIERA = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 SEVENS_FIRST = ((7,), (6,), (1,), (5,), (4,), (3,), (2,), (8, 9, 10))
 """The order in which the simple primiera compares how many cards a side has."""
 SUIT_MASKS: tuple[Mask, ...] = tuple(0b1111111111 << 10 * suit for suit in range(4))
+BEST_WORTH = tuple(
+    max((worth for card, worth in enumerate(PRIMIERA) if held >> card & 1), default=0)
+    for held in range(1 << 10)
+)
+"""Worth in the primiera of the best card among those of one suit, by their mask."""
 COINS = SUIT_MASKS[0]
 SETTEBELLO: Card = 6
 RE_BELLO: Card = 9
@@ -48,10 +53,10 @@ def primiera(pile: Mask, rules: Any) -> tuple[int, ...]:
     """What a side shows for the primiera, to be compared; () if it may not compete."""
     if rules.primiera_mode == "sevens":
         return tuple(sum(value(card) in group for card in cards(pile)) for group in SEVENS_FIRST)
-    best = best_four(pile)
-    if None in best and rules.primiera_missing == "out":
+    worths = [BEST_WORTH[pile >> 10 * suit & 0x3FF] for suit in range(4)]
+    if rules.primiera_missing == "out" and 0 in worths:
         return ()
-    return (sum(PRIMIERA[card % 10] for card in best if card is not None),)
+    return (sum(worths),)
 
 
 def napola(pile: Mask) -> int:
