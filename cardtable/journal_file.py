@@ -68,6 +68,11 @@ class JournalFile:
         """Whether there is a header."""
         return bool(self._content)
 
+    @property
+    def settled(self) -> bool:
+        """Whether even a power cut would lose nothing."""
+        return self._synced == len(self._content)
+
     def append(self, value: Mapping[str, Any] | Entry) -> None:
         """Add a line; when this returns without `trouble`, the system has it and a crash cannot undo it."""
         line, self._seal = sealed(value, self._seal)
@@ -94,7 +99,7 @@ class JournalFile:
         """Make sure that a power cut cannot undo what was written either."""
         if not self.retry():
             return False
-        if self._synced == len(self._content):
+        if self.settled:
             return True
         assert self._file is not None
         try:

@@ -281,7 +281,7 @@ class Session:
         return told
 
     def settle(self) -> None:
-        """Bring the disk up to date; to be called about once a second while nothing happens."""
+        """Make what was written safe from a power cut; to be called about a second after it was."""
         if self.file is not None:
             self.file.sync()
 

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pygame
 
+from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.match import GameScene
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Line, Pile, Place, Single
 from cardtable.table.theme import Theme
 from rulesets.core import Card, Move, Seat, View, Zone
 from rulesets.words import _, later, ngettext
-
-
-def number(view: View, fact: str) -> int:
-    """A fact that is a number."""
-    found = view.facts[fact]
-    assert isinstance(found, int)
-    return found
-
-
-def seats(view: View, fact: str) -> tuple[Seat, ...]:
-    """A fact that is a list of seats."""
-    return cast(tuple[Seat, ...], view.facts[fact])
 
 
 class LausScene(GameScene):
@@ -54,7 +41,7 @@ class LausScene(GameScene):
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """Tricks are counted; who has none doubles the others' points."""
-        count = cast(tuple[int, ...], view.facts["tricks"])[seat]
+        count = numbers(view, "tricks")[seat]
         return self.plain_plate(view, seat, ngettext("{n} trick", "{n} tricks", count).format(n=count))
 
     def facts(self, view: View) -> list[str]:
@@ -67,7 +54,7 @@ class LausScene(GameScene):
             lines.append(
                 ngettext("{n} pass has doubled it.", "{n} passes have doubled it.", passes).format(n=passes)
             )
-        trickless = seats(view, "trickless")
+        trickless = numbers(view, "trickless")
         if would_be > now and trickless:
             who = ", ".join(names[seat] for seat in trickless)
             lines.append(

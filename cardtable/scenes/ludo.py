@@ -8,6 +8,7 @@ from typing import cast
 
 import pygame
 
+from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.felt import Felt
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Kit
@@ -112,7 +113,7 @@ class BoardFelt:
 
     def corner(self, view: View, seat: Seat) -> int:
         """Which corner of the board a seat plays from."""
-        return cast(tuple[int, ...], view.facts["corners"])[seat]
+        return numbers(view, "corners")[seat]
 
     def _standing(self, view: View) -> dict[Hashable, Standing]:
         found: dict[Hashable, Standing] = {}
@@ -172,7 +173,7 @@ class BoardFelt:
     def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
         """Ring the pawns that may move, and show where the ones pointed at would go."""
         view = self.scene.session.game.view(self.scene.viewer)
-        self.mover = cast(int, view.facts["mover"])
+        self.mover = number(view, "mover")
         if not self.scene.asking.my_turn or self.mover < 0:
             self.board.ring((), ())
             return
@@ -225,7 +226,7 @@ class LudoScene(GameScene):
     def plate_rect(self, theme: Theme, seat: Seat) -> pygame.Rect:
         """Beside the seat's own corner of the board."""
         board, cloth = self.board_rect(theme), self.cloth_rect(theme)
-        corner = cast(tuple[int, ...], self.showing.view.facts["corners"])[seat]
+        corner = numbers(self.showing.view, "corners")[seat]
         gap = theme.px(6)
         rect = pygame.Rect(cloth.x + gap, board.y + gap, board.x - cloth.x - 2 * gap, theme.px(52))
         if corner in (0, 3):
@@ -250,7 +251,7 @@ class LudoScene(GameScene):
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """How many pawns are home."""
-        home = cast(tuple[int, ...], view.facts["home"])[seat]
+        home = numbers(view, "home")[seat]
         pawns = len(view.zones[Zone("pawns", seat)])
         return self.plain_plate(view, seat, _("{home} of {pawns} home").format(home=home, pawns=pawns))
 
@@ -267,7 +268,7 @@ class LudoScene(GameScene):
     def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
         """A single pawn that can move does so; pawns on the same place are the same choice."""
         game = self.session.game
-        mover = cast(int, game.view(seat).facts["mover"])
+        mover = number(game.view(seat), "mover")
         places = game.view(seat).zones.get(Zone("pawns", mover), ())
         return legal[0] if legal and len({places[move] for move in legal}) == 1 else None
 

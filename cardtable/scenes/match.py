@@ -46,6 +46,8 @@ from rulesets.words import _
 FORCED = 0.6
 """Seconds after which an act without a choice is done for a person."""
 RETRY_SAVING = 5.0
+SETTLE_SAVING = 0.9
+"""Seconds after which what was written is made safe from a power cut, too."""
 
 
 class GameScene(Manners):
@@ -80,6 +82,8 @@ class GameScene(Manners):
         """Number of steps when the viewer was last called to the table."""
         self.unsaved = 0.0
         """Seconds since the disk refused; 0 while everything is saved."""
+        self.unsettled = 0.0
+        """Seconds since something was written that a power cut could still undo."""
 
     # -- building
 
@@ -249,6 +253,9 @@ class GameScene(Manners):
             if self.unsaved:
                 self.unsaved = 0.0
                 self.banner.text = _("Everything is saved again.")
+            self.unsettled = 0.0 if file.settled else self.unsettled + dt
+            if self.unsettled >= SETTLE_SAVING:
+                self.session.settle()
             return
         if not self.unsaved:
             self.banner.text = file.trouble

@@ -1,0 +1,29 @@
+"""Facts of a view, read as what they are known to be; a fact of another kind is an error of the rules."""
+
+from __future__ import annotations
+
+from rulesets.core import View
+
+
+def number(view: View, name: str) -> int:
+    """A fact that is a number, such as a count or a seat."""
+    found = view.facts[name]
+    if not isinstance(found, int):
+        raise TypeError(name)
+    return found
+
+
+def numbers(view: View, name: str) -> tuple[int, ...]:
+    """A fact that is a row of numbers: one a seat, or some seats."""
+    found = view.facts[name]
+    if not isinstance(found, tuple):
+        raise TypeError(name)
+    return tuple(value for value in found if isinstance(value, int))
+
+
+def word(view: View, name: str) -> str:
+    """A fact that is a word, such as the letter of a suit."""
+    found = view.facts[name]
+    if not isinstance(found, str):
+        raise TypeError(name)
+    return found
