@@ -19,20 +19,18 @@ from rulesets.words import _
 
 LevelName = Literal["random", "beginner", "regular", "master"]
 COMPUTER_NAMES = (
-    *(
-        "Anna",
-        "Jan",
-        "Sofia",
-        "Klaus",
-        "Marie",
-        "Pietro",
-        "Greta",
-        "Louis",
-        "Kaatje",
-        "Tomas",
-        "Elena",
-        "Hugo",
-    ),
+    "Anna",
+    "Jan",
+    "Sofia",
+    "Klaus",
+    "Marie",
+    "Pietro",
+    "Greta",
+    "Louis",
+    "Kaatje",
+    "Tomas",
+    "Elena",
+    "Hugo",
 )
 """Names of the computer players, each with a portrait of the same number in `sprites/faces`."""
 
