@@ -391,7 +391,8 @@ class GameScene(Manners):
         """Bring the picture up to the truth at once; False when it is there."""
         if not self.animator.busy and not self.showing.steps and not self.showing.linger:
             return False
-        self.showing.jump()
+        if not self.showing.just_told:
+            self.showing.jump()
         return True
 
     def handle(self, event: pygame.event.Event) -> Change | None:

@@ -25,6 +25,8 @@ SPEAK = 0.9
 ANNOUNCE = 1.8
 LINGER = 2.6
 """Seconds for what is told only once, even where nothing moves."""
+UNMISSED = 0.8
+"""So many of them pass even when somebody is in a hurry."""
 
 
 class Showing:
@@ -42,6 +44,8 @@ class Showing:
         self.linger = 0.0
         """Seconds for which something that is told only once still stands there."""
         self._told = ""
+        self._untold = ""
+        """What is told only once, while the movements before it are still under way."""
         self._banner: Banner | None = None
         self.stop_listening = scene.session.listen(self.steps.append)
 
@@ -82,7 +86,7 @@ class Showing:
             animator.play(lambda: self.speak(event.seat, said, sound))
             animator.pause(SPEAK)
         elif isinstance(event, Announced) and not event.kept:
-            told = self.scene.words_of(step, event)
+            told = self._untold = self.scene.words_of(step, event)
             animator.play(lambda: self.tell_once(told))
         elif isinstance(event, Announced):
             told = self.scene.words_of(step, event)
@@ -130,14 +134,16 @@ class Showing:
         """Show the truth at once: after an undo, for another viewer, or when somebody is in a hurry."""
         self.scene.animator.forget()
         self._be_silent()
-        once = ""
+        once, self._untold = self._untold, ""
         while self.steps:
             heard = self.steps.popleft()
-            if isinstance(heard, Step):
-                for event in heard.seen_by(self.scene.viewer):
-                    self._put_off(heard, event)
-                    if isinstance(event, Announced) and not event.kept:
-                        once = self.scene.words_of(heard, event)
+            if not isinstance(heard, Step):
+                once = ""
+                continue
+            for event in heard.seen_by(self.scene.viewer):
+                self._put_off(heard, event)
+                if isinstance(event, Announced) and not event.kept:
+                    once = self.scene.words_of(heard, event)
         self.view = self.scene.session.game.view(self.scene.viewer)
         self.scene.felt.lay(self.view)
         self.hush()
@@ -171,8 +177,13 @@ class Showing:
         """Tell the whole table something that nothing will repeat: it stays in any case for a while."""
         self._be_silent()
         self.scene.kit.play("announce")
-        self.linger, self._told = LINGER, text
+        self.linger, self._told, self._untold = LINGER, text, ""
         self.say_again()
+
+    @property
+    def just_told(self) -> bool:
+        """Whether what is told only once has hardly been seen yet."""
+        return self.linger > LINGER - UNMISSED
 
     def say_again(self) -> None:
         """Put up again what still has to be read, for another size of the window."""

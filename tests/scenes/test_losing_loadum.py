@@ -297,3 +297,38 @@ def test_the_log_keeps_only_the_last_trick() -> None:
     match.until("speak")
     plays = [line for line in match.loadum.log_lines() if line.text.startswith("plays")]
     assert len(plays) == 4
+
+
+@pytest.mark.parametrize("frames", [0, 3, 12, 40])
+def test_no_hurry_swallows_the_trump_that_is_announced_only_once(frames: int) -> None:
+    match = AtLoadum("you", "regular", "regular", "regular", animation="normal")
+    told: set[str] = set()
+    for _frame in range(4000):
+        scene = match.table
+        if scene.showing.linger:
+            told.add(scene.showing._told)
+        if match.game.trump is not None and not scene.showing.behind:
+            break
+        if isinstance(match.pilot.scene, NewsScene):
+            match.pilot.press(pygame.K_RETURN)
+        elif scene.asking.my_turn:
+            scene.act(scene.asking.legal()[0])
+        match.pilot.frame()
+        if scene.animator.busy:
+            match.pilot.frame(frames)
+            match.pilot.press(pygame.K_SPACE)
+    assert len(told) == 1
+    assert "trump" in told.pop()
+
+
+def test_what_is_announced_only_once_stays_for_a_moment_even_when_space_is_pressed_again() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular")
+    while not match.table.showing.linger:
+        if match.table.asking.my_turn:
+            match.table.act(match.table.asking.legal()[0])
+        match.pilot.frame()
+    match.pilot.press(pygame.K_SPACE, pygame.K_SPACE)
+    assert match.table.showing.linger
+    match.pilot.wait(1.0)
+    match.pilot.press(pygame.K_SPACE)
+    assert not match.table.showing.linger
