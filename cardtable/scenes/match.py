@@ -108,11 +108,7 @@ class GameScene(Manners):
             wrap=True,
         )
         heading = Label(self.title, size=26, face="serif", colour=BRIGHT)
-        panel = SidePanel(
-            [heading, *self.gauges(), self.fact_lines, self.banner, self.log.sized(grow=1), tools],
-            gap=10,
-            pad=12,
-        )
+        panel = SidePanel([heading, *self.gauges(), self.fact_lines, self.banner], self.log, tools)
         self.show(
             Chrome(
                 [
@@ -210,13 +206,14 @@ class GameScene(Manners):
             return None
         if self.showing.lingers(dt):
             return None
+        if self.showing.overlays:
+            # The sheet comes before the cards are dealt again.
+            return Push(self.showing.overlays.popleft())
         if self.showing.steps:
             first = self.first_shown(self.showing.steps[0])
             if first is None:
                 self.showing.next()
             return first
-        if self.showing.overlays:
-            return Push(self.showing.overlays.popleft())
         self.rest += dt
         if self._do_unasked():
             return None

@@ -126,6 +126,20 @@ def test_the_count_lays_out_the_cards_of_every_point() -> None:
         assert len(strip.captions) == 4
 
 
+def test_the_count_comes_before_the_cards_are_dealt_again() -> None:
+    at = AtTable("scopa", ["you", "regular"])
+    while not isinstance(at.pilot.scene, CountScene):
+        if at.table.asking.my_turn:
+            at.by_mouse(at.table.asking.legal()[0])
+        at.pilot.frame()
+    shown = at.table.showing.view
+    assert not shown.zones[TABLE]
+    assert not shown.zones[Zone("hand", 0)]
+    at.pilot.press(pygame.K_RETURN)
+    assert at.wait_for_turn() is not None
+    assert at.table.showing.view.zones[TABLE]
+
+
 def test_no_card_of_another_hand_or_pile_is_ever_drawn() -> None:
     at = AtTable("scopa", ["you", "regular", "regular", "regular"])
     for _turn in range(6):
