@@ -8,7 +8,8 @@ The rule book is shared/rules/poch.md.  Readings where it leaves room:
   that ends early by `bankrupt` has no such deal.
 * When all check in the last deal and coins lie in the Poch, the seats still in show their hands for
   it; in any other deal they stay there and the eldest leads the count.
-* A seat that holds back (`mustPlay` off) may play again in the same sequence once another has played.
+* A seat that holds back (`mustPlay` off) may play again in the same sequence once another has played;
+  when the turn comes round to whoever played last, that seat closes the sequence and plays no further card.
 * In the count a seat without a fitting card is passed over by the game; it makes no move.
 """
 
@@ -597,12 +598,13 @@ def can_count(game: Poch, seat: Seat) -> bool:
 
 
 def next_in_count(game: Poch, seat: Seat) -> Seat:
-    """Who can go on after a seat, itself last; -1 when nobody can."""
+    """Who can go on after a seat, -1 when nobody can; the last player only where nobody may hold back."""
     fitting = FITTING[LIMIT - game.count]
+    closing = -1 if game.options.must_play else game.last_player
     for step in range(1, game.seats + 1):
         other = (seat + step) % game.seats
-        if game.held_back >> other & 1:
-            continue
+        if other == closing:
+            return -1
         if game.hands[other] & fitting:
             return other
         game.lacks[other] |= fitting

@@ -294,16 +294,35 @@ def test_a_pair_is_needed_to_bet_by_house_rule() -> None:
 
 
 def test_holding_back_by_house_rule() -> None:
-    """`mustPlay` false: a seat may hold while another can still play; then the last player closes."""
+    """Fine print: "a seat may `hold` (code `hold`) instead of playing while another seat can still play"."""
     game = counting(("KH 7D", "QD 7H", "KD TC"), 1, rules(must_play=False))
-    assert HOLD not in game.legal_moves(1)
-    game.apply(1, DECK.index["QD"])
-    assert may_hold_back(game, 2)
-    game.apply(2, HOLD)
-    game.apply(0, HOLD)
-    assert game.turn == 1
-    game.apply(1, DECK.index["7H"])
-    assert game.deals == 1
+    assert HOLD not in game.legal_moves(1), "the leader has nothing to hold back from"
+    act(game, "QD", "hold", "KH")
+    assert game.turn == 1, "who held back is asked again once another has played"
+    assert HOLD in game.legal_moves(1)
+    game = counting(("KH 7D", "QD 7H", "KD TC"), 1, rules(must_play=False))
+    game.count, game.sequence, game.last_player = 21, [DECK.index["QS"]], 0
+    game.held_back = 0b100
+    game.hands[0] = DECK.mask("AD")
+    assert may_hold_back(game, 1)
+    game.hands[0] = 0
+    assert not may_hold_back(game, 1), "nobody else can play"
+    assert game.why_not(1, HOLD) == "Nobody else can play now, so you may not hold back."
+
+
+def test_the_last_player_closes_when_all_others_have_held_or_skipped() -> None:
+    """Fine print: "when every other seat has held or skipped since the last card, the seat that played it
+    closes the sequence".
+    """
+    game = counting(("KH 7D", "QD 7H", "KD TC"), 1, rules(must_play=False))
+    purses = game.purses[:]
+    act(game, "QD", "hold", "hold")
+    assert game.purses == [purses[0] - 1, purses[1] + 2, purses[2] - 1]
+    assert (game.count, game.sequence, game.turn) == (0, [], 1), "it leads the next one, though 7H would fit"
+    game = counting(("KH 7D", "QD AH 7H", "KD TC"), 1, rules(must_play=False))
+    game.count, game.sequence = 18, [DECK.index["QS"]]
+    act(game, "QD")
+    assert (game.count, game.turn) == (0, 1), "all others skipped at 28"
 
 
 def test_bankrupt_can_stop_the_match() -> None:
