@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from cardtable.table.containers import Box, Column, Row
+from cardtable.table.containers import Box, Column, Row, Scroll
 from cardtable.table.theme import BAND, BRIGHT, CREAM, MUTED, Theme
 from cardtable.table.widget import PRESSES, TAKEN, Widget
 from cardtable.table.widgets import Button, Label
@@ -174,6 +174,9 @@ class Chrome(Box):
 class PromptBar(Box):
     """What the player is asked, and the acts that are not a card, on one line above the hand."""
 
+    SIZES = (19, 17, 15)
+    """Long words take smaller letters before they grow beyond the bar."""
+
     def __init__(self) -> None:
         self.label = Label("", size=19, face="bold", colour=BRIGHT)
         self.buttons = Row([], gap=8, align="end", wrap=True)
@@ -199,15 +202,16 @@ class PromptBar(Box):
         """The words on the left, the buttons on the right; more buttons grow upwards."""
         super().place(theme, rect)
         self._theme = theme
-        inset = theme.px(12)
-        if not self.buttons.inside:
-            self.label.place(theme, rect.inflate(-2 * inset, 0))
-            self.buttons.place(theme, pygame.Rect(rect.right, rect.y, 0, 0))
-            return
-        wide = min(rect.w * 2 // 3, self.buttons.measure(theme, rect.w * 2 // 3)[0])
-        high = self.buttons.measure(theme, wide)[1]
+        inset, wide, high = theme.px(12), 0, 0
+        if self.buttons.inside:
+            wide = min(rect.w * 2 // 3, self.buttons.measure(theme, rect.w * 2 // 3)[0])
+            high = self.buttons.measure(theme, wide)[1]
         words = pygame.Rect(rect.x + inset, rect.y, rect.w - wide - 2 * inset, rect.h)
-        need = self.label.measure(theme, words.w)[1]
+        for size in self.SIZES:
+            self.label.size = size
+            need = self.label.measure(theme, words.w)[1]
+            if need <= words.h:
+                break
         if need > words.h:
             words = pygame.Rect(words.x, words.bottom - need, words.w, need)
         self.label.place(theme, words)
@@ -221,8 +225,33 @@ class PromptBar(Box):
         super().paint(theme, surface)
 
 
-class SidePanel(Column):
-    """Beside the cloth: what this game has to show, the log, and the tools."""
+class SidePanel(Box):
+    """Beside the cloth: what this game has to show, the log, and the tools, which are always in sight."""
+
+    LOG_LINES = 2
+    """So much of the log is left when the letters are large; the rest of the panel scrolls then."""
+
+    def __init__(self, told: Sequence[Widget], log: LogView, tools: Row) -> None:
+        self.told = Scroll(Column(told, gap=10), bar=False)
+        self.log = log
+        self.tools = tools
+        super().__init__([self.told, log, tools], gap=10, pad=12)
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """The tools below, what is told above, and the log in all the room between."""
+        super().place(theme, rect)
+        gap = theme.px(self.gap)
+        inner = rect.inflate(-2 * theme.px(self.pad), -2 * theme.px(self.pad))
+        low = min(inner.h, self.tools.measure(theme, inner.w)[1])
+        self.tools.place(theme, pygame.Rect(inner.x, inner.bottom - low, inner.w, low))
+        room = max(0, inner.h - low - 2 * gap)
+        log = min(room // 3, self.LOG_LINES * theme.line_height("sans", 15))
+        self.told.bar = False
+        high = self.told.measure(theme, inner.w)[1]
+        if high > room - log:
+            self.told.bar, high = True, room - log
+        self.told.place(theme, pygame.Rect(inner.x, inner.y, inner.w, high))
+        self.log.place(theme, pygame.Rect(inner.x, inner.y + high + gap, inner.w, room - high))
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint a plain ground, then what stands on it."""

@@ -1,0 +1,54 @@
+"""Round the cloth: with letters of any size the prompt keeps to its bar and the tools stay in sight."""
+
+import pytest
+
+from cardtable.scenes.chrome import LogEntry, LogView, PromptBar, SidePanel
+from cardtable.table.containers import Row
+from cardtable.table.theme import Theme
+from cardtable.table.widgets import Button, Label
+from tests.pilot import kit_of, screen_of
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080)]
+SCALES = [75, 100, 160, 250]
+
+
+def theme_of(size: tuple[int, int], scale: int) -> Theme:
+    screen_of(size)
+    return kit_of(size, scale=scale).theme
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_long_prompt_takes_smaller_letters_and_never_reaches_below_its_bar(
+    size: tuple[int, int], scale: int
+) -> None:
+    theme = theme_of(size, scale)
+    bar = PromptBar()
+    rect = theme.felt().get_rect().inflate(-size[0] // 3, 0)
+    rect.h = theme.px(42)
+    for words in ("You lead: play any card.", "An even card was led and you have none: " * 3):
+        bar.say(words, active=True)
+        bar.place(theme, rect)
+        assert bar.label.rect.bottom <= rect.bottom
+        assert bar.label.measure(theme, bar.label.rect.w)[1] <= bar.label.rect.h
+    bar.say("You lead: play any card.", active=True)
+    assert bar.label.size == PromptBar.SIZES[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, int], scale: int) -> None:
+    theme = theme_of(size, scale)
+    log = LogView()
+    log.fill([LogEntry("Anna", "plays the five of clubs")] * 20)
+    tools = Row([Button(name, lambda: None, small=True) for name in ("Hint", "Undo", "Menu")], wrap=True)
+    panel = SidePanel([Label("A fact that takes some room. " * 12)], log, tools)
+    rect = theme.felt().get_rect()
+    rect.w = min(theme.px(262), round(size[0] * 0.29))
+    panel.place(theme, rect)
+    for button in tools.inside:
+        assert rect.contains(button.rect)
+    assert panel.told.rect.bottom <= log.rect.top
+    assert log.rect.bottom <= tools.rect.top
+    assert log.rect.h >= theme.line_height("sans", 15)
+    assert bool(panel.told.furthest) == panel.told.bar
