@@ -7,30 +7,46 @@ from collections.abc import Sequence
 import pygame
 
 from cardtable.scenes.scene import Change, Kit, Pop, Scene
+from cardtable.scenes.sheet import names_of, parties
 from cardtable.table.containers import Centred, Panel, Row
 from cardtable.table.graph import Graph
 from cardtable.table.widgets import Button, title
+from rulesets.core import Seat
 from rulesets.words import _
 
 
+def graph_of(
+    names: Sequence[str], history: Sequence[Sequence[int]], sides: Sequence[Sequence[Seat]]
+) -> Graph:
+    """A line for everybody, or one for partners who have the same."""
+    together = parties(sides, lambda seat: tuple(deal[seat] for deal in history))
+    totals = [[deal[party[0]] for deal in history] for party in together]
+    return Graph([names_of(names, party) for party in together], totals, _("Totals deal by deal"))
+
+
 class HistoryScene(Scene):
-    """One line a seat over the dimmed table."""
+    """One line a seat or side over the dimmed table."""
 
     overlay = True
 
     def __init__(
-        self, kit: Kit, heading: str, names: Sequence[str], history: Sequence[Sequence[int]]
+        self,
+        kit: Kit,
+        heading: str,
+        names: Sequence[str],
+        history: Sequence[Sequence[int]],
+        sides: Sequence[Sequence[Seat]],
     ) -> None:
         super().__init__(kit)
         self.heading = heading
         self.names = names
         self.history = history
         """Totals by seat after every deal."""
+        self.sides = sides
 
     def build(self) -> None:
         """The graph, and the way back."""
-        totals = [[deal[seat] for deal in self.history] for seat in range(len(self.names))]
-        graph = Graph(list(self.names), totals, _("Totals deal by deal"))
+        graph = graph_of(self.names, self.history, self.sides)
         on = Button(_("Back"), Pop, primary=True).sized(width=200)
         parts = [title(self.heading, 30, "centre"), graph, Row([on], align="centre")]
         self.show(Centred(Panel(parts, pad=26, gap=14), most=820, pad=24))

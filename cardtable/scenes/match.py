@@ -503,7 +503,9 @@ class GameScene(Manners):
 
     def totals_so_far(self) -> Change:
         """How the totals went from deal to deal."""
-        return Push(HistoryScene(self.kit, _(self.total_word), self.names(), self.session.history))
+        session = self.session
+        heading, sides = _(self.total_word), session.game.sides()
+        return Push(HistoryScene(self.kit, heading, self.names(), session.history, sides))
 
     def sheet(self, ended: DealEnded, number: int) -> Scene:
         """The sheet after a deal."""
@@ -512,7 +514,8 @@ class GameScene(Manners):
 
     def results(self, ended: MatchEnded) -> Scene:
         """The end of the match."""
-        return ResultsScene(self.kit, self.title, self.names(), ended, self.session.history, self.again)
+        history, sides = self.session.history, self.session.game.sides()
+        return ResultsScene(self.kit, self.title, self.names(), ended, history, sides, self.again)
 
     def back(self) -> Change | None:
         """Escape opens the menu."""

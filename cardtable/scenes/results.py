@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from cardtable.scenes.history import graph_of
 from cardtable.scenes.scene import Change, Home, Kit, Scene
-from cardtable.scenes.sheet import signed
-from cardtable.table.containers import Centred, Column, Panel, Row, Scroll
-from cardtable.table.graph import Graph
+from cardtable.scenes.sheet import names_of, parties, signed
+from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.table.theme import BRIGHT, CREAM
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label, title
-from rulesets.core import MatchEnded
+from rulesets.core import MatchEnded, Seat
 from rulesets.words import _, ngettext
 
 
@@ -27,6 +27,7 @@ class ResultsScene(Scene):
         names: Sequence[str],
         ended: MatchEnded,
         history: Sequence[Sequence[int]],
+        sides: Sequence[Sequence[Seat]],
         again: Callable[[], Change],
     ) -> None:
         super().__init__(kit)
@@ -34,26 +35,25 @@ class ResultsScene(Scene):
         self.names = names
         self.ended = ended
         self.history = history
+        self.sides = sides
         self.again = again
 
     def build(self) -> None:
         """Name the winners first."""
         best = self.ended.ranking[0]
-        winners = _(" and ").join(self.names[seat] for seat in best)
+        winners = names_of(self.names, best)
         won = ngettext("Winner: {names}", "Winners: {names}", len(best)).format(names=winners)
         again = Button(_("Play again"), self.again, primary=True).sized(width=200)
-        body: list[Widget] = [Panel(self._places(), pad=16, gap=6).sized(width=300)]
+        body: list[Widget] = [Panel(self._places(), pad=16, gap=6)]
         if self.history:
-            totals = [[deal[seat] for deal in self.history] for seat in range(len(self.names))]
-            graph = Graph(list(self.names), totals, _("Totals deal by deal"))
-            body.append(Panel([graph], pad=16).sized(width=460, grow=1))
+            body.append(Panel([graph_of(self.names, self.history, self.sides)], pad=16))
         self.show(
             Centred(
                 Column(
                     [
                         title(won, 36, "centre"),
                         Label(self.ended.why, side="centre"),
-                        Scroll(Row(body, gap=16, wrap=True)).sized(grow=1),
+                        Scroll(Grid(body, cell=400, gap=16)).sized(grow=1),
                         Row([again, Button(_("Back to the shelf"), Home)], gap=12, align="centre", wrap=True),
                     ],
                     gap=14,
@@ -66,27 +66,22 @@ class ResultsScene(Scene):
 
     def _places(self) -> list[Widget]:
         rows: list[Widget] = [title(self.heading, 23)]
+        totals = self.ended.totals
+        together = parties(self.sides, totals.__getitem__)
         place = 1
         for seats in self.ended.ranking:
-            for seat in seats:
-                first = place == 1
-                rows.append(
-                    Row(
-                        [
-                            Label(_("{place}.").format(place=place), size=19, face="bold").sized(width=30),
-                            Label(
-                                self.names[seat],
-                                size=19,
-                                face="bold" if first else "sans",
-                                colour=BRIGHT if first else CREAM,
-                            ).sized(width=110, grow=1),
-                            Label(signed(self.ended.totals[seat]), size=19, side="right").sized(width=80),
-                        ],
-                        gap=8,
-                    )
-                )
-            place += len(seats)
+            level = [party for party in together if party[0] in seats]
+            rows += [self._place(place, party) for party in level]
+            place += len(level)
         return rows
+
+    def _place(self, place: int, party: Sequence[Seat]) -> Widget:
+        """Place, name and total; partners who have the same share a line."""
+        face, colour = ("bold", BRIGHT) if place == 1 else ("sans", CREAM)
+        name = Label(names_of(self.names, party), size=19, face=face, colour=colour)
+        total = Label(signed(self.ended.totals[party[0]]), size=19, face=face, side="right")
+        number = Label(_("{place}.").format(place=place), size=19, face="bold")
+        return Row([number.sized(width=30), name.sized(width=110, grow=1), total.sized(width=80)], gap=8)
 
     def back(self) -> Change:
         """Escape leads to the shelf."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -46,15 +46,20 @@ def figure_row(text: str, amount: str, *, face: str = "sans", strong: bool = Fal
     )
 
 
-def shared_sheets(ended: DealEnded, sides: Sequence[Sequence[Seat]]) -> list[tuple[Seat, ...]]:
-    """Who shares one column: partners whose sheets are the same, else each seat alone."""
-    columns: list[tuple[Seat, ...]] = []
+def parties(sides: Sequence[Sequence[Seat]], told: Callable[[Seat], Hashable]) -> list[tuple[Seat, ...]]:
+    """Who is shown together: partners of whom the same is told, else each seat alone."""
+    found: list[tuple[Seat, ...]] = []
     for side in sides:
-        if len({(ended.sheet[seat], ended.totals[seat]) for seat in side}) == 1:
-            columns.append(tuple(side))
+        if len({told(seat) for seat in side}) == 1:
+            found.append(tuple(side))
         else:
-            columns += [(seat,) for seat in side]
-    return columns
+            found += [(seat,) for seat in side]
+    return found
+
+
+def names_of(names: Sequence[str], party: Sequence[Seat]) -> str:
+    """The names of those who are shown together."""
+    return _(" and ").join(names[seat] for seat in party)
 
 
 class SheetScene(Scene):
@@ -87,29 +92,38 @@ class SheetScene(Scene):
         columns = self.columns()
         on = Button(_("Continue"), Pop, primary=True).sized(width=220)
         parts: list[Widget] = [title(_("Deal {number}: the score").format(number=self.number), 34, "centre")]
-        if self.ended.why:
-            parts.append(Label(self.ended.why, side="centre"))
+        parts += [Label(reason, side="centre") for reason in self.reasons()]
         parts += [
-            Scroll(Grid(columns, cell=self.cell, most=4, gap=14)).sized(grow=1),
+            Scroll(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14)).sized(grow=1),
             Row([on], align="centre"),
         ]
         self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
         self.ui.focus = on
 
+    @staticmethod
+    def _abreast(columns: int) -> int:
+        """At most four columns side by side, and rows as even as can be: five are three and two."""
+        return -(-columns // -(-columns // 4))
+
+    def reasons(self) -> list[str]:
+        """What is said of the deal as a whole."""
+        return [self.ended.why] if self.ended.why else []
+
     def columns(self) -> list[Widget]:
         """One a seat, or one for partners who share everything."""
-        return [self._column(seats) for seats in shared_sheets(self.ended, self.sides)]
+        ended = self.ended
+        shared = parties(self.sides, lambda seat: (ended.sheet[seat], ended.totals[seat]))
+        return [self._column(party) for party in shared]
 
     def _column(self, seats: tuple[Seat, ...]) -> Widget:
         seat = seats[0]
-        name = _(" and ").join(self.names[one] for one in seats)
         lines = self.ended.sheet[seat]
         rows = [figure_row(line.text, signed(line.amount)) for line in lines]
         if not lines:
             rows.append(figure_row(_("Nothing was counted for this seat."), ""))
         return Panel(
             [
-                title(name, 23),
+                title(names_of(self.names, seats), 23),
                 *rows,
                 Rule(),
                 figure_row(_("This deal"), signed(self.ended.points[seat]), face="bold", strong=True),

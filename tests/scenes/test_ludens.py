@@ -8,6 +8,7 @@ import pytest
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.ludens_sheet import Cross, LegSheet, entries_of_leg
 from cardtable.scenes.results import ResultsScene
+from cardtable.table.graph import Graph
 from cardtable.table.places import Crosswise
 from cardtable.table.widget import within
 from rulesets.core import HIDDEN, Seat, Zone
@@ -169,7 +170,12 @@ def test_a_whole_match(hand: str, size: tuple[int, int], skin: str) -> None:
     assert at.pilot.logged == []
     assert at.sheets
     assert all(isinstance(sheet, LegSheet) for sheet in at.sheets)
-    assert isinstance(at.pilot.scene, ResultsScene)
+    results = at.pilot.scene
+    assert isinstance(results, ResultsScene)
+    names = at.table.names()
+    (graph,) = [widget for widget in within(results.ui.root) if isinstance(widget, Graph)]
+    assert graph.names == [f"{names[0]} and {names[2]}", f"{names[1]} and {names[3]}"]
+    assert set(graph.names) <= set(at.pilot.names())
 
 
 def test_nothing_private_is_drawn_while_four_people_share_the_screen() -> None:
