@@ -34,6 +34,30 @@ class Answer(NamedTuple):
     label: str
     act: Callable[[], Any]
     price: str = ""
+    tempting: bool = True
+    """Whether it may be offered as the first thing to do."""
+
+
+class AnswerButton(Button):
+    """Tells when it is pointed at, so that what its move touches can be pointed out."""
+
+    def __init__(self, answer: Answer, primary: bool, pointed: Callable[[], None]) -> None:
+        super().__init__(answer.label, answer.act, primary=primary, small=True, note=answer.price)
+        self.answer = answer
+        self.tell = pointed
+        self.was = False
+
+    @property
+    def pointed(self) -> bool:
+        """Whether the mouse is over it, or keys have brought the focus here."""
+        return self.hovered or (self.ui is not None and self.ui.ring and self.ui.focus is self)
+
+    def changed(self) -> None:
+        """Repaint, and tell if this has changed."""
+        super().changed()
+        if self.pointed != self.was:
+            self.was = self.pointed
+            self.tell()
 
 
 class Asking:
@@ -104,7 +128,7 @@ class Asking:
             return
         self._offered = offered
         buttons = [
-            Button(answer.label, answer.act, primary=i == 0, small=True, note=answer.price)
+            AnswerButton(answer, i == 0 and answer.tempting, self._point_out)
             for i, answer in enumerate(answers)
         ]
         # A button that is still there keeps the focus, so that it can be pressed again.
@@ -121,21 +145,38 @@ class Asking:
             return
         legal = self.legal()
         useful, own = self.useful(legal), self.own()
-        lit = set(self.hinted)
         pointed = {
             touch
             for touch in (self.hovered, self.cursor if self.scene.ui.ring else None)
             if touch is not None
         }
-        if self.scene.several(self.scene.viewer):
-            lit |= set(self.picked)
-        elif self.picked:
-            lit |= self.useful(self.ways(self.picked))
-        for touch in pointed & useful:
-            lit |= self.useful(self.ways((touch,)))
+        lit = self._taken_by_button(legal) or self._lit(pointed & useful)
         raised = (set(self.picked) | pointed) & own
         dimmed = own - useful if useful else set()
         self.scene.felt.mark(frozenset(dimmed), frozenset(lit), frozenset(raised))
+
+    def _taken_by_button(self, legal: Sequence[Move]) -> set[int]:
+        """What the move touches whose button is pointed at."""
+        buttons = [one for one in self.scene.prompt.buttons.inside if isinstance(one, AnswerButton)]
+        offered = [button.answer.key for button in buttons if button.pointed]
+        return self.useful([move for move in legal if move in offered])
+
+    def _lit(self, pointed: set[int]) -> set[int]:
+        """What is hinted at or chosen, and what goes with that which is pointed at."""
+        lit = set(self.hinted)
+        if self.scene.several(self.scene.viewer):
+            lit |= set(self.picked)
+        elif self.picked:
+            further = [self.ways((*self.picked, touch)) for touch in pointed.difference(self.picked)]
+            return lit | self.useful(min(filter(None, further), key=len, default=self.ways(self.picked)))
+        for touch in pointed:
+            lit |= self.useful(self.ways((touch,)))
+        return lit
+
+    def _point_out(self) -> None:
+        """A button is pointed at, or no more."""
+        if not self.scene.animator.busy:
+            self.mark()
 
     def forget(self) -> None:
         """Drop everything that was pointed at or chosen."""
@@ -218,8 +259,10 @@ class Asking:
 
     def cursor_rect(self) -> pygame.Rect:
         """Where the cursor is, for the focus ring."""
-        rect = self.scene.felt.rect_of(self.cursor) if self.cursor is not None else None
-        return rect or self.scene.prompt.rect
+        if self.cursor is None or self.cursor not in self.touchable():
+            # What was played lies somewhere else now, and cannot be chosen again.
+            return self.scene.prompt.rect
+        return self.scene.felt.rect_of(self.cursor) or self.scene.prompt.rect
 
     # -- choosing
 

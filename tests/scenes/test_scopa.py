@@ -83,6 +83,31 @@ def test_a_choice_of_sets_when_there_are_several(way: str) -> None:
     assert at.session.steps[steps].code == "D8xD6+B2"
 
 
+def test_a_button_and_a_card_of_the_table_light_only_their_own_set() -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2")
+    at.pilot.click(point(at, "D8"))
+    at.pilot.move(at.pilot.widget("Take 6 + 2").rect.center)
+    assert shaded(at, Shade.LIT) == {"D8", "D6", "B2"}
+    at.pilot.move(point(at, "C5"))
+    assert shaded(at, Shade.LIT) == {"D8", "S3", "C5"}
+    at.pilot.move((5, 5))
+    assert shaded(at, Shade.LIT) == {"D8", "S3", "C5", "D6", "B2"}
+    for _step in range(20):
+        at.pilot.press(pygame.K_TAB)
+        if at.table.ui.focus is not None and at.table.ui.focus.name == "Take 5 + 3":
+            break
+    assert shaded(at, Shade.LIT) == {"D8", "S3", "C5"}
+
+
+def test_the_ring_does_not_follow_a_card_that_was_played() -> None:
+    at = AtTable("scopa", ["you", "regular"])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    at.by_keys(scene.asking.legal()[0])
+    assert at.wait_for_turn() is scene
+    assert scene.asking.cursor_rect() == scene.prompt.rect
+
+
 def test_sets_of_the_same_values_are_told_apart_by_name() -> None:
     at = position("D8 C2 B10", "S8 C8")
     at.pilot.click(point(at, "D8"))
