@@ -18,12 +18,12 @@ from typing import NamedTuple, TypeAlias
 from cardtable.journal import SEAL_LETTERS, Entry
 from cardtable.journal_file import JournalFile
 from cardtable.match import Match, Player, chance_rng, drawn
+from cardtable.payments import in_words, together
 from cardtable.results import Result, Results
 from rulesets.chance import DealPhase, read_seed
 from rulesets.core import (
     CHANCE,
     OVER,
-    POT,
     Announced,
     CardMoved,
     DealEnded,
@@ -41,7 +41,7 @@ from rulesets.core import (
     may_see,
     seen,
 )
-from rulesets.words import _, ngettext
+from rulesets.words import _
 
 DIGEST_EVERY = 64
 """Acts between two digests when no deal ends for a long time."""
@@ -80,6 +80,11 @@ class Step(NamedTuple):
     def sentence(self, viewer: Seat) -> str:
         """The act in words, as `viewer` may hear it."""
         return self.before.describe(self.seat, self.move, viewer)
+
+    @property
+    def payments(self) -> list[tuple[Paid, ...]]:
+        """What was paid, with that together which is told as one."""
+        return together(event for event in self.events if isinstance(event, Paid))
 
 
 class TakenBack(NamedTuple):
@@ -394,12 +399,14 @@ class Session:
         for step in self.steps[since:]:
             if step.seat != CHANCE:
                 yield LogLine(step.number, "move", step.seat, step.sentence(viewer))
+            groups = {group[0]: group for group in step.payments}
             for event in step.seen_by(viewer):
                 match event:
                     case TrickTaken(seat=taker, why=why):
                         yield LogLine(step.number, "event", taker, why)
-                    case Paid(target=target):
-                        yield LogLine(step.number, "event", target, self.payment(event))
+                    case Paid(target=target) if event in groups:
+                        text = in_words(groups.pop(event), [player.name for player in self.players])
+                        yield LogLine(step.number, "event", target, text)
                     case Announced(text=text, kept=True):
                         yield LogLine(step.number, "event", CHANCE, text)
                     case Rolled(seat=roller, face=face):
@@ -409,19 +416,6 @@ class Session:
                         text = why or _("The deal is over.")
                         yield LogLine(step.number, "deal", CHANCE, text)
 
-    def payment(self, paid: Paid) -> str:
-        """Who paid whom, and why."""
-        if paid.source == POT:
-            text = ngettext("To {payee}: {n} coin. {why}", "To {payee}: {n} coins. {why}", paid.amount)
-        elif paid.target == POT:
-            text = ngettext("From {payer}: {n} coin. {why}", "From {payer}: {n} coins. {why}", paid.amount)
-        else:
-            text = ngettext(
-                "{payer} to {payee}: {n} coin. {why}", "{payer} to {payee}: {n} coins. {why}", paid.amount
-            )
-        payer, payee = (self.players[seat].name if seat >= 0 else "" for seat in (paid.source, paid.target))
-        return text.format(payer=payer, payee=payee, n=paid.amount, why=paid.why)
-
     @property
     def sheets(self) -> list[DealEnded]:
         """The sheets of all deals so far."""
@@ -429,8 +423,9 @@ class Session:
 
     @property
     def history(self) -> list[tuple[int, ...]]:
-        """The totals after each deal, for the graph."""
-        return [sheet.totals for sheet in self.sheets]
+        """The totals before the first deal and after each, for the graph; empty before any deal is over."""
+        after = [sheet.totals for sheet in self.sheets]
+        return [tuple(self.match.new_game().scores()), *after] if after else []
 
     @property
     def last_trick(self) -> Trick | None:

@@ -107,7 +107,9 @@ def test_history_and_sheets_follow_the_deals(tmp_path: Path) -> None:
     session = begun(tmp_path)
     play_to_end(session)
     assert len(session.sheets) == session.game.deals > 1
+    assert session.history[0] == tuple(session.match.new_game().scores())
     assert session.history[-1] == tuple(session.game.scores())
+    assert len(session.history) == len(session.sheets) + 1
     assert all(isinstance(sheet, DealEnded) for sheet in session.sheets)
 
 

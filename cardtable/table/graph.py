@@ -41,12 +41,12 @@ def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> li
 
 
 class Graph(Widget):
-    """Totals of every seat, deal by deal, beginning with nothing."""
+    """Totals of every seat, from before the first deal on, deal by deal."""
 
     def __init__(self, names: Sequence[str], totals: Sequence[Sequence[int]], heading: str) -> None:
         super().__init__()
         self.names = list(names)
-        self.totals = [[0, *line] for line in totals]
+        self.totals = [list(line) for line in totals]
         self.heading = heading
         self.name = heading
         self._picture: tuple[tuple[int, int], pygame.Surface] | None = None

@@ -205,7 +205,7 @@ def test_the_purses_over_the_match_can_be_looked_at() -> None:
     at.pilot.press(pygame.K_ESCAPE)
     at.pilot.click("Totals deal by deal")
     [purses] = [scene for scene in at.pilot.app.stack if isinstance(scene, HistoryScene)]
-    assert [sum(deal) for deal in purses.history] == [0]
+    assert [sum(deal) for deal in purses.history] == [0, 0]
     at.pilot.press(pygame.K_SPACE)
     assert not isinstance(at.pilot.scene, HistoryScene)
 
