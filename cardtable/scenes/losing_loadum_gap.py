@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 from cardtable.scenes.asking import Answer
 from rulesets.cards import cards
 from rulesets.core import Move, Seat
-from rulesets.losing_loadum_cards import ADMIT, CHALLENGE, DECLINE, PASS, offers
+from rulesets.losing_loadum_cards import ADMIT, CHALLENGE, COATS, DECLINE, PASS, offers
 from rulesets.losing_loadum_gap import ANSWER, EXCHANGE, SPEAK
 from rulesets.words import _
 
 if TYPE_CHECKING:
-    from cardtable.scenes.losing_loadum import LosingLoadumScene
+    from cardtable.scenes.losing_loadum_asked import AskedInGaps
 
 LISTEN = 1.4
 """Seconds in which C can be pressed when nobody is asked."""
@@ -27,7 +27,7 @@ LISTEN = 1.4
 class Gap:
     """What the people at this screen have decided for the present gap."""
 
-    def __init__(self, scene: LosingLoadumScene) -> None:
+    def __init__(self, scene: AskedInGaps) -> None:
         self.scene = scene
         self.choosing = ""
         """What is being chosen: ``challenge``, ``exchange``, or nothing."""
@@ -39,7 +39,7 @@ class Gap:
     @property
     def open(self) -> bool:
         """Whether a trick is over and the next not yet led."""
-        return self.scene.game.phase in (SPEAK, EXCHANGE)
+        return self.scene.game.phase in (SPEAK, EXCHANGE, ANSWER)
 
     @property
     def asking(self) -> bool:
@@ -82,6 +82,15 @@ class Gap:
         """Everything may be decided anew."""
         self.plans.clear()
         self.choosing = ""
+
+    def half_undone(self) -> bool:
+        """Whether an undo stopped at an offer, which was decided together with what was said before it."""
+        scene = self.scene
+        if scene.game.phase is not EXCHANGE or scene.viewer not in scene.game.actors():
+            return False
+        last = next((step for step in reversed(scene.session.steps) if step.seat == scene.viewer), None)
+        said = last is not None and last.before.phase is SPEAK
+        return said and scene.session.why_not_undo(scene.viewer) is None
 
     # -- asking
 
@@ -129,7 +138,19 @@ class Gap:
             return _("Whom do you challenge? If they hold fewer than 31 points, you are out yourself.")
         if self.choosing == "exchange":
             return _("Choose the loader to offer for one that you do not know.")
+        game = self.scene.game
+        if game.phase is ANSWER:
+            asked = (
+                _("{name} offers a coat for a coat: give a king, queen or jack for it, or decline.")
+                if COATS >> game.offer & 1
+                else _("{name} offers a card for a card: give an ace or ten for it, or decline.")
+            )
+            return asked.format(name=self.scene.names()[game.offerer])
         return ""
+
+    def meanwhile(self) -> str:
+        """What stands at the prompt while nobody is asked; empty between gaps."""
+        return _("Between two tricks: players may speak and exchange cards.") if self.open else ""
 
     def label(self, move: Move) -> str:
         """The words of the answers; empty for moves that are none."""

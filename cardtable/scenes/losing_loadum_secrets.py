@@ -3,28 +3,45 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from cardtable.scenes.curtain import Curtain
 from cardtable.scenes.news import NewsScene
 from cardtable.scenes.scene import Change, Push
 from cardtable.session import Heard, Step
-from rulesets.core import EVERYONE, CardMoved, Event, Revealed, Said, Seat, may_see
+from cardtable.table.strips import CardStrip
+from cardtable.table.widget import Widget
+from cardtable.table.widgets import Label
+from rulesets.core import EVERYONE, Card, CardMoved, Event, Revealed, Said, Seat, may_see
 from rulesets.losing_loadum import LosingLoadum
 from rulesets.losing_loadum_cards import COATS, DECK, HAND, STOCK
 from rulesets.words import _
 
 if TYPE_CHECKING:
-    from cardtable.scenes.losing_loadum import LosingLoadumScene
+    from cardtable.scenes.losing_loadum_asked import AskedInGaps
+
+
+CARD = 88
+"""Width of a card that is shown to one player, in design units."""
+
+
+class Note(NamedTuple):
+    """What somebody learned, in words and as cards."""
+
+    text: str
+    cards: tuple[Card, ...]
+    captions: tuple[str, ...] = ()
 
 
 class Secrets:
     """Notes for single players, told when they look; and offers that are put to all people alike."""
 
-    def __init__(self, scene: LosingLoadumScene) -> None:
+    def __init__(self, scene: AskedInGaps) -> None:
         self.scene = scene
-        self.notes: dict[Seat, list[str]] = {}
+        self.notes: dict[Seat, list[Note]] = {}
         self.stop_listening = scene.session.listen(self._hear)
+        self._actor: Seat | None = None
+        """Who has just acted in company and still holds the screen."""
         self._put = -1
         """The step whose offer is being put to everybody,"""
         self._to_ask: deque[Seat] = deque()
@@ -42,41 +59,63 @@ class Secrets:
         for seat in self.scene.session.humans():
             for event in heard.events:
                 note = self._note(heard.events, event, seat)
-                if note:
+                if note is not None:
                     self.notes.setdefault(seat, []).append(note)
 
-    def _note(self, events: tuple[Event, ...], event: Event, seat: Seat) -> str:
-        """What `seat` alone learns from an event; empty if nothing."""
+    def _note(self, events: tuple[Event, ...], event: Event, seat: Seat) -> Note | None:
+        """What `seat` alone learns from an event, if anything."""
         if not isinstance(event, (Revealed, CardMoved)) or event.seen_by == EVERYONE:
-            return ""
+            return None
         if not may_see(event.seen_by, seat):
-            return ""
+            return None
         names = self.scene.names()
         if isinstance(event, CardMoved):
             given = [moved for moved in events if isinstance(moved, CardMoved) and moved.source == HAND[seat]]
             if event.target != HAND[seat] or not given:
-                return ""
-            return _("You gave {given} and got {card} from {name}.").format(
+                return None
+            text = _("You gave {given} and got {card} from {name}.").format(
                 given=DECK.name(given[0].card), card=DECK.name(event.card), name=names[event.source.seat]
             )
-        card = DECK.name(event.cards[0])
+            return Note(text, (given[0].card, event.card), (_("given"), _("got")))
+        (card,) = event.cards
         if event.zone == STOCK:
-            return _(
+            text = _(
                 "You could not follow suit, so you look at the top card of the stock: {card}. "
                 "It goes back face down; the others hear only its suit."
-            ).format(card=card)
-        if event.zone == HAND[seat]:
-            return ""
-        return _("{name} would have given {card}: it is of the same suit, so both cards went back.").format(
-            name=names[event.zone.seat], card=card
-        )
+            )
+        elif event.zone == HAND[seat]:
+            return None
+        else:
+            text = _("{name} would have given {card}: it is of the same suit, so both cards went back.")
+        partner = names[event.zone.seat] if event.zone != STOCK else ""
+        return Note(text.format(name=partner, card=DECK.name(card)), (card,))
 
-    def tell(self) -> Change | None:
-        """Tell the viewer what was noted."""
-        notes = self.notes.pop(self.scene.viewer, None)
+    def tell(self, seat: Seat) -> Change | None:
+        """Tell a seat what was noted for it."""
+        notes = self.notes.pop(seat, None)
         if not notes:
             return None
-        return Push(NewsScene(self.scene.kit, _("Only you may see this"), "\n\n".join(notes)))
+        more: list[Widget] = []
+        for i, note in enumerate(notes):
+            more += [Label(note.text)] if i else []
+            more.append(CardStrip(self.scene.felt.faces, DECK, note.cards, note.captions, card=CARD))
+        return Push(NewsScene(self.scene.kit, self._heading(seat), notes[0].text, more))
+
+    def _heading(self, seat: Seat) -> str:
+        """Whose eyes it is for; where several people share the screen, by name."""
+        if len(self.scene.session.humans()) < 2:
+            return _("Only you may see this")
+        return _("Only {name} may see this").format(name=self.scene.names()[seat])
+
+    def acted(self, seat: Seat) -> None:
+        """In company whoever has acted still holds the screen, with nothing private on it any more."""
+        if seat >= 0 and self.scene.viewer != seat:
+            self._actor = seat
+
+    def tell_who_acted(self) -> Change | None:
+        """Tell whoever holds the screen what the act taught, before it is passed on."""
+        seat, self._actor = self._actor, None
+        return None if seat is None else self.tell(seat)
 
     # -- offers in company
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from cardtable.scenes.scene import Kit
 from cardtable.scenes.sheet import Rule, SheetScene, figure_row
+from cardtable.session import Step
 from cardtable.table.art import Art
 from cardtable.table.containers import Panel, Row
 from cardtable.table.faces import Faces
@@ -16,7 +17,7 @@ from cardtable.table.theme import BRIGHT, Theme
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Label, title
 from rulesets.cards import cards
-from rulesets.core import DealEnded, Seat
+from rulesets.core import DealEnded, Said, Seat
 from rulesets.losing_loadum import LosingLoadum
 from rulesets.losing_loadum_cards import DECK, LOADERS
 from rulesets.words import _
@@ -52,14 +53,26 @@ class LoadumSheet(SheetScene):
         kit: Kit,
         ended: DealEnded,
         names: Sequence[str],
-        game: LosingLoadum,
+        step: Step,
         faces: Faces,
         number: int,
+        words_of: Callable[[Step, Said], str],
     ) -> None:
-        sides = [(seat,) for seat in game.playing]
+        assert isinstance(step.after, LosingLoadum)
+        sides = [(seat,) for seat in step.after.playing]
         super().__init__(kit, ended, names, sides, number=number, total_word=_("Counters left"))
-        self.game = game
+        self.game = step.after
         self.faces = faces
+        self.said = [
+            _("{name}: “{words}”").format(name=names[event.seat], words=words_of(step, event))
+            for event in step.events
+            if isinstance(event, Said)
+        ]
+        """What was said that ended the hand."""
+
+    def reasons(self) -> list[str]:
+        """Who said what, before what came of it."""
+        return [*self.said, *super().reasons()]
 
     def columns(self) -> list[Widget]:
         """Those who lost a counter come first."""
@@ -68,22 +81,15 @@ class LoadumSheet(SheetScene):
 
     def _column(self, seats: tuple[Seat, ...]) -> Widget:
         (seat,) = seats
-        lost = self.ended.points[seat]
+        lost, left = self.ended.points[seat], self.ended.totals[seat]
         loaders = sorted(cards(self.game.taken[seat] & LOADERS), key=lambda card: (card // 13, -card))
         (line,) = self.ended.sheet[seat]
         rows: list[Widget] = [title(self.names[seat], 23)]
         if loaders:
             rows.append(CardStrip(self.faces, DECK, loaders))
-        rows += [
-            Label(line.text, size=17, face="bold" if lost else "sans", colour=BRIGHT),
-            figure_row(_("Points in the tricks"), str(self.game.load[seat]), strong=True),
-            Rule(),
-            Row(
-                [
-                    Label(self.total_word, size=17).sized(width=120, grow=1),
-                    Counters(self.kit.art, self.ended.totals[seat]),
-                ],
-                gap=8,
-            ),
-        ]
+        rows.append(figure_row(_("Points in the tricks"), str(self.game.load[seat]), strong=True))
+        if lost:
+            rows.append(Label(line.text, size=17, face="bold", colour=BRIGHT))
+        word = Label(self.total_word if left else _("No counter left: eliminated"), size=17)
+        rows += [Rule(), Row([word.sized(width=120, grow=1), Counters(self.kit.art, left)], gap=8)]
         return Panel(rows, pad=14, gap=6)

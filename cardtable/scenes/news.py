@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardtable.scenes.scene import Kit, Pop, Scene
-from cardtable.table.containers import Centred, Panel, Row, Scroll
+from cardtable.table.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label, title
 from rulesets.words import _
 
@@ -13,10 +16,12 @@ class NewsScene(Scene):
 
     overlay = True
 
-    def __init__(self, kit: Kit, heading: str, sentence: str) -> None:
+    def __init__(self, kit: Kit, heading: str, sentence: str, more: Sequence[Widget] = ()) -> None:
         super().__init__(kit)
         self.heading = heading
         self.sentence = sentence
+        self.more = more
+        """What stands below the sentence."""
 
     def build(self) -> None:
         """One panel in the middle."""
@@ -26,7 +31,7 @@ class NewsScene(Scene):
                 Panel(
                     [
                         title(self.heading, 28, "centre"),
-                        Scroll(Label(self.sentence)).sized(grow=1),
+                        Scroll(Column([Label(self.sentence), *self.more], gap=12)).sized(grow=1),
                         Row([on], align="centre"),
                     ],
                     pad=26,
