@@ -30,6 +30,8 @@ DIMMED = (70, 80, 76)
 """What a card that may not be played is multiplied with."""
 
 GLOW = (255, 206, 84)
+STOCK = (252, 247, 235)
+"""The paper of the cards."""
 
 RANKS = {
     "A": later("A"),
@@ -204,6 +206,19 @@ class Faces:
         card.blit(turned, (w - turned.get_width(), h - turned.get_height()))
         return paint.shown(card)
 
+    def _set_off(self, corner: pygame.Surface, reach: int) -> pygame.Surface:
+        """Large letters reach into the drawing: leave bare card stock round them."""
+        shape = pygame.mask.from_surface(corner, 60).to_surface(
+            setcolor=(*STOCK, 255), unsetcolor=(0, 0, 0, 0)
+        )
+        around = pygame.Surface(corner.get_size(), pygame.SRCALPHA)
+        for x in range(-reach, reach + 1):
+            for y in range(-reach, reach + 1):
+                if x * x + y * y <= reach * reach + 1:
+                    around.blit(shape, (x, y))
+        around.blit(corner, (0, 0))
+        return around
+
     def _colour(self, letter: str) -> tuple[int, ...]:
         ink = FRENCH_INKS.get(letter, INK)
         return tuple(pygame.Color(DYES[letter][ink] if self._dye(letter) else ink))[:3]
@@ -214,23 +229,26 @@ class Faces:
 
     def _corner(self, index: Index, width: int) -> pygame.Surface:
         """Rank above suit sign, in the upper left corner."""
-        size = width * (0.25 if self.large_index else 0.165)
+        size = width * (0.235 if self.large_index else 0.165)
         colour = self._colour(index.letter)
         rank = self._letters(index.rank, round(size), colour)
-        room = round(width * (0.225 if self.large_index else 0.155))
+        # Two figures are made narrower rather than touch the edge of the card.
+        room = round(width * (0.2 if self.large_index else 0.14))
         if rank.get_width() > room:
             rank = pygame.transform.smoothscale(rank, (room, rank.get_height()))
         side = round(size * 0.72)
         sign = self.art.get(index.suit, (side, side), dye=self._dye(index.letter))
-        middle = round(width * (0.125 if self.large_index else 0.088))
+        middle = round(width * (0.123 if self.large_index else 0.091))
         top = round(width * 0.05)
+        # All signs hang at the same height, whatever reaches below the line.
+        line = top + self._letters("K", round(size), colour).get_height()
+        hang = line + max(1, round(width * (0.032 if self.large_index else 0.028)))
         corner = pygame.Surface(
-            (middle * 2 + 2, top + rank.get_height() + side + round(width * 0.03)), pygame.SRCALPHA
+            (middle * 2 + round(width * 0.02), hang + side + round(width * 0.02)), pygame.SRCALPHA
         )
         corner.blit(rank, rank.get_rect(midtop=(middle, top)))
-        gap = max(1, round(width * 0.022))
-        corner.blit(sign, sign.get_rect(midtop=(middle, top + rank.get_height() + gap)))
-        return corner
+        corner.blit(sign, sign.get_rect(midtop=(middle, hang)))
+        return self._set_off(corner, max(1, round(width * 0.014))) if self.large_index else corner
 
     def _centred(self, index: Index, width: int) -> pygame.Surface:
         """The number of a trump, in the frame at the top."""

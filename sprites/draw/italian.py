@@ -40,12 +40,12 @@ COINS: dict[int, tuple[float, list[Place]]] = {
 CUPS: dict[int, tuple[float, list[Place]]] = {
     2: (122, rows(1, 1, top=98, bottom=252, step=0)),
     3: (98, rows(1, 2, top=106, bottom=244, step=104)),
-    4: (88, rows(2, 2, top=108, bottom=250, step=102)),
-    5: (78, rows(2, 1, 2, top=80, bottom=270, step=92)),
-    6: (78, rows(2, 2, 2, top=76, bottom=274, step=92)),
+    4: (84, rows(2, 2, top=114, bottom=246, step=95)),
+    5: (78, rows(2, 1, 2, top=80, bottom=270, step=88)),
+    6: (78, rows(2, 2, 2, top=76, bottom=274, step=88)),
     7: (72, rows(2, 3, 2, top=82, bottom=268, step=78)),
-    8: (66, rows(3, 2, 3, top=104, bottom=243, step=74)),
-    9: (64, rows(3, 3, 3, top=102, bottom=245, step=72)),
+    8: (58, rows(3, 2, 3, top=112, bottom=240, step=64)),
+    9: (56, rows(3, 3, 3, top=111, bottom=241, step=64)),
 }
 
 
