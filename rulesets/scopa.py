@@ -16,6 +16,7 @@ The rule book is shared/rules/scopa.md.  Readings where it leaves room:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from rulesets.cards import Deck, cards, mask_of
@@ -45,9 +46,21 @@ from rulesets.core import (
 )
 from rulesets.italian import FRENCH_SKIN, ITALIAN
 from rulesets.knowledge import lay_out
-from rulesets.scopa_captures import ACES, KINGS, OF_VALUE, PACK, VALUE, combinations, sets_adding_to
+from rulesets.scopa_captures import (
+    ACES,
+    CARD_BITS,
+    KINGS,
+    PACK,
+    TAKEN_SHIFT,
+    VALUE,
+    plain_moves,
+    played,
+    taken,
+    takings,
+)
 from rulesets.scopa_options import ScopaOptions
 from rulesets.scopa_scoring import count, lines
+from rulesets.scopa_words import refusal, tale, why_taken
 from rulesets.words import _, later, ngettext
 
 # -- Players and cards ---------------------------------------------------------------------------
@@ -57,27 +70,15 @@ PILE = tuple(Zone("pile", side) for side in range(3))
 TABLE = Zone("table")
 STOCK = Zone("stock")
 
-TAKEN_SHIFT = 6
-"""A capture is written as the taken cards' mask above the six bits of the played card."""
-CARD_BITS = (1 << TAKEN_SHIFT) - 1
-
-FIRST_PACKETS = {"three": (1, 1, 1), "nine": (1,) * 9, "ten": (3, 3, 4)}
-
-
-def played(move: Move) -> Card:
-    """The card a move plays."""
-    return move & CARD_BITS
-
-
-def taken(move: Move) -> Mask:
-    """The table cards a move takes; none when the card is only laid down."""
-    return move >> TAKEN_SHIFT
+THREE = (1, 1, 1)
+FIRST_PACKETS = {"three": THREE, "nine": (1,) * 9, "ten": (3, 3, 4)}
 
 
 class Scopa(Game):
     """A match of Scopa."""
 
     __slots__ = (
+        "ace_ban",
         "dealer",
         "deck",
         "hands",
@@ -92,8 +93,6 @@ class Scopa(Game):
         "side_count",
         "table",
         "totals",
-        "twins",
-        "values",
         "winner",
     )
     info = GameInfo("scopa", "Scopa", 2, 4, 4, teams={4: ((0, 2), (1, 3))})
@@ -103,8 +102,11 @@ class Scopa(Game):
     def __init__(self, seats: int = 4, options: ScopaOptions | None = None) -> None:
         super().__init__(seats, options)
         self.deck: Deck = FRENCH_SKIN if self.options.deck_skin == "french" else ITALIAN
-        self.plain = self.options.capture == "equal" and not self.options.ace_takes_all
+        rules = self.options
+        self.plain = rules.capture == "equal" and not rules.ace_takes_all
         """Whether cards take by the base rule alone."""
+        self.ace_ban = rules.first_ace_ban and rules.deal_mode == "ten"
+        """Whether the house rule about the first card of a deal has to be looked at."""
         self.side_count = 2 if seats == 4 else seats
         self.dealer: Seat = 0
         self.hands: list[Mask] = [0] * seats
@@ -113,10 +115,6 @@ class Scopa(Game):
         """How many cards of `pack` have been dealt."""
         self.rounds_left = 0
         self.table: Mask = 0
-        self.values = 0
-        """Bit v is set when a card of value v lies on the table."""
-        self.twins = False
-        """Whether some value lies on the table twice."""
         self.piles: list[Mask] = [0] * self.side_count
         self.scope: list[int] = [0] * self.side_count
         self.last_capturer: Seat = -1
@@ -133,6 +131,7 @@ class Scopa(Game):
         new.options = self.options
         new.deck = self.deck
         new.plain = self.plain
+        new.ace_ban = self.ace_ban
         new.side_count = self.side_count
         new.phase = self.phase
         new.turn = self.turn
@@ -144,8 +143,6 @@ class Scopa(Game):
         new.on_stock = self.on_stock
         new.rounds_left = self.rounds_left
         new.table = self.table
-        new.values = self.values
-        new.twins = self.twins
         new.piles = self.piles[:]
         new.scope = self.scope[:]
         new.last_capturer = self.last_capturer
@@ -246,15 +243,7 @@ class Scopa(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Say what is played and taken; nothing of it is secret."""
-        card = self.deck.name(played(move))
-        if not taken(move):
-            return _("lays {card} on the table").format(card=card)
-        got = [self.deck.name(one) for one in cards(taken(move))]
-        if len(got) == 1:
-            return _("plays {card} and takes {taken}").format(card=card, taken=got[0])
-        return _("plays {card} and takes {taken} and {last}").format(
-            card=card, taken=", ".join(got[:-1]), last=got[-1]
-        )
+        return tale(self, move)
 
 
 # -- The deal ------------------------------------------------------------------------------------
@@ -288,7 +277,6 @@ class Deal(DealPhase[Scopa]):
                 game.table |= 1 << card
                 game.tell(CardMoved, card, STOCK, TABLE)
             game.on_stock += 4
-        look_at_table(game)
         game.rounds_left = (PACK - game.on_stock) // (3 * game.seats)
         if game.options.kings_redeal and (game.table & KINGS).bit_count() >= 3:
             game.tell(Announced, _("Three kings lie on the table, so the deal is void and is dealt again."))
@@ -302,28 +290,24 @@ class Deal(DealPhase[Scopa]):
         DEAL.enter(game)
 
 
-def deal_hands(game: Scopa, packets: Sequence[int]) -> None:
+def deal_hands(game: Scopa, packets: tuple[int, ...]) -> None:
     """Deal packets round the table, beginning with the seat after the dealer."""
-    pack, hands, at = game.pack, game.hands, game.on_stock
-    heard = game.tell is not silent
-    for size in packets:
-        for place in range(1, game.seats + 1):
-            seat = (game.dealer + place) % game.seats
-            for card in pack[at : at + size]:
-                hands[seat] |= 1 << card
-                if heard:
-                    game.tell(CardMoved, card, STOCK, HAND[seat], 1 << seat)
-            at += size
-    game.on_stock = at
+    hands, begin = game.hands, game.on_stock
+    receivers = order_of_dealing(packets, game.dealer, game.seats)
+    game.on_stock += len(receivers)
+    for seat, card in zip(receivers, game.pack[begin : game.on_stock], strict=True):
+        hands[seat] |= 1 << card
+    if game.tell is not silent:
+        for seat, card in zip(receivers, game.pack[begin : game.on_stock], strict=True):
+            game.tell(CardMoved, card, STOCK, HAND[seat], 1 << seat)
 
 
-def look_at_table(game: Scopa) -> None:
-    """Note which values lie on the table, and whether one lies there twice."""
-    values = 0
-    for card in cards(game.table):
-        values |= 1 << VALUE[card]
-    game.values = values
-    game.twins = values.bit_count() != game.table.bit_count()
+@lru_cache(maxsize=64)
+def order_of_dealing(packets: tuple[int, ...], dealer: Seat, seats: int) -> tuple[Seat, ...]:
+    """Who gets each card when packets go round."""
+    return tuple(
+        (dealer + place) % seats for size in packets for place in range(1, seats + 1) for _card in range(size)
+    )
 
 
 def take_table_of_fifteen(game: Scopa) -> None:
@@ -337,13 +321,13 @@ def take_table_of_fifteen(game: Scopa) -> None:
         game,
         game.dealer,
         game.table,
+        0,
         ngettext(
             "The cards turned up make fifteen, so the dealer takes them and scores a sweep.",
             "The cards turned up make twice fifteen, so the dealer takes them and scores two sweeps.",
             sweeps,
         ),
     )
-    look_at_table(game)
 
 
 # -- The play ------------------------------------------------------------------------------------
@@ -361,105 +345,50 @@ class Play(Phase[Scopa]):
 
     def legal(self, game: Scopa, seat: Seat) -> Sequence[Move]:
         """Every card of the hand with every way it can take."""
-        if not game.plain:
-            return [
-                some << TAKEN_SHIFT | card for card in cards(game.hands[seat]) for some in takings(game, card)
-            ]
-        table, values, twins = game.table, game.values, game.twins
-        ways = combinations(values)
-        moves: list[Move] = []
-        for card in cards(game.hands[seat]):
-            number = card % 10 + 1
-            if values >> number & 1:
-                equal = table & OF_VALUE[number]
-                if equal & (equal - 1):
-                    moves.extend([1 << one + TAKEN_SHIFT | card for one in cards(equal)])
-                else:
-                    moves.append(equal << TAKEN_SHIFT | card)
-            elif sets := ways[number]:
-                if twins:
-                    sets = sets_adding_to(table, number)
-                moves.extend([(table & some) << TAKEN_SHIFT | card for some in sets])
-            elif twins and (sets := sets_adding_to(table, number)):
-                moves.extend([some << TAKEN_SHIFT | card for some in sets])
-            else:
-                moves.append(card)
-        if game.options.first_ace_ban:
+        hand = game.hands[seat]
+        moves: Sequence[Move]
+        if game.plain:
+            moves = plain_moves(hand, game.table)
+        else:
+            moves = [some << TAKEN_SHIFT | card for card in cards(hand) for some in takings(game, card)]
+        if game.ace_ban:
             return [move for move in moves if not self.banned(game, played(move))]
         return moves
 
     def banned(self, game: Scopa, card: Card) -> bool:
         """Whether the house rule forbids to open the deal with this ace."""
-        return (
-            game.options.first_ace_ban
-            and game.options.deal_mode == "ten"
-            and VALUE[card] == 1
-            and all(hand.bit_count() == 10 for hand in game.hands)
-        )
+        return game.ace_ban and bool(ACES >> card & 1) and all(hand.bit_count() == 10 for hand in game.hands)
 
     def apply(self, game: Scopa, seat: Seat, move: Move) -> None:
         """Play the card, take what it takes, and go on."""
         card = move & CARD_BITS
         some = move >> TAKEN_SHIFT
+        heard = game.tell is not silent
         game.hands[seat] ^= 1 << card
         game.last_play = move
-        game.tell(CardMoved, card, HAND[seat], TABLE)
-        if some:
-            sweep = some == game.table and sweeping(game, card, some)
+        if heard:
+            game.tell(CardMoved, card, HAND[seat], TABLE)
+        if not some:
             game.table |= 1 << card
-            if sweep and game.tell is not silent:
-                game.tell(Said, seat, _("Scopa!"))
-            capture(
-                game,
-                seat,
-                some | 1 << card,
-                why_taken(game, card, some, sweep) if game.tell is not silent else "",
-            )
+        else:
+            sweep = some == game.table and sweeping(game, card, some)
             if sweep:
                 game.scope[seat % game.side_count] += 1
-            if game.twins:
-                look_at_table(game)
-            elif some & (some - 1):
-                for one in cards(some):
-                    game.values &= ~(2 << one % 10)
-            else:
-                game.values &= ~(2 << (some.bit_length() - 1) % 10)
-        else:
-            number = VALUE[card]
-            if game.values >> number & 1:
-                game.twins = True
-            game.table |= 1 << card
-            game.values |= 1 << number
+                if heard:
+                    game.tell(Said, seat, _("Scopa!"))
+            capture(game, seat, some, 1 << card, why_taken(game, card, some, sweep) if heard else "")
         game.turn = following = (seat + 1) % game.seats
-        if not game.hands[following]:
-            if game.on_stock < PACK:
-                game.rounds_left -= 1
-                deal_hands(game, (1, 1, 1))
-            else:
-                end_deal(game)
+        if game.hands[following]:
+            return
+        if game.on_stock < PACK:
+            game.rounds_left -= 1
+            deal_hands(game, THREE)
+        else:
+            end_deal(game)
 
     def why_not(self, game: Scopa, seat: Seat, move: Move) -> str:
         """Name the rule: whose card, an equal card first, a capture is compulsory."""
-        card = played(move)
-        if move < 0 or card >= PACK or not game.hands[seat] >> card & 1:
-            if 0 <= move < PACK and game.table >> move & 1:
-                return _("None of your cards can take {card}.").format(card=game.deck.name(move))
-            return _("You can only play a card that you hold.")
-        name = game.deck.name(card)
-        if self.banned(game, card):
-            return _("By this table's rule the first card of a deal may not be an ace.")
-        ways = takings(game, card)
-        if not taken(move) and ways[0]:
-            return _("A played card that can take must take: {card} can take {taken}.").format(
-                card=name, taken=listed(game, ways[0])
-            )
-        if game.options.capture == "fifteen":
-            return _("Those cards do not make fifteen together with {card}.").format(card=name)
-        if game.plain and game.table & OF_VALUE[VALUE[card]]:
-            return _("An equal card lies on the table, so {card} must take it rather than a sum.").format(
-                card=name
-            )
-        return _("Those cards do not add up to {card}.").format(card=name)
+        return refusal(game, seat, move, self.banned(game, played(move)))
 
     def prompt(self, game: Scopa, seat: Seat) -> str:
         """Ask for a card."""
@@ -468,20 +397,6 @@ class Play(Phase[Scopa]):
         if game.options.capture == "fifteen":
             return _("Play a card; with cards of the table that make fifteen together it takes them.")
         return _("Play a card: it takes an equal card, or cards that add up to it.")
-
-
-def takings(game: Scopa, card: Card) -> tuple[Mask, ...]:
-    """The sets `card` can take; a single empty set when it can only be laid down."""
-    table, number = game.table, VALUE[card]
-    if game.options.capture == "fifteen":
-        return sets_adding_to(table, 15 - number) or (0,)
-    equal = table & OF_VALUE[number]
-    takes_all = number == 1 and game.options.ace_takes_all and bool(table)
-    if takes_all and (not equal or game.options.ace_on_table == "takeAll"):
-        return (table,)
-    if equal:
-        return tuple(1 << one for one in cards(equal))
-    return sets_adding_to(table, number) or (0,)
 
 
 def sweeping(game: Scopa, card: Card, some: Mask) -> bool:
@@ -493,32 +408,14 @@ def sweeping(game: Scopa, card: Card, some: Mask) -> bool:
     return some.bit_count() == 1 and bool(some & ACES)
 
 
-def capture(game: Scopa, seat: Seat, some: Mask, why: str) -> None:
-    """Move cards from the table to the pile of the seat's side."""
+def capture(game: Scopa, seat: Seat, lying: Mask, with_card: Mask, why: str) -> None:
+    """Cards of the table go to the pile of the seat's side, and so does the card that takes them."""
     side = seat % game.side_count
-    game.table &= ~some
-    game.piles[side] |= some
+    game.table ^= lying
+    game.piles[side] |= lying | with_card
     game.last_capturer = seat
-    game.tell(TrickTaken, seat, cards(some), PILE[side], why)
-
-
-def listed(game: Scopa, some: Mask) -> str:
-    """Cards in words, joined as a sum."""
-    return " + ".join(game.deck.name(card) for card in cards(some))
-
-
-def why_taken(game: Scopa, card: Card, some: Mask, sweep: bool) -> str:
-    """Say in one sentence why these cards were taken."""
-    words = {"card": game.deck.name(card), "taken": listed(game, some)}
-    if sweep:
-        return _("Scopa! {card} takes the last cards of the table: one point.").format(**words)
-    if game.options.capture == "fifteen":
-        return _("Fifteen: {card} with {taken}.").format(**words)
-    if some.bit_count() == 1:
-        return _("An equal card: {card} takes {taken}.").format(**words)
-    if sum(VALUE[one] for one in cards(some)) == VALUE[card]:
-        return _("A sum: {card} takes {taken}, which add up to it.").format(**words)
-    return _("Ace takes all: {card} takes everything on the table.").format(**words)
+    if game.tell is not silent:
+        game.tell(TrickTaken, seat, cards(lying | with_card), PILE[side], why)
 
 
 # -- Scoring -------------------------------------------------------------------------------------
@@ -534,10 +431,9 @@ def end_deal(game: Scopa) -> None:
             game,
             game.last_capturer if game.last_capturer >= 0 else game.dealer,
             game.table,
+            0,
             _(LEFTOVERS) if game.tell is not silent else "",
         )
-    game.values = 0
-    game.twins = False
     counts = count(game.piles, game.scope, game.options)
     for side, points in enumerate(counts):
         game.totals[side] += sum(points)

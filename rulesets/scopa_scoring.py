@@ -7,19 +7,21 @@ from typing import Any, NamedTuple
 
 from rulesets.cards import Deck, cards
 from rulesets.core import Card, Line, Mask
+from rulesets.scopa_captures import KINGS, OF_VALUE, ONE_SUIT
 from rulesets.words import _, ngettext
 
 PRIMIERA = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 """Worth of the values 1 to 10 in the primiera."""
-SEVENS_FIRST = ((7,), (6,), (1,), (5,), (4,), (3,), (2,), (8, 9, 10))
+SEVENS_FIRST = (*(OF_VALUE[number] for number in (7, 6, 1, 5, 4, 3, 2)), OF_VALUE[8] | OF_VALUE[9] | KINGS)
 """The order in which the simple primiera compares how many cards a side has."""
-SUIT_MASKS: tuple[Mask, ...] = tuple(0b1111111111 << 10 * suit for suit in range(4))
+SUIT_MASKS: tuple[Mask, ...] = tuple(ONE_SUIT << 10 * suit for suit in range(4))
 BEST_WORTH = tuple(
     max((worth for card, worth in enumerate(PRIMIERA) if held >> card & 1), default=0)
     for held in range(1 << 10)
 )
 """Worth in the primiera of the best card among those of one suit, by their mask."""
 COINS = SUIT_MASKS[0]
+SEVENS = OF_VALUE[7]
 SETTEBELLO: Card = 6
 RE_BELLO: Card = 9
 
@@ -37,11 +39,6 @@ class Count(NamedTuple):
     sevens: int
 
 
-def value(card: Card) -> int:
-    """1 to 10."""
-    return card % 10 + 1
-
-
 def best_four(pile: Mask) -> tuple[Card | None, ...]:
     """The best card of each suit for the primiera, None where the pile has none."""
     return tuple(
@@ -52,8 +49,8 @@ def best_four(pile: Mask) -> tuple[Card | None, ...]:
 def primiera(pile: Mask, rules: Any) -> tuple[int, ...]:
     """What a side shows for the primiera, to be compared; () if it may not compete."""
     if rules.primiera_mode == "sevens":
-        return tuple(sum(value(card) in group for card in cards(pile)) for group in SEVENS_FIRST)
-    worths = [BEST_WORTH[pile >> 10 * suit & 0x3FF] for suit in range(4)]
+        return tuple((pile & group).bit_count() for group in SEVENS_FIRST)
+    worths = [BEST_WORTH[pile >> 10 * suit & ONE_SUIT] for suit in range(4)]
     if rules.primiera_missing == "out" and 0 in worths:
         return ()
     return (sum(worths),)
@@ -67,41 +64,33 @@ def napola(pile: Mask) -> int:
     return row if row >= 3 else 0
 
 
-def most(amounts: Sequence[Any]) -> list[int]:
+def most(amounts: Sequence[Any]) -> Sequence[int]:
     """One point for the side that has strictly most; nobody scores on a tie."""
     best = max(amounts)
-    alone = best and amounts.count(best) == 1
-    return [int(bool(alone) and amount == best) for amount in amounts]
+    if not best or amounts.count(best) > 1:
+        return (0,) * len(amounts)
+    return [int(amount == best) for amount in amounts]
 
 
 def count(piles: Sequence[Mask], scope: Sequence[int], rules: Any) -> list[Count]:
     """Score every side's pile."""
-    most_cards = most([pile.bit_count() for pile in piles])
-    most_coins = most([(pile & COINS).bit_count() for pile in piles])
-    most_primiera = most([primiera(pile, rules) for pile in piles])
-    most_sevens = (
-        most([sum(value(card) == 7 for card in cards(pile)) for pile in piles])
-        if rules.sevens
-        else [0] * len(piles)
+    nothing = (0,) * len(piles)
+    headings = (
+        most([pile.bit_count() for pile in piles]),
+        most([(pile & COINS).bit_count() for pile in piles]),
+        [pile >> SETTEBELLO & 1 for pile in piles],
+        most([primiera(pile, rules) for pile in piles]),
+        scope,
+        [napola(pile) for pile in piles] if rules.napola else nothing,
+        [pile >> RE_BELLO & 1 for pile in piles] if rules.re_bello else nothing,
+        most([(pile & SEVENS).bit_count() for pile in piles]) if rules.sevens else nothing,
     )
-    return [
-        Count(
-            most_cards[side],
-            most_coins[side],
-            pile >> SETTEBELLO & 1,
-            most_primiera[side],
-            scope[side],
-            napola(pile) if rules.napola else 0,
-            pile >> RE_BELLO & 1 if rules.re_bello else 0,
-            most_sevens[side],
-        )
-        for side, pile in enumerate(piles)
-    ]
+    return [Count(*points) for points in zip(*headings, strict=True)]
 
 
 def lines(deck: Deck, pile: Mask, points: Count, rules: Any) -> tuple[Line, ...]:
     """The sheet of one side: every heading, what it had, and what that scored."""
-    sevens = sum(value(card) == 7 for card in cards(pile))
+    sevens = (pile & SEVENS).bit_count()
     said = [
         Line(
             ngettext("{n} card captured", "{n} cards captured", pile.bit_count()).format(n=pile.bit_count()),

@@ -13,8 +13,8 @@ from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.italian import ITALIAN
-from rulesets.scopa import Scopa, look_at_table, played, sweeping, taken, takings
-from rulesets.scopa_captures import OF_VALUE, PACK, VALUE
+from rulesets.scopa import Scopa, sweeping
+from rulesets.scopa_captures import CARD_BITS, OF_VALUE, PACK, TAKEN_SHIFT, VALUE, played, taken, takings
 from rulesets.scopa_scoring import COINS, RE_BELLO, SETTEBELLO
 from rulesets.words import _
 
@@ -65,7 +65,6 @@ def left_behind(game: Scopa, move: Move) -> Scopa:
     card, some = played(move), taken(move)
     after.hands = [hand & ~(1 << card) for hand in game.hands]
     after.table = game.table & ~some if some else game.table | 1 << card
-    look_at_table(after)
     return after
 
 
@@ -150,8 +149,8 @@ class ScopaThumbs(Thumbs[Scopa]):
         total = -1
         best, best_weight = legal[0], -1e9
         for move in legal:
-            some = move >> 6
-            card = move & 63
+            some = move >> TAKEN_SHIFT
+            card = move & CARD_BITS
             weight = random() * 4
             if some:
                 weight += 40 + 8 * some.bit_count() + WORTH[card]

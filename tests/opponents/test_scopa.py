@@ -9,7 +9,7 @@ from cardtable.opponents.scopa import THUMBS, danger, gain, left_behind, unseen
 from cardtable.opponents.thumbs import Memory
 from rulesets.core import CHANCE
 from rulesets.italian import ITALIAN
-from rulesets.scopa import PLAY, Scopa, look_at_table
+from rulesets.scopa import PLAY, Scopa
 from rulesets.scopa_options import ScopaOptions
 from tests.bench.strength import measured, player_of
 
@@ -25,7 +25,6 @@ def position(hand: str, table: str, **options: object) -> Scopa:
     game.table = ITALIAN.mask(table)
     game.pack = tuple(range(40))
     game.on_stock = 20
-    look_at_table(game)
     return game
 
 

@@ -11,8 +11,8 @@ from rulesets.cards import cards, mask_of
 from rulesets.chance import pack_move
 from rulesets.core import CHANCE, OVER, WATCHER, Announced, DealEnded, MatchEnded, TrickTaken, Zone, listen
 from rulesets.italian import ITALIAN
-from rulesets.scopa import Scopa, end_deal, look_at_table, played, taken
-from rulesets.scopa_captures import PACK, VALUE
+from rulesets.scopa import Scopa, end_deal
+from rulesets.scopa_captures import PACK, VALUE, plain_moves, played, taken, takings
 from rulesets.scopa_options import ScopaOptions
 from rulesets.scopa_scoring import best_four, count, napola, primiera
 
@@ -40,7 +40,6 @@ def position(table: str, hand: str, options: ScopaOptions = DEFAULT, seats: int 
         if seat != 1:
             game.hands[seat] = mask_of(rest.pop() for _card in range(2))
     game.pack = tuple(rest[: PACK - game.on_stock]) if game.on_stock < PACK else game.pack
-    look_at_table(game)
     game.turn = 1
     return game
 
@@ -63,6 +62,20 @@ def test_the_best_card_of_each_suit_makes_the_primiera() -> None:
     assert primiera(ITALIAN.mask("C7 B7 D7 S6 D2 B10"), DEFAULT) == (81,)
     assert primiera(ITALIAN.mask("S7 C6 B6 D6"), DEFAULT) == (75,)
     assert best_four(ITALIAN.mask("D7 D6 C1 S5 B4"))[0] == ITALIAN.index["D7"]
+
+
+def test_the_quick_list_of_moves_is_the_rule_of_captures() -> None:
+    """Section 3, over random tables with and without twins, and one that holds each value once."""
+    game = Scopa(2)
+    rng = Random(11)
+    for _table in range(3000):
+        pack = rng.sample(range(PACK), rng.randint(0, 14))
+        game.table, hand = mask_of(pack[3:]), mask_of(pack[:3])
+        slow = [(card, some) for card in cards(hand) for some in takings(game, card)]
+        assert sorted((played(move), taken(move)) for move in plain_moves(hand, game.table)) == sorted(slow)
+    game.table = ITALIAN.mask("D1 C2 S3 B4 D5 C6 S7 B8 D9 C10")
+    for card in cards(ITALIAN.all & ~game.table):
+        assert {taken(move) for move in plain_moves(1 << card, game.table)} == set(takings(game, card))
 
 
 @pytest.mark.parametrize(
@@ -313,9 +326,10 @@ def test_full_hand_settlement() -> None:
     assert sum(count([SIDE_A, SIDE_B], [2, 1], rules(napola=True))[0]) == 5
 
 
-def test_the_opener_may_not_lead_an_ace_by_house_rule() -> None:
-    """`firstAceBan` applies to `dealMode` ten only."""
-    game = Scopa(4, rules(deal_mode="ten", first_ace_ban=True))
+@pytest.mark.parametrize("more", [{}, {"ace_takes_all": True}, {"capture": "fifteen"}], ids=str)
+def test_the_opener_may_not_lead_an_ace_by_house_rule(more: dict[str, Any]) -> None:
+    """`firstAceBan`: "four seats, ten cards: the opener may not lead an ace", whatever captures."""
+    game = Scopa(4, rules(deal_mode="ten", first_ace_ban=True, **more))
     game.apply(CHANCE, 3)
     order = sorted(range(PACK), key=lambda card: VALUE[card])
     game.apply(CHANCE, pack_move(order))
@@ -323,8 +337,22 @@ def test_the_opener_may_not_lead_an_ace_by_house_rule() -> None:
     assert aces
     assert not {played(move) for move in game.legal_moves(0)} & set(aces)
     assert "may not be an ace" in (game.why_not(0, aces[0]) or "")
+    free = Scopa(4, rules(deal_mode="ten", **more))
+    free.apply(CHANCE, 3)
+    free.apply(CHANCE, pack_move(order))
+    assert set(aces) <= {played(move) for move in free.legal_moves(0)}, "only by house rule"
     game.apply(0, game.legal_moves(0)[0])
-    assert all(played(m) % 10 or m in game.legal_moves(1) for m in game.legal_moves(1))
+    game.hands[1] |= 1 << aces[0]
+    assert aces[0] in {played(move) for move in game.legal_moves(1)}, "only the first card of a deal"
+
+
+def test_the_ban_on_aces_is_for_ten_cards_only() -> None:
+    """Fine print: "`firstAceBan` applies to `dealMode` ten only"."""
+    for mode in ("three", "nine"):
+        game = Scopa(4, rules(deal_mode=mode, first_ace_ban=True, kings_redeal=False))
+        game.apply(CHANCE, 3)
+        game.apply(CHANCE, pack_move(sorted(range(PACK), key=lambda card: VALUE[card])))
+        assert any(VALUE[played(move)] == 1 for move in game.legal_moves(0))
 
 
 @pytest.mark.parametrize(("mode", "each", "table"), [("three", 3, 4), ("nine", 9, 4), ("ten", 10, 0)])

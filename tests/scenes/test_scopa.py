@@ -12,7 +12,8 @@ from cardtable.table.strips import CardStrip
 from cardtable.table.widget import within
 from rulesets.core import HIDDEN, Zone
 from rulesets.italian import ITALIAN
-from rulesets.scopa import TABLE, Scopa, look_at_table, taken
+from rulesets.scopa import TABLE, Scopa
+from rulesets.scopa_captures import taken
 from tests.scenes.at_table import AtTable
 
 CARD = ITALIAN.index
@@ -25,7 +26,6 @@ def position(hand: str, table: str) -> AtTable:
     game = cast(Scopa, at.session.game)
     game.hands[0], game.table = ITALIAN.mask(hand), ITALIAN.mask(table)
     game.hands[1] &= ~(game.hands[0] | game.table)
-    look_at_table(game)
     at.table.showing.jump()
     return at
 
