@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +14,16 @@ from cardtable.table.theme import ACTIVE, BRIGHT, CREAM, FRAME, GOLD, INK, MUTED
 
 PORTRAIT_FROM = 150
 """Design units of width from which a plate has room for a portrait."""
+
+
+NAME_SIZES = (17, 15, 13)
+NOTE_SIZES = (15, 13.5, 12)
+"""Words on a plate take smaller letters before they are cut."""
+
+
+def largest(theme: Theme, face: str, sizes: Sequence[float], text: str, width: int) -> float:
+    """The largest of these sizes, in falling order, at which a line fits; or the last of them."""
+    return next((size for size in sizes if theme.text_width(face, size, text) <= width), sizes[-1])
 
 
 class Boxed(Node):
@@ -92,8 +103,7 @@ class Plate(Boxed):
             left += side + theme.px(4)
         ink = MUTED if text.faded else CREAM
         two_lines = bool(text.note or text.tokens) and rect.h >= theme.px(40)
-        size = 17
-        line = theme.line_height("bold", size)
+        line = theme.line_height("bold", NAME_SIZES[0])
         note_line = theme.line_height("sans", 15)
         top = rect.centery - (line + note_line if two_lines else line) // 2
         note_right = right
@@ -116,9 +126,10 @@ class Plate(Boxed):
             )
             x += side + theme.px(4)
         marks = len(text.marks) * (line + theme.px(3))
-        name = theme.fit("bold", size, text.name, max(1, right - x - marks))
-        drawn = theme.text("bold", size, name, ink)
-        surface.blit(drawn, (x, top))
+        wide = max(1, right - x - marks)
+        size = largest(theme, "bold", NAME_SIZES, text.name, wide)
+        drawn = theme.text("bold", size, theme.fit("bold", size, text.name, wide), ink)
+        surface.blit(drawn, (x, top + (line - drawn.get_height()) // 2))
         x += drawn.get_width() + theme.px(5)
         for mark in text.marks:
             icon = self.art.get(mark, (line, line))
@@ -129,8 +140,10 @@ class Plate(Boxed):
                 surface.blit(self.art.get(token, (note_line, note_line)), (left, top + line))
                 left += round(note_line * 0.62)
             left += round(note_line * 0.38) + theme.px(5) if text.tokens else 0
-            note = theme.fit("sans", 15, text.note, max(1, note_right - left))
-            surface.blit(theme.text("sans", 15, note, MUTED), (left, top + line))
+            wide = max(1, note_right - left)
+            size = largest(theme, "sans", NOTE_SIZES, text.note, wide)
+            drawn = theme.text("sans", size, theme.fit("sans", size, text.note, wide), MUTED)
+            surface.blit(drawn, (left, top + line + (note_line - drawn.get_height()) // 2))
 
     def _has_room_for_portrait(self, theme: Theme) -> bool:
         """Whether name, marks and figure can be read beside it, also while the seat is in turn."""

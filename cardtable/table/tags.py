@@ -12,6 +12,8 @@ from cardtable.table.stage import Node
 from cardtable.table.theme import BRIGHT, CREAM, FRAME, GOLD, STRONG, Theme
 
 PADDING, GAP = 9, 5
+LARGEST = 1.6
+"""So much larger than natural letters on the cloth may be: the cards among which they lie do not grow."""
 
 
 class Tag(NamedTuple):
@@ -39,14 +41,16 @@ class TagLabel(Node):
         self.theme = theme
         self.art = art
         self.tag = tag
-        self.picture_side = theme.line_height("bold", tag.size)
+        share = min(1.0, LARGEST * theme.natural / theme.scale)
+        self.size = tag.size * share
+        self.padding, self.gap = theme.px(PADDING * share), theme.px(GAP * share)
+        self.picture_side = theme.line_height("bold", self.size)
         self.face = "bold" if tag.strong else "sans"
-        self.words = theme.fit(self.face, tag.size, tag.text, max(1, room.w - theme.px(2 * PADDING)))
-        gap = theme.px(GAP)
+        self.words = theme.fit(self.face, self.size, tag.text, max(1, room.w - 2 * self.padding))
         parts = [self.picture_side] * len(tag.pictures)
-        parts += [theme.text_width(self.face, tag.size, self.words)] if self.words else []
-        pad = theme.px(PADDING) if tag.framed else 0
-        width = sum(parts) + gap * max(0, len(parts) - 1) + 2 * pad
+        parts += [theme.text_width(self.face, self.size, self.words)] if self.words else []
+        pad = self.padding if tag.framed else 0
+        width = sum(parts) + self.gap * max(0, len(parts) - 1) + 2 * pad
         height = self.picture_side + (theme.px(6) if tag.framed else 0)
         self.rect = pygame.Rect(0, 0, width, height)
         setattr(self.rect, tag.side, tag.at)
@@ -64,13 +68,13 @@ class TagLabel(Node):
             fill: Colour = STRONG if tag.strong else theme.cloth.panel
             frame = GOLD if tag.strong else FRAME
             surface.blit(theme.box(self.rect.size, 8, fill, frame), self.rect)
-            x += theme.px(PADDING)
+            x += self.padding
         side = self.picture_side
         for name in tag.pictures:
             # Suit signs are drawn for card stock; on dark ground they need light colours.
             dye = "light" if name.startswith("suits/") else ""
             surface.blit(self.art.get(name, (side, side), dye=dye), (x, self.rect.centery - side // 2))
-            x += side + theme.px(GAP)
+            x += side + self.gap
         if self.words:
-            drawn = theme.text(self.face, tag.size, self.words, BRIGHT if tag.strong else CREAM)
+            drawn = theme.text(self.face, self.size, self.words, BRIGHT if tag.strong else CREAM)
             surface.blit(drawn, drawn.get_rect(midleft=(x, self.rect.centery)))

@@ -177,5 +177,5 @@ class Theme:
 
     def dim(self, surface: pygame.Surface) -> None:
         """Darken what a dialog or a scene above has put aside, within the clip."""
-        shade = 55 if self.contrast else 105
+        shade = 45 if self.contrast else 70
         surface.fill((shade, shade, shade), surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT)
