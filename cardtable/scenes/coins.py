@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import product
+from itertools import groupby, product
 from typing import NamedTuple
 
+from cardtable.payments import in_words, together
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.sheet import signed
@@ -83,39 +84,32 @@ class CoinScene(GameScene):
 
     last_word = later("Last payment")
     felt: CoinFelt
-    told: tuple[Seat, str, int] = (-1, "", 0)
-    """Who was paid last in this step, why, and how much so far."""
 
     def ways(self, event: Paid) -> list[tuple[Hashable, Hashable]]:
         """From where to where the coins of a payment travel, in equal parts."""
         return [(event.source, event.target)]
 
-    def follow_payment(self, event: Paid) -> None:
-        """Coins travel, and whoever gets them is told why."""
-        self.animator.play(partial(self.pay, event))
-        if event.target >= 0:
+    def follow_payments(self, payments: Sequence[Paid]) -> None:
+        """Coins travel, all that are paid for one reason together, and whoever gets them is told why."""
+        for _why, group in groupby(sorted_by_reason(payments), key=lambda paid: paid.why):
+            self.animator.play(partial(self.pay, tuple(group)))
             self.animator.pause(LOOK_AT_PAYMENT)
 
-    def pay(self, event: Paid) -> None:
-        """Let the coins of one payment go."""
-        ways = self.ways(event)
-        for source, target in ways:
-            self.felt.coins.slide(source, target, event.amount // len(ways))
-        if event.target >= 0:
-            self.tell_payment(event)
-
-    def tell_payment(self, event: Paid) -> None:
-        """Say who is paid and why; equal payments by several are told as one."""
-        so_far = event.amount + (self.told[2] if self.told[:2] == (event.target, event.why) else 0)
-        self.told = (event.target, event.why, so_far)
-        text = ngettext("+{n} coin: {why}", "+{n} coins: {why}", so_far).format(n=so_far, why=event.why)
+    def pay(self, payments: Sequence[Paid]) -> None:
+        """Let the coins of payments for one reason go."""
+        for event in payments:
+            ways = self.ways(event)
+            for source, target in ways:
+                self.felt.coins.slide(source, target, event.amount // len(ways))
         self.showing.hush()
-        self.showing.bubble(event.target, text)
+        for group in together(payments):
+            if group[0].target >= 0:
+                self.showing.bubble(group[0].target, self.receipt(group))
 
-    def show_words(self) -> None:
-        """The next step's payments are others."""
-        self.told = (-1, "", 0)
-        super().show_words()
+    def receipt(self, group: Sequence[Paid]) -> str:
+        """What somebody is told who is paid: how much, and why."""
+        n = sum(paid.amount for paid in group)
+        return ngettext("+{n} coin: {why}", "+{n} coins: {why}", n).format(n=n, why=group[0].why)
 
     def plain_plate(self, view: View, seat: Seat, note: str = "") -> PlateText:
         """The purse as it is while coins are on the way."""
@@ -125,8 +119,13 @@ class CoinScene(GameScene):
     def last_trick(self) -> None:
         """Repeat the last payment."""
         for step in reversed(self.session.steps):
-            for event in reversed(step.events):
-                if isinstance(event, Paid):
-                    self.explain(self.session.payment(event))
-                    return
+            if step.payments:
+                self.explain(in_words(step.payments[-1], self.names()))
+                return
         self.explain(_("Nothing has been paid yet."))
+
+
+def sorted_by_reason(payments: Sequence[Paid]) -> list[Paid]:
+    """The same payments, with those for one reason side by side."""
+    reasons = list(dict.fromkeys(paid.why for paid in payments))
+    return sorted(payments, key=lambda paid: reasons.index(paid.why))

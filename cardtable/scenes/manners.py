@@ -185,8 +185,8 @@ class Manners(Scene):
         """What the words of a seat are put beside."""
         return self.plates[seat].rect
 
-    def follow_payment(self, event: Paid) -> None:
-        """Show a payment; games with coins let them travel, the others count counters."""
+    def follow_payments(self, payments: Sequence[Paid]) -> None:
+        """Show payments made one after the other; games with coins let them travel, the others count."""
         self.animator.play(lambda: self.kit.play("counter"))
 
     # -- help for games

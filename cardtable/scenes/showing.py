@@ -7,6 +7,7 @@ are still to be shown and catches up; it may be hurried at any moment, and then 
 from __future__ import annotations
 
 from collections import deque
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from cardtable.scenes.jingles import deal_jingle, match_jingle
@@ -62,8 +63,17 @@ class Showing:
             return
         after = heard.view(self.scene.viewer)
         moved: list[Event] = []
-        for event in heard.seen_by(self.scene.viewer):
-            if isinstance(event, (Said, Announced, Paid, DealEnded, MatchEnded)):
+        events = heard.seen_by(self.scene.viewer)
+        for i, event in enumerate(events):
+            if isinstance(event, Paid):
+                if i and isinstance(events[i - 1], Paid):
+                    continue
+                # Payments that follow each other are shown together.
+                self.scene.felt.follow(moved, after)
+                moved = []
+                run = takewhile(lambda one: isinstance(one, Paid), events[i:])
+                self.scene.follow_payments([paid for paid in run if isinstance(paid, Paid)])
+            elif isinstance(event, (Said, Announced, DealEnded, MatchEnded)):
                 self.scene.felt.follow(moved, after)
                 moved = []
                 self._follow_words(heard, event)
@@ -93,8 +103,6 @@ class Showing:
             animator.play(lambda: self.announce(told))
             animator.pause(ANNOUNCE)
             animator.play(self.hush)
-        elif isinstance(event, Paid):
-            self.scene.follow_payment(event)
         else:
             self._put_off(step, event)
 

@@ -104,18 +104,19 @@ def test_the_price_of_every_answer_stands_on_its_button() -> None:
     assert scene.price(0, DROP) == "costs nothing"
 
 
-def test_equal_payments_by_several_are_told_as_one_and_the_next_ones_anew(
+def test_what_several_pay_for_one_reason_travels_together_and_is_told_as_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     scene = poch(table(4))
-    why = "The last card of a sequence earns one coin from everybody."
-    said: list[str] = []
-    monkeypatch.setattr(scene.showing, "bubble", lambda _seat, text: said.append(text))
-    for _sequence in range(2):
-        for payer in (1, 2, 3):
-            scene.tell_payment(Paid(payer, 0, 1, why))
-        scene.show_words()
-    assert [text.split(":")[0] for text in said] == ["+1 coin", "+2 coins", "+3 coins"] * 2
+    why, other = "The last card of a sequence earns one coin from everybody.", "For every card still held."
+    said: list[tuple[int, str]] = []
+    monkeypatch.setattr(scene.showing, "bubble", lambda seat, text: said.append((seat, text)))
+    paid = [event for payer in (1, 2, 3) for event in (Paid(payer, 0, 1, why), Paid(payer, 0, payer, other))]
+    purses = dict(scene.felt.coins.amounts)
+    scene.follow_payments(paid)
+    scene.animator.hurry()
+    assert said == [(0, f"+3 coins: {why}"), (0, f"+6 coins: {other}")]
+    assert [scene.felt.coins.amounts[seat] - purses[seat] for seat in range(4)] == [9, -2, -3, -4]
 
 
 def test_many_amounts_share_a_button() -> None:
@@ -163,7 +164,7 @@ def test_who_paid_whom_is_in_the_log() -> None:
     at = table(4, seed=1)
     at.wait_for_turn()
     lines = [line.text for line in at.session.log(0)]
-    assert "From You: 7 coins. One coin into each of the seven compartments." in lines
+    assert "From everybody: 7 coins. One coin into each of the seven compartments." in lines
     assert any(line.startswith("To ") for line in lines)
 
 
