@@ -17,7 +17,7 @@ import pytest
 from cardtable.simulate import play_match
 from cardtable.transcript import Scribe
 from rulesets import GAMES
-from rulesets.core import CHANCE, OVER, Game, listen
+from rulesets.core import CHANCE, OVER, Game, Move, Seat, listen
 from rulesets.options import Options
 from tests.referees import (
     gleek,
@@ -51,11 +51,24 @@ TABLES = [
 ]
 SEEDS = 4
 """Matches a table plays; the first by the usual rules."""
+QUIET, HASTY = ("pass", "decline", "see", "call"), ("drop", "lie")
+PATIENCE = (0.0, 0.7, 0.98)
 Tamper: TypeAlias = Callable[[list[Line], Random], None]
+
+
+def some_move(game: Game, seat: Seat, rng: Random, patience: float) -> Move:
+    """A move at random; the patient would rather say nothing, stay in, and go on than end a deal early."""
+    legal = list(game.legal_moves(seat))
+    if rng.random() > patience:
+        return rng.choice(legal)
+    codes = {move: game.code(move) for move in legal}
+    quiet = [move for move in legal if codes[move] in QUIET]
+    return rng.choice(quiet or [move for move in legal if codes[move] not in HASTY] or legal)
 
 
 def written_down(kind: type[Game], seats: int, options: Options, rng: Random) -> list[Line]:
     """The transcript of a match in which all who may act do so at random."""
+    patience = rng.choice(PATIENCE)
     lines: list[Line] = []
     scribe = Scribe(lambda line: lines.append(json.loads(line)), legal=True)
     game = kind(seats, options)
@@ -68,7 +81,7 @@ def written_down(kind: type[Game], seats: int, options: Options, rng: Random) ->
             seat, move = CHANCE, game.chance(rng)
         else:
             seat = rng.choice(game.actors())
-            move = rng.choice(game.legal_moves(seat))
+            move = some_move(game, seat, rng, patience)
         scribe.act(game, seat, move)
         events.clear()
         game.apply(seat, move)
