@@ -34,6 +34,8 @@ class LogView(Widget):
         self.entries: list[LogEntry] = []
         self.back = 0
         """How many pixels it is scrolled up."""
+        self.oldest_seen = False
+        """Whether there is nothing further back."""
 
     def fill(self, entries: Sequence[LogEntry]) -> None:
         """Show other lines."""
@@ -44,8 +46,9 @@ class LogView(Widget):
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Look further back, or forth again."""
-        self.back = max(0, self.back + round(steps * 40))
-        self.changed()
+        if steps < 0 or not self.oldest_seen:
+            self.back = max(0, self.back + round(steps * 40))
+            self.changed()
         return True
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
@@ -54,6 +57,7 @@ class LogView(Widget):
         surface.set_clip(clip.clip(self.rect))
         height = theme.line_height("sans", 15)
         y = self.rect.bottom + self.back
+        self.oldest_seen = True
         for entry in reversed(self.entries):
             text = f"{entry.who}: {entry.text}" if entry.who else entry.text
             lines = theme.wrap("sans", 15, text, self.rect.w)
@@ -61,9 +65,12 @@ class LogView(Widget):
             if y > self.rect.bottom:
                 continue
             for i, line in enumerate(lines):
-                colour = BRIGHT if entry.strong else CREAM
-                surface.blit(theme.text("sans", 15, line, colour), (self.rect.x, y + i * height))
-            if i == len(lines) - 1 and y < self.rect.top:
+                # A line that is cut off at the top cannot be read.
+                if y + i * height >= self.rect.top:
+                    colour = BRIGHT if entry.strong else CREAM
+                    surface.blit(theme.text("sans", 15, line, colour), (self.rect.x, y + i * height))
+            if y < self.rect.top:
+                self.oldest_seen = False
                 break
         surface.set_clip(clip)
 

@@ -1,5 +1,6 @@
 """Round the cloth: with letters of any size the prompt keeps to its bar and the tools stay in sight."""
 
+import pygame
 import pytest
 
 from cardtable.scenes.chrome import LogEntry, LogView, PromptBar, SidePanel
@@ -52,3 +53,34 @@ def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, i
     assert log.rect.bottom <= tools.rect.top
     assert log.rect.h >= theme.line_height("sans", 15)
     assert bool(panel.told.furthest) == panel.told.bar
+
+
+def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> None:
+    theme = theme_of(SIZES[0], 100)
+    surface = theme.felt().copy()
+    log = LogView()
+    log.fill([LogEntry("Anna", "plays the five of clubs")] * 20)
+    log.place(theme, surface.get_rect().inflate(-600, -400))
+    for _turn in range(50):
+        log.paint(theme, surface)
+        log.wheel(1, (0, 0))
+    height = theme.line_height("sans", 15) + theme.px(4)
+    assert log.oldest_seen
+    assert log.back <= 20 * height - log.rect.h + 40 + height
+
+
+def test_no_line_of_the_log_is_cut_off_at_the_top() -> None:
+    theme = theme_of(SIZES[0], 100)
+    log = LogView()
+    log.fill([LogEntry("", "Anna plays the five of clubs")] * 20)
+    height = theme.line_height("sans", 15)
+    ground = theme.felt().copy()
+    for cut in range(1, height):
+        surface = ground.copy()
+        whole = 5 * (height + theme.px(4))
+        log.place(theme, pygame.Rect(100, 100, 400, whole + cut))
+        log.paint(theme, surface)
+        above = pygame.Rect(100, 100, 400, cut)
+        same = pygame.image.tobytes(ground.subsurface(above), "RGB")
+        assert pygame.image.tobytes(surface.subsurface(above), "RGB") == same
+        assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(ground, "RGB")
