@@ -6,32 +6,35 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
-import pygame
-
+from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
-from cardtable.scenes.scene import Change, Kit, Scene
+from cardtable.scenes.scene import Change, Kit, Push, Scene
+from cardtable.scenes.scopa_cloth import ScopaCloth
 from cardtable.scenes.scopa_count import CountScene
+from cardtable.scenes.scopa_piles import PilesScene
 from cardtable.session import Session
 from cardtable.table.faces import index_of
+from cardtable.table.gauge import Gauge, Runner
 from cardtable.table.labels import PlateText
-from cardtable.table.places import Pile, Place, Rows
-from cardtable.table.seating import Seating
+from cardtable.table.places import Place
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
+from cardtable.table.widget import Widget
+from cardtable.table.widgets import Button
 from cardtable.thinking import Thinker
 from rulesets.cards import cards
-from rulesets.core import Card, DealEnded, Mask, Move, Said, Seat, View, Zone
-from rulesets.scopa import PILE, STOCK, TABLE, Scopa
-from rulesets.scopa_captures import PACK, played, taken, takings
+from rulesets.core import Card, DealEnded, Move, Said, Seat, View, Zone
+from rulesets.scopa import PILE, Scopa
+from rulesets.scopa_captures import OF_VALUE, PACK, taken
 from rulesets.words import _, later, ngettext
 
 FIRST_ON_TABLE = 4
 IN_A_PACKET = 3
+FEW_WAYS = 4
+"""With more ways to take than this, buttons say no more than the cards, to leave the table free."""
 MOST_STARS = 3
 """More sweeps than this are only counted in words."""
-ROOM = 1.12
-"""Of a card on the table with the gap beside it, to its size."""
 
 
 class ScopaScene(GameScene):
@@ -54,30 +57,13 @@ class ScopaScene(GameScene):
 
     # -- where things lie
 
-    def side_seat(self, side: int, seats: Seating) -> Seat:
-        """The seat beside which a side keeps its pile: the viewer, or who comes first after it."""
-        return min(self.game.sides()[side], key=seats.place_of)
-
-    def table_rect(self, theme: Theme, seats: Seating) -> pygame.Rect:
-        """The middle of the cloth between the own pile and the stock."""
-        middle, gap = seats.middle, theme.px(16)
-        left = max(middle.x, seats.pile(seats.viewer).right + gap)
-        right = min(middle.right, seats.area.right - (left - seats.area.x))
-        return pygame.Rect(left, middle.y, right - left, middle.h)
+    def lying(self, theme: Theme) -> ScopaCloth:
+        """The rooms on the cloth."""
+        return ScopaCloth(self.seating(theme), self.game.sides())
 
     def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
         """Hands, the table, the stock, and a pile for each side."""
-        seats = self.seating(theme)
-        table = self.table_rect(theme, seats)
-        width = min(seats.card, table.w / 5 / ROOM, table.h / 2 / ROOM / seats.card_ratio)
-        stock = pygame.Rect(0, 0, seats.small_card, seats.small_hand_height)
-        stock.midright = (table.right + seats.small_card, table.centery)
-        places = self.hands(seats)
-        places[TABLE] = Rows(table, round(width))
-        places[STOCK] = Pile(stock, seats.small_card)
-        for side in range(self.game.side_count):
-            places[PILE[side]] = Pile(seats.pile(self.side_seat(side, seats)), seats.small_card)
-        return places
+        return self.hands(self.seating(theme)) | self.lying(theme).places()
 
     def order(self, card: Card) -> int:
         """The own hand and the table by value."""
@@ -87,53 +73,72 @@ class ScopaScene(GameScene):
 
     def tags(self, view: View) -> list[Tag]:
         """How many cards lie in each pile."""
-        found = []
-        for zone, place in self.places(self.theme, view).items():
-            count = len(view.zones.get(zone, ()))
-            if zone.kind in ("pile", "stock") and count:
-                words = _("{n} left") if zone == STOCK else "{n}"
-                at = (place.rect.centerx, place.rect.bottom + self.theme.px(4))
-                found.append(Tag(at, words.format(n=count), side="midbottom", size=15))
-        return found
+        return self.lying(self.theme).tags(view)
 
     def plate(self, view: View, seat: Seat) -> PlateText:
-        """Sweeps, with a star for each."""
-        swept = cast(tuple[int, ...], view.facts["scope"])[seat % self.game.side_count]
-        plate = self.plain_plate(view, seat)
-        note = ngettext("{n} scopa", "{n} scope", swept).format(n=swept)
+        """Who is the viewer's partner; sweeps, with a star for each."""
+        swept = numbers(view, "scope")[seat % self.game.side_count]
+        note = ngettext("{n} sweep", "{n} sweeps", swept).format(n=swept)
+        if seat != self.viewer and any({seat, self.viewer} <= set(side) for side in self.game.sides()):
+            note = _("your partner")
+        plate = self.plain_plate(view, seat, note)
         stars = ("pieces/star",) * min(swept, MOST_STARS)
-        return replace(plate, note=note, marks=(*plate.marks, *stars))
+        return replace(plate, marks=(*plate.marks, *stars))
+
+    def gauges(self) -> list[Widget]:
+        """How near every side is to the target; and a look through the piles where that is allowed."""
+        self.gauge = Gauge()
+        look = Button(_("Captured cards"), self.look_through, small=True)
+        return [self.gauge, look] if self.game.options.show_piles else [self.gauge]
+
+    def show_words(self) -> None:
+        """Bring the gauge up to date with the rest."""
+        names, totals = self.names(), self.showing.view.scores
+        runners = [
+            Runner(_(" and ").join(names[seat] for seat in side), totals[side[0]], 0)
+            for side in self.game.sides()
+        ]
+        self.gauge.say(runners, self.game.options.target, 0)
+        super().show_words()
 
     def facts(self, view: View) -> list[str]:
         """How far the pack is dealt, who captured last, and what the match is played to."""
         game, lines = self.game, []
         if game.options.deal_mode == "three":
             packets = (PACK - FIRST_ON_TABLE) // (IN_A_PACKET * game.seats)
-            left = cast(int, view.facts["rounds_left"])
+            left = number(view, "rounds_left")
             lines.append(_("Three cards each: deal {n} of {all}").format(n=packets - left, all=packets))
-        last = cast(int, view.facts["last_capturer"])
+        last = number(view, "last_capturer")
         if last >= 0:
-            lines.append(_("Captured last: {name}").format(name=self.names()[last]))
-        lines.append(_("Played to {target} points").format(target=game.options.target))
+            lines.append(
+                _("{name} captured last; whoever does so at the end gets what is left over.").format(
+                    name=self.names()[last]
+                )
+            )
+        lines.append(_("Who has most points when somebody reaches {n} wins.").format(n=game.options.target))
         return lines
+
+    def question(self, seat: Seat) -> str:
+        """What to play; or which set a card takes, when there are several."""
+        if self.asking.picked:
+            card = self.game.deck.name(next(one for one in self.asking.picked if one in self.asking.own()))
+            return _("What does {card} take? Touch a card of the set, or a button.").format(card=card)
+        return super().question(seat)
 
     def sound_of(self, event: Said) -> str:
         """All that is ever said is that the table was swept."""
         return "sweep"
 
     def label(self, seat: Seat, move: Move) -> str:
-        """A set that can be taken, by its values; by its names where that would not tell it from another."""
-        sets = takings(self.game, played(move))
-        values = [self.values(some) for some in sets]
-        if values.count(self.values(taken(move))) == 1:
-            return _("Take {cards}").format(cards=self.values(taken(move)))
-        names = [self.game.deck.name(card) for card in cards(taken(move))]
-        return _("Take {cards}").format(cards=" + ".join(names))
-
-    def values(self, some: Mask) -> str:
-        """What stands in the corners of cards, as a sum."""
-        deck = self.game.deck
-        return " + ".join(index_of(deck.style, deck.drawings[card]).rank for card in cards(some))
+        """A set that can be taken, the highest first; by name where another card has the same value."""
+        deck, table = self.game.deck, self.game.table
+        parts = []
+        for card in sorted(cards(taken(move)), key=self.order, reverse=True):
+            alone = (table & OF_VALUE[card % 10 + 1]).bit_count() == 1
+            parts.append(index_of(deck.style, deck.drawings[card]).rank if alone else deck.name(card))
+        if len(self.asking.ways(self.asking.picked)) > FEW_WAYS:
+            return " + ".join(parts)
+        return _("Take {cards}").format(cards=" + ".join(parts))
 
     def last_trick(self) -> None:
         """Say what was captured last, and how."""
@@ -160,6 +165,12 @@ class ScopaScene(GameScene):
             piles=game.piles,
             rules=game.options,
         )
+
+    def look_through(self) -> Change:
+        """The captured cards, where a house rule lets everybody see them."""
+        game, zones = self.game, self.showing.view.zones
+        piles = [zones.get(PILE[side], ()) for side in range(game.side_count)]
+        return Push(PilesScene(self.kit, self.names(), game.sides(), piles, self.felt.faces, game.deck))
 
 
 SCENE = ScopaScene
