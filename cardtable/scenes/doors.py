@@ -6,8 +6,9 @@ The table of a game is in the scene module of its name, where its class is calle
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -53,7 +54,12 @@ class Doors:
 
     def setup(self, game: str) -> Scene:
         """The page on which a match is set up."""
-        return SetupScene(self.kit, game, self.begin, self.rules)
+        return SetupScene(self.kit, game, self.begin, self.rules, ahead=partial(self._get_ready, game))
+
+    def _get_ready(self, game: str) -> None:
+        """Import the table, and have drawn what takes long, while the player still reads."""
+        table = room(game)
+        self.kit.art.want(table.drawn_ahead(self.kit.theme, GAMES[game].info.default_seats))
 
     def begin(self, plan: Plan) -> Change | str:
         """A match as planned, or the sentence that says why it cannot be."""
@@ -118,8 +124,7 @@ class Doors:
         return NewsScene(self.kit, _("Before you begin"), notice) if notice else None
 
     def _table(self, session: Session, notice: str | None) -> Scene:
-        room = import_module(f"cardtable.scenes.{session.match.game}")
-        scene: Scene = room.SCENE(
+        scene: Scene = room(session.match.game)(
             self.kit,
             session,
             self.thinker,
@@ -141,6 +146,11 @@ class Doors:
     def close(self) -> None:
         """Let the worker process go, if there is one."""
         self.thinker.close()
+
+
+def room(game: str) -> Any:
+    """The scene class of a game's table; imported when somebody goes there."""
+    return import_module(f"cardtable.scenes.{game}").SCENE
 
 
 def once_more(match: Match) -> Match:

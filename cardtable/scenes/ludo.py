@@ -12,6 +12,7 @@ from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.felt import Felt
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Kit
+from cardtable.table.art import Wanted
 from cardtable.table.board import BoardTable, Point, Standing
 from cardtable.table.labels import PlateText
 from cardtable.table.seating import Seating
@@ -19,6 +20,8 @@ from cardtable.table.theme import Theme
 from rulesets.core import Event, Move, PawnMoved, Rolled, Seat, View, Zone
 from rulesets.words import _, later
 
+BOARD = "pieces/ludo_board"
+FEWEST = 2
 CELL = 40
 HOME = 57
 LINE_START = 52
@@ -108,7 +111,7 @@ class BoardFelt:
     def furnish(self, theme: Theme, view: View) -> None:
         """Put board, pawns and die into the window."""
         self.board.poses = self.kit.poses
-        self.board.furnish(theme, self.scene.board_rect(theme), "pieces/ludo_board")
+        self.board.furnish(theme, self.scene.board_rect(theme), BOARD)
         self.lay(view)
 
     def corner(self, view: View, seat: Seat) -> int:
@@ -213,10 +216,17 @@ class LudoScene(GameScene):
         """Without a hand the prompt lies at the lower edge."""
         return Seating(theme, self.cloth_rect(theme), self.session.game.seats, 0, has_hand=False)
 
-    def board_rect(self, theme: Theme) -> pygame.Rect:
+    @classmethod
+    def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
+        """The board is the largest drawing of all."""
+        return [Wanted(BOARD, cls.board_rect(theme).size)]
+
+    @classmethod
+    def board_rect(cls, theme: Theme) -> pygame.Rect:
         """The largest square that leaves room for plates at the sides."""
-        cloth = self.cloth_rect(theme)
-        room = pygame.Rect(cloth.x, cloth.y, cloth.w, self.seating(theme).prompt.top)
+        cloth = cls.cloth_rect(theme)
+        prompt = Seating(theme, cloth, FEWEST, 0, has_hand=False).prompt
+        room = pygame.Rect(cloth.x, cloth.y, cloth.w, prompt.top)
         # Pawns on the uppermost cells stand out above the board.
         side = min(round((room.h - theme.px(10)) / 1.03), cloth.w - 2 * min(theme.px(132), cloth.w // 6))
         rect = pygame.Rect(0, 0, side, side)

@@ -18,6 +18,7 @@ from cardtable.scenes.scene import Change, Scene
 from cardtable.scenes.sheet import signed
 from cardtable.scenes.showing import Showing
 from cardtable.session import Heard, LogLine, Session, Step
+from cardtable.table.art import Wanted
 from cardtable.table.faces import PROPORTION
 from cardtable.table.labels import Plate, PlateText
 from cardtable.table.places import Fan, Place
@@ -191,14 +192,21 @@ class Manners(Scene):
 
     # -- help for games
 
-    def panel_rect(self, theme: Theme) -> pygame.Rect:
+    @classmethod
+    def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
+        """What takes long to draw, so that it is begun while the match is still set up."""
+        return []
+
+    @classmethod
+    def panel_rect(cls, theme: Theme) -> pygame.Rect:
         """The strip beside the cloth."""
         width = min(theme.px(PANEL_UNITS), round(theme.size[0] * PANEL_SHARE))
         return pygame.Rect(theme.size[0] - width, 0, width, theme.size[1])
 
-    def cloth_rect(self, theme: Theme) -> pygame.Rect:
+    @classmethod
+    def cloth_rect(cls, theme: Theme) -> pygame.Rect:
         """The cloth."""
-        return pygame.Rect(0, 0, theme.size[0] - self.panel_rect(theme).w, theme.size[1])
+        return pygame.Rect(0, 0, theme.size[0] - cls.panel_rect(theme).w, theme.size[1])
 
     def names(self) -> list[str]:
         """Names by seat."""

@@ -12,9 +12,11 @@ from cardtable.scenes.asking import Answer
 from cardtable.scenes.coins import CoinFelt, CoinScene, Money
 from cardtable.scenes.poch_bets import Amounts, in_order, label_of, price_of
 from cardtable.scenes.poch_board import card_places, coin_places, coin_side, shared_out
+from cardtable.table.art import Wanted
 from cardtable.table.labels import PlateText
 from cardtable.table.picture import Picture
 from cardtable.table.places import Place
+from cardtable.table.seating import Seating
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
@@ -23,6 +25,7 @@ from rulesets.poch_board import COMPARTMENTS, FILLED
 from rulesets.poch_hands import RANKS
 from rulesets.words import _, later, ngettext
 
+BOARD = "pieces/poch_board"
 SUITS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
 TRUMPS = {
     "C": later("Trumps: {clubs} clubs"),
@@ -60,10 +63,15 @@ class PochScene(CoinScene):
         self.board = self.stage.add(Picture())
         super().build()
 
+    @classmethod
+    def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
+        """The board is larger than any card."""
+        return [Wanted(BOARD, shared_out(Seating(theme, cls.cloth_rect(theme), seats, 0)).board.size)]
+
     def layout(self, theme: Theme) -> None:
         """Lay the board."""
         board = shared_out(self.seating(theme)).board
-        self.board.put(self.kit.art.get("pieces/poch_board", board.size), board)
+        self.board.put(self.kit.art.get(BOARD, board.size), board)
         super().layout(theme)
 
     def order(self, card: Card) -> int:

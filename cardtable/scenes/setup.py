@@ -78,9 +78,18 @@ class SetupScene(Scene):
     """Seats, house rules and the deal, on three pages; one press on the button plays the usual game."""
 
     def __init__(
-        self, kit: Kit, game: str, begin: Begin, rules: Callable[[str], Scene], plan: Plan | None = None
+        self,
+        kit: Kit,
+        game: str,
+        begin: Begin,
+        rules: Callable[[str], Scene],
+        plan: Plan | None = None,
+        ahead: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(kit)
+        self.ahead = ahead
+        """Makes the table ready; done once, when this page has been seen."""
+        self._frames = 0
         self.kind = GAMES[game]
         self.begin = begin
         self.rules = rules
@@ -118,6 +127,14 @@ class SetupScene(Scene):
             )
         )
         self.ui.focus = start
+
+    def update(self, dt: float) -> Change | None:
+        """Make the table ready as soon as the page stands."""
+        self._frames += 1
+        if self._frames > 1 and self.ahead is not None:
+            ahead, self.ahead = self.ahead, None
+            ahead()
+        return None
 
     # -- players
 
