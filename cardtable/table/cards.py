@@ -226,7 +226,7 @@ class CardTable:
         moved: list[tuple[CardSprite, float]] = []
         touched: dict[Zone, None] = {}
         for i, flight in enumerate(flights):
-            sprite = self._lift(flight)
+            sprite = self._lift(flight, [already for already, _delay in moved])
             self._turn_over(sprite, i * step, self._width(flight))
             moved.append((sprite, i * step))
             touched |= dict.fromkeys((flight.source, flight.target))
@@ -272,12 +272,14 @@ class CardTable:
                 sprite.raised = False
                 self._turn_over(sprite, 0.0, sprite.width)
 
-    def _lift(self, flight: Flight) -> CardSprite:
+    def _lift(self, flight: Flight, flying: Sequence[CardSprite]) -> CardSprite:
         """Take the sprite of a card from where it lies, or bring a new one."""
         sprites = self.zones.get(flight.source, [])
         found = next((s for s in sprites if s.card == flight.card), None)
         if found is None:
-            found = next((s for s in reversed(sprites) if s.card == HIDDEN), None)
+            # Where two cards change places, the one that comes is not the one that goes.
+            closed = [s for s in reversed(sprites) if s.card == HIDDEN]
+            found = next((s for s in closed if s not in flying), next(iter(closed), None))
         if found is None and flight.card == HIDDEN and sprites:
             found = sprites[-1]  # It was seen here, and nobody is told which one it was that went.
         if found is not None:

@@ -10,11 +10,12 @@ from cardtable.scenes.losing_loadum import LosingLoadumScene
 from cardtable.scenes.losing_loadum_sheet import LoadumSheet
 from cardtable.scenes.news import NewsScene
 from cardtable.table.cards import CardSprite
-from rulesets.core import HIDDEN, Announced, Move
+from rulesets.core import HIDDEN, Announced, CardMoved, Move
 from rulesets.losing_loadum import LosingLoadum
 from rulesets.losing_loadum_cards import ADMIT, CHALLENGE, DECK, PASS, STOCK
 from tests.scenes.at_table import AtTable
 
+BEFORE = {"exchange": "alsoBeforeFirstTrick"}
 FOUR_BUTTONS = ["Continue", "Challenge…", "Exchange…", "Admit 31"]
 
 
@@ -333,3 +334,22 @@ def test_what_is_announced_only_once_stays_for_a_moment_even_when_space_is_press
     match.pilot.wait(1.0)
     match.pilot.press(pygame.K_SPACE)
     assert not match.table.showing.linger
+
+
+@pytest.mark.parametrize("animation", ["off", "fast"])
+def test_cards_that_were_exchanged_lie_where_they_went(animation: str) -> None:
+    exchanged = set()
+    for seed in range(1, 9):
+        match = AtLoadum("you", *["regular"] * 3, seed=seed, animation=animation, **BEFORE)
+        for _act in range(6):
+            scene = match.wait_for_turn()
+            assert scene is not None
+            legal = scene.asking.legal()
+            scene.act(legal[-1] if match.game.phase.name == "answer" else legal[0])
+            if match.game.phase.name == "play":
+                break
+        for step in match.session.steps:
+            if step.code.startswith("accept:") and isinstance(step.events[0], CardMoved):
+                exchanged |= {seat for seat in range(4) if step.events[0].seen_by >> seat & 1}
+        assert match.laid_anew == []
+    assert 0 in exchanged
