@@ -106,6 +106,16 @@ def test_the_referee_foretells_every_line(game: str, seats: int) -> None:
         REFEREES[game](Record(some_match(game, seats, seed)))
 
 
+@pytest.mark.parametrize(("layout", "seats"), [("L4b", 4), ("L5b", 5)])
+def test_the_referee_knows_the_large_layouts_of_gleek(layout: str, seats: int) -> None:
+    """Section 1: "L4b / L5b are options"; the other layouts are the usual ones of their seats."""
+    kind = GAMES["gleek"]
+    for seed in range(2):
+        rng = Random(f"{layout} {seed}")
+        drawn = random_options(kind, rng, seats).model_copy(update={"layout": layout, "rounds": 1})
+        REFEREES["gleek"](Record(written_down(kind, seats, drawn, rng)))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_referee_agrees_when_the_players_think(game: str) -> None:
     """Thinking players come to positions that chance hardly ever finds."""
