@@ -99,7 +99,9 @@ def lines(deck: Deck, pile: Mask, points: Count, rules: Any) -> tuple[Line, ...]
         Line(coins_line((pile & COINS).bit_count(), rules), points.coins),
         Line(_("Settebello, {card}").format(card=deck.name(SETTEBELLO)), points.settebello),
         Line(primiera_line(deck, pile, rules), points.primiera),
-        Line(ngettext("{n} scopa", "{n} scope", points.scope).format(n=points.scope), points.scope),
+        Line(
+            ngettext("{n} sweep (scopa)", "{n} sweeps (scope)", points.scope).format(n=points.scope), points.scope
+        ),
     ]
     if rules.napola:
         said.append(Line(_("Napola: coins in order from the ace"), points.napola))
@@ -121,7 +123,7 @@ def primiera_line(deck: Deck, pile: Mask, rules: Any) -> str:
     """What a side shows for the primiera, in words."""
     shown = primiera(pile, rules)
     if rules.primiera_mode == "sevens":
-        return _("Primiera by sevens: {n} sevens, then {m} sixes").format(n=shown[0], m=shown[1])
+        return _("Primiera by sevens ({n}), then by sixes ({m})").format(n=shown[0], m=shown[1])
     if not shown:
         return _("No primiera: a suit is missing")
     best = ", ".join(
