@@ -100,7 +100,8 @@ def lines(deck: Deck, pile: Mask, points: Count, rules: Any) -> tuple[Line, ...]
         Line(_("Settebello, {card}").format(card=deck.name(SETTEBELLO)), points.settebello),
         Line(primiera_line(deck, pile, rules), points.primiera),
         Line(
-            ngettext("{n} sweep (scopa)", "{n} sweeps (scope)", points.scope).format(n=points.scope), points.scope
+            ngettext("{n} sweep (scopa)", "{n} sweeps (scope)", points.scope).format(n=points.scope),
+            points.scope,
         ),
     ]
     if rules.napola:

@@ -35,7 +35,7 @@ def why_taken(game: Scopa, card: Card, some: Mask, sweep: bool) -> str:
     """Say in one sentence why these cards were taken."""
     words = {"card": game.deck.name(card), "taken": listed(game, some)}
     if sweep:
-        return _("A sweep: {card} takes all that lies on the table, for one point.").format(**words)
+        return _("Scopa! Swept clean by {card}: one point.").format(**words)
     if game.options.capture == "fifteen":
         return _("Fifteen: {card} with {taken}.").format(**words)
     if some.bit_count() == 1:
