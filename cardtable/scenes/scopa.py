@@ -13,6 +13,7 @@ from cardtable.scenes.scene import Change, Kit, Push, Scene
 from cardtable.scenes.scopa_cloth import ScopaCloth
 from cardtable.scenes.scopa_count import CountScene
 from cardtable.scenes.scopa_piles import PilesScene
+from cardtable.scenes.sheet import names_of
 from cardtable.session import Session
 from cardtable.table.faces import index_of
 from cardtable.table.gauge import Gauge, Runner
@@ -83,7 +84,8 @@ class ScopaScene(GameScene):
             note = _("your partner")
         plate = self.plain_plate(view, seat, note)
         stars = ("pieces/star",) * min(swept, MOST_STARS)
-        return replace(plate, marks=(*plate.marks, *stars))
+        # What was said is heard once: sweeps stay to be counted.
+        return replace(plate, note=note, marks=(*plate.marks, *stars))
 
     def gauges(self) -> list[Widget]:
         """How near every side is to the target; and a look through the piles where that is allowed."""
@@ -94,10 +96,7 @@ class ScopaScene(GameScene):
     def show_words(self) -> None:
         """Bring the gauge up to date with the rest."""
         names, totals = self.names(), self.showing.view.scores
-        runners = [
-            Runner(_(" and ").join(names[seat] for seat in side), totals[side[0]], 0)
-            for side in self.game.sides()
-        ]
+        runners = [Runner(names_of(names, side), totals[side[0]], 0) for side in self.game.sides()]
         self.gauge.say(runners, self.game.options.target, 0)
         super().show_words()
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from cardtable.scenes.scene import Kit
-from cardtable.scenes.sheet import Rule, SheetScene, figure_row, signed
+from cardtable.scenes.sheet import Rule, SheetScene, figure_row, names_of, signed
 from cardtable.table.containers import Panel
 from cardtable.table.faces import Faces
 from cardtable.table.strips import CardStrip
+from cardtable.table.theme import BRIGHT, MUTED
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import title
 from rulesets.cards import Deck, cards
@@ -26,6 +27,8 @@ class Heading(NamedTuple):
     laid_out: bool = True
     worded: bool = False
     """What each card counts stands below it."""
+    worth: Callable[[Mask, Any], Any] | None = None
+    """What the point goes by, where nobody gets it if two sides have the same."""
 
 
 def for_primiera(pile: Mask, rules: Any) -> Sequence[Card]:
@@ -38,10 +41,13 @@ def for_primiera(pile: Mask, rules: Any) -> Sequence[Card]:
 def headings(rules: Any) -> list[Heading]:
     """In the order of the sheet."""
     found = [
-        Heading(lambda pile, _rules: cards(pile)),
-        Heading(lambda pile, _rules: cards(pile & COINS)),
+        Heading(lambda pile, _rules: cards(pile), worth=lambda pile, _rules: pile.bit_count()),
+        Heading(
+            lambda pile, _rules: cards(pile & COINS),
+            worth=lambda pile, _rules: (pile & COINS).bit_count(),
+        ),
         Heading(lambda pile, _rules: cards(pile & 1 << SETTEBELLO)),
-        Heading(for_primiera, worded=rules.primiera_mode == "sum"),
+        Heading(for_primiera, worded=rules.primiera_mode == "sum", worth=primiera),
         Heading(laid_out=False),
     ]
     # The house rules' points are made by cards that lie there already.
@@ -76,12 +82,12 @@ class CountScene(SheetScene):
 
     def columns(self) -> list[Widget]:
         """One column a side, even where both have the same."""
-        return [self._column(tuple(side)) for side in self.sides]
+        return [self._side(side) for side in range(len(self.sides))]
 
-    def _column(self, seats: tuple[Seat, ...]) -> Widget:
-        seat = seats[0]
-        pile = self.piles[self.sides.index(seats)]
-        rows: list[Widget] = [title(_(" and ").join(self.names[one] for one in seats), 23)]
+    def _side(self, side: int) -> Widget:
+        seat = self.sides[side][0]
+        pile = self.piles[side]
+        rows: list[Widget] = [title(names_of(self.names, self.sides[side]), 23)]
         for heading, line in zip(headings(self.rules), self.ended.sheet[seat], strict=True):
             counted = heading.counted(pile, self.rules)
             captions = [str(PRIMIERA[card % 10]) for card in counted] if heading.worded else []
@@ -89,7 +95,9 @@ class CountScene(SheetScene):
             if captions and primiera(pile, self.rules):
                 total = primiera(pile, self.rules)[0]
                 text = _("Primiera: {cards} = {total}").format(cards=" + ".join(captions), total=total)
-            rows.append(figure_row(text, signed(line.amount)))
+            if self._level(heading, side):
+                text = _("{what} (a tie: no point)").format(what=text)
+            rows.append(figure_row(text, signed(line.amount), colour=BRIGHT if line.amount else MUTED))
             if heading.laid_out:
                 rows.append(CardStrip(self.faces, self.deck, counted, captions, worded=heading.worded))
         rows += [
@@ -98,3 +106,10 @@ class CountScene(SheetScene):
             figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
         ]
         return Panel(rows, pad=14, gap=4)
+
+    def _level(self, heading: Heading, side: int) -> bool:
+        """Whether a side has the most of something, but another has as much."""
+        if heading.worth is None:
+            return False
+        worths = [heading.worth(pile, self.rules) for pile in self.piles]
+        return bool(worths[side]) and worths[side] == max(worths) and worths.count(worths[side]) > 1

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from cardtable.scenes.scene import Change, Kit, Pop, Scene
+from cardtable.scenes.sheet import names_of
 from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.table.faces import Faces
 from cardtable.table.strips import CardStrip
@@ -64,12 +65,12 @@ class PilesScene(Scene):
         self.ui.focus = on
 
     def _column(self, side: Sequence[Seat], pile: Sequence[Card]) -> Widget:
-        rows: list[Widget] = [title(_(" and ").join(self.names[seat] for seat in side), 23)]
+        rows: list[Widget] = [title(names_of(self.names, side), 23)]
         if not pile:
             rows.append(Label(_("Nothing has been captured yet.")))
         for first in range(0, 4 * SUIT, SUIT):
             suit = [card for card in sorted(pile) if first <= card < first + SUIT]
-            rows.append(CardStrip(self.faces, self.deck, suit))
+            rows.append(CardStrip(self.faces, self.deck, suit, card=56))
         return Panel(rows, pad=14, gap=6)
 
     def back(self) -> Change:

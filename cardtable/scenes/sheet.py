@@ -8,6 +8,7 @@ import pygame
 
 from cardtable.scenes.scene import Change, Kit, Pop, Scene
 from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.table.paint import Colour
 from cardtable.table.theme import BRIGHT, GOLD, Theme
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label, title
@@ -33,13 +34,15 @@ class Rule(Widget):
         surface.fill(GOLD, line)
 
 
-def figure_row(text: str, amount: str, *, face: str = "sans", strong: bool = False) -> Row:
+def figure_row(
+    text: str, amount: str, *, face: str = "sans", strong: bool = False, colour: Colour = BRIGHT
+) -> Row:
     """Words on the left and a figure on the right."""
     return Row(
         [
             Label(text, size=17, face=face).sized(width=120, grow=1),
             Label(
-                amount, size=19 if strong else 17, face="bold", colour=BRIGHT, side="right", wrap=False
+                amount, size=19 if strong else 17, face="bold", colour=colour, side="right", wrap=False
             ).sized(width=64),
         ],
         gap=8,

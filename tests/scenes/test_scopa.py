@@ -7,13 +7,17 @@ import pytest
 
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.scopa_count import CountScene
+from cardtable.scenes.scopa_piles import PilesScene
 from cardtable.table.cards import Shade
+from cardtable.table.gauge import Gauge
 from cardtable.table.strips import CardStrip
 from cardtable.table.widget import within
-from rulesets.core import HIDDEN, Zone
+from rulesets.cards import cards
+from rulesets.core import HIDDEN, DealEnded, Zone
 from rulesets.italian import ITALIAN
 from rulesets.scopa import TABLE, Scopa
 from rulesets.scopa_captures import taken
+from rulesets.scopa_scoring import count, lines
 from tests.scenes.at_table import AtTable
 
 CARD = ITALIAN.index
@@ -67,15 +71,8 @@ def test_a_choice_of_sets_when_there_are_several(way: str) -> None:
     at.pilot.click(point(at, "D8"))
     assert len(at.session.steps) == steps
     labels = [button.name for button in at.table.prompt.buttons.children()]
-    assert (
-        labels
-        == [
-            "Take the three of swords + the five of cups",
-            "Take the six of coins + the two of batons",
-        ]
-        or sorted(labels) == labels
-    )
-    assert len(labels) == 2
+    assert sorted(labels) == ["Take 5 + 3", "Take 6 + 2"]
+    assert at.table.prompt.label.text.startswith("What does the jack of coins take?")
     if way == "button":
         at.pilot.click("Take 6 + 2")
     else:
@@ -113,6 +110,13 @@ def test_sets_of_the_same_values_are_told_apart_by_name() -> None:
     at.pilot.click(point(at, "D8"))
     labels = {button.name for button in at.table.prompt.buttons.children()}
     assert labels == {"Take the jack of swords", "Take the jack of cups"}
+
+
+def test_only_what_could_be_confused_is_named_in_a_set() -> None:
+    at = position("D10 C2 B1", "D6 S6 C4 B3")
+    at.pilot.click(point(at, "D10"))
+    labels = {button.name for button in at.table.prompt.buttons.children()}
+    assert labels == {"Take the six of coins + 4", "Take the six of swords + 4"}
 
 
 def test_a_card_of_the_table_that_nothing_takes_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,3 +213,59 @@ def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> N
     assert taken(scene.asking.legal()[0]) >= 0
     at.pilot.press(pygame.K_l)
     assert at.laid_anew == []
+
+
+def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
+    """Vector 9: cards 20-20, no point."""
+    at = AtTable("scopa", ["you", "regular"])
+    swords_and_batons, others = sum(1 << card for card in range(20, 40)), sum(1 << card for card in range(20))
+    piles = [swords_and_batons, others]
+    rules = at.session.game.options
+    counts = count(piles, [0, 0], rules)
+    sheet = tuple(lines(ITALIAN, pile, counts[side], rules) for side, pile in enumerate(piles))
+    ended = DealEnded(0, (0, 3), (0, 3), sheet)
+    faces = cast(CardFelt, at.table.felt).faces
+    scene = CountScene(
+        at.pilot.kit,
+        ended,
+        ["You", "Anna"],
+        [(0,), (1,)],
+        number=1,
+        total_word="Points so far",
+        faces=faces,
+        deck=ITALIAN,
+        piles=piles,
+        rules=rules,
+    )
+    at.pilot.go(scene)
+    assert at.pilot.names().count("20 cards captured (a tie: no point)") == 2
+    assert "10 of the suit of coins" in at.pilot.names()
+
+
+def test_the_panel_says_who_plays_together_and_what_for() -> None:
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"], target=21)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    gauge = next(widget for widget in within(scene.ui.root) if isinstance(widget, Gauge))
+    names = scene.names()
+    assert [side.name for side in gauge.runners] == [f"You and {names[2]}", f"{names[1]} and {names[3]}"]
+    assert gauge.target == 21
+    assert scene.plate(scene.showing.view, 2).note == "your partner"
+
+
+def test_captured_cards_can_be_looked_through_where_the_house_rule_allows_it() -> None:
+    at = AtTable("scopa", ["you", "regular"], showPiles=True)
+    for _turn in range(4):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        at.by_mouse(scene.asking.legal()[0])
+    at.wait_for_turn()
+    at.pilot.click("Captured cards")
+    assert isinstance(at.pilot.scene, PilesScene)
+    strips = [widget for widget in within(at.pilot.scene.ui.root) if isinstance(widget, CardStrip)]
+    piles = cast(Scopa, at.session.game).piles
+    assert {card for strip in strips for card in strip.cards} == set(cards(piles[0] | piles[1]))
+    at.pilot.press(pygame.K_ESCAPE)
+    assert at.pilot.scene is at.table
+    hidden = AtTable("scopa", ["you", "regular"])
+    assert "Captured cards" not in hidden.pilot.names()
