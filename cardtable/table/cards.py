@@ -279,7 +279,9 @@ class CardTable:
         if found is None:
             # Where two cards change places, the one that comes is not the one that goes.
             closed = [s for s in reversed(sprites) if s.card == HIDDEN]
-            found = next((s for s in closed if s not in flying), next(iter(closed), None))
+            found = next((s for s in closed if s not in flying), None)
+            if found is None and closed and flight.source in self.places:
+                found = closed[0]
         if found is None and flight.card == HIDDEN and sprites:
             found = sprites[-1]  # It was seen here, and nobody is told which one it was that went.
         if found is not None:

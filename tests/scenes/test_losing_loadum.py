@@ -15,7 +15,6 @@ from rulesets.losing_loadum import LosingLoadum
 from rulesets.losing_loadum_cards import ADMIT, CHALLENGE, DECK, PASS, STOCK
 from tests.scenes.at_table import AtTable
 
-BEFORE = {"exchange": "alsoBeforeFirstTrick"}
 FOUR_BUTTONS = ["Continue", "Challenge…", "Exchange…", "Admit 31"]
 
 
@@ -336,11 +335,12 @@ def test_what_is_announced_only_once_stays_for_a_moment_even_when_space_is_press
     assert not match.table.showing.linger
 
 
-@pytest.mark.parametrize("animation", ["off", "fast"])
-def test_cards_that_were_exchanged_lie_where_they_went(animation: str) -> None:
+@pytest.mark.parametrize(("animation", "seats"), [("off", 4), ("fast", 4), ("off", 9)])
+def test_cards_that_were_exchanged_lie_where_they_went(animation: str, seats: int) -> None:
     exchanged = set()
     for seed in range(1, 9):
-        match = AtLoadum("you", *["regular"] * 3, seed=seed, animation=animation, **BEFORE)
+        kinds = ["you", *["regular"] * (seats - 1)]
+        match = AtLoadum(*kinds, seed=seed, animation=animation, exchange="alsoBeforeFirstTrick")
         for _act in range(6):
             scene = match.wait_for_turn()
             assert scene is not None
@@ -350,6 +350,6 @@ def test_cards_that_were_exchanged_lie_where_they_went(animation: str) -> None:
                 break
         for step in match.session.steps:
             if step.code.startswith("accept:") and isinstance(step.events[0], CardMoved):
-                exchanged |= {seat for seat in range(4) if step.events[0].seen_by >> seat & 1}
+                exchanged |= {seat for seat in range(seats) if step.events[0].seen_by >> seat & 1}
         assert match.laid_anew == []
     assert 0 in exchanged
