@@ -203,6 +203,8 @@ class Asking:
         if self.picked and not self.scene.several(self.scene.viewer):
             self.picked = ()
             self.refresh()
+        if (found := self.scene.about(pos)) is not None:
+            self.scene.ui.explain(self.scene.cloth, *found)
         return None
 
     def pull(self, start: tuple[int, int], pos: tuple[int, int]) -> None:

@@ -20,7 +20,7 @@ from cardtable.scenes.showing import Showing
 from cardtable.session import Heard, LogLine, Session, Step
 from cardtable.table.art import Wanted
 from cardtable.table.faces import PROPORTION
-from cardtable.table.labels import Plate, PlateText
+from cardtable.table.labels import Bubble, Plate, PlateText
 from cardtable.table.places import Fan, Place
 from cardtable.table.seating import MANY_SEATS, Seating
 from cardtable.table.tags import Tag
@@ -182,9 +182,13 @@ class Manners(Scene):
         """The move that is done for a person after a moment, because there is no choice."""
         return None
 
-    def beside(self, seat: Seat) -> pygame.Rect:
-        """What the words of a seat are put beside."""
-        return self.plates[seat].rect
+    def speech(self, seat: Seat, text: str) -> Bubble:
+        """The words of a seat, where they hide nothing that matters."""
+        return Bubble(self.theme, text, self.plates[seat].rect, self.seating(self.theme).felt)
+
+    def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        """What there is to say of a point of the cloth where nothing can be played, and where to say it."""
+        return None
 
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """Show payments made one after the other; games with coins let them travel, the others count."""

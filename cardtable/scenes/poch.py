@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -10,10 +10,19 @@ import pygame
 
 from cardtable.scenes.asking import Answer
 from cardtable.scenes.coins import CoinFelt, CoinScene, Money
-from cardtable.scenes.poch_bets import Amounts, in_order, label_of, price_of
-from cardtable.scenes.poch_board import card_places, coin_places, coin_side, shared_out
+from cardtable.scenes.facts import number, numbers
+from cardtable.scenes.poch_bets import Amounts, in_order, label_of, price_of, room_for
+from cardtable.scenes.poch_board import (
+    bowl,
+    card_places,
+    coin_places,
+    coin_side,
+    place_of_words,
+    shared_out,
+)
+from cardtable.scenes.poch_words import about, in_the_poch, left_over, panel_lines
 from cardtable.table.art import Wanted
-from cardtable.table.labels import PlateText
+from cardtable.table.labels import Bubble, PlateText
 from cardtable.table.picture import Picture
 from cardtable.table.places import Place
 from cardtable.table.seating import Seating
@@ -26,13 +35,6 @@ from rulesets.poch_hands import RANKS
 from rulesets.words import _, later, ngettext
 
 BOARD = "pieces/poch_board"
-SUITS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
-TRUMPS = {
-    "C": later("Trumps: {clubs} clubs"),
-    "S": later("Trumps: {spades} spades"),
-    "H": later("Trumps: {hearts} hearts"),
-    "D": later("Trumps: {diamonds} diamonds"),
-}
 
 
 class PochScene(CoinScene):
@@ -50,7 +52,7 @@ class PochScene(CoinScene):
         money = Money(
             lambda theme: coin_places(self.seating(theme)),
             self.amounts,
-            self.carried,
+            lambda view: left_over(view, self.fresh),
             lambda theme: coin_side(self.seating(theme)),
         )
         self.bets = Amounts(lambda: self.asking.refresh())
@@ -85,19 +87,24 @@ class PochScene(CoinScene):
 
     def amounts(self, view: View) -> Mapping[Hashable, int]:
         """What lies in the compartments and in the purses."""
-        board = cast(tuple[int, ...], view.facts["board"])
-        return dict(zip(COMPARTMENTS, board, strict=True)) | dict(enumerate(view.scores))
+        return dict(zip(COMPARTMENTS, numbers(view, "board"), strict=True)) | dict(enumerate(view.scores))
 
-    def carried(self, view: View) -> Collection[Hashable]:
-        """Compartments that hold more than this deal has put there."""
-        board = cast(tuple[int, ...], view.facts["board"])
-        fresh = self.game.seats if self.game.options.ante_each_deal else 0
-        return [COMPARTMENTS[i] for i in range(FILLED) if board[i] > fresh]
+    @property
+    def fresh(self) -> int:
+        """How many coins a deal puts into a compartment."""
+        return self.game.seats if self.game.options.ante_each_deal else 0
 
-    def beside(self, seat: Seat) -> pygame.Rect:
-        """Words stand clear of cards that are shown."""
-        plate, seats = self.plates[seat].rect, self.seating(self.theme)
-        return plate if seats.place_of(seat) == 0 else plate.union(seats.small_hand(seat))
+    def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        """Say what a compartment is for."""
+        board = shared_out(self.seating(self.theme)).board
+        bowls = [bowl(board, i).rect for i in range(len(COMPARTMENTS))]
+        touched = pygame.Rect(pos, (1, 1)).collidelist(bowls)
+        return (about(self.showing.view, touched), bowls[touched]) if touched >= 0 else None
+
+    def speech(self, seat: Seat, text: str) -> Bubble:
+        """Words stand clear of cards that are shown, and of the board where there is room."""
+        at, side, wide = place_of_words(self.seating(self.theme), seat)
+        return Bubble(self.theme, text, at, self.seating(self.theme).felt, side=side, wide=wide)
 
     def ways(self, event: Paid) -> list[tuple[Hashable, Hashable]]:
         """Coins of the board come from one compartment; to fill the board they go into seven."""
@@ -113,31 +120,24 @@ class PochScene(CoinScene):
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """The purse as it is on the way, and how the seat stands in the betting."""
-        staked = cast(tuple[int, ...], view.facts["staked"])[seat]
+        staked = numbers(view, "staked")[seat]
         note = ngettext("{n} coin staked", "{n} coins staked", staked).format(n=staked) if staked else ""
-        out = seat in cast(tuple[int, ...], view.facts["out"])
         if view.phase != "betting":
             note = _("won the betting") if view.facts["betting_winner"] == seat else ""
-        elif out:
+        elif seat in numbers(view, "out"):
             note = _("dropped out")
         plate = self.plain_plate(view, seat, note)
         return replace(plate, note=note or plate.note)
 
     def facts(self, view: View) -> list[str]:
         """Trumps, how the betting stands, the count, and the deal."""
-        lines = [_("Deal {n} of {all}").format(n=view.facts["deal"], all=view.facts["deals"])]
-        if isinstance(trump := view.facts["trump"], str):
-            lines.append(_(TRUMPS[trump]).format(**{name: f"{{{name}}}" for name in SUITS.values()}))
-        if view.phase == "betting":
-            level, cap = view.facts["level"], view.facts["bet_cap"]
-            lines.append(
-                _("Each must stake {level} to stay in; {cap} at most").format(level=level, cap=cap)
-                if level
-                else _("Nobody has bet yet")
-            )
-        elif view.phase == "counting":
-            lines.append(_("The count: {n} of 31").format(n=view.facts["count"]))
-        return lines
+        return panel_lines(view, self.fresh, self.game.options.last_deal_to_poch)
+
+    def meanwhile(self) -> str:
+        """While cards are dealt, what makes some of them lucky."""
+        if self.showing.view.phase in ("betting", "counting"):
+            return super().meanwhile()
+        return _("Everybody fills the board; whoever then holds a trump that is named on it takes its coins.")
 
     def tags(self, view: View) -> list[Tag]:
         """What the turned card is, and the running total above its cards."""
@@ -147,8 +147,10 @@ class PochScene(CoinScene):
             place = self.places(self.theme, view)[TURNED_UP]
             below = place.rect.centery + round(place.width * self.seating(self.theme).card_ratio / 2)
             found.append(Tag((place.rect.centerx, below), _("Trump"), size=14))
+        if view.phase == "betting":
+            found.append(Tag(rooms.board.center, in_the_poch(view), strong=True, size=18))
         if view.phase == "counting":
-            text = _("Count {n} of 31").format(n=view.facts["count"])
+            text = _("Count {n} of 31").format(n=number(view, "count"))
             at = rooms.sequence.centerx, rooms.sequence.y
             found.append(Tag(at, text, side="midtop", strong=True, size=20))
         return found
@@ -166,8 +168,8 @@ class PochScene(CoinScene):
         return in_order(super().on_buttons(legal))
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
-        """Many amounts share a button."""
-        return self.bets.answers(super().answers(legal))
+        """More amounts than there is room for share a button."""
+        return self.bets.answers(super().answers(legal), room_for(self.theme, self.prompt.rect.w))
 
 
 SCENE = PochScene

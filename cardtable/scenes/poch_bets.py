@@ -6,12 +6,21 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cardtable.scenes.asking import Answer
+from cardtable.table.theme import Theme
 from rulesets.core import Move, Seat
 from rulesets.poch import BET, CALL, CHECK, DROP, HOLD, RAISE, Poch
 from rulesets.words import _, ngettext
 
 MOST_AMOUNTS = 8
 """More amounts than this do not get a button each."""
+BUTTON, DROP_BUTTON = 82, 124
+"""Widths in design units, with their gaps, of an amount and of dropping out."""
+
+
+def room_for(theme: Theme, prompt: int) -> int:
+    """How many amounts can have a button each beside the question."""
+    units = prompt * 2 / 3 / theme.scale
+    return min(MOST_AMOUNTS, int((units - DROP_BUTTON) // BUTTON))
 
 
 def label_of(move: Move) -> str:
@@ -49,10 +58,10 @@ class Amounts:
         self.changed = changed
         self.wanted: Move = -1
 
-    def answers(self, given: Sequence[Answer]) -> list[Answer]:
+    def answers(self, given: Sequence[Answer], most: int = MOST_AMOUNTS) -> list[Answer]:
         """Put three buttons in the place of many."""
         amounts = [answer for answer in given if isinstance(answer.key, int) and answer.key >= BET]
-        if len(amounts) <= MOST_AMOUNTS:
+        if len(amounts) <= max(most, 3):
             return list(given)
         at = next((i for i, answer in enumerate(amounts) if answer.key == self.wanted), 0)
         keys = [answer.key for answer in amounts if isinstance(answer.key, int)]

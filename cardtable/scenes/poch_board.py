@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -20,6 +21,12 @@ BOARD = 600
 BOWLS, BOWL, FIGURES = 186, 56, 136
 """How far the bowls and their figures are from the middle, and how large a bowl is."""
 COIN = 48
+BOARD_SHARE = 0.6
+"""The board's part of the width of its room."""
+GAP = 8
+"""Design units round plates and hands that stay free."""
+WORDS, WORDS_MARGIN = 260, 28
+"""Design units of a line somebody says, and of the margin round it."""
 
 
 class Rooms(NamedTuple):
@@ -32,11 +39,40 @@ class Rooms(NamedTuple):
     """The cards of the count in play."""
 
 
+def occupied(seats: Seating) -> list[pygame.Rect]:
+    """Plates and hands, with what stays free round them."""
+    gap = seats.theme.px(GAP)
+    others = [seat for seat in range(seats.seats) if seats.place_of(seat)]
+    taken = [*map(seats.plate, range(seats.seats)), *map(seats.small_hand, others)]
+    return [rect.inflate(2 * gap, 2 * gap) for rect in taken]
+
+
+def free_room(seats: Seating) -> pygame.Rect:
+    """The room between plates and hands in which the largest board finds place with cards beside it."""
+    gap = seats.theme.px(GAP)
+    taken, cloth = occupied(seats), seats.felt.inflate(-2 * gap, -2 * gap)
+    best = pygame.Rect(0, 0, 0, 0)
+    for left, right in product({cloth.x, *(r.right for r in taken)}, {cloth.right, *(r.x for r in taken)}):
+        for top, bottom in product(
+            {cloth.y, *(r.bottom for r in taken)}, {cloth.bottom, *(r.y for r in taken)}
+        ):
+            room = pygame.Rect(left, top, right - left, bottom - top)
+            if size_in(room) > size_in(best) and cloth.contains(room) and room.collidelist(taken) < 0:
+                best = room
+    return best
+
+
+def size_in(room: pygame.Rect) -> tuple[int, int, int]:
+    """How large a board can be in a room; of those alike, the room with more place round it is better."""
+    side = min(room.h, round(room.w * BOARD_SHARE)) if room.w > 0 else 0
+    return side, room.w, room.h
+
+
 def shared_out(seats: Seating) -> Rooms:
     """The board on the left, cards beside it."""
-    middle = seats.middle
-    side = min(middle.h, round(middle.w * 0.6))
-    whole = min(middle.w, side * 2)
+    middle = free_room(seats)
+    side, wide, _high = size_in(middle)
+    whole = min(wide, side * 2)
     board = pygame.Rect(middle.centerx - whole // 2, middle.centery - side // 2, side, side)
     gap = side // 16
     beside = pygame.Rect(board.right + gap, board.y, whole - side - gap, side)
@@ -89,3 +125,17 @@ def coin_places(seats: Seating) -> dict[Hashable, CoinPlace]:
 def coin_side(seats: Seating) -> int:
     """Coins are as large as the board."""
     return round(COIN * shared_out(seats).board.w / BOARD)
+
+
+def place_of_words(seats: Seating, seat: int) -> tuple[pygame.Rect, str, float]:
+    """What a seat's words stand beside, on which side of it, and how wide in design units."""
+    plate, theme = seats.plate(seat), seats.theme
+    narrow = plate.w / theme.scale - WORDS_MARGIN
+    if not seats.place_of(seat):
+        return plate, "below", narrow
+    hand = seats.small_hand(seat)
+    whole, gap = plate.union(hand), theme.px(GAP)
+    beside = pygame.Rect(whole.right + gap, whole.y, theme.px(WORDS + WORDS_MARGIN), whole.h)
+    if seats.felt.contains(beside) and beside.collidelist([*occupied(seats), shared_out(seats).board]) < 0:
+        return whole, "right", WORDS
+    return whole, "below", WORDS if plate.y < seats.felt.y + 2 * gap else narrow

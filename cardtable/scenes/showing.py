@@ -171,9 +171,7 @@ class Showing:
 
     def bubble(self, seat: Seat, text: str) -> None:
         """Put words beside a seat's plate, where neither prompt nor hand hides them."""
-        scene = self.scene
-        at, room = scene.beside(seat), scene.seating(scene.theme).felt
-        self.bubbles.append(scene.stage.add(Bubble(scene.theme, text, at, room)))
+        self.bubbles.append(self.scene.stage.add(self.scene.speech(seat, text)))
 
     def announce(self, text: str) -> None:
         """Tell the whole table."""

@@ -24,9 +24,9 @@ from cardtable.table.stage import Stage
 from cardtable.table.theme import Theme
 
 VALUES = (10, 5, 1)
+"""What the coins are worth that are drawn."""
 MANY = 10
 """As many coins sound like a handful."""
-"""What the coins are worth that are drawn."""
 MOST_IN_HEAP = 14
 MOST_ON_THE_WAY = 7
 SLIDE = 0.5
@@ -36,6 +36,9 @@ GOLDEN = math.pi * (3 - math.sqrt(5))
 """The turn from one coin of a heap to the next, so that they never lie in rows."""
 CHIP = 36, 23
 """Size of a heap's figure in design units."""
+CHIP_LETTERS = 15
+CHIP_SHARE = 0.66
+"""A figure is never wider than this part of its heap, however large letters are."""
 
 
 class CoinPlace(NamedTuple):
@@ -91,9 +94,10 @@ class CoinTable:
         self._chips = {}
         for name, place in places.items():
             if place.figure is not None:
-                rect = pygame.Rect(0, 0, theme.px(CHIP[0]), theme.px(CHIP[1]))
+                share = min(1.0, CHIP_SHARE * place.rect.w / theme.px(CHIP[0]))
+                rect = pygame.Rect(0, 0, theme.px(CHIP[0] * share), theme.px(CHIP[1] * share))
                 rect.center = place.figure
-                self._chips[name] = self.stage.add(Chip(theme, size=15))
+                self._chips[name] = self.stage.add(Chip(theme, size=CHIP_LETTERS * share))
                 self._chips[name].put(theme, rect)
 
     def lay(self, amounts: Mapping[Hashable, int], marked: Collection[Hashable] = ()) -> None:

@@ -126,14 +126,18 @@ class Plate(Boxed):
             )
             x += side + theme.px(4)
         marks = len(text.marks) * (line + theme.px(3))
-        wide = max(1, right - x - marks)
+        # Where a name has no room beside its marks, they go to the end of the line below.
+        below = two_lines and theme.text_width("bold", NAME_SIZES[-1], text.name) > right - x - marks
+        wide = max(1, right - x - (0 if below else marks))
         size = largest(theme, "bold", NAME_SIZES, text.name, wide)
         drawn = theme.text("bold", size, theme.fit("bold", size, text.name, wide), ink)
         surface.blit(drawn, (x, top + (line - drawn.get_height()) // 2))
         x += drawn.get_width() + theme.px(5)
+        if below:
+            x = note_right = min(note_right, right) - marks
         for mark in text.marks:
             icon = self.art.get(mark, (line, line))
-            surface.blit(icon, (x, top))
+            surface.blit(icon, (x, top + line if below else top))
             x += line + theme.px(3)
         if two_lines:
             for token in text.tokens:
@@ -142,7 +146,8 @@ class Plate(Boxed):
             left += round(note_line * 0.38) + theme.px(5) if text.tokens else 0
             wide = max(1, note_right - left)
             size = largest(theme, "sans", NOTE_SIZES, text.note, wide)
-            drawn = theme.text("sans", size, theme.fit("sans", size, text.note, wide), MUTED)
+            note = theme.fit("sans", size, text.note, wide)
+            drawn = theme.text("sans", size, note if note == text.note or not below else "", MUTED)
             surface.blit(drawn, (left, top + line + (note_line - drawn.get_height()) // 2))
 
     def _has_room_for_portrait(self, theme: Theme) -> bool:
@@ -198,16 +203,29 @@ class Bubble(Boxed):
     above = True
     z = 500.0
 
-    def __init__(self, theme: Theme, text: str, at: pygame.Rect, area: pygame.Rect) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        text: str,
+        at: pygame.Rect,
+        area: pygame.Rect,
+        *,
+        side: str = "below",
+        wide: float = 260,
+    ) -> None:
+        """Stand below `at`, or above it where there is no room, or to its right; lines are `wide` at most."""
         super().__init__(theme)
-        self.lines = theme.wrap("bold", 18, text, theme.px(260))
+        self.lines = theme.wrap("bold", 18, text, theme.px(wide))
         width = max(theme.text_width("bold", 18, line) for line in self.lines) + theme.px(28)
         height = theme.line_height("bold", 18) * len(self.lines) + theme.px(16)
         rect = pygame.Rect(0, 0, width, height)
-        rect.midtop = (at.centerx, at.bottom + theme.px(8))
-        if rect.bottom > area.bottom - theme.px(60):
-            rect.midbottom = (at.centerx, at.top - theme.px(8))
-        self.rect = rect.clamp(area)
+        gap = theme.px(8)
+        rect.midtop = (at.centerx, at.bottom + gap)
+        if side == "right":
+            rect.midleft = (at.right + gap, at.centery)
+        elif rect.bottom > area.bottom - theme.px(60):
+            rect.midbottom = (at.centerx, at.top - gap)
+        self.rect = rect.clamp(area.inflate(-gap, -gap))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint dark words on paper."""

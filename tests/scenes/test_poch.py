@@ -198,3 +198,60 @@ def test_the_board_is_free(size: tuple[int, int], seats: int) -> None:
         assert rooms.board.contains(bowl(rooms.board, compartment).rect)
     at.pilot.press(pygame.K_l)
     assert at.pilot.pixels() == at.pilot.redrawn()
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_words_cover_neither_the_board_nor_the_turned_card_where_there_is_room(seats: int) -> None:
+    at = table(seats)
+    scene = cast(PochScene, at.wait_for_turn())
+    rooms = shared_out(scene.seating(scene.theme))
+    why = "The last card of a sequence earns one coin from everybody."
+    for seat in range(seats):
+        words = scene.speech(seat, f"+{seats - 1} coins: {why}").rect
+        assert scene.cloth_rect(scene.theme).contains(words)
+        assert not words.colliderect(rooms.packs)
+        covered = words.clip(rooms.board)
+        assert covered.w * covered.h < rooms.board.w * rooms.board.h // 40
+
+
+def test_a_compartment_that_is_touched_says_what_it_is_for() -> None:
+    at = table(4)
+    scene = cast(PochScene, at.wait_for_turn())
+    board = shared_out(scene.seating(scene.theme)).board
+    said: list[str] = []
+    scene.ui.explain = lambda _widget, text, _at=None: said.append(text)  # type: ignore[method-assign]
+    at.pilot.click(bowl(board, 5).rect.center)
+    at.pilot.click(board.center)
+    held = cast(Poch, at.session.game).board[5]
+    assert said == [
+        "The marriage: whoever holds both king and queen of trumps takes it. "
+        f"In it: {held} coin{'' if held == 1 else 's'}."
+    ]
+
+
+def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
+    for to_poch, words in ((True, "goes to the Poch"), (False, "are lost")):
+        at = table(3, seed=5, lastDealToPoch=to_poch)
+        while cast(Poch, at.session.game).deals < 2:
+            at.by_mouse(cast(GameScene, at.wait_for_turn()).asking.legal()[0])
+        at.wait_for_turn()
+        assert any(words in line for line in at.table.facts(at.table.showing.view))
+
+
+def test_what_lies_in_the_poch_stands_on_the_board_while_it_is_bet_for() -> None:
+    at = table(4, seed=1)
+    until(at, BETTING)
+    n = cast(Poch, at.session.game).board[-1]
+    text = f"In the Poch: {n} coin{'' if n == 1 else 's'}"
+    assert text in [label.tag.text for label in at.table.tag_labels]
+
+
+def test_where_letters_are_large_amounts_share_a_button() -> None:
+    at = table(4, seed=1)
+    until(at, BETTING)
+    assert len(at.table.prompt.buttons.children()) == 6
+    at.pilot.kit.change(scale=200)
+    at.pilot.frame()
+    assert [button.name for button in at.table.prompt.buttons.children()] == [
+        "Bet 1", "Less", "More", "Drop out"
+    ]  # fmt: skip
