@@ -46,6 +46,25 @@ def test_every_layout_adds_up(name: str) -> None:
         assert pack.deck.faces[trumps.tiddy] == lowest + letter
 
 
+TABLE_OF_LAYOUTS = """
+L2  2 44 17 10 9 0 9 15 32
+L3  3 44 12  8 7 0 9 15 22
+L4  4 44 10  4 3 0 8 14 17
+L4b 4 48 10  8 6 1 8 14 17
+L5  5 44  8  4 3 0 9 15 14
+L5b 5 52  9  7 5 1 9 15 15
+L6  6 52  8  4 3 0 9 15 13
+"""
+"""Section 1: id, players, deck, hand, stock, first and second discard, Tom, Tib, break-even."""
+
+
+@pytest.mark.parametrize("row", TABLE_OF_LAYOUTS.strip().splitlines(), ids=lambda row: row.split()[0])
+def test_layouts_are_those_of_the_table(row: str) -> None:
+    """Section 1: "Layouts."; "K, Q 3+3"."""
+    name, *numbers = row.split()
+    assert LAYOUTS[name] == tuple(map(int, numbers))
+
+
 def test_cards_go_round_in_packets_of_four_the_last_one_smaller() -> None:
     """Packets of four, last packet smaller: 12=4+4+4, 17=4+4+4+4+1, 10=4+4+2, 9=4+4+1, 8=4+4."""
     assert destinations(LAYOUTS["L3"], 2) == ((0,) * 4 + (1,) * 4 + (2,) * 4) * 3

@@ -272,6 +272,43 @@ def test_only_the_buyer_may_bluff() -> None:
         game.parse("claim:gleek:T")
 
 
+def claiming(hand: str, turned: str, discards: str) -> Gleek:
+    """C has bought a stock without kings and claims next."""
+    stock = "4H 5H 6H 8H 9H TH 4S"
+    game = table(hands={C: hand}, turned=turned, stock=stock, falseClaims=True, seed=4)
+    act(game, "pass bid:13 pass", discards, "pass pass pass", "done done")
+    return game
+
+
+def test_a_bluff_may_use_hand_discards_and_the_turned_card_together() -> None:
+    """7.10: "Buyer may claim a set if the cards were in hand+own discards+turned card"."""
+    game = claiming("KC KD 4C 6C 7C 8C 9C TC 5D 6D 7D 8D", "KS", "KC 4C 6C 7C 8C 9C TC")
+    assert "claim:gleek:K" in codes(game)
+    act(game, "claim:gleek:K done")
+    play_out(game)
+    act(game, "challenge:2:K")
+    assert account(game, 5) == [6, 6, -12], "one king lies in the discards, so the claim was false"
+
+
+@pytest.mark.parametrize(
+    ("claim", "earned", "after_challenge"),
+    [("claim:mournival:K", 12, [12, 12, -24]), ("claim:gleek:K", 6, [-3, 0, 3])],
+)
+def test_of_four_with_one_discarded_a_mournival_is_false_and_a_gleek_true(
+    claim: str, earned: int, after_challenge: list[int]
+) -> None:
+    """7.10: "False: claimant pays every seat twice what it paid.  True: challenger pays one seat's value"."""
+    game = claiming("KC KD KS KH 4C 6C 7C 8C 9C TC 5D 6D", "7D", "KS 4C 6C 7C 8C 9C TC")
+    assert {"claim:mournival:K", "claim:gleek:K"} <= set(codes(game))
+    act(game, claim)
+    assert not any(code.endswith(":K") for code in codes(game)), "a mournival is not also paid as a gleek"
+    assert account(game, 3)[C] == earned
+    act(game, "done")
+    play_out(game)
+    act(game, "challenge:2:K")
+    assert account(game, 5) == after_challenge
+
+
 def test_unknown_values_are_refused() -> None:
     for wrong in ({"layout": "L7"}, {"ruffCarryCap": 3}, {"rounds": 0}, {"maxRevies": 10}, {"bidCap": 11}):
         with pytest.raises(ValidationError):
