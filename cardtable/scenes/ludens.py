@@ -5,26 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.felt import CardFelt, Felt
 from cardtable.scenes.ludens_cloth import LudensCloth
-from cardtable.scenes.ludens_sheet import COMPASS, LegSheet, joined
+from cardtable.scenes.ludens_cross import COMPASS, SIDES
+from cardtable.scenes.ludens_sheet import LegSheet
+from cardtable.scenes.ludens_tags import LudensTags
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Scene
+from cardtable.scenes.sheet import names_of
 from cardtable.table.gauge import Gauge, Runner
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Place
-from cardtable.table.seating import Seating
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from cardtable.table.widget import Widget
 from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone
 from rulesets.ludens import TRICK, Ludens
-from rulesets.ludens_scoring import SIDE_NAMES, value
+from rulesets.ludens_scoring import value
 from rulesets.words import _, later
 
 SUIT_ORDER = {
-    "french": later("Equal ranks, high to low: diamonds, hearts, spades, clubs"),
-    "latin": later("Equal ranks, high to low: sovereigns, goblets, swords, clubs"),
+    "french": later("Of equal ranks the suit decides, high to low: diamonds, hearts, spades, clubs"),
+    "latin": later("Of equal ranks the suit decides, high to low: sovereigns, goblets, swords, clubs"),
 }
 TRICKS = 12
 
@@ -49,33 +52,34 @@ class LudensScene(GameScene):
     def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
         """Hands, the trick, the four piles, and the waste pile in the centre."""
         table = self.seating(theme)
-        return self.hands(table) | self.rooms(table).places()
-
-    def rooms(self, table: Seating) -> LudensCloth:
-        """The rooms of the table."""
-        return LudensCloth(table, self.game.options)
+        return self.hands(table) | LudensCloth(table).places()
 
     # -- what lies there besides cards
 
+    @property
+    def notes(self) -> LudensTags:
+        """What is written beside the cards."""
+        return LudensTags(LudensCloth(self.seating(self.theme)), self.game.options)
+
     def tags(self, view: View) -> list[Tag]:
         """Counts on the piles, and for an open trick its category, its total and its best card."""
-        rooms = self.rooms(self.seating(self.theme))
-        tags, best = rooms.counts(view), view.facts["best"]
+        notes = self.notes
+        tags, best = notes.counts(view), view.facts["best"]
         if best is not None:
             trick = [
                 view.zones[TRICK[seat]][0] for seat in self.from_leader(view) if TRICK[seat] in view.zones
             ]
             holder = next(seat for seat in range(4) if view.zones.get(TRICK[seat]) == (best,))
-            tags += [rooms.crown(holder), *rooms.badge(trick, self.game.options.sum_helper)]
+            tags += [notes.crown(holder), *notes.badge(trick, self.game.options.sum_helper)]
         return tags
 
     def from_leader(self, view: View) -> list[Seat]:
         """The seats in the order in which they play to the trick."""
-        return [(cast(int, view.facts["leader"]) + i) % 4 for i in range(4)]
+        return [(number(view, "leader") + i) % 4 for i in range(4)]
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it is worth."""
-        rooms, name = self.rooms(self.seating(self.theme)), self.names()[trick.seat]
+        notes, name = self.notes, self.names()[trick.seat]
         worth = value(trick.cards, self.game.options.trick_threshold)
         result = (
             _("{n} points for {name}").format(n=worth, name=name)
@@ -83,9 +87,9 @@ class LudensScene(GameScene):
             else _("Nobody scores; the lead goes to {name}").format(name=name)
         )
         return [
-            *rooms.counts(self.showing.view),
-            rooms.crown(trick.seat),
-            *rooms.badge(trick.cards, True, result),
+            *notes.counts(self.showing.view),
+            notes.crown(trick.seat),
+            *notes.badge(trick.cards, True, result),
         ]
 
     # -- what is said
@@ -95,7 +99,7 @@ class LudensScene(GameScene):
         where = _(COMPASS[seat])
         if self.viewer >= 0 and seat == (self.viewer + 2) % 4:
             where = _("Partner, {compass}").format(compass=where)
-        points = cast(tuple[int, ...], view.facts["points"])[seat]
+        points = numbers(view, "points")[seat]
         return replace(self.plain_plate(view, seat, where), figure=str(points))
 
     def gauges(self) -> list[Widget]:
@@ -105,30 +109,40 @@ class LudensScene(GameScene):
 
     def show_words(self) -> None:
         """Bring the gauge up to date with the rest."""
-        facts = self.showing.view.facts
-        legs, points = cast(tuple[int, ...], facts["legs_won"]), cast(tuple[int, ...], facts["leg"])
-        runners = [Runner(joined(self.names(), side), points[side], legs[side]) for side in range(2)]
-        self.gauge.say(runners, cast(int, facts["leg_target"]), cast(int, facts["legs_to_win"]))
+        view, names = self.showing.view, self.names()
+        legs, points = numbers(view, "legs_won"), numbers(view, "leg")
+        runners = [
+            Runner(names_of(names, party), points[side], legs[side])
+            for side, party in enumerate(self.game.sides())
+        ]
+        self.gauge.say(runners, number(view, "leg_target"), number(view, "legs_to_win"))
         super().show_words()
 
     def facts(self, view: View) -> list[str]:
         """Where the match stands, and which suit decides between equal ranks."""
-        rules = self.game.options
-        played = cast(int, view.facts["tricks_played"])
-        lines = [
-            _("A leg needs {points} points.").format(points=rules.leg_target),
-            _("Trick {n} of {all}").format(n=min(played + 1, TRICKS), all=TRICKS),
-        ]
-        for side, bonuses in enumerate(
-            cast(tuple[tuple[tuple[str, int, int], ...], ...], view.facts["bonuses"])
-        ):
-            if more := sum(points for _kind, _each, points in bonuses):
-                lines.append(
-                    _("Pair bonus so far: {side} {points}").format(side=_(SIDE_NAMES[side]), points=more)
-                )
-        grand = cast(tuple[int, int], view.facts["grand"])
-        lines.append(_("Grand total: {ours} to {theirs}").format(ours=grand[0], theirs=grand[1]))
+        rules, names = self.game.options, self.names()
+        played = min(number(view, "tricks_played") + 1, TRICKS)
+        lines = [self.aim(), _("Trick {n} of {all}").format(n=played, all=TRICKS)]
+        bonuses = cast(tuple[tuple[tuple[str, int, int], ...], ...], view.facts["bonuses"])
+        for party, pairs in zip(self.game.sides(), bonuses, strict=True):
+            if points := sum(points for _kind, _each, points in pairs):
+                words = {"names": names_of(names, party), "points": points}
+                lines.append(_("Pair bonus so far: {points} for {names}").format(**words))
+        if any(grand := numbers(view, "grand")):
+            totals = {"side": _(SIDES[0]), "points": grand[0], "other": _(SIDES[1]), "others": grand[1]}
+            lines.append(_("Grand total: {side} {points}, {other} {others}").format(**totals))
         return [*lines, _(SUIT_ORDER[rules.deck_skin])]
+
+    def aim(self) -> str:
+        """What the sides play for."""
+        rules = self.game.options
+        words = {"points": rules.leg_target, "legs": rules.legs_to_win}
+        if rules.legs_to_win == 1:
+            return _("The first side with {points} points after a deal wins.").format(**words)
+        if rules.match_winner == "grandTotal":
+            text = _("{points} points win a leg; after {legs} legs of a side the higher grand total wins.")
+            return text.format(**words)
+        return _("{points} points win a leg; {legs} legs win the match.").format(**words)
 
     def sheet(self, ended: DealEnded, number: int) -> Scene:
         """The score sheet with the large X."""

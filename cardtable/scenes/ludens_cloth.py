@@ -1,30 +1,22 @@
-"""Where things lie on the cloth in Ludens, and the tags that go with them."""
+"""Where things lie on the cloth in Ludens."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
 import pygame
 
 from cardtable.table.places import Crosswise, Pile, Place, Single
 from cardtable.table.seating import Seating
-from cardtable.table.tags import Tag
-from rulesets.core import Card, Seat, View, Zone
+from cardtable.table.tags import cloth_px
+from rulesets.core import Seat, Zone
 from rulesets.ludens import PILE, TRICK, WASTE
-from rulesets.ludens_deck import PICTURE
-from rulesets.ludens_options import Options
-from rulesets.ludens_scoring import JACK, KING, ORDER, QUEEN, lamps, total
-from rulesets.words import _, later, ngettext
 
-REQUESTED = (later("Odd cards"), later("Even cards"), later("Picture cards"))
-SUMS = (later("Odd cards: {total} of {needed}"), later("Even cards: {total} of {needed}"))
-LAMPS = {
-    "french": ((JACK, later("J")), (QUEEN, later("Q")), (KING, later("K"))),
-    "latin": ((JACK, later("10")), (QUEEN, later("11")), (KING, later("12"))),
-}
+OWN, LEFT, PARTNER, RIGHT = range(4)
+"""Where a seat sits, seen by the viewer."""
+ROW = 32
+"""Design units from one tag to the next below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,90 +24,73 @@ class LudensCloth:
     """The rooms of the table that only this game has."""
 
     table: Seating
-    rules: Options
 
     def places(self) -> dict[Zone, Place]:
         """The trick, the four piles, and the waste pile in the centre."""
-        table = self.table
-        waste = pygame.Rect(0, 0, table.small_card, table.small_hand_height)
-        waste.center = table.middle.center
-        places: dict[Zone, Place] = {WASTE: Pile(waste, table.small_card)}
+        waste = self.waste()
+        places: dict[Zone, Place] = {WASTE: Pile(waste, waste.w)}
         for seat in range(4):
             spot = self.trick_spot(seat)
             places[TRICK[seat]] = Single(spot, spot.w)
             places[PILE[seat]] = self.pile(seat)
         return places
 
-    def counts(self, view: View) -> list[Tag]:
-        """What lies in the piles."""
-        tags = [self.count(view, seat) for seat in range(4)]
-        if wasted := cast(int, view.facts["non_tricks"]):
-            text = ngettext("{n} non-trick", "{n} non-tricks", wasted).format(n=wasted)
-            tags.append(Tag(self.table.middle.center, text, size=14))
-        return [tag for tag in tags if tag.text]
-
     def trick_spot(self, seat: Seat) -> pygame.Rect:
         """The card of a trick; the four leave the middle free for the waste pile."""
-        middle, angle = self.table.middle, self.table.angle(seat)
-        width = round(self.table.trick_card * 0.9)
-        rect = pygame.Rect(0, 0, width, round(width * self.table.card_ratio))
+        table, gap = self.table, self.table.theme.px(8)
+        middle, angle = table.middle, table.angle(seat)
+        width = round(table.trick_card * 0.9)
+        rect = pygame.Rect(0, 0, width, round(width * table.card_ratio))
         across = min((middle.w - width) / 2, width * 1.3)
         rect.center = (
             middle.centerx + round(math.cos(angle) * across),
             middle.centery + round(math.sin(angle) * (middle.h - rect.h) / 2),
         )
+        if table.place_of(seat) in (LEFT, RIGHT):
+            # Above the tricks of the viewer.
+            rect.bottom = min(rect.bottom, table.plate(table.viewer).bottom - table.small_hand_height - gap)
         return rect
 
+    @property
+    def crowded(self) -> bool:
+        """Whether the cards of a trick leave no room for anything in the centre."""
+        viewer = self.table.viewer
+        above, below = self.trick_spot((viewer + PARTNER) % 4), self.trick_spot(viewer)
+        return below.top - above.bottom < cloth_px(self.table.theme, ROW)
+
+    def waste(self) -> pygame.Rect:
+        """The pile of non-tricks: in the centre, or where that is crowded beside the upper plate."""
+        table, gap = self.table, self.table.theme.px(8)
+        spot = pygame.Rect(0, 0, table.small_card, table.small_hand_height)
+        spot.center = table.middle.center
+        if self.crowded:
+            top = table.plate((table.viewer + PARTNER) % 4)
+            spot.topright = top.x - 2 * gap, top.y
+        return spot
+
+    def shelf(self, seat: Seat) -> pygame.Rect:
+        """The strip for the tricks of a seat and their count: at the plate, or over it at the sides."""
+        table, gap = self.table, self.table.theme.px(8)
+        plate, top = table.plate(seat), table.plate((table.viewer + PARTNER) % 4)
+        place, long = table.place_of(seat), table.small_hand_height
+        half = (table.felt.right - top.right - 3 * gap) // 2
+        if place == OWN:
+            left = plate.right + gap
+            return pygame.Rect(left, plate.bottom - long, self.trick_spot(seat).x - gap - left, long)
+        if place == PARTNER:
+            return pygame.Rect(top.right + gap, plate.y, half, long)
+        y = max(table.felt.y + gap // 2, plate.y - gap - long)
+        if place == LEFT:
+            end = self.waste().x if self.crowded else top.x
+            return pygame.Rect(plate.x, y, end - 2 * gap - plate.x, long)
+        return pygame.Rect(plate.right - half, y, half, long)
+
     def pile(self, seat: Seat) -> Crosswise:
-        """The tricks of a seat, from its plate on towards the free cloth."""
-        plate, felt, px = self.table.plate(seat), self.table.felt, self.table.theme.px
-        long, place = self.table.small_hand_height, self.table.place_of(seat)
-        rect = pygame.Rect(0, 0, self.table.small_card, long)
-        first = long // 2 + px(8)
-        if place in (1, 3):
-            x = plate.right + first if place == 1 else plate.x - first
-            rect.center = (x, plate.y + px(30) + long // 2)
-            room = self.table.plate(self.table.viewer).bottom - px(34) - 2 * long - rect.centery
-            return Crosswise(rect, self.table.small_card, way=(0, 1), room=max(0, room))
-        rect.center = (plate.right + first, plate.y + long // 2 if place else plate.bottom - long // 2)
-        end = felt.right - px(8) if place else self.trick_spot(seat).x - px(8)
-        return Crosswise(rect, self.table.small_card, room=max(0, end - long // 2 - rect.centerx))
-
-    def count(self, view: View, seat: Seat) -> Tag:
-        """What lies in a pile: how many tricks of 20 and of 30."""
-        number = cast(tuple[int, ...], view.facts["number_tricks"])[seat]
-        picture = cast(tuple[int, ...], view.facts["picture_tricks"])[seat]
-        words = [f"20×{number}"] * bool(number) + [f"30×{picture}"] * bool(picture)
-        rect, place = self.pile(seat).rect, self.table.place_of(seat)
-        left = rect.centerx - self.table.small_hand_height // 2
-        if place == 2:
-            return Tag((left, rect.bottom + self.table.theme.px(4)), "  ".join(words), side="topleft")
-        if place == 3:
-            right = rect.centerx + self.table.small_hand_height // 2
-            return Tag((right, rect.top - self.table.theme.px(4)), "  ".join(words), side="bottomright")
-        return Tag((left, rect.top - self.table.theme.px(4)), "  ".join(words), side="bottomleft")
-
-    def crown(self, seat: Seat) -> Tag:
-        """The highest card of the requested category."""
-        right, top = self.trick_spot(seat).topright
-        at = right - self.table.theme.px(14), top
-        return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
-
-    def badge(self, trick: Sequence[Card], counted: bool, result: str = "") -> list[Tag]:
-        """The requested category with its running total, or with a lamp for jack, queen and king."""
-        category, px = ORDER.group[trick[0]], self.table.theme.px
-        x, y = self.trick_spot(self.table.viewer).right + px(16), self.table.prompt.top - px(24)
-        text = _(REQUESTED[category])
-        if counted and category != PICTURE:
-            text = _(SUMS[category]).format(total=total(trick), needed=self.rules.trick_threshold)
-        tags = [Tag((x, y), text, side="midleft", strong=True, size=18)]
-        if counted and category == PICTURE:
-            lit = lamps(trick)
-            for i, (lamp, letter) in enumerate(LAMPS[self.rules.deck_skin]):
-                picture = "pieces/lamp_on" if lit & lamp else "pieces/lamp_off"
-                at = x + px(66) * i, y - px(36)
-                tags.append(Tag(at, _(letter), (picture,), side="midleft", strong=bool(lit & lamp)))
-        if result:
-            above = px(36) * (2 if counted and category == PICTURE else 1)
-            tags.append(Tag((x, y - above), result, side="midleft"))
-        return tags
+        """The tricks of a seat, one across the other, from the outer end of the strip on."""
+        shelf, long, width = self.shelf(seat), self.table.small_hand_height, self.table.small_card
+        rect = pygame.Rect(0, 0, width, long)
+        at_the_side = self.table.place_of(seat) in (LEFT, RIGHT)
+        way = -1 if self.table.place_of(seat) == RIGHT else 1
+        rect.center = shelf.x + long // 2 if way > 0 else shelf.right - long // 2, shelf.centery
+        counted = cloth_px(self.table.theme, 2 * ROW) if at_the_side else 0
+        return Crosswise(rect, width, way=(way, 0), room=max(0, shelf.w - long - counted))

@@ -117,9 +117,10 @@ class Plate(Boxed):
                 note_right = right - theme.px(8)
             surface.blit(drawn, drawn.get_rect(midleft=(right, middle)))
             right -= theme.px(8)
-        x = left
-        if text.active:
-            side = theme.px(10)
+        x, least = left, theme.text_width("bold", NAME_SIZES[-1], text.name)
+        side = theme.px(10)
+        # The frame says whose turn it is, too, so a name comes before the arrow.
+        if text.active and least + side <= right - left:
             middle = top + line // 2
             pygame.draw.polygon(
                 surface, BRIGHT, [(x, middle - side // 2), (x + side, middle), (x, middle + side // 2)]
@@ -127,7 +128,7 @@ class Plate(Boxed):
             x += side + theme.px(4)
         marks = len(text.marks) * (line + theme.px(3))
         # Where a name has no room beside its marks, they go to the end of the line below.
-        below = two_lines and theme.text_width("bold", NAME_SIZES[-1], text.name) > right - x - marks
+        below = two_lines and least > right - x - marks
         wide = max(1, right - x - (0 if below else marks))
         size = largest(theme, "bold", NAME_SIZES, text.name, wide)
         drawn = theme.text("bold", size, theme.fit("bold", size, text.name, wide), ink)

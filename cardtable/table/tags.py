@@ -16,6 +16,16 @@ LARGEST = 1.6
 """So much larger than natural letters on the cloth may be: the cards among which they lie do not grow."""
 
 
+def cloth_share(theme: Theme) -> float:
+    """How much of the size that was asked for words on the cloth keep."""
+    return min(1.0, LARGEST * theme.natural / theme.scale)
+
+
+def cloth_px(theme: Theme, units: float) -> int:
+    """Design units of words on the cloth in pixels, for what is put beside a tag."""
+    return round(units * cloth_share(theme) * theme.scale)
+
+
 class Tag(NamedTuple):
     """What a tag says, and where: a pixel that its middle, or the side named by `side`, lies on."""
 
@@ -41,9 +51,8 @@ class TagLabel(Node):
         self.theme = theme
         self.art = art
         self.tag = tag
-        share = min(1.0, LARGEST * theme.natural / theme.scale)
-        self.size = tag.size * share
-        self.padding, self.gap = theme.px(PADDING * share), theme.px(GAP * share)
+        self.size = tag.size * cloth_share(theme)
+        self.padding, self.gap = cloth_px(theme, PADDING), cloth_px(theme, GAP)
         self.picture_side = theme.line_height("bold", self.size)
         self.face = "bold" if tag.strong else "sans"
         self.words = theme.fit(self.face, self.size, tag.text, max(1, room.w - 2 * self.padding))

@@ -5,11 +5,14 @@ from typing import cast
 import pygame
 import pytest
 
+from cardtable.scenes.facts import numbers
 from cardtable.scenes.felt import CardFelt
-from cardtable.scenes.ludens_sheet import Cross, LegSheet, entries_of_leg
+from cardtable.scenes.ludens_cross import Cross, entries_of_leg
+from cardtable.scenes.ludens_sheet import LegSheet
 from cardtable.scenes.results import ResultsScene
 from cardtable.table.graph import Graph
 from cardtable.table.places import Crosswise
+from cardtable.table.tags import TagLabel
 from cardtable.table.widget import within
 from rulesets.core import HIDDEN, Seat, Zone
 from rulesets.ludens import Ludens
@@ -192,3 +195,39 @@ def test_nothing_private_is_drawn_while_four_people_share_the_screen() -> None:
         at.by_mouse(scene.asking.legal()[0])
         shown = {seat for seat in range(4) if felt.table.open_in(Zone("hand", seat))}
         assert shown <= {scene.viewer}
+
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [75, 100, 160, 250])
+def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
+    size: tuple[int, int], scale: int
+) -> None:
+    """Four personal piles laid crosswise, with counts; the waste pile in the centre with its count."""
+    at = recorded(47, size=size)
+    at.pilot._change(scale=scale)
+    scene = at.table
+    notes, view = scene.notes, scene.showing.view  # type: ignore[attr-defined]
+    cloth = notes.cloth
+    theme, table, room = scene.theme, cloth.table, scene.cloth_rect(scene.theme)
+    spots = [cloth.trick_spot(seat) for seat in range(4)]
+    plates = [table.plate(seat) for seat in range(4)]
+    for seat in range(4):
+        long = table.small_hand_height
+        won = 4 * sum(numbers(view, name)[seat] for name in ("number_tricks", "picture_tricks"))
+        for spot in cloth.pile(seat).spots(won, long):
+            trick = pygame.Rect(0, 0, *((long, table.small_card) if spot.angle else (table.small_card, long)))
+            trick.center = round(spot.x), round(spot.y)
+            assert room.contains(trick)
+            assert trick.collidelist([*spots, *plates, scene.prompt.rect]) == -1
+        for tag in notes.count(view, seat):
+            label = TagLabel(theme, scene.kit.art, tag, room)
+            assert label.rect.collidelist([*spots, *plates, scene.prompt.rect]) == -1
+    assert cloth.waste().collidelist(plates) == -1
+    (last,) = [label for label in scene.tag_labels if "non-trick" in label.tag.text]
+    corners = [pygame.Rect(spot.topleft, (spot.w // 3, spot.h // 4)) for spot in spots]
+    assert last.rect.collidelist(corners) == -1
+    badge = [label.rect for label in scene.tag_labels if label.tag.strong]
+    assert all(rect.collidelist([*spots, scene.prompt.rect]) == -1 for rect in badge)
