@@ -283,6 +283,92 @@ def test_checking_by_house_rule() -> None:
     assert "not played" in (without.why_not(0, CHECK) or "")
 
 
+def test_who_drops_where_checking_is_allowed_is_out_and_may_lead_the_count_nevertheless() -> None:
+    """Fine print: "`drop` stays legal at level 0; if all check, eldest leads phase 3 even if it dropped"."""
+    game, _heard = dealt(FULL_DEAL, "9S", rules(allow_check=True))
+    assert DROP in game.legal_moves(0)
+    act(game, "drop", "check", "check")
+    assert (game.phase.name, game.turn, game.winner) == ("counting", 0, -1)
+    last, heard = dealt(FULL_DEAL, "9S", rules(allow_check=True))
+    last.deals, last.board[POCH] = 2, 5
+    act(last, "check", "check", "drop")
+    assert last.winner == 1, "the last-deal showdown is among the seats still in"
+    assert {event.zone.seat for event in heard_of(Revealed, heard) if len(event.cards) == 5} == {0, 1}
+    alone, _heard = dealt(FULL_DEAL, "9S", rules(allow_check=True))
+    act(alone, "check", "drop", "drop")
+    assert alone.winner == 0, "only one seat is still in: it wins without showing"
+
+
+@pytest.mark.parametrize(
+    ("options", "legal"),
+    [
+        ({}, "bet:1 bet:2 bet:3 bet:4 bet:5 drop"),
+        ({"min_bet": 3}, "bet:3 bet:4 bet:5 drop"),
+        ({"max_raise": 2}, "bet:1 bet:2 drop"),
+        ({"max_raise": 20, "bet_cap": 7}, "bet:1 bet:2 bet:3 bet:4 bet:5 bet:6 bet:7 drop"),
+        ({"max_raise": 20, "bet_cap": 40, "start_coins": 20, "min_bet": 3}, None),
+    ],
+)
+def test_limits_of_a_first_bet(options: dict[str, Any], legal: str | None) -> None:
+    """Rule: "`DROP` or `BET x` (`minBet` <= x <= `maxRaise`)"; "Never above `betCap`"."""
+    game, _heard = dealt(FULL_DEAL, "9S", rules(**options))
+    found = {game.code(move) for move in game.legal_moves(0)}
+    if legal is None:
+        # 20 coins, 7 put on the board, 9 taken from it
+        assert found == {"drop", *(f"bet:{n}" for n in range(3, 21))}
+        game.purses[0] = 6
+        found = {game.code(move) for move in game.legal_moves(0)}
+        legal = "bet:3 bet:4 bet:5 bet:6 drop"
+    assert found == set(legal.split())
+
+
+def test_limits_of_a_raise() -> None:
+    """Rule: "`RAISE` to level+1 .. level+`maxRaise`. Never above `betCap`"; "coins in hand"."""
+    game, _heard = dealt(FULL_DEAL, "9S", rules(max_raise=2, bet_cap=6))
+    act(game, "bet:2")
+    assert {game.code(move) for move in game.legal_moves(1)} == {"drop", "call", "raise:3", "raise:4"}
+    act(game, "raise:4 raise:5")
+    assert {game.code(move) for move in game.legal_moves(0)} == {"drop", "call", "raise:6"}
+    game.purses[0] = 3
+    assert {game.code(move) for move in game.legal_moves(0)} == {"drop", "call"}, "2 staked and 3 left make 5"
+
+
+@pytest.mark.parametrize(("coins", "rounds"), [(20, 1), (40, 2), (200, 1)])
+def test_coins_at_the_start_and_rounds(coins: int, rounds: int) -> None:
+    """Rule: "every seat starts with `startCoins`"; "each seat deals once per round"."""
+    game = Poch(3, rules(start_coins=coins, rounds=rounds))
+    assert game.purses == [coins] * 3
+    heard = play_at_random(game, Random(rounds))
+    deals = heard_of(DealEnded, heard)
+    dealers = [deal.dealer for deal in deals]
+    assert dealers == [(dealers[0] + i) % 3 for i in range(3 * rounds)], "the deal passes left"
+    assert sum(deals[-1].totals) + sum(deals[-1].extra["board"].values()) == 3 * coins
+
+
+@pytest.mark.parametrize(("tie", "winner"), [("trump", 1), ("kickers", 0)])
+def test_equal_pairs_in_a_showdown(tie: str, winner: int) -> None:
+    """Rule: "the pair containing the trump-suit card wins"; "`kickers` = compare the other cards before"."""
+    hands = ("AS AH KD KC QC", "AD AC TD 9C 8C", "7S 8S 9S TS JH")
+    game, _heard = dealt(hands, "7D", rules(poch_tie=tie))
+    act(game, "bet:1", "call", "drop")
+    assert game.winner == winner
+
+
+@pytest.mark.parametrize(("two_pairs", "winner"), [(False, 0), (True, 1)])
+def test_two_pairs_in_a_showdown(two_pairs: bool, winner: int) -> None:
+    """`twoPairs`: "ranks two pairs between pair and three"; else "two pairs count as the higher pair"."""
+    hands = ("AS AH KD QC JC", "KS KH 8D 8C 7C", "7S 9S TS TH JH")
+    game, _heard = dealt(hands, "7D", rules(two_pairs=two_pairs))
+    act(game, "bet:1", "call", "drop")
+    assert game.winner == winner
+
+
+def test_a_full_house_is_three_of_a_kind() -> None:
+    """Rule: "a full house as three of a kind"."""
+    for two_pairs in (False, True):
+        assert worth("8C 8S 8H AC AS", two_pairs=two_pairs) < worth("9C 9S 9H 7C KS", two_pairs=two_pairs)
+
+
 def test_a_pair_is_needed_to_bet_by_house_rule() -> None:
     """`needPairToBet` bars bet and raise to hands without a pair; call stays open."""
     game, _heard = dealt(FULL_DEAL, "9S", rules(need_pair_to_bet=True))
@@ -291,6 +377,9 @@ def test_a_pair_is_needed_to_bet_by_house_rule() -> None:
     assert "pair" in (game.why_not(0, BET + 1) or "")
     act(game, "drop", "bet:1")
     assert CALL in game.legal_moves(2)
+    game, _heard = dealt((FULL_DEAL[1], FULL_DEAL[0], FULL_DEAL[2]), "9S", rules(need_pair_to_bet=True))
+    act(game, "bet:1")
+    assert [game.code(move) for move in game.legal_moves(1)] == ["drop", "call"], "no raise without a pair"
 
 
 def test_holding_back_by_house_rule() -> None:
