@@ -261,11 +261,12 @@ def test_captured_cards_can_be_looked_through_where_the_house_rule_allows_it() -
         at.by_mouse(scene.asking.legal()[0])
     at.wait_for_turn()
     at.pilot.click("Captured cards")
-    assert isinstance(at.pilot.scene, PilesScene)
-    strips = [widget for widget in within(at.pilot.scene.ui.root) if isinstance(widget, CardStrip)]
+    page = at.pilot.app.stack[-1]
+    assert isinstance(page, PilesScene)
+    strips = [widget for widget in within(page.ui.root) if isinstance(widget, CardStrip)]
     piles = cast(Scopa, at.session.game).piles
     assert {card for strip in strips for card in strip.cards} == set(cards(piles[0] | piles[1]))
     at.pilot.press(pygame.K_ESCAPE)
-    assert at.pilot.scene is at.table
+    assert at.pilot.app.stack[-1] is at.table
     hidden = AtTable("scopa", ["you", "regular"])
     assert "Captured cards" not in hidden.pilot.names()
