@@ -154,6 +154,13 @@ def account_of(game: Gleek, seat: Seat) -> Sequence[int]:
     return game.accounts[seat :: game.seats]
 
 
+def account_name(account: int, towser_tumbler: bool) -> str:
+    """What an account is called; the low trumps are more than one only where that is played."""
+    if account == TIDDY_ACCOUNT and not towser_tumbler:
+        return _("Tiddy, the lowest trump")
+    return _(ACCOUNT_NAMES[account])
+
+
 def sheet(game: Gleek, seat: Seat) -> tuple[Line, ...]:
     """What a seat won and lost in the hand, account by account; empty accounts are left out."""
     lines = []
@@ -165,5 +172,5 @@ def sheet(game: Gleek, seat: Seat) -> tuple[Line, ...]:
             )
             lines.append(Line(text, amount))
         elif amount:
-            lines.append(Line(_(ACCOUNT_NAMES[account]), amount))
+            lines.append(Line(account_name(account, game.options.towser_tumbler), amount))
     return tuple(lines)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rulesets.cards import cards
 from rulesets.core import Announced, Mask, Move, Phase, Revealed, Said, Seat, silent
 from rulesets.gleek_accounts import BEATEN_REASON, PASSED_REASON, RUFF_ACCOUNT, UNSEEN_REASON, pay
-from rulesets.gleek_cards import FOUR_ACES, HAND, PASS, REVIE, SEE, STAND, VIE
+from rulesets.gleek_cards import FOUR_ACES, HAND, PASS, REVIE, SEE, STAND, SUIT_NAMES, VIE
 from rulesets.words import _, later
 
 if TYPE_CHECKING:
@@ -88,7 +88,9 @@ class Ruff(Phase["Gleek"]):
         found = worth(game, seat)
         if found == FOUR_ACES:
             return _("four aces, which beat any ruff")
-        return _("a ruff of {worth}").format(worth=found)
+        counted = game.pack.ruff_cards(game.hands[seat], game.options.ruff_pips == "face")
+        suit = _(SUIT_NAMES[(counted.bit_length() - 1) // game.pack.ranks])
+        return _("a ruff of {worth} in {suit}").format(worth=found, suit=suit)
 
 
 REFUSALS = {
