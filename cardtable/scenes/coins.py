@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import groupby, product
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cardtable.payments import in_words, together
 from cardtable.scenes.felt import CardFelt
@@ -18,6 +18,8 @@ from cardtable.table.theme import Theme
 from rulesets.core import Paid, Seat, View
 from rulesets.words import _, later, ngettext
 
+Way: TypeAlias = tuple[Hashable, Hashable, int]
+"""Coins that travel: from where, to where, and how many."""
 LOOK_AT_PAYMENT = 0.9
 """Seconds in which one can read who is paid and why."""
 
@@ -85,9 +87,9 @@ class CoinScene(GameScene):
     last_word = later("Last payment")
     felt: CoinFelt
 
-    def ways(self, event: Paid) -> list[tuple[Hashable, Hashable]]:
-        """From where to where the coins of a payment travel, in equal parts."""
-        return [(event.source, event.target)]
+    def ways(self, event: Paid) -> list[Way]:
+        """How the coins of a payment travel."""
+        return [(event.source, event.target, event.amount)]
 
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """Coins travel, all that are paid for one reason together, and whoever gets them is told why."""
@@ -97,19 +99,26 @@ class CoinScene(GameScene):
 
     def pay(self, payments: Sequence[Paid]) -> None:
         """Let the coins of payments for one reason go."""
-        for event in payments:
-            ways = self.ways(event)
-            for source, target in ways:
-                self.felt.coins.slide(source, target, event.amount // len(ways))
+        for source, target, amount in [way for event in payments for way in self.ways(event)]:
+            self.felt.coins.slide(source, target, amount)
         self.showing.hush()
-        for group in together(payments):
-            if group[0].target >= 0:
-                self.showing.bubble(group[0].target, self.receipt(group))
+        for seat, words in self.receipts(payments):
+            self.showing.bubble(seat, words)
 
-    def receipt(self, group: Sequence[Paid]) -> str:
-        """What somebody is told who is paid: how much, and why."""
-        n = sum(paid.amount for paid in group)
-        return ngettext("+{n} coin: {why}", "+{n} coins: {why}", n).format(n=n, why=group[0].why)
+    def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
+        """Who is told how much is paid for this reason, and what the reason is."""
+        told = []
+        for group in together(payments):
+            n = sum(paid.amount for paid in group)
+            text = ngettext("+{n} coin: {why}", "+{n} coins: {why}", n).format(n=n, why=group[0].why)
+            if group[0].target >= 0:
+                told.append((group[0].target, text))
+        return told
+
+    def show_plates(self) -> None:
+        """What counts coins changes with the purses."""
+        super().show_plates()
+        self.show_tags(self.tags(self.showing.view))
 
     def plain_plate(self, view: View, seat: Seat, note: str = "") -> PlateText:
         """The purse as it is while coins are on the way."""

@@ -9,7 +9,7 @@ from typing import cast
 import pygame
 
 from cardtable.scenes.asking import Answer
-from cardtable.scenes.coins import CoinFelt, CoinScene, Money
+from cardtable.scenes.coins import CoinFelt, CoinScene, Money, Way
 from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.poch_bets import Amounts, in_order, label_of, price_of, room_for
 from cardtable.scenes.poch_board import (
@@ -30,7 +30,7 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
 from rulesets.poch import TURNED_UP, Poch
-from rulesets.poch_board import COMPARTMENTS, FILLED
+from rulesets.poch_board import COMPARTMENTS, FILLED, POCH
 from rulesets.poch_hands import RANKS
 from rulesets.words import _, later, ngettext
 
@@ -106,15 +106,13 @@ class PochScene(CoinScene):
         at, side, wide = place_of_words(self.seating(self.theme), seat)
         return Bubble(self.theme, text, at, self.seating(self.theme).felt, side=side, wide=wide)
 
-    def ways(self, event: Paid) -> list[tuple[Hashable, Hashable]]:
+    def ways(self, event: Paid) -> list[Way]:
         """Coins of the board come from one compartment; to fill the board they go into seven."""
         if event.source == POT:
-            return [(event.place, event.target)]
-        if event.target == POT:
-            return [
-                (event.source, target) for target in ([event.place] if event.place else COMPARTMENTS[:FILLED])
-            ]
-        return super().ways(event)
+            return [(event.place, event.target, event.amount)]
+        if event.target == POT and not event.place:
+            return [(event.source, target, event.amount // FILLED) for target in COMPARTMENTS[:FILLED]]
+        return [(event.source, event.place or event.target, event.amount)]
 
     # -- what is said
 
@@ -148,7 +146,8 @@ class PochScene(CoinScene):
             below = place.rect.centery + round(place.width * self.seating(self.theme).card_ratio / 2)
             found.append(Tag((place.rect.centerx, below), _("Trump"), size=14))
         if view.phase == "betting":
-            found.append(Tag(rooms.board.center, in_the_poch(view), strong=True, size=18))
+            staked = self.felt.coins.amounts.get(COMPARTMENTS[POCH], 0)
+            found.append(Tag(rooms.board.center, in_the_poch(staked), strong=True, size=18))
         if view.phase == "counting":
             text = _("Count {n} of 31").format(n=number(view, "count"))
             at = rooms.sequence.centerx, rooms.sequence.y

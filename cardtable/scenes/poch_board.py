@@ -119,7 +119,7 @@ def coin_places(seats: Seating) -> dict[Hashable, CoinPlace]:
     """The bowls of the board, and the purses at the plates."""
     board = shared_out(seats).board
     found: dict[Hashable, CoinPlace] = {name: bowl(board, i) for i, name in enumerate(COMPARTMENTS)}
-    return found | {seat: CoinPlace(seats.plate(seat)) for seat in range(seats.seats)}
+    return found | {seat: CoinPlace(seats.plate(seat), heap=False) for seat in range(seats.seats)}
 
 
 def coin_side(seats: Seating) -> int:

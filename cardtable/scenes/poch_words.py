@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.scenes.facts import number, numbers, word
 from rulesets.core import View
-from rulesets.poch_board import COMPARTMENTS, FILLED, POCH
+from rulesets.poch_board import COMPARTMENTS, FILLED
 from rulesets.words import _, later, ngettext
 
 TRUMPS = {
@@ -69,6 +69,6 @@ def panel_lines(view: View, fresh: int, to_poch: bool) -> list[str]:
     return lines
 
 
-def in_the_poch(view: View) -> str:
+def in_the_poch(n: int) -> str:
     """What there is to be won by betting."""
-    return _("In the Poch: {n}").format(n=coins(numbers(view, "board")[POCH]))
+    return _("Poch: {n}").format(n=n)

@@ -46,7 +46,9 @@ class CoinPlace(NamedTuple):
 
     rect: pygame.Rect
     figure: tuple[int, int] | None = None
-    """Where the middle of the figure is that says how many; a purse, which has none, shows no coins."""
+    """Where the middle of the figure is that says how many, if it has one."""
+    heap: bool = True
+    """Whether coins are seen to lie there; in a purse they are not."""
 
 
 def coins_of(amount: int, most: int) -> list[int]:
@@ -108,7 +110,7 @@ class CoinTable:
         self._flying = []
         self.amounts = dict(amounts)
         self.marked = frozenset(marked)
-        for name in self._chips:
+        for name in self.places:
             self._heap(name)
 
     def slide(self, source: Hashable, target: Hashable, amount: int) -> None:
@@ -149,13 +151,13 @@ class CoinTable:
 
     def _heap(self, name: Hashable) -> None:
         """Lay the coins of one place anew, and write how many they are."""
-        if name not in self._chips:
+        if not self.places[name].heap:
             return
         for sprite in self._heaps.get(name, ()):
             self.stage.remove(sprite)
         amount = self.amounts.get(name, 0)
         rect = self.places[name].rect
-        coins = coins_of(amount, MOST_IN_HEAP)
+        coins = coins_of(max(0, amount), MOST_IN_HEAP)
         reach = max(0.0, rect.w / 2 - self.side * 0.55)
         self._heaps[name] = []
         for i, value in enumerate(coins):
@@ -166,7 +168,8 @@ class CoinTable:
                 x=rect.centerx + away * math.cos(i * GOLDEN), y=rect.centery + away * math.sin(i * GOLDEN)
             )
             self._heaps[name].append(coin)
-        chip = self._chips[name]
-        chip.strong = name in self.marked and amount > 0
-        chip.say(str(amount))
-        chip.touch()
+        if name in self._chips:
+            chip = self._chips[name]
+            chip.strong = name in self.marked and amount > 0
+            chip.say(str(amount))
+            chip.touch()

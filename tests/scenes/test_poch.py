@@ -241,8 +241,7 @@ def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
 def test_what_lies_in_the_poch_stands_on_the_board_while_it_is_bet_for() -> None:
     at = table(4, seed=1)
     until(at, BETTING)
-    n = cast(Poch, at.session.game).board[-1]
-    text = f"In the Poch: {n} coin{'' if n == 1 else 's'}"
+    text = f"Poch: {cast(Poch, at.session.game).board[-1]}"
     assert text in [label.tag.text for label in at.table.tag_labels]
 
 
