@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, cast
 
-import pygame
-
-from cardtable.scenes.gleek_words import button_price, button_words, panel_lines
+from cardtable.scenes.asking import Answer
+from cardtable.scenes.coins import CoinFelt, CoinScene, Money, Way
+from cardtable.scenes.facts import numbers
+from cardtable.scenes.gleek_buttons import button_price, button_words, is_bluff
+from cardtable.scenes.gleek_cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
+from cardtable.scenes.gleek_words import is_for_ruff, panel_lines, plate_note, settlement
 from cardtable.scenes.match import GameScene
 from cardtable.table.labels import PlateText
-from cardtable.table.places import Line, Pile, Place, Single
-from cardtable.table.seating import Seating
+from cardtable.table.places import Place
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
-from rulesets.core import Card, Move, Seat, View, Zone
+from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
 from rulesets.gleek import Gleek
-from rulesets.gleek_cards import PILE, STOCK, TRICK, TURNED, WASTE
 from rulesets.words import _, later, ngettext
 
 
-class GleekScene(GameScene):
-    """Tricks in the middle, stock, turned card and discards at the lower right."""
+class GleekScene(CoinScene):
+    """Tricks and the pot in the middle, stock, turned card and discards at the lower right."""
 
     total_word = later("Purse")
+    last_word = later("Last trick")
 
     @property
     def game(self) -> Gleek:
@@ -37,86 +40,61 @@ class GleekScene(GameScene):
         place = -1 if suit == self.game.trumps.suit else (0, 2, 1, 3)[suit]
         return place * 100 - rank
 
-    def corner(self, table: Seating) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Where discards, stock and the card turned up on it lie, from left to right above the prompt."""
-        gap, card, high = table.theme.px(8), table.small_card, table.small_hand_height
-        turned = pygame.Rect(0, 0, card, high)
-        # Buttons with a price are higher than the prompt.
-        turned.bottomright = (table.felt.right - gap, table.prompt.top - 3 * gap)
-        stock = turned.move(-card // 2, 0)
-        waste = pygame.Rect(0, stock.y, round(card * 1.9), high)
-        waste.right = stock.x - gap
-        return waste, stock, turned
+    def make_felt(self) -> CoinFelt:
+        """Cards, and coins that go into the pot and from purse to purse."""
+        money = Money(
+            lambda theme: coin_places(self.seating(theme)),
+            self.amounts,
+            lambda _view: (),
+            lambda theme: coin_side(self.seating(theme)),
+        )
+        return CoinFelt(self, money, ("trick", "pile", "waste"))
 
     def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
         """Hands, tricks, piles, and the corner with the stock."""
         table = self.seating(theme)
-        places = self.hands(table)
-        for seat in range(table.seats):
-            places[TRICK[seat]] = Single(table.trick(seat), table.trick_card)
-            pile = table.pile(seat)
-            lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
-            places[PILE[seat]] = Pile(pile, table.small_card, lead=lead)
-        waste, stock, turned = self.corner(table)
-        places[WASTE] = Line(waste, table.small_card)
-        places[STOCK] = Pile(stock, table.small_card)
-        places[TURNED] = Single(turned, table.small_card, z=6)
-        return places
+        return self.hands(table) | card_places(table)
 
     def tags(self, view: View) -> list[Tag]:
-        """What lies in the corner, the bid or the pot of the ruff, and how often the ruff counts."""
-        table, facts = self.seating(self.theme), cast(dict[str, Any], view.facts)
-        waste, _stock, turned = self.corner(table)
-        up = table.theme.px(4)
-        tags = []
-        if view.zones.get(TURNED):
-            left = len(view.zones.get(STOCK, ()))
-            text = _("Trump, stock of {n}").format(n=left) if left else _("Trump")
-            tags.append(Tag((turned.right, turned.top - up), text, side="bottomright", size=14))
-        if count := len(view.zones.get(WASTE, ())):
-            text = _("Discards: {n}").format(n=count)
-            tags.append(Tag((waste.centerx, waste.top - up), text, side="midbottom", size=14))
-        if view.phase == "auction":
-            text = _("The stock stands at {bid}").format(bid=facts["bid"])
-            tags.append(Tag(table.middle.center, text, strong=True, size=20))
-        if view.phase == "ruff":
-            text = _("Ruff pot: {n}").format(n=sum(facts["ruff_stakes"]))
-            tags.append(Tag(table.middle.center, text, strong=True, size=20))
-        if facts["multiplier"] > 1 and facts["trump"]:
-            below = (table.middle.centerx, table.middle.centery + table.theme.px(40))
-            aside = (table.felt.right - 2 * up, waste.top - table.theme.px(34))
-            text = _("The next ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=facts["multiplier"])
-            if view.phase in ("auction", "exchange", "ruff"):
-                text = _("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=facts["multiplier"])
-                tags.append(Tag(below, text, strong=True))
-            else:
-                tags.append(Tag(aside, text, side="bottomright", size=14))
-        return tags
+        """What lies in the corner and in the middle, and how often the ruff counts."""
+        table = self.seating(self.theme)
+        return corner_tags(table, view) + pot_tags(table, view, self.felt.coins.amounts.get(POT, 0))
+
+    # -- money
+
+    def amounts(self, view: View) -> Mapping[Hashable, int]:
+        """The purses, and what they have put into the pot of the ruff."""
+        stakes = numbers(view, "ruff_stakes") or (0,) * len(view.scores)
+        found: dict[Hashable, int] = {seat: score - stakes[seat] for seat, score in enumerate(view.scores)}
+        return found | {POT: sum(stakes)}
+
+    def ways(self, event: Paid) -> list[Way]:
+        """What is paid for the ruff lies in the pot already, or goes there now."""
+        stakes = numbers(self.showing.view, "ruff_stakes")
+        if not stakes or not is_for_ruff(event):
+            return super().ways(event)
+        more = event.amount - stakes[event.source]
+        into: list[Way] = [(event.source, POT, more)] if more else []
+        return [*into, (POT, event.target, event.amount)]
+
+    def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
+        """At the end of a hand everybody is told how it compares with break-even."""
+        settled = [settlement(self.game.layout, event) for event in payments if POT in event[:2]]
+        return settled or super().receipts(payments)
+
+    def last_trick(self) -> None:
+        """Who played what to the last trick, as in other games of tricks."""
+        GameScene.last_trick(self)
 
     # -- what is said
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
-        facts = cast(dict[str, Any], view.facts)
-        note = ""
-        if view.phase == "auction":
-            bid = facts["bids"][seat]
-            if seat not in facts["in_auction"]:
-                note = _("out of the bidding")
-            elif bid is not None:
-                note = _("bid {bid}").format(bid=bid)
-        elif view.phase == "ruff" and facts["ruff_challenge"]:
-            note = _("{n} at stake").format(n=facts["ruff_stakes"][seat])
-        elif view.phase in ("play", "challenge"):
-            tricks = facts["tricks"][seat]
-            note = ngettext("{t} trick, {points}/{even}", "{t} tricks, {points}/{even}", tricks).format(
-                t=tricks, points=facts["points"][seat], even=facts["break_even"]
-            )
-        return self.plain_plate(view, seat, note)
+        return self.plain_plate(view, seat, plate_note(view, seat))
 
     def facts(self, view: View) -> list[str]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""
-        return panel_lines(self.game.layout, view, self.names())
+        return panel_lines(self.game, view, self.names())
 
     def label(self, seat: Seat, move: Move) -> str:
         """Bids and answers in few words."""
@@ -125,6 +103,15 @@ class GleekScene(GameScene):
     def price(self, seat: Seat, move: Move) -> str:
         """What an answer to the ruff may cost, what a claim earns, and what a challenge risks."""
         return button_price(self.game, move)
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """A bluff is never what the first button tempts to."""
+        return [
+            answer._replace(tempting=False)
+            if isinstance(answer.key, int) and is_bluff(self.game, answer.key)
+            else answer
+            for answer in super().answers(legal)
+        ]
 
     def several(self, seat: Seat) -> int:
         """The buyer's discards are chosen together."""

@@ -1,115 +1,101 @@
-"""What stands beside the table of Gleek and on its buttons."""
+"""What stands on the plates of Gleek and beside its table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
+from cardtable.scenes.facts import number, numbers, word
 from cardtable.scenes.sheet import signed
-from rulesets.core import Move, View
+from cardtable.table.faces import index_of
+from rulesets.core import POT, Paid, Seat, View
 from rulesets.gleek import Gleek
-from rulesets.gleek_accounts import ACCOUNT_NAMES
-from rulesets.gleek_cards import (
-    BID,
-    CHALLENGE,
-    CLAIM,
-    DONE,
-    PASS,
-    REVIE,
-    SEE,
-    SET_LETTERS,
-    SET_RANKS,
-    STAND,
-    VIE,
-    Layout,
-)
-from rulesets.gleek_ruff import Ruff, price
-from rulesets.gleek_sets import CHALLENGE_CLAIMS, GLEEK, MOURNIVAL, Claim
-from rulesets.words import _, later
+from rulesets.gleek_accounts import BEATEN_REASON, PASSED_REASON, UNSEEN_REASON, account_name
+from rulesets.gleek_cards import SET_LETTERS, SET_RANKS, Layout
+from rulesets.gleek_sets import MOURNIVAL
+from rulesets.words import _, ngettext
 
 SUIT_ICONS = {"C": "{clubs}", "S": "{spades}", "H": "{hearts}", "D": "{diamonds}"}
-ANSWERS = {
-    PASS: later("Pass"),
-    VIE: later("Vie"),
-    SEE: later("See"),
-    STAND: later("Stand"),
-    REVIE: later("Revie"),
-}
+
+
+# -- Plates --------------------------------------------------------------------------------------
+
+
+def plate_note(view: View, seat: Seat) -> str:
+    """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
+    if view.phase == "auction":
+        bid = cast(tuple[int | None, ...], view.facts["bids"])[seat]
+        if seat not in numbers(view, "in_auction"):
+            return _("out of the bidding")
+        return "" if bid is None else _("bid {bid}").format(bid=bid)
+    if view.phase == "ruff" and number(view, "ruff_challenge"):
+        return _("{n} at stake").format(n=numbers(view, "ruff_stakes")[seat])
+    if view.phase in ("play", "challenge"):
+        tricks, points = numbers(view, "tricks")[seat], numbers(view, "points")[seat]
+        return ngettext("{t} trick, {points}/{even}", "{t} tricks, {points}/{even}", tricks).format(
+            t=tricks, points=points, even=number(view, "break_even")
+        )
+    return ""
+
+
+def settlement(layout: Layout, event: Paid) -> tuple[Seat, str]:
+    """Who pays into the pot or draws from it after the tricks, and how that comes about."""
+    even = layout.break_even
+    if event.target == POT:
+        text = _("{points} points, {even} to break even: \N{MINUS SIGN}{n}")
+        return event.source, text.format(points=even - event.amount, even=even, n=event.amount)
+    text = _("{points} points, {even} to break even: +{n}")
+    return event.target, text.format(points=even + event.amount, even=even, n=event.amount)
+
+
+def is_for_ruff(event: Paid) -> bool:
+    """Whether a payment is the loss of the ruff."""
+    return event.why in {_(why) for why in (UNSEEN_REASON, PASSED_REASON, BEATEN_REASON)}
 
 
 # -- The side panel ------------------------------------------------------------------------------
 
 
-def panel_lines(layout: Layout, view: View, names: Sequence[str]) -> list[str]:
+def panel_lines(game: Gleek, view: View, names: Sequence[str]) -> list[str]:
     """Trumps and what they are worth, who bought, what was announced, and the viewer's own account."""
-    facts = cast(dict[str, Any], view.facts)
-    if facts["trump"] is None:
+    if view.facts["trump"] is None:
         return []
+    layout, options = game.layout, game.options
     lines = [
         _("Hand {n} of {all}; eldest: {name}").format(
-            n=facts["deal"], all=facts["deals"], name=names[facts["eldest"]]
+            n=number(view, "deal"), all=number(view, "deals"), name=names[number(view, "eldest")]
         ),
         _("Trumps {suit}: A {tib}, J {tom}, K 3, Q 3").format(
-            suit=SUIT_ICONS[facts["trump"]], tib=layout.tib, tom=layout.tom
+            suit=SUIT_ICONS[word(view, "trump")], tib=layout.tib, tom=layout.tom
         ),
-        _("Break-even: {n} points").format(n=facts["break_even"]),
     ]
-    if facts["buyer"] is not None:
-        lines.append(
-            _("{name} bought the stock for {bid}.").format(name=names[facts["buyer"]], bid=facts["bid"])
-        )
-    for seat, letter, size in facts["claims"]:
+    if options.tyde_value:
+        tiddy = index_of(game.deck.style, game.deck.drawings[game.trumps.tiddy]).rank
+        text = _("Tiddy, the {rank} of trumps: {n} from everybody")
+        lines.append(text.format(rank=tiddy, n=options.tyde_value))
+    if options.towser_tumbler:
+        lines.append(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"))
+    lines.append(_("A card taken is a point; {n} points break even").format(n=number(view, "break_even")))
+    if view.facts["buyer"] is not None:
+        buyer, bid = names[number(view, "buyer")], number(view, "bid")
+        lines.append(_("{name} bought the stock for {bid}.").format(name=buyer, bid=bid))
+    for seat, letter, size in cast(tuple[tuple[Seat, str, int], ...], view.facts["claims"]):
         text = _("{name}: mournival of {ranks}") if size == MOURNIVAL else _("{name}: gleek of {ranks}")
         ranks = _(SET_RANKS[SET_LETTERS.index(letter)])
         lines.append(text.format(name=names[seat], ranks=ranks))
-    if view.seat >= 0:
-        for account, amount in enumerate(facts["accounts"][view.seat]):
-            if amount:
-                text = _("{account}: **+{n}**") if amount > 0 else _("{account}: **{n}**")
-                lines.append(text.format(account=_(ACCOUNT_NAMES[account]), n=signed(amount)))
-    return lines
+    return lines + (own_account(game, view) if view.seat >= 0 else [])
 
 
-# -- Buttons -------------------------------------------------------------------------------------
+def own_account(game: Gleek, view: View) -> list[str]:
+    """What the hand has brought the viewer so far, account by account."""
+    book = cast(tuple[tuple[int, ...], ...], view.facts["accounts"])[view.seat]
+    entries = [(account_name(i, game.options.towser_tumbler), n) for i, n in enumerate(book) if n]
+    if not entries:
+        return []
+    total = _("This hand so far: **{n}**").format(n=with_sign(sum(book)))
+    return [total, *(_("{account}: {n}").format(account=name, n=with_sign(n)) for name, n in entries)]
 
 
-def claim_of(game: Gleek, move: Move) -> Claim:
-    """The set that a move claims or challenges."""
-    if move >= CHALLENGE:
-        seat, rank = divmod(move - CHALLENGE, 4)
-        return next(claim for claim in game.claims if (claim.seat, claim.rank) == (seat, rank))
-    size, rank = divmod(move - CLAIM, 4)
-    return Claim(game.turn, rank, size + GLEEK)
-
-
-def button_words(game: Gleek, move: Move) -> str:
-    """An act in few words."""
-    if move in ANSWERS:
-        return _(ANSWERS[move])
-    if move == DONE:
-        return _("Let it be") if game.phase is CHALLENGE_CLAIMS else _("Done")
-    if BID <= move < CHALLENGE:
-        return _("Bid {bid}").format(bid=move - BID)
-    claim = claim_of(game, move)
-    if move >= CHALLENGE:
-        text = _("Challenge the {ranks}")
-    elif claim.size == MOURNIVAL:
-        text = _("Mournival of {ranks}")
-    else:
-        text = _("Gleek of {ranks}")
-    return text.format(ranks=_(SET_RANKS[claim.rank]))
-
-
-def button_price(game: Gleek, move: Move) -> str:
-    """What an answer to the ruff costs who does not win it, what a claim earns, what a challenge risks."""
-    if isinstance(game.phase, Ruff):
-        amount = price(game, move)
-        if not amount:
-            return _("costs nothing")
-        return (_("costs {n}") if move == PASS else _("{n} if you lose")).format(n=amount)
-    if move in ANSWERS or move == DONE or BID <= move < CHALLENGE:
-        return ""
-    amount = claim_of(game, move).price
-    if move >= CHALLENGE:
-        return _("{n} if it was true").format(n=amount)
-    return _("+{n} from each player").format(n=amount)
+def with_sign(n: int) -> str:
+    """A gain or a loss."""
+    return f"+{n}" if n > 0 else signed(n)
