@@ -8,12 +8,10 @@ from random import Random
 import pytest
 
 from rulesets.cards import cards
-from rulesets.chance import pack_move
 from rulesets.core import (
     CHANCE,
     HIDDEN,
     WATCHER,
-    Card,
     CardMoved,
     DealBegan,
     DealEnded,
@@ -24,7 +22,7 @@ from rulesets.core import (
     Zone,
     listen,
 )
-from rulesets.laus import DESTINATIONS, JACK_SUIT, ORDER, PASS, PLAY, SKAT, TAKE, Laus
+from rulesets.laus import JACK_SUIT, ORDER, PASS, PLAY, SKAT, TAKE, Laus
 from rulesets.laus_scoring import (
     CANCELLER,
     DECK,
@@ -34,42 +32,8 @@ from rulesets.laus_scoring import (
     card_points,
 )
 from rulesets.laus_words import why_taken
+from tests.rulesets.laus_positions import FULL_HAND_4, HANDS_3, STANDARD, at_trick, deal_out, faces, written
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
-
-STANDARD = LausOptions()
-
-
-def faces(text: str) -> list[Card]:
-    return [DECK.index[face] for face in text.split()]
-
-
-def written(some: object) -> set[str]:
-    assert isinstance(some, tuple)
-    return {DECK.faces[card] for card in some}
-
-
-def deal_out(hands: list[str], dealer: Seat, skat: str = "", rules: LausOptions = STANDARD) -> Laus:
-    """A match whose first deal gives these hands; seat 0 first, spread over the packets as they are dealt."""
-    seats = len(hands)
-    left = [faces(hand) for hand in hands] + [faces(skat)]
-    pack = [left[place].pop(0) for place in DESTINATIONS[seats][dealer]]
-    game = Laus(seats, rules)
-    act(game, f"first:{dealer}")
-    game.apply(CHANCE, pack_move(pack))
-    return game
-
-
-def at_trick(hand: str, trick: str, seats: int = 4) -> Laus:
-    """A position in which the seat to move holds `hand` while `trick` lies on the table."""
-    game = Laus(seats)
-    game.phase = PLAY
-    game.dealer = 0
-    game.leader = 0
-    game.trick = faces(trick)
-    game.turn = len(game.trick)
-    game.hands[game.turn] = DECK.mask(hand)
-    return game
-
 
 # -- 1. Cards -----------------------------------------------------------------------------------
 
@@ -137,12 +101,6 @@ def test_the_deal_passes_to_the_left() -> None:
 
 
 # -- 3a. Skat -----------------------------------------------------------------------------------
-
-HANDS_3 = [
-    "JD TS KS 8S AH TH 7H AD 8D 7D",
-    "JS JH TC KC 8C 7C AS QS TD 9D",
-    "JC AC QC 9C 7S KH QH 8H KD QD",
-]
 
 
 def test_each_seat_acts_once_from_forehand_to_the_dealer() -> None:
@@ -313,13 +271,6 @@ def test_trick_vectors(trick: str, winner: int, points: int) -> None:
 
 # -- Full hands ---------------------------------------------------------------------------------
 
-FULL_HAND_4 = [
-    "JH 8C AS AH QH 8H TD KD",
-    "TS KS 7S TH 9H 7H 9D 7D",
-    "JS JD AC TC 9C QS 9S QD",
-    "JC KC QC 7C 8S KH AD 8D",
-]
-
 
 def play_tricks(game: Laus, letters: str, tricks: str) -> list[tuple[str, int]]:
     """Play tricks written as in the rule file, "N8H E7H ..."; return who took each and its card points."""
@@ -365,57 +316,6 @@ def test_the_full_hand_of_three() -> None:
     assert [card_points(won) for won in game.won] == [30, 21, 69]
     assert [won & QUEENS for won in game.won] == [DECK.mask(q) for q in ("QH QC", "", "QS QD")]
     assert game.scores() == (860, 42, 138)
-
-
-# -- 6. House rules -----------------------------------------------------------------------------
-
-
-def test_fixed_rounds_end_the_match_after_everybody_has_dealt_and_ignore_the_target() -> None:
-    """Rule: "fixedRounds(1-5 deals each)"; "the target is then ignored"."""
-    for seats in (3, 4):
-        game = Laus(seats, LausOptions(match_end="fixedRounds", rounds=3, target=500))
-        heard = play_at_random(game, Random(1))
-        assert len(heard_of(DealEnded, heard)) == 3 * seats
-        dealers = [event.dealer for event in heard_of(DealBegan, heard)]
-        assert all(dealers.count(seat) == 3 for seat in range(seats))
-
-
-@pytest.mark.parametrize("target", [500, 1000, 2000, 3000])
-def test_the_match_ends_when_some_total_reaches_the_target(target: int) -> None:
-    """Rule: "After any hand in which some total >= target the match ends"."""
-    heard = play_at_random(Laus(4, LausOptions(target=target)), Random(target))
-    deals = heard_of(DealEnded, heard)
-    assert max(deals[-1].totals) >= target
-    assert all(max(deal.totals) < target for deal in deals[:-1])
-
-
-@pytest.mark.parametrize(
-    ("ban", "legal"),
-    [
-        ("queensAndJacks", "TS KS 8S AH TH 7H AD 8D 7D 9H 9S"),
-        ("jacksOnly", "TS KS 8S AH TH 7H AD 8D 7D 9H 9S"),
-        ("none", "JD TS KS 8S AH TH 7H AD 8D 7D 9H 9S"),
-    ],
-)
-def test_other_cards_may_be_banned_from_the_skat(ban: str, legal: str) -> None:
-    """Rule: "discardBan (3p): queensAndJacks / jacksOnly / none"."""
-    game = deal_out(HANDS_3, 2, "9H 9S", LausOptions.model_validate({"discardBan": ban}))
-    act(game, "take")
-    assert set(game.legal_moves(0)) == set(faces(legal))
-    act(game, "9H 9S pass take")
-    queens = set(faces("QC QH QD"))
-    assert queens & set(game.legal_moves(2)) == (set() if ban == "queensAndJacks" else queens)
-
-
-@pytest.mark.parametrize(("shown", "expected"), [("queens", "QS"), ("none", ""), ("all", "8H 7H QS KH")])
-def test_won_cards_lie_open_as_the_house_rule_says(shown: str, expected: str) -> None:
-    """Rule: "showCaptured: queens / none / all"."""
-    game = deal_out(FULL_HAND_4, 3, rules=LausOptions.model_validate({"showCaptured": shown}))
-    act(game, "8H 7H QS KH")
-    for seat in (0, 3, WATCHER):
-        pile = game.view(seat).zones[Zone("pile", 3)]
-        assert len(pile) == 4
-        assert {DECK.faces[card] for card in pile if card != HIDDEN} == set(expected.split())
 
 
 def test_a_won_trick_says_by_which_rule() -> None:
