@@ -23,6 +23,10 @@ MARRIAGE_RANKS: Mask = 0b1100000
 SEQUENCE_RANKS: Mask = 0b111
 HAND_SIZE = 5
 HAND = tuple(Zone("hand", seat) for seat in range(6))
+STOCK = Zone("stock")
+TURNED_UP = Zone("turned")
+COUNTED = Zone("sequence")
+TURNED_DOWN = Zone("waste")
 
 
 def fill_board(game: Poch) -> None:

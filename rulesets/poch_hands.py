@@ -46,9 +46,9 @@ def value(hand: Mask, trump: int, kickers: bool, two_pairs: bool) -> Value:
     """What a hand is worth; larger tuples win, equal ones go to the eldest."""
     held = sets(hand)
     (count, rank), rest = held[0], held[1:]
-    trumps = trump_ranks(hand, trump)
+    trumps = hand >> trump * RANKS & 0xFF  # the last comparison between equal hands: the highest trump wins
     if count == 1:
-        return (NOTHING, *(r for _count, r in held), *trumps)
+        return (NOTHING, *(r for _count, r in held), trumps)
     if count >= 3:
         return (FOUR if count == 4 else THREE, rank)
     second = rest[0] if rest and rest[0][0] == 2 else None
@@ -59,13 +59,8 @@ def value(hand: Mask, trump: int, kickers: bool, two_pairs: bool) -> Value:
     else:
         decided = (PAIR, rank)
     if kickers:
-        return (*decided, *sorted(others, reverse=True), trump_pair, *trumps)
+        return (*decided, *sorted(others, reverse=True), trump_pair, trumps)
     return (*decided, trump_pair)
-
-
-def trump_ranks(hand: Mask, trump: int) -> tuple[int, ...]:
-    """For each rank from the ace down, whether its trump is held: the last comparison between equal hands."""
-    return tuple(hand >> (trump * RANKS + rank) & 1 for rank in reversed(range(RANKS)))
 
 
 def best(hands: Sequence[tuple[Seat, Mask]], trump: int, kickers: bool, two_pairs: bool) -> Seat:

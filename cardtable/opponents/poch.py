@@ -16,8 +16,10 @@ from typing import NamedTuple
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import mask_of
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.poch import BET, BETTING, CALL, CHECK, DROP, FITTING, HOLD, LIMIT, RAISE, WORTH, Poch
+from rulesets.poch import Poch
+from rulesets.poch_betting import BET, BETTING, CALL, CHECK, DROP, RAISE
 from rulesets.poch_board import POCH, RANK_OF_COMPARTMENT
+from rulesets.poch_counting import FITTING, HOLD, LIMIT, WORTH
 from rulesets.poch_hands import DECK, RANKS, in_words, sets
 from rulesets.words import _, ngettext
 

@@ -8,7 +8,9 @@ from functools import partial
 from cardtable.scenes.asking import Answer
 from cardtable.table.theme import Theme
 from rulesets.core import Move, Seat
-from rulesets.poch import BET, CALL, CHECK, DROP, HOLD, RAISE, Poch
+from rulesets.poch import Poch
+from rulesets.poch_betting import BET, CALL, CHECK, DROP, RAISE
+from rulesets.poch_counting import HOLD
 from rulesets.words import _, ngettext
 
 MOST_AMOUNTS = 8

@@ -13,8 +13,7 @@ from cardtable.table.coins import CoinPlace
 from cardtable.table.places import Line, Pile, Place
 from cardtable.table.seating import Seating
 from rulesets.core import Zone
-from rulesets.poch import COUNTED, STOCK, TURNED_DOWN, TURNED_UP
-from rulesets.poch_board import COMPARTMENTS
+from rulesets.poch_board import COMPARTMENTS, COUNTED, STOCK, TURNED_DOWN, TURNED_UP
 
 BOARD = 600
 """Side of the board's drawing, and in the same units where its bowls are."""

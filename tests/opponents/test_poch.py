@@ -9,7 +9,9 @@ from cardtable.opponents.poch import THUMBS, nobody_fits, odds, rivals_of, stren
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
-from rulesets.poch import BET, BETTING, CALL, COUNTING, DROP, HOLD, RAISE, Poch
+from rulesets.poch import Poch
+from rulesets.poch_betting import BET, BETTING, CALL, DROP, RAISE
+from rulesets.poch_counting import COUNTING, HOLD
 from rulesets.poch_hands import DECK
 from rulesets.poch_options import PochOptions
 from tests.bench.strength import measured, player_of

@@ -24,8 +24,10 @@ from rulesets.core import (
     Zone,
     listen,
 )
-from rulesets.poch import BET, CALL, CHECK, DROP, HOLD, RAISE, WORTH, Poch, may_hold_back
+from rulesets.poch import Poch
+from rulesets.poch_betting import BET, CALL, CHECK, DROP, RAISE
 from rulesets.poch_board import COMPARTMENTS, POCH
+from rulesets.poch_counting import HOLD, WORTH, may_hold_back
 from rulesets.poch_hands import DECK, best, has_set, value
 from rulesets.poch_options import PochOptions
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
@@ -412,6 +414,17 @@ def test_the_last_player_closes_when_all_others_have_held_or_skipped() -> None:
     game.count, game.sequence = 18, [DECK.index["QS"]]
     act(game, "QD")
     assert (game.count, game.turn) == (0, 1), "all others skipped at 28"
+
+
+@pytest.mark.parametrize("others", [("KH 7D", "QD TH"), ("KH QH", "QD TH")])
+def test_a_sample_leaves_the_right_to_hold_back_as_it_was(others: tuple[str, str]) -> None:
+    """Who may hold back knows by it that another seat can still play; who may not, that none can."""
+    game = counting((*others, "7C TC"), 2, rules(must_play=False))
+    game.count, game.sequence, game.last_player = 24, [DECK.index["QS"]], 1
+    moves = game.legal_moves(2)
+    assert (HOLD in moves) == ("7D" in others[0])
+    for seed in range(60):
+        assert game.sample(2, Random(seed)).legal_moves(2) == moves
 
 
 def test_bankrupt_can_stop_the_match() -> None:

@@ -9,8 +9,10 @@ from cardtable.scenes.match import GameScene
 from cardtable.scenes.poch import PochScene
 from cardtable.scenes.poch_board import bowl, shared_out
 from rulesets.core import HIDDEN, Paid, Zone
-from rulesets.poch import BET, BETTING, CALL, COUNTING, DROP, RAISE, Poch
+from rulesets.poch import Poch
+from rulesets.poch_betting import BET, BETTING, CALL, DROP, RAISE
 from rulesets.poch_board import COMPARTMENTS
+from rulesets.poch_counting import COUNTING
 from rulesets.poch_hands import DECK
 from tests.scenes.at_table import AtTable
 
