@@ -12,9 +12,9 @@ from dataclasses import replace
 from cardtable.scenes.facts import numbers
 from cardtable.scenes.losing_loadum_asked import AskedInGaps
 from cardtable.scenes.losing_loadum_cloth import LoadumCloth, tricks_taken
-from cardtable.scenes.losing_loadum_sheet import LoadumSheet
+from cardtable.scenes.losing_loadum_sheet import LoadumSheet, last_trick_scene
 from cardtable.scenes.losing_loadum_words import announced, challenged, heard, log_lines, panel_lines
-from cardtable.scenes.scene import Scene
+from cardtable.scenes.scene import Change, Push, Scene
 from cardtable.session import LogLine, Step
 from cardtable.table.gauge import Gauge, Runner
 from cardtable.table.labels import PlateText
@@ -98,12 +98,16 @@ class LosingLoadumScene(AskedInGaps):
         """Only the last trick may be read again: all else has to be remembered."""
         return log_lines(self.session, self.viewer, self.names())
 
-    def last_trick(self) -> None:
+    def last_trick(self) -> Change | None:
         """The last trick may be looked at until the next lead."""
-        if (self.session.last_trick is not None and not self.game.last_trick) or self.game.trick:
+        trick = self.session.last_trick
+        if trick is None:
+            self.explain(_("Nothing has been taken yet in this hand."))
+        elif self.game.trick or not self.game.last_trick:
             self.explain(_("The last trick may be looked at only until the next lead."))
         else:
-            super().last_trick()
+            return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces))
+        return None
 
     def sheet(self, ended: DealEnded, number: int) -> Scene:
         """The piles open, with the loaders laid out."""

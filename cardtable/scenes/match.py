@@ -136,7 +136,7 @@ class GameScene(Manners):
         self.felt.furnish(theme, self.showing.view)
         seats = self.seating(theme)
         for seat, plate in enumerate(self.plates):
-            plate.put(theme, seats.plate(seat))
+            plate.put(seats.plate_theme, seats.plate(seat))
         self.showing.hush()
         self.showing.say_again()
         self.show_tags([])
@@ -296,6 +296,7 @@ class GameScene(Manners):
             self.kit.play("refusal")
             self.ui.explain(self.cloth, str(refusal), self.prompt.rect)
             return
+        self.asking.refresh()
         self.rest = 0.0
         company = len(self.session.humans()) > 1
         if company and self.viewer not in self.session.game.actors() and self.secret(self.viewer):
@@ -461,18 +462,19 @@ class GameScene(Manners):
         self.kit.play("undo")
         self.showing.jump()
 
-    def last_trick(self) -> None:
+    def last_trick(self) -> Change | None:
         """Say who played what to the last trick, and why it was won."""
         trick = self.session.last_trick
         if trick is None:
             self.explain(_("Nothing has been taken yet in this deal."))
-            return
+            return None
         names, deck = self.names(), self.session.game.deck
         plays = "; ".join(
             _("{name}: {card}").format(name=names[seat], card=deck.name(card)) for seat, card in trick.plays
         )
         words = {"name": names[trick.winner], "plays": plays, "why": trick.why}
         self.explain(_("The last trick went to {name}. {plays}. {why}").format(**words))
+        return None
 
     def rules(self) -> Change:
         """The rule book, open at the phase in play."""

@@ -177,7 +177,11 @@ class Showing:
         """Tell the whole table."""
         scene = self.scene
         scene.kit.play("announce")
-        self.bubbles.append(scene.stage.add(Banner(scene.theme, text, scene.cloth_rect(scene.theme))))
+        self.bubbles.append(scene.stage.add(self._make_banner(text)))
+
+    def _make_banner(self, text: str) -> Banner:
+        theme = self.scene.theme
+        return Banner(theme, text, self.scene.cloth_rect(theme), self.scene.seating(theme).felt)
 
     def tell_once(self, text: str) -> None:
         """Tell the whole table something that nothing will repeat: it stays in any case for a while."""
@@ -197,7 +201,7 @@ class Showing:
             scene = self.scene
             if self._banner is not None:
                 scene.stage.remove(self._banner)
-            self._banner = scene.stage.add(Banner(scene.theme, self._told, scene.cloth_rect(scene.theme)))
+            self._banner = scene.stage.add(self._make_banner(self._told))
 
     def lingers(self, dt: float) -> bool:
         """Whether something still has to be read."""

@@ -244,13 +244,15 @@ class Banner(Bubble):
 
     z = 510.0
 
-    def __init__(self, theme: Theme, text: str, area: pygame.Rect) -> None:
+    def __init__(self, theme: Theme, text: str, area: pygame.Rect, room: pygame.Rect) -> None:
+        """In the middle of the `area`, as far as it has `room` there."""
         super().__init__(theme, text, pygame.Rect(0, 0, 0, 0), area)
         self.lines = theme.wrap("serif", 26, text, min(area.w - theme.px(80), theme.px(620)))
         width = max(theme.text_width("serif", 26, line) for line in self.lines) + theme.px(60)
         height = theme.line_height("serif", 26) * len(self.lines) + theme.px(32)
         self.rect = pygame.Rect(0, 0, width, height)
         self.rect.center = area.center
+        self.rect.clamp_ip(room)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint bright words on a panel."""

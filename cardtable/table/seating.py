@@ -53,9 +53,14 @@ class Seating:
         return round(self.card * self.card_ratio)
 
     @property
+    def plate_theme(self) -> Theme:
+        """Letters and measures of the plates: the more seats, the less they can grow."""
+        return self.theme.at_most(2.0 if self.seats <= 4 else 1.6 if self.seats <= MANY_SEATS else 1.2)
+
+    @property
     def plate_size(self) -> tuple[int, int]:
         """Size of a plate; narrower in company."""
-        theme = self.theme
+        theme = self.plate_theme
         width = theme.px(190 if self.seats <= 4 else 160 if self.seats <= 7 else 132)
         return min(width, self.area.w // (5 if self.seats > 6 else 4)), theme.px(48)
 

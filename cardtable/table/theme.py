@@ -110,6 +110,17 @@ class Theme:
         self._box_pixels = 0
         """All kept boxes together; half a window of them is kept at most."""
         self._felt: pygame.Surface | None = None
+        self._smaller: dict[float, Theme] = {}
+
+    def at_most(self, times: float) -> Theme:
+        """This theme, but letters and measures at most so many times as large as they are by nature."""
+        if self.scale <= times * self.natural:
+            return self
+        if times not in self._smaller:
+            smaller = self._smaller[times] = Theme(self.size, self.fonts)
+            smaller.cloth, smaller.contrast = self.cloth, self.contrast
+            smaller.scale = times * self.natural
+        return self._smaller[times]
 
     def px(self, units: float) -> int:
         """Design units in pixels."""
