@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from rulesets.cards import Deck
 from rulesets.core import Card
 from rulesets.tricks import Order
-from rulesets.words import later
+from rulesets.words import _, later
 
 TRUMP_NAMES: Mapping[str, str] = {
     "T1": later("the Magician (trump 1)"),
@@ -181,6 +181,12 @@ DECKS: Mapping[str, Deck] = {
 }
 """The pack by the house rule that names its dress; codes and numbers are the same in both."""
 
+SUIT_NAMES: Mapping[str, tuple[str, ...]] = {
+    "italian": (later("Swords"), later("Staves"), later("Cups"), later("Coins")),
+    "french": (later("Spades"), later("Clubs"), later("Hearts"), later("Diamonds")),
+}
+"""The four suits at the beginning of a sentence, by the dress of the pack."""
+
 DECK = DECKS["italian"]
 MAGICIAN, WORLD, FOOL = DECK.index["T1"], DECK.index["T21"], DECK.index["Fool"]
 THE_FOOL = 1 << FOOL
@@ -204,6 +210,12 @@ HONOUR = tuple(_honour(face) for face in FACES)
 def _group(card: Card) -> int:
     """The suit of a card; the Fool belongs to none."""
     return -1 if card == FOOL else min(card // SUIT_SIZE, TRUMP)
+
+
+def suit_name(deck: Deck, card: Card) -> str:
+    """The suit of a card that belongs to one of the four, at the beginning of a sentence."""
+    skin = "french" if deck is DECKS["french"] else "italian"
+    return _(SUIT_NAMES[skin][card // SUIT_SIZE])
 
 
 def _reversed_power(card: Card) -> int:

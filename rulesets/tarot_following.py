@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulesets.cards import Deck
 from rulesets.core import Card, Mask, Move
-from rulesets.tarot_deck import ABOVE, MATES, THE_FOOL, TRUMPS
+from rulesets.tarot_deck import ABOVE, MATES, THE_FOOL, TRUMPS, suit_name
 from rulesets.words import _
 
 
@@ -59,20 +59,24 @@ def prompt_to_play(deck: Deck, hand: Mask, led: Card, trick: Sequence[Card]) -> 
     if led < 0:
         if trick:
             return _("The Fool was led: play any card, and the others must follow yours.")
-        return _("You lead: play any card.")
-    name = deck.name(led)
-    if not hand & (MATES[led] | TRUMPS):
-        text = _("You have neither the suit of {led} nor a trump: play any card, it cannot win.")
-    elif TRUMPS >> led & 1:
-        text = _("Trumps were led: play a trump.")
-        if hand & THE_FOOL:
-            text = _("Trumps were led: play a trump or the Fool.")
-    elif hand & MATES[led]:
-        text = _("Follow suit to {led}.")
-        if hand & THE_FOOL:
-            text = _("Follow suit to {led}, or play the Fool.")
+        return _("You lead: play any card, and the others must follow its suit.")
+    fool = bool(hand & THE_FOOL)
+    if TRUMPS >> led & 1:
+        if hand & TRUMPS:
+            return (
+                _("Trumps were led: play a trump or the Fool.")
+                if fool
+                else _("Trumps were led: play a trump.")
+            )
+        return _("Trumps were led and you have none: play any card; it cannot win.")
+    if hand & MATES[led]:
+        text = _("{suit} were led: play one of yours.")
+        if fool:
+            text = _("{suit} were led: play one of yours or the Fool.")
+    elif hand & TRUMPS:
+        text = _("{suit} were led and you have none: play a trump.")
+        if fool:
+            text = _("{suit} were led and you have none: play a trump or the Fool.")
     else:
-        text = _("You have none of the suit of {led}: play a trump.")
-        if hand & THE_FOOL:
-            text = _("You have none of the suit of {led}: play a trump or the Fool.")
-    return text.format(led=name)
+        text = _("{suit} were led; you have neither those nor trumps: play any card; it cannot win.")
+    return text.format(suit=suit_name(deck, led))

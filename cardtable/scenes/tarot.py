@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Scene
@@ -89,8 +90,8 @@ class TarotScene(GameScene):
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """The cards won and what they count so far, or to whom a card is owed."""
-        count = cast(tuple[int, ...], view.facts["cards_won"])[seat]
-        base = signed(cast(tuple[int, ...], view.facts["base_scores"])[seat])
+        count = numbers(view, "cards_won")[seat]
+        base = signed(numbers(view, "base_scores")[seat])
         note = ngettext("{n} card: {base}", "{n} cards: {base}", count).format(n=count, base=base)
         owes = cast(tuple[int, int] | None, view.facts["owes"])
         if owes is not None and owes[0] == seat:
@@ -101,27 +102,30 @@ class TarotScene(GameScene):
         """The trick, the way to the target, what was given for the Fool, and what counts."""
         names, lines = self.names(), []
         if view.phase in ("play", "give"):
-            played, leader = cast(int, view.facts["tricks_played"]), cast(int, view.facts["leader"])
-            text = _("Trick {n} of {all}, led by {name}")
-            number = min(played + 1, HAND_SIZE)
-            lines.append(text.format(n=number, all=HAND_SIZE, name=names[leader]))
-        target, left = view.facts["target"], view.facts["deals_left"]
-        if target is not None:
-            short = max(0, cast(int, target) - max(view.scores))
-            lines.append(_("Played to {target} points; {short} to go").format(target=target, short=short))
-        else:
-            lines.append(_("Hands still to play: {n}").format(n=left))
+            words = {"all": HAND_SIZE, "name": names[number(view, "leader")]}
+            trick = min(number(view, "tricks_played") + 1, HAND_SIZE)
+            lines.append(_("Trick {n} of {all}, led by {name}").format(n=trick, **words))
+        lines.append(self.aim(view))
         gift = cast(tuple[int, int, int] | None, view.facts["gift"])
         if gift is not None:
-            words = {"name": names[gift[0]], "card": self.game.deck.name(gift[2]), "other": names[gift[1]]}
-            lines.append(_("For the Fool {name} gave {card} to {other}.").format(**words))
-        lines.append(_("Every card won counts 1, less 12 in all."))
-        lines.append(
-            _("More for the Fool 5; World, Magician, kings 4; queens 3; knights 2; {pages} 1").format(
-                pages=_("jacks") if self.game.options.deck_skin == "french" else _("pages")
-            )
-        )
+            given = {"name": names[gift[0]], "card": self.game.deck.name(gift[2]), "other": names[gift[1]]}
+            lines.append(_("For the Fool {name} gave {card} to {other}.").format(**given))
+        lines.append(_("Every card won counts 1, less 12 in all: the plates show how that stands."))
+        pages = _("jacks") if self.game.options.deck_skin == "french" else _("pages")
+        honours = _("Honours count more: Fool 5; trump 21, trump 1, kings 4; queens 3; knights 2; {pages} 1")
+        lines.append(honours.format(pages=pages))
+        if asleep := len(view.zones.get(STOCK, ())):
+            lines.append(_("{n} cards were not dealt; nobody sees them.").format(n=asleep))
         return lines
+
+    def aim(self, view: View) -> str:
+        """How far the match still goes."""
+        if view.facts["target"] is None:
+            left = number(view, "deals_left")
+            return ngettext("{n} hand still to play", "{n} hands still to play", left).format(n=left)
+        target = number(view, "target")
+        more = max(0, target - max(view.scores))
+        return _("Played to {target} points; the best needs {n} more.").format(target=target, n=more)
 
     def sheet(self, ended: DealEnded, number: int) -> Scene:
         """The sheet, with the points of all seats added up for the check."""

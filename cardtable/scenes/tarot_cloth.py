@@ -8,18 +8,14 @@ import pygame
 
 from cardtable.table.places import Fan, Line, Pile, Place, Single
 from cardtable.table.seating import Seating
-from cardtable.table.tags import Tag
+from cardtable.table.tags import Tag, cloth_px, tag_width
 from rulesets.core import Seat, Zone
 from rulesets.tarot import HAND, OWED, PILE, STOCK, TRICK
-from rulesets.tarot_deck import TRUMPS
+from rulesets.tarot_deck import SUIT_NAMES, TRUMPS
 from rulesets.tarot_options import Options
 from rulesets.tarot_scoring import SUIT_FACTS
 from rulesets.words import _, later
 
-SUIT_NAMES = {
-    "italian": (later("Swords"), later("Staves"), later("Cups"), later("Coins")),
-    "french": (later("Spades"), later("Clubs"), later("Hearts"), later("Diamonds")),
-}
 SUIT_SIGNS = {"italian": ("Sw", "St", "Cu", "Co"), "french": ("S", "C", "H", "D")}
 HIGH_PIPS = {
     "italian": later("High to low: K, Q, N, P, 10, 9 … 1"),
@@ -32,6 +28,10 @@ LOW_PIPS = {
 REVERSED = ("cups", "coins")
 COMPANY = 5
 """With so many seats the cards of a trick lie in a row, and piles below their plates."""
+
+
+LINE, ROW = 20, 34
+"""Design units from the prompt to the lower line of the badge, and from that to the upper one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,22 +59,37 @@ class TarotCloth:
 
     def trick_spot(self, seat: Seat) -> pygame.Rect:
         """The card of a trick: before its player, in company in a row above the viewer's."""
+        place = self.table.place_of(seat)
         if self.table.seats < COMPANY:
             spot = self.table.trick(seat)
             spot.inflate_ip(self.table.trick_card - spot.w, 0)
+            if place == self.table.seats - 1 > 1 or place == 1 < self.table.seats - 1:
+                spot.bottom = min(spot.bottom, self.floor)
             return spot
         middle, gap = self.table.middle, self.table.theme.px(6)
         height = round(min(self.table.card_height * 0.86, (middle.h - gap) / 2))
         spot = pygame.Rect(0, 0, round(height / self.table.card_ratio), height)
         spot.midbottom = middle.midbottom
-        if place := self.table.place_of(seat):
-            left = self.table.plate((self.table.viewer + 1) % self.table.seats)
-            # Where plates stand at the sides as well, the row has to fit between them.
-            room = middle.w if left.y > self.table.felt.y + left.h else self.table.felt.w
-            step = min(spot.w + gap, (room - spot.w) / (self.table.seats - 2))
-            across = (place - self.table.seats / 2) * step
-            spot.midbottom = (round(middle.centerx + across), spot.top - gap)
+        if place:
+            spot.midbottom = self.column(seat, spot.w), min(spot.top - gap, self.floor)
         return spot
+
+    def column(self, seat: Seat, wide: int) -> int:
+        """Where in the row of a trick the card of somebody else lies: under the plate, if all are above."""
+        table = self.table
+        others = [table.plate(other) for other in range(table.seats) if other != table.viewer]
+        if len({plate.y for plate in others}) == 1:
+            return table.plate(seat).centerx
+        left = table.plate((table.viewer + 1) % table.seats)
+        # Where plates stand at the sides as well, the row has to fit between them.
+        room = table.middle.w if left.y > table.felt.y + left.h else table.felt.w
+        step = min(wide + table.theme.px(6), (room - wide) / (table.seats - 2))
+        return round(table.middle.centerx + (table.place_of(seat) - table.seats / 2) * step)
+
+    @property
+    def floor(self) -> int:
+        """Above the two lines that say what is asked for."""
+        return self.table.prompt.top - cloth_px(self.table.theme, LINE + ROW + ROW // 2)
 
     def pile_spot(self, seat: Seat) -> pygame.Rect:
         """The cards won: beside the plate, or in company below its end."""
@@ -109,28 +124,34 @@ class TarotCloth:
         return spot
 
     def asleep(self, count: int) -> list[Tag]:
-        """How many cards were not dealt."""
-        stock = self.stock()
+        """How many cards were not dealt; the side panel says so, too, where a plate has no room for it."""
         if not count:
             return []
-        text = _("{n} not dealt").format(n=count)
-        at = (self.table.felt.right - self.table.theme.px(8), stock.top - self.table.theme.px(6))
-        return [Tag(at, text, side="bottomright", size=14)]
+        theme, stock = self.table.theme, self.stock()
+        at = self.table.felt.right - theme.px(8), stock.top - theme.px(6)
+        tag = Tag(at, _("{n} not dealt").format(n=count), side="bottomright", size=14)
+        room = pygame.Rect(0, 0, tag_width(theme, tag), cloth_px(theme, ROW))
+        room.bottomright = at
+        plates = [self.table.plate(seat) for seat in range(self.table.seats)]
+        return [tag] if room.collidelist(plates) < 0 else []
 
     def crown(self, seat: Seat) -> Tag:
         """The card that wins so far."""
         right, top = self.trick_spot(seat).topright
-        at = right - self.table.theme.px(14), top
+        at = right - cloth_px(self.table.theme, 14), top
         return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
 
     def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
         """What is asked for, and below it a reminder."""
-        px = self.table.theme.px
-        x, y = self.trick_spot(self.table.viewer).right + px(14), self.table.prompt.top - px(20)
-        return [
-            Tag((x, y - px(34)), words, signs, side="midleft", strong=True),
-            Tag((x, y), more, side="midleft", size=15),
+        theme, gap = self.table.theme, self.table.theme.px(14)
+        y = self.table.prompt.top - cloth_px(theme, LINE)
+        tags = [
+            Tag((0, y - cloth_px(theme, ROW)), words, signs, side="midleft", strong=True),
+            Tag((0, y), more, side="midleft", size=15),
         ]
+        left = self.trick_spot(self.table.viewer).right + gap
+        end = self.stock().x - gap // 2 - max(tag_width(theme, tag) for tag in tags)
+        return [tag._replace(at=(min(left, end), tag.at[1])) for tag in tags]
 
     def suit_badge(self, suit: str, best: int) -> list[Tag]:
         """The suit to follow, and which of its cards are high; or that only trumps win now."""

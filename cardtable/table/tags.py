@@ -41,6 +41,14 @@ class Tag(NamedTuple):
     framed: bool = True
 
 
+def tag_width(theme: Theme, tag: Tag) -> int:
+    """How wide a tag is when all its words fit."""
+    size, pad = tag.size * cloth_share(theme), cloth_px(theme, PADDING) if tag.framed else 0
+    parts = [theme.line_height("bold", size)] * len(tag.pictures)
+    parts += [theme.text_width("bold" if tag.strong else "sans", size, tag.text)] if tag.text else []
+    return sum(parts) + cloth_px(theme, GAP) * max(0, len(parts) - 1) + 2 * pad
+
+
 class TagLabel(Node):
     """One tag as it is painted, never beyond the `room` it is given."""
 
@@ -56,10 +64,7 @@ class TagLabel(Node):
         self.picture_side = theme.line_height("bold", self.size)
         self.face = "bold" if tag.strong else "sans"
         self.words = theme.fit(self.face, self.size, tag.text, max(1, room.w - 2 * self.padding))
-        parts = [self.picture_side] * len(tag.pictures)
-        parts += [theme.text_width(self.face, self.size, self.words)] if self.words else []
-        pad = self.padding if tag.framed else 0
-        width = sum(parts) + self.gap * max(0, len(parts) - 1) + 2 * pad
+        width = tag_width(theme, tag._replace(text=self.words))
         height = self.picture_side + (theme.px(6) if tag.framed else 0)
         self.rect = pygame.Rect(0, 0, width, height)
         setattr(self.rect, tag.side, tag.at)

@@ -379,13 +379,19 @@ def test_reason_of_a_trick(trick: str, why: str) -> None:
 def test_prompts() -> None:
     """What is asked, in one line, for every situation of the play."""
     game = position(4, ["Fool", "Cu5", "Cu2 T9", "T7 Sw1"])
-    assert game.prompt(0) == "You lead: play any card."
+    assert game.prompt(0) == "You lead: play any card, and the others must follow its suit."
     act(game, "Fool")
     assert game.prompt(1) == "The Fool was led: play any card, and the others must follow yours."
     act(game, "Cu5")
-    assert game.prompt(2) == "Follow suit to the five of cups."
+    assert game.prompt(2) == "Cups were led: play one of yours."
     act(game, "Cu2")
-    assert game.prompt(3) == "You have none of the suit of the five of cups: play a trump."
+    assert game.prompt(3) == "Cups were led and you have none: play a trump."
+    game = position(2, ["T7", "Sw1 Fool"], Options.model_validate({"deckSkin": "french"}))
+    act(game, "T7")
+    assert game.prompt(1) == "Trumps were led and you have none: play any card; it cannot win."
+    game = position(2, ["Cu9", "Cu4 Fool T1"], Options.model_validate({"deckSkin": "french"}))
+    act(game, "Cu9")
+    assert game.prompt(1) == "Hearts were led: play one of yours or the Fool."
 
 
 # -- Knowledge (section 3) ----------------------------------------------------------------------
