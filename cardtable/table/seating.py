@@ -140,6 +140,10 @@ class Seating:
         if self.seats > MANY_SEATS and side:
             # From below the first row down to above the own plate.
             step = (self.prompt.top - 2 * rect.h - 3 * gap - felt.y) // side
+        elif side:
+            # The lowest plate at a side keeps clear of the own one.
+            lowest = self.prompt.top - 2 * (rect.h + gap)
+            step = min(step, max(rect.h + gap, (lowest - felt.y - gap) // side))
         if i < side:
             rect.topleft = (felt.x + gap, felt.y + gap + step * (side - i))
         elif i < side + top:
