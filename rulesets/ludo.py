@@ -515,7 +515,7 @@ def end_match(game: Ludo) -> None:
     sheet = tuple(
         tuple(pawn_line(progress) for progress in pawns[: game.options.pawns]) for pawns in game.pawns
     )
-    game.tell(DealEnded, -1, scores, scores, sheet)
+    game.tell(DealEnded, -1, scores, scores, sheet, why_over(game.options))
     game.tell(MatchEnded, scores, game.ranking(), why_over(game.options))
 
 

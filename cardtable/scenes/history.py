@@ -16,12 +16,17 @@ from rulesets.words import _
 
 
 def graph_of(
-    names: Sequence[str], history: Sequence[Sequence[int]], sides: Sequence[Sequence[Seat]]
+    names: Sequence[str],
+    history: Sequence[Sequence[int]],
+    sides: Sequence[Sequence[Seat]],
+    heading: str = "",
+    apart: int = 1,
 ) -> Graph:
-    """A line for everybody, or one for partners who have the same."""
+    """A line for everybody, or one for partners who have the same; of totals, if nothing else is said."""
     together = parties(sides, lambda seat: tuple(deal[seat] for deal in history))
     totals = [[deal[party[0]] for deal in history] for party in together]
-    return Graph([names_of(names, party) for party in together], totals, _("Totals deal by deal"))
+    lines = [names_of(names, party) for party in together]
+    return Graph(lines, totals, heading or _("Totals deal by deal"), apart=apart)
 
 
 class HistoryScene(Scene):

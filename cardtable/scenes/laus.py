@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 
 from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.match import GameScene
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Line, Pile, Place, Single
+from cardtable.table.seating import Seating
+from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from rulesets.core import Card, Move, Seat, View, Zone
+from rulesets.laus_scoring import DECK, QUEEN_PENALTY
 from rulesets.words import _, later, ngettext
+
+SAVING = DECK.index["QD"]
+"""The queen that cancels the others."""
+TIMES = "\N{MULTIPLICATION SIGN}{n}"
+ACTS = {"take": later("took the skat"), "pass": later("passed the skat")}
 
 
 class LausScene(GameScene):
@@ -25,30 +35,86 @@ class LausScene(GameScene):
         suit = "CHSD".index(face[1])
         return "CSHD".index(face[1]) if face[0] == "J" else 10 + suit * 10 + rank
 
+    # -- where things lie
+
     def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
         """Hands, tricks, piles and the skat."""
         table = self.seating(theme)
         places = self.hands(table)
         for seat in range(table.seats):
             places[Zone("trick", seat)] = Single(table.trick(seat), table.trick_card)
-            pile = table.pile(seat)
-            lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
-            places[Zone("pile", seat)] = Pile(pile, table.small_card, lead=lead)
-        skat = pygame.Rect(0, 0, table.card * 2, table.small_hand_height)
-        skat.midtop = (table.felt.centerx, table.felt.y + theme.px(10))
-        places[Zone("skat")] = Line(skat, table.small_card)
+            lead = -1 if self._on_the_right(table, seat) else 1
+            places[Zone("pile", seat)] = Pile(self.pile_rect(table, seat), table.small_card, lead=lead)
+        places[Zone("skat")] = Line(self.skat_rect(table), table.small_card)
         return places
 
+    def _on_the_right(self, table: Seating, seat: Seat) -> bool:
+        """Whether a seat's cards spread to the left."""
+        return table.plate(seat).centerx > table.felt.centerx + table.card
+
+    def pile_rect(self, table: Seating, seat: Seat) -> pygame.Rect:
+        """Won cards lie above the plates at the sides, clear of the trick."""
+        pile, plate = table.pile(seat), table.plate(seat)
+        if table.place_of(seat) and abs(plate.centerx - table.felt.centerx) > table.card:
+            pile.bottom = plate.top - table.theme.px(6)
+            pile.x = plate.right - pile.w if self._on_the_right(table, seat) else plate.x
+        return pile
+
+    def skat_rect(self, table: Seating) -> pygame.Rect:
+        """Where the two cards lie that belong to nobody yet."""
+        skat = pygame.Rect(0, 0, table.card * 2, table.small_hand_height)
+        skat.midtop = (table.felt.centerx, table.felt.y + table.theme.px(10))
+        return skat
+
+    def tags(self, view: View) -> list[Tag]:
+        """How much the deal counts, what the two cards are, and what the queens won will cost."""
+        table = self.seating(self.theme)
+        gap = table.theme.px(10)
+        now, then = number(view, "multiplier"), number(view, "would_be_multiplier")
+        corner = (table.felt.right - gap, table.felt.bottom - gap)
+        tags = [Tag(corner, TIMES.format(n=now), side="bottomright", strong=now > 1, size=26)]
+        if then > now:
+            above = (corner[0], corner[1] - table.theme.px(50))
+            words = _("may become {times}").format(times=TIMES.format(n=then))
+            tags.append(Tag(above, words, side="bottomright"))
+        if view.zones.get(Zone("skat")):
+            skat = self.skat_rect(table)
+            tags.append(Tag((skat.centerx, skat.bottom + gap // 2), _("The skat"), side="midtop", size=14))
+        for seat in range(table.seats):
+            text = self._queens(view.zones.get(Zone("pile", seat), ()))
+            if text:
+                tags.append(self._at_pile(table, seat, text))
+        return tags
+
+    def _queens(self, won: tuple[Card, ...]) -> str:
+        """What the queens that lie open in a pile will cost."""
+        cost = sum(QUEEN_PENALTY.get(card, 0) for card in won)
+        if SAVING in won:
+            return _("queens cancelled") if cost else _("cancels queens")
+        return _("queens {n}").format(n=cost) if cost else ""
+
+    def _at_pile(self, table: Seating, seat: Seat, text: str) -> Tag:
+        """On the lower edge of a pile, so that the letters in the corners of the queens stay free."""
+        pile = self.pile_rect(table, seat)
+        side = "bottomright" if self._on_the_right(table, seat) else "bottomleft"
+        return Tag(getattr(pile, side), text, side=side, size=14, strong=True)
+
+    # -- what is said
+
     def plate(self, view: View, seat: Seat) -> PlateText:
-        """Tricks are counted; who has none doubles the others' points."""
+        """Tricks are counted, for who has none doubles the others' points; before that, who took the skat."""
         count = numbers(view, "tricks")[seat]
-        return self.plain_plate(view, seat, ngettext("{n} trick", "{n} tricks", count).format(n=count))
+        acts = dict(cast(tuple[tuple[Seat, str], ...], view.facts["skat_acts"]))
+        note = ngettext("{n} trick", "{n} tricks", count).format(n=count)
+        if seat in acts and view.phase != "play":
+            note = _(ACTS[acts[seat]])
+        return self.plain_plate(view, seat, note)
 
     def facts(self, view: View) -> list[str]:
         """What the deal counts and why, how the match ends, and the order of cards."""
         names = self.names()
         now, would_be = number(view, "multiplier"), number(view, "would_be_multiplier")
-        lines = [_("This deal counts \N{MULTIPLICATION SIGN}{n}.").format(n=now)]
+        lines = [_("This deal counts {times}.").format(times=TIMES.format(n=now))]
         passes = number(view, "passes")
         if passes:
             lines.append(
@@ -58,13 +124,18 @@ class LausScene(GameScene):
         if would_be > now and trickless:
             who = ", ".join(names[seat] for seat in trickless)
             lines.append(
-                _("It will count \N{MULTIPLICATION SIGN}{n} if no trick is won by: {names}.").format(
-                    n=would_be, names=who
+                _("It will count {times} if no trick is won by: {names}.").format(
+                    times=TIMES.format(n=would_be), names=who
                 )
             )
         target = view.facts["target"]
-        if target is not None:
+        if isinstance(target, int):
             lines.append(_("Who has most points when somebody reaches {target} loses.").format(target=target))
+            most = max(view.scores)
+            if most > 0:
+                who = ", ".join(names[seat] for seat, score in enumerate(view.scores) if score == most)
+                words = _("Nearest to it: {names}, {n} points to go.")
+                lines.append(words.format(names=who, n=max(0, target - most)))
         lines.append(_("Jacks are trumps: {clubs} {spades} {hearts} {diamonds}"))
         lines.append(_("High to low: A 10 K Q 9 8 7"))
         return lines

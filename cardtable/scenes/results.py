@@ -8,6 +8,7 @@ from cardtable.scenes.history import graph_of
 from cardtable.scenes.scene import Change, Home, Kit, Scene
 from cardtable.scenes.sheet import names_of, parties, signed
 from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.table.graph import Graph
 from cardtable.table.theme import BRIGHT, CREAM
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label, title
@@ -29,7 +30,10 @@ class ResultsScene(Scene):
         history: Sequence[Sequence[int]],
         sides: Sequence[Sequence[Seat]],
         again: Callable[[], Change],
+        course: str = "",
+        apart: int = 1,
     ) -> None:
+        """`course` is the heading of the graph, where it does not go from deal to deal."""
         super().__init__(kit)
         self.heading = heading
         self.names = names
@@ -37,6 +41,8 @@ class ResultsScene(Scene):
         self.history = history
         self.sides = sides
         self.again = again
+        self.course = course
+        self.apart = apart
 
     def build(self) -> None:
         """Name the winners first."""
@@ -46,7 +52,7 @@ class ResultsScene(Scene):
         again = Button(_("Play again"), self.again, primary=True).sized(width=200)
         body: list[Widget] = [Panel(self._places(), pad=16, gap=6)]
         if self.history:
-            body.append(Panel([graph_of(self.names, self.history, self.sides)], pad=16))
+            body.append(Panel([self._graph()], pad=16))
         self.show(
             Centred(
                 Column(
@@ -63,6 +69,9 @@ class ResultsScene(Scene):
             )
         )
         self.ui.focus = again
+
+    def _graph(self) -> Graph:
+        return graph_of(self.names, self.history, self.sides, self.course, self.apart)
 
     def _places(self) -> list[Widget]:
         rows: list[Widget] = [title(self.heading, 23)]

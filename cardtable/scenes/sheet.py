@@ -94,7 +94,7 @@ class SheetScene(Scene):
         """Add up column by column."""
         columns = self.columns()
         on = Button(_("Continue"), Pop, primary=True).sized(width=220)
-        parts: list[Widget] = [title(_("Deal {number}: the score").format(number=self.number), 34, "centre")]
+        parts: list[Widget] = [title(self.heading(), 34, "centre")]
         parts += [Label(reason, side="centre") for reason in self.reasons()]
         parts += [
             Scroll(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14)).sized(grow=1),
@@ -107,6 +107,10 @@ class SheetScene(Scene):
     def _abreast(columns: int) -> int:
         """At most four columns side by side, and rows as even as can be: five are three and two."""
         return -(-columns // -(-columns // 4))
+
+    def heading(self) -> str:
+        """What stands above all columns."""
+        return _("Deal {number}: the score").format(number=self.number)
 
     def reasons(self) -> list[str]:
         """What is said of the deal as a whole."""
@@ -129,12 +133,18 @@ class SheetScene(Scene):
                 title(names_of(self.names, seats), 23),
                 *rows,
                 Rule(),
-                figure_row(_("This deal"), signed(self.ended.points[seat]), face="bold", strong=True),
-                figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
+                *self.sums(seat),
             ],
             pad=14,
             gap=6,
         )
+
+    def sums(self, seat: Seat) -> list[Widget]:
+        """What stands below the line."""
+        return [
+            figure_row(_("This deal"), signed(self.ended.points[seat]), face="bold", strong=True),
+            figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
+        ]
 
     def back(self) -> Change:
         """Escape goes on, too."""

@@ -14,9 +14,10 @@ import pygame
 from cardtable.table import paint
 from cardtable.table.animator import Animator, hop, in_out, out_back
 from cardtable.table.art import Art
+from cardtable.table.paint import Colour
 from cardtable.table.sprite import Poses, Sprite
 from cardtable.table.stage import Node, Stage
-from cardtable.table.theme import BRIGHT, INK, WHITE, Theme
+from cardtable.table.theme import BRIGHT, INK, RED_HOVER, WHITE, Theme
 
 UNITS = 600
 """Side of the board's drawing."""
@@ -46,13 +47,14 @@ class Ring(Node):
 
     z = 11.0
 
-    def __init__(self, rect: pygame.Rect, *, hollow: bool) -> None:
+    def __init__(self, rect: pygame.Rect, colour: Colour, *, hollow: bool) -> None:
         super().__init__()
         self.rect = rect
+        self.colour = colour
         side = max(8, rect.w)
         width = max(2, side // (10 if hollow else 7))
         self.picture = paint.box((side, side), side // 2, None, (*INK[:3], 200), width + 2)
-        bright = paint.box((side - 4, side - 4), side // 2 - 2, None, WHITE if hollow else BRIGHT, width)
+        bright = paint.box((side - 4, side - 4), side // 2 - 2, None, colour, width)
         self.picture.blit(bright, (2, 2))
 
     def bounds(self) -> pygame.Rect:
@@ -213,17 +215,18 @@ class BoardTable:
         rect.center = (round(piece.x), round(piece.y))
         return rect
 
-    def ring(self, at: Sequence[Point], there: Sequence[Point]) -> None:
-        """Put rings round pieces that may move, and hollow ones where they would come to stand."""
+    def ring(self, at: Sequence[Point], there: Sequence[Point], taken: Sequence[Point] = ()) -> None:
+        """Ring pieces that may move, where they would come to stand, and pieces that would be taken there."""
         for ring in self.rings:
             self.stage.remove(ring)
         self.rings = []
-        for points, hollow, side in ((at, False, 40), (there, True, 32)):
+        kinds = ((at, BRIGHT, False, 40), (there, WHITE, True, 32), (taken, RED_HOVER, False, 46))
+        for points, colour, hollow, side in kinds:
             for point in points:
                 rect = pygame.Rect(0, 0, round(side * self.scale), round(side * self.scale))
                 x, y = self.pixel(point)
                 rect.center = (round(x), round(y))
-                self.rings.append(self.stage.add(Ring(rect, hollow=hollow)))
+                self.rings.append(self.stage.add(Ring(rect, colour, hollow=hollow)))
 
     # -- the die
 

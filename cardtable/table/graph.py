@@ -43,11 +43,15 @@ def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> li
 class Graph(Widget):
     """Totals of every seat, from before the first deal on, deal by deal."""
 
-    def __init__(self, names: Sequence[str], totals: Sequence[Sequence[int]], heading: str) -> None:
+    def __init__(
+        self, names: Sequence[str], totals: Sequence[Sequence[int]], heading: str, *, apart: int = 1
+    ) -> None:
+        """`apart` is how many deals, or whatever is counted, lie between two totals."""
         super().__init__()
         self.names = list(names)
         self.totals = [list(line) for line in totals]
         self.heading = heading
+        self.apart = apart
         self.name = heading
         self._picture: tuple[tuple[int, int], pygame.Surface] | None = None
 
@@ -99,7 +103,7 @@ class Graph(Widget):
             picture.blit(drawn, drawn.get_rect(midright=(left - theme.px(8), round(y_of(value)))))
         every = max(1, math.ceil(deals * theme.px(26) / max(1, right - left)))
         for deal in range(0, deals + 1, every):
-            drawn = theme.text("sans", 14, str(deal), MUTED)
+            drawn = theme.text("sans", 14, str(deal * self.apart), MUTED)
             picture.blit(drawn, drawn.get_rect(midtop=(round(x_of(deal)), bottom + theme.px(6))))
         room = theme.line_height("bold", 15)
         heights = spread([y_of(line[-1]) for line in self.totals], room, top, h - room / 2)
