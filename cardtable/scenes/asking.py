@@ -115,6 +115,8 @@ class Asking:
             scene.prompt.say(_("The match is over."), active=False)
         elif mine:
             scene.prompt.say(scene.question(scene.viewer), active=True)
+        elif asked:
+            scene.prompt.say(scene.prompt.label.name, active=False)
         else:
             scene.prompt.say(scene.meanwhile(), active=False)
         self._offer(scene.legal(scene.viewer) if mine else ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from cardtable.scenes.asking import Answer
@@ -10,8 +10,15 @@ from cardtable.scenes.coins import CoinFelt, CoinScene, Money, Way
 from cardtable.scenes.facts import numbers
 from cardtable.scenes.gleek_buttons import button_price, button_words, is_bluff
 from cardtable.scenes.gleek_cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
-from cardtable.scenes.gleek_words import is_for_ruff, panel_lines, plate_note, settlement
+from cardtable.scenes.gleek_words import (
+    discards_together,
+    is_for_ruff,
+    panel_lines,
+    plate_note,
+    settlement,
+)
 from cardtable.scenes.match import GameScene
+from cardtable.session import LogLine
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Place
 from cardtable.table.tags import Tag
@@ -77,6 +84,13 @@ class GleekScene(CoinScene):
         into: list[Way] = [(event.source, POT, more)] if more else []
         return [*into, (POT, event.target, event.amount)]
 
+    def follow_payments(self, payments: Sequence[Paid]) -> None:
+        """With the last payment for the ruff the winner takes back the own stake."""
+        super().follow_payments(payments)
+        if is_for_ruff(payments[0]) and (stakes := numbers(self.showing.view, "ruff_stakes")):
+            winner = payments[0].target
+            self.animator.play(lambda: self.felt.coins.slide(POT, winner, stakes[winner]))
+
     def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
         """At the end of a hand everybody is told how it compares with break-even."""
         settled = [settlement(self.game.layout, event) for event in payments if POT in event[:2]]
@@ -91,6 +105,10 @@ class GleekScene(CoinScene):
     def plate(self, view: View, seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
         return self.plain_plate(view, seat, plate_note(view, seat))
+
+    def log_lines(self) -> Iterator[LogLine]:
+        """Cards that others discard are one line."""
+        return discards_together(super().log_lines())
 
     def facts(self, view: View) -> list[str]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""

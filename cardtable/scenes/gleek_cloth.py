@@ -16,7 +16,7 @@ from rulesets.core import POT, View, Zone
 from rulesets.gleek_cards import PILE, STOCK, TRICK, TURNED, WASTE
 from rulesets.words import _
 
-COIN_SHARE = 0.2
+COIN_SHARE = 0.24
 """Side of a coin, to the width of a card."""
 
 

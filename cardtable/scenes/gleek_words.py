@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import cast
 
 from cardtable.scenes.facts import number, numbers, word
 from cardtable.scenes.sheet import signed
+from cardtable.session import LogLine
 from cardtable.table.faces import index_of
 from rulesets.core import POT, Paid, Seat, View
 from rulesets.gleek import Gleek
@@ -51,6 +53,20 @@ def settlement(layout: Layout, event: Paid) -> tuple[Seat, str]:
 def is_for_ruff(event: Paid) -> bool:
     """Whether a payment is the loss of the ruff."""
     return event.why in {_(why) for why in (UNSEEN_REASON, PASSED_REASON, BEATEN_REASON)}
+
+
+# -- The log -------------------------------------------------------------------------------------
+
+
+def discards_together(lines: Iterable[LogLine]) -> Iterator[LogLine]:
+    """The same lines, those of several cards discarded face down as one."""
+    for (_kind, text), run in groupby(lines, key=lambda line: (line.kind, line.text)):
+        first, *more = run
+        if more and text == _("discards a card"):
+            n = len(more) + 1
+            yield first._replace(text=ngettext("discards {n} card", "discards {n} cards", n).format(n=n))
+        else:
+            yield from (first, *more)
 
 
 # -- The side panel ------------------------------------------------------------------------------
