@@ -175,9 +175,30 @@ BEYOND = [
 ]
 
 
+SEATS = {
+    "ludens": (4, 4, 4),
+    "laus": (3, 4, 4),
+    "ludo": (2, 4, 4),
+    "scopa": (2, 4, 4),
+    "poch": (3, 6, 4),
+    "losing_loadum": (2, 12, 5),
+    "gleek": (2, 6, 3),
+    "laugh_and_lie_down": (3, 7, 5),
+    "tarot": (2, 6, 4),
+}
+"""Section 1: fewest and most seats, and the usual number."""
+
+
 def written(value: object) -> str:
     """A value as the command line has it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_seats_are_those_of_the_rule_file(game: str) -> None:
+    """Section 1: "Equipment and seats"."""
+    info = GAMES[game].info
+    assert (info.min_seats, info.max_seats, info.default_seats) == SEATS[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
