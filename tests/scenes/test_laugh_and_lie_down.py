@@ -1,14 +1,18 @@
 """Laugh and Lie Down at the table: whole matches, heaps that can be read, and a pot that comes to nothing."""
 
 from itertools import pairwise
+from typing import cast
 
 import pygame
 import pytest
 
-from cardtable.scenes.laugh_and_lie_down_sheet import payments
+from cardtable.scenes.laugh_and_lie_down import LaughScene
+from cardtable.scenes.laugh_and_lie_down_sheet import LaughSheet, payments
+from cardtable.scenes.laugh_and_lie_down_words import standing
 from cardtable.table.cards import CardSprite
+from cardtable.table.widgets import Button
 from rulesets.core import HIDDEN, POT, Zone
-from rulesets.laugh_and_lie_down import LIE, PAIR, ROYAL, TABLE
+from rulesets.laugh_and_lie_down import CATCHING, LIE, PAIR, ROYAL, TABLE, LaughAndLieDown, look_at_table
 from rulesets.laugh_and_lie_down_stakes import DECK, RANK
 from tests.scenes.at_table import AtTable
 
@@ -38,7 +42,8 @@ def test_a_match_is_played_to_its_end_and_every_settlement_empties_the_pot(hand:
     assert match.laid_anew == []
     assert len(match.sheets) == 3
     for sheet in match.sheets:
-        assert sheet.ended.why.endswith("0 is left.")
+        assert isinstance(sheet, LaughSheet)
+        assert sheet.account.left == 0
     for ended in match.session.sheets:
         paid = payments(ended, match.session.steps)
         assert sum(p.amount if p.target == POT else -p.amount for p in paid) == 0
@@ -107,7 +112,7 @@ def test_touching_a_rank_offers_the_pair_and_all_three() -> None:
 def test_what_can_be_made_is_named_at_the_cards() -> None:
     scene = offered_three().table
     words = {tag.text for tag in scene.tags(scene.showing.view)}
-    assert {"pair", "pair, or all three"} <= words
+    assert {"pair", "all three, or a pair"} <= words
 
 
 def test_a_card_that_pairs_with_nothing_says_why() -> None:
@@ -116,6 +121,150 @@ def test_a_card_that_pairs_with_nothing_says_why() -> None:
     assert scene.asking.touch(king) is None
     assert scene.ui.waiting
     assert not scene.asking.picked
+
+
+def laid_out(
+    table: str, own: str, captured: str = "", seats: int = 3, size: tuple[int, int] = (960, 600)
+) -> AtTable:
+    """The viewer is in turn with these cards; the first of the others has captured some."""
+    match = AtTable("laugh_and_lie_down", ["you", *["regular"] * (seats - 1)], size=size)
+    assert match.wait_for_turn() is not None
+    game = cast(LaughAndLieDown, match.session.game)
+    game.table, game.hands[0], game.captured[1] = (DECK.mask(some) for some in (table, own, captured))
+    used = game.table | game.hands[0] | game.captured[1]
+    for seat in range(1, seats):
+        game.hands[seat] &= ~used
+    look_at_table(game)
+    match.table.showing.jump()
+    return match
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_corner_can_be_read_when_all_ranks_lie_there(seats: int, size: tuple[int, int]) -> None:
+    """Section 10: "table cards grouped but lightly scattered"; 22 cards of all thirteen ranks."""
+    table = "AC AD 2C 2D 3C 3D 3H 4C 5C 5D 6C 7C 7D 7H 8C 9C 9D TC JC QC QD KC"
+    scene = laid_out(table, "3S 4S 7S TS JS", seats=seats, size=size).table
+    tags = [label.rect for label in scene.tag_labels]
+    assert len(tags) >= 5
+    for card in scene.showing.view.zones[TABLE]:
+        rect = scene.felt.rect_of(card)
+        assert rect is not None
+        corner = (rect.x + rect.w // 9, rect.y + rect.h // 6)
+        assert scene.felt.at(corner) == card, DECK.faces[card]
+        assert not any(tag.collidepoint(corner) for tag in tags), DECK.faces[card]
+
+
+def test_captured_cards_can_be_looked_through() -> None:
+    """Section 10: "captured cards are public and may be browsed"."""
+    match = laid_out("7D KD", "7C KC", "4C 4D 9C 9D 9H 9S")
+    scene = match.table
+    name = scene.names()[1]
+    assert scene.why_not(0, DECK.index["9H"]) == (
+        f"Captured by {name} and out of play until the next deal: two fours, all four nines."
+    )
+    lying = {label.tag.text for label in scene.tag_labels}
+    assert "3 pairs, 4 short" in lying
+
+
+def test_pairs_stand_against_break_even() -> None:
+    assert [standing(made, 4) for made in (1, 4, 6)] == [
+        "1 pair, 3 short",
+        "4 pairs: even",
+        "6 pairs, 2 over",
+    ]
+
+
+def test_the_panel_tells_who_draws_the_prize() -> None:
+    last = AtTable("laugh_and_lie_down", ["you", "regular", "regular"]).table
+    maker = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], lastInRule="lastPair").table
+    assert "The last player who still holds cards draws 3 of it." in last.facts(last.showing.view)
+    assert "Whoever makes the last pair draws 3 of it." in maker.facts(maker.showing.view)
+
+
+def test_two_pairs_are_offered_first_and_lying_down_by_choice_last_and_plain() -> None:
+    match = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], catching=True)
+    scene = match.wait_for_turn()
+    assert scene is not None
+    (lie,) = scene.prompt.buttons.inside
+    assert isinstance(lie, Button)
+    assert lie.name == "Lie down"
+    assert not lie.primary
+    three = offered_three()
+    three.table.asking.picked = (DECK.index["7C"],)
+    assert [answer.key for answer in three.table.answers(three.table.asking.legal())] == [ROYAL + 6, PAIR + 6]
+
+
+# -- Catching -----------------------------------------------------------------------------------
+
+
+def slip(animation: str) -> tuple[AtTable, LaughScene]:
+    """A computer took one of three sevens, and the viewer on its left may catch the other two."""
+    match = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], animation=animation, catching=True)
+    assert match.wait_for_turn() is not None
+    match.pilot.settle()
+    game = cast(LaughAndLieDown, match.session.game)
+    table, own, culprit = (DECK.mask(some) for some in ("7C 7D 7H 2C 9S", "3S 4S JS AC", "7S QC QD 4D"))
+    game.hands[1] &= ~(table | own | culprit)
+    game.table, game.hands[0], game.hands[2], game.turn = table, own, culprit, 2
+    look_at_table(game)
+    match.session.play(2, PAIR + 6)
+    scene = match.table
+    assert isinstance(scene, LaughScene)
+    for _frame in range(600):
+        match.pilot.frame()
+        if scene.moment.open:
+            return match, scene
+    raise AssertionError("nobody is asked to catch")
+
+
+def test_a_slip_is_caught_with_one_key() -> None:
+    """Catching, (b): "catcher takes the other two (1 pair)"."""
+    match, _scene = slip("normal")
+    match.pilot.press(pygame.K_RETURN)
+    assert match.session.steps[-1].code == "catch"
+    assert cast(LaughAndLieDown, match.session.game).captured[0] == DECK.mask("7D 7H")
+    assert not _scene.moment.bar.visible
+    assert _scene.ui.focus is _scene.cloth
+
+
+@pytest.mark.parametrize(("animation", "seconds"), [("normal", 3), ("fast", 3), ("slow", 6)])
+def test_a_slip_may_be_caught_for_three_seconds(animation: str, seconds: int) -> None:
+    """Catching: "3 s for humans"; slow tables give twice as much."""
+    match, scene = slip(animation)
+    assert scene.question(0).endswith(f"Catch it within {seconds} seconds!")
+    begun, steps = match.pilot.clock.time, len(match.session.steps)
+    lengths = [scene.moment.bar.length]
+    while len(match.session.steps) == steps:
+        match.pilot.frame()
+        lengths.append(scene.moment.bar.length)
+    assert match.pilot.clock.time - begun == pytest.approx(seconds, abs=0.1)
+    assert match.session.steps[steps].code == "pass"
+    assert lengths == sorted(lengths, reverse=True)
+    assert len(set(lengths)) > 50
+    assert not scene.moment.bar.visible
+
+
+def test_time_stands_still_under_the_menu() -> None:
+    match, scene = slip("normal")
+    left = scene.moment.left
+    assert left is not None
+    match.pilot.press(pygame.K_ESCAPE)
+    match.pilot.wait(10)
+    match.pilot.press(pygame.K_ESCAPE)
+    assert scene.game.phase is CATCHING
+    assert scene.moment.left == pytest.approx(left, abs=0.2)
+
+
+def test_without_movement_there_is_no_hurry_to_catch() -> None:
+    match, scene = slip("off")
+    match.pilot.wait(30)
+    assert scene.game.phase is CATCHING
+    assert not scene.moment.bar.visible
+    assert scene.question(0).endswith("has overlooked a pair. Catch it?")
+    assert "overlooked" in {label.tag.text for label in scene.tag_labels}
+    match.pilot.click("Let it pass")
+    assert match.session.steps[-1].code == "pass"
 
 
 def test_no_hand_of_another_is_ever_drawn() -> None:
