@@ -131,7 +131,7 @@ class LaughScene(GameScene):
         return button(move)
 
     def price(self, seat: Seat, move: Move) -> str:
-        """How many pairs it makes, and a warning of one that is left to others."""
+        """How many pairs it makes, and a warning of one that is given away."""
         return earned(self.game, move)
 
     def why_not(self, seat: Seat, touch: int) -> str | None:

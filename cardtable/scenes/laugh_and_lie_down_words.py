@@ -54,12 +54,12 @@ def button(move: Move) -> str:
 
 
 def earned(game: LaughAndLieDown, move: Move) -> str:
-    """How many pairs a move makes, and a warning of one that is left to others."""
+    """How many pairs a move makes, and a warning of one that is given away."""
     if not PAIR <= move < LIE:
         return ""
     act, rank = parts_of(move)
     if act == PAIR and game.options.force_three and (game.table & OF_RANK[rank]).bit_count() == 3:
-        return _("1 pair, and one is left to others")
+        return _("1 pair, and one is given away")
     return _("2 pairs") if act in (ROYAL, MOURNIVAL) else _("1 pair")
 
 

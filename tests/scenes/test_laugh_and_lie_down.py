@@ -104,7 +104,7 @@ def test_touching_a_rank_offers_the_pair_and_all_three() -> None:
     match.pilot.click((rect.x + rect.w // 8, rect.y + rect.h // 4))
     legal = [answer.key for answer in scene.answers(scene.asking.legal())]
     assert set(legal) == {PAIR + 6, ROYAL + 6}
-    assert scene.price(scene.viewer, PAIR + 6) == "1 pair, and one is left to others"
+    assert scene.price(scene.viewer, PAIR + 6) == "1 pair, and one is given away"
     match.pilot.click("All three sevens")
     assert match.session.game.captured[scene.session.steps[-1].seat].bit_count() == 4  # type: ignore[attr-defined]
 
