@@ -7,15 +7,18 @@ sections 1, 4 and 6.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from pydantic import Field
 
 from rulesets.cards import Deck
-from rulesets.core import Line, Seat
+from rulesets.core import POT, DealEnded, Line, Paid, Seat
 from rulesets.french import NAMES
 from rulesets.options import Options
 from rulesets.words import _, later, ngettext
+
+if TYPE_CHECKING:
+    from rulesets.laugh_and_lie_down import LaughAndLieDown
 
 # -- The pack -----------------------------------------------------------------------------------
 
@@ -133,7 +136,18 @@ class LaughOptions(Options):
     )
 
 
-# -- Settlement ---------------------------------------------------------------------------------
+# -- The pot ------------------------------------------------------------------------------------
+
+
+def tell_antes(game: LaughAndLieDown) -> None:
+    """The antes make the pot; the dealer always pays more."""
+    for seat in range(game.seats):
+        why = (
+            _("The dealer's ante goes into the pot.")
+            if seat == game.dealer
+            else _("The ante goes into the pot.")
+        )
+        game.tell(Paid, seat, POT, game.stakes.ante(seat, game.dealer), why)
 
 
 def settlement(
@@ -156,3 +170,24 @@ def pairs_line(stakes: Stakes, made: int) -> Line:
     count = ngettext("One pair", "{count} pairs", made).format(count=made)
     text = _("{pairs}, where {even} break even").format(pairs=count, even=stakes.break_even)
     return Line(text, made - stakes.break_even)
+
+
+def tell_settlement(game: LaughAndLieDown, pairs: Sequence[int], prize_to: Seat) -> None:
+    """The last draws the prize, who is below break-even pays, who is above draws, and the pot is empty."""
+    stakes = game.stakes
+    why = (
+        _("The last player in draws the prize from the pot.")
+        if game.options.last_in_rule == "holder"
+        else _("Whoever made the last pair draws the prize from the pot.")
+    )
+    game.tell(Paid, POT, prize_to, stakes.last, why)
+    for seat, made in enumerate(pairs):
+        if made < stakes.break_even:
+            why = _("Every pair below {even} costs one stake.").format(even=stakes.break_even)
+            game.tell(Paid, seat, POT, stakes.break_even - made, why)
+    for seat, made in enumerate(pairs):
+        if made > stakes.break_even:
+            why = _("Every pair above {even} wins one stake.").format(even=stakes.break_even)
+            game.tell(Paid, POT, seat, made - stakes.break_even, why)
+    net, sheet = settlement(stakes, pairs, game.dealer, prize_to)
+    game.tell(DealEnded, game.dealer, tuple(net), game.totals, sheet)
