@@ -1,8 +1,9 @@
 """Laugh and Lie Down, an English game of the seventeenth century for three to seven, each for himself.
 
-Rule file: `rules/laugh_and_lie_down.md`; the phases below stand in the order of its chapters.  The
-stakes, the house rules and the settlement are in `rulesets.laugh_and_lie_down_stakes`.  How unclear
-points of the rules are read (its section 7):
+Rule file: `rules/laugh_and_lie_down.md`; the phases below stand in the order of its chapters.  What
+lies on the table and how it is captured is in `laugh_and_lie_down_table`, the catching of slips in
+`laugh_and_lie_down_slips`, the stakes, the house rules and the settlement in `laugh_and_lie_down_stakes`.
+How unclear points of the rules are read (its section 7):
 
 * The last player in is the single seat that still holds cards (4); it makes no more pairs (6), and an
   empty hand is out (5).  A house rule pays whoever made the last pair instead; pairs caught and the
@@ -18,7 +19,6 @@ points of the rules are read (its section 7):
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 from typing import ClassVar
 
@@ -28,27 +28,24 @@ from rulesets.core import (
     CHANCE,
     HIDDEN,
     OVER,
-    POT,
     Card,
     CardMoved,
     DealBegan,
-    DealEnded,
     Fact,
     Game,
     GameInfo,
     Mask,
     MatchEnded,
     Move,
-    Paid,
     Phase,
-    Revealed,
     Said,
     Seat,
     View,
     Zone,
     silent,
 )
-from rulesets.knowledge import lay_out
+from rulesets.laugh_and_lie_down_knowledge import sampled
+from rulesets.laugh_and_lie_down_slips import CATCHING, OPENING, overlooked_in
 from rulesets.laugh_and_lie_down_stakes import (
     DECK,
     OF_RANK,
@@ -57,52 +54,36 @@ from rulesets.laugh_and_lie_down_stakes import (
     STAKES,
     LaughOptions,
     Stakes,
-    settlement,
+    tell_antes,
+    tell_settlement,
 )
+from rulesets.laugh_and_lie_down_table import (
+    CAPTURED,
+    HAND,
+    HAND_PAIR,
+    LIE,
+    MOURNIVAL,
+    ONES,
+    PAIR,
+    RANK_OF_MOVE,
+    ROYAL,
+    STOCK,
+    TABLE,
+    alike,
+    capture,
+    capture_from_hand,
+    capture_the_rest,
+    free_pairs,
+    lay_sets,
+    look_at_table,
+    moves,
+    take_mournivals,
+)
+from rulesets.laugh_and_lie_down_words import RANK_NAMES, refusal, tale
 from rulesets.options import Options as GameOptions
-from rulesets.words import _, later
+from rulesets.words import _
 
-# -- Acts and places on the table ---------------------------------------------------------------
-
-PAIR = len(DECK)
-"""Plus a rank: one from the hand takes one from the table."""
-ROYAL = PAIR + 13
-"""Plus a rank: one from the hand takes three from the table."""
-HAND_PAIR = ROYAL + 13
-"""Plus a rank: two out of the hand."""
-MOURNIVAL = HAND_PAIR + 13
-"""Plus a rank: four out of the hand."""
-LIE, TAKE, CATCH, PASS = range(MOURNIVAL + 13, MOURNIVAL + 17)
-
-HAND = tuple(Zone("hand", seat) for seat in range(7))
-CAPTURED = tuple(Zone("captured", seat) for seat in range(7))
-STOCK = Zone("stock")
-TABLE = Zone("table")
-
-ONES: Mask = sum(1 << 4 * rank for rank in range(13))
-"""One bit a rank; a mask of these is a set of ranks."""
-
-
-@lru_cache(maxsize=1 << 16)
-def alike(some: Mask) -> tuple[Mask, Mask, Mask, Mask]:
-    """Ranks of which there is at least one card, two, three, and four."""
-    a, b, c, d = some & ONES, some >> 1 & ONES, some >> 2 & ONES, some >> 3 & ONES
-    return (
-        a | b | c | d,
-        a & b | c & d | (a | b) & (c | d),
-        a & b & (c | d) | c & d & (a | b),
-        a & b & c & d,
-    )
-
-
-RANK_OF_MOVE: tuple[Mask, ...] = tuple(OF_RANK[(move - PAIR) % 13] for move in range(LIE))
-"""For every move that makes pairs the mask of its rank."""
-
-
-@lru_cache(maxsize=1 << 16)
-def moves(act: Move, ranks: Mask) -> tuple[Move, ...]:
-    """An act for every rank of a set."""
-    return tuple(act + card // 4 for card in cards(ranks))
+# -- The table ----------------------------------------------------------------------------------
 
 
 class LaughAndLieDown(Game):
@@ -110,6 +91,7 @@ class LaughAndLieDown(Game):
 
     __slots__ = (
         "captured",
+        "catching",
         "culprit",
         "dealer",
         "halved",
@@ -132,6 +114,8 @@ class LaughAndLieDown(Game):
 
     def __init__(self, seats: int, options: GameOptions | None = None) -> None:
         super().__init__(seats, options)
+        self.catching = self.options.catching
+        """Asked in every turn, so it is kept at hand."""
         self.stakes: Stakes = STAKES[self.options.stakes][seats]
         self.totals: tuple[int, ...] = (0,) * seats
         """The ledger: what every seat has won or lost so far."""
@@ -169,6 +153,7 @@ class LaughAndLieDown(Game):
         new.turn = self.turn
         new.deals = self.deals
         new.tell = silent
+        new.catching = self.catching
         new.stakes = self.stakes
         new.totals = self.totals
         new.dealer = self.dealer
@@ -211,6 +196,18 @@ class LaughAndLieDown(Game):
         """Pairs captured, seat by seat."""
         return [taken.bit_count() // 2 for taken in self.captured]
 
+    # -- what the catching of slips goes on to
+
+    def begin_play(self) -> None:
+        """The table is in order: the first turn begins."""
+        PLAY.enter(self)
+
+    def play_on(self, seat: Seat) -> None:
+        """The play goes on after the turn of a seat."""
+        self.phase = PLAY
+        if self.hands[seat] or not only_one_is_in(self):
+            next_turn(self, seat)
+
     # -- knowledge
 
     def view(self, seat: Seat) -> View:
@@ -250,23 +247,7 @@ class LaughAndLieDown(Game):
 
         When sets were laid before the first turn, nobody else holds three alike.
         """
-        new = self.copy()
-        others = [other for other in range(self.seats) if other != seat]
-        own = self.hands[seat] if seat >= 0 else 0
-        known = [self.hands[other] & self.shown for other in others]
-        pool = sum(self.hands) - own - sum(known)
-        places = [
-            (self.hands[other].bit_count() - fixed.bit_count(), DECK.all)
-            for other, fixed in zip(others, known, strict=True)
-        ]
-        for _attempt in range(ATTEMPTS):
-            laid = lay_out(pool, places, rng)
-            hands = [fixed | more for fixed, more in zip(known, laid, strict=True)]
-            if not self.options.lay_first or not any(alike(hand)[2] for hand in hands):
-                break
-        for other, hand in zip(others, hands, strict=True):
-            new.hands[other] = hand
-        return new
+        return sampled(self, seat, rng)
 
     # -- words
 
@@ -276,12 +257,7 @@ class LaughAndLieDown(Game):
             return (
                 _("The first dealer is drawn by lot.") if self.phase is FIRST else _("The cards are dealt.")
             )
-        if move == LIE:
-            return _("lies down")
-        if move in SIMPLE_ACTS:
-            return _(SIMPLE_ACTS[move])
-        act, rank = divmod(move - PAIR, 13)
-        return _(ACTS[act]).format(rank=_(RANK_NAMES[rank]))
+        return tale(move)
 
     def touches(self, move: Move) -> tuple[int, ...]:
         """The cards that go together: out of the hand, and from the table."""
@@ -292,10 +268,6 @@ class LaughAndLieDown(Game):
             return cards(self.hands[self.turn] & rank | self.table & rank) if self.turn >= 0 else ()
         holders = (hand & rank for hand in self.hands if (hand & rank).bit_count() > 1)
         return cards(next(holders, 0))
-
-
-ATTEMPTS = 60
-"""Layouts tried for one without three alike, where such hands cannot be."""
 
 
 # -- The deal -----------------------------------------------------------------------------------
@@ -343,123 +315,14 @@ class Deal(DealPhase[LaughAndLieDown]):
             lay_sets(game)
         if not alike(game.table)[3]:
             PLAY.enter(game)
-        elif game.options.catching:
+        elif game.catching:
             OPENING.enter(game)
         else:
             take_mournivals(game)
             PLAY.enter(game)
 
 
-def tell_antes(game: LaughAndLieDown) -> None:
-    """The antes make the pot; the dealer always pays more."""
-    for seat in range(game.seats):
-        why = (
-            _("The dealer's ante goes into the pot.")
-            if seat == game.dealer
-            else _("The ante goes into the pot.")
-        )
-        game.tell(Paid, seat, POT, game.stakes.ante(seat, game.dealer), why)
-
-
-def lay_sets(game: LaughAndLieDown) -> None:
-    """By a house rule everybody lays a pair of each prial, and each mournival, before the first turn."""
-    for step in range(1, game.seats + 1):
-        seat = (game.dealer + step) % game.seats
-        _one, _two, three, four = alike(game.hands[seat])
-        for rank in cards(three):
-            capture_from_hand(game, seat, 0b1111 << rank, 4 if four >> rank & 1 else 2)
-
-
-def take_mournivals(game: LaughAndLieDown) -> None:
-    """All four cards of a rank on the table are captured by the dealer at once: two pairs."""
-    taken = 0
-    for rank in cards(alike(game.table)[3]):
-        taken |= 0b1111 << rank
-    if game.tell is not silent:
-        game.tell(Said, game.dealer, _("All four of a rank lie on the table: they are the dealer's."))
-    capture(game, game.dealer, 0, taken, taken)
-    look_at_table(game)
-
-
-def look_at_table(game: LaughAndLieDown) -> None:
-    """Note which ranks lie on the table, and which of them once or three times."""
-    game.lying, two, three, four = alike(game.table)
-    game.singles = game.lying & ~two
-    game.royals = three & ~four
-
-
-def capture(game: LaughAndLieDown, seat: Seat, from_hand: Mask, from_table: Mask, ranks: Mask) -> None:
-    """Cards of these ranks go face up in front of a seat, out of play."""
-    if game.tell is not silent:
-        for card in cards(from_hand):
-            game.tell(CardMoved, card, HAND[seat], CAPTURED[seat])
-        for card in cards(from_table):
-            game.tell(CardMoved, card, TABLE, CAPTURED[seat])
-    game.hands[seat] ^= from_hand
-    game.table ^= from_table
-    game.captured[seat] |= from_hand | from_table
-    game.halved |= ranks & ONES
-
-
-def capture_from_hand(game: LaughAndLieDown, seat: Seat, rank: Mask, count: int) -> None:
-    """Two or four out of the hand; of a prial the third card is shown and stays."""
-    held = game.hands[seat] & rank
-    laid = held
-    if count == 2:
-        laid = held & -held
-        laid |= (held ^ laid) & -(held ^ laid)
-    capture(game, seat, laid, 0, rank)
-    game.maker = seat
-    third = held ^ laid
-    if third:
-        game.shown |= third
-        if game.tell is not silent:
-            why = _("The third card is shown, and stays in the hand.")
-            game.tell(Revealed, cards(third), HAND[seat], why)
-
-
-class Opening(Phase[LaughAndLieDown]):
-    """Where slips may be caught, the dealer must notice four alike on the table before the first turn."""
-
-    name = "opening"
-    words: ClassVar = {"take": TAKE, "pass": PASS}
-
-    def enter(self, game: LaughAndLieDown) -> None:
-        """Ask the dealer."""
-        game.phase = self
-        game.turn = game.dealer
-
-    def legal(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
-        """Take them or overlook them."""
-        return (TAKE, PASS)
-
-    def apply(self, game: LaughAndLieDown, seat: Seat, move: Move) -> None:
-        """Take them, or leave them to whoever notices."""
-        if move == TAKE:
-            take_mournivals(game)
-            PLAY.enter(game)
-            return
-        four = 0
-        for rank in cards(alike(game.table)[3]):
-            four |= 0b1111 << rank
-        CATCHING.open(game, seat, four)
-
-    def why_not(self, game: LaughAndLieDown, seat: Seat, move: Move) -> str:
-        """Everything else has to wait."""
-        return _("Before the first turn the dealer looks for four alike on the table.")
-
-    def prompt(self, game: LaughAndLieDown, seat: Seat) -> str:
-        """Give the dealer a chance to notice."""
-        return _("You are the dealer: is there anything on the table that you should take?")
-
-
 # -- The play -----------------------------------------------------------------------------------
-
-
-def free_pairs(hand: Mask, halved: Mask) -> Mask:
-    """Ranks of which a hand has exactly two cards and the other two are captured."""
-    _one, two, three, _four = alike(hand)
-    return two & ~three & halved
 
 
 class Play(Phase[LaughAndLieDown]):
@@ -493,7 +356,7 @@ class Play(Phase[LaughAndLieDown]):
                 possible += moves(HAND_PAIR, pair)
             if four:
                 possible += moves(MOURNIVAL, four)
-        if not possible or game.options.catching:
+        if not possible or game.catching:
             possible += (LIE,)
         return possible
 
@@ -517,7 +380,7 @@ class Play(Phase[LaughAndLieDown]):
                 game.singles |= rank & ONES
             if game.royals & rank:
                 game.royals &= ~rank
-                if left and game.options.catching:
+                if left and game.catching:
                     CATCHING.open(game, seat, left)
                     return
         else:
@@ -531,17 +394,7 @@ class Play(Phase[LaughAndLieDown]):
 
     def why_not(self, game: LaughAndLieDown, seat: Seat, move: Move) -> str:
         """Name what is missing for this act."""
-        if seat != game.turn:
-            return _("Out of turn you may only lay a pair whose other two cards are captured.")
-        if move == LIE:
-            rank = (game.legal_moves(seat)[0] - PAIR) % 13
-            return _(
-                "You may lie down only when you can make no pair, but you can make one of {ranks}."
-            ).format(ranks=_(RANK_NAMES[rank]))
-        if not PAIR <= move < LIE:
-            return _("It is your turn to make a pair, or to lie down if you cannot.")
-        act, rank = divmod(move - PAIR, 13)
-        return refusal(game, seat, act, rank)
+        return refusal(game, seat, move)
 
     def prompt(self, game: LaughAndLieDown, seat: Seat) -> str:
         """Say what can be done, and warn of a pair that might be given away."""
@@ -556,30 +409,6 @@ class Play(Phase[LaughAndLieDown]):
                 ranks=_(RANK_NAMES[royal - ROYAL])
             )
         return _("Make a pair: from your hand and the table, or out of your hand.")
-
-
-def refusal(game: LaughAndLieDown, seat: Seat, act: int, rank: int) -> str:
-    """Why a pair, a royal, a pair out of the hand or a mournival of this rank cannot be made."""
-    held = (game.hands[seat] & OF_RANK[rank]).bit_count()
-    lying = (game.table & OF_RANK[rank]).bit_count()
-    ranks = _(RANK_NAMES[rank])
-    if not held:
-        return _("You hold no {ranks}.").format(ranks=ranks)
-    if act == 0:
-        return _("No {ranks} lie on the table to make a pair with.").format(ranks=ranks)
-    if act == 1:
-        return _(
-            "You take three from the table only when exactly three {ranks} lie there, not {count}."
-        ).format(ranks=ranks, count=lying)
-    if act == 3:
-        return _("You lay four out of your hand only when you hold all four {ranks}.").format(ranks=ranks)
-    if held == 1:
-        return _("You hold only one of the {ranks}, and a pair takes two.").format(ranks=ranks)
-    if held == 4:
-        return _("You hold all four {ranks}: lay them all at once.").format(ranks=ranks)
-    return _("You lay a pair of {ranks} out of your hand only when the other two are captured.").format(
-        ranks=ranks
-    )
 
 
 def next_turn(game: LaughAndLieDown, seat: Seat) -> None:
@@ -610,76 +439,13 @@ def lie_down(game: LaughAndLieDown, seat: Seat) -> None:
     game.table |= hand
     look_at_table(game)
     game.laid_down += (seat,)
-    if game.options.catching:
+    if game.catching:
         missed = overlooked_in(hand, game.halved)
         if missed:
             CATCHING.open(game, seat, missed)
             return
     if not only_one_is_in(game):
         next_turn(game, seat)
-
-
-# -- Catching -----------------------------------------------------------------------------------
-
-
-def overlooked_in(hand: Mask, halved: Mask) -> Mask:
-    """Pairs a hand lying down might have laid: of a prial, a mournival, or two whose mates are captured."""
-    _one, _two, three, four = alike(hand)
-    missed = 0
-    for rank in cards(three | free_pairs(hand, halved)):
-        held = hand & 0b1111 << rank
-        if three >> rank & 1 and not four >> rank & 1:
-            held &= held - 1
-        missed |= held
-    return missed
-
-
-def whole_ranks(some: Mask) -> Mask:
-    """All four cards of every rank among some cards."""
-    return mask_of(4 * RANK[card] + suit for card in cards(some) for suit in range(4))
-
-
-class Catching(Phase[LaughAndLieDown]):
-    """Where slips are not prevented, whoever notices one, the nearest on the left first, takes the pairs."""
-
-    name = "catching"
-    words: ClassVar = {"catch": CATCH, "pass": PASS}
-
-    def open(self, game: LaughAndLieDown, culprit: Seat, overlooked: Mask) -> None:
-        """Ask everybody but the one who slipped."""
-        game.phase = self
-        game.culprit = culprit
-        game.overlooked = overlooked
-        game.turn = (culprit + 1) % game.seats
-
-    def legal(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
-        """Catch or miss it."""
-        return (CATCH, PASS)
-
-    def apply(self, game: LaughAndLieDown, seat: Seat, move: Move) -> None:
-        """Take the pairs, or leave them to the next; in the end the play goes on."""
-        if move == CATCH:
-            if game.tell is not silent:
-                game.tell(Said, seat, _("Caught!"))
-            capture(game, seat, 0, game.overlooked, whole_ranks(game.overlooked))
-            look_at_table(game)
-        elif (seat + 1) % game.seats != game.culprit:
-            game.turn = (seat + 1) % game.seats
-            return
-        culprit = game.culprit
-        game.culprit = -1
-        game.overlooked = 0
-        game.phase = PLAY
-        if game.hands[culprit] or not only_one_is_in(game):
-            next_turn(game, culprit)
-
-    def why_not(self, game: LaughAndLieDown, seat: Seat, move: Move) -> str:
-        """Everything else has to wait."""
-        return _("Somebody has slipped: first catch it, or let it pass.")
-
-    def prompt(self, game: LaughAndLieDown, seat: Seat) -> str:
-        """Hint that there is something."""
-        return _("Somebody overlooked a pair: catch it?")
 
 
 # -- The end of a hand --------------------------------------------------------------------------
@@ -691,17 +457,10 @@ def settle(game: LaughAndLieDown) -> None:
     Only where sets are laid first can all have emptied their hands; then the last to do so is last.
     """
     last = next((seat for seat in range(game.seats) if game.hands[seat]), game.maker)
-    leftovers = game.hands[last]
     dealer = game.dealer
     if game.tell is not silent:
         game.tell(Said, last, _("I am the last one in."))
-        for card in cards(leftovers):
-            game.tell(CardMoved, card, HAND[last], CAPTURED[dealer])
-        for card in cards(game.table):
-            game.tell(CardMoved, card, TABLE, CAPTURED[dealer])
-    game.hands[last] = 0
-    game.captured[dealer] |= leftovers | game.table
-    game.table = 0
+    capture_the_rest(game, dealer, last)
     prize_to = game.maker if game.options.last_in_rule == "lastPair" and game.maker >= 0 else last
     stakes = game.stakes
     game.deals += 1
@@ -722,55 +481,5 @@ def settle(game: LaughAndLieDown) -> None:
             game.tell(MatchEnded, game.totals, game.ranking(), why)
 
 
-def tell_settlement(game: LaughAndLieDown, pairs: Sequence[int], prize_to: Seat) -> None:
-    """The last draws the prize, who is below break-even pays, who is above draws, and the pot is empty."""
-    stakes = game.stakes
-    why = (
-        _("The last player in draws the prize from the pot.")
-        if game.options.last_in_rule == "holder"
-        else _("Whoever made the last pair draws the prize from the pot.")
-    )
-    game.tell(Paid, POT, prize_to, stakes.last, why)
-    for seat, made in enumerate(pairs):
-        if made < stakes.break_even:
-            why = _("Every pair below {even} costs one stake.").format(even=stakes.break_even)
-            game.tell(Paid, seat, POT, stakes.break_even - made, why)
-    for seat, made in enumerate(pairs):
-        if made > stakes.break_even:
-            why = _("Every pair above {even} wins one stake.").format(even=stakes.break_even)
-            game.tell(Paid, POT, seat, made - stakes.break_even, why)
-    net, sheet = settlement(stakes, pairs, game.dealer, prize_to)
-    game.tell(DealEnded, game.dealer, tuple(net), game.totals, sheet)
-
-
-# -- What is said -------------------------------------------------------------------------------
-
-RANK_NAMES = (
-    later("aces"),
-    later("twos"),
-    later("threes"),
-    later("fours"),
-    later("fives"),
-    later("sixes"),
-    later("sevens"),
-    later("eights"),
-    later("nines"),
-    later("tens"),
-    later("jacks"),
-    later("queens"),
-    later("kings"),
-)
-ACTS = (
-    later("makes a pair of {rank} with the table"),
-    later("takes three {rank} from the table"),
-    later("lays a pair of {rank} out of the hand"),
-    later("lays all four {rank} out of the hand"),
-)
-SIMPLE_ACTS = {
-    TAKE: later("takes four alike from the table"),
-    CATCH: later("catches the mistake"),
-    PASS: later("says nothing"),
-}
-
-FIRST, DEAL, OPENING, PLAY, CATCHING = First(), Deal(), Opening(), Play(), Catching()
+FIRST, DEAL, PLAY = First(), Deal(), Play()
 GAME = LaughAndLieDown

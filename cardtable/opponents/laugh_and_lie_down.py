@@ -13,22 +13,21 @@ from random import Random
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Mask, Move, Seat
-from rulesets.laugh_and_lie_down import (
+from rulesets.laugh_and_lie_down import PLAY, LaughAndLieDown
+from rulesets.laugh_and_lie_down_slips import CATCHING
+from rulesets.laugh_and_lie_down_table import (
     CATCH,
-    CATCHING,
     HAND_PAIR,
     LIE,
     MOURNIVAL,
     PAIR,
     PASS,
-    PLAY,
-    RANK_NAMES,
     RANK_OF_MOVE,
     ROYAL,
     TAKE,
-    LaughAndLieDown,
     alike,
 )
+from rulesets.laugh_and_lie_down_words import RANK_NAMES
 from rulesets.words import _, ngettext
 
 NOTICES = {Memory.FORGETFUL: 0.6, Memory.FULL: 0.85}

@@ -21,16 +21,9 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from cardtable.thinking import Thinker
 from rulesets.core import CHANCE, DealEnded, Move, Said, Seat, View, Zone
-from rulesets.laugh_and_lie_down import (
-    CATCHING,
-    HAND,
-    LIE,
-    MOURNIVAL,
-    PAIR,
-    ROYAL,
-    TABLE,
-    LaughAndLieDown,
-)
+from rulesets.laugh_and_lie_down import LaughAndLieDown
+from rulesets.laugh_and_lie_down_slips import CATCHING
+from rulesets.laugh_and_lie_down_table import HAND, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
 from rulesets.words import _, later, ngettext
 
 LAUGH = "pieces/laugh"

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.table.countdown import Countdown
-from rulesets.laugh_and_lie_down import CATCH, CATCHING, PASS
+from rulesets.laugh_and_lie_down_slips import CATCHING
+from rulesets.laugh_and_lie_down_table import CATCH, PASS
 from rulesets.words import _, ngettext
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from cardtable.table.places import Fan, Groups, Place, Spot
 from cardtable.table.seating import Seating
 from cardtable.table.tags import Tag
 from rulesets.core import Card, Move, Seat, Zone
-from rulesets.laugh_and_lie_down import CAPTURED, HAND, HAND_PAIR, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
 from rulesets.laugh_and_lie_down_stakes import RANK
+from rulesets.laugh_and_lie_down_table import CAPTURED, HAND, HAND_PAIR, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
 from rulesets.words import _
 
 ROWS, COLUMNS = 2.6, 6.2

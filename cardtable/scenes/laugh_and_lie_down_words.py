@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from rulesets.core import Mask, Move
-from rulesets.laugh_and_lie_down import (
-    CATCH,
-    HAND_PAIR,
-    LIE,
-    MOURNIVAL,
-    PAIR,
-    PASS,
-    RANK_NAMES,
-    ROYAL,
-    TAKE,
-    LaughAndLieDown,
-)
+from rulesets.laugh_and_lie_down import LaughAndLieDown
 from rulesets.laugh_and_lie_down_stakes import OF_RANK
+from rulesets.laugh_and_lie_down_table import CATCH, HAND_PAIR, LIE, MOURNIVAL, PAIR, PASS, ROYAL, TAKE
+from rulesets.laugh_and_lie_down_words import RANK_NAMES
 from rulesets.words import _, later, ngettext
 
 AT_THE_CARDS = {

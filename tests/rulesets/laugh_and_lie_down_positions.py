@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.core import CHANCE
-from rulesets.laugh_and_lie_down import PLAY, LaughAndLieDown, alike, look_at_table
+from rulesets.laugh_and_lie_down import PLAY, LaughAndLieDown
 from rulesets.laugh_and_lie_down_stakes import DECK
+from rulesets.laugh_and_lie_down_table import alike, look_at_table
 from tests.rulesets.matches import act
 
 

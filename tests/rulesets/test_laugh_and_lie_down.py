@@ -20,7 +20,8 @@ from rulesets.core import (
     listen,
     seen,
 )
-from rulesets.laugh_and_lie_down import DEAL, OPENING, LaughAndLieDown, settle
+from rulesets.laugh_and_lie_down import DEAL, LaughAndLieDown, settle
+from rulesets.laugh_and_lie_down_slips import OPENING
 from rulesets.laugh_and_lie_down_stakes import ALL_PAIRS, RANKS, STAKES, settlement
 from tests.rulesets.laugh_and_lie_down_positions import pick, table
 from tests.rulesets.matches import act, heard_of

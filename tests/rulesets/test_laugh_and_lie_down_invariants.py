@@ -8,8 +8,10 @@ import pytest
 
 from rulesets.cards import cards
 from rulesets.core import CHANCE, HIDDEN, OVER, POT, DealEnded, Paid, listen
-from rulesets.laugh_and_lie_down import CATCHING, LIE, ONES, PAIR, PLAY, LaughAndLieDown, alike
+from rulesets.laugh_and_lie_down import PLAY, LaughAndLieDown
+from rulesets.laugh_and_lie_down_slips import CATCHING
 from rulesets.laugh_and_lie_down_stakes import ALL_PAIRS, DECK, OF_RANK
+from rulesets.laugh_and_lie_down_table import LIE, ONES, PAIR, alike
 from tests.rulesets.matches import heard_of, random_options
 
 MATCHES = range(30)

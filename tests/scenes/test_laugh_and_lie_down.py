@@ -12,8 +12,10 @@ from cardtable.scenes.laugh_and_lie_down_words import standing
 from cardtable.table.cards import CardSprite
 from cardtable.table.widgets import Button
 from rulesets.core import HIDDEN, POT, Zone
-from rulesets.laugh_and_lie_down import CATCHING, LIE, PAIR, ROYAL, TABLE, LaughAndLieDown, look_at_table
+from rulesets.laugh_and_lie_down import LaughAndLieDown
+from rulesets.laugh_and_lie_down_slips import CATCHING
 from rulesets.laugh_and_lie_down_stakes import DECK, RANK
+from rulesets.laugh_and_lie_down_table import LIE, PAIR, ROYAL, TABLE, look_at_table
 from tests.scenes.at_table import AtTable
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)]
