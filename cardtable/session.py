@@ -421,6 +421,17 @@ class Session:
         """The sheets of all deals so far."""
         return [event for step in self.steps for event in step.events if isinstance(event, DealEnded)]
 
+    def deal_code(self, number: int) -> str:
+        """What to ask for to have the deal of this number dealt again; empty where no seed decided it."""
+        code, ended = "", 0
+        for step in self.steps:
+            if step.seat == CHANCE and step.code.startswith("deal:"):
+                code = step.code.removeprefix("deal:")
+            ended += sum(isinstance(event, DealEnded) for event in step.events)
+            if ended >= number:
+                return code
+        return ""
+
     @property
     def history(self) -> list[tuple[int, ...]]:
         """The totals before the first deal and after each, for the graph; empty before any deal is over."""

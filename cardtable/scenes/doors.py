@@ -29,8 +29,8 @@ from cardtable.thinking import Thinker
 from rulesets import GAMES
 from rulesets.words import _
 
-MOST_WAITING = 3
-"""Matches that are offered on the shelf; the newest come first."""
+MOST_WAITING = 40
+"""Matches that are offered to go on with; the newest come first."""
 
 
 class Doors:

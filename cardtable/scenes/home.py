@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from cardtable.scenes.scene import Change, Kit, Push, Quit, Scene, Stay
+from cardtable.scenes.waiting import WaitingScene
 from cardtable.table.containers import Centred, Column, Grid, Row, Scroll
 from cardtable.table.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
 from cardtable.table.widget import Widget
@@ -85,6 +86,8 @@ SHELF = (
 
 
 COVER_RATIO = 5 / 8
+ON_TOP = 3
+"""Matches that are offered on the shelf itself."""
 
 
 class Unfinished(NamedTuple):
@@ -208,12 +211,17 @@ class HomeScene(Scene):
         waiting = list(self.unfinished())
         self.continues.visible = bool(waiting)
         buttons: list[Widget] = [
-            Button(match.what, partial(self.resume, match.id), primary=i == 0, small=i > 0).sized(grow=1)
-            for i, match in enumerate(waiting[:3])
+            Button(match.what, partial(self.resume, match.id), primary=i == 0, small=True)
+            for i, match in enumerate(waiting[:ON_TOP])
         ]
-        self.continues.fill(
-            [Label(_("Continue"), face="bold", size=16, colour=MUTED), Row(buttons, wrap=True)]
-        )
+        heading: list[Widget] = [
+            Label(_("Continue"), face="bold", size=16, colour=MUTED, wrap=False),
+            Space(grow=1),
+        ]
+        if len(waiting) > ON_TOP:
+            everything = partial(WaitingScene, self.kit, waiting, self.resume)
+            heading.append(Button(_("Older matches"), lambda: Push(everything()), small=True))
+        self.continues.fill([Row(heading), Grid(buttons, cell=330, most=ON_TOP)])
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Escape asks before leaving: it never quits by itself."""

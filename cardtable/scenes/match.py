@@ -289,6 +289,7 @@ class GameScene(Manners):
         self.asking.forget()
         self.ui.hush()
         self._stop_thinking()
+        deals = self.session.game.deals
         try:
             for move in moves:
                 self.session.play(self.viewer, move)
@@ -298,8 +299,10 @@ class GameScene(Manners):
             return
         self.asking.refresh()
         self.rest = 0.0
-        company = len(self.session.humans()) > 1
-        if company and self.viewer not in self.session.game.actors() and self.secret(self.viewer):
+        company, game = len(self.session.humans()) > 1, self.session.game
+        # After a deal everybody looks at the sheet, and nobody may see the next hand dealt behind it.
+        done = self.viewer not in game.actors() or game.deals != deals
+        if company and done and self.secret(self.viewer):
             self.turn_away()
 
     def _do_unasked(self) -> bool:
@@ -501,13 +504,20 @@ class GameScene(Manners):
     def score_so_far(self) -> Change:
         """The sheet of the last deal."""
         sheets = self.session.sheets
-        return Push(self.sheet(sheets[-1], len(sheets)))
+        return Push(self.sheet_with_code(sheets[-1], len(sheets)))
 
     def totals_so_far(self) -> Change:
         """How the totals went from deal to deal."""
         session = self.session
         heading, sides = _(self.total_word), session.game.sides()
         return Push(HistoryScene(self.kit, heading, self.names(), session.history, sides))
+
+    def sheet_with_code(self, ended: DealEnded, number: int) -> Scene:
+        """The sheet after a deal, which may now be dealt to others."""
+        sheet = self.sheet(ended, number)
+        if isinstance(sheet, SheetScene):
+            sheet.code = self.session.deal_code(number)
+        return sheet
 
     def sheet(self, ended: DealEnded, number: int) -> Scene:
         """The sheet after a deal."""

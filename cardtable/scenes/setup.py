@@ -13,13 +13,15 @@ from pydantic.fields import FieldInfo
 from cardtable.scenes.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.table.containers import Centred, Column, Row, Scroll
 from cardtable.table.fields import Choice, TextField
-from cardtable.table.theme import BRIGHT, MUTED
+from cardtable.table.theme import BRIGHT, MUTED, Theme
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label, Space, Tabs, Toggle, title
 from rulesets import GAMES
 from rulesets.options import Options
 from rulesets.words import _, later, ngettext
 
+LOW = 440
+"""Design units of height below which the pages need all the room there is."""
 KINDS = ("you", "beginner", "regular", "master")
 KIND_NAMES = {
     "you": later("A person"),
@@ -75,7 +77,7 @@ def values_of(about: FieldInfo) -> list[Any]:
 
 
 class SetupScene(Scene):
-    """Seats, house rules and the deal, on three pages; one press on the button plays the usual game."""
+    """Seats, house rules and the deal, a page each; one press on the button plays the usual game."""
 
     def __init__(
         self,
@@ -97,36 +99,47 @@ class SetupScene(Scene):
         self.plan = plan or Plan(game, usual, list(kit.preferences.names[:1]))
         self.title = _(self.kind.info.title)
         self.seat_rows = Column([], gap=8)
+        self.heading = title(self.title, 36)
+        self.start_above = Button(_("Start the match"), self._start, primary=True, small=True)
+        self.start_below = Button(_("Start the match"), self._start, primary=True).sized(width=280)
         self.trouble = Label("", size=17, face="bold", colour=BRIGHT, side="centre")
 
     def build(self) -> None:
-        """Three pages and the way on."""
+        """Pages, and the way on."""
         head = Row(
             [
-                title(_(self.kind.info.title), 36),
+                self.heading,
+                self.start_above,
                 Space(grow=1),
                 Button(_("Rules of play"), lambda: Push(self.rules(self.plan.game)), small=True),
                 Button(_("Back"), Pop, small=True),
             ],
             gap=10,
         )
-        pages = Tabs(
-            [
-                (_("Players"), Scroll(self._players()).sized(grow=1)),
-                (_("House rules"), Scroll(self._house_rules()).sized(grow=1)),
-                (_("The deal"), Scroll(self._deal()).sized(grow=1)),
-            ]
-        ).sized(grow=1)
-        start = Button(_("Start the match"), self._start, primary=True).sized(width=280)
+        pages: list[tuple[str, Widget]] = [
+            (_("Players"), Scroll(self._players()).sized(grow=1)),
+            (_("House rules"), Scroll(self._house_rules()).sized(grow=1)),
+        ]
+        if hasattr(self.kind, "deck"):
+            pages.append((_("The deal"), Scroll(self._deal()).sized(grow=1)))
+        self.foot = Row([self.start_below], align="centre")
         self.trouble.visible = False
         self.show(
             Centred(
-                Column([head, pages, self.trouble, Row([start], align="centre")], gap=14).sized(grow=1),
+                Column([head, Tabs(pages).sized(grow=1), self.trouble, self.foot], gap=14).sized(grow=1),
                 most=880,
                 pad=24,
             )
         )
-        self.ui.focus = start
+
+    def layout(self, theme: Theme) -> None:
+        """Where there is little height the button takes the place of the heading."""
+        low = theme.size[1] < theme.px(LOW)
+        focused = self.ui.focus in (None, self.start_above, self.start_below)
+        self.heading.visible = self.foot.visible = not low
+        self.start_above.visible = low
+        if focused:
+            self.ui.focus = self.start_above if low else self.start_below
 
     def update(self, dt: float) -> Change | None:
         """Make the table ready as soon as the page stands."""
@@ -253,9 +266,9 @@ class SetupScene(Scene):
             _("Deal code"), self.plan.deal, change, hint=_("Leave empty for a new deal"), longest=600
         )
         about = _(
-            "Every deal has a code of thirteen letters. Type one here to play the same cards as somebody "
-            "else, or a deal you want to try again. An exact pack can be given too: pack: and the cards in "
-            "order, the top card first."
+            "Every deal has a code of thirteen letters, which stands on its score sheet. Type one here to "
+            "play the same cards as somebody else, or a deal you want to try again. An exact pack can be "
+            "given too: pack: and the cards in order, the top card first."
         )
         return Column([Label(_("Deal code")), code, Label(about, size=15, colour=MUTED)], gap=10, pad=4)
 

@@ -9,7 +9,7 @@ import pygame
 from cardtable.scenes.scene import Change, Kit, Pop, Scene
 from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.table.paint import Colour
-from cardtable.table.theme import BRIGHT, GOLD, Theme
+from cardtable.table.theme import BRIGHT, GOLD, MUTED, Theme
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label, title
 from rulesets.core import DealEnded, Seat
@@ -88,6 +88,8 @@ class SheetScene(Scene):
         self.sides = sides
         self.number = number
         self.total_word = total_word
+        self.code = ""
+        """With which the same cards can be dealt again, if that is known."""
         """What the running total is called in this game, e.g. "Penalty points so far"."""
 
     def build(self) -> None:
@@ -100,6 +102,11 @@ class SheetScene(Scene):
             Scroll(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14)).sized(grow=1),
             Row([on], align="centre"),
         ]
+        if self.code:
+            words = _(
+                "The code of this deal is {code}; it can be played again from the page for a new match."
+            )
+            parts.append(Label(words.format(code=self.code), size=14, colour=MUTED, side="centre"))
         self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
         self.ui.focus = on
 

@@ -119,7 +119,9 @@ class Showing:
             self.said.clear()
             sheets = self.scene.session.sheets
             number = sheets.index(event) + 1 if event in sheets else len(sheets)
-            self._open_later(self.scene.sheet(event, number), deal_jingle(step, event, self.scene.viewer))
+            self._open_later(
+                self.scene.sheet_with_code(event, number), deal_jingle(step, event, self.scene.viewer)
+            )
         elif isinstance(event, MatchEnded):
             self._open_later(self.scene.results(event), match_jingle(event, self.scene.session.humans()))
 
