@@ -30,7 +30,7 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
 from rulesets.poch import Poch
-from rulesets.poch_board import COMPARTMENTS, FILLED, TURNED_UP, POCH
+from rulesets.poch_board import COMPARTMENTS, FILLED, POCH, TURNED_UP
 from rulesets.poch_hands import RANKS
 from rulesets.words import _, later, ngettext
 
