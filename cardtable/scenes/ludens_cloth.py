@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.table.places import Crosswise, Pile, Place, Single
 from cardtable.table.seating import Seating
+from cardtable.table.shelves import shelf
 from cardtable.table.tags import cloth_px
 from rulesets.core import Seat, Zone
 from rulesets.ludens import PILE, TRICK, WASTE
@@ -31,7 +32,8 @@ class LudensCloth:
         places: dict[Zone, Place] = {WASTE: Pile(waste, waste.w)}
         for seat in range(4):
             spot = self.trick_spot(seat)
-            places[TRICK[seat]] = Single(spot, spot.w)
+            # Where cards overlap, the upper left corners stay in sight.
+            places[TRICK[seat]] = Single(spot, spot.w, z=20 + spot.y / self.table.felt.h)
             places[PILE[seat]] = self.pile(seat)
         return places
 
@@ -69,28 +71,21 @@ class LudensCloth:
         return spot
 
     def shelf(self, seat: Seat) -> pygame.Rect:
-        """The strip for the tricks of a seat and their count: at the plate, or over it at the sides."""
-        table, gap = self.table, self.table.theme.px(8)
-        plate, top = table.plate(seat), table.plate((table.viewer + PARTNER) % 4)
-        place, long = table.place_of(seat), table.small_hand_height
-        half = (table.felt.right - top.right - 3 * gap) // 2
+        """The strip for the tricks of a seat and their count, as far as trick and waste leave it free."""
+        strip, gap = shelf(self.table, seat), self.table.theme.px(8)
+        place = self.table.place_of(seat)
         if place == OWN:
-            left = plate.right + gap
-            return pygame.Rect(left, plate.bottom - long, self.trick_spot(seat).x - gap - left, long)
-        if place == PARTNER:
-            return pygame.Rect(top.right + gap, plate.y, half, long)
-        y = max(table.felt.y + gap // 2, plate.y - gap - long)
-        if place == LEFT:
-            end = self.waste().x if self.crowded else top.x
-            return pygame.Rect(plate.x, y, end - 2 * gap - plate.x, long)
-        return pygame.Rect(plate.right - half, y, half, long)
+            strip.w = self.trick_spot(seat).x - gap - strip.x
+        elif place == LEFT and self.crowded:
+            strip.w = self.waste().x - gap - strip.x
+        return strip
 
     def pile(self, seat: Seat) -> Crosswise:
         """The tricks of a seat, one across the other, from the outer end of the strip on."""
-        shelf, long, width = self.shelf(seat), self.table.small_hand_height, self.table.small_card
+        strip, long, width = self.shelf(seat), self.table.small_hand_height, self.table.small_card
         rect = pygame.Rect(0, 0, width, long)
         at_the_side = self.table.place_of(seat) in (LEFT, RIGHT)
         way = -1 if self.table.place_of(seat) == RIGHT else 1
-        rect.center = shelf.x + long // 2 if way > 0 else shelf.right - long // 2, shelf.centery
+        rect.center = strip.x + long // 2 if way > 0 else strip.right - long // 2, strip.centery
         counted = cloth_px(self.table.theme, 2 * ROW) if at_the_side else 0
-        return Crosswise(rect, width, way=(way, 0), room=max(0, shelf.w - long - counted))
+        return Crosswise(rect, width, way=(way, 0), room=max(0, strip.w - long - counted))

@@ -11,6 +11,7 @@ from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Scene
 from cardtable.scenes.sheet import signed
 from cardtable.scenes.tarot_cloth import TarotCloth
+from cardtable.scenes.tarot_tags import TarotTags
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Place, Rows
 from cardtable.table.seating import Seating
@@ -63,28 +64,33 @@ class TarotScene(GameScene):
 
     # -- what lies there besides cards
 
+    @property
+    def notes(self) -> TarotTags:
+        """What is written beside the cards."""
+        return TarotTags(self.rooms(self.seating(self.theme)))
+
     def tags(self, view: View) -> list[Tag]:
         """The cards that sleep, and for an open trick its suit, the order of its pips, and the best card."""
-        cloth = self.rooms(self.seating(self.theme))
-        tags = cloth.asleep(len(view.zones.get(STOCK, ())))
+        notes = self.notes
+        tags = notes.asleep(len(view.zones.get(STOCK, ())))
         if self.choosing(view):
             return tags
         if view.facts["fool_led"]:
-            return [*tags, *cloth.badge(_("The Fool was led"), _("The next card sets the suit."))]
+            return [*tags, *notes.badge(_("The Fool was led"), _("The next card sets the suit."))]
         suit, best = cast(str | None, view.facts["requested"]), cast(int | None, view.facts["best"])
         if suit is not None and best is not None:
             holder = next(seat for seat in range(self.game.seats) if view.zones.get(TRICK[seat]) == (best,))
-            tags += [cloth.crown(holder), *cloth.suit_badge(suit, best)]
+            tags += [notes.crown(holder), *notes.suit_badge(suit, best)]
         return tags
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it is worth."""
-        cloth = self.rooms(self.seating(self.theme))
+        notes = self.notes
         count, honours = len(trick.cards), sum(HONOUR[card] for card in trick.cards)
         words = _("The trick goes to {name}").format(name=self.names()[trick.seat])
         more = _("{n} cards, honours {points}").format(n=count, points=honours)
-        asleep = cloth.asleep(len(self.showing.view.zones.get(STOCK, ())))
-        return [*asleep, cloth.crown(trick.seat), *cloth.badge(words, more)]
+        asleep = notes.asleep(len(self.showing.view.zones.get(STOCK, ())))
+        return [*asleep, notes.crown(trick.seat), *notes.badge(words, more)]
 
     # -- what is said
 

@@ -1,4 +1,4 @@
-"""Where things lie on the cloth in Tarot, and the tags that go with them."""
+"""Where things lie on the cloth in Tarot."""
 
 from __future__ import annotations
 
@@ -8,24 +8,12 @@ import pygame
 
 from cardtable.table.places import Fan, Line, Pile, Place, Single
 from cardtable.table.seating import Seating
-from cardtable.table.tags import Tag, cloth_px, tag_width
+from cardtable.table.shelves import shelf
+from cardtable.table.tags import cloth_px
 from rulesets.core import Seat, Zone
 from rulesets.tarot import HAND, OWED, PILE, STOCK, TRICK
-from rulesets.tarot_deck import SUIT_NAMES, TRUMPS
 from rulesets.tarot_options import Options
-from rulesets.tarot_scoring import SUIT_FACTS
-from rulesets.words import _, later
 
-SUIT_SIGNS = {"italian": ("Sw", "St", "Cu", "Co"), "french": ("S", "C", "H", "D")}
-HIGH_PIPS = {
-    "italian": later("High to low: K, Q, N, P, 10, 9 … 1"),
-    "french": later("High to low: K, Q, N, J, 10, 9 … 1"),
-}
-LOW_PIPS = {
-    "italian": later("High to low: K, Q, N, P, 1, 2 … 10"),
-    "french": later("High to low: K, Q, N, J, 1, 2 … 10"),
-}
-REVERSED = ("cups", "coins")
 COMPANY = 5
 """With so many seats the cards of a trick lie in a row, and piles below their plates."""
 
@@ -48,7 +36,9 @@ class TarotCloth:
         closed = self.rules.show_piles == "countsOnly"
         for seat in range(table.seats):
             spot, pile = self.trick_spot(seat), self.pile_spot(seat)
-            places[TRICK[seat]] = Single(spot, spot.w)
+            # Where cards overlap, the upper left corners stay in sight.
+            nearer = (spot.y + spot.x / table.felt.w) / table.felt.h
+            places[TRICK[seat]] = Single(spot, spot.w, z=20 + nearer)
             places[PILE[seat]] = Pile(pile, pile.w) if closed else self.open_pile(seat)
             places[OWED[seat]] = Single(self.beside(pile, seat), pile.w, z=6)
             if table.seats >= COMPANY and table.place_of(seat):
@@ -108,13 +98,21 @@ class TarotCloth:
         return pile.move(way * (pile.w + self.table.theme.px(8)), 0)
 
     def open_pile(self, seat: Seat) -> Place:
-        """Won cards that may be looked at, in a row."""
-        if seat == self.table.viewer:
-            row = self.table.pile(seat)
-            row.w = max(row.w, self.trick_spot(seat).x - row.x - self.table.theme.px(8))
+        """Won cards that may be looked at: all in a row, or honours beside those that are face down."""
+        table = self.table
+        if table.seats >= COMPANY and seat != table.viewer:
+            row = table.small_hand(seat).move(0, table.small_hand_height)
         else:
-            row = self.table.small_hand(seat).move(0, self.table.small_hand_height)
-        return Line(row, self.table.small_card, z=5, left=True)
+            row = shelf(table, seat)
+        if seat == table.viewer:
+            row.w = max(table.small_card, self.trick_spot(seat).x - row.x - table.theme.px(8))
+        if self.rules.show_piles == "all":
+            return Line(row, table.small_card, z=5, left=True)
+        lead = -1 if row.right > table.felt.right - table.small_card else 1
+        first = pygame.Rect(
+            row.x if lead > 0 else row.right - table.small_card, row.y, table.small_card, row.h
+        )
+        return Pile(first, table.small_card, lead=lead, spread=True)
 
     def stock(self) -> pygame.Rect:
         """What was not dealt, at the right edge."""
@@ -122,44 +120,3 @@ class TarotCloth:
         edge = self.table.theme.px(16)
         spot.bottomright = (self.table.felt.right - edge, self.table.plate(self.table.viewer).bottom)
         return spot
-
-    def asleep(self, count: int) -> list[Tag]:
-        """How many cards were not dealt; the side panel says so, too, where a plate has no room for it."""
-        if not count:
-            return []
-        theme, stock = self.table.theme, self.stock()
-        at = self.table.felt.right - theme.px(8), stock.top - theme.px(6)
-        tag = Tag(at, _("{n} not dealt").format(n=count), side="bottomright", size=14)
-        room = pygame.Rect(0, 0, tag_width(theme, tag), cloth_px(theme, ROW))
-        room.bottomright = at
-        plates = [self.table.plate(seat) for seat in range(self.table.seats)]
-        return [tag] if room.collidelist(plates) < 0 else []
-
-    def crown(self, seat: Seat) -> Tag:
-        """The card that wins so far."""
-        right, top = self.trick_spot(seat).topright
-        at = right - cloth_px(self.table.theme, 14), top
-        return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
-
-    def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
-        """What is asked for, and below it a reminder."""
-        theme, gap = self.table.theme, self.table.theme.px(14)
-        y = self.table.prompt.top - cloth_px(theme, LINE)
-        tags = [
-            Tag((0, y - cloth_px(theme, ROW)), words, signs, side="midleft", strong=True),
-            Tag((0, y), more, side="midleft", size=15),
-        ]
-        left = self.trick_spot(self.table.viewer).right + gap
-        end = self.stock().x - gap // 2 - max(tag_width(theme, tag) for tag in tags)
-        return [tag._replace(at=(min(left, end), tag.at[1])) for tag in tags]
-
-    def suit_badge(self, suit: str, best: int) -> list[Tag]:
-        """The suit to follow, and which of its cards are high; or that only trumps win now."""
-        number, skin = SUIT_FACTS.index(suit), self.rules.deck_skin
-        if suit == "trumps":
-            return self.badge(_("Trumps"), _("The highest number wins."), ("pieces/star",))
-        name, sign = _(SUIT_NAMES[skin][number]), (f"suits/{SUIT_SIGNS[skin][number]}",)
-        if TRUMPS >> best & 1:
-            return self.badge(_("{suit}, trumped").format(suit=name), _("Only a higher trump wins."), sign)
-        low = suit in REVERSED and self.rules.pip_order == "reversedCupsCoins"
-        return self.badge(name, _((LOW_PIPS if low else HIGH_PIPS)[skin]), sign)

@@ -207,7 +207,8 @@ class CardTable:
             spots = place.spots_of([sprite.card for sprite in sprites], height)
         else:
             spots = place.spots(len(sprites), height)
-        if isinstance(place, Pile) and (closed := sum(sprite.card == HIDDEN for sprite in sprites)) > 0:
+        closed = sum(sprite.card == HIDDEN for sprite in sprites)
+        if isinstance(place, Pile) and (closed or place.spread):
             # Open cards of a pile lie beside those that are face down.
             spots[closed:] = [place.beside(spot, i) for i, spot in enumerate(spots[closed:])]
         for i, sprite in enumerate(sprites):

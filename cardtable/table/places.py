@@ -242,6 +242,7 @@ class Pile:
         z: float = 5,
         untidy: float = 1.5,
         lead: int = 1,
+        spread: bool = False,
     ) -> None:
         self.rect = rect
         self.width = width
@@ -250,6 +251,8 @@ class Pile:
         self.untidy = untidy
         self.lead = lead
         """Which way open cards are laid beside the pile: 1 to the right, -1 to the left."""
+        self.spread = spread
+        """Whether open cards are laid beside each other although none is face down."""
 
     def spots(self, count: int, height: int) -> list[Spot]:
         """All on one spot, each a hair higher."""

@@ -15,7 +15,7 @@ from cardtable.table.places import Crosswise
 from cardtable.table.tags import TagLabel
 from cardtable.table.widget import within
 from rulesets.core import HIDDEN, Seat, Zone
-from rulesets.ludens import Ludens
+from rulesets.ludens import TRICK, Ludens
 from rulesets.ludens_deck import DECK
 from tests.rulesets.ludens_positions import FULL_HANDS, FULL_PLAY, cards_of
 from tests.scenes.at_table import AtTable
@@ -214,7 +214,10 @@ def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
     theme, table, room = scene.theme, cloth.table, scene.cloth_rect(scene.theme)
     spots = [cloth.trick_spot(seat) for seat in range(4)]
     plates = [table.plate(seat) for seat in range(4)]
+    height = [cloth.places()[TRICK[seat]].spots(1, 1)[0].z for seat in range(4)]
     for seat in range(4):
+        corner = pygame.Rect(spots[seat].topleft, (spots[seat].w // 3, spots[seat].h // 4))
+        assert corner.collidelist([spots[other] for other in range(4) if height[other] > height[seat]]) == -1
         long = table.small_hand_height
         won = 4 * sum(numbers(view, name)[seat] for name in ("number_tricks", "picture_tricks"))
         for spot in cloth.pile(seat).spots(won, long):

@@ -6,11 +6,19 @@ import pygame
 import pytest
 
 from cardtable.scenes.felt import CardFelt
+from cardtable.scenes.manners import PANEL_SHARE, PANEL_UNITS
 from cardtable.scenes.results import ResultsScene
 from cardtable.scenes.sheet import SheetScene, signed
+from cardtable.scenes.tarot_cloth import TarotCloth
+from cardtable.scenes.tarot_tags import TarotTags
+from cardtable.table.faces import PROPORTION
+from cardtable.table.seating import Seating
+from cardtable.table.tags import TagLabel
 from rulesets.core import Revealed, Seat, Zone
-from rulesets.tarot import PILE, STOCK, Tarot
+from rulesets.tarot import PILE, STOCK, TRICK, Tarot
 from rulesets.tarot_deck import DECK
+from rulesets.tarot_options import Options
+from tests.pilot import drawn, kit_of, screen_of
 from tests.scenes.at_table import AtTable
 
 CARD = DECK.index
@@ -227,3 +235,65 @@ def test_at_six_seats_in_the_smallest_window_no_card_of_a_trick_hides_another() 
     for i, spot in enumerate(spots):
         assert scene.cloth.rect.contains(spot)
         assert spot.collidelist([*spots[:i], *hands, scene.prompt.rect]) == -1
+
+
+def cloth_of(seats: int, size: tuple[int, int], scale: int, **rules: object) -> TarotCloth:
+    """The rooms of a table, without a match at it."""
+    screen_of(size)
+    theme = kit_of(size, scale=scale).theme
+    panel = min(theme.px(PANEL_UNITS), round(size[0] * PANEL_SHARE))
+    area = pygame.Rect(0, 0, size[0] - panel, size[1])
+    table = Seating(theme, area, seats, 0, card_ratio=1 / PROPORTION["tarot"])
+    return TarotCloth(table, Options.model_validate(rules))
+
+
+EVERY_SIZE = [
+    (seats, size, scale)
+    for seats in range(2, 7)
+    for size in ((960, 600), (1280, 800), (1920, 1080), (3840, 2160))
+    for scale in (75, 100, 160, 250)
+]
+
+
+@pytest.mark.parametrize(("seats", "size", "scale"), EVERY_SIZE)
+def test_reminder_and_count_hide_no_card(seats: int, size: tuple[int, int], scale: int) -> None:
+    """Pip-order reminder, unused stack with its count; readable with 78 cards and six seats."""
+    cloth = cloth_of(seats, size, scale)
+    table, art = cloth.table, drawn()
+    spots = [cloth.trick_spot(seat) for seat in range(seats)]
+    plates = [table.plate(seat) for seat in range(seats)]
+    piles = [cloth.pile_spot(seat) for seat in range(seats)]
+    places = cloth.places()
+    height = [places[TRICK[seat]].spots(1, 1)[0].z for seat in range(seats)]
+    for seat, spot in enumerate(spots):
+        assert table.area.contains(spot)
+        assert spot.collidelist([*plates, *piles, cloth.stock()]) == -1
+        corner = pygame.Rect(spot.topleft, (spot.w // 3, spot.h // 5))
+        assert (
+            corner.collidelist([spots[other] for other in range(seats) if height[other] > height[seat]]) == -1
+        )
+    for suit, best in (("cups", "Cu4"), ("swords", "Sw9"), ("trumps", "T5"), ("coins", "T5")):
+        badge = [
+            TagLabel(table.theme, art, tag, table.area)
+            for tag in TarotTags(cloth).suit_badge(suit, CARD[best])
+        ]
+        for label in badge:
+            assert label.words == label.tag.text
+            assert label.rect.collidelist([*spots, *plates, cloth.stock(), table.prompt]) == -1
+    for tag in TarotTags(cloth).asleep(54):
+        assert TagLabel(table.theme, art, tag, table.area).rect.collidelist([*plates, *spots]) == -1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("scale", [75, 100, 160, 250])
+@pytest.mark.parametrize("shown", ["honours", "all"])
+def test_open_piles_hide_neither_hands_nor_the_trick(seats: int, scale: int, shown: str) -> None:
+    """Honours or all won cards lie open by house rule, in rows of their own."""
+    cloth = cloth_of(seats, (1920, 1080), scale, showPiles=shown)
+    places, table = cloth.places(), cloth.table
+    rows = [places[PILE[seat]].rect for seat in range(seats)]
+    spots = [cloth.trick_spot(seat) for seat in range(seats)]
+    hands = [table.small_hand(seat) for seat in range(1, seats)]
+    for i, row in enumerate(rows):
+        assert table.area.contains(row)
+        assert row.collidelist([*rows[:i], *spots, *hands, cloth.stock(), table.prompt]) == -1
