@@ -10,12 +10,13 @@ from cardtable.scenes.asking import Answer
 from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.laugh_and_lie_down_catching import Moment
 from cardtable.scenes.laugh_and_lie_down_cloth import LaughCloth
+from cardtable.scenes.laugh_and_lie_down_laughter import LAUGH, Laughter
 from cardtable.scenes.laugh_and_lie_down_sheet import LaughSheet
 from cardtable.scenes.laugh_and_lie_down_words import button, captured_by, earned, what_is_to_be_won
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Change, Kit, Scene
 from cardtable.session import Session
-from cardtable.table.labels import PlateText
+from cardtable.table.labels import Bubble, PlateText
 from cardtable.table.places import Place
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
@@ -26,7 +27,7 @@ from rulesets.laugh_and_lie_down_slips import CATCHING
 from rulesets.laugh_and_lie_down_table import HAND, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
 from rulesets.words import _, later, ngettext
 
-LAUGH = "pieces/laugh"
+I_LIE_DOWN = later("I lie down.")
 
 
 class LaughScene(GameScene):
@@ -152,7 +153,14 @@ class LaughScene(GameScene):
 
     def sound_of(self, event: Said) -> str:
         """Everybody laughs."""
-        return "laugh" if event.text == _("I lie down.") else ""
+        return "laugh" if event.text == _(I_LIE_DOWN) else ""
+
+    def speech(self, seat: Seat, text: str) -> Bubble:
+        """What is said; who lies down sees the others laugh."""
+        if text != _(I_LIE_DOWN):
+            return super().speech(seat, text)
+        at, room = self.plates[seat].rect, self.seating(self.theme).felt
+        return Laughter(self.theme, self.kit.art, text, at, room, self.game.seats - 1)
 
     def last_trick(self) -> None:
         """Say which pair was made last."""

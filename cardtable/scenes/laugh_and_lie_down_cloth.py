@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardtable.scenes.laugh_and_lie_down_words import AT_THE_CARDS, standing
-from cardtable.table.places import Fan, Groups, Place, Spot
+from cardtable.table.places import Fan, Groups, Pile, Place, Spot
 from cardtable.table.seating import Seating
 from cardtable.table.tags import Tag
 from rulesets.core import Card, Move, Seat, Zone
@@ -19,6 +19,8 @@ ROWS, COLUMNS = 2.6, 6.2
 """So many cards of the table have room in the middle, one above and one beside the other."""
 CAPTURED_SIZE = 0.72
 """Of captured cards, to the small ones of other games."""
+HIDDEN_SIZE = 0.7
+"""Height of cards below a plate, to that of the plate."""
 WITHIN = 0.3
 """How far the cards of a captured pair lie apart, to their width."""
 TAG = 14
@@ -81,7 +83,10 @@ class LaughCloth:
         return pygame.Rect(felt.x + side, top + gap, felt.w - 2 * side, felt.bottom - top - 2 * gap)
 
     def places(self) -> dict[Zone, Place]:
-        """The own hand, the table, and what everybody has captured; hands of others are only counted."""
+        """The own hand, the table, and what everybody has captured.
+
+        Hands of others are only counted: they lie below the plates, so that cards come from there.
+        """
         seats, table = self.seats, self.table()
         width = min(seats.card * 0.8, table.w / COLUMNS, table.h / ROWS / seats.card_ratio)
         places: dict[Zone, Place] = {
@@ -91,6 +96,10 @@ class LaughCloth:
         small = round(seats.small_card * CAPTURED_SIZE)
         for seat in range(seats.seats):
             places[CAPTURED[seat]] = Pairs(self.captured(seat), small)
+            if seat != seats.viewer:
+                plate = seats.plate(seat)
+                hidden = max(8, int(plate.h * HIDDEN_SIZE / seats.card_ratio))
+                places[HAND[seat]] = Pile(plate, hidden, z=1, untidy=0)
         return places
 
     def standings(self, pairs: Sequence[int], even: int) -> list[Tag]:

@@ -6,7 +6,9 @@ from typing import cast
 import pygame
 import pytest
 
+from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.laugh_and_lie_down import LaughScene
+from cardtable.scenes.laugh_and_lie_down_laughter import Laughter
 from cardtable.scenes.laugh_and_lie_down_sheet import LaughSheet, payments
 from cardtable.scenes.laugh_and_lie_down_words import standing
 from cardtable.table.cards import CardSprite
@@ -295,3 +297,29 @@ def test_the_curtain_hides_every_hand() -> None:
         assert all(set(hand) <= {HIDDEN} for hand in others)
         match.by_keys(scene.asking.legal()[0])
         match.pilot.press(pygame.K_SPACE)
+
+
+def test_all_the_others_laugh_at_whoever_lies_down() -> None:
+    match = AtTable("laugh_and_lie_down", ["you", *["regular"] * 4])
+    scene = match.table
+    bubble = scene.speech(2, "I lie down.")
+    assert isinstance(bubble, Laughter)
+    assert bubble.faces == 4
+    assert scene.cloth_rect(scene.theme).contains(bubble.rect)
+    assert not isinstance(scene.speech(2, "Caught!"), Laughter)
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_cards_of_others_come_from_below_their_plates(seats: int) -> None:
+    match = AtTable("laugh_and_lie_down", ["you", *["regular"] * (seats - 1)])
+    scene = match.wait_for_turn()
+    assert scene is not None
+    assert isinstance(scene.felt, CardFelt)
+    for seat in range(1, seats):
+        sprites = scene.felt.table.zones[Zone("hand", seat)]
+        assert len(sprites) == len(scene.showing.view.zones[Zone("hand", seat)])
+        for sprite in sprites:
+            assert sprite.card == HIDDEN
+            card = pygame.Rect(0, 0, sprite.width, sprite.height)
+            card.center = (round(sprite.goal()[0]), round(sprite.goal()[1]))
+            assert scene.plates[seat].rect.contains(card)
