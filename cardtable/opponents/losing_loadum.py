@@ -15,7 +15,7 @@ from random import Random
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.losing_loadum import PLAY, SWALLOW, LosingLoadum
+from rulesets.losing_loadum import LosingLoadum
 from rulesets.losing_loadum_cards import (
     CHALLENGE,
     CLASS,
@@ -36,6 +36,7 @@ from rulesets.losing_loadum_cards import (
     load_of,
 )
 from rulesets.losing_loadum_gap import EXCHANGE, SPEAK
+from rulesets.losing_loadum_play import PLAY, SWALLOW
 from rulesets.words import _
 
 ATTENTION = {Memory.FORGETFUL: 0.6, Memory.FULL: 0.85}

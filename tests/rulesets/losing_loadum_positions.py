@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from rulesets.core import CHANCE, Game
-from rulesets.losing_loadum import PLAY, LosingLoadum
+from rulesets.losing_loadum import LosingLoadum
 from rulesets.losing_loadum_cards import DECK, SUIT_LETTERS
 from rulesets.losing_loadum_gap import EXCHANGE, SPEAK
+from rulesets.losing_loadum_play import PLAY
 from tests.rulesets.matches import act
 
 STOCK = "QC 8C 4C 6D"

@@ -28,14 +28,10 @@ from rulesets.core import (
     may_see,
     seen,
 )
-from rulesets.losing_loadum import (
-    GAME,
-    PLAY,
-    LosingLoadum,
-    end_hand,
-)
+from rulesets.losing_loadum import GAME, LosingLoadum, end_hand
 from rulesets.losing_loadum_cards import CHALLENGE, DECK, SUIT, SUIT_LETTERS, SUITS, load_of, unguarded
 from rulesets.losing_loadum_gap import EXCHANGE, SPEAK
+from rulesets.losing_loadum_play import PLAY
 from rulesets.losing_loadum_scoring import (
     AUTOMATIC,
     MOST,

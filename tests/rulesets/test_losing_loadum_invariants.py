@@ -21,7 +21,7 @@ from rulesets.core import (
     Zone,
     listen,
 )
-from rulesets.losing_loadum import DEAL, PLAY, LosingLoadum
+from rulesets.losing_loadum import DEAL, LosingLoadum
 from rulesets.losing_loadum_cards import (
     CLASS,
     DECK,
@@ -37,6 +37,7 @@ from rulesets.losing_loadum_cards import (
 )
 from rulesets.losing_loadum_gap import ANSWER, EXCHANGE, SPEAK
 from rulesets.losing_loadum_knowledge import Hidden, redealt
+from rulesets.losing_loadum_play import PLAY
 from tests.rulesets.matches import heard_of, random_options
 
 MATCHES = range(24)
