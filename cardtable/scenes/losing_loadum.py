@@ -85,10 +85,9 @@ class LosingLoadumScene(AskedInGaps):
 
     def words_of(self, step: Step, event: Said | Announced) -> str:
         """Players are called by their names, and the trump is announced by whoever looked."""
-        names, people = self.names(), self.session.humans()
         if isinstance(event, Announced):
-            return announced(step, event, names)
-        return heard(event, names, people[0] if len(people) == 1 else None)
+            return announced(step, event, self.names())
+        return heard(event, self.names(), self.alone)
 
     def sound_of(self, event: Said) -> str:
         """A challenge is heard."""
@@ -96,7 +95,9 @@ class LosingLoadumScene(AskedInGaps):
 
     def log_lines(self) -> Iterator[LogLine]:
         """Only the last trick may be read again: all else has to be remembered."""
-        return log_lines(self.session, self.viewer, self.names())
+        waiting = [heard.number for heard in self.showing.steps if isinstance(heard, Step)]
+        shown = min(waiting, default=len(self.session.steps))
+        return log_lines(self.session, shown, self.viewer, self.names(), self.alone)
 
     def last_trick(self) -> Change | None:
         """The last trick may be looked at until the next lead."""

@@ -40,6 +40,12 @@ class AskedInGaps(GameScene):
         """The game in play."""
         return cast(LosingLoadum, self.session.game)
 
+    @property
+    def alone(self) -> Seat | None:
+        """The person at this screen, if there is only one."""
+        people = self.session.humans()
+        return people[0] if len(people) == 1 else None
+
     # -- the gap
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
@@ -89,6 +95,10 @@ class AskedInGaps(GameScene):
 
     # -- what only one player may know
 
+    def secret(self, seat: Seat) -> bool:
+        """Even with no cards left there is an own total, and a choice that nobody else may see."""
+        return self.gap.open or super().secret(seat)
+
     def first_shown(self, heard: Heard) -> Change | None:
         """Whoever acted learns the outcome before the screen is passed on; an offer is put to everybody."""
         return self.secrets.tell_who_acted() or self.secrets.ask_all(heard)
@@ -99,7 +109,7 @@ class AskedInGaps(GameScene):
 
     def hurry(self) -> bool:
         """In company no step is skipped, because some of them ask."""
-        if len(self.session.humans()) < 2:
+        if self.alone is not None:
             return super().hurry()
         busy = self.animator.busy
         self.animator.hurry()

@@ -103,7 +103,7 @@ class Secrets:
 
     def _heading(self, seat: Seat) -> str:
         """Whose eyes it is for; where several people share the screen, by name."""
-        if len(self.scene.session.humans()) < 2:
+        if self.scene.alone is not None:
             return _("Only you may see this")
         return _("Only {name} may see this").format(name=self.scene.names()[seat])
 
@@ -122,7 +122,7 @@ class Secrets:
     def ask_all(self, heard: Heard) -> Change | None:
         """Put an offer also to people who have no card for it, so that the question tells nothing."""
         scene = self.scene
-        if not isinstance(heard, Step) or len(scene.session.humans()) < 2:
+        if not isinstance(heard, Step) or scene.alone is not None or not scene.gap.asking:
             return None
         if heard.number != self._put:
             self._put, self._lifted = heard.number, False

@@ -77,27 +77,30 @@ def heard(event: Said, names: Sequence[str], alone: Seat | None) -> str:
 # -- The log -------------------------------------------------------------------------------------
 
 
-def log_lines(session: Session, viewer: Seat, names: Sequence[str]) -> Iterator[LogLine]:
+def log_lines(
+    session: Session, shown: int, viewer: Seat, names: Sequence[str], alone: Seat | None
+) -> Iterator[LogLine]:
     """How hands ended, and the last trick: all else has to be remembered.
 
     What is chosen under seal stands nowhere before it is opened.  Neither does who passed or declined:
     those who had nothing to give never were asked, and would be missing.
     """
-    people = session.humans()
-    alone = people[0] if len(people) == 1 else None
-    for step in [step for step in session.steps if _ends_hand(step)][-LAST_DEALS:]:
+    steps = session.steps[:shown]
+    for step in [step for step in steps if _ends_hand(step)][-LAST_DEALS:]:
         for event in step.events:
             if isinstance(event, Said):
                 yield LogLine(step.number, "move", event.seat, heard(event, names, alone))
             elif isinstance(event, DealEnded):
                 yield LogLine(step.number, "deal", CHANCE, event.why)
-    since = _last_trick_began(session)
-    for step in session.steps[_last_deal(session) : since]:
+    since = _last_trick_began(steps)
+    for step in steps[_last_deal(steps) : since]:
         for event in step.events:
             if isinstance(event, Announced) and event.kept:
                 yield LogLine(step.number, "event", CHANCE, event.text)
     for line in session.log(viewer, since):
-        step = session.steps[line.number]
+        if line.number >= shown:
+            break
+        step = steps[line.number]
         secret = step.before.phase.name == "speak" or step.code in SAID_NOTHING
         if line.kind == "event" or (line.kind == "move" and not secret):
             yield line
@@ -107,17 +110,18 @@ def _ends_hand(step: Step) -> bool:
     return any(isinstance(event, DealEnded) for event in step.events)
 
 
-def _last_deal(session: Session) -> int:
-    return next((step.number for step in reversed(session.steps) if step.seat == CHANCE), 0)
+def _last_deal(steps: Sequence[Step]) -> int:
+    return next((step.number for step in reversed(steps) if step.seat == CHANCE), 0)
 
 
-def _last_trick_began(session: Session) -> int:
+def _last_trick_began(steps: Sequence[Step]) -> int:
     """The step with the first card of the trick in progress, or of the one before it."""
-    game = session.game
-    assert isinstance(game, LosingLoadum)
-    steps = session.steps
-    plays = len(game.trick or game.last_trick)
     since = len(steps)
+    if not steps:
+        return since
+    game = steps[-1].after
+    assert isinstance(game, LosingLoadum)
+    plays = len(game.trick or game.last_trick)
     while since and steps[since - 1].seat != CHANCE and plays:
         since -= 1
         plays -= steps[since].before.phase.name == "play"
