@@ -355,6 +355,10 @@ class Reader(Scroll):
         """The page answers through its reader."""
         return (self.page,)
 
+    def outline(self, theme: Theme) -> pygame.Rect:
+        """The ring keeps clear of the letters."""
+        return self.rect.inflate(theme.px(14), theme.px(6))
+
     def headings(self) -> list[tuple[int, str, str]]:
         """Level, words and anchor of every heading."""
         return [(b.level, b.text, b.anchor) for b in self.page.blocks if b.kind == "heading"]
