@@ -1,8 +1,9 @@
 """Ludens, Carlos De La Riva's game of odd, even and picture tricks for two pairs of partners.
 
 Rule file: `rules/ludens.md`; the phases below stand in the order of its chapters, and what the
-tricks are worth is reckoned in `rulesets.ludens_scoring`.  Seats 0 to 3 are North, East, South and
-West in turn order.  How unclear points of the rules are read (its section 7):
+tricks are worth is reckoned in `rulesets.ludens_scoring`.  North, East, South and West of the rule file
+are seats 0 to 3; partners sit two apart, and the scene calls the first seat South.  How unclear points of
+the rules are read (its section 7):
 
 * "Similar tricks" are tricks of the same value, 20 or 30; the smaller number decides (G3, G4).
 * The pair bonus belongs to the side and counts for the leg, never to one player (G5).
