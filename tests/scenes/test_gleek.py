@@ -1,16 +1,24 @@
 """Gleek at the table: bids, discards chosen together, the price of the ruff, and the way to break-even."""
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pygame
 import pytest
 
 from cardtable.scenes.felt import CardFelt
+from cardtable.scenes.gleek import GleekScene
+from cardtable.scenes.gleek_buttons import button_price
+from cardtable.scenes.gleek_words import discards_together
 from cardtable.scenes.history import HistoryScene
 from cardtable.scenes.match import GameScene
-from rulesets.core import HIDDEN, Card, Zone
+from cardtable.session import LogLine
+from rulesets.cards import cards
+from rulesets.core import HIDDEN, POT, Card, Fact, Paid, Zone
 from rulesets.gleek import Gleek
-from rulesets.gleek_accounts import trick_points
+from rulesets.gleek_accounts import ABOVE_REASON, BEATEN_REASON, BELOW_REASON, PASSED_REASON, trick_points
+from rulesets.gleek_cards import CLAIM, VIE
+from rulesets.gleek_sets import CLAIM_SETS
 from tests.scenes.at_table import AtTable
 
 
@@ -165,6 +173,78 @@ def test_a_carried_over_ruff_is_shown() -> None:
     at.wait_for_turn()
     assert buttons(at)["Vie"] == "16 if you lose"
     assert "The ruff counts ×4" in [label.tag.text for label in at.table.tag_labels]
+
+
+def test_the_pot_of_the_ruff_is_real_coins() -> None:
+    """Purses and pot add up to nothing, whatever lies where."""
+    at = eldest_at_table(bidCap=12)
+    scene = cast(GleekScene, until(at, "ruff"))
+    at.by_mouse(VIE)
+    seen = 0
+    for _turn in range(400):
+        coins = scene.felt.coins
+        if not coins._flying:
+            assert sum(coins.amounts.values()) == 0
+            seen = max(seen, coins.amounts[POT])
+        if game_of(at).phase.name != "ruff":
+            break
+        if scene.asking.my_turn:
+            at.by_mouse(scene.asking.legal()[-1])
+        at.pilot.frame()
+    at.wait_for_turn()
+    assert seen >= 6, "three stakes of two at least"
+    assert scene.felt.coins.amounts[POT] == 0
+    assert at.laid_anew == []
+
+
+def test_with_the_loss_the_winner_takes_back_the_own_stake() -> None:
+    at = buyer_at_table()
+    scene = cast(GleekScene, until(at, "ruff"))
+    stakes: dict[str, Fact] = {"ruff_stakes": (4, 2, 4), "ruff_challenge": 1}
+    scene.showing.view = replace(scene.showing.view, facts={**scene.showing.view.facts, **stakes})
+    scene.felt.coins.lay(scene.amounts(scene.showing.view))
+    before = dict(scene.felt.coins.amounts)
+    scene.follow_payments([Paid(1, 0, 2, PASSED_REASON), Paid(2, 0, 6, BEATEN_REASON)])
+    scene.animator.hurry()
+    after = scene.felt.coins.amounts
+    assert (before[POT], after[POT]) == (10, 0)
+    assert [after[seat] - before[seat] for seat in range(3)] == [2 + 6 + 4, 0, -2]
+
+
+def test_at_the_end_everybody_is_told_how_the_points_compare_with_break_even() -> None:
+    scene = cast(GleekScene, eldest_at_table().table)
+    below = [Paid(0, POT, 10, BELOW_REASON), Paid(2, POT, 1, BELOW_REASON)]
+    assert scene.receipts(below) == [
+        (0, "12 points, 22 to break even: \u221210"),
+        (2, "21 points, 22 to break even: \u22121"),
+    ]
+    assert scene.receipts([Paid(POT, 1, 11, ABOVE_REASON)]) == [(1, "33 points, 22 to break even: +11")]
+
+
+def test_a_bluff_is_called_one_on_its_button() -> None:
+    at = buyer_at_table(falseClaims=True)
+    game = game_of(at)
+    game.phase = CLAIM_SETS
+    game.turn = 0
+    queens = list(cards(game.pack.sets[1]))
+    for card in queens:
+        for seat in range(3):
+            game.hands[seat] &= ~(1 << card)
+        game.stock &= ~(1 << card)
+    game.turned = queens[3]
+    game.hands[0] |= 1 << queens[0]
+    game.waste = 1 << queens[1]
+    claim = CLAIM + 1
+    assert claim in game.legal_moves(0)
+    assert button_price(game, claim) == "a bluff for +2 from each"
+    game.hands[0], game.waste = game.hands[0] | game.waste, 0
+    assert button_price(game, claim) == "+2 from each player"
+
+
+def test_cards_that_others_discard_are_one_line() -> None:
+    lines = [LogLine(i, "move", 1, "discards a card") for i in range(7)]
+    lines.append(LogLine(8, "move", 2, "passes"))
+    assert [line.text for line in discards_together(lines)] == ["discards 7 cards", "passes"]
 
 
 # -- The tricks ----------------------------------------------------------------------------------
