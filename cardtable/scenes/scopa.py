@@ -119,8 +119,9 @@ class ScopaScene(GameScene):
 
     def question(self, seat: Seat) -> str:
         """What to play; or which set a card takes, when there are several."""
-        if self.asking.picked:
-            card = self.game.deck.name(next(one for one in self.asking.picked if one in self.asking.own()))
+        played = [card for card in self.asking.picked if card in self.asking.own()]
+        if played:
+            card = self.game.deck.name(played[0])
             return _("What does {card} take? Touch a card of the set, or a button.").format(card=card)
         return super().question(seat)
 
