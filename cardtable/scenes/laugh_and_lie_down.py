@@ -22,9 +22,10 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from cardtable.thinking import Thinker
 from rulesets.core import CHANCE, DealEnded, Move, Said, Seat, View, Zone
-from rulesets.laugh_and_lie_down import LaughAndLieDown
+from rulesets.laugh_and_lie_down import PLAY, LaughAndLieDown
 from rulesets.laugh_and_lie_down_slips import CATCHING
-from rulesets.laugh_and_lie_down_table import HAND, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
+from rulesets.laugh_and_lie_down_stakes import OF_RANK
+from rulesets.laugh_and_lie_down_table import HAND, HAND_PAIR, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
 from rulesets.words import _, later, ngettext
 
 I_LIE_DOWN = later("I lie down.")
@@ -133,7 +134,11 @@ class LaughScene(GameScene):
         for owner, taken in enumerate(self.game.captured):
             if taken >> touch & 1:
                 return captured_by(self.names()[owner], taken)
-        return super().why_not(seat, touch)
+        if self.game.phase is not PLAY:
+            return super().why_not(seat, touch)
+        rank = touch // 4
+        two = (self.game.hands[seat] & OF_RANK[rank]).bit_count() == 2
+        return super().why_not(seat, (HAND_PAIR if two else PAIR) + rank)
 
     def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
         """Who can make no pair lies down."""

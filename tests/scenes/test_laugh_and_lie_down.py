@@ -120,9 +120,15 @@ def test_what_can_be_made_is_named_at_the_cards() -> None:
 
 
 def test_a_card_that_pairs_with_nothing_says_why() -> None:
-    scene = offered_three().table
-    king = DECK.index["KC"]
-    assert scene.asking.touch(king) is None
+    match = laid_out("7D 9S", "7C KC 2C 2D", "3C 3D")
+    scene = match.table
+    said = {face: scene.why_not(0, DECK.index[face]) for face in ("KC", "2C", "9S")}
+    assert said == {
+        "KC": "No kings lie on the table to make a pair with.",
+        "2C": "You lay a pair of twos out of your hand only when the other two are captured.",
+        "9S": "You hold no nines.",
+    }
+    assert scene.asking.touch(DECK.index["KC"]) is None
     assert scene.ui.waiting
     assert not scene.asking.picked
 
