@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.ludens_cloth import LEFT, OWN, PARTNER, RIGHT, ROW, LudensCloth
-from cardtable.table.tags import Tag, cloth_px
+from cardtable.table.tags import Tag, cloth_px, tag_width
 from rulesets.core import Card, Seat, View
 from rulesets.ludens_deck import PICTURE
 from rulesets.ludens_options import Options
@@ -36,7 +36,9 @@ class LudensTags:
         tags = [tag for seat in range(4) for tag in self.count(view, seat)]
         if wasted := number(view, "non_tricks"):
             text = ngettext("{n} non-trick", "{n} non-tricks", wasted).format(n=wasted)
-            tags.append(Tag(self.cloth.waste().center, text, size=14))
+            waste, right = self.cloth.waste(), self.cloth.crowded
+            at = (waste.right if right else waste.centerx, waste.centery)
+            tags.append(Tag(at, text, side="midright" if right else "center", size=14))
         return tags
 
     def count(self, view: View, seat: Seat) -> list[Tag]:
@@ -47,13 +49,14 @@ class LudensTags:
             return []
         cloth, table, shelf = self.cloth, self.cloth.table, self.cloth.shelf(seat)
         gap, row = table.theme.px(4), cloth_px(table.theme, ROW)
-        place, high, wide = table.place_of(seat), row * len(words), 5 * row // 2
+        place, high = table.place_of(seat), row * len(words)
         if place in (LEFT, RIGHT):
             last = round(cloth.pile(seat).spots(4 * sum(won.values()), 0)[-1].x)
             off = table.small_hand_height // 2 + gap
             x, side = (last + off, "midleft") if place == LEFT else (last - off, "midright")
             y = shelf.centery - row * (len(words) - 1) // 2
         else:
+            wide = max(tag_width(table.theme, Tag((0, 0), text)) for text in words)
             over = pygame.Rect(shelf.x, shelf.y - gap - high, wide, high)
             if place == PARTNER:
                 over.top = shelf.bottom + gap

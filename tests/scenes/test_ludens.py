@@ -231,6 +231,6 @@ def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
     assert cloth.waste().collidelist(plates) == -1
     (last,) = [label for label in scene.tag_labels if "non-trick" in label.tag.text]
     corners = [pygame.Rect(spot.topleft, (spot.w // 3, spot.h // 4)) for spot in spots]
-    assert last.rect.collidelist(corners) == -1
+    assert last.rect.collidelist([*corners, *plates]) == -1
     badge = [label.rect for label in scene.tag_labels if label.tag.strong]
     assert all(rect.collidelist([*spots, scene.prompt.rect]) == -1 for rect in badge)
