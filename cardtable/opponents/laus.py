@@ -1,9 +1,9 @@
 """Rules of thumb for Laus: where the queens will fall, what may yet be caught, what to be rid of.
 
 After section 9 of the rule file.  A card played to a trick is weighed by what the trick is likely
-to cost and how dangerous the cards are that stay in the hand; leads follow a simpler rule, because
-it measures better (`cardtable.opponents.laus_mind`).  The reason given afterwards names what spoke
-for the card in the situation at hand.
+to cost and how dangerous the cards are that stay in the hand; leads follow a rule of their own, which
+adds up what speaks for and against a card (`cardtable.opponents.laus_mind`).  The reason given
+afterwards names what spoke for the card in the situation at hand.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from cardtable.opponents.laus_mind import (
     DIAMOND_QUEEN,
     PENALTY,
     SPECIAL,
+    WASTED,
     Mind,
     danger,
     lead_cost,
@@ -145,13 +146,13 @@ def why_lead(mind: Mind, card: Card) -> str:
     name = DECK.name(card)
     suit = SUIT_MATES[card]
     higher = mind.out & BEATS[card]
-    if card % 8 < 3 and suit >> DIAMOND_QUEEN & 1 and mind.loaded and mind.out & CANCELLER:
-        return _("You need the queen of diamonds against your queens: a low diamond may draw her out.")
-    queen = mind.out & suit & SPECIAL & higher
+    queen = mind.live & mind.out & suit & SPECIAL & higher
     if queen and not mind.hand & suit & BEATS[queen.bit_length() - 1]:
         return _("A card below {queen} may force her out, and you hold nothing that must catch her.").format(
             queen=DECK.name(queen.bit_length() - 1)
         )
+    if mind.hand & suit == 1 << card and mind.out & suit and not JACKS >> card & 1:
+        return _("It is your last card of this suit: when it is led again you can throw away a danger.")
     if not higher:
         return _("It will win this trick, but later in the deal it could cost you more.")
     if JACKS >> card & 1:
@@ -173,6 +174,10 @@ def why_follow(mind: Mind, card: Card) -> str:
             return _("You cannot follow, so {queen} and her {penalty} points go to another player.").format(
                 queen=name, penalty=PENALTY[card]
             )
+        if spared := spared_queen(mind, card):
+            return _(
+                "The queen of diamonds would cancel {queen} for the taker: keep her for another player."
+            ).format(queen=DECK.name(spared))
         return _(
             "You cannot follow: of the cards you can be rid of now, {card} is the most dangerous to keep."
         ).format(card=name)
@@ -185,6 +190,15 @@ def why_follow(mind: Mind, card: Card) -> str:
             best=DECK.name(best)
         )
     return _("It is the highest card you have that does not win this trick.")
+
+
+def spared_queen(mind: Mind, card: Card) -> Card | None:
+    """The queen that would have been thrown instead of `card`, had she not been wasted here."""
+    cost = mind.cost(card)
+    for queen in cards(mind.hand & SPECIAL):
+        if mind.wasted(queen) and mind.cost(queen) - WASTED * PENALTY[queen] < cost:
+            return queen
+    return None
 
 
 CHEAP = 12

@@ -72,6 +72,8 @@ THROWN = 6.0
 """Card points a player adds besides who cannot follow and may throw anything."""
 TO_LEAD = 10.0
 """What it costs to have to lead the next trick."""
+WASTED = 0.22
+"""Share of a queen's penalty that it is worth to keep her from a player whom she cannot hurt."""
 
 
 # -- What a hand is worth -----------------------------------------------------------------------
@@ -127,24 +129,49 @@ def danger(hand: Mask, out: Mask, live: Mask, rivals: int) -> float:
 
 
 LEAD = tuple(6.5 if JACKS >> card & 1 else card % 8 + PENALTY[card] / 20 for card in range(len(DECK)))
-"""How little a seat likes to lead a card that can still be beaten."""
+"""How little a seat likes to lead a card, its rank as the measure: the parts below add up to it."""
 SURE_TO_WIN = 100.0
-"""What it adds to that cost when nobody can beat the card."""
-DRIVE_OUT = 2.0
+"""What it adds when nobody can beat the card."""
+LOWER_OUT = 2.0
+"""What it adds when all that is at large of the suit is lower, and in part when some is."""
+CATCHES = 2.0
+"""What it adds, for every 100 points of a queen at large, when the card is higher than she is."""
+FEEDS_DIAMONDS = 4.0
+"""What it adds when a low diamond may hand the queen of diamonds to another player."""
+DRIVE_OUT = 2.8
 """What it takes off when the card may drive a queen out."""
+LAST_OF_SUIT = 5.0
+"""What it takes off when the hand is void afterwards and may throw away queens."""
+HIGHER_JACK = 2.0
+"""What it takes off for every jack at large that has to be played on this one."""
 QUEEN_AND_HIGHER = DECK.all & ~JACKS & ~DECK.having("7") & ~DECK.having("8") & ~DECK.having("9")
+HIGHER_THAN_QUEEN = QUEEN_AND_HIGHER & ~QUEENS
 
 
 def lead_cost(card: Card, hand: Mask, out: Mask, live: Mask) -> float:
-    """How little a card is fit to be led: high, sure to win, or of no use against a queen at large.
+    """How little a card is fit to be led: it may win, catch a queen, or give away that of diamonds.
 
-    Low cards of her suit drive a queen out, as long as no higher card in hand must catch her.
+    Last cards of a suit are fit, and so are low cards of a queen's suit as long as no higher card in
+    hand must catch her: they drive her out.
     """
     suit = SUIT_MATES[card]
-    cost = LEAD[card] if out & BEATS[card] else SURE_TO_WIN + LEAD[card]
-    if live & out & suit & SPECIAL and not hand & suit & QUEEN_AND_HIGHER:
-        return cost - DRIVE_OUT
-    return cost
+    higher = out & BEATS[card]
+    cost = LEAD[card] if higher else SURE_TO_WIN + LEAD[card]
+    if JACKS >> card & 1:
+        return cost - HIGHER_JACK * higher.bit_count()
+    lower = out & BEATEN_BY[card]
+    if lower:
+        cost += LOWER_OUT * lower.bit_count() / (out & suit).bit_count()
+    if hand & suit == 1 << card:
+        cost -= LAST_OF_SUIT
+    if card < DIAMOND_QUEEN and out & CANCELLER:
+        cost += FEEDS_DIAMONDS
+    queen = live & out & suit & SPECIAL
+    if not queen:
+        return cost
+    if HIGHER_THAN_QUEEN >> card & 1:
+        return cost + CATCHES * cost_of(queen) / 100
+    return cost if hand & suit & QUEEN_AND_HIGHER else cost - DRIVE_OUT
 
 
 # -- What a seat keeps in mind ------------------------------------------------------------------
@@ -269,10 +296,22 @@ class Mind:
             cancelled = card == DIAMOND_QUEEN or DIAMOND_QUEEN in self.game.trick
             cost += wins * self.trick_cost(card)
             cost += wins * danger(left, self.out, 0 if cancelled else live, self.rivals)
+        if PENALTY[card] and self.wasted(card):
+            cost += WASTED * PENALTY[card]
         return cost
+
+    def wasted(self, queen: Card) -> bool:
+        """A queen thrown here, where the seat need not play her, would be cancelled for her taker."""
+        trick = self.game.trick
+        if SUIT_MATES[trick[0]] >> queen & 1:
+            return False
+        return DIAMOND_QUEEN in trick or bool(self.game.won[self.winner()] & CANCELLER)
+
+    def winner(self) -> Seat:
+        """Who takes the trick as it lies there."""
+        return (self.game.leader + ORDER.winner(self.game.trick)) % self.game.seats
 
     def armour_given(self, left: Mask, live: Mask) -> float:
         """What parting with the queen of diamonds costs: armour lost, or given to a loaded seat."""
         own = KEEP * (self.loaded + self.armour(left, live))
-        winner = (self.game.leader + ORDER.winner(self.game.trick)) % self.game.seats
-        return own + cost_of(self.game.won[winner] & SPECIAL) / self.game.seats
+        return own + cost_of(self.game.won[self.winner()] & SPECIAL) / self.game.seats

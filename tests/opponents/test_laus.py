@@ -94,6 +94,53 @@ def test_a_low_card_is_led_rather_than_a_high_one() -> None:
     assert because.endswith(".")
 
 
+def test_the_last_card_of_a_suit_is_led_to_make_a_void() -> None:
+    """A void is worth most: it lets you throw QC, QS, QH, then aces and tens, on other people's tricks."""
+    card, because = advised(position("9H 8C 9C TC AC 8S 9S KS", won=("", "QH 7D 8D 9D", "", "")))
+    assert card == "9H"
+    assert because == "It is your last card of this suit: when it is led again you can throw away a danger."
+
+
+def test_low_cards_force_a_queen_out() -> None:
+    card, because = advised(position("8S 9S 7C KC AC 9H KH AH"))
+    assert card == "8S"
+    assert because == (
+        "A card below the queen of spades may force her out, and you hold nothing that must catch her."
+    )
+
+
+def test_the_queen_of_diamonds_is_not_driven_to_another_player() -> None:
+    """QD is armour: while she is at large a low heart is a better exit than a low diamond."""
+    hand, taken = "7D 8D 8H 9H KS TS", ("", "QH QS", "", "")
+    assert advised(position(hand, won=taken))[0] == "8H"
+    assert advised(position(hand, won=("", "QH QS", "QD", "")))[0] == "7D"
+
+
+def test_a_jack_is_led_while_higher_ones_are_out() -> None:
+    """Jacks always win: get rid of them on tricks already won by a higher jack."""
+    hand = "JD KH TH AC TC"
+    card, because = advised(position(hand, won=("", "QH QC", "", "")))
+    assert card == "JD"
+    assert because == "A jack is best led while a higher one is still out, which has to be played on it."
+    assert advised(position(hand, won=("", "QH QC JH JS", "JC", "")))[0] != "JD"
+
+
+def test_a_high_card_is_not_led_into_a_queen_at_large() -> None:
+    """A or K of the suit of QC/QS alone is dangerous: with equal taken, lead the one whose queen is gone."""
+    assert advised(position("KC TC KH TH", won=("", "QH QD QS", "", "")))[0] == "KH"
+    assert advised(position("KC TC KH TH", won=("", "QC QD QS", "", "")))[0] == "KC"
+
+
+def test_a_queen_is_not_wasted_on_a_player_who_has_the_queen_of_diamonds() -> None:
+    """Throw specials on a player who lacks QD and cannot win it any more."""
+    assert advised(position("QH AS KS AC", "9D TD", won=("", "QC QS", "7D 8D", "")))[0] == "QH"
+    card, because = advised(position("QH AS KS AC", "9D TD", won=("", "QC QS", "", "QD 7D")))
+    assert card != "QH"
+    assert because == (
+        "The queen of diamonds would cancel the queen of hearts for the taker: keep her for another player."
+    )
+
+
 def test_a_beginner_forgets_what_has_been_played() -> None:
     """A beginner forgets: with every lower spade gone the eight is high, which only memory tells."""
     won = ("", "7S 9S TS KS AS QS 7D 8D 9D KD AD TD", "", "")
