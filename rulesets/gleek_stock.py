@@ -107,8 +107,8 @@ class Auction(Phase["Gleek"]):
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Name the bid and what it buys."""
         return ngettext(
-            "The stock is for sale: {n} hidden card to exchange for yours, now at {bid}. Bid more, or pass.",
-            "The stock is for sale: {n} hidden cards to exchange for yours, now at {bid}. Bid more, or pass.",
+            "{n} hidden card to exchange for yours stands at {bid}: bid more, or pass.",
+            "{n} hidden cards to exchange for yours stand at {bid}: bid more, or pass.",
             game.layout.bought,
         ).format(n=game.layout.bought, bid=game.bid)
 
