@@ -26,6 +26,8 @@ from rulesets.ludo_words import OPENING
 from rulesets.words import _, later
 
 FEWEST = 2
+LARGEST = 1.2
+"""How many times their natural size the letters of plates may grow."""
 MOST_POINTS = 40
 """Points of the graph, at most."""
 
@@ -33,6 +35,15 @@ MOST_POINTS = 40
 def has_roll(step: Step) -> bool:
     """Whether the die was thrown."""
     return any(isinstance(event, Rolled) for event in step.events)
+
+
+class BesideBoard(Seating):
+    """The board leaves narrow strips to the plates."""
+
+    @property
+    def plate_theme(self) -> Theme:
+        """Letters stay so small that a name has room beside its score."""
+        return self.theme.at_most(LARGEST)
 
 
 class LudoSheet(SheetScene):
@@ -59,7 +70,7 @@ class LudoScene(GameScene):
 
     def seating(self, theme: Theme) -> Seating:
         """Without a hand the prompt lies at the lower edge."""
-        return Seating(theme, self.cloth_rect(theme), self.session.game.seats, 0, has_hand=False)
+        return BesideBoard(theme, self.cloth_rect(theme), self.session.game.seats, 0, has_hand=False)
 
     @classmethod
     def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
@@ -83,7 +94,8 @@ class LudoScene(GameScene):
         board, cloth = self.board_rect(theme), self.cloth_rect(theme)
         corner = numbers(self.showing.view, "corners")[seat]
         gap = theme.px(6)
-        rect = pygame.Rect(cloth.x + gap, board.y + gap, board.x - cloth.x - 2 * gap, theme.px(52))
+        _width, height = self.seating(theme).plate_size
+        rect = pygame.Rect(cloth.x + gap, board.y + gap, board.x - cloth.x - 2 * gap, height)
         if corner in (0, 3):
             rect.bottom = board.bottom - gap
         if corner in (2, 3):
@@ -102,7 +114,7 @@ class LudoScene(GameScene):
         """Plates stand at the corners."""
         super().layout(theme)
         for seat, plate in enumerate(self.plates):
-            plate.put(theme, self.plate_rect(theme, seat))
+            plate.put(self.seating(theme).plate_theme, self.plate_rect(theme, seat))
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """How many pawns are home."""

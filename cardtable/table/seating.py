@@ -62,7 +62,9 @@ class Seating:
         """Size of a plate; narrower in company."""
         theme = self.plate_theme
         width = theme.px(190 if self.seats <= 4 else 160 if self.seats <= 7 else 132)
-        return min(width, self.area.w // (5 if self.seats > 6 else 4)), theme.px(48)
+        # In a tiny window letters cannot become smaller with the rest, so the plate has to be higher.
+        lines = theme.line_height("bold", 17) + theme.line_height("sans", 15)
+        return min(width, self.area.w // (5 if self.seats > 6 else 4)), max(theme.px(48), lines)
 
     @property
     def hand(self) -> pygame.Rect:
