@@ -43,7 +43,7 @@ class ScopaOptions(Options):
         title=later("What captures"),
         description=later(
             "A card takes an equal card or cards that add up to it; "
-            "or, in Escoba, cards that make fifteen with it."
+            "or, in Escoba (best played to 15 points), cards that make fifteen with it."
         ),
         json_schema_extra={"names": {"equal": later("equal or sum"), "fifteen": later("fifteen (Escoba)")}},
     )

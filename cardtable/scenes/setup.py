@@ -178,7 +178,13 @@ class SetupScene(Scene):
         return Column([*rows, self.seat_rows, levels], gap=16, pad=4)
 
     def _fill_seats(self) -> None:
-        self.seat_rows.fill([self._seat_row(seat) for seat in range(len(self.plan.kinds))])
+        rows: list[Widget] = [self._seat_row(seat) for seat in range(len(self.plan.kinds))]
+        sides = self.kind.info.teams.get(len(self.plan.kinds), ())
+        if any(len(side) > 1 for side in sides):
+            pairs = [_(" and ").join(str(seat + 1) for seat in side) for side in sides]
+            seats = ", ".join(_("seats {seats}").format(seats=pair) for pair in pairs)
+            rows.append(Label(_("Partners play together: {seats}.").format(seats=seats), size=16))
+        self.seat_rows.fill(rows)
 
     def _seat_row(self, seat: int) -> Widget:
         def choose(chosen: int) -> None:

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from cardtable.scenes.felt import CardFelt
+from cardtable.scenes.rules import RulesScene
 from cardtable.scenes.scopa_count import CountScene
 from cardtable.scenes.scopa_piles import PilesScene
+from cardtable.scenes.setup import SetupScene
 from cardtable.table.cards import Shade
 from cardtable.table.gauge import Gauge
 from cardtable.table.strips import CardStrip
@@ -18,6 +20,7 @@ from rulesets.italian import ITALIAN
 from rulesets.scopa import TABLE, Scopa
 from rulesets.scopa_captures import taken
 from rulesets.scopa_scoring import count, lines
+from tests.pilot import Pilot
 from tests.scenes.at_table import AtTable
 
 CARD = ITALIAN.index
@@ -270,3 +273,17 @@ def test_captured_cards_can_be_looked_through_where_the_house_rule_allows_it() -
     assert at.pilot.app.stack[-1] is at.table
     hidden = AtTable("scopa", ["you", "regular"])
     assert "Captured cards" not in hidden.pilot.names()
+
+
+def test_the_setup_page_says_who_plays_together() -> None:
+    """Section 1: "4 in two pairs (seats 0+2 against 1+3)"; two or three play each alone."""
+    pilot = Pilot(
+        lambda kit: SetupScene(kit, "scopa", lambda _plan: "no", lambda game: RulesScene(kit, game))
+    )
+    words = "Partners play together: seats 1 and 3, seats 2 and 4."
+    assert words in pilot.names()
+    scene = pilot.scene
+    assert isinstance(scene, SetupScene)
+    scene._seat(3)
+    pilot.frame()
+    assert words not in pilot.names()
