@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards, mask_of
-from rulesets.core import OVER, Card, Mask, Move, Seat
-from rulesets.ludens import PLAY, Ludens
+from rulesets.core import Card, Mask, Move, Seat
+from rulesets.ludens import Ludens
 from rulesets.ludens_deck import DECK, EVEN, NUMBER, ODD, PICTURE
 from rulesets.ludens_scoring import (
     ALL_LAMPS,
@@ -40,14 +40,6 @@ RANK_KEEP = {
 SUIT_KEEP = {"C": 0.0, "S": 0.2, "H": 0.4, "D": 0.8}
 KEEP = tuple(RANK_KEEP[face[0]] + SUIT_KEEP[face[1]] for face in DECK.faces)
 """What a card is worth later, in points: aces and twos kill tricks, the highest cards win them."""
-
-PROMISES = {
-    "A": 0.0, "3": -2.5, "5": -4.0, "7": -3.0, "9": 7.5,
-    "2": -0.5, "4": -2.5, "6": -3.0, "8": 5.5,
-    "J": -2.0, "Q": -2.5, "K": 7.0,
-}  # fmt: skip
-PROMISE = tuple(PROMISES[face[0]] for face in DECK.faces)
-"""What holding a card promises a side for the rest of the hand, in points: fitted to hands played out."""
 
 AT_LEAST = tuple(
     tuple(
@@ -284,8 +276,7 @@ class Mind:
 class LudensThumbs(Thumbs[Ludens]):
     """How to play Ludens."""
 
-    horizon = 12
-    playouts = 4000
+    playouts = 1500
 
     def advise(self, game: Ludens, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Play the card with the best balance of this trick and what it is worth later."""
@@ -316,20 +307,6 @@ class LudensThumbs(Thumbs[Ludens]):
             chosen.append(card)
         return chosen
 
-    def outlook(self, game: Ludens) -> Sequence[float]:
-        """What each side has and may expect of this hand; payoffs, once it is over."""
-        if game.phase is not PLAY or game.turn == OVER:
-            return game.payoffs()
-        if game.trick:
-            game = game.copy()
-            while game.trick:
-                game.apply(game.turn, self.quick(game, game.turn, no_whim))
-            if game.phase is not PLAY or game.turn == OVER:
-                return game.payoffs()
-        start = game.payoffs()[0]
-        balance = standing(game, 0) - standing(game, 1) + LEAD_WORTH * (1 - 2 * (game.turn & 1))
-        return (start + balance, -start - balance) * 2
-
 
 def held_by_others(game: Ludens, hand: Mask) -> Mask:
     """Cards that are neither in this hand, nor in the trick, nor played before."""
@@ -339,21 +316,6 @@ def held_by_others(game: Ludens, hand: Mask) -> Mask:
     for card in game.trick:
         gone |= 1 << card
     return DECK.all & ~gone
-
-
-def no_whim() -> float:
-    """The habits of this game know no whims."""
-    return 0.0
-
-
-def standing(game: Ludens, side: int) -> float:
-    """What two partners have won in this hand, and what their cards may yet bring."""
-    first, second = game.tricks_of(side), game.tricks_of(side + 2)
-    points = float(individual(first) + individual(second))
-    points += sum(pair.points for pair in pair_bonuses(first, second, game.options))
-    held = game.hands[side] | game.hands[side + 2]
-    fading = min(1.0, 0.2 + held.bit_count() / 14)
-    return points + fading * sum([PROMISE[card] for card in cards(held)])
 
 
 # -- Reasons ------------------------------------------------------------------------------------

@@ -116,17 +116,8 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(memory: Memory) -> None:
             assert because[0].isupper()
             assert because.endswith(".")
             reasons.add(because.split()[0])
-        outlook = THUMBS.outlook(game)
-        assert outlook[0] == -outlook[1] == outlook[2]
         game.apply(seat, move if rng.random() < 0.7 else rng.choice(legal))
     assert len(reasons) >= 3
-
-
-def test_the_outlook_becomes_the_payoffs_when_a_hand_is_over() -> None:
-    """Figures at the horizon and at the end of the deal are on one scale."""
-    game = dealt(FULL_HANDS)
-    act(game, FULL_PLAY)
-    assert list(THUMBS.outlook(game)) == list(game.payoffs()) == [20.0, -20.0, 20.0, -20.0]
 
 
 def test_regular_beats_random() -> None:
