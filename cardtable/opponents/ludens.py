@@ -276,7 +276,7 @@ class Mind:
 class LudensThumbs(Thumbs[Ludens]):
     """How to play Ludens."""
 
-    playouts = 1500
+    playouts = 3000
 
     def advise(self, game: Ludens, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Play the card with the best balance of this trick and what it is worth later."""
