@@ -1,18 +1,26 @@
 """Nobody peeks: what the computer players decide when the cards they cannot see lie otherwise.
 
     python -m tests.bench.honesty GAME [--level regular] [--decisions N] [--redeals N] [--playouts N]
+                                       [--option KEY=VALUE] [--count FACT] [--after WORD]
 
 At every decision the deal is dealt again, with the cards the seat has never seen in other places,
 and replayed; where the seat saw the same from the first card to the last it cannot tell the deals
 apart, so it must sample the same world from the same seed and come to the same move.  The re-deals
 do not rely on `Game.sample`, which is under test here as much as the players are.  The exit code
 is 1 when a single world or move changed.
+
+The report can tell in which cases the decisions were made: whether a fact of the seat's view is set,
+and whether a move that begins with a word of its code was made since the deal.  Losing Loadum with the
+trump known and unknown, before and after exchanges:
+
+    python -m tests.bench.honesty losing_loadum --count trump_known --after accept
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -22,6 +30,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from cardtable.houserules import options_from
 from cardtable.opponents import Budget, Level, choose
 from rulesets import GAMES
 from rulesets.chance import DealPhase, pack_move, pack_order
@@ -56,6 +65,13 @@ class Deal:
     before: Game
     pack: list[Card]
     moves: list[tuple[Seat, Move]] = field(default_factory=list)
+    words: set[str] = field(default_factory=set)
+    """What the codes of these moves begin with."""
+
+    def note(self, game: Game, mover: Seat, move: Move) -> None:
+        """Keep a move that is about to be made."""
+        self.moves.append((mover, move))
+        self.words.add(game.code(move).partition(":")[0])
 
     def replay(self, pack: Sequence[Card], seat: Seat, heard: list[Event | None], rng: Random) -> Game | None:
         """Deal `pack` and make the same moves; None as soon as `seat` would notice a difference.
@@ -123,6 +139,28 @@ def state(game: Game) -> dict[str, Any]:
 # -- Asking -------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class Cases:
+    """What decisions are sorted by in the report."""
+
+    facts: tuple[str, ...] = ()
+    """Facts of a view, which are set or not."""
+    words: tuple[str, ...] = ()
+    """What codes of moves begin with: decisions before the first of them in a deal, and after it."""
+
+    def of(self, game: Game, seat: Seat, deal: Deal | None) -> str:
+        """The case of a decision; empty if nothing is asked."""
+        facts = game.view(seat).facts if self.facts else {}
+        made = deal.words if deal else set()
+        return ", ".join(
+            [fact if facts[fact] else f"not {fact}" for fact in self.facts]
+            + [f"after {word}" if word in made else f"before {word}" for word in self.words]
+        )
+
+
+UNSORTED = Cases()
+
+
 @dataclass
 class Findings:
     """What came out of some decisions."""
@@ -133,6 +171,10 @@ class Findings:
     """Decisions for which no other deal was found."""
     worlds_changed: int = 0
     moves_changed: dict[str, int] = field(default_factory=dict)
+    cases: Counter[str] = field(default_factory=Counter)
+    """How many decisions fell into which case."""
+    varied: Counter[str] = field(default_factory=Counter)
+    """How many of these had other deals to be compared with."""
 
     @property
     def changed(self) -> int:
@@ -147,6 +189,8 @@ class Findings:
         self.worlds_changed += other.worlds_changed
         for name, changed in other.moves_changed.items():
             self.moves_changed[name] = self.moves_changed.get(name, 0) + changed
+        self.cases += other.cases
+        self.varied += other.varied
 
 
 def player_of(level: Level, playouts: int) -> Player:
@@ -173,8 +217,16 @@ def ask(
     return found
 
 
-def inspect(game: Game, players: Mapping[str, Player], decisions: int, redeals: int, seed: int) -> Findings:
-    """Play a match, sensibly one time and at random the other, and ask at every true choice."""
+def inspect(
+    game: Game,
+    players: Mapping[str, Player],
+    decisions: int,
+    redeals: int,
+    seed: int,
+    cases: Cases = UNSORTED,
+    wild: float = 0.5,
+) -> Findings:
+    """Play a match, at random as often as `wild` says and else sensibly, and ask at every true choice."""
     rng = Random(f"honesty {seed}")
     total = Findings(moves_changed=dict.fromkeys(players, 0))
     deal: Deal | None = None
@@ -184,18 +236,23 @@ def inspect(game: Game, players: Mapping[str, Player], decisions: int, redeals: 
             if seat >= 0 and len(game.legal_moves(seat)) > 1 and total.decisions < decisions:
                 others = list(deal.again(game, seat, redeals, rng)) if deal else []
                 total.add(ask(game, others, seat, players, rng.getrandbits(32)))
+                case = cases.of(game, seat, deal)
+                total.cases[case] += 1
+                total.varied[case] += bool(others)
         mover = game.turn
         if mover == CHANCE:
             move = game.chance(rng)
             if isinstance(game.phase, DealPhase):
                 deal = Deal(game.copy(), pack_order(len(game.deck), move))
             elif deal:
-                deal.moves.append((mover, move))
+                deal.note(game, mover, move)
         else:
             legal = game.legal_moves(mover)
-            move = sensible(game, mover, rng) if rng.random() < 0.5 else legal[int(rng.random() * len(legal))]
+            move = (
+                sensible(game, mover, rng) if rng.random() >= wild else legal[int(rng.random() * len(legal))]
+            )
             if deal:
-                deal.moves.append((mover, move))
+                deal.note(game, mover, move)
         game.apply(mover, move)
     return total
 
@@ -204,21 +261,26 @@ def inspect(game: Game, players: Mapping[str, Player], decisions: int, redeals: 
 
 SHARE = 250
 """Decisions asked of one process at a time."""
+WILD = (0.5, 0.05)
+"""How often moves are made at random, match by match in turn."""
 
 
-def _share(
-    game_id: str, levels: Sequence[str], redeals: int, playouts: int, share: tuple[int, int]
-) -> Findings:
+def _share(asked: argparse.Namespace, levels: Sequence[str], share: tuple[int, int]) -> Findings:
     """Some of the decisions, in matches of every number of seats in turn."""
     seed, decisions = share
-    kind = GAMES[game_id]
-    players = {level: player_of(Level(level), playouts) for level in levels}
+    kind = GAMES[asked.game]
+    cases = Cases(tuple(asked.count), tuple(asked.after))
+    players = {level: player_of(Level(level), asked.playouts) for level in levels}
     total = Findings(moves_changed=dict.fromkeys(levels, 0))
     tables = kind.info.max_seats - kind.info.min_seats + 1
     match = 0
     while total.decisions < decisions:
-        game = kind(kind.info.min_seats + (seed + match) % tables)
-        total.add(inspect(game, players, decisions - total.decisions, redeals, seed * 1000 + match))
+        seats = kind.info.min_seats + (seed + match // len(WILD)) % tables
+        game = kind(seats, options_from(kind, seats, asked.option))
+        wanted = decisions - total.decisions
+        # Where nobody is sensible some games hardly begin: the first challenge ends the hand.
+        wild = WILD[match % len(WILD)]
+        total.add(inspect(game, players, wanted, asked.redeals, seed * 1000 + match, cases, wild))
         match += 1
     return total
 
@@ -235,6 +297,13 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--playouts", type=int, default=16, help="of a master's decision")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
+    parser.add_argument(
+        "--count", action="append", default=[], metavar="FACT", help="tell decisions apart by this fact"
+    )
+    parser.add_argument(
+        "--after", action="append", default=[], metavar="WORD", help="tell apart by moves with this word"
+    )
     asked = parser.parse_args(words)
     levels = [str(level) for level in asked.level or Level]
     shares = [
@@ -244,7 +313,7 @@ def main(words: Sequence[str] | None = None) -> int:
     began = perf_counter()
     total = Findings(moves_changed=dict.fromkeys(levels, 0))
     with Pool(asked.jobs) as pool:
-        work = partial(_share, asked.game, levels, asked.redeals, asked.playouts)
+        work = partial(_share, asked, levels)
         for found in pool.imap_unordered(work, shares):
             total.add(found)
     mean = total.redeals / max(1, total.decisions - total.unvaried)
@@ -255,6 +324,9 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     for level, changed in total.moves_changed.items():
         print(f"    {level}: {changed} moves changed")
+    if asked.count or asked.after:
+        for case, decisions in sorted(total.cases.items()):
+            print(f"    {case}: {decisions} decisions, {total.varied[case]} of them under re-deals")
     print(f"    {perf_counter() - began:.0f} s")
     return 1 if total.changed else 0
 

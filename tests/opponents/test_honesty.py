@@ -8,7 +8,7 @@ from cardtable.opponents import Level
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus import Laus
-from tests.bench.honesty import Deal, Findings, inspect, player_of, state
+from tests.bench.honesty import Cases, Deal, Findings, inspect, player_of, state
 
 LEVELS = {str(level): player_of(level, playouts=6) for level in Level}
 
@@ -88,3 +88,19 @@ def test_redeals_look_the_same_to_the_seat_and_differ_elsewhere() -> None:
     assert all(other.view(2) == truth.view(2) for other in others)
     assert all(state(other)["hands"][2] == state(truth)["hands"][2] for other in others)
     assert len({tuple(state(other)["hands"]) for other in others}) > 4
+
+
+def test_the_report_tells_in_which_cases_decisions_were_made() -> None:
+    """Losing Loadum is asked with trump known and unknown, before and after exchanges."""
+    cases = Cases(facts=("trump_known",), words=("accept",))
+    found = Findings()
+    for seed in range(1, 7):
+        found.add(inspect(GAMES["losing_loadum"](4), {}, 40, 1, seed, cases, wild=0.05))
+    four = {
+        f"{fact}, {word} accept"
+        for fact in ("trump_known", "not trump_known")
+        for word in ("before", "after")
+    }
+    assert set(found.cases) == four
+    assert sum(found.cases.values()) == found.decisions
+    assert all(found.varied[case] <= found.cases[case] for case in four)
