@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulesets.cards import cards
-from rulesets.core import POT, WATCHER, CardMoved, DealEnded, Paid, Revealed, Zone, listen
+from rulesets.core import POT, WATCHER, CardMoved, DealEnded, Paid, Revealed, Said, Zone, listen
 from rulesets.gleek import Gleek
 from rulesets.gleek_accounts import STOCK_ACCOUNT, account_of
 from rulesets.gleek_cards import FOUR_ACES, LAYOUTS, destinations, pack_of
@@ -402,6 +402,29 @@ def test_vector_12_the_turned_card() -> None:
 def test_vector_13_a_mournival_of_aces() -> None:
     """Mournival of aces = 8 from each, +16."""
     assert sets_of("7H", {A: "AC AS AH AD", B: "4C", C: "5C"}) == [16, -8, -8]
+
+
+def test_sets_are_announced_by_name() -> None:
+    """Phase 4: "each seat may announce (public, not shown)": `gleek` with 3, `mournival` with 4 in hand."""
+    game = table(turned="7H")
+    game.hands = [game.deck.mask(hand) for hand in ("QC QS QD", "4C", "JC JS JH JD")]
+    heard = listen(game)
+    game.after_ruff()
+    assert [(said.seat, said.text) for said in heard_of(Said, heard)] == [
+        (A, "Gleek of queens!"),
+        (C, "Mournival of jacks!"),
+    ]
+    assert not heard_of(Revealed, heard)
+    assert {paid.why for paid in heard_of(Paid, heard)} == {"A gleek of queens.", "A mournival of jacks."}
+
+
+def test_codes_of_bids() -> None:
+    """rules/transcript.md: "An unknown or malformed code is a clear `ValueError`, never a wrong move"."""
+    game = table()
+    assert game.code(game.parse("bid:13")) == "bid:13"
+    for wrong in ("bid:0", "bid:013", "bid:100", "bid:+13", "bid", "BID:13"):
+        with pytest.raises(ValueError, match="not a move"):
+            game.parse(wrong)
 
 
 @pytest.mark.parametrize(("letter", "each"), [("J", 1), ("Q", 2), ("K", 3), ("A", 4)])

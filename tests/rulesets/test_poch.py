@@ -122,6 +122,18 @@ def test_all_equal_goes_to_the_eldest() -> None:
     assert best([(2, second), (1, first)], SUITS.index("D"), False, False) == 2
 
 
+@pytest.mark.parametrize(("equal", "winner"), [((1, 2), 1), ((0, 2), 0), ((0, 1), 0)])
+def test_the_eldest_of_equal_hands_wins_the_showdown(equal: tuple[int, int], winner: int) -> None:
+    """Step 6: "Still equal: the eldest wins"; seat 0 is left of the dealer."""
+    hands = ["", "", ""]
+    for seat, hand in zip(equal, ("KC QS JC 9S 8C", "KS QC JS 9C 8S"), strict=True):
+        hands[seat] = hand
+    hands[hands.index("")] = "QH JH TH 9H 7H"
+    game, _heard = dealt((hands[0], hands[1], hands[2]), "7D")
+    act(game, "bet:1 call call")
+    assert game.winner == winner
+
+
 def test_two_pairs_rank_between_pair_and_three_by_house_rule() -> None:
     two = "KC KS 8C 8S 7D"
     assert worth(two) < worth("AC AS QD JD 9D")
