@@ -43,29 +43,37 @@ def taken(move: Move) -> Mask:
 
 
 def plain_moves(hand: Mask, table: Mask) -> Sequence[Move]:
-    """Every card of a hand with every way it can take: an equal card, or else cards that add up to it."""
+    """Every card of a hand with every way it can take."""
     if not table:
         return cards(hand)
     # This adds the four suits up, ten bits each, as the remainder by 9 adds digits up: a bit for every
     # value that lies there, and fewer bits than there are cards when a value lies there twice.
     values = table % ONE_SUIT
-    twins = values.bit_count() != table.bit_count()
+    if values.bit_count() != table.bit_count():
+        return [some << TAKEN_SHIFT | card for card in cards(hand) for some in plain_takings(table, card)]
     sums = sums_of_single_values(values)
     moves: list[Move] = []
     for card in cards(hand):
-        equal = table & EQUALS[card]
-        if equal:
-            if twins:
-                moves += [1 << one + TAKEN_SHIFT | card for one in cards(equal)]
-            else:
-                moves.append(equal << TAKEN_SHIFT | card)
-            continue
-        sets = sets_adding_to(table, VALUE[card]) if twins else sums[VALUE[card]]
-        if not sets:
+        if equal := table & EQUALS[card]:
+            moves.append(equal << TAKEN_SHIFT | card)
+        elif sets := sums[VALUE[card]]:
+            moves += [(table & some) << TAKEN_SHIFT | card for some in sets]
+        else:
             moves.append(card)
-        for some in sets:
-            moves.append((table & some) << TAKEN_SHIFT | card)
     return moves
+
+
+def plain_takings(table: Mask, card: Card) -> tuple[Mask, ...]:
+    """The sets a card can take: an equal card, or else cards that add up to it, or else none."""
+    if equal := table & EQUALS[card]:
+        return one_by_one(equal)
+    return sets_adding_to(table, VALUE[card]) or (0,)
+
+
+@lru_cache(maxsize=256)
+def one_by_one(some: Mask) -> tuple[Mask, ...]:
+    """Each card of a mask alone."""
+    return tuple(1 << card for card in cards(some))
 
 
 @lru_cache(maxsize=1024)
@@ -105,10 +113,7 @@ def takings(game: Scopa, card: Card) -> tuple[Mask, ...]:
     table, number = game.table, VALUE[card]
     if game.options.capture == "fifteen":
         return sets_adding_to(table, 15 - number) or (0,)
-    equal = table & EQUALS[card]
-    takes_all = number == 1 and game.options.ace_takes_all and bool(table)
-    if takes_all and (not equal or game.options.ace_on_table == "takeAll"):
-        return (table,)
-    if equal:
-        return tuple(1 << one for one in cards(equal))
-    return sets_adding_to(table, number) or (0,)
+    if number == 1 and table and game.options.ace_takes_all:
+        only_that_ace = game.options.ace_on_table == "takeAce" and table & ACES
+        return one_by_one(table & ACES) if only_that_ace else (table,)
+    return plain_takings(table, card)

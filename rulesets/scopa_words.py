@@ -62,7 +62,11 @@ def refusal(game: Scopa, seat: Seat, move: Move, banned: bool) -> str:
         )
     if game.options.capture == "fifteen":
         return _("Those cards do not make fifteen together with {card}.").format(card=name)
-    if game.table & EQUALS[card] and not game.options.ace_takes_all:
+    if VALUE[card] == 1 and game.options.ace_takes_all and ways == (game.table,):
+        return _("At this table an ace takes every card that lies there: {card} takes {taken}.").format(
+            card=name, taken=listed(game, game.table)
+        )
+    if game.table & EQUALS[card]:
         return _("An equal card lies on the table, so {card} must take it rather than a sum.").format(
             card=name
         )
