@@ -19,7 +19,7 @@ from cardtable.scenes.gleek_words import (
 )
 from cardtable.scenes.match import GameScene
 from cardtable.session import LogLine
-from cardtable.table.labels import PlateText
+from cardtable.table.labels import Bubble, PlateText
 from cardtable.table.places import Place
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
@@ -101,6 +101,12 @@ class GleekScene(CoinScene):
         GameScene.last_trick(self)
 
     # -- what is said
+
+    def speech(self, seat: Seat, text: str) -> Bubble:
+        """Words stand clear of the cards that a seat shows."""
+        table, plate = self.seating(self.theme), self.plates[seat].rect
+        at = plate.union(table.small_hand(seat)) if table.place_of(seat) else plate
+        return Bubble(self.theme, text, at, table.felt)
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""

@@ -247,6 +247,14 @@ def test_cards_that_others_discard_are_one_line() -> None:
     assert [line.text for line in discards_together(lines)] == ["discards 7 cards", "passes"]
 
 
+def test_words_do_not_cover_the_cards_that_are_shown_with_them() -> None:
+    for seats in range(3, 7):
+        scene = eldest_at_table(seats).table
+        for seat in range(1, seats):
+            words = scene.speech(seat, "I show a ruff of 32.").rect
+            assert not words.colliderect(scene.seating(scene.theme).small_hand(seat).inflate(0, -4))
+
+
 # -- The tricks ----------------------------------------------------------------------------------
 
 
