@@ -95,6 +95,7 @@ class GameScene(Manners):
         self.log = LogView()
         self.fact_lines = RichText("", lambda _theme, name, height: self.kit.art.icon(name, height), size=16)
         self.banner = Label(self.notice, size=15, face="bold", colour=BRIGHT)
+        self.banner.visible = bool(self.notice)
         self.cloth = Cloth(self.asking, _("The table"))
         tools = Row(
             [
@@ -108,7 +109,7 @@ class GameScene(Manners):
             wrap=True,
         )
         heading = Label(self.title, size=26, face="serif", colour=BRIGHT)
-        panel = SidePanel([heading, *self.gauges(), self.fact_lines, self.banner], self.log, tools)
+        panel = SidePanel([self.banner, heading, *self.gauges(), self.fact_lines], self.log, tools)
         self.show(
             Chrome(
                 [
@@ -238,24 +239,29 @@ class GameScene(Manners):
             if steps and steps[-1].seat != self.viewer:
                 self.kit.play("turn")
 
+    def _warn(self, sentence: str) -> None:
+        """Say at the top of the panel what must not be overlooked."""
+        self.banner.visible = True
+        self.banner.text = sentence
+
     def _keep_saving(self, dt: float) -> None:
         """Tell the player when the disk refuses, and try again now and then."""
         file = self.session.file
         if file is None:
             return
         for sentence in file.notices:
-            self.banner.text = sentence
+            self._warn(sentence)
         file.notices.clear()
         if file.trouble is None:
             if self.unsaved:
                 self.unsaved = 0.0
-                self.banner.text = _("Everything is saved again.")
+                self._warn(_("Everything is saved again."))
             self.unsettled = 0.0 if file.settled else self.unsettled + dt
             if self.unsettled >= SETTLE_SAVING:
                 self.session.settle()
             return
         if not self.unsaved:
-            self.banner.text = file.trouble
+            self._warn(file.trouble)
         self.unsaved += dt
         if self.unsaved >= RETRY_SAVING and not file.retry():
             self.unsaved = dt
