@@ -106,6 +106,10 @@ class Manners(Scene):
         """The tags while a finished trick still lies there."""
         return []
 
+    def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:
+        """The cards that have a golden frame while a finished trick still lies there."""
+        return frozenset()
+
     def label(self, seat: Seat, move: Move) -> str:
         """What the button of a move says."""
         words = self.session.game.describe(seat, move)

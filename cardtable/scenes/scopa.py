@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
-from cardtable.scenes.facts import number, numbers
+from cardtable.scenes.facts import numbers
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Change, Kit, Push, Scene
 from cardtable.scenes.scopa_cloth import ScopaCloth
 from cardtable.scenes.scopa_count import CountScene
 from cardtable.scenes.scopa_piles import PilesScene
+from cardtable.scenes.scopa_words import by_value, progress, reckoning, set_of, sweeps
 from cardtable.scenes.sheet import names_of
 from cardtable.session import Session
-from cardtable.table.faces import index_of
 from cardtable.table.gauge import Gauge, Runner
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Place
@@ -24,14 +24,11 @@ from cardtable.table.theme import Theme
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button
 from cardtable.thinking import Thinker
-from rulesets.cards import cards
-from rulesets.core import Card, DealEnded, Move, Said, Seat, View, Zone
-from rulesets.scopa import PILE, Scopa
-from rulesets.scopa_captures import OF_VALUE, PACK, taken
-from rulesets.words import _, later, ngettext
+from rulesets.core import Card, DealEnded, Move, Said, Seat, TrickTaken, View, Zone
+from rulesets.scopa import PILE, TABLE, Scopa
+from rulesets.scopa_captures import taken
+from rulesets.words import _, later
 
-FIRST_ON_TABLE = 4
-IN_A_PACKET = 3
 FEW_WAYS = 4
 """With more ways to take than this, buttons say no more than the cards, to leave the table free."""
 MOST_STARS = 3
@@ -68,7 +65,7 @@ class ScopaScene(GameScene):
 
     def order(self, card: Card) -> int:
         """The own hand and the table by value."""
-        return card % 10 * 4 + card // 10
+        return by_value(card)
 
     # -- what is said
 
@@ -76,10 +73,26 @@ class ScopaScene(GameScene):
         """How many cards lie in each pile."""
         return self.lying(self.theme).tags(view)
 
+    def decided(self, trick: TrickTaken) -> list[Tag]:
+        """While a card and what it takes still lie there: the sum, at the card that was played."""
+        before = self.showing.view.zones[TABLE]
+        tags = self.tags(self.showing.view)
+        for played in set(trick.cards).difference(before):
+            rect = self.felt.rect_of(played)
+            if rect is not None:
+                words = reckoning(self.game, played, [card for card in trick.cards if card != played])
+                tags.append(Tag((rect.centerx, rect.y + rect.h * 3 // 4), words, strong=True))
+        return tags
+
+    def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:
+        """A card and what it takes, but not what is left over at the end."""
+        before = self.showing.view.zones[TABLE]
+        return frozenset(trick.cards) if set(trick.cards).difference(before) else frozenset()
+
     def plate(self, view: View, seat: Seat) -> PlateText:
         """Who is the viewer's partner; sweeps, with a star for each."""
         swept = numbers(view, "scope")[seat % self.game.side_count]
-        note = ngettext("{n} sweep", "{n} sweeps", swept).format(n=swept)
+        note = sweeps(swept)
         if seat != self.viewer and any({seat, self.viewer} <= set(side) for side in self.game.sides()):
             note = _("your partner")
         plate = self.plain_plate(view, seat, note)
@@ -102,20 +115,7 @@ class ScopaScene(GameScene):
 
     def facts(self, view: View) -> list[str]:
         """How far the pack is dealt, who captured last, and what the match is played to."""
-        game, lines = self.game, []
-        if game.options.deal_mode == "three":
-            packets = (PACK - FIRST_ON_TABLE) // (IN_A_PACKET * game.seats)
-            left = number(view, "rounds_left")
-            lines.append(_("Three cards each: deal {n} of {all}").format(n=packets - left, all=packets))
-        last = number(view, "last_capturer")
-        if last >= 0:
-            lines.append(
-                _("{name} captured last; whoever does so at the end gets what is left over.").format(
-                    name=self.names()[last]
-                )
-            )
-        lines.append(_("Who has most points when somebody reaches {n} wins.").format(n=game.options.target))
-        return lines
+        return progress(self.game, view, self.names())
 
     def question(self, seat: Seat) -> str:
         """What to play; or which set a card takes, when there are several."""
@@ -130,15 +130,10 @@ class ScopaScene(GameScene):
         return "sweep"
 
     def label(self, seat: Seat, move: Move) -> str:
-        """A set that can be taken, the highest first; by name where another card has the same value."""
-        deck, table = self.game.deck, self.game.table
-        parts = []
-        for card in sorted(cards(taken(move)), key=self.order, reverse=True):
-            alone = (table & OF_VALUE[card % 10 + 1]).bit_count() == 1
-            parts.append(index_of(deck.style, deck.drawings[card]).rank if alone else deck.name(card))
-        if len(self.asking.ways(self.asking.picked)) > FEW_WAYS:
-            return " + ".join(parts)
-        return _("Take {cards}").format(cards=" + ".join(parts))
+        """A set that can be taken."""
+        some = set_of(self.game, taken(move))
+        few = len(self.asking.ways(self.asking.picked)) <= FEW_WAYS
+        return _("Take {cards}").format(cards=some) if few else some
 
     def last_trick(self) -> None:
         """Say what was captured last, and how."""

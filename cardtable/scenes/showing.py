@@ -110,6 +110,7 @@ class Showing:
         """Leave a finished trick alone for a moment, with what its game has to say of it."""
         scene = self.scene
         scene.animator.play(lambda: scene.show_tags(scene.decided(trick)))
+        scene.animator.play(lambda: scene.felt.mark(frozenset(), scene.pointed_out(trick), frozenset()))
         scene.animator.pause(LOOK_AT_TRICK)
         scene.animator.play(lambda: scene.show_tags([tag for tag in scene.decided(trick) if tag.text]))
 

@@ -1,6 +1,6 @@
 """Scopa at the table: choosing what to take, the captured piles, and the count laid out card by card."""
 
-from typing import cast
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -9,6 +9,7 @@ from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.rules import RulesScene
 from cardtable.scenes.scopa_count import CountScene
 from cardtable.scenes.scopa_piles import PilesScene
+from cardtable.scenes.scopa_words import reckoning
 from cardtable.scenes.setup import SetupScene
 from cardtable.table.cards import Shade
 from cardtable.table.gauge import Gauge
@@ -26,9 +27,9 @@ from tests.scenes.at_table import AtTable
 CARD = ITALIAN.index
 
 
-def position(hand: str, table: str) -> AtTable:
+def position(hand: str, table: str, animation: str = "off") -> AtTable:
     """Two players; the viewer is to play with this hand and this table."""
-    at = AtTable("scopa", ["you", "regular"])
+    at = AtTable("scopa", ["you", "regular"], animation=animation)
     at.wait_for_turn()
     game = cast(Scopa, at.session.game)
     game.hands[0], game.table = ITALIAN.mask(hand), ITALIAN.mask(table)
@@ -287,3 +288,31 @@ def test_the_setup_page_says_who_plays_together() -> None:
     scene._seat(3)
     pilot.frame()
     assert words not in pilot.names()
+
+
+def test_a_capture_is_pointed_out_with_its_sum_before_it_is_gathered() -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2 C9", animation="normal")
+    at.pilot.settle()
+    at.pilot.click(point(at, "D8"))
+    at.pilot.click("Take 6 + 2")
+    for _frame in range(120):
+        at.pilot.frame()
+        said = {label.tag.text for label in at.table.tag_labels}
+        if "8 = 6 + 2" in said:
+            break
+    assert "8 = 6 + 2" in said
+    at.pilot.frame()
+    assert shaded(at, Shade.LIT) == {"D8", "D6", "B2"}
+
+
+@pytest.mark.parametrize(
+    ("options", "played", "others", "words"),
+    [
+        ({}, "B7", "D7", "7 = 7"),
+        ({"capture": "fifteen"}, "B8", "D5 C2", "8 + 5 + 2 = 15"),
+        ({"aceTakesAll": True}, "S1", "D10 C7 B3", "the ace takes all"),
+    ],
+)
+def test_the_sum_of_a_capture(options: dict[str, Any], played: str, others: str, words: str) -> None:
+    game = Scopa(2, Scopa.Options.model_validate(options))
+    assert reckoning(game, CARD[played], [CARD[face] for face in others.split()]) == words
