@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from cardtable.scenes.history import graph_of
-from cardtable.scenes.scene import Change, Home, Kit, Scene
-from cardtable.scenes.sheet import names_of, parties, signed
+from cardtable.scenes.scene import Change, Home, Kit, Scene, Stay
+from cardtable.scenes.sheet import names_of, parties, scrolled, signed
 from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.table.graph import Graph
 from cardtable.table.theme import BRIGHT, CREAM
@@ -53,13 +55,13 @@ class ResultsScene(Scene):
         body: list[Widget] = [Panel(self._places(), pad=16, gap=6)]
         if self.history:
             body.append(Panel([self._graph()], pad=16))
+        told = [title(won, 36, "centre"), Label(self.ended.why, side="centre"), Grid(body, cell=400, gap=16)]
+        self.scroll = Scroll(Column(told, gap=14)).sized(grow=1)
         self.show(
             Centred(
                 Column(
                     [
-                        title(won, 36, "centre"),
-                        Label(self.ended.why, side="centre"),
-                        Scroll(Grid(body, cell=400, gap=16)).sized(grow=1),
+                        self.scroll,
                         Row([again, Button(_("Back to the shelf"), Home)], gap=12, align="centre", wrap=True),
                     ],
                     gap=14,
@@ -95,3 +97,7 @@ class ResultsScene(Scene):
     def back(self) -> Change:
         """Escape leads to the shelf."""
         return Home()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """What does not fit is read with the keys, too."""
+        return Stay() if scrolled(self.scroll, event) else super().handle(event)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from cardtable.scenes.scene import Change, Kit, Pop, Scene
+from cardtable.scenes.scene import Change, Kit, Pop, Scene, Stay
 from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.table.paint import Colour
 from cardtable.table.theme import BRIGHT, GOLD, MUTED, Theme
@@ -65,6 +65,15 @@ def names_of(names: Sequence[str], party: Sequence[Seat]) -> str:
     return _(" and ").join(names[seat] for seat in party)
 
 
+def scrolled(scroll: Scroll, event: pygame.event.Event) -> bool:
+    """Whether a key moved what does not fit into the window; the focus may be elsewhere."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    if event.key in (pygame.K_UP, pygame.K_DOWN):
+        return scroll.wheel(1 if event.key == pygame.K_UP else -1, scroll.rect.center)
+    return scroll.key(event) is not None
+
+
 class SheetScene(Scene):
     """One column a seat or side over the dimmed table; any key that goes on closes it."""
 
@@ -96,12 +105,11 @@ class SheetScene(Scene):
         """Add up column by column."""
         columns = self.columns()
         on = Button(_("Continue"), Pop, primary=True).sized(width=220)
-        parts: list[Widget] = [title(self.heading(), 34, "centre")]
-        parts += [Label(reason, side="centre") for reason in self.reasons()]
-        parts += [
-            Scroll(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14)).sized(grow=1),
-            Row([on], align="centre"),
-        ]
+        told: list[Widget] = [title(self.heading(), 34, "centre")]
+        told += [Label(reason, side="centre") for reason in self.reasons()]
+        told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14))
+        self.scroll = Scroll(Column(told, gap=14)).sized(grow=1)
+        parts: list[Widget] = [self.scroll, Row([on], align="centre")]
         if self.code:
             words = _(
                 "The code of this deal is {code}; it can be played again from the page for a new match."
@@ -158,7 +166,9 @@ class SheetScene(Scene):
         return Pop()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Space goes on, like at the table."""
+        """Space goes on, like at the table; a long sheet is read with the keys, too."""
+        if scrolled(self.scroll, event):
+            return Stay()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             return Pop()
         return super().handle(event)

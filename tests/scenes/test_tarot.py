@@ -225,6 +225,25 @@ def check_sheets(at: AtTable) -> None:
         assert sheet.ended.why.endswith(f"= {signed(sum(sheet.ended.points))}")
 
 
+def test_the_sheet_of_six_seats_is_read_to_its_end_with_the_keys_alone() -> None:
+    at = AtTable("tarot", ["you", *["random"] * 5], seed=3, size=(960, 600), target=100)
+    at.pilot._change(scale=160)
+    while not isinstance(at.pilot.scene, SheetScene):
+        if at.table.asking.my_turn:
+            at.table.act(at.table.asking.legal()[0])
+        at.pilot.frame()
+    sheet = at.pilot.scene
+    assert sheet.scroll.furthest > 0
+    at.pilot.press(pygame.K_DOWN)
+    assert 0 < sheet.scroll.offset < sheet.scroll.furthest
+    at.pilot.press(pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
+    assert sheet.scroll.offset == sheet.scroll.furthest
+    at.pilot.press(pygame.K_UP)
+    assert sheet.scroll.offset < sheet.scroll.furthest
+    at.pilot.press(pygame.K_RETURN)
+    assert not isinstance(at.pilot.scene, SheetScene)
+
+
 def test_at_six_seats_in_the_smallest_window_no_card_of_a_trick_hides_another() -> None:
     at = AtTable("tarot", ["you"] * 6, size=(960, 600))
     at.wait_for_turn()
