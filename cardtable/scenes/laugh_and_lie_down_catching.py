@@ -23,8 +23,8 @@ MOMENT = 3
 """Seconds in which a slip may be caught."""
 SLOW_MOMENT = 6
 """The same for those who let everything move slowly."""
-BAR = 5
-"""Design units; it lies between the own plate and the prompt."""
+BAR = 6
+"""Design units; it lies between the prompt and the hand."""
 
 
 class Moment:
@@ -49,10 +49,9 @@ class Moment:
         return None if speed == "off" else SLOW_MOMENT if speed == "slow" else MOMENT
 
     def place(self) -> None:
-        """Take a place above the prompt."""
+        """Take a place below the prompt, which may grow upwards."""
         theme, prompt = self.scene.theme, self.scene.seating(self.scene.theme).prompt
-        rect = pygame.Rect(prompt.x, 0, prompt.w, max(3, theme.px(BAR)))
-        rect.bottom = prompt.top - theme.px(2)
+        rect = pygame.Rect(prompt.x, prompt.bottom + theme.px(3), prompt.w, max(3, theme.px(BAR)))
         self.bar.put(theme, rect)
         self._show()
 
