@@ -225,10 +225,11 @@ class PromptBar(Box):
         self.buttons.place(theme, pygame.Rect(rect.right - wide, rect.bottom - high, wide, high))
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
-        """A dark band behind, so that the words can be read on every cloth."""
+        """A dark band behind, so that the words can be read on every cloth, and over a plate as well."""
         if self.label.text or self.buttons.inside:
             band = self.rect.union(self.label.rect)
-            surface.blit(theme.box(band.size, 9, BAND, None), band)
+            ground = BAND if band.h == self.rect.h else theme.cloth.panel
+            surface.blit(theme.box(band.size, 9, ground, None), band)
         super().paint(theme, surface)
 
 
