@@ -93,9 +93,7 @@ class LoadumOptions(Options):
     out_mode: Literal["concealed", "automatic"] = Field(
         "concealed",
         title=later("Reaching 31"),
-        description=later(
-            "You may keep 31 points secret until you are challenged, or the hand ends at once by itself."
-        ),
+        description=later("You may keep 31 points secret until challenged, or the hand ends at once."),
         json_schema_extra={
             "names": {"concealed": later("may be concealed"), "automatic": later("ends the hand at once")}
         },
