@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.table.countdown import Countdown
+from rulesets.core import Seat
 from rulesets.laugh_and_lie_down_slips import CATCHING
 from rulesets.laugh_and_lie_down_table import CATCH, PASS
 from rulesets.words import _, ngettext
@@ -34,8 +35,14 @@ class Moment:
         self.scene = scene
         self.left: float | None = None
         """Seconds; None while there is nothing to catch, or all the time in the world."""
-        self.open = False
+        self.seat: Seat | None = None
+        """Whose moment it is."""
         self.bar = scene.stage.add(Countdown(scene.theme))
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody may catch something now."""
+        return self.seat is not None
 
     @property
     def asked(self) -> bool:
@@ -60,8 +67,8 @@ class Moment:
         if not self.asked:
             self._close()
             return
-        if not self.open:
-            self.open, self.left = True, self.whole
+        if self.seat != self.scene.viewer:
+            self.seat, self.left = self.scene.viewer, self.whole
             self._take_focus()
         elif self.left is not None:
             self.left = max(0.0, self.left - dt)
@@ -77,7 +84,7 @@ class Moment:
 
     def _close(self) -> None:
         if self.open:
-            self.open, self.left = False, None
+            self.seat = self.left = None
             self.scene.ui.focus_on(self.scene.cloth)
             self._show()
 

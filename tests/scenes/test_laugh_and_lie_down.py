@@ -6,6 +6,7 @@ from typing import cast
 import pygame
 import pytest
 
+from cardtable.scenes.curtain import Curtain
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.laugh_and_lie_down import LaughScene
 from cardtable.scenes.laugh_and_lie_down_laughter import Laughter
@@ -253,6 +254,40 @@ def test_a_slip_may_be_caught_for_three_seconds(animation: str, seconds: int) ->
     assert lengths == sorted(lengths, reverse=True)
     assert len(set(lengths)) > 50
     assert not scene.moment.bar.visible
+
+
+def test_each_of_two_people_has_the_whole_moment() -> None:
+    match = AtTable(
+        "laugh_and_lie_down", ["you", "you", "regular"], animation="normal", catching=True, size=(960, 600)
+    )
+    game = cast(LaughAndLieDown, match.session.game)
+    assert match.wait_for_turn() is not None
+    game.table, game.turn = DECK.mask("7C 7D 7H 2C 9S"), 2
+    game.hands[:] = [DECK.mask(some) for some in ("3S 4S", "JS AC", "7S QC QD 4D")]
+    look_at_table(game)
+    match.session.play(2, PAIR + 6)
+    scene = match.table
+    assert isinstance(scene, LaughScene)
+    for seat in (0, 1):
+        for _frame in range(600):
+            if isinstance(match.pilot.scene, Curtain):
+                match.pilot.wait(5)
+                match.pilot.press(pygame.K_RETURN)
+            if scene.moment.seat == seat:
+                break
+            match.pilot.frame()
+        assert scene.viewer == seat
+        assert scene.moment.left == pytest.approx(3, abs=0.1)
+        match.pilot.wait(1)
+        match.pilot.click("Let it pass")
+    assert [step.code for step in match.session.steps][-2:] == ["pass", "pass"]
+
+
+@pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])
+def test_a_match_in_which_slips_are_not_prevented(hand: str) -> None:
+    match = AtTable("laugh_and_lie_down", ["you", "beginner", "regular"], catching=True, size=(960, 600))
+    assert match.play_to_the_end(getattr(match, hand)) > 5
+    assert match.laid_anew == []
 
 
 def test_time_stands_still_under_the_menu() -> None:
