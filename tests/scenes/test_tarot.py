@@ -236,7 +236,7 @@ def test_the_sheet_of_six_seats_is_read_to_its_end_with_the_keys_alone() -> None
     assert sheet.scroll.furthest > 0
     at.pilot.press(pygame.K_DOWN)
     assert 0 < sheet.scroll.offset < sheet.scroll.furthest
-    at.pilot.press(pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
+    at.pilot.press(pygame.K_END)
     assert sheet.scroll.offset == sheet.scroll.furthest
     at.pilot.press(pygame.K_UP)
     assert sheet.scroll.offset < sheet.scroll.furthest
