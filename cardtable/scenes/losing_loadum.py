@@ -13,7 +13,14 @@ from cardtable.scenes.facts import numbers
 from cardtable.scenes.losing_loadum_asked import AskedInGaps
 from cardtable.scenes.losing_loadum_cloth import LoadumCloth, tricks_taken
 from cardtable.scenes.losing_loadum_sheet import LoadumSheet, last_trick_scene
-from cardtable.scenes.losing_loadum_words import announced, challenged, heard, log_lines, panel_lines
+from cardtable.scenes.losing_loadum_words import (
+    SUIT_NAMES,
+    announced,
+    challenged,
+    heard,
+    log_lines,
+    panel_lines,
+)
 from cardtable.scenes.scene import Change, Push, Scene
 from cardtable.session import LogLine, Step
 from cardtable.table.gauge import Gauge, Runner
@@ -24,8 +31,7 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from cardtable.table.widget import Widget
 from rulesets.core import Announced, Card, DealEnded, Move, Said, Seat, View, Zone
-from rulesets.losing_loadum_cards import DENY, LIMIT, RANKS, SUIT_LETTERS, TAKE
-from rulesets.losing_loadum_words import TRUMP_IS
+from rulesets.losing_loadum_cards import DENY, LIMIT, RANKS, TAKE
 from rulesets.words import _, later
 
 COUNTER = "pieces/counter"
@@ -79,8 +85,8 @@ class LosingLoadumScene(AskedInGaps):
         """What a player may say."""
         if move == TAKE:
             return _("Take the trick")
-        if DENY <= move < DENY + len(SUIT_LETTERS):
-            return _(TRUMP_IS[move - DENY])
+        if DENY <= move < DENY + len(SUIT_NAMES):
+            return _(SUIT_NAMES[move - DENY])
         return self.gap.label(move) or super().label(seat, move)
 
     def words_of(self, step: Step, event: Said | Announced) -> str:

@@ -32,7 +32,8 @@ class LoadumCloth:
     def places(self) -> dict[Zone, Place]:
         """Tricks, piles where there is room for them, and the stock."""
         table, stock = self.table, self.stock()
-        places: dict[Zone, Place] = {STOCK: Pile(stock, stock.w)}
+        # Where its top card stays on show for whoever looked, it lies beside the stock, towards the middle.
+        places: dict[Zone, Place] = {STOCK: Pile(stock, stock.w, lead=-1)}
         for seat in range(table.seats):
             trick = table.trick(seat)
             # The lower card covers the upper one, whose corner stays to be seen.

@@ -61,6 +61,9 @@ class Gap:
         if game.phase is EXCHANGE and seat in self.plans and self.plans[seat][0] == self._number():
             plan = self.plans[seat][1]
             return plan if plan in game.legal_moves(seat) else PASS
+        if game.phase is EXCHANGE and self.scene.alone is not None and not self._can_offer(seat):
+            # In company everybody is asked, so that the question tells nothing.
+            return PASS
         return None if self.asking or not self.open else PASS
 
     def patience(self, seat: Seat) -> float:

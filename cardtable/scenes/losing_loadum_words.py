@@ -10,8 +10,10 @@ from rulesets.core import CHANCE, Announced, DealEnded, Said, Seat, View
 from rulesets.losing_loadum import LosingLoadum
 from rulesets.losing_loadum_cards import LIMIT, SUIT_LETTERS, LoadumOptions
 from rulesets.losing_loadum_words import TRUMP_IS
-from rulesets.words import _
+from rulesets.words import _, later
 
+SUIT_NAMES = (later("Clubs"), later("Diamonds"), later("Spades"), later("Hearts"))
+"""In the order of the suits of the pack."""
 LAST_DEALS = 12
 """So many hands that are over are still named in the log."""
 SAID_NOTHING = ("pass", "decline")
@@ -31,6 +33,8 @@ def panel_lines(view: View, rules: LoadumOptions) -> list[str]:
         _("High to low: A K Q J 10 9 … 2"),
         _("Cards each: {n}").format(n=number(view, "hand_size")),
     ]
+    if rules.revoke == "punished":
+        lines.append(_("Not following suit costs all counters once it comes out."))
     if not rules.own_total_shown:
         lines.append(_("Count the points in your tricks yourself."))
     if number(view, "pot"):
