@@ -61,5 +61,7 @@ def progress(game: Scopa, view: View, names: Sequence[str]) -> list[str]:
                 name=names[last]
             )
         )
+    if game.options.deck_skin == "french":
+        lines.append(_("The ace counts 1, the jack 8, the queen 9 and the king 10."))
     lines.append(_("Who has most points when somebody reaches {n} wins.").format(n=game.options.target))
     return lines

@@ -198,6 +198,8 @@ def test_the_french_pack_is_a_skin() -> None:
     felt = cast(CardFelt, at.table.felt)
     assert felt.table.style == "french"
     assert felt.table.codes[CARD["D7"]] == "7D"
+    values = "The ace counts 1, the jack 8, the queen 9 and the king 10."
+    assert values in at.table.facts(at.table.showing.view)
     assert "diamonds" in at.session.game.deck.name(CARD["D7"])
 
 
