@@ -353,3 +353,39 @@ def test_cards_that_were_exchanged_lie_where_they_went(animation: str, seats: in
                 exchanged |= {seat for seat in range(seats) if step.events[0].seen_by >> seat & 1}
         assert match.laid_anew == []
     assert 0 in exchanged
+
+
+def test_the_log_tells_neither_who_chose_to_speak_nor_who_could_have_accepted() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular", seed=3)
+    for _act in range(24):
+        scene = match.wait_for_turn()
+        if scene is None:
+            break
+        scene.act(PASS if match.game.phase.name == "speak" else scene.asking.legal()[0])
+        for line in match.loadum.log_lines():
+            step = match.session.steps[line.number]
+            opened = step.after.deals > step.before.deals
+            assert opened or (step.code not in ("pass", "decline") and step.before.phase.name != "speak")
+    codes = {step.code for step in match.session.steps if step.seat > 0}
+    assert {"pass", "decline"} <= codes
+    assert any(code.startswith("challenge:") for code in codes)
+
+
+def test_an_undo_goes_back_to_the_question_of_the_gap_not_into_the_middle_of_it() -> None:
+    undone = 0
+    for seed in range(1, 9):
+        match = AtLoadum("you", "regular", seed=seed)
+        match.until("speak")
+        before = len(match.session.steps)
+        match.pilot.click("Continue")
+        match.pilot.frame(30)
+        own = [step.before.phase.name for step in match.session.steps[before:] if step.seat == 0]
+        if own[:2] != ["speak", "exchange"] or match.session.why_not_undo(0) is not None:
+            continue
+        match.table.undo()
+        match.pilot.frame()
+        assert match.game.phase.name == "speak"
+        assert match.buttons() == FOUR_BUTTONS
+        undone += 1
+        break
+    assert undone
