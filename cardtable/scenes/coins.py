@@ -59,6 +59,7 @@ class CoinFelt(CardFelt):
     def settle(self, after: View) -> None:
         """Let coins travel that were moved without being paid, such as those of a board that is cleared."""
         super().settle(after)
+        self.coins.mark(self.money.marked(after))
         amounts = self.coins.amounts
         missing = {name: n - amounts.get(name, 0) for name, n in self.money.amounts(after).items()}
         for source, target in product(missing, missing):

@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.scenes.asking import Answer
 from cardtable.scenes.coins import CoinFelt, CoinScene, Money, Way
-from cardtable.scenes.facts import number, numbers
+from cardtable.scenes.facts import numbers
 from cardtable.scenes.poch_bets import Amounts, in_order, label_of, price_of, room_for
 from cardtable.scenes.poch_board import (
     bowl,
@@ -20,7 +20,7 @@ from cardtable.scenes.poch_board import (
     place_of_words,
     shared_out,
 )
-from cardtable.scenes.poch_words import about, in_the_poch, left_over, panel_lines
+from cardtable.scenes.poch_words import about, board_tags, left_over, panel_lines, plate_note
 from cardtable.table.art import Wanted
 from cardtable.table.labels import Bubble, PlateText
 from cardtable.table.picture import Picture
@@ -30,9 +30,9 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
 from rulesets.poch import Poch
-from rulesets.poch_board import COMPARTMENTS, FILLED, POCH, TURNED_UP
+from rulesets.poch_board import COMPARTMENTS, FILLED
 from rulesets.poch_hands import RANKS
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, later
 
 BOARD = "pieces/poch_board"
 
@@ -52,7 +52,7 @@ class PochScene(CoinScene):
         money = Money(
             lambda theme: coin_places(self.seating(theme)),
             self.amounts,
-            lambda view: left_over(view, self.fresh),
+            lambda view: left_over(view, self.game.options),
             lambda theme: coin_side(self.seating(theme)),
         )
         self.bets = Amounts(lambda: self.asking.refresh())
@@ -89,11 +89,6 @@ class PochScene(CoinScene):
         """What lies in the compartments and in the purses."""
         return dict(zip(COMPARTMENTS, numbers(view, "board"), strict=True)) | dict(enumerate(view.scores))
 
-    @property
-    def fresh(self) -> int:
-        """How many coins a deal puts into a compartment."""
-        return self.game.seats if self.game.options.ante_each_deal else 0
-
     def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """Say what a compartment is for."""
         board = shared_out(self.seating(self.theme)).board
@@ -118,18 +113,13 @@ class PochScene(CoinScene):
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """The purse as it is on the way, and how the seat stands in the betting."""
-        staked = numbers(view, "staked")[seat]
-        note = ngettext("{n} coin staked", "{n} coins staked", staked).format(n=staked) if staked else ""
-        if view.phase != "betting":
-            note = _("won the betting") if view.facts["betting_winner"] == seat else ""
-        elif seat in numbers(view, "out"):
-            note = _("dropped out")
+        note = plate_note(view, seat)
         plate = self.plain_plate(view, seat, note)
         return replace(plate, note=note or plate.note)
 
     def facts(self, view: View) -> list[str]:
         """Trumps, how the betting stands, the count, and the deal."""
-        return panel_lines(view, self.fresh, self.game.options.last_deal_to_poch)
+        return panel_lines(view, self.game.options)
 
     def meanwhile(self) -> str:
         """While cards are dealt, what makes some of them lucky."""
@@ -138,21 +128,8 @@ class PochScene(CoinScene):
         return _("Everybody fills the board; whoever then holds a trump that is named on it takes its coins.")
 
     def tags(self, view: View) -> list[Tag]:
-        """What the turned card is, and the running total above its cards."""
-        rooms = shared_out(self.seating(self.theme))
-        found = []
-        if view.zones.get(TURNED_UP):
-            place = self.places(self.theme, view)[TURNED_UP]
-            below = place.rect.centery + round(place.width * self.seating(self.theme).card_ratio / 2)
-            found.append(Tag((place.rect.centerx, below), _("Trump"), size=14))
-        if view.phase == "betting":
-            staked = self.felt.coins.amounts.get(COMPARTMENTS[POCH], 0)
-            found.append(Tag(rooms.board.center, in_the_poch(staked), strong=True, size=18))
-        if view.phase == "counting":
-            text = _("Count {n} of 31").format(n=number(view, "count"))
-            at = rooms.sequence.centerx, rooms.sequence.y
-            found.append(Tag(at, text, side="midtop", strong=True, size=20))
-        return found
+        """What the turned card is, what lies in the Poch, and the running total above its cards."""
+        return board_tags(self.seating(self.theme), view, self.felt.coins.amounts)
 
     def label(self, seat: Seat, move: Move) -> str:
         """The answers in the betting."""

@@ -1,10 +1,16 @@
-"""What stands beside the board of Poch, and what a compartment says that is touched."""
+"""What stands on the plates, the board and the side panel of Poch, and what a compartment is for."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
+
 from cardtable.scenes.facts import number, numbers, word
-from rulesets.core import View
-from rulesets.poch_board import COMPARTMENTS, FILLED
+from cardtable.scenes.poch_board import card_places, shared_out
+from cardtable.table.seating import Seating
+from cardtable.table.tags import Tag
+from rulesets.core import Seat, View
+from rulesets.poch_board import COMPARTMENTS, FILLED, POCH, TURNED_UP
+from rulesets.poch_options import PochOptions
 from rulesets.words import _, later, ngettext
 
 TRUMPS = {
@@ -36,13 +42,24 @@ def about(view: View, compartment: int) -> str:
     return _(TAKEN_BY[compartment]).format(n=coins(numbers(view, "board")[compartment]))
 
 
-def left_over(view: View, fresh: int) -> list[str]:
+def left_over(view: View, options: PochOptions) -> list[str]:
     """Compartments that hold more than this deal has put there."""
     board = numbers(view, "board")
+    fresh = len(view.scores) if options.ante_each_deal or number(view, "deal") == 1 else 0
     return [COMPARTMENTS[i] for i in range(FILLED) if board[i] > fresh]
 
 
-def panel_lines(view: View, fresh: int, to_poch: bool) -> list[str]:
+def plate_note(view: View, seat: Seat) -> str:
+    """How a seat stands in the betting, or stood."""
+    if view.phase != "betting":
+        return _("won the betting") if view.facts["betting_winner"] == seat else ""
+    if seat in numbers(view, "out"):
+        return _("dropped out")
+    staked = numbers(view, "staked")[seat]
+    return ngettext("{n} coin staked", "{n} coins staked", staked).format(n=staked) if staked else ""
+
+
+def panel_lines(view: View, options: PochOptions) -> list[str]:
     """The deal, trumps, how the betting or the count stands, and what counts in it."""
     deal, deals = number(view, "deal"), number(view, "deals")
     lines = [_("Deal {n} of {all}").format(n=deal, all=deals)]
@@ -58,17 +75,28 @@ def panel_lines(view: View, fresh: int, to_poch: bool) -> list[str]:
     elif view.phase == "counting":
         lines.append(_("The count: {n} of 31").format(n=number(view, "count")))
         lines.append(_("Ace 1; king, queen and jack 10; others their number"))
-    if left_over(view, fresh):
+    if left_over(view, options):
         lines.append(_("Golden figures: with coins left from earlier deals"))
     if deal == deals:
         lines.append(
             _("The last deal: what nobody claims goes to the Poch")
-            if to_poch
+            if options.last_deal_to_poch
             else _("The last deal: coins left on the board are lost")
         )
     return lines
 
 
-def in_the_poch(n: int) -> str:
-    """What there is to be won by betting."""
-    return _("Poch: {n}").format(n=n)
+def board_tags(seats: Seating, view: View, amounts: Mapping[Hashable, int]) -> list[Tag]:
+    """What the turned card is, what there is to be won by betting, and the running total of the count."""
+    rooms, found = shared_out(seats), []
+    if view.zones.get(TURNED_UP):
+        place = card_places(seats)[TURNED_UP]
+        below = place.rect.centery + round(place.width * seats.card_ratio / 2)
+        found.append(Tag((place.rect.centerx, below), _("Trump"), size=14))
+    if view.phase == "betting":
+        text = _("Poch: {n}").format(n=amounts.get(COMPARTMENTS[POCH], 0))
+        found.append(Tag(rooms.board.center, text, strong=True, size=18))
+    if view.phase == "counting":
+        text = _("Count {n} of 31").format(n=number(view, "count"))
+        found.append(Tag(rooms.sequence.midtop, text, side="midtop", strong=True, size=20))
+    return found

@@ -168,8 +168,19 @@ class CoinTable:
                 x=rect.centerx + away * math.cos(i * GOLDEN), y=rect.centery + away * math.sin(i * GOLDEN)
             )
             self._heaps[name].append(coin)
-        if name in self._chips:
-            chip = self._chips[name]
+        self._write(name)
+
+    def mark(self, names: Collection[Hashable]) -> None:
+        """Let the figures of other places stand out."""
+        if (marked := frozenset(names)) != self.marked:
+            self.marked = marked
+            for name in self._chips:
+                self._write(name)
+
+    def _write(self, name: Hashable) -> None:
+        """Write how many coins lie at a place that has a figure."""
+        if (chip := self._chips.get(name)) is not None:
+            amount = self.amounts.get(name, 0)
             chip.strong = name in self.marked and amount > 0
             chip.say(str(amount))
             chip.touch()

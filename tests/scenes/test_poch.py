@@ -216,12 +216,12 @@ def test_words_cover_neither_the_board_nor_the_turned_card_where_there_is_room(s
         assert covered.w * covered.h < rooms.board.w * rooms.board.h // 40
 
 
-def test_a_compartment_that_is_touched_says_what_it_is_for() -> None:
+def test_a_compartment_that_is_touched_says_what_it_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table(4)
     scene = cast(PochScene, at.wait_for_turn())
     board = shared_out(scene.seating(scene.theme)).board
     said: list[str] = []
-    scene.ui.explain = lambda _widget, text, _at=None: said.append(text)  # type: ignore[method-assign]
+    monkeypatch.setattr(scene.ui, "explain", lambda _w, text, at=None: said.append(text))
     at.pilot.click(bowl(board, 5).rect.center)
     at.pilot.click(board.center)
     held = cast(Poch, at.session.game).board[5]
@@ -256,3 +256,15 @@ def test_where_letters_are_large_amounts_share_a_button() -> None:
     assert [button.name for button in at.table.prompt.buttons.children()] == [
         "Bet 1", "Less", "More", "Drop out"
     ]  # fmt: skip
+
+
+def test_golden_figures_mark_what_earlier_deals_have_left() -> None:
+    """A board that is filled only once holds nothing from earlier deals in the first."""
+    at = table(3, seed=5, anteEachDeal=False)
+    at.wait_for_turn()
+    assert not poch(at).felt.coins.marked
+    while cast(Poch, at.session.game).deals < 1:
+        at.by_mouse(cast(GameScene, at.wait_for_turn()).asking.legal()[0])
+    at.wait_for_turn()
+    board = cast(Poch, at.session.game).board
+    assert poch(at).felt.coins.marked == {COMPARTMENTS[i] for i in range(7) if board[i]}
