@@ -77,7 +77,7 @@ class Counting(Phase["Poch"]):
             return _("Nobody else can play now, so you may not hold back.")
         if not 0 <= move < len(DECK) or not game.hands[seat] >> move & 1:
             return _("You can only count a card that you hold.")
-        return _("{card} counts {n}, and {count} + {n} would pass thirty-one.").format(
+        return _("At {count} you cannot play {card}: it counts {n}, and that would pass thirty-one.").format(
             card=DECK.name(move), n=WORTH[move], count=game.count
         )
 
