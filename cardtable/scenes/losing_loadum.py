@@ -35,6 +35,8 @@ from rulesets.losing_loadum_cards import DENY, LIMIT, RANKS, TAKE
 from rulesets.words import _, later
 
 COUNTER = "pieces/counter"
+DECLINED = 0.2
+"""Seconds a “No.” is left alone; it stays on the plate."""
 
 
 class LosingLoadumScene(AskedInGaps):
@@ -98,6 +100,10 @@ class LosingLoadumScene(AskedInGaps):
     def sound_of(self, event: Said) -> str:
         """A challenge is heard."""
         return "" if challenged(event, self.game.seats) is None else "challenge"
+
+    def seconds_of(self, event: Said) -> float:
+        """Eleven players who decline one after the other do not keep the table waiting."""
+        return DECLINED if event.text == _("No.") else super().seconds_of(event)
 
     def log_lines(self) -> Iterator[LogLine]:
         """Only the last trick may be read again: all else has to be remembered."""

@@ -16,7 +16,7 @@ from cardtable.scenes.asking import Asking
 from cardtable.scenes.felt import CardFelt, Felt
 from cardtable.scenes.scene import Change, Scene
 from cardtable.scenes.sheet import signed
-from cardtable.scenes.showing import Showing
+from cardtable.scenes.showing import SPEAK, Showing
 from cardtable.session import Heard, LogLine, Session, Step
 from cardtable.table.art import Wanted
 from cardtable.table.faces import PROPORTION
@@ -162,6 +162,10 @@ class Manners(Scene):
     def sound_of(self, event: Said) -> str:
         """The sound that goes with what somebody says; empty when it has none."""
         return ""
+
+    def seconds_of(self, event: Said) -> float:
+        """How long what somebody says is left alone."""
+        return SPEAK
 
     def first_shown(self, heard: Heard) -> Change | None:
         """What comes before a step may be shown."""

@@ -94,7 +94,7 @@ class Showing:
         if isinstance(event, Said):
             said, sound = self.scene.words_of(step, event), self.scene.sound_of(event)
             animator.play(lambda: self.speak(event.seat, said, sound))
-            animator.pause(SPEAK)
+            animator.pause(self.scene.seconds_of(event))
         elif isinstance(event, Announced) and not event.kept:
             told = self._untold = self.scene.words_of(step, event)
             animator.play(lambda: self.tell_once(told))
