@@ -77,7 +77,8 @@ class Seating:
     @property
     def prompt(self) -> pygame.Rect:
         """The line above the hand that says what is asked."""
-        height = self.theme.px(42)
+        # Where letters cannot become smaller any more there is still room for two lines.
+        height = max(self.theme.px(42), 2 * self.theme.line_height("bold", 12))
         bottom = self.hand.top - round(self.card_height * 0.16) if self.has_hand else self.area.bottom
         return pygame.Rect(
             self.area.x + self.theme.px(10), bottom - height, self.area.w - self.theme.px(20), height
