@@ -30,6 +30,7 @@ from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
 from rulesets.poch import Poch
+from rulesets.poch_betting import CALL
 from rulesets.poch_board import COMPARTMENTS, FILLED
 from rulesets.poch_hands import RANKS
 from rulesets.words import _, later
@@ -145,7 +146,8 @@ class PochScene(CoinScene):
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """More amounts than there is room for share a button."""
-        return self.bets.answers(super().answers(legal), room_for(self.theme, self.prompt.rect.w))
+        room = room_for(self.theme, self.prompt.rect.w, CALL in legal)
+        return self.bets.answers(super().answers(legal), room)
 
 
 SCENE = PochScene

@@ -15,14 +15,14 @@ from rulesets.words import _, ngettext
 
 MOST_AMOUNTS = 8
 """More amounts than this do not get a button each."""
-BUTTON, DROP_BUTTON = 82, 124
-"""Widths in design units, with their gaps, of an amount and of dropping out."""
+BET_BUTTON, RAISE_BUTTON, DROP_BUTTON = 82, 118, 124
+"""Widths in design units, with their gaps, of a bet or a call, of a raise, and of dropping out."""
 
 
-def room_for(theme: Theme, prompt: int) -> int:
+def room_for(theme: Theme, prompt: int, raising: bool) -> int:
     """How many amounts can have a button each beside the question."""
-    units = prompt * 2 / 3 / theme.scale
-    return min(MOST_AMOUNTS, int((units - DROP_BUTTON) // BUTTON))
+    units = prompt * 2 / 3 / theme.scale - DROP_BUTTON
+    return min(MOST_AMOUNTS, int((units - BET_BUTTON) // RAISE_BUTTON if raising else units // BET_BUTTON))
 
 
 def label_of(move: Move) -> str:
@@ -63,7 +63,7 @@ class Amounts:
     def answers(self, given: Sequence[Answer], most: int = MOST_AMOUNTS) -> list[Answer]:
         """Put three buttons in the place of many."""
         amounts = [answer for answer in given if isinstance(answer.key, int) and answer.key >= BET]
-        if len(amounts) <= max(most, 3):
+        if len(amounts) <= max(most, 2):
             return list(given)
         at = next((i for i, answer in enumerate(amounts) if answer.key == self.wanted), 0)
         keys = [answer.key for answer in amounts if isinstance(answer.key, int)]
