@@ -108,13 +108,13 @@ class SheetScene(Scene):
         told: list[Widget] = [title(self.heading(), 34, "centre")]
         told += [Label(reason, side="centre") for reason in self.reasons()]
         told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14))
-        self.scroll = Scroll(Column(told, gap=14)).sized(grow=1)
-        parts: list[Widget] = [self.scroll, Row([on], align="centre")]
         if self.code:
             words = _(
                 "The code of this deal is {code}; it can be played again from the page for a new match."
             )
-            parts.append(Label(words.format(code=self.code), size=14, colour=MUTED, side="centre"))
+            told.append(Label(words.format(code=self.code), size=14, colour=MUTED, side="centre"))
+        self.scroll = Scroll(Column(told, gap=14)).sized(grow=1)
+        parts: list[Widget] = [self.scroll, Row([on], align="centre")]
         self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
         self.ui.focus = on
 
