@@ -39,8 +39,8 @@ class GleekOptions(Options):
         ge=0,
         le=20,
         title=later("First bid for the stock"),
-        description=later("What the eldest must bid; usually 12 for a large stock and 6 for a small one."),
-        json_schema_extra={"steps": [0, 1, 6, 10, 12, 13, 16, 20], "names": {"0": later("the usual one")}},
+        description=later("What the eldest must bid; 0 means 12 for a large stock and 6 for a small one."),
+        json_schema_extra={"steps": [0, 1, 6, 10, 12, 13, 16, 20]},
     )
     bid_cap: int = Field(
         40,
