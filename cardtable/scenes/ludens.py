@@ -8,9 +8,10 @@ from typing import cast
 from cardtable.scenes.facts import number, numbers
 from cardtable.scenes.felt import CardFelt, Felt
 from cardtable.scenes.ludens_cloth import LudensCloth
-from cardtable.scenes.ludens_cross import COMPASS, SIDES
+from cardtable.scenes.ludens_cross import COMPASS
 from cardtable.scenes.ludens_sheet import LegSheet
 from cardtable.scenes.ludens_tags import LudensTags
+from cardtable.scenes.ludens_words import side_lines
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Scene
 from cardtable.scenes.sheet import names_of
@@ -24,12 +25,6 @@ from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone
 from rulesets.ludens import TRICK, Ludens
 from rulesets.ludens_scoring import value
 from rulesets.words import _, later
-
-SUIT_ORDER = {
-    "french": later("Of equal ranks the suit decides, high to low: diamonds, hearts, spades, clubs"),
-    "latin": later("Of equal ranks the suit decides, high to low: sovereigns, goblets, swords, clubs"),
-}
-TRICKS = 12
 
 
 class LudensScene(GameScene):
@@ -120,29 +115,7 @@ class LudensScene(GameScene):
 
     def facts(self, view: View) -> list[str]:
         """Where the match stands, and which suit decides between equal ranks."""
-        rules, names = self.game.options, self.names()
-        played = min(number(view, "tricks_played") + 1, TRICKS)
-        lines = [self.aim(), _("Trick {n} of {all}").format(n=played, all=TRICKS)]
-        bonuses = cast(tuple[tuple[tuple[str, int, int], ...], ...], view.facts["bonuses"])
-        for party, pairs in zip(self.game.sides(), bonuses, strict=True):
-            if points := sum(points for _kind, _each, points in pairs):
-                words = {"names": names_of(names, party), "points": points}
-                lines.append(_("Pair bonus so far: {points} for {names}").format(**words))
-        if any(grand := numbers(view, "grand")):
-            totals = {"side": _(SIDES[0]), "points": grand[0], "other": _(SIDES[1]), "others": grand[1]}
-            lines.append(_("Grand total: {side} {points}, {other} {others}").format(**totals))
-        return [*lines, _(SUIT_ORDER[rules.deck_skin])]
-
-    def aim(self) -> str:
-        """What the sides play for."""
-        rules = self.game.options
-        words = {"points": rules.leg_target, "legs": rules.legs_to_win}
-        if rules.legs_to_win == 1:
-            return _("The first side with {points} points after a deal wins.").format(**words)
-        if rules.match_winner == "grandTotal":
-            text = _("{points} points win a leg; after {legs} legs of a side the higher grand total wins.")
-            return text.format(**words)
-        return _("{points} points win a leg; {legs} legs win the match.").format(**words)
+        return side_lines(self.game, view, self.names())
 
     def sheet(self, ended: DealEnded, number: int) -> Scene:
         """The score sheet with the large X."""

@@ -108,6 +108,7 @@ class SheetScene(Scene):
         told: list[Widget] = [title(self.heading(), 34, "centre")]
         told += [Label(reason, side="centre") for reason in self.reasons()]
         told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14))
+        told += self.below()
         if self.code:
             words = _(
                 "The code of this deal is {code}; it can be played again from the page for a new match."
@@ -130,6 +131,10 @@ class SheetScene(Scene):
     def reasons(self) -> list[str]:
         """What is said of the deal as a whole."""
         return [self.ended.why] if self.ended.why else []
+
+    def below(self) -> list[Widget]:
+        """What stands below all columns."""
+        return []
 
     def columns(self) -> list[Widget]:
         """One a seat, or one for partners who share everything."""

@@ -5,22 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from cardtable.scenes.facts import number, numbers
+from cardtable.scenes.facts import numbers
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
 from cardtable.scenes.scene import Scene
 from cardtable.scenes.sheet import signed
 from cardtable.scenes.tarot_cloth import TarotCloth
+from cardtable.scenes.tarot_sheet import TarotSheet
 from cardtable.scenes.tarot_tags import TarotTags
+from cardtable.scenes.tarot_words import side_lines
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Place, Rows
 from cardtable.table.seating import Seating
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
+from rulesets.cards import cards
 from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone
 from rulesets.tarot import PILE, STOCK, TRICK, Tarot
 from rulesets.tarot_deck import HONOUR
-from rulesets.tarot_scoring import HAND_SIZE
 from rulesets.words import _, later, ngettext
 
 
@@ -106,38 +108,24 @@ class TarotScene(GameScene):
 
     def facts(self, view: View) -> list[str]:
         """The trick, the way to the target, what was given for the Fool, and what counts."""
-        names, lines = self.names(), []
-        if view.phase in ("play", "give"):
-            words = {"all": HAND_SIZE, "name": names[number(view, "leader")]}
-            trick = min(number(view, "tricks_played") + 1, HAND_SIZE)
-            lines.append(_("Trick {n} of {all}, led by {name}").format(n=trick, **words))
-        lines.append(self.aim(view))
-        gift = cast(tuple[int, int, int] | None, view.facts["gift"])
-        if gift is not None:
-            given = {"name": names[gift[0]], "card": self.game.deck.name(gift[2]), "other": names[gift[1]]}
-            lines.append(_("For the Fool {name} gave {card} to {other}.").format(**given))
-        lines.append(_("Every card won counts 1, less 12 in all: the plates show how that stands."))
-        pages = _("jacks") if self.game.options.deck_skin == "french" else _("pages")
-        honours = _("Honours count more: Fool 5; trump 21, trump 1, kings 4; queens 3; knights 2; {pages} 1")
-        lines.append(honours.format(pages=pages))
-        if asleep := len(view.zones.get(STOCK, ())):
-            lines.append(_("{n} cards were not dealt; nobody sees them.").format(n=asleep))
-        return lines
-
-    def aim(self, view: View) -> str:
-        """How far the match still goes."""
-        if view.facts["target"] is None:
-            left = number(view, "deals_left")
-            return ngettext("{n} hand still to play", "{n} hands still to play", left).format(n=left)
-        target = number(view, "target")
-        more = max(0, target - max(view.scores))
-        return _("Played to {target} points; the best needs {n} more.").format(target=target, n=more)
+        return side_lines(self.game, view, self.names())
 
     def sheet(self, ended: DealEnded, number: int) -> Scene:
-        """The sheet, with the points of all seats added up for the check."""
-        parts = " + ".join(f"({signed(points)})" if points < 0 else str(points) for points in ended.points)
-        check = _("Check: {parts} = {sum}").format(parts=parts, sum=signed(sum(ended.points)))
-        return super().sheet(ended._replace(why=f"{ended.why} {check}"), number)
+        """The sheet, with the check, and by house rule the cards that were not dealt."""
+        game = self.game
+        step = next(step for step in self.session.steps if ended in step.events)
+        seen = game.options.reveal_unused == "atHandEnd"
+        return TarotSheet(
+            self.kit,
+            ended,
+            self.names(),
+            game.sides(),
+            number=number,
+            total_word=_(self.total_word),
+            asleep=cards(cast(Tarot, step.after).unused) if seen else (),
+            deck=game.deck,
+            faces=cast(CardFelt, self.felt).faces,
+        )
 
 
 SCENE = TarotScene

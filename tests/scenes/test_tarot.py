@@ -13,7 +13,9 @@ from cardtable.scenes.tarot_cloth import TarotCloth
 from cardtable.scenes.tarot_tags import TarotTags
 from cardtable.table.faces import PROPORTION
 from cardtable.table.seating import Seating
+from cardtable.table.strips import CardStrip
 from cardtable.table.tags import TagLabel
+from cardtable.table.widget import within
 from rulesets.core import Revealed, Seat, Zone
 from rulesets.tarot import PILE, STOCK, TRICK, Tarot
 from rulesets.tarot_deck import DECK
@@ -222,7 +224,7 @@ def check_sheets(at: AtTable) -> None:
         assert isinstance(sheet, SheetScene)
         for lines, points in zip(sheet.ended.sheet, sheet.ended.points, strict=True):
             assert sum(line.amount for line in lines) == points
-        assert sheet.ended.why.endswith(f"= {signed(sum(sheet.ended.points))}")
+        assert sheet.reasons()[-1].endswith(f"= {signed(sum(sheet.ended.points))}")
 
 
 def test_the_sheet_of_six_seats_is_read_to_its_end_with_the_keys_alone() -> None:
@@ -242,6 +244,23 @@ def test_the_sheet_of_six_seats_is_read_to_its_end_with_the_keys_alone() -> None
     assert sheet.scroll.offset < sheet.scroll.furthest
     at.pilot.press(pygame.K_RETURN)
     assert not isinstance(at.pilot.scene, SheetScene)
+
+
+@pytest.mark.parametrize("revealed", [False, True])
+def test_cards_that_were_not_dealt_stand_on_the_sheet_by_house_rule_only(revealed: bool) -> None:
+    """Unused cards: they stay unseen, or they are turned up after the hand."""
+    at = AtTable("tarot", ["you", "random"], seed=3, revealUnused="atHandEnd" if revealed else "off")
+    while not at.sheets:
+        scene = at.wait_for_turn()
+        assert scene is not None
+        if not at.sheets:
+            scene.act(scene.asking.legal()[0])
+    (sheet,) = at.sheets
+    strips = [widget for widget in within(sheet.ui.root) if isinstance(widget, CardStrip)]
+    ended = next(step for step in at.session.steps if sheet.ended in step.events)
+    unused = cast(Tarot, ended.after).unused
+    assert sum(len(strip.cards) for strip in strips) == (54 if revealed else 0)
+    assert all(unused >> card & 1 for strip in strips for card in strip.cards)
 
 
 def test_at_six_seats_in_the_smallest_window_no_card_of_a_trick_hides_another() -> None:
