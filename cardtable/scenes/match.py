@@ -22,6 +22,7 @@ from cardtable.scenes.manners import Manners
 from cardtable.scenes.pause import PauseScene
 from cardtable.scenes.results import ResultsScene
 from cardtable.scenes.rules import RulesScene
+from cardtable.scenes.saving import Saving
 from cardtable.scenes.scene import CHANGES, Change, Kit, Push, Scene, Stay
 from cardtable.scenes.settings import SettingsScene
 from cardtable.scenes.sheet import SheetScene
@@ -45,9 +46,6 @@ from rulesets.words import _
 
 FORCED = 0.6
 """Seconds after which an act without a choice is done for a person."""
-RETRY_SAVING = 5.0
-SETTLE_SAVING = 0.9
-"""Seconds after which what was written is made safe from a power cut, too."""
 
 
 class GameScene(Manners):
@@ -80,10 +78,7 @@ class GameScene(Manners):
         """Seconds since the picture came to rest."""
         self.called = 0
         """Number of steps when the viewer was last called to the table."""
-        self.unsaved = 0.0
-        """Seconds since the disk refused; 0 while everything is saved."""
-        self.unsettled = 0.0
-        """Seconds since something was written that a power cut could still undo."""
+        self.saving = Saving(session)
 
     # -- building
 
@@ -201,7 +196,8 @@ class GameScene(Manners):
     def update(self, dt: float) -> Change | None:
         """Catch up with the session, then let the next one act."""
         self.felt.refresh()
-        self._keep_saving(dt)
+        for sentence in self.saving.look(dt):
+            self._warn(sentence)
         if self.animator.busy:
             self.rest = 0.0
             return None
@@ -243,28 +239,6 @@ class GameScene(Manners):
         """Say at the top of the panel what must not be overlooked."""
         self.banner.visible = True
         self.banner.text = sentence
-
-    def _keep_saving(self, dt: float) -> None:
-        """Tell the player when the disk refuses, and try again now and then."""
-        file = self.session.file
-        if file is None:
-            return
-        for sentence in file.notices:
-            self._warn(sentence)
-        file.notices.clear()
-        if file.trouble is None:
-            if self.unsaved:
-                self.unsaved = 0.0
-                self._warn(_("Everything is saved again."))
-            self.unsettled = 0.0 if file.settled else self.unsettled + dt
-            if self.unsettled >= SETTLE_SAVING:
-                self.session.settle()
-            return
-        if not self.unsaved:
-            self._warn(file.trouble)
-        self.unsaved += dt
-        if self.unsaved >= RETRY_SAVING and not file.retry():
-            self.unsaved = dt
 
     # -- acting
 

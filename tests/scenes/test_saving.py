@@ -8,7 +8,7 @@ from cardtable.fs import Disk, Fs
 from cardtable.opening import begin
 from cardtable.saves import Saves
 from cardtable.scenes.laus import LausScene
-from cardtable.scenes.match import RETRY_SAVING, SETTLE_SAVING
+from cardtable.scenes.saving import RETRY, SETTLE
 from cardtable.scenes.scene import Home
 from cardtable.thinking import Thinker
 from tests.faults.disks import FullDisk
@@ -46,7 +46,7 @@ def test_a_full_disk_is_named_at_the_table_and_so_is_its_recovery(tmp_path: Path
     scene.update(0.02)
     assert "disk is full" in scene.banner.text
     disk.room = 1 << 20
-    scene.update(RETRY_SAVING)
+    scene.update(RETRY)
     scene.update(0.02)
     assert scene.banner.text == "Everything is saved again."
     assert scene.session.file is not None
@@ -57,13 +57,13 @@ def test_a_full_disk_is_named_at_the_table_and_so_is_its_recovery(tmp_path: Path
 def test_a_second_after_a_move_the_disk_is_told_to_keep_it(tmp_path: Path) -> None:
     disk = Counting()
     scene = table_on(tmp_path, disk)
-    scene.update(SETTLE_SAVING)
+    scene.update(SETTLE)
     before = disk.synced
-    scene.update(SETTLE_SAVING)
+    scene.update(SETTLE)
     assert disk.synced == before, "nothing new, nothing to do"
     seat = scene.session.game.turn
     scene.session.play(seat, scene.session.game.legal_moves(seat)[0])
-    scene.update(SETTLE_SAVING / 2)
+    scene.update(SETTLE / 2)
     assert disk.synced == before
-    scene.update(SETTLE_SAVING / 2)
+    scene.update(SETTLE / 2)
     assert disk.synced == before + 1
