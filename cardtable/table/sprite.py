@@ -72,7 +72,7 @@ class Poses:
     def __init__(self, size: tuple[int, int]) -> None:
         area = size[0] * size[1]
         # A small window belongs to a small machine; a large one has to turn more pixels than it could anew.
-        self.room = max(8_000_000, area * (4 if area < 3_000_000 else 8))
+        self.room = max(5_000_000, int(area * (2.5 if area < 3_000_000 else 8)))
         self._allowance = ALLOWANCE
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
