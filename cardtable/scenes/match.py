@@ -151,6 +151,9 @@ class GameScene(Manners):
         """Bring the plates up to what is shown."""
         for seat, plate in enumerate(self.plates):
             plate.say(self.plate(self.showing.view, seat))
+        portraits = all(plate.has_room_for_portrait for plate in self.plates if plate.text.face)
+        for plate in self.plates:
+            plate.show_portrait(portraits)
 
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""

@@ -60,7 +60,7 @@ class PlateText:
     tokens: tuple[str, ...] = ()
     """Drawings before the note: counters that are left."""
     face: str = ""
-    """A portrait, shown where there is room for it."""
+    """A portrait, shown where every plate of the table has room for one."""
     active: bool = False
     """The table waits for this seat."""
     faded: bool = False
@@ -77,11 +77,18 @@ class Plate(Boxed):
         self.art = art
         self.seat = seat
         self.text = PlateText("")
+        self._portrait = False
 
     def say(self, text: PlateText) -> None:
         """Show another text."""
         if text != self.text:
             self.text = text
+            self.touch()
+
+    def show_portrait(self, shown: bool) -> None:
+        """Show the portrait or do without."""
+        if shown != self._portrait:
+            self._portrait = shown
             self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -97,7 +104,7 @@ class Plate(Boxed):
         surface.blit(stripe, (rect.x + theme.px(7), rect.y + theme.px(9)))
         left = rect.x + theme.px(20)
         right = rect.right - pad
-        if text.face and self._has_room_for_portrait(theme):
+        if text.face and self._portrait:
             side = rect.h - theme.px(8)
             surface.blit(self.art.get(text.face, (side, side)), (left - theme.px(3), rect.y + theme.px(4)))
             left += side + theme.px(4)
@@ -151,13 +158,17 @@ class Plate(Boxed):
             drawn = theme.text("sans", size, note if note == text.note or not below else "", MUTED)
             surface.blit(drawn, (left, top + line + (note_line - drawn.get_height()) // 2))
 
-    def _has_room_for_portrait(self, theme: Theme) -> bool:
-        """Whether name, marks and figure can be read beside it, also while the seat is in turn."""
+    @property
+    def has_room_for_portrait(self) -> bool:
+        """Whether name and figure can be read beside one, and a mark besides that may come later."""
+        theme, text = self.theme, self.text
         if self.rect.w < theme.px(PORTRAIT_FROM):
             return False
-        words = theme.text_width("bold", 17, self.text.name) + theme.text_width("serif", 23, self.text.figure)
-        marks = len(self.text.marks) * (theme.line_height("bold", 17) + theme.px(3))
-        return words + marks + self.rect.h + theme.px(58) <= self.rect.w
+        words = theme.text_width("bold", NAME_SIZES[1], text.name) + theme.text_width(
+            "serif", 23, text.figure
+        )
+        mark = 0 if text.note or text.tokens else theme.line_height("bold", NAME_SIZES[0])
+        return words + mark + self.rect.h + theme.px(48) <= self.rect.w
 
 
 class Chip(Boxed):

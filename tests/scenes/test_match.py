@@ -148,3 +148,13 @@ def test_escape_opens_the_menu_and_f1_the_rules_at_the_phase_in_play() -> None:
     table.pilot.press(pygame.K_F1)
     assert isinstance(table.pilot.scene, RulesScene)
     assert table.pilot.scene.reader.offset > 0
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("poch", 5), ("laugh_and_lie_down", 7), ("gleek", 3), ("tarot", 6)]
+)
+def test_either_all_plates_have_room_for_a_portrait_or_none_shows_one(game: str, seats: int) -> None:
+    for size in ((960, 600), (1920, 1080)):
+        table = AtTable(game, ["you", *["regular"] * (seats - 1)], size=size)
+        table.wait_for_turn()
+        assert len({plate._portrait for plate in table.table.plates}) == 1
