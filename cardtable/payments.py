@@ -41,5 +41,9 @@ def in_words(group: Sequence[Paid], names: Sequence[str]) -> str:
             )
         return text.format(payee=payee, each=each, why=first.why)
     shares = ", ".join(_("{payer} {n}").format(payer=names[paid.source], n=paid.amount) for paid in group)
-    text = _("Into the pot: {shares}. {why}") if first.target == POT else _("To {payee}: {n} coins ({shares}). {why}")
+    text = (
+        _("Into the pot: {shares}. {why}")
+        if first.target == POT
+        else _("To {payee}: {n} coins ({shares}). {why}")
+    )
     return text.format(payee=payee, n=total, shares=shares, why=first.why)

@@ -26,7 +26,9 @@ def test_what_everybody_pays_differently_names_the_shares() -> None:
     assert lines(Paid(1, 0, 3, "Cards."), Paid(2, 0, 1, "Cards.")) == [
         "To You: 4 coins (Anna 3, Jan 1). Cards."
     ]
-    assert lines(Paid(0, POT, 3, "Below."), Paid(2, POT, 1, "Below.")) == ["Into the pot: You 3, Jan 1. Below."]
+    assert lines(Paid(0, POT, 3, "Below."), Paid(2, POT, 1, "Below.")) == [
+        "Into the pot: You 3, Jan 1. Below."
+    ]
 
 
 def test_different_reasons_and_payees_stay_apart_in_their_order() -> None:
