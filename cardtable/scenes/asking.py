@@ -77,11 +77,12 @@ class Asking:
 
     @property
     def my_turn(self) -> bool:
-        """Whether the viewer is asked, and the picture is at rest."""
+        """Whether the viewer is asked, knows all there is to know, and the picture is at rest."""
         scene = self.scene
         return (
             scene.viewer in scene.session.game.actors()
             and not scene.showing.behind
+            and not scene.untold
             and scene.unasked(scene.viewer) is None
         )
 

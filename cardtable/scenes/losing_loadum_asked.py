@@ -103,6 +103,11 @@ class AskedInGaps(GameScene):
         """Whoever acted learns the outcome before the screen is passed on; an offer is put to everybody."""
         return self.secrets.tell_who_acted() or self.secrets.ask_all(heard)
 
+    @property
+    def untold(self) -> bool:
+        """Nothing is asked before the viewer knows what concerns nobody else."""
+        return self.viewer in self.secrets.notes
+
     def first_asked(self) -> Change | None:
         """What only the viewer may know is told behind the curtain."""
         return self.secrets.tell(self.viewer)

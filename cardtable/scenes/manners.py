@@ -171,8 +171,13 @@ class Manners(Scene):
         """What comes before a step may be shown."""
         return None
 
+    @property
+    def untold(self) -> bool:
+        """Whether the viewer has to be told something before anything is asked."""
+        return False
+
     def first_asked(self) -> Change | None:
-        """What the viewer has to be told before anything is asked."""
+        """Tell the viewer that."""
         return None
 
     def log_lines(self) -> Iterator[LogLine]:

@@ -206,6 +206,26 @@ def test_the_trump_is_told_once_and_only_the_looker_sees_the_card() -> None:
         assert not any("are trump" in line.text for line in match.session.log(viewer))
 
 
+def test_nothing_is_asked_before_the_viewer_has_been_told() -> None:
+    # Whoever gives a card in exchange and then leads learns what came for it before choosing a card.
+    match = AtLoadum("you", "regular", "regular", seed=8)
+    asked, told = -1, 0
+    for _frame in range(700):
+        scene, steps = match.pilot.scene, len(match.session.steps)
+        if isinstance(scene, NewsScene):
+            assert asked != steps, "a question stood there before the news"
+            told += match.game.phase.name == "play" and match.game.turn == 0
+        if isinstance(scene, (NewsScene, LoadumSheet)):
+            match.pilot.press(pygame.K_RETURN)
+        elif isinstance(scene, LosingLoadumScene) and scene.asking.my_turn:
+            if asked == steps:
+                legal = scene.asking.legal()
+                scene.act(next((move for move in legal if move < len(DECK)), legal[0]))
+            asked = steps
+        match.pilot.frame()
+    assert told
+
+
 def test_a_trump_that_stays_on_show_stays_in_the_log() -> None:
     for shown in ("once", "always"):
         match = AtLoadum("you", "regular", "regular", trump_shown=shown)
