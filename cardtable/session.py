@@ -421,6 +421,10 @@ class Session:
         """The sheets of all deals so far."""
         return [event for step in self.steps for event in step.events if isinstance(event, DealEnded)]
 
+    def step_of(self, event: Event) -> Step:
+        """The act that led to an event, such as the end of a deal; it must be one of this match."""
+        return next(step for step in self.steps if event in step.events)
+
     def deal_code(self, number: int) -> str:
         """What to ask for to have the deal of this number dealt again; empty where no seed decided it."""
         code, ended = "", 0

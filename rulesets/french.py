@@ -63,6 +63,23 @@ NAMES: Mapping[str, str] = {
 }
 """Every card in words, by its code."""
 
+PLURALS: Mapping[str, str] = {
+    "A": later("aces"),
+    "K": later("kings"),
+    "Q": later("queens"),
+    "J": later("jacks"),
+    "T": later("tens"),
+    "9": later("nines"),
+    "8": later("eights"),
+    "7": later("sevens"),
+    "6": later("sixes"),
+    "5": later("fives"),
+    "4": later("fours"),
+    "3": later("threes"),
+    "2": later("twos"),
+}
+"""Several cards of a rank in words, by its letter."""
+
 
 def french(suits: str, ranks: str) -> Deck:
     """A French pack with the ranks and suits named, both from low to high."""

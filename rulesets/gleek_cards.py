@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move, Seat, Zone
-from rulesets.french import french
+from rulesets.french import PLURALS, french
 from rulesets.tricks import Order
 from rulesets.words import later
 
@@ -31,7 +31,7 @@ CHALLENGE: Move = 256
 """Challenging the claim of rank r made by seat s is CHALLENGE + 4 * s + r."""
 
 SET_LETTERS = "JQKA"
-SET_RANKS = (later("jacks"), later("queens"), later("kings"), later("aces"))
+SET_RANKS = tuple(PLURALS[letter] for letter in SET_LETTERS)
 SUIT_NAMES = (later("clubs"), later("spades"), later("hearts"), later("diamonds"))
 
 # -- Layouts -------------------------------------------------------------------------------------

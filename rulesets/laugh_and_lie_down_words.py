@@ -5,28 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulesets.core import Move, Seat
-from rulesets.laugh_and_lie_down_stakes import OF_RANK
+from rulesets.french import PLURALS
+from rulesets.laugh_and_lie_down_stakes import OF_RANK, RANKS
 from rulesets.laugh_and_lie_down_table import CATCH, LIE, PAIR, PASS, TAKE
 from rulesets.words import _, later
 
 if TYPE_CHECKING:
     from rulesets.laugh_and_lie_down import LaughAndLieDown
 
-RANK_NAMES = (
-    later("aces"),
-    later("twos"),
-    later("threes"),
-    later("fours"),
-    later("fives"),
-    later("sixes"),
-    later("sevens"),
-    later("eights"),
-    later("nines"),
-    later("tens"),
-    later("jacks"),
-    later("queens"),
-    later("kings"),
-)
+RANK_NAMES = tuple(PLURALS[rank] for rank in RANKS)
 ACTS = (
     later("makes a pair of {rank} with the table"),
     later("takes three {rank} from the table"),

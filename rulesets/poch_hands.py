@@ -8,12 +8,13 @@ from typing import TypeAlias
 
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Seat
-from rulesets.french import french
-from rulesets.words import _, later
+from rulesets.french import PLURALS, french
+from rulesets.words import _
 
-DECK = french("CSHD", "789TJQKA")
+RANK_LETTERS = "789TJQKA"
+DECK = french("CSHD", RANK_LETTERS)
 """A card is eight times its suit plus its rank, seven lowest, ace highest."""
-RANKS = 8
+RANKS = len(RANK_LETTERS)
 RANK = tuple(card % RANKS for card in range(len(DECK)))
 SUIT = tuple(card // RANKS for card in range(len(DECK)))
 SUIT_MASKS: tuple[Mask, ...] = tuple(0xFF << RANKS * suit for suit in range(4))
@@ -21,16 +22,7 @@ NOTHING, PAIR, TWO_PAIRS, THREE, FOUR = range(5)
 
 Value: TypeAlias = tuple[int, ...]
 
-RANK_NAMES = (
-    later("sevens"),
-    later("eights"),
-    later("nines"),
-    later("tens"),
-    later("jacks"),
-    later("queens"),
-    later("kings"),
-    later("aces"),
-)
+RANK_NAMES = tuple(PLURALS[rank] for rank in RANK_LETTERS)
 
 
 @lru_cache(maxsize=1 << 14)

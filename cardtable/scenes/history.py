@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
-from cardtable.scenes.scene import Change, Kit, Pop, Scene
+from cardtable.scenes.scene import Kit, Pop, Scene
 from cardtable.scenes.sheet import names_of, parties
 from cardtable.table.containers import Centred, Panel, Row
 from cardtable.table.graph import Graph
@@ -33,6 +31,7 @@ class HistoryScene(Scene):
     """One line a seat or side over the dimmed table."""
 
     overlay = True
+    space_leaves = True
 
     def __init__(
         self,
@@ -56,13 +55,3 @@ class HistoryScene(Scene):
         parts = [title(self.heading, 30, "centre"), graph, Row([on], align="centre")]
         self.show(Centred(Panel(parts, pad=26, gap=14), most=820, pad=24))
         self.ui.focus = on
-
-    def back(self) -> Change:
-        """Escape goes back to the table, too."""
-        return Pop()
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Space goes on, like at the table."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            return Pop()
-        return super().handle(event)

@@ -14,7 +14,7 @@ from cardtable.scenes.laugh_and_lie_down_laughter import LAUGH, Laughter
 from cardtable.scenes.laugh_and_lie_down_sheet import LaughSheet
 from cardtable.scenes.laugh_and_lie_down_words import button, captured_by, earned, what_is_to_be_won
 from cardtable.scenes.match import GameScene
-from cardtable.scenes.scene import Change, Kit, Scene
+from cardtable.scenes.scene import Change, Kit
 from cardtable.session import Session
 from cardtable.table.labels import Bubble, PlateText
 from cardtable.table.places import Place
@@ -178,7 +178,7 @@ class LaughScene(GameScene):
                 return
         self.explain(_("Nothing has been taken yet in this deal."))
 
-    def sheet(self, ended: DealEnded, number: int) -> Scene:
+    def sheet(self, ended: DealEnded, number: int) -> LaughSheet:
         """The settlement, with the way of the pot to nothing."""
         return LaughSheet(self.kit, ended, self.names(), self.session.steps, number, _(self.total_word))
 

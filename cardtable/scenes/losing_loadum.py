@@ -21,7 +21,7 @@ from cardtable.scenes.losing_loadum_words import (
     log_lines,
     panel_lines,
 )
-from cardtable.scenes.scene import Change, Push, Scene
+from cardtable.scenes.scene import Change, Push
 from cardtable.session import LogLine, Step
 from cardtable.table.gauge import Gauge, Runner
 from cardtable.table.labels import PlateText
@@ -122,9 +122,9 @@ class LosingLoadumScene(AskedInGaps):
             return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces))
         return None
 
-    def sheet(self, ended: DealEnded, number: int) -> Scene:
+    def sheet(self, ended: DealEnded, number: int) -> LoadumSheet:
         """The piles open, with the loaders laid out."""
-        step = next(step for step in self.session.steps if ended in step.events)
+        step = self.session.step_of(ended)
         return LoadumSheet(self.kit, ended, self.names(), step, self.felt.faces, number, self.words_of)
 
 

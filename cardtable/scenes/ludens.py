@@ -13,7 +13,6 @@ from cardtable.scenes.ludens_sheet import LegSheet
 from cardtable.scenes.ludens_tags import LudensTags
 from cardtable.scenes.ludens_words import side_lines
 from cardtable.scenes.match import GameScene
-from cardtable.scenes.scene import Scene
 from cardtable.scenes.sheet import names_of
 from cardtable.table.gauge import Gauge, Runner
 from cardtable.table.labels import PlateText
@@ -117,9 +116,9 @@ class LudensScene(GameScene):
         """Where the match stands, and which suit decides between equal ranks."""
         return side_lines(self.game, view, self.names())
 
-    def sheet(self, ended: DealEnded, number: int) -> Scene:
+    def sheet(self, ended: DealEnded, number: int) -> LegSheet:
         """The score sheet with the large X."""
-        step = next(step for step in self.session.steps if ended in step.events)
+        step = self.session.step_of(ended)
         before, after = cast(Ludens, step.before), cast(Ludens, step.after)
         word = _(self.total_word)
         return LegSheet(self.kit, ended, self.names(), before, after, number=number, total_word=word)

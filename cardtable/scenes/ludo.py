@@ -133,7 +133,7 @@ class LudoScene(GameScene):
         told = [f"{names[line.seat]}: {line.text}" if line.kind == "move" else line.text for line in lines]
         self.explain("; ".join(told))
 
-    def sheet(self, ended: DealEnded, number: int) -> Scene:
+    def sheet(self, ended: DealEnded, number: int) -> LudoSheet:
         """The only sheet of a match."""
         sides = self.session.game.sides()
         return LudoSheet(self.kit, ended, self.names(), sides, number=number, total_word=_(self.total_word))

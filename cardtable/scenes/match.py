@@ -495,14 +495,13 @@ class GameScene(Manners):
         heading, sides = _(self.total_word), session.game.sides()
         return Push(HistoryScene(self.kit, heading, self.names(), session.history, sides))
 
-    def sheet_with_code(self, ended: DealEnded, number: int) -> Scene:
+    def sheet_with_code(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal, which may now be dealt to others."""
         sheet = self.sheet(ended, number)
-        if isinstance(sheet, SheetScene):
-            sheet.code = self.session.deal_code(number)
+        sheet.code = self.session.deal_code(number)
         return sheet
 
-    def sheet(self, ended: DealEnded, number: int) -> Scene:
+    def sheet(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal."""
         sides, word = self.session.game.sides(), _(self.total_word)
         return SheetScene(self.kit, ended, self.names(), sides, number=number, total_word=word)

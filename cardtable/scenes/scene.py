@@ -177,6 +177,8 @@ class Scene:
 
     overlay = False
     """Whether the scene before shows through, dimmed; it stands still meanwhile."""
+    space_leaves = False
+    """Whether Space does what Escape does, because it goes on at the table, too."""
     title = ""
     """For the window's title bar; nothing private, it shows in task lists."""
 
@@ -206,7 +208,9 @@ class Scene:
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event that no widget took; None when it is nobody's."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type == pygame.KEYDOWN and (
+            event.key == pygame.K_ESCAPE or (self.space_leaves and event.key == pygame.K_SPACE)
+        ):
             return self.back()
         return None
 

@@ -9,7 +9,7 @@ from typing import cast
 from cardtable.scenes.facts import numbers
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
-from cardtable.scenes.scene import Change, Kit, Push, Scene
+from cardtable.scenes.scene import Change, Kit, Push
 from cardtable.scenes.scopa_cloth import ScopaCloth
 from cardtable.scenes.scopa_count import CountScene
 from cardtable.scenes.scopa_piles import PilesScene
@@ -144,9 +144,9 @@ class ScopaScene(GameScene):
             name = self.names()[trick.winner]
             self.explain(_("The last capture was made by {name}. {why}").format(name=name, why=trick.why))
 
-    def sheet(self, ended: DealEnded, number: int) -> Scene:
+    def sheet(self, ended: DealEnded, number: int) -> CountScene:
         """The count, with the cards laid out."""
-        step = next(step for step in self.session.steps if ended in step.events)
+        step = self.session.step_of(ended)
         game = cast(Scopa, step.after)
         return CountScene(
             self.kit,

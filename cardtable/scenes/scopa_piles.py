@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
-from cardtable.scenes.scene import Change, Kit, Pop, Scene
+from cardtable.scenes.scene import Kit, Pop, Scene
 from cardtable.scenes.sheet import names_of
 from cardtable.table.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.table.faces import Faces
@@ -25,6 +23,7 @@ class PilesScene(Scene):
     """One column a side over the dimmed table, suit by suit."""
 
     overlay = True
+    space_leaves = True
 
     def __init__(
         self,
@@ -72,13 +71,3 @@ class PilesScene(Scene):
             suit = [card for card in sorted(pile) if first <= card < first + SUIT]
             rows.append(CardStrip(self.faces, self.deck, suit, card=56))
         return Panel(rows, pad=14, gap=6)
-
-    def back(self) -> Change:
-        """Escape goes back to the table, too."""
-        return Pop()
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Space goes on, like at the table."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            return Pop()
-        return super().handle(event)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from cardtable.scenes.scene import Change, Kit, Pop, Scene
+from cardtable.scenes.scene import Kit, Pop, Scene
 from cardtable.table.containers import Centred, Column, Panel, Row, Scroll
 from cardtable.table.fields import Choice, Slider, TextField
 from cardtable.table.theme import BACKS, CLOTHS, MUTED, Theme
@@ -181,10 +181,6 @@ class SettingsScene(Scene):
 
     def _keep(self, **changes: Any) -> None:
         self.kit.change(**changes)
-
-    def back(self) -> Change:
-        """Everything is kept already."""
-        return Pop()
 
 
 def field(label: str, control: Widget) -> Widget:

@@ -78,6 +78,7 @@ class SheetScene(Scene):
     """One column a seat or side over the dimmed table; any key that goes on closes it."""
 
     overlay = True
+    space_leaves = True
     cell = 270
     """Least width of a column in design units."""
 
@@ -97,9 +98,9 @@ class SheetScene(Scene):
         self.sides = sides
         self.number = number
         self.total_word = total_word
+        """What the running total is called in this game, e.g. "Penalty points so far"."""
         self.code = ""
         """With which the same cards can be dealt again, if that is known."""
-        """What the running total is called in this game, e.g. "Penalty points so far"."""
 
     def build(self) -> None:
         """Add up column by column."""
@@ -166,14 +167,8 @@ class SheetScene(Scene):
             figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
         ]
 
-    def back(self) -> Change:
-        """Escape goes on, too."""
-        return Pop()
-
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Space goes on, like at the table; a long sheet is read with the keys, too."""
+        """A long sheet is read with the keys, too."""
         if scrolled(self.scroll, event):
             return Stay()
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            return Pop()
         return super().handle(event)

@@ -8,7 +8,6 @@ from typing import cast
 from cardtable.scenes.facts import numbers
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
-from cardtable.scenes.scene import Scene
 from cardtable.scenes.sheet import signed
 from cardtable.scenes.tarot_cloth import TarotCloth
 from cardtable.scenes.tarot_sheet import TarotSheet
@@ -110,10 +109,10 @@ class TarotScene(GameScene):
         """The trick, the way to the target, what was given for the Fool, and what counts."""
         return side_lines(self.game, view, self.names())
 
-    def sheet(self, ended: DealEnded, number: int) -> Scene:
+    def sheet(self, ended: DealEnded, number: int) -> TarotSheet:
         """The sheet, with the check, and by house rule the cards that were not dealt."""
         game = self.game
-        step = next(step for step in self.session.steps if ended in step.events)
+        step = self.session.step_of(ended)
         seen = game.options.reveal_unused == "atHandEnd"
         return TarotSheet(
             self.kit,

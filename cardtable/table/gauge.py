@@ -71,9 +71,9 @@ class Gauge(Widget):
         """Paint name, pips and points, and below them the bar."""
         if not self.runners:
             return
-        line, apart = self._line(theme), self._apart(theme, self.rect.w)
+        line, apart, row = self._line(theme), self._apart(theme, self.rect.w), self._row(theme, self.rect.w)
         for i, side in enumerate(self.runners):
-            top = self.rect.y + i * self._row(theme, self.rect.w)
+            top = self.rect.y + i * row
             room = self.rect.w if apart else self.rect.w - self._figures(theme)
             name = theme.fit("sans", 16, side.name, max(1, room))
             surface.blit(theme.text("sans", 16, name, CREAM), (self.rect.x, top))

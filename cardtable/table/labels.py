@@ -164,9 +164,8 @@ class Plate(Boxed):
         theme, text = self.theme, self.text
         if self.rect.w < theme.px(PORTRAIT_FROM):
             return False
-        words = theme.text_width("bold", NAME_SIZES[1], text.name) + theme.text_width(
-            "serif", 23, text.figure
-        )
+        words = theme.text_width("bold", NAME_SIZES[1], text.name)
+        words += theme.text_width("serif", 23, text.figure)
         mark = 0 if text.note or text.tokens else theme.line_height("bold", NAME_SIZES[0])
         return words + mark + self.rect.h + theme.px(48) <= self.rect.w
 
