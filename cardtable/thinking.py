@@ -283,4 +283,5 @@ def read_answer(message: bytes, ticket: int) -> Advice | None:
 
 def by_thumb(question: Question) -> Advice:
     """What a regular player would do: quick, and always legal."""
-    return decide(question.game.copy(), question.seat, Level.REGULAR.value, question.seed, question.budget)
+    at_once = question.budget._replace(playouts=0)
+    return decide(question.game.copy(), question.seat, Level.REGULAR.value, question.seed, at_once)

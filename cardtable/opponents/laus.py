@@ -29,6 +29,11 @@ from rulesets.laus import DISCARD, ORDER, PASS, PLAY, SKAT_OFFER, SUIT_MATES, TA
 from rulesets.laus_scoring import CANCELLER, CARD_POINTS, DECK, JACKS
 from rulesets.words import _
 
+LAST_TRICKS = 3
+"""Cards in hand with which a regular no longer goes by rules of thumb,"""
+RECKONED = 90
+"""but plays the deal to its end this many times."""
+
 # -- The rules of thumb -------------------------------------------------------------------------
 
 
@@ -49,6 +54,11 @@ class LausThumbs(Thumbs[Laus]):
             return Advice(lead, why_lead(mind, lead))
         card = min(game.legal_moves(seat), key=mind.cost)
         return Advice(card, why_follow(mind, card))
+
+    def reckoning(self, game: Laus, seat: Seat) -> int:
+        """In the last three tricks end-plays decide, and the hands that are still possible are few."""
+        few = game.phase is PLAY and game.hands[seat].bit_count() <= LAST_TRICKS
+        return RECKONED if few else 0
 
     def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
         """Stay as high as possible below the winning card; throw queens, then high cards; lead low."""

@@ -1,4 +1,7 @@
-"""How each level comes to its move: by chance, by rules of thumb, or by searching."""
+"""How each level comes to its move: by chance, by rules of thumb, or by searching.
+
+A regular searches, too, where few cards are left and a game has it reckon (`Thumbs.reckoning`).
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,9 @@ def thinking(
     if level == Level.BEGINNER:
         return thumbs.advise(world, seat, rng, Memory.FORGETFUL)
     if level == Level.REGULAR:
-        return thumbs.advise(world, seat, rng, Memory.FULL)
+        budget = Budget(min(budget.playouts, thumbs.reckoning(world, seat)), budget.seconds)
+        if not budget.playouts:
+            return thumbs.advise(world, seat, rng, Memory.FULL)
     return (yield from search(world, seat, thumbs, rng, budget, now))
 
 

@@ -84,6 +84,10 @@ class Thumbs(Generic[G]):
         legal = game.legal_moves(seat)
         return legal[int(random() * len(legal))]
 
+    def reckoning(self, game: G, seat: Seat) -> int:
+        """Playouts a regular reckons through at the end of a deal; 0 where it goes by rules of thumb."""
+        return 0
+
     def candidates(self, game: G, seat: Seat) -> Sequence[Move]:
         """The moves worth a search: all legal ones, fewer where several come to the same."""
         return game.legal_moves(seat)

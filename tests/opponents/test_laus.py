@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents import Memory
+from cardtable.opponents import Budget, Level, Memory, choose
 from cardtable.opponents.laus import THUMBS
 from cardtable.opponents.laus_mind import danger
 from rulesets.cards import mask_of
@@ -192,6 +192,23 @@ def test_a_void_is_made_with_the_discards() -> None:
         assert advice.because == "Without this suit in your hand you can throw away queens when it is led."
         game.apply(seat, advice.move)
     assert sorted(laid) == ["AC", "TC"]
+
+
+def test_in_the_last_tricks_a_regular_reckons() -> None:
+    """In the last three tricks end-plays and squeezes decide: the ace of diamonds has to catch the queen."""
+    won = (
+        "QC 7C 9C TC",
+        "KC AC 9S 7S QS JS AS 8S",
+        "7H TH 9H AH QH KH JH JD",
+        "TD KD JC 8H",
+    )
+    game = position("9D AD", "TS KS 8C", won)
+    assert advised(game)[0] == "AD"
+    advice = choose(game, 0, Level.REGULAR, Random(1), Budget(1000, float("inf")))
+    assert DECK.faces[advice.move] == "9D"
+    assert advice.because.startswith("Looking ahead, the next best choice (plays the ace of diamonds) ends")
+    in_haste = choose(game, 0, Level.REGULAR, Random(1), Budget(0, float("inf")))
+    assert DECK.faces[in_haste.move] == "AD"
 
 
 @pytest.mark.parametrize("seats", [3, 4])
