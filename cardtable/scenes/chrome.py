@@ -7,10 +7,15 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from cardtable.table.containers import Box, Column, Row, Scroll
+from cardtable.table.containers import AtMost, Box, Column, Row, Scroll
 from cardtable.table.theme import BAND, BRIGHT, CREAM, MUTED, Theme
 from cardtable.table.widget import PRESSES, TAKEN, Widget
 from cardtable.table.widgets import Button, Label
+
+LARGEST = 1.6
+"""How far most of the panel grows with the interface: what the game has to say needs the room."""
+BESIDE_BUTTONS = 1.8
+"""How far the words of the prompt grow while buttons stand beside them, and those buttons."""
 
 
 class LogEntry(NamedTuple):
@@ -58,20 +63,19 @@ class LogView(Widget):
         height = theme.line_height("sans", 15)
         y = self.rect.bottom + self.back
         self.oldest_seen = True
-        for entry in reversed(self.entries):
+        for older, entry in enumerate(reversed(self.entries)):
             text = f"{entry.who}: {entry.text}" if entry.who else entry.text
             lines = theme.wrap("sans", 15, text, self.rect.w)
             y -= height * len(lines) + theme.px(4)
-            if y > self.rect.bottom:
-                continue
-            for i, line in enumerate(lines):
-                # A line that is cut off at the top cannot be read.
-                if y + i * height >= self.rect.top:
-                    colour = BRIGHT if entry.strong else CREAM
-                    surface.blit(theme.text("sans", 15, line, colour), (self.rect.x, y + i * height))
             if y < self.rect.top:
                 self.oldest_seen = False
-                break
+                if older:
+                    # What has lost its beginning cannot be understood.
+                    break
+            colour = BRIGHT if entry.strong else CREAM
+            for i, line in enumerate(lines):
+                if self.rect.top <= y + i * height < self.rect.bottom:
+                    surface.blit(theme.text("sans", 15, line, colour), (self.rect.x, y + i * height))
         surface.set_clip(clip)
 
 
@@ -209,6 +213,7 @@ class PromptBar(Box):
         """The words on the left, the buttons on the right; more buttons grow upwards."""
         super().place(theme, rect)
         self._theme = theme
+        theme = self._sized(theme)
         inset, wide, high = theme.px(12), 0, 0
         if self.buttons.inside:
             wide = min(rect.w * 2 // 3, self.buttons.measure(theme, rect.w * 2 // 3)[0])
@@ -230,7 +235,11 @@ class PromptBar(Box):
             band = self.rect.union(self.label.rect)
             ground = BAND if band.h == self.rect.h else theme.cloth.panel
             surface.blit(theme.box(band.size, 9, ground, None), band)
-        super().paint(theme, surface)
+        super().paint(self._sized(theme), surface)
+
+    def _sized(self, theme: Theme) -> Theme:
+        """Words that share the bar with buttons grow only so far, or they would cover the table."""
+        return theme.at_most(BESIDE_BUTTONS) if self.buttons.inside else theme
 
 
 class SidePanel(Box):
@@ -241,9 +250,9 @@ class SidePanel(Box):
 
     def __init__(self, told: Sequence[Widget], log: LogView, tools: Row) -> None:
         self.told = Scroll(Column(told, gap=10), bar=False)
-        self.log = log
-        self.tools = tools
-        super().__init__([self.told, log, tools], gap=10, pad=12)
+        self.log = AtMost(LARGEST, log)
+        self.tools = AtMost(LARGEST, tools)
+        super().__init__([self.told, self.log, self.tools], gap=10, pad=12)
 
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
         """The tools below, what is told above, and the log in all the room between."""
@@ -253,7 +262,7 @@ class SidePanel(Box):
         low = min(inner.h, self.tools.measure(theme, inner.w)[1])
         self.tools.place(theme, pygame.Rect(inner.x, inner.bottom - low, inner.w, low))
         room = max(0, inner.h - low - 2 * gap)
-        log = min(room // 3, self.LOG_LINES * theme.line_height("sans", 15))
+        log = min(room // 3, self.LOG_LINES * theme.at_most(LARGEST).line_height("sans", 15))
         self.told.bar = False
         high = self.told.measure(theme, inner.w)[1]
         if high > room - log:

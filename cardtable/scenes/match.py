@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 
 from cardtable.scenes.asking import Answer, Asking
-from cardtable.scenes.chrome import Chrome, Cloth, LogEntry, LogView, PromptBar, SidePanel
+from cardtable.scenes.chrome import LARGEST, Chrome, Cloth, LogEntry, LogView, PromptBar, SidePanel
 from cardtable.scenes.curtain import Curtain
 from cardtable.scenes.felt import Felt
 from cardtable.scenes.history import HistoryScene
@@ -28,7 +28,7 @@ from cardtable.scenes.settings import SettingsScene
 from cardtable.scenes.sheet import SheetScene
 from cardtable.scenes.showing import Showing
 from cardtable.session import Refused, Session, Step
-from cardtable.table.containers import Row
+from cardtable.table.containers import AtMost, Row
 from cardtable.table.labels import Plate
 from cardtable.table.richtext import RichText
 from cardtable.table.tags import Tag, TagLabel
@@ -103,8 +103,9 @@ class GameScene(Manners):
             gap=6,
             wrap=True,
         )
-        heading = Label(self.title, size=26, face="serif", colour=BRIGHT)
-        panel = SidePanel([self.banner, heading, *self.gauges(), self.fact_lines], self.log, tools)
+        heading = AtMost(LARGEST, Label(self.title, size=26, face="serif", colour=BRIGHT))
+        gauges = [AtMost(LARGEST, gauge) for gauge in self.gauges()]
+        panel = SidePanel([self.banner, heading, *gauges, self.fact_lines], self.log, tools)
         self.show(
             Chrome(
                 [

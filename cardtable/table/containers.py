@@ -43,6 +43,27 @@ class Box(Widget):
                 child.paint(theme, surface)
 
 
+class AtMost(Box):
+    """A widget that grows with the interface only so far, because what stands beside it needs the room."""
+
+    def __init__(self, times: float, inside: Widget) -> None:
+        super().__init__([inside])
+        self.times = times
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """The size of what is inside."""
+        return self.inside[0].measure(theme.at_most(self.times), width)
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Give it all the room."""
+        super().place(theme, rect)
+        self.inside[0].place(theme.at_most(self.times), rect)
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint it in its size."""
+        super().paint(theme.at_most(self.times), surface)
+
+
 class Column(Box):
     """Widgets one below the other."""
 

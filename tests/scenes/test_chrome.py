@@ -38,6 +38,27 @@ def test_a_long_prompt_takes_smaller_letters_and_never_reaches_below_its_bar(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
+def test_words_beside_buttons_leave_the_table_in_sight(size: tuple[int, int], scale: int) -> None:
+    theme = theme_of(size, scale)
+    bar = PromptBar()
+    rect = pygame.Rect(10, size[1] // 2, round(size[0] * 0.69), theme.px(42))
+    bar.place(theme, rect)
+    bar.say("You hold no pair, highest card the queen. Bet that nobody has better, or drop out?", active=True)
+    bar.buttons.fill(
+        [Button(name, lambda: None, small=True) for name in ("Bet 1", "Less", "More", "Drop out")]
+    )
+    bar.place(theme, rect)
+    assert bar.label.rect.union(bar.buttons.rect).h <= size[1] * 0.22
+    for button in bar.buttons.inside:
+        assert rect.left <= button.rect.left
+        assert button.rect.right <= rect.right
+    bar.buttons.fill([])
+    bar.place(theme, rect)
+    assert bar.label.measure(theme, rect.w)[1] <= bar.label.rect.h
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
 def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, int], scale: int) -> None:
     theme = theme_of(size, scale)
     log = LogView()
@@ -69,18 +90,20 @@ def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> N
     assert log.back <= 20 * height - log.rect.h + 40 + height
 
 
-def test_no_line_of_the_log_is_cut_off_at_the_top() -> None:
+@pytest.mark.parametrize("lines", [1, 3])
+def test_no_entry_of_the_log_loses_its_beginning(lines: int) -> None:
     theme = theme_of(SIZES[0], 100)
     log = LogView()
-    log.fill([LogEntry("", "Anna plays the five of clubs")] * 20)
+    log.fill([LogEntry("", " ".join(["Anna plays the five of clubs."] * lines))] * 20)
     height = theme.line_height("sans", 15)
     ground = theme.felt().copy()
-    for cut in range(1, height):
+    wide = theme.text_width("sans", 15, "Anna plays the five of clubs. ")
+    for cut in range(1, lines * height):
         surface = ground.copy()
-        whole = 5 * (height + theme.px(4))
-        log.place(theme, pygame.Rect(100, 100, 400, whole + cut))
+        whole = 5 * (lines * height + theme.px(4))
+        log.place(theme, pygame.Rect(100, 100, wide, whole + cut))
         log.paint(theme, surface)
-        above = pygame.Rect(100, 100, 400, cut)
+        above = pygame.Rect(100, 100, wide, cut)
         same = pygame.image.tobytes(ground.subsurface(above), "RGB")
         assert pygame.image.tobytes(surface.subsurface(above), "RGB") == same
         assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(ground, "RGB")

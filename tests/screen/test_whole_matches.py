@@ -32,8 +32,8 @@ SHORT = {
 @pytest.mark.parametrize("hands", [Mouse(), Keys()], ids=["mouse", "keys"])
 def test_a_match_is_played_to_its_end(game: str, hands: Hands, tmp_path: Path) -> None:
     with desk(tmp_path, *SHORT[game].split()) as opened:
-        acts = play_to_the_end(opened, hands)
-        assert acts > 5
+        # A rash challenge can end a match of Losing Loadum after a few acts.
+        assert play_to_the_end(opened, hands)
     listed = subprocess.run(
         [sys.executable, "-m", "cardtable", "--data-dir", str(tmp_path), "sessions", "--json"],
         capture_output=True,
