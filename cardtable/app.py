@@ -301,6 +301,17 @@ class App:
             self.leave()
         else:
             self.follow(self.scene.take(event))
+            if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST):
+                self._put_away()
+
+    def _put_away(self) -> None:
+        """Let a table draw its curtain over whatever is open above it."""
+        if self.scene.hides:
+            return
+        for scene in reversed(self.stack):
+            if (change := scene.put_away()) is not None:
+                self.follow(change)
+                return
 
     # -- failure
 

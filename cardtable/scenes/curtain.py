@@ -11,6 +11,8 @@ from rulesets.words import _
 class Curtain(Scene):
     """Hides the whole table; lifting it goes back to the match, with the named player looking."""
 
+    hides = True
+
     def __init__(self, kit: Kit, name: str, heading: str) -> None:
         super().__init__(kit)
         self.name = name

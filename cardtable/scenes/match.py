@@ -363,8 +363,8 @@ class GameScene(Manners):
         turn = self.session.game.turn
         return turn >= 0 and self.session.players[turn].kind == "computer"
 
-    def _cover(self) -> Change | None:
-        """Draw the curtain when the window is put away in company."""
+    def put_away(self) -> Change | None:
+        """Draw the curtain in company."""
         if len(self.session.humans()) < 2 or self.viewer < 0 or not self.secret(self.viewer):
             return None
         self.next_viewer = self.viewer
@@ -382,8 +382,6 @@ class GameScene(Manners):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """The keys of the table."""
-        if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST):
-            return self._cover()
         if event.type != pygame.KEYDOWN:
             return None
         if event.key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN):

@@ -179,6 +179,8 @@ class Scene:
     """Whether the scene before shows through, dimmed; it stands still meanwhile."""
     space_leaves = False
     """Whether Space does what Escape does, because it goes on at the table, too."""
+    hides = False
+    """Whether nothing private is on it or shows through."""
     title = ""
     """For the window's title bar; nothing private, it shows in task lists."""
 
@@ -221,6 +223,10 @@ class Scene:
     def back(self) -> Change | None:
         """What Escape does; it never quits."""
         return Pop()
+
+    def put_away(self) -> Change | None:
+        """Draw a curtain if somebody else may look when the window comes back; asked under overlays, too."""
+        return None
 
     def later(self) -> None:
         """Do what can wait until the first picture stands: slow imports, reading lists of saves."""

@@ -69,6 +69,28 @@ def test_putting_the_window_away_in_company_draws_the_curtain() -> None:
     assert isinstance(table.pilot.scene, Curtain)
 
 
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F1])
+def test_the_curtain_falls_over_whatever_is_open_above_the_table(key: int) -> None:
+    table = AtTable("laus", ["you", "you", "regular", "regular"])
+    scene = table.wait_for_turn()
+    assert scene is not None
+    viewer = scene.viewer
+    table.pilot.press(key)
+    above = table.pilot.scene
+    assert above is not scene
+    for _time in range(2):
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        table.pilot.frame()
+        assert isinstance(table.pilot.scene, Curtain)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        table.pilot.frame()
+        table.pilot.press(pygame.K_RETURN)
+        assert table.pilot.scene is above, "one curtain is enough"
+    table.pilot.press(pygame.K_ESCAPE)
+    assert table.pilot.scene is scene
+    assert scene.viewer == viewer
+
+
 def test_without_secrets_there_is_no_curtain() -> None:
     table = AtTable("ludo", ["you", "you"])
     for _frame in range(600):
