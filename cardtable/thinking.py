@@ -14,7 +14,7 @@ from __future__ import annotations
 import json
 import logging
 import multiprocessing
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
@@ -53,13 +53,21 @@ class Question:
     budget: Budget
 
 
-def question_of(session: Session, seat: Seat, level: str | None = None) -> Question:
-    """The question for the computer at `seat`, or for a hint if another level is named."""
+def question_of(
+    session: Session, seat: Seat, level: str | None = None, chosen: Sequence[Move] = ()
+) -> Question:
+    """The question for the computer at `seat`, or for a hint if another level is named.
+
+    A person who chooses several cards before they are played may ask what to add to those `chosen`.
+    """
     wanted = level or session.players[seat].level or Level.MASTER.value
+    game = session.game.copy()
+    for move in chosen:
+        game.apply(seat, move)
     return Question(
-        game=session.game.copy(),
+        game=game,
         options=session.match.options,
-        moves=tuple((step.seat, step.move) for step in session.steps),
+        moves=(*((step.seat, step.move) for step in session.steps), *((seat, move) for move in chosen)),
         seat=seat,
         level=wanted,
         seed=session.thought_seed(seat),

@@ -105,6 +105,11 @@ class Asking:
         touches = self.scene.session.game.touches
         return {touch for move in legal for touch in touches(move)}
 
+    @property
+    def complete(self) -> bool:
+        """Whether as many cards are chosen as are played together."""
+        return 0 < self.scene.several(self.scene.viewer) == len(self.picked)
+
     # -- showing it
 
     def refresh(self) -> None:
@@ -168,8 +173,9 @@ class Asking:
         """What is hinted at or chosen, and what goes with that which is pointed at."""
         lit = set(self.hinted)
         if self.scene.several(self.scene.viewer):
-            lit |= set(self.picked)
-        elif self.picked:
+            # What is merely pointed at must not look chosen.
+            return lit | set(self.picked)
+        if self.picked:
             further = [self.ways((*self.picked, touch)) for touch in pointed.difference(self.picked)]
             return lit | self.useful(min(filter(None, further), key=len, default=self.ways(self.picked)))
         for touch in pointed:
@@ -279,8 +285,8 @@ class Asking:
             self.picked = tuple(one for one in self.picked if one != touch)
             self.refresh()
             return None
-        if count := self.scene.several(self.scene.viewer):
-            return self.gather(touch, count)
+        if self.scene.several(self.scene.viewer):
+            return self.gather(touch)
         wanted = (*self.picked, touch)
         ways = self.ways(wanted)
         if not ways:
@@ -298,18 +304,23 @@ class Asking:
         self.refresh()
         return None
 
-    def gather(self, touch: int, count: int) -> None:
+    def gather(self, touch: int) -> None:
         """Put a card to those that are played together, unless there are enough of them."""
         if touch not in self.useful(self.legal()):
             self.refuse(touch)
-        elif len(self.picked) == count:
-            enough = _("You have chosen enough cards: confirm, or touch one of them to keep it.")
-            self.scene.kit.play("refusal")
-            self.scene.ui.explain(self.scene.cloth, enough, self.scene.felt.rect_of(touch))
+        elif self.complete:
+            self.refuse_more(touch)
         else:
             self.picked += (touch,)
             self.scene.kit.play("select")
             self.refresh()
+
+    def refuse_more(self, touch: int | None = None) -> None:
+        """Say that nothing more is needed."""
+        enough = _("You have chosen enough cards: confirm, or touch one of them to keep it.")
+        rect = self.scene.felt.rect_of(touch) if touch is not None else None
+        self.scene.kit.play("refusal")
+        self.scene.ui.explain(self.scene.cloth, enough, rect or self.scene.prompt.rect)
 
     def refuse(self, touch: int) -> None:
         """Say at the card why it may not be played."""

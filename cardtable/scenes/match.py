@@ -249,9 +249,10 @@ class GameScene(Manners):
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The buttons at the prompt; `legal` is empty while the viewer is not asked."""
         if legal and (count := self.several(self.viewer)):
+            if not self.asking.complete:
+                return []
             picked = self.asking.picked
-            whole = len(picked) == count
-            return [Answer(picked, self.confirmation(count), partial(self.act_all, picked))] if whole else []
+            return [Answer(picked, self.confirmation(count), partial(self.act_all, picked))]
         return [
             Answer(
                 move,
@@ -410,8 +411,11 @@ class GameScene(Manners):
             self.explain(_("Hints are switched off in the settings."))
         elif not self.asking.my_turn:
             self.explain(_("A hint can be had when it is your turn."))
+        elif self.asking.complete:
+            self.asking.refuse_more()
         elif not self.hinting:
-            self.thinker.ask(question_of(self.session, self.viewer, "master"))
+            chosen = self.asking.picked if self.several(self.viewer) else ()
+            self.thinker.ask(question_of(self.session, self.viewer, "master", chosen))
             self.hinting = True
             self.prompt.say(_("Thinking about a hint …"), active=False)
 

@@ -13,6 +13,7 @@ from cardtable.scenes.gleek_words import discards_together
 from cardtable.scenes.history import HistoryScene
 from cardtable.scenes.match import GameScene
 from cardtable.session import LogLine
+from cardtable.table.cards import Shade
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, POT, Card, Fact, Paid, Zone
 from rulesets.gleek import Gleek
@@ -74,6 +75,12 @@ def point(at: AtTable, card: Card) -> tuple[int, int]:
     return rect.x + rect.w // 10, rect.y + rect.h // 4
 
 
+def shade(at: AtTable, card: Card) -> Shade:
+    sprite = cast(CardFelt, at.table.felt).table.sprite_of(card)
+    assert sprite is not None
+    return sprite.shade
+
+
 def until(at: AtTable, phase: str) -> GameScene:
     """Play on until the viewer is asked in a phase."""
     while True:
@@ -117,6 +124,32 @@ def test_a_card_touched_again_is_kept() -> None:
     at.pilot.click(point(at, two))
     at.pilot.click(point(at, one))
     assert at.table.asking.picked == (two,)
+
+
+def test_hints_lead_through_all_discards_and_then_to_the_button() -> None:
+    at = buyer_at_table()
+    asking = at.table.asking
+    for number in range(7):
+        at.pilot.press(pygame.K_h)
+        while at.table.hinting:
+            at.pilot.frame()
+        (hinted,) = asking.hinted
+        assert hinted not in asking.picked
+        at.table.asking.touch(hinted)
+        assert len(asking.picked) == number + 1
+    at.pilot.press(pygame.K_h)
+    assert not at.table.hinting
+    assert at.table.ui.waiting
+
+
+def test_a_card_pointed_at_does_not_look_chosen() -> None:
+    at = buyer_at_table()
+    one, two = list(game_of(at).legal_moves(0))[:2]
+    at.pilot.click(point(at, one))
+    at.table.asking.point(point(at, two))
+    assert (shade(at, one), shade(at, two)) == (Shade.LIT, Shade.PLAIN)
+    at.pilot.click(point(at, one))
+    assert shade(at, one) is Shade.PLAIN, "taken back, although the mouse is still there"
 
 
 def test_an_honour_is_refused_at_the_card_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
