@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 from cardtable.payments import in_words, together
 from cardtable.scenes.felt import CardFelt
 from cardtable.scenes.match import GameScene
+from cardtable.scenes.scene import Change
 from cardtable.scenes.sheet import signed
 from cardtable.table.coins import CoinPlace, CoinTable
 from cardtable.table.labels import PlateText
@@ -126,13 +127,11 @@ class CoinScene(GameScene):
         purse = self.felt.coins.amounts.get(seat, view.scores[seat])
         return replace(super().plain_plate(view, seat, note), figure=signed(purse))
 
-    def last_trick(self) -> None:
+    def last_trick(self) -> Change | None:
         """Repeat the last payment."""
-        for step in reversed(self.session.steps):
-            if step.payments:
-                self.explain(in_words(step.payments[-1], self.names()))
-                return
-        self.explain(_("Nothing has been paid yet."))
+        paid = next((step.payments[-1] for step in reversed(self.session.steps) if step.payments), None)
+        self.explain(in_words(paid, self.names()) if paid else _("Nothing has been paid yet."))
+        return None
 
 
 def sorted_by_reason(payments: Sequence[Paid]) -> list[Paid]:

@@ -18,6 +18,7 @@ from cardtable.scenes.gleek_words import (
     settlement,
 )
 from cardtable.scenes.match import GameScene
+from cardtable.scenes.scene import Change
 from cardtable.session import LogLine
 from cardtable.table.labels import Bubble, PlateText
 from cardtable.table.places import Place
@@ -96,9 +97,9 @@ class GleekScene(CoinScene):
         settled = [settlement(self.game.layout, event) for event in payments if POT in event[:2]]
         return settled or super().receipts(payments)
 
-    def last_trick(self) -> None:
+    def last_trick(self) -> Change | None:
         """Who played what to the last trick, as in other games of tricks."""
-        GameScene.last_trick(self)
+        return GameScene.last_trick(self)
 
     # -- what is said
 

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardtable.scenes.facts import numbers
+from cardtable.scenes.last_trick import last_trick_scene
 from cardtable.scenes.losing_loadum_asked import AskedInGaps
 from cardtable.scenes.losing_loadum_cloth import LoadumCloth, tricks_taken
-from cardtable.scenes.losing_loadum_sheet import LoadumSheet, last_trick_scene
+from cardtable.scenes.losing_loadum_sheet import LoadumSheet
 from cardtable.scenes.losing_loadum_words import (
     SUIT_NAMES,
     announced,
@@ -119,7 +120,7 @@ class LosingLoadumScene(AskedInGaps):
         elif self.game.trick or not self.game.last_trick:
             self.explain(_("The last trick may be looked at only until the next lead."))
         else:
-            return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces))
+            return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, self.game.deck))
         return None
 
     def sheet(self, ended: DealEnded, number: int) -> LoadumSheet:

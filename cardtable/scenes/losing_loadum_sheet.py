@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardtable.scenes.news import NewsScene
-from cardtable.scenes.scene import Kit, Scene
+from cardtable.scenes.scene import Kit
 from cardtable.scenes.sheet import Rule, SheetScene, figure_row
-from cardtable.session import Step, Trick
+from cardtable.session import Step
 from cardtable.table.art import Art
-from cardtable.table.containers import Column, Grid, Panel, Row
+from cardtable.table.containers import Panel, Row
 from cardtable.table.faces import Faces
 from cardtable.table.strips import CardStrip
 from cardtable.table.theme import BRIGHT, Theme
@@ -44,16 +43,6 @@ class Counters(Widget):
             surface.blit(
                 self.art.get("pieces/counter", (side, side)), (self.rect.right - (i + 1) * side, self.rect.y)
             )
-
-
-def last_trick_scene(kit: Kit, trick: Trick, names: Sequence[str], faces: Faces) -> Scene:
-    """The cards of the last trick once more, in the order in which they were played."""
-    plays: list[Widget] = [
-        Column([CardStrip(faces, DECK, [card], card=60), Label(names[seat], size=15)], gap=2)
-        for seat, card in trick.plays
-    ]
-    heading = _("The last trick: {name}").format(name=names[trick.winner])
-    return NewsScene(kit, heading, trick.why, [Grid(plays, cell=74, most=6, gap=10)])
 
 
 class LoadumSheet(SheetScene):

@@ -16,8 +16,9 @@ import pygame
 from cardtable.scenes.asking import Answer, Asking
 from cardtable.scenes.chrome import LARGEST, Chrome, Cloth, LogEntry, LogView, PromptBar, SidePanel
 from cardtable.scenes.curtain import Curtain
-from cardtable.scenes.felt import Felt
+from cardtable.scenes.felt import CardFelt, Felt
 from cardtable.scenes.history import HistoryScene
+from cardtable.scenes.last_trick import last_trick_scene
 from cardtable.scenes.manners import Manners
 from cardtable.scenes.pause import PauseScene
 from cardtable.scenes.results import ResultsScene
@@ -452,18 +453,13 @@ class GameScene(Manners):
         self.showing.jump()
 
     def last_trick(self) -> Change | None:
-        """Say who played what to the last trick, and why it was won."""
+        """Show who played what to the last trick, and why it was won."""
         trick = self.session.last_trick
-        if trick is None:
+        if trick is None or not isinstance(self.felt, CardFelt):
             self.explain(_("Nothing has been taken yet in this deal."))
             return None
-        names, deck = self.names(), self.session.game.deck
-        plays = "; ".join(
-            _("{name}: {card}").format(name=names[seat], card=deck.name(card)) for seat, card in trick.plays
-        )
-        words = {"name": names[trick.winner], "plays": plays, "why": trick.why}
-        self.explain(_("The last trick went to {name}. {plays}. {why}").format(**words))
-        return None
+        deck = self.session.game.deck
+        return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, deck))
 
     def rules(self) -> Change:
         """The rule book, open at the phase in play."""

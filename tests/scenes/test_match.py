@@ -8,8 +8,11 @@ import pygame
 import pytest
 
 from cardtable.scenes.curtain import Curtain
+from cardtable.scenes.news import NewsScene
 from cardtable.scenes.pause import PauseScene
 from cardtable.scenes.rules import RulesScene
+from cardtable.table.strips import CardStrip
+from cardtable.table.widget import within
 from rulesets.core import HIDDEN, WATCHER, Zone
 from tests.scenes.at_table import AtTable
 
@@ -124,6 +127,25 @@ def test_a_hint_lights_the_card_and_gives_a_reason() -> None:
         table.pilot.frame()
     assert scene.asking.hinted
     assert scene.ui.waiting
+
+
+def test_the_last_trick_is_shown_as_cards_with_the_winner_and_the_reason() -> None:
+    table = AtTable("laus", ["you", "regular", "regular", "regular"])
+    while table.session.last_trick is None:
+        scene = table.wait_for_turn()
+        assert scene is not None
+        table.by_mouse(scene.asking.legal()[0])
+    assert table.wait_for_turn() is not None
+    trick = table.session.last_trick
+    table.pilot.press(pygame.K_l)
+    shown = table.pilot.scene
+    assert isinstance(shown, NewsScene)
+    assert table.table.names()[trick.winner] in shown.heading
+    assert shown.sentence == trick.why
+    strips = [widget for widget in within(shown.ui.root) if isinstance(widget, CardStrip)]
+    assert [strip.cards for strip in strips] == [(card,) for _seat, card in trick.plays]
+    table.pilot.press(pygame.K_ESCAPE)
+    assert table.pilot.scene is table.table
 
 
 def test_taking_back_is_refused_with_a_reason_once_a_new_card_was_seen() -> None:
