@@ -155,8 +155,13 @@ class SettingsFile:
         self._others: dict[str, object] = {}
         """What other versions keep in the file; it stays there."""
         self.notice: str | None = None
-        """What the player should be told once."""
+        """What the player has not been told yet."""
         self.settings = self._load()
+
+    def news(self) -> str | None:
+        """What the player should be told, once."""
+        told, self.notice = self.notice, None
+        return told
 
     def change(self, **changes: object) -> Settings:
         """Change some settings and save all; a ValueError names one that makes no sense."""
@@ -171,27 +176,31 @@ class SettingsFile:
             return Settings()
         try:
             data = self._fs.read(self._path, FILE_LIMIT)
-        except OSError:
-            return Settings()
-        try:
             found = json.loads(data)
             if not isinstance(found, dict):
                 raise ValueError("these are no settings")
-        except (ValueError, RecursionError):
-            self._put_aside(data)
+        except FileNotFoundError:
+            return Settings()
+        except (OSError, ValueError, RecursionError):
+            self._put_aside(self._path)
             return Settings()
         self._others = {name: value for name, value in found.items() if name not in CHECKS}
         return settings_from(found)
 
-    def _put_aside(self, data: bytes) -> None:
-        self.notice = _("The settings could not be read, so they begin anew; the old file was kept.")
-        assert self._path is not None
-        quarantine = self._path.parent / "quarantine"
+    def _put_aside(self, path: Path) -> None:
+        """Make room for good settings; a file that will not move is one that nothing may be written over."""
+        quarantine = path.parent / "quarantine"
         number = 1
         while (target := quarantine / f"settings.{number}.json").exists():
             number += 1
-        with suppress(OSError):
-            write_whole(self._fs, target, data)
+        try:
+            self._fs.make_folder(quarantine)
+            self._fs.replace(path, target)
+        except OSError:
+            self._path = None
+            self.notice = _("The settings could not be read; what you change holds until you leave.")
+        else:
+            self.notice = _("The settings could not be read, so they begin anew; the old file was kept.")
 
     def _save(self) -> None:
         if self._path is None:

@@ -98,8 +98,41 @@ def test_a_file_that_cannot_be_read_is_kept_and_the_settings_begin_anew(
     assert kept.notice is not None
     data = text.encode() if isinstance(text, str) else text
     assert (tmp_path / "quarantine" / "settings.1.json").read_bytes() == data
-    kept.change(scale=90)
+    again = SettingsFile(tmp_path)
+    assert again.notice is None, "it was told, and one copy is enough"
+    again.change(scale=90)
     assert SettingsFile(tmp_path).settings.scale == 90
+    assert len(list((tmp_path / "quarantine").iterdir())) == 1
+
+
+def test_settings_too_large_to_be_read_are_kept_too(tmp_path: Path) -> None:
+    text = json.dumps({"scale": 200, "lamp": "y" * (2 << 20)})
+    kept = file_in(tmp_path, text)
+    assert kept.news() is not None
+    assert kept.news() is None, "it is told once"
+    kept.change(scale=90)
+    assert (tmp_path / "quarantine" / "settings.1.json").read_text() == text
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_settings_the_disk_does_not_show_are_never_written_over(tmp_path: Path, moves: bool) -> None:
+    class Locked(Disk):
+        def read(self, path: Path, limit: int) -> bytes:
+            raise PermissionError(errno.EACCES, "Permission denied")
+
+        def replace(self, source: Path, target: Path) -> None:
+            if not moves and source.name == "settings.json":
+                raise PermissionError(errno.EACCES, "Permission denied")
+            super().replace(source, target)
+
+    SettingsFile(tmp_path).change(scale=200)
+    before = (tmp_path / "settings.json").read_bytes()
+    kept = SettingsFile(tmp_path, Locked())
+    assert kept.notice is not None
+    kept.change(scale=90)
+    assert kept.settings.scale == 90
+    where = tmp_path / "quarantine" / "settings.1.json" if moves else tmp_path / "settings.json"
+    assert where.read_bytes() == before
 
 
 def test_settings_of_other_versions_stay_in_the_file(tmp_path: Path) -> None:
@@ -108,12 +141,12 @@ def test_settings_of_other_versions_stay_in_the_file(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "settings.json").read_text())["lamp"] == {"on": True}
 
 
-def test_a_folder_in_the_place_of_the_file_is_no_trouble_until_something_is_saved(tmp_path: Path) -> None:
+def test_a_folder_in_the_place_of_the_file_makes_room_for_it(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     kept = SettingsFile(tmp_path)
-    kept.change(scale=90)
-    assert kept.settings.scale == 90
     assert kept.notice is not None
+    kept.change(scale=90)
+    assert SettingsFile(tmp_path).settings.scale == 90
 
 
 def test_on_a_full_disk_the_old_file_stays_whole(tmp_path: Path) -> None:
