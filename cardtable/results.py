@@ -49,8 +49,8 @@ class Results:
         """Results the disk would not take; they are tried again with the next one."""
 
     def note(self, result: Result) -> None:
-        """Add a line, unless the match has one already."""
-        if any(known.seed == result.seed and known.session == result.session for known in self):
+        """Add a line, unless it is what is known of the match already."""
+        if any(known == result for known in self):
             return
         self.missing.append(result)
         with suppress(OSError):
@@ -79,7 +79,19 @@ class Results:
             return b"\n"
 
     def __iter__(self) -> Iterator[Result]:
-        """All results that can be read, oldest first."""
+        """How each match ended, oldest first.
+
+        In practice the end can be taken back and another one reached: the later line counts.
+        """
+        latest: dict[tuple[str, str], Result] = {}
+        for result in self._lines():
+            match = (result.session, result.seed)
+            latest.pop(match, None)
+            latest[match] = result
+        yield from latest.values()
+
+    def _lines(self) -> Iterator[Result]:
+        """All lines that can be read."""
         try:
             lines = self._text().split(b"\n")
         except OSError:

@@ -8,8 +8,9 @@ import pytest
 
 from cardtable.fs import Disk
 from cardtable.match import seat_players
-from cardtable.results import Result, Results
+from cardtable.results import Result, Results, results_of
 from tests.faults.disks import FullDisk
+from tests.playing import begun, match_of, play_to_end
 
 
 def result(number: int) -> Result:
@@ -42,6 +43,28 @@ def test_a_match_is_noted_once(tmp_path: Path) -> None:
     results.note(result(1))
     results.note(result(1))
     assert len(list(results)) == 1
+
+
+def test_a_match_that_ended_again_counts_as_it_ended_last(tmp_path: Path) -> None:
+    results = Results(Disk(), tmp_path / "results.jsonl")
+    again = result(1).model_copy(update={"totals": [9, 9, 9], "undone": 1})
+    for ended in (result(1), result(2), again):
+        results.note(ended)
+    assert list(results) == [result(2), again]
+    assert len((tmp_path / "results.jsonl").read_bytes().splitlines()) == 3, "nothing is ever taken out"
+
+
+def test_another_end_in_practice_is_the_one_that_counts(tmp_path: Path) -> None:
+    session = begun(tmp_path, match_of(practice=True))
+    play_to_end(session)
+    first = session.game.scores()
+    for _time in range(6):
+        session.undo(0)
+    play_to_end(session, seed=2)
+    session.leave()
+    assert session.game.scores() != first
+    noted = [ended.totals for ended in results_of(tmp_path, Disk())]
+    assert noted == [list(session.game.scores())]
 
 
 @pytest.mark.parametrize(
