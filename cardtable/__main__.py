@@ -114,16 +114,17 @@ def resume(name: str | None, folder: str | None) -> int:
 
 def match_to_resume(saves: Saves, name: str | None) -> Path:
     """The journal that is meant; a ValueError says in a sentence why there is none."""
-    from cardtable.opening import look
+    from cardtable.opening import CannotOpen, look
 
-    if name is None:
-        latest = saves.unfinished()
-        if latest is None:
-            raise ValueError(_("There is no unfinished match to go on with."))
-        return latest.path
-    path = saves.find(name)
-    look(saves, path)
-    return path
+    if name is not None:
+        path = saves.find(name)
+        look(saves, path)
+        return path
+    for save in saves.waiting():
+        with suppress(CannotOpen):
+            look(saves, save.path)
+            return save.path
+    raise ValueError(_("There is no unfinished match to go on with."))
 
 
 def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = None) -> int:

@@ -7,7 +7,9 @@ what stands in the header is only read when somebody asks.
 from __future__ import annotations
 
 import os
+import re
 import stat
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -22,13 +24,20 @@ from cardtable.journal import (
     Unreadable,
     checked_body,
     is_entry,
+    made_by,
     read_header,
     strict,
 )
+from cardtable.names import NAME_LETTERS, clean
+from rulesets import GAMES
 
 START = 4096
 END = 1024
 KNOWN = b'{"format":1,'
+GAME_LETTERS = 40
+GAME_ID = re.compile(f"[a-z_]{{1,{GAME_LETTERS}}}")
+DATE_LETTERS = 30
+MOST_PLAYERS = 64
 _FLAGS = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
@@ -38,14 +47,14 @@ class Save:
     def __init__(self, file: str, first: bytes, last: bytes) -> None:
         """From the first and the last line of a file; Unreadable if the first is no header."""
         self.file = file
-        self.newer: str | None = None
-        """The version that is needed to open it; None when this one will do."""
         self.root = b""
         """The same for copies of one match."""
         self.finished = last.startswith(b'["end",') and last.endswith(b'"]\n')
         """Whether the match is over."""
         self._first = first
         self._last = last
+        self._format_of: str | None = None
+        """The version whose format it has, if that is not known here yet."""
         if first.startswith(KNOWN):
             try:
                 _body, self.root = checked_body(first, b"")
@@ -58,7 +67,12 @@ class Save:
         try:
             _header, self.root = read_header(self._first)
         except NewerFormat as error:
-            self.newer = error.version
+            self._format_of = error.version
+
+    @cached_property
+    def newer(self) -> str | None:
+        """The version that is needed to open it; None when this one will do."""
+        return self._format_of or version_needed(self._header)
 
     @property
     def path(self) -> Path:
@@ -80,7 +94,7 @@ class Save:
     @property
     def game(self) -> str:
         """The id of the game."""
-        return _text(self._header.get("game"))
+        return _text(self._header.get("game"), GAME_LETTERS)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -100,7 +114,7 @@ class Save:
     @property
     def began(self) -> str:
         """When it began, for people to read."""
-        return _text(self._header.get("began"))
+        return _text(self._header.get("began"), DATE_LETTERS)
 
     @property
     def practice(self) -> bool:
@@ -130,7 +144,20 @@ class Save:
         players = self._header.get("players")
         if not isinstance(players, list):
             return ()
-        return tuple(_text(player.get(key)) for player in players if isinstance(player, dict))
+        return tuple(
+            _text(player.get(key), NAME_LETTERS)
+            for player in players[:MOST_PLAYERS]
+            if isinstance(player, dict)
+        )
+
+
+def version_needed(header: Mapping[str, Any]) -> str | None:
+    """The version that wrote a header, if its game or its rules are not known here yet."""
+    game, rules = header.get("game"), header.get("rules")
+    if not isinstance(game, str) or not GAME_ID.fullmatch(game):
+        return None
+    known = GAMES[game].info.version if game in GAMES else 0
+    return made_by(header) if type(rules) is int and rules > known else None
 
 
 def glance(file: str) -> Save:
@@ -155,5 +182,5 @@ def glance(file: str) -> Save:
     return Save(file, start[:first], end[end.rfind(b"\n", 0, -1) + 1 :])
 
 
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""
+def _text(value: object, most: int) -> str:
+    return clean(value, most) if isinstance(value, str) else ""

@@ -20,11 +20,14 @@ from enum import Enum
 from hashlib import blake2b
 from typing import Any, NamedTuple, TypeAlias
 
+from cardtable.names import clean
+
 FORMAT = 1
 FILE_LIMIT = 4 << 20
 LINE_LIMIT = 16 << 10
 SEAL_LETTERS = 16
 DIGITS_LIMIT = 20
+VERSION_LETTERS = 20
 
 Entry: TypeAlias = list[Any]
 """A line after the header, without its seal: `[seat, code]`, or a word and what belongs to it."""
@@ -157,9 +160,14 @@ def read_header(line: bytes) -> tuple[Mapping[str, Any], bytes]:
     if type(number) is not int or number < 1:
         raise Unreadable("it has no format number")
     if number > FORMAT:
-        version = header.get("app")
-        raise NewerFormat(version[:20] if isinstance(version, str) else "?")
+        raise NewerFormat(made_by(header))
     return header, seal
+
+
+def made_by(header: Mapping[str, Any]) -> str:
+    """The version of this program that wrote a header, so that it can be shown whatever stands there."""
+    version = header.get("app")
+    return (clean(version, VERSION_LETTERS) if isinstance(version, str) else "") or "?"
 
 
 def read_journal(data: bytes) -> Reading:

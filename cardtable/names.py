@@ -1,4 +1,4 @@
-"""Names of players: whatever is typed, what is kept can be shown."""
+"""Names of players and other words from outside: whatever is typed or read, what is kept can be shown."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ NAME_LETTERS = 24
 
 def clean_name(name: str) -> str:
     """The name without what cannot be shown, at most 24 letters; empty if nothing is left."""
+    return clean(name, NAME_LETTERS)
+
+
+def clean(text: str, most: int) -> str:
+    """One line of at most `most` letters, without what cannot be shown or would command a terminal."""
     shown = "".join(
-        letter if letter.isprintable() else " "
-        for letter in unicodedata.normalize("NFC", name[: NAME_LETTERS * 40])
+        letter if letter.isprintable() else " " for letter in unicodedata.normalize("NFC", text[: most * 40])
     )
-    return " ".join(shown.split())[:NAME_LETTERS].strip()
+    return " ".join(shown.split())[:most].strip()

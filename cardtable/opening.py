@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from pydantic import ValidationError
 
-from cardtable.fs import write_whole
+from cardtable.fs import Disk, Fs, write_whole
+from cardtable.glance import version_needed
 from cardtable.journal import (
     FILE_LIMIT,
     SEAL_LETTERS,
@@ -16,6 +17,7 @@ from cardtable.journal import (
     Tail,
     Unreadable,
     journal_bytes,
+    made_by,
     read_journal,
 )
 from cardtable.journal_file import why_not_saved
@@ -23,7 +25,6 @@ from cardtable.match import Match, match_of
 from cardtable.results import results_of
 from cardtable.saves import Saves
 from cardtable.session import Session
-from rulesets import GAMES
 from rulesets.words import _
 
 
@@ -55,10 +56,11 @@ def begin(saves: Saves | None, match: Match) -> Session:
     return Session(match, file, results_of(saves.folder, saves.fs))
 
 
-def look(saves: Saves, path: Path) -> ReadMatch:
+def look(saves: Saves | None, path: Path) -> ReadMatch:
     """Read a match and change nothing; CannotOpen if there is no match in the file."""
+    fs: Fs = Disk() if saves is None else saves.fs
     try:
-        data = saves.fs.read(path, FILE_LIMIT)
+        data = fs.read(path, FILE_LIMIT)
     except OSError as error:
         raise CannotOpen(
             _("{file} cannot be read: {reason}.").format(
@@ -71,15 +73,17 @@ def look(saves: Saves, path: Path) -> ReadMatch:
 def _understand(data: bytes, path: Path) -> ReadMatch:
     try:
         reading = read_journal(data)
+        # Only now is anything checked that newer rules may have another opinion of.
+        if (version := version_needed(reading.header)) is not None:
+            raise NewerFormat(version)
         match = match_of(reading.header)
-        if match.game in GAMES:
-            match.new_game()
+        match.new_game()
     except NewerFormat as error:
         raise _made_later(error.version) from None
     except (Unreadable, ValidationError, ValueError):
         raise _NoMatch(_("{file} is not a saved match that can be read.").format(file=path.name)) from None
-    if match.game not in GAMES or match.rules > match.kind.info.version or reading.tail is Tail.NEWER:
-        raise _made_later(match.app)
+    if reading.tail is Tail.NEWER:
+        raise _made_later(made_by(reading.header))
     session = Session(match)
     good = session.replay(reading.entries)
     if good < len(reading.entries):
@@ -115,9 +119,15 @@ class Opened(NamedTuple):
     """What the player should be told about the state of its file."""
 
 
-def reopen(saves: Saves, path: Path) -> Opened:
-    """Open a match to go on with it; damage is cut off, and the damaged file kept in the quarantine."""
-    ours = path.parent == saves.sessions
+def reopen(saves: Saves | None, path: Path) -> Opened:
+    """Open a match to go on with it; damage is cut off, and the damaged file kept in the quarantine.
+
+    Without a folder it goes on from the file, which stays as it is.
+    """
+    if saves is None:
+        return _go_on_unsaved(path)
+    own = saves.own_path(path)
+    ours, path = own is not None, own or path
     try:
         read = look(saves, path)
     except _NoMatch as error:
@@ -151,6 +161,11 @@ def reopen(saves: Saves, path: Path) -> Opened:
     return Opened(session, notice)
 
 
+def _go_on_unsaved(path: Path) -> Opened:
+    read = look(None, path)
+    return Opened(read.session, None if read.whole else _what_was_lost(read))
+
+
 def _set_aside(saves: Saves, path: Path, why: str) -> str:
     try:
         saves.put_aside(path)
@@ -166,10 +181,10 @@ def _what_was_lost(read: ReadMatch) -> str:
     if read.reading.tail is Tail.TORN and read.good == len(read.reading.entries):
         text = _("The last line of this match was not finished; it goes on from move {number}.")
     elif read.good == len(read.reading.entries):
-        text = _("This match is damaged after move {number}; it goes on from there, and a copy was kept.")
+        text = _("This match is damaged after move {number}; it goes on from there, and the file was kept.")
     else:
         text = _(
             "After move {number} this match does not follow the rules as this version knows them; "
-            "it goes on from there, and a copy was kept."
+            "it goes on from there, and the file was kept."
         )
     return text.format(number=moves)

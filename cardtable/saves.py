@@ -80,9 +80,9 @@ class Saves:
         """All matches on the shelf, newest first."""
         return list(self.newest_first())
 
-    def unfinished(self) -> Save | None:
-        """The match to continue: the newest that is not over and can be opened."""
-        return next((save for save in self.newest_first() if not save.finished and save.newer is None), None)
+    def waiting(self) -> Iterator[Save]:
+        """The matches to go on with, newest first: those that are not over and that this version knows."""
+        return (save for save in self.newest_first() if not save.finished and save.newer is None)
 
     def remember_latest(self, path: Path) -> None:
         """Put this match on top of the shelf the next time."""
@@ -125,6 +125,15 @@ class Saves:
             return self.read(path).ends[-1]
         except (OSError, ValueError):
             return 0
+
+    def own_path(self, path: Path) -> Path | None:
+        """The path of a file of this folder, however it was spelled; None for a file from elsewhere."""
+        home = os.path.realpath(self.sessions)
+        for spelling in (os.path.join(os.path.realpath(path.parent), path.name), os.path.realpath(path)):
+            folder, name = os.path.split(spelling)
+            if folder == home:
+                return self.sessions / name
+        return None
 
     # -- one match
 

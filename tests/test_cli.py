@@ -10,12 +10,14 @@ import sys
 import tomllib
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
 import cardtable
 from cardtable.__main__ import main, match_to_resume
 from cardtable.commands import match_to_play
+from cardtable.journal import journal_bytes
 from cardtable.opening import look
 from cardtable.saves import Saves
 from rulesets import GAMES
@@ -252,6 +254,32 @@ def test_resume_means_the_match_played_last_unless_one_is_named(home: Path) -> N
     assert match_to_resume(Saves(home), None) == second.file.path
     assert match_to_resume(Saves(home), first.file.path.stem) == first.file.path
     assert match_to_resume(Saves(home), str(first.file.path)) == first.file.path
+
+
+@pytest.mark.parametrize(
+    ("header", "entries"),
+    [
+        ({"format": 2}, []),
+        ({"rules": 99}, []),
+        ({"game": "whist"}, []),
+        ({}, [[-1, "first:1"], ["chat", "hello"]]),
+        ({"seats": 3}, []),
+    ],
+)
+def test_resume_goes_on_to_the_newest_match_that_can_be_opened(
+    home: Path, header: dict[str, Any], entries: list[Any]
+) -> None:
+    session = begun(home)
+    session.leave()
+    assert session.file is not None
+    saves = Saves(home)
+    closed = saves.spare_path()
+    closed.write_bytes(journal_bytes({**match_of().as_header(), **header}, entries))
+    saves.remember_latest(closed)
+    assert match_to_resume(saves, None) == session.file.path
+    session.file.path.unlink()
+    with pytest.raises(ValueError, match="no unfinished match"):
+        match_to_resume(saves, None)
 
 
 def test_a_reader_that_goes_away_is_no_trouble(home: Path) -> None:

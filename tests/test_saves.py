@@ -79,7 +79,6 @@ def test_the_match_played_last_is_the_one_to_continue_whatever_the_clock_says(tm
     os.utime(third, (0, 0))
     os.utime(first, (2**32, 2**32))
     saves = Saves(tmp_path)
-    assert saves.unfinished() is not None
     assert [save.path for save in saves.listing()] == [third, second, first]
     reopen(saves, second).session.leave()
     assert [save.path for save in saves.listing()] == [second, third, first]
@@ -94,7 +93,7 @@ def test_the_shelf_tells_players_and_results(tmp_path: Path) -> None:
     assert save.totals == tuple(session.game.scores())
     assert save.ranking == session.game.ranking()
     assert save.players == ("You", "Anna", "Jan", "Sofia")
-    assert Saves(tmp_path).unfinished() is None
+    assert not list(Saves(tmp_path).waiting())
 
 
 def test_ten_thousand_matches_are_listed_quickly(tmp_path: Path) -> None:
@@ -348,7 +347,11 @@ def test_a_digest_that_does_not_agree_ends_the_match_at_the_one_before(tmp_path:
     [
         ({"format": 2, "app": "2.0", "whatever": [1]}, []),
         ({"rules": 99, "app": "2.0"}, []),
+        ({"rules": 99, "app": "2.0", "options": {"invented": "later"}}, []),
+        ({"rules": 99, "app": "\x1b[2J2.0\0"}, []),
+        ({"format": 2, "app": "2.0\n"}, []),
         ({"game": "whist", "app": "2.0"}, []),
+        ({"game": "whist", "app": "2.0", "seats": "many"}, []),
         ({"app": "2.0"}, [[-1, "first:1"], ["chat", "hello"]]),
     ],
 )
@@ -357,9 +360,31 @@ def test_what_a_newer_version_made_is_left_untouched(
 ) -> None:
     path = forged(tmp_path, entries, **header)
     before = snapshot(tmp_path)
-    with pytest.raises(CannotOpen, match=r"newer version \(2\.0\)"):
+    with pytest.raises(CannotOpen, match=r"newer version \((\[2J)?2\.0\)"):
         reopen(Saves(tmp_path), path)
     assert snapshot(tmp_path) == before
+
+
+@pytest.mark.parametrize("header", [{"format": 2}, {"rules": 99}, {"game": "whist"}])
+def test_what_a_newer_version_made_is_listed_and_not_offered(tmp_path: Path, header: dict[str, Any]) -> None:
+    """DESIGN 5: “Newer format or rules: listed, not touched.”"""
+    good = played(tmp_path)
+    newer = forged(tmp_path, app="2.0", **header)
+    saves = Saves(tmp_path)
+    assert [(save.path, save.newer) for save in saves.newest_first()] == [(good, None), (newer, "2.0")]
+    assert [save.path for save in saves.waiting()] == [good]
+
+
+def test_what_stands_in_a_header_is_shown_without_what_commands_a_terminal(tmp_path: Path) -> None:
+    names = ["\x1b[2Jname", "x" * 9000, "a\0b", "\u202ez"]
+    players = [{"kind": "you", "name": name} for name in names] * 100
+    forged(tmp_path, app="\x1b[31mEVIL", game="laus\n", players=players[:5], began="\x1b[5m" * 20)
+    save = Saves(tmp_path).listing()[0]
+    assert save.players == ("[2Jname", "x" * 24, "a b", "z", "[2Jname")
+    assert save.game == "laus"
+    assert save.began == " ".join(["[5m"] * 8)[:30].strip()
+    forged(tmp_path, app="\x1b[31mEVIL", format=2)
+    assert Saves(tmp_path).listing()[0].newer == "[31mEVIL"
 
 
 def test_a_match_under_older_rules_goes_on_and_the_original_is_kept(
@@ -411,6 +436,27 @@ def test_a_file_from_elsewhere_is_copied_in_and_left_alone(tmp_path: Path) -> No
     assert (tmp_path / "report.jsonl").read_bytes() == data
     assert ID.fullmatch(path_of(opened.session).stem)
     assert path_of(opened.session).parent == saves.sessions
+
+
+def test_a_match_of_ones_own_is_no_copy_however_its_path_is_spelled(tmp_path: Path) -> None:
+    path = played(tmp_path / "real")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    (tmp_path / "shortcut.jsonl").symlink_to(path)
+    saves = Saves(tmp_path / "link")
+    for spelling in (path, tmp_path / "link" / "sessions" / path.name, tmp_path / "shortcut.jsonl"):
+        reopen(saves, saves.find(str(spelling))).session.leave()
+    assert [save.id for save in saves.listing()] == [path.stem]
+
+
+def test_without_a_folder_a_match_goes_on_and_its_file_stays_as_it_is(tmp_path: Path) -> None:
+    path = played(tmp_path)
+    before = snapshot(tmp_path)
+    opened = reopen(None, path)
+    opened.session.start()
+    play_on(opened.session, 3)
+    opened.session.leave()
+    assert len(opened.session.steps) > 40
+    assert snapshot(tmp_path) == before
 
 
 @pytest.mark.parametrize("name", ["", "nothing", "../x", "/", "\0", "0" * 26, "x" * 5000, "~/x"])

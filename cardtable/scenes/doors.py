@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, partial
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
@@ -91,8 +92,8 @@ class Doors:
         """The newest matches that can go on."""
         waiting: list[Unfinished] = []
         if self.launch.saves is not None:
-            for save in self.launch.saves.newest_first():
-                if save.finished or save.newer is not None or save.game not in GAMES:
+            for save in self.launch.saves.waiting():
+                if save.game not in GAMES:
                     continue
                 title = _(GAMES[save.game].info.title)
                 what = _("{game}: {players}").format(game=title, players=save.title)
@@ -103,9 +104,9 @@ class Doors:
 
     def resume(self, save: str) -> Scene:
         """The table of a match that waits, or the page that says why it cannot be opened."""
-        assert self.launch.saves is not None
+        saves = self.launch.saves
         try:
-            opened = reopen(self.launch.saves, self.launch.saves.find(save))
+            opened = reopen(saves, Path(save) if saves is None else saves.find(save))
         except (CannotOpen, NoSuchSave, OSError) as problem:
             return NewsScene(self.kit, _("This match cannot be opened"), str(problem))
         return self._table(opened.session, opened.notice)
@@ -120,8 +121,8 @@ class Doors:
         if launch.path is not None:
             return self.resume(str(launch.path))
         swept = launch.saves.sweep() if launch.saves is not None else None
-        notice = launch.notice or launch.settings.notice or swept
-        return NewsScene(self.kit, _("Before you begin"), notice) if notice else None
+        news = told_together(launch.notice, launch.settings.news(), swept)
+        return NewsScene(self.kit, _("Before you begin"), news) if news else None
 
     def _table(self, session: Session, notice: str | None) -> Scene:
         scene: Scene = room(session.match.game)(
@@ -129,7 +130,7 @@ class Doors:
             session,
             self.thinker,
             lambda: Replace(self._new_table(once_more(session.match))),
-            notice or self.launch.notice or "",
+            told_together(notice, self.launch.notice, self.launch.settings.news()),
         )
         if session.file is not None:
             # After a failure the table is opened again from the disk, where every move is.
@@ -146,6 +147,11 @@ class Doors:
     def close(self) -> None:
         """Let the worker process go, if there is one."""
         self.thinker.close()
+
+
+def told_together(*sentences: str | None) -> str:
+    """Everything there is to tell, one sentence after the other."""
+    return " ".join(sentence for sentence in sentences if sentence)
 
 
 def room(game: str) -> Any:

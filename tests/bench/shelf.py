@@ -29,7 +29,7 @@ def main() -> None:
             path.write_bytes(contents[number == 0])
         for what, look in (
             ("everything listed", lambda: len(Saves(folder).listing())),
-            ("the match to continue, all but the oldest finished", lambda: Saves(folder).unfinished()),
+            ("the match to continue, all but the oldest finished", lambda: next(Saves(folder).waiting())),
         ):
             begun_at = perf_counter()
             look()
