@@ -132,14 +132,34 @@ class Betting(Phase["Poch"]):
     def prompt(self, game: Poch, seat: Seat) -> str:
         """Ask for a bet or an answer, with what it costs and what one holds."""
         held = in_words(game.hands[seat], game.options.two_pairs)
+        most = max(self.legal(game, seat))
         if not game.level:
-            return _("You hold {held}. Bet that nobody has better, or drop out?").format(held=held)
+            return self._first(game, most >= BET).format(held=held)
         price = game.level - game.staked[seat]
-        return ngettext(
-            "You hold {held}. It costs {n} coin to stay in: call, raise or drop out?",
-            "You hold {held}. It costs {n} coins to stay in: call, raise or drop out?",
-            price,
-        ).format(held=held, n=price)
+        if most < RAISE:
+            asked = ngettext(
+                "You hold {held}. It costs {n} coin to stay in, and you cannot raise: call or drop out?",
+                "You hold {held}. It costs {n} coins to stay in, and you cannot raise: call or drop out?",
+                price,
+            )
+        else:
+            asked = ngettext(
+                "You hold {held}. It costs {n} coin to stay in: call, raise or drop out?",
+                "You hold {held}. It costs {n} coins to stay in: call, raise or drop out?",
+                price,
+            )
+        return asked.format(held=held, n=price)
+
+    @staticmethod
+    def _first(game: Poch, may_bet: bool) -> str:
+        """What is asked while nobody has bet."""
+        if not may_bet and game.options.allow_check:
+            return _("You hold {held} and cannot bet: check or drop out?")
+        if not may_bet:
+            return _("You hold {held} and cannot bet: drop out.")
+        if game.options.allow_check:
+            return _("You hold {held}. Bet that nobody has better, check, or drop out?")
+        return _("You hold {held}. Bet that nobody has better, or drop out?")
 
 
 def stake(game: Poch, seat: Seat, amount: int) -> None:

@@ -233,6 +233,9 @@ class PromptBar(Box):
         """A dark band behind, so that the words can be read on every cloth, and over a plate as well."""
         if self.label.text or self.buttons.inside:
             band = self.rect.union(self.label.rect)
+            if self.buttons.rect.h > self.rect.h * 3 // 2:
+                # Two lines of buttons; a single one may stand out a little.
+                band.union_ip(self.buttons.rect)
             ground = BAND if band.h == self.rect.h else theme.cloth.panel
             surface.blit(theme.box(band.size, 9, ground, None), band)
         super().paint(self._sized(theme), surface)

@@ -22,6 +22,7 @@ class ResultsScene(Scene):
     """Places on the left, the graph on the right, and two ways on."""
 
     overlay = True
+    deep = True
 
     def __init__(
         self,

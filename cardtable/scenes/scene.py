@@ -177,6 +177,8 @@ class Scene:
 
     overlay = False
     """Whether the scene before shows through, dimmed; it stands still meanwhile."""
+    deep = False
+    """Whether its words stand on the dimmed scene itself, which has to be all but dark then."""
     space_leaves = False
     """Whether Space does what Escape does, because it goes on at the table, too."""
     hides = False
@@ -284,7 +286,7 @@ class Scene:
         """What lies under everything: the cloth, or for overlays the dimmed scene before."""
         if self.overlay and self.backdrop is not None and self.backdrop.get_size() == theme.size:
             dimmed, self.backdrop = self.backdrop, None
-            theme.dim(dimmed)
+            theme.dim(dimmed, deep=self.deep)
             self._dimmed = dimmed
         return self._dimmed if self._dimmed is not None and self.overlay else theme.felt()
 

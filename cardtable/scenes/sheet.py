@@ -78,6 +78,7 @@ class SheetScene(Scene):
     """One column a seat or side over the dimmed table; any key that goes on closes it."""
 
     overlay = True
+    deep = True
     space_leaves = True
     cell = 270
     """Least width of a column in design units."""

@@ -186,7 +186,7 @@ class Theme:
             self._felt = paint.felt(self.size, self.cloth.middle, self.cloth.edge, self.natural)
         return self._felt
 
-    def dim(self, surface: pygame.Surface) -> None:
-        """Darken what a dialog or a scene above has put aside, within the clip."""
-        shade = 45 if self.contrast else 70
+    def dim(self, surface: pygame.Surface, *, deep: bool = False) -> None:
+        """Darken what a dialog or a scene above has put aside, within the clip; `deep` to write on it."""
+        shade = 30 if deep else 45 if self.contrast else 70
         surface.fill((shade, shade, shade), surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT)

@@ -106,6 +106,22 @@ def test_limits_of_a_first_bet(options: dict[str, Any], legal: str | None) -> No
     assert found == set(legal.split())
 
 
+def test_the_question_names_only_what_may_be_done() -> None:
+    game, _heard = dealt(FULL_DEAL, "9S", rules(allow_check=True))
+    assert game.prompt(0).endswith("Bet that nobody has better, check, or drop out?")
+    game.purses[0] = 0
+    assert game.prompt(0).endswith("and cannot bet: check or drop out?")
+    game, _heard = dealt(FULL_DEAL, "9S", rules())
+    assert game.prompt(0).endswith("Bet that nobody has better, or drop out?")
+    act(game, "bet:2")
+    assert game.prompt(game.turn).endswith("It costs 2 coins to stay in: call, raise or drop out?")
+    game.purses[game.turn] = 2
+    assert game.prompt(game.turn).endswith("stay in, and you cannot raise: call or drop out?")
+    game, _heard = dealt(FULL_DEAL, "9S", rules())
+    game.purses[0] = 0
+    assert game.prompt(0).endswith("and cannot bet: drop out.")
+
+
 def test_limits_of_a_raise() -> None:
     """Rule: "`RAISE` to level+1 .. level+`maxRaise`. Never above `betCap`"; "coins in hand"."""
     game, _heard = dealt(FULL_DEAL, "9S", rules(max_raise=2, bet_cap=6))
