@@ -88,12 +88,12 @@ def read_deal(deck: Deck, code: str) -> Move:
     if kind == "deal":
         return read_seed(text)
     if kind != "pack":
-        raise ValueError(_("“{code}” is not a deal: write deal:CODE or pack:CARDS.").format(code=code))
+        raise ValueError(_("“{code}” is not a deal: write deal:CODE or pack:CARDS.").format(code=code[:40]))
     faces = text.split(",")
     found: set[str] = set()
     for face in faces:
         if face not in deck.index:
-            raise ValueError(_("“{card}” is not a card of this pack.").format(card=face))
+            raise ValueError(_("“{card}” is not a card of this pack.").format(card=face[:40]))
         if face in found:
             raise ValueError(_("The card {card} stands twice in this pack.").format(card=face))
         found.add(face)
@@ -168,12 +168,13 @@ class NumberPhase(ChancePhase[G]):
 
     def parse(self, game: G, code: str) -> Move:
         """Read the word and the number."""
-        word, _colon, number = code.partition(":")
-        if word != self.word or not (number.isascii() and number.isdigit() and len(number) <= 3):
-            raise ValueError(_("“{code}” should read {word}:NUMBER.").format(code=code, word=self.word))
-        if int(number) not in self.numbers(game):
+        word, _colon, digits = code.partition(":")
+        number = int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 3 else -1
+        if word != self.word or str(number) != digits:
+            raise ValueError(_("“{code}” should read {word}:NUMBER.").format(code=code[:40], word=self.word))
+        if number not in self.numbers(game):
             raise ValueError(_("{code} cannot come up here.").format(code=code))
-        return int(number)
+        return number
 
 
 class FirstSeat(NumberPhase[G]):
