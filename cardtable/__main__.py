@@ -23,10 +23,7 @@ OK, FAILED, BAD_INPUT, NO_DISPLAY, INTERRUPTED = 0, 1, 2, 3, 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks; the result is the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
-        # Paths may hold bytes that are no letters, and a console may lack letters that names have.
-        with suppress(AttributeError):
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    ready_streams()
     try:
         if not given:
             return open_window(None)
@@ -48,6 +45,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         text = _("Something went wrong ({error}); “python -X dev -m cardtable” shows where.")
         return complain(text.format(error=f"{type(error).__name__}: {error}"), FAILED)
+
+
+def ready_streams() -> None:
+    """Make sure that whatever is printed has a place to go."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            # Closed by whoever started the program.  What was meant for it must not reach the other
+            # stream, nor a file that happens to get its number.
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8"))
+    for stream in (sys.stdout, sys.stderr):
+        # Paths may hold bytes that are no letters, and a console may lack letters that names have.
+        with suppress(AttributeError):
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
 
 
 def complain(sentence: str, code: int) -> int:

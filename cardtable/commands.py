@@ -162,7 +162,8 @@ def list_sessions(saves: Saves, as_json: bool) -> None:
     """Print the matches that are kept."""
     listing = saves.listing()
     if as_json:
-        print(json.dumps([_record(save) for save in listing], ensure_ascii=False, indent=1))
+        # Letters beyond ASCII stay escaped: whatever a console makes of them would be no JSON.
+        print(json.dumps([_record(save) for save in listing], indent=1))
     elif not listing:
         print(_("No match has been saved yet."))
     else:

@@ -30,7 +30,12 @@ def unusable(folder: Path, error: OSError | ValueError) -> UnusableFolder:
 
 
 def data_folder(asked: str | None, environment: Mapping[str, str]) -> Path:
-    """The folder asked for on the command line, else `CARDTABLE_HOME`, else the usual place of the system."""
+    """The folder asked for on the command line, else `CARDTABLE_HOME`, else the usual place of the system.
+
+    An empty variable is as good as none, but whoever asks for an empty name did not mean the usual place.
+    """
+    if asked == "":
+        raise UnusableFolder(_("The data folder needs a name; an empty one names none."))
     wanted = asked or environment.get("CARDTABLE_HOME")
     if wanted:
         return Path(os.path.abspath(os.path.expanduser(wanted)))
@@ -46,6 +51,10 @@ def open_folder(folder: Path) -> Path:
         os.listdir(folder / "sessions")
     except (OSError, ValueError) as error:
         raise unusable(folder, error) from None
+    except RecursionError:
+        # Python makes folders one inside the other by calling itself.
+        too_long = OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
+        raise unusable(folder, too_long) from None
     return folder
 
 
@@ -75,6 +84,7 @@ WRONG_FOLDER = {
     errno.EEXIST,
     errno.ENOENT,
     errno.ELOOP,
+    errno.ENAMETOOLONG,
 }
 """Errors that will not go away while the same folder is asked for; a full disk may be emptied."""
 

@@ -17,6 +17,7 @@ from rulesets.core import CHANCE, Game
 from rulesets.options import Options
 from rulesets.words import _
 
+DEAL_LETTERS = 2000
 LevelName = Literal["random", "beginner", "regular", "master"]
 COMPUTER_NAMES = (
     "Anna",
@@ -66,7 +67,7 @@ class Match(BaseModel):
     options: dict[str, Any]
     players: Annotated[list[Player], Field(max_length=64)]
     seed: Annotated[str, Field(pattern=r"^[0-9A-HJKMNP-TV-Z]{13}$")]
-    deal: Annotated[str, Field(max_length=2000)] | None = None
+    deal: Annotated[str, Field(max_length=DEAL_LETTERS)] | None = None
     """The code of the first deal, when it was asked for."""
     practice: bool = False
     """Everything may be taken back; the record says so."""
@@ -134,7 +135,6 @@ def new_match(
         options=(options or kind.Options()).as_keys(),
         players=list(players),
         seed=seed_code(randbits(64) if seed is None else seed),
-        deal=deal,
         practice=practice,
         began=began,
     )
@@ -149,6 +149,8 @@ def deal_for(game: Game, code: str) -> str:
 
     The thirteen letters alone will do.
     """
+    if len(code) > DEAL_LETTERS:
+        raise ValueError(_("A code of {count} letters is not a deal.").format(count=len(code)))
     rng = Random(0)
     while game.turn == CHANCE:
         if isinstance(game.phase, DealPhase):

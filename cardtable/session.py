@@ -49,6 +49,8 @@ CHANCE_IN_A_ROW = 1000
 """More throws in a row than any game can need without asking a player."""
 
 log = logging.getLogger(__name__)
+# Without the window's logbook nobody listens, and then Python would print what is logged.
+log.addHandler(logging.NullHandler())
 
 
 class Refused(ValueError):

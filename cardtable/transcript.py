@@ -65,7 +65,8 @@ class Scribe:
                     self._line({"t": "match_end", "totals": totals, "ranking": ranking})
 
     def _line(self, line: dict[str, Any]) -> None:
-        self._write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
+        # Letters beyond ASCII stay escaped: whatever a console makes of them would be no JSON.
+        self._write(json.dumps(line, separators=(",", ":")) + "\n")
 
 
 def whom(seat: Seat) -> Seat | str:

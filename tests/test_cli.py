@@ -17,7 +17,9 @@ import pytest
 import cardtable
 from cardtable.__main__ import main, match_to_resume
 from cardtable.commands import match_to_play
+from cardtable.folder import open_folder
 from cardtable.journal import journal_bytes
+from cardtable.match import new_match, seat_players
 from cardtable.opening import look
 from cardtable.saves import Saves
 from rulesets import GAMES
@@ -82,6 +84,7 @@ PACK = "7D,8D,9D,QD,KD,TD,AD,JD,7H,8H,9H,QH,KH,TH,AH,JH,7S,8S,9S,QS,KS,TS,AS,JS,
         ("play laus --deal pack:" + PACK[3:], "7D is missing"),
         ("play laus --deal pack:7D," + PACK, "7D stands twice"),
         ("play laus --deal pack:2D," + PACK, "“2D”"),
+        ("play laus --deal " + "A" * 100_000, "100000 letters"),
         ("play ludo --deal 0000000000000", "without a deal"),
         ("simulate laus --players random,random,random --matches 0", "--matches"),
         ("simulate laus --players random,random,random --matches many", "many"),
@@ -101,6 +104,11 @@ PACK = "7D,8D,9D,QD,KD,TD,AD,JD,7H,8H,9H,QH,KH,TH,AH,JH,7S,8S,9S,QS,KS,TS,AS,JS,
         ("--data-dir /etc/passwd sessions", "/etc/passwd"),
         ("sessions --data-dir /proc/nowhere", "/proc/nowhere"),
         ("resume --data-dir /dev/null", "/dev/null"),
+        ("--data-dir ", "empty"),
+        ("sessions --data-dir ", "empty"),
+        ("--data-dir /proc" + "/d" * 2500, "too long"),
+        ("sessions --data-dir /proc" + "/d" * 2500, "too long"),
+        ("--data-dir /tmp/" + "d" * 300, "too long"),
     ],
 )
 def test_bad_input_gets_one_clear_line_and_exit_code_2(
@@ -211,6 +219,56 @@ def test_sessions_lists_what_is_kept(capsys: pytest.CaptureFixture[str], home: P
     code, out, _err = outcome(capsys, "sessions")
     assert code == 0
     assert [line.split()[0] for line in out.splitlines()] == [save["id"] for save in listed]
+
+
+def run_in_shell(words: str, home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A command as a person types it, redirections and all."""
+    return subprocess.run(
+        ["sh", "-c", f'"$PYTHON" -m cardtable {words}'],
+        env={**os.environ, "PYTHON": sys.executable, "CARDTABLE_HOME": str(home), **environment},
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_json_is_json_whatever_letters_the_console_has(home: Path) -> None:
+    match = new_match("laus", seat_players(["you", "regular", "regular"], ["Łukasz 运é"]), app="0", began="")
+    session = begun(home, match)
+    session.leave()
+    done = run_in_shell("sessions --json", home, PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert json.loads(done.stdout)[0]["players"][0] == "Łukasz 运é"
+
+
+SIMULATION = "simulate laus --players random,random,random --json"
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (f"{SIMULATION} 2>&-", 0, '{"game": "laus"'),
+        ("simulate laus 2>&-", 2, ""),
+        (f"{SIMULATION} >&-", 0, ""),
+        ("sessions >&-", 0, ""),
+        ("sessions >&- 2>&-", 0, ""),
+        ("transcript nothing >&-", 2, "cardtable: There is no saved match “nothing”.\n"),
+    ],
+)
+def test_a_stream_that_was_closed_is_nothing_to_stumble_over(
+    home: Path, words: str, code: int, told: str
+) -> None:
+    done = run_in_shell(words, home, PYTHONUTF8="1")
+    assert done.returncode == code
+    assert (done.stdout + done.stderr).startswith(told)
+    assert told or not done.stdout + done.stderr
+
+
+def test_what_cannot_be_replayed_is_told_in_one_sentence(home: Path) -> None:
+    header = match_of().as_header()
+    path = Saves(open_folder(home)).spare_path()
+    path.write_bytes(journal_bytes(header, [[-1, "first:1"], [0, "nonsense"]]))
+    done = run_in_shell(f"transcript {path.stem}", home)
+    assert done.returncode == 0
+    assert done.stderr == "The file is damaged: this is the match up to move 1.\n"
 
 
 def test_transcript_prints_a_saved_match_by_id_and_by_file(

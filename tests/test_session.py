@@ -6,10 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 
+from cardtable.fs import Disk
 from cardtable.match import drawn
 from cardtable.names import clean_name
 from cardtable.opening import begin, look, reopen
+from cardtable.results import results_of
 from cardtable.saves import Saves
 from cardtable.session import Heard, Refused, Session, Step, TakenBack, digest
 from rulesets import GAMES
@@ -101,6 +104,16 @@ def test_the_first_deal_can_be_asked_for_and_only_the_first(tmp_path: Path) -> N
     deals = [code for _seat, code in codes(session) if code.startswith("deal:")]
     assert deals[0] == DEAL
     assert DEAL not in deals[1:]
+
+
+@pytest.mark.parametrize(
+    "deal", ["A" * 100_000, "deal:" + "0" * 2000, "shuffle:" + "x" * 1900, "pack:" + "x" * 1900]
+)
+def test_a_deal_that_is_none_is_refused_in_one_short_sentence(deal: str) -> None:
+    with pytest.raises(ValueError) as told:
+        match_of(deal=deal)
+    assert not isinstance(told.value, ValidationError)
+    assert len(str(told.value)) < 100
 
 
 def test_history_and_sheets_follow_the_deals(tmp_path: Path) -> None:
@@ -321,7 +334,9 @@ def test_taking_back_the_end_of_a_match_in_practice_lets_it_end_again(tmp_path: 
     play_to_end(session)
     assert codes(session) == end
     assert codes(opened_again(session)) == end
-    assert (tmp_path / "results.jsonl").read_bytes().count(b"\n") == 1
+    assert [(ended.totals, ended.undone) for ended in results_of(tmp_path, Disk())] == [
+        (list(session.game.scores()), 1)
+    ]
 
 
 def test_a_match_the_table_cannot_show_is_put_aside_and_stays_there(tmp_path: Path) -> None:
