@@ -225,6 +225,8 @@ class HomeScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Escape asks before leaving: it never quits by itself."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            return Push(self.rules())
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.ui.open(
                 Dialog(

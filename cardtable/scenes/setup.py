@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, get_args
 
+import pygame
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
@@ -111,7 +112,7 @@ class SetupScene(Scene):
                 self.heading,
                 self.start_above,
                 Space(grow=1),
-                Button(_("Rules of play"), lambda: Push(self.rules(self.plan.game)), small=True),
+                Button(_("Rules of play"), self._rules, small=True),
                 Button(_("Back"), Pop, small=True),
             ],
             gap=10,
@@ -148,6 +149,15 @@ class SetupScene(Scene):
             ahead, self.ahead = self.ahead, None
             ahead()
         return None
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """F1 opens the rules, as at the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            return self._rules()
+        return super().handle(event)
+
+    def _rules(self) -> Change:
+        return Push(self.rules(self.plan.game))
 
     # -- players
 

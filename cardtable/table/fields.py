@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import pygame
 
 from cardtable.table.text import clean
-from cardtable.table.theme import BRIGHT, CREAM, FIELD, GOLD, MUTED, WELL, WHITE, Theme
+from cardtable.table.theme import BRIGHT, CHOSEN_TEXT, CREAM, FIELD, GOLD, MUTED, WELL, WHITE, Theme
 from cardtable.table.widget import TAKEN, Widget
 
 
@@ -200,6 +201,8 @@ class TextField(Widget):
         self.hint = hint
         self.done = done
         self.caret = len(self.text)
+        self.whole = False
+        """Whether all of it is chosen, so that what comes next takes its place."""
         self._theme: Theme | None = None
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
@@ -217,12 +220,15 @@ class TextField(Widget):
             self.text = text
             self.change(text)
         self.caret = max(0, min(caret, len(text)))
+        self.whole = False
         self.changed()
 
     def typed(self, text: str) -> bool:
-        """Insert at the caret."""
+        """Insert at the caret, or in place of all that is chosen."""
         if self.why_disabled:
             return False
+        if self.whole:
+            self._take("", 0)
         text = clean(text)[: self.longest - len(self.text)]
         self._take(self.text[: self.caret] + text + self.text[self.caret :], self.caret + len(text))
         return True
@@ -233,7 +239,11 @@ class TextField(Widget):
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             answer = self.done(self.text) if self.done else None
             return TAKEN if answer is None else answer
-        if key == pygame.K_BACKSPACE:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._command(key)
+        if self.whole and key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._take("", 0)
+        elif key == pygame.K_BACKSPACE:
             self._take(self.text[: max(0, at - 1)] + self.text[at:], at - 1)
         elif key == pygame.K_DELETE:
             self._take(self.text[:at] + self.text[at + 1 :], at)
@@ -241,9 +251,24 @@ class TextField(Widget):
             self._take(self.text, at + (1 if key == pygame.K_RIGHT else -1))
         elif key in (pygame.K_HOME, pygame.K_END):
             self._take(self.text, 0 if key == pygame.K_HOME else len(self.text))
-        elif key == pygame.K_u and event.mod & pygame.KMOD_CTRL:
+        elif event.mod & pygame.KMOD_ALT or not printable(event):
+            return None
+        return TAKEN
+
+    def _command(self, key: int) -> Any:
+        """Choose all, copy, cut, paste, or clear; names and codes are short, so it is always all of it."""
+        if key in (pygame.K_c, pygame.K_x):
+            with suppress(pygame.error):
+                pygame.scrap.put_text(self.text)
+        if key in (pygame.K_a, pygame.K_c):
+            self.whole = bool(self.text)
+            self.changed()
+        elif key in (pygame.K_x, pygame.K_u):
             self._take("", 0)
-        elif event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not printable(event):
+        elif key == pygame.K_v:
+            with suppress(pygame.error):
+                self.typed(pygame.scrap.get_text())
+        else:
             return None
         return TAKEN
 
@@ -254,6 +279,7 @@ class TextField(Widget):
         x = pos[0] - self.rect.x - self._theme.px(12) + self._shift(self._theme)
         widths = [self._theme.text_width("sans", 18, self.text[:i]) for i in range(len(self.text) + 1)]
         self.caret = min(range(len(widths)), key=lambda i: abs(widths[i] - x))
+        self.whole = False
         self.changed()
         return TAKEN
 
@@ -274,6 +300,8 @@ class TextField(Widget):
         ink, text = (CREAM, self.text) if self.text else (MUTED, self.hint)
         drawn = theme.text("sans", 18, text, ink)
         spot = drawn.get_rect(midleft=(x, self.rect.centery))
+        if self.whole and focused:
+            surface.fill(CHOSEN_TEXT, spot)
         surface.blit(drawn, spot)
         if focused:
             at = x + theme.text_width("sans", 18, self.text[: self.caret])

@@ -43,6 +43,7 @@ BAND: Final[Colour] = (8, 20, 15, 190)
 """Behind the prompt, over the cloth."""
 FIELD: Final[Colour] = (16, 36, 28, 255)
 """A choice among values."""
+CHOSEN_TEXT: Final[Colour] = (36, 92, 70)
 CHOSEN_GAME: Final[Colour] = (26, 58, 45, 240)
 """A game of the shelf under the mouse."""
 FRAME: Final[Colour] = (110, 96, 54)

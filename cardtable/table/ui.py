@@ -59,7 +59,8 @@ class Ui(Node):
     # -- layout
 
     def layout(self, theme: Theme, area: pygame.Rect | None = None) -> None:
-        """Place everything for a theme."""
+        """Place everything for a theme; in another size what has the focus stays in sight."""
+        resized = self.theme is not None and theme is not self.theme
         self.theme = theme
         self.area = pygame.Rect(area or ((0, 0), theme.size))
         self._stale = False
@@ -71,6 +72,8 @@ class Ui(Node):
             modal.place(theme, self.area)
         if self.focus is not None and self.focus not in self.focusables():
             self.focus = None
+        if self.focus is not None and resized:
+            self.focus.reveal(self.focus.rect)
         self.touch()
 
     def relayout(self) -> None:

@@ -10,6 +10,7 @@ from cardtable.scenes.pause import PauseScene
 from cardtable.scenes.rules import RulesScene, page_of
 from cardtable.scenes.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.scenes.settings import SettingsScene
+from cardtable.scenes.setup import SetupScene
 from cardtable.table.widget import within
 from rulesets import IDS
 from tests.monkey import random_event
@@ -166,10 +167,16 @@ def test_headings_are_searched() -> None:
     assert pilot.scene.reader.offset > 0
 
 
-def test_f1_closes_the_rules() -> None:
-    pilot = Pilot(RulesScene)
-    pilot.press(pygame.K_F1)
-    assert isinstance(pilot.scene, HomeScene)
+def test_f1_opens_the_rules_and_closes_them() -> None:
+    def setup(kit: Kit) -> Scene:
+        return SetupScene(kit, "gleek", lambda _plan: "no", lambda game: RulesScene(kit, game))
+
+    for pilot, scene in ((Pilot(), HomeScene), (Pilot(setup), SetupScene)):
+        assert isinstance(pilot.scene, scene)
+        pilot.press(pygame.K_F1)
+        assert isinstance(pilot.scene, RulesScene)
+        pilot.press(pygame.K_F1)
+        assert isinstance(pilot.scene, scene)
 
 
 def test_pause_leads_everywhere_and_back() -> None:

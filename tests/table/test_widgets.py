@@ -46,6 +46,12 @@ def focus_name(pilot: Pilot) -> str:
     return pilot.scene.ui.focus.name
 
 
+def control(pilot: Pilot, key: int) -> None:
+    """Press a key while Ctrl is held."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_CTRL, unicode=""))
+    pilot.frame()
+
+
 def controls(heard: list[Any]) -> Widget:
     return Centred(
         Panel(
@@ -207,6 +213,39 @@ def test_a_text_field_takes_no_more_than_fits() -> None:
     pilot.click("Name")
     pilot.type("abcdefghij\u202e")
     assert len(heard[-1]) == 8
+
+
+def test_a_text_field_is_chosen_copied_and_replaced_as_a_whole() -> None:
+    pilot, heard = bench(controls)
+    pilot.click("Name")
+    control(pilot, pygame.K_a)
+    pilot.type("B")
+    assert heard[-1] == "B"
+    pilot.type("ea")
+    assert heard[-1] == "Bea"
+    control(pilot, pygame.K_c)
+    pilot.press(pygame.K_BACKSPACE)
+    assert heard[-1] == "", "what was copied is chosen"
+    control(pilot, pygame.K_v)
+    control(pilot, pygame.K_v)
+    assert heard[-1] == "BeaBea"
+    control(pilot, pygame.K_a)
+    pilot.press(pygame.K_RIGHT, pygame.K_BACKSPACE)
+    assert heard[-1] == "BeaBe", "an arrow lets go"
+
+
+def test_in_another_size_the_focus_stays_in_sight() -> None:
+    pilot, _heard = bench(long_list)
+    pilot.press(pygame.K_TAB)
+    for _press in range(45):
+        pilot.press(pygame.K_DOWN)
+    for scale in (250, 75, 160):
+        pilot.kit.change(scale=scale)
+        pilot.frame()
+        focus = pilot.scene.ui.focus
+        assert focus is not None
+        assert focus.name == "Row 45"
+        assert pilot.screen.get_rect().contains(focus.rect)
 
 
 def test_tabs_show_one_page_at_a_time() -> None:
