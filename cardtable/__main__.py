@@ -160,8 +160,9 @@ def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = 
 
 
 if __name__ == "__main__":
-    from multiprocessing import freeze_support
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
 
-    # A packaged program starts itself again for the worker, which must not open another window.
-    freeze_support()
+        # A packaged program starts itself again for the worker, which must not open another window.
+        freeze_support()
     sys.exit(main())

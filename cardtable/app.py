@@ -66,7 +66,7 @@ class NoDisplay(Exception):
 def open_display() -> None:
     """Start video and fonts, not sound; refuse the invisible driver that SDL falls back to."""
     asked = os.environ.get("SDL_VIDEODRIVER")
-    if asked is None and sys.platform == "linux" and "WAYLAND_DISPLAY" not in os.environ:
+    if asked is None and sys.platform == "linux" and not wayland_is_there():
         # Where there is no screen SDL would try Wayland, which complains by itself, and then hide.
         if not os.environ.get("DISPLAY"):
             raise NoDisplay("no screen")
@@ -83,6 +83,13 @@ def open_display() -> None:
         # Flipping through a software GL costs twenty times as much.  SDL reads this when the window opens.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
+
+
+def wayland_is_there() -> bool:
+    """Whether there is anything at the place that the environment names for Wayland."""
+    name = os.environ.get("WAYLAND_DISPLAY", "")
+    place = os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), name)
+    return "WAYLAND_SOCKET" in os.environ or (bool(name) and os.path.exists(place))
 
 
 def open_window(preferences: Preferences, title: str) -> pygame.Surface:

@@ -364,6 +364,15 @@ def test_the_way_to_the_window_imports_neither_pydantic_nor_the_games() -> None:
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
 
 
+def test_only_a_packaged_program_waits_for_what_it_needs_to_start_a_worker() -> None:
+    """Until `main` is reached, Ctrl+C shows where Python was, so that little may come before it."""
+    command = [sys.executable, "-X", "importtime", "-m", "cardtable", "--version"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.stdout.startswith("cardtable ")
+    assert "argparse" in done.stderr
+    assert "multiprocessing" not in done.stderr
+
+
 def test_sigterm_ends_a_window_quickly_and_loses_nothing(home: Path) -> None:
     """FAULTS 29: “Gone in < 500 ms, nothing lost.”  Allows a slow machine more."""
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -383,13 +392,16 @@ def test_sigterm_ends_a_window_quickly_and_loses_nothing(home: Path) -> None:
     assert [look(saves, save.path).whole for save in saves.listing()] == [True]
 
 
-@pytest.mark.parametrize(("display", "command"), [(None, []), (":987", ["play", "laus"])])
-def test_without_a_display_there_is_one_line_and_exit_code_3(display: str | None, command: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("display", "command"),
+    [({}, []), ({"DISPLAY": ":987"}, ["play", "laus"]), ({"WAYLAND_DISPLAY": "nothing-here"}, [])],
+)
+def test_without_a_display_there_is_one_line_and_exit_code_3(
+    display: dict[str, str], command: list[str]
+) -> None:
     """FAULTS 39: “Message on stderr, exit 3.”"""
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    environment = {name: value for name, value in os.environ.items() if name not in hidden}
-    if display is not None:
-        environment["DISPLAY"] = display
+    environment = {name: value for name, value in os.environ.items() if name not in hidden} | display
     done = subprocess.run(
         [sys.executable, "-m", "cardtable", *command], env=environment, capture_output=True, text=True
     )
