@@ -21,15 +21,15 @@ class Ending(NamedTuple):
 
 
 ADMITTED = Ending(
-    later("A player admitted 31 points or more, and so is out."),
+    later("A player admitted 31 points or more, and so loses a counter."),
     later("Admitted 31 points or more, with {points} in the tricks: one counter lost"),
 )
 CAUGHT = Ending(
-    later("The challenge was right: the player challenged has 31 points or more, and so is out."),
+    later("The challenge was right: the player challenged has 31 points or more, and so loses a counter."),
     later("Challenged with {points} points in the tricks, 31 or more: one counter lost"),
 )
 WRONG = Ending(
-    later("The challenge was wrong: there are fewer than 31 points, so the challenger is out."),
+    later("The challenge was wrong: there are fewer than 31 points, so the challenger loses a counter."),
     later("Challenged a player with fewer than 31 points: one counter lost"),
 )
 AUTOMATIC = Ending(
@@ -37,15 +37,18 @@ AUTOMATIC = Ending(
     later("Reached {points} points, 31 or more: one counter lost"),
 )
 MOST = Ending(
-    later("All cards are played and nobody was caught, so the player with most points is out."),
+    later("All cards are played and nobody was caught, so the player with most points loses a counter."),
     later("Most points, {points}: one counter lost"),
 )
 TIED = Ending(
-    later("All cards are played and several players tie for most points, so all of them are out."),
+    later("All cards are played and several players tie for most points, so each of them loses a counter."),
     later("Tied for most points, {points}: one counter lost"),
 )
 TIED_LAST = Ending(
-    later("All cards are played; of those who tie for most points, the one who last took a loader is out."),
+    later(
+        "All cards are played; of those who tie for most points, "
+        "the one who last took a loader loses a counter."
+    ),
     later("Tied for most points, {points}, and took a loader last: one counter lost"),
 )
 TIED_NOBODY = Ending(

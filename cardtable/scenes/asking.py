@@ -153,11 +153,8 @@ class Asking:
             return
         legal = self.legal()
         useful, own = self.useful(legal), self.own()
-        pointed = {
-            touch
-            for touch in (self.hovered, self.cursor if self.scene.ui.ring else None)
-            if touch is not None
-        }
+        walking = self.scene.ui.ring and self.scene.ui.focus is self.scene.cloth
+        pointed = {touch for touch in (self.hovered, self.cursor if walking else None) if touch is not None}
         lit = self._taken_by_button(legal) or self._lit(pointed & useful)
         raised = (set(self.picked) | pointed) & own
         dimmed = own - useful if useful else set()

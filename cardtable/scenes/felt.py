@@ -22,6 +22,8 @@ from rulesets.cards import Deck
 from rulesets.core import HIDDEN, Card, CardMoved, DealBegan, Event, Revealed, TrickTaken, View, Zone
 
 STOCK = Zone("stock")
+HELD = 1100.0
+"""How high a card is held that is dragged: above everything, words and buttons included."""
 LOOK_AT_SHOWN = 1.2
 """Seconds in which cards that were shown can be looked at."""
 
@@ -214,9 +216,9 @@ class CardFelt:
         sprite = self.table.sprite_of(touch)
         if sprite is not None:
             self.animator.stop(sprite)
-            if sprite.z != 900:
+            if sprite.z != HELD:
                 self.kit.play("card_pick")
-            sprite.z = 900
+            sprite.z = HELD
             sprite.set(x=float(pos[0]), y=float(pos[1]), angle=0.0, lift=1.0)
 
     def release(self, touch: int) -> None:

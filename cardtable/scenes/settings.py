@@ -154,7 +154,11 @@ class SettingsScene(Scene):
 
     def _names(self) -> Widget:
         rows: list[Widget] = [
-            Label(_("Who plays at this screen? The first name is yours."), size=16, colour=MUTED)
+            Label(
+                _("Who plays at this screen? The first name is yours. A match keeps the names it had."),
+                size=16,
+                colour=MUTED,
+            )
         ]
         for i in range(min(MOST_NAMES, max(3, len(self.names) + 1))):
             name = self.names[i] if i < len(self.names) else ""

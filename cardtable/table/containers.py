@@ -288,7 +288,10 @@ class Scroll(Widget):
         """Place the child at its full height, moved up by the offset."""
         super().place(theme, rect)
         self._theme = theme
-        wide = rect.w - self._bar_room(theme)
+        wide = rect.w
+        if self.child.measure(theme, wide)[1] > rect.h:
+            # Only a bar that shows takes room, so that what fits stands in the middle.
+            wide -= self._bar_room(theme)
         self._full = max(rect.h, self.child.measure(theme, wide)[1])
         self.offset = min(self.offset, self.furthest)
         self.child.place(theme, pygame.Rect(rect.x, rect.y - self.offset, wide, self._full))
