@@ -32,3 +32,13 @@ class Wristwatch:
             return strftime("%Y-%m-%dT%H:%M:%SZ", gmtime())
         except (OverflowError, ValueError, OSError):
             return ""
+
+
+def in_own_time(date: str) -> str:
+    """A date of `Clock.date` as the player's own clock shows it, to the minute; empty for what is no date."""
+    from datetime import datetime
+
+    try:
+        return datetime.fromisoformat(date).astimezone().strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return ""

@@ -14,7 +14,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from cardtable import __version__
-from cardtable.clock import Wristwatch
+from cardtable.clock import Wristwatch, in_own_time
 from cardtable.launch import Launch
 from cardtable.match import Match, new_match, seat_players
 from cardtable.opening import CannotOpen, begin, reopen
@@ -97,7 +97,7 @@ class Doors:
                     continue
                 title = _(GAMES[save.game].info.title)
                 what = _("{game}: {players}").format(game=title, players=save.title)
-                waiting.append(Unfinished(save.id, save.game, what))
+                waiting.append(Unfinished(save.id, save.game, what, in_own_time(save.began)))
                 if len(waiting) == MOST_WAITING:
                     break
         return waiting

@@ -97,7 +97,14 @@ class Unfinished(NamedTuple):
     game: str
     """The id of the game."""
     what: str
-    """One line in the player's words, e.g. "Laus: Anna, Béla and Carlo, move 31"."""
+    """One line in the player's words, e.g. "Laus: Anna, Béla and Carlo"."""
+    begun: str = ""
+    """When, in the player's time; tells matches of the same players apart."""
+
+    @property
+    def note(self) -> str:
+        """The small line below."""
+        return _("begun {when}").format(when=self.begun) if self.begun else ""
 
 
 class Cover(Widget):
@@ -211,7 +218,7 @@ class HomeScene(Scene):
         waiting = list(self.unfinished())
         self.continues.visible = bool(waiting)
         buttons: list[Widget] = [
-            Button(match.what, partial(self.resume, match.id), primary=i == 0, small=True)
+            Button(match.what, partial(self.resume, match.id), primary=i == 0, small=True, note=match.note)
             for i, match in enumerate(waiting[:ON_TOP])
         ]
         heading: list[Widget] = [

@@ -27,7 +27,10 @@ class WaitingScene(Scene):
 
     def build(self) -> None:
         """A button a match."""
-        matches = [Button(match.what, partial(self._open, match.id), small=True) for match in self.waiting]
+        matches = [
+            Button(match.what, partial(self._open, match.id), small=True, note=match.note)
+            for match in self.waiting
+        ]
         panel = Panel(
             [
                 title(_("Matches that wait"), 30, "centre"),
