@@ -148,8 +148,15 @@ class Manners(Scene):
     def meanwhile(self) -> str:
         """What stands at the prompt while others are asked."""
         others = [seat for seat in self.session.game.actors() if seat >= 0 and seat != self.viewer]
-        names = [self.names()[seat] for seat in others]
-        return _("{name} is thinking.").format(name=", ".join(names)) if names else ""
+        if not others:
+            return ""
+        people = self.session.humans()
+        said = (
+            _("It is the turn of {name}.")
+            if any(seat in people for seat in others)
+            else _("{name} is thinking.")
+        )
+        return said.format(name=", ".join(self.names()[seat] for seat in others))
 
     def unasked(self, seat: Seat) -> Move | None:
         """What a person has decided before, or leaves to the table: it is done without asking."""

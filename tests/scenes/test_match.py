@@ -94,6 +94,22 @@ def test_the_curtain_falls_over_whatever_is_open_above_the_table(key: int) -> No
     assert scene.viewer == viewer
 
 
+def test_the_prompt_says_whose_turn_it_is_and_that_a_computer_thinks() -> None:
+    company = AtTable("ludo", ["you", "you"])
+    alone = AtTable("ludo", ["you", "regular"])
+    said: set[str] = set()
+    for table in (company, alone):
+        for _frame in range(400):
+            said.add(table.table.meanwhile())
+            scene = table.table
+            if scene.asking.my_turn:
+                scene.act(scene.asking.legal()[0])
+            table.pilot.frame()
+    names = company.table.names()
+    assert {f"It is the turn of {names[1]}.", f"{alone.table.names()[1]} is thinking."} <= said
+    assert not {f"{name} is thinking." for name in names} & said
+
+
 def test_without_secrets_there_is_no_curtain() -> None:
     table = AtTable("ludo", ["you", "you"])
     for _frame in range(600):
