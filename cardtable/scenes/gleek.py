@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 from cardtable.scenes.asking import Answer
@@ -13,6 +14,7 @@ from cardtable.scenes.gleek_cloth import card_places, coin_places, coin_side, co
 from cardtable.scenes.gleek_words import (
     discards_together,
     is_for_ruff,
+    longest_note,
     panel_lines,
     plate_note,
     settlement,
@@ -111,7 +113,8 @@ class GleekScene(CoinScene):
 
     def plate(self, view: View, seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
-        return self.plain_plate(view, seat, plate_note(view, seat))
+        plate = self.plain_plate(view, seat, plate_note(view, seat))
+        return replace(plate, longest=longest_note(view))
 
     def log_lines(self) -> Iterator[LogLine]:
         """Cards that others discard are one line."""

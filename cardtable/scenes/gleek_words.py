@@ -34,10 +34,19 @@ def plate_note(view: View, seat: Seat) -> str:
         return _("{n} at stake").format(n=numbers(view, "ruff_stakes")[seat])
     if view.phase in ("play", "challenge"):
         tricks, points = numbers(view, "tricks")[seat], numbers(view, "points")[seat]
-        return ngettext("{t} trick, {points}/{even}", "{t} tricks, {points}/{even}", tricks).format(
-            t=tricks, points=points, even=number(view, "break_even")
-        )
+        return taken_note(tricks, points, number(view, "break_even"))
     return ""
+
+
+def longest_note(view: View) -> str:
+    """What a plate says of somebody who has won most of the tricks."""
+    return taken_note(9, 99, number(view, "break_even"))
+
+
+def taken_note(tricks: int, points: int, even: int) -> str:
+    """Tricks, and points on the way to break-even."""
+    words = ngettext("{t} trick, {points}/{even}", "{t} tricks, {points}/{even}", tricks)
+    return words.format(t=tricks, points=points, even=even)
 
 
 def settlement(layout: Layout, event: Paid) -> tuple[Seat, str]:

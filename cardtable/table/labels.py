@@ -59,6 +59,8 @@ class PlateText:
     """Drawings beside the name: the dealer's button, a crown."""
     tokens: tuple[str, ...] = ()
     """Drawings before the note: counters that are left."""
+    longest: str = ""
+    """A note as long as any that matters in this game; a portrait leaves room for it."""
     face: str = ""
     """A portrait, shown where every plate of the table has room for one."""
     active: bool = False
@@ -104,10 +106,11 @@ class Plate(Boxed):
         surface.blit(stripe, (rect.x + theme.px(7), rect.y + theme.px(9)))
         left = rect.x + theme.px(20)
         right = rect.right - pad
+        portrait = pygame.Rect(left - theme.px(3), rect.y + theme.px(4), 0, 0)
         if text.face and self._portrait:
-            side = rect.h - theme.px(8)
-            surface.blit(self.art.get(text.face, (side, side)), (left - theme.px(3), rect.y + theme.px(4)))
-            left += side + theme.px(4)
+            portrait.w = portrait.h = rect.h - theme.px(8)
+            surface.blit(self.art.get(text.face, portrait.size), portrait)
+            left += portrait.w + theme.px(4)
         ink = MUTED if text.faded else CREAM
         two_lines = bool(text.note or text.tokens) and rect.h >= theme.px(40)
         line = theme.line_height("bold", NAME_SIZES[0])
@@ -134,18 +137,29 @@ class Plate(Boxed):
             )
             x += side + theme.px(4)
         marks = len(text.marks) * (line + theme.px(3))
-        # Where a name has no room beside its marks, they go to the end of the line below.
-        below = two_lines and least > right - x - marks
-        wide = max(1, right - x - (0 if below else marks))
+        # Where a name has no room beside its marks, they go to the end of the line below, or onto the
+        # portrait if the note there could not be read any more.
+        crowded = two_lines and least > right - x - marks
+        tokens = round(note_line * (0.62 * len(text.tokens) + 0.38)) + theme.px(5) if text.tokens else 0
+        note_wide = tokens + theme.text_width("sans", NOTE_SIZES[-1], text.note)
+        on_portrait = (
+            crowded
+            and marks <= portrait.w + theme.px(12)
+            and note_wide > min(note_right, right) - marks - left
+        )
+        below = crowded and not on_portrait
+        wide = max(1, right - x - (0 if crowded else marks))
         size = largest(theme, "bold", NAME_SIZES, text.name, wide)
         drawn = theme.text("bold", size, theme.fit("bold", size, text.name, wide), ink)
         surface.blit(drawn, (x, top + (line - drawn.get_height()) // 2))
         x += drawn.get_width() + theme.px(5)
         if below:
             x = note_right = min(note_right, right) - marks
+        elif on_portrait:
+            x = portrait.right + theme.px(6) - marks
+        y = portrait.bottom - line if on_portrait else top + line if below else top
         for mark in text.marks:
-            icon = self.art.get(mark, (line, line))
-            surface.blit(icon, (x, top + line if below else top))
+            surface.blit(self.art.get(mark, (line, line)), (x, y))
             x += line + theme.px(3)
         if two_lines:
             for token in text.tokens:
@@ -167,6 +181,9 @@ class Plate(Boxed):
         words = theme.text_width("bold", NAME_SIZES[1], text.name)
         words += theme.text_width("serif", 23, text.figure)
         mark = 0 if text.note or text.tokens else theme.line_height("bold", NAME_SIZES[0])
+        note = theme.text_width("sans", NOTE_SIZES[-1], text.longest)
+        if note + self.rect.h + theme.px(24) > self.rect.w:
+            return False
         return words + mark + self.rect.h + theme.px(48) <= self.rect.w
 
 
