@@ -11,9 +11,10 @@ from cardtable.scenes.facts import number, word
 from cardtable.table.coins import CoinPlace
 from cardtable.table.places import Line, Pile, Place, Single
 from cardtable.table.seating import Seating
-from cardtable.table.tags import Tag
-from rulesets.core import POT, View, Zone
-from rulesets.gleek_cards import PILE, STOCK, TRICK, TURNED, WASTE
+from cardtable.table.shelves import COMPANY, hand_beside, pile_below
+from cardtable.table.tags import Tag, tag_rect, where_free
+from rulesets.core import POT, Seat, View, Zone
+from rulesets.gleek_cards import HAND, PILE, STOCK, TRICK, TURNED, WASTE
 from rulesets.words import _
 
 COIN_SHARE = 0.24
@@ -30,7 +31,7 @@ class Corner(NamedTuple):
 
 def corner(table: Seating) -> Corner:
     """Where discards, stock and the card turned up on it lie, from left to right."""
-    gap, card, high = table.theme.px(8), table.small_card, table.small_hand_height
+    gap, card, high = table.px(8), table.small_card, table.small_hand_height
     turned = pygame.Rect(0, 0, card, high)
     # Buttons with a price are higher than the prompt.
     turned.bottomright = (table.felt.right - gap, table.prompt.top - 3 * gap)
@@ -40,14 +41,21 @@ def corner(table: Seating) -> Corner:
     return Corner(waste, stock, turned)
 
 
+def won(table: Seating, seat: Seat) -> pygame.Rect:
+    """Where the tricks of a seat lie."""
+    return pile_below(table, seat) if table.seats >= COMPANY else table.pile(seat)
+
+
 def card_places(table: Seating) -> dict[Zone, Place]:
     """Tricks, piles, and the corner with the stock."""
     places: dict[Zone, Place] = {}
     for seat in range(table.seats):
         places[TRICK[seat]] = Single(table.trick(seat), table.trick_card)
-        pile = table.pile(seat)
+        pile = won(table, seat)
         lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
         places[PILE[seat]] = Pile(pile, table.small_card, lead=lead)
+        if table.seats >= COMPANY and table.place_of(seat):
+            places[HAND[seat]] = hand_beside(table, seat)
     waste, stock, turned = corner(table)
     places[WASTE] = Line(waste, table.small_card)
     places[STOCK] = Pile(stock, table.small_card)
@@ -75,23 +83,36 @@ def coin_side(table: Seating) -> int:
 
 
 def corner_tags(table: Seating, view: View) -> list[Tag]:
-    """What lies in the corner."""
+    """What lies in the corner: above the cards, or on them where somebody's hand reaches down."""
     waste, _stock, turned = corner(table)
-    up = table.theme.px(4)
+    up, right, taken = table.px(4), table.felt.right, held_by_others(table)
     tags = []
     if view.zones.get(TURNED):
         left = len(view.zones.get(STOCK, ()))
         text = _("Trump, stock of {n}").format(n=left) if left else _("Trump")
-        tags.append(Tag((turned.right, turned.top - up), text, side="bottomright", size=14))
+        above = Tag((turned.right, turned.top - up), text, side="bottomright", size=14)
+        tags.append(where_free(table.theme, (above, above._replace(at=turned.bottomright)), taken))
+        taken.append(tag_rect(table.theme, tags[0]))
+        right = taken[-1].left - up
     if count := len(view.zones.get(WASTE, ())):
         text = _("Discards: {n}").format(n=count)
-        tags.append(Tag((waste.centerx, waste.top - up), text, side="midbottom", size=14))
+        ways = []
+        for y in (waste.top - up, waste.bottom):
+            ways.append(Tag((waste.centerx, y), text, side="midbottom", size=14))
+            ways.append(Tag((right, y), text, side="bottomright", size=14))
+        tags.append(where_free(table.theme, ways, taken))
     return tags
+
+
+def held_by_others(table: Seating) -> list[pygame.Rect]:
+    """What tags keep clear of: hands, and tricks that were won."""
+    others = [seat for seat in range(table.seats) if table.place_of(seat)]
+    return [place for seat in others for place in (table.small_hand(seat), won(table, seat))]
 
 
 def pot_tags(table: Seating, view: View, staked: int) -> list[Tag]:
     """The bid or the pot above the coins, and below them how often the ruff counts."""
-    heap, gap = pot(table), table.theme.px(6)
+    heap, gap = pot(table), table.px(6)
     tags = []
     if view.phase == "auction":
         text = _("The stock stands at {bid}").format(bid=number(view, "bid"))
@@ -110,8 +131,14 @@ def pot_tags(table: Seating, view: View, staked: int) -> list[Tag]:
         tags.append(Tag((heap.centerx, heap.bottom + gap), text, side="midtop", strong=True))
     else:
         text = _("The next ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
-        at = table.felt.right - table.theme.px(8), corner(table).waste.top - table.theme.px(34)
-        tags.append(Tag(at, text, side="bottomright", size=14))
+        above = Tag(
+            (table.felt.right - table.px(8), corner(table).waste.top - table.px(34)),
+            text,
+            side="bottomright",
+            size=14,
+        )
+        beside = above._replace(at=corner(table).waste.move(-gap, 0).bottomleft)
+        tags.append(where_free(table.theme, (above, beside), held_by_others(table)))
     return tags
 
 

@@ -9,13 +9,13 @@ import pygame
 from cardtable.scenes.laugh_and_lie_down_words import AT_THE_CARDS, standing
 from cardtable.table.places import Fan, Groups, Pile, Place, Spot
 from cardtable.table.seating import Seating
-from cardtable.table.tags import Tag
+from cardtable.table.tags import PADDING, Tag, shrunk, tag_rect
 from rulesets.core import Card, Move, Seat, Zone
 from rulesets.laugh_and_lie_down_stakes import RANK
 from rulesets.laugh_and_lie_down_table import CAPTURED, HAND, HAND_PAIR, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
 from rulesets.words import _
 
-ROWS, COLUMNS = 2.6, 6.2
+ROWS, COLUMNS = 2.6, 5
 """So many cards of the table have room in the middle, one above and one beside the other."""
 CAPTURED_SIZE = 0.72
 """Of captured cards, to the small ones of other games."""
@@ -57,7 +57,8 @@ class LaughCloth:
 
     def __init__(self, seats: Seating) -> None:
         self.seats = seats
-        self.tag_height = seats.theme.line_height("sans", TAG) + seats.theme.px(6)
+        self.small = round(seats.small_card * CAPTURED_SIZE)
+        """Width of a captured card."""
 
     def captured(self, seat: Seat) -> pygame.Rect:
         """Below the plates of the others, above the own one."""
@@ -65,16 +66,20 @@ class LaughCloth:
         plate = seats.plate(seat)
         height = round(seats.small_card * CAPTURED_SIZE * seats.card_ratio)
         rect = pygame.Rect(0, 0, plate.w, height)
-        gap = seats.theme.px(3)
+        gap = seats.px(3)
         if seat == seats.viewer:
             rect.bottomleft = (plate.x, plate.y - gap)
         else:
             rect.topleft = (plate.x, plate.bottom + gap)
         return rect
 
+    def pairs(self, seat: Seat) -> Pairs:
+        """How captured cards lie there."""
+        return Pairs(self.captured(seat), self.small)
+
     def table(self) -> pygame.Rect:
         """The middle of the cloth, between the plates with what lies below them."""
-        seats, felt, gap = self.seats, self.seats.felt, self.seats.theme.px(10)
+        seats, felt, gap = self.seats, self.seats.felt, self.seats.px(10)
         top = felt.y
         for seat in range(seats.seats):
             if seat != seats.viewer and seats.plate(seat).y < felt.y + 2 * gap:
@@ -93,9 +98,8 @@ class LaughCloth:
             HAND[seats.viewer]: Fan(seats.hand, seats.card),
             TABLE: Groups(table, max(20, round(width)), lambda card: RANK[card]),
         }
-        small = round(seats.small_card * CAPTURED_SIZE)
         for seat in range(seats.seats):
-            places[CAPTURED[seat]] = Pairs(self.captured(seat), small)
+            places[CAPTURED[seat]] = self.pairs(seat)
             if seat != seats.viewer:
                 plate = seats.plate(seat)
                 hidden = max(8, int(plate.h * HIDDEN_SIZE / seats.card_ratio))
@@ -103,14 +107,18 @@ class LaughCloth:
         return places
 
     def standings(self, pairs: Sequence[int], even: int) -> list[Tag]:
-        """Pairs against break-even, on the lower half of the captured cards: their corners stay free."""
+        """Pairs against break-even, beside the captured cards, or on their lower half: corners stay free."""
         tags = []
         for seat, made in enumerate(pairs):
             if made:
                 there = self.captured(seat)
-                hanging = self.tag_height > there.h and seat != self.seats.viewer
-                at, side = (there.topright, "topright") if hanging else (there.bottomright, "bottomright")
-                tags.append(Tag(at, standing(made, even), side=side, size=TAG))
+                last = self.pairs(seat).spots(2 * made, 0)[-1]
+                beside = there.right - round(last.x + self.small / 2) - self.seats.px(3)
+                tag = Tag(there.bottomright, standing(made, even), side="bottomright", size=TAG)
+                tag = shrunk(self.seats.theme, tag, beside)
+                if tag_rect(self.seats.theme, tag).h > there.h and seat != self.seats.viewer:
+                    tag = tag._replace(at=there.topright, side="topright")
+                tags.append(tag)
         return tags
 
     def chances(
@@ -133,13 +141,11 @@ class LaughCloth:
         if not rects:
             return []
         theme, whole = self.seats.theme, rects[0].unionall(rects[1:])
-        sizes = range(TAG, SMALLEST_TAG - 1, -1)
-        room = whole.w + rects[0].w // 3
-        fitting = (size for size in sizes if theme.text_width("bold", size, words) <= room)
+        room = whole.w + rects[0].w // 3 + 2 * self.seats.px(PADDING)
         in_hand = whole.top > self.seats.prompt.top
-        side, down = ("midbottom", theme.px(4)) if in_hand else ("center", round(rects[-1].h * LOW))
+        side, down = ("midbottom", self.seats.px(4)) if in_hand else ("center", round(rects[-1].h * LOW))
         at = (whole.centerx, whole.y + down)
-        return [Tag(at, words, side=side, size=next(fitting, SMALLEST_TAG), strong=strong)]
+        return [shrunk(theme, Tag(at, words, side=side, size=TAG, strong=strong), room, SMALLEST_TAG)]
 
 
 SpotOf = Callable[[Card], pygame.Rect | None]

@@ -11,7 +11,7 @@ from cardtable.scenes.match import GameScene
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Line, Pile, Place, Single
 from cardtable.table.seating import Seating
-from cardtable.table.tags import Tag
+from cardtable.table.tags import Tag, tag_rect, where_free
 from cardtable.table.theme import Theme
 from rulesets.core import Card, Move, Seat, View, Zone
 from rulesets.laus_scoring import DECK, QUEEN_PENALTY
@@ -56,27 +56,30 @@ class LausScene(GameScene):
         """Won cards lie above the plates at the sides, clear of the trick."""
         pile, plate = table.pile(seat), table.plate(seat)
         if table.place_of(seat) and abs(plate.centerx - table.felt.centerx) > table.card:
-            pile.bottom = plate.top - table.theme.px(6)
+            pile.bottom = plate.top - table.px(6)
             pile.x = plate.right - pile.w if self._on_the_right(table, seat) else plate.x
         return pile
 
     def skat_rect(self, table: Seating) -> pygame.Rect:
         """Where the two cards lie that belong to nobody yet."""
         skat = pygame.Rect(0, 0, table.card * 2, table.small_hand_height)
-        skat.midtop = (table.felt.centerx, table.felt.y + table.theme.px(10))
+        skat.midtop = (table.felt.centerx, table.felt.y + table.px(10))
         return skat
 
     def tags(self, view: View) -> list[Tag]:
         """How much the deal counts, what the two cards are, and what the queens won will cost."""
-        table = self.seating(self.theme)
-        gap = table.theme.px(10)
+        theme, table = self.theme, self.seating(self.theme)
+        gap = table.px(10)
         now, then = number(view, "multiplier"), number(view, "would_be_multiplier")
         corner = (table.felt.right - gap, table.felt.bottom - gap)
-        tags = [Tag(corner, TIMES.format(n=now), side="bottomright", strong=now > 1, size=26)]
+        counts = Tag(corner, TIMES.format(n=now), side="bottomright", strong=now > 1, size=26)
+        tags = [counts]
         if then > now:
-            above = (corner[0], corner[1] - table.theme.px(50))
-            words = _("may become {times}").format(times=TIMES.format(n=then))
-            tags.append(Tag(above, words, side="bottomright"))
+            words, there = _("may become {times}").format(times=TIMES.format(n=then)), tag_rect(theme, counts)
+            above = Tag((there.right, there.top - gap // 2), words, side="bottomright")
+            beside = Tag((there.left - gap // 2, there.centery), words, side="midright")
+            held = [table.small_hand(seat) for seat in range(table.seats) if table.place_of(seat)]
+            tags.append(where_free(theme, (above, beside), held))
         if view.zones.get(Zone("skat")):
             skat = self.skat_rect(table)
             tags.append(Tag((skat.centerx, skat.bottom + gap // 2), _("The skat"), side="midtop", size=14))

@@ -51,7 +51,7 @@ class LoadumCloth:
         if table.seats > MANY_SEATS:
             spot.center = table.middle.center
         else:
-            spot.bottomright = (table.felt.right - table.theme.px(30), table.plate(table.viewer).bottom)
+            spot.bottomright = (table.felt.right - table.px(30), table.plate(table.viewer).bottom)
         return spot
 
     def tags(self, view: View) -> list[Tag]:

@@ -10,7 +10,6 @@ import pygame
 from cardtable.table.places import Crosswise, Pile, Place, Single
 from cardtable.table.seating import Seating
 from cardtable.table.shelves import shelf
-from cardtable.table.tags import cloth_px
 from rulesets.core import Seat, Zone
 from rulesets.ludens import PILE, TRICK, WASTE
 
@@ -18,6 +17,10 @@ OWN, LEFT, PARTNER, RIGHT = range(4)
 """Where a seat sits, seen by the viewer."""
 ROW = 32
 """Design units from one tag to the next below it."""
+BETWEEN = 28
+"""Design units between the upper and the lower card of a trick, where the waste pile is counted."""
+SMALLEST = 0.7
+"""Cards of a trick become so small before the waste pile has to leave the centre."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +42,12 @@ class LudensCloth:
 
     def trick_spot(self, seat: Seat) -> pygame.Rect:
         """The card of a trick; the four leave the middle free for the waste pile."""
-        table, gap = self.table, self.table.theme.px(8)
+        table, gap = self.table, self.table.px(8)
         middle, angle = table.middle, table.angle(seat)
         width = round(table.trick_card * 0.9)
+        narrow = int((middle.h - table.px(BETWEEN)) / 2 / table.card_ratio)
+        if narrow >= SMALLEST * width:
+            width = min(width, narrow)
         rect = pygame.Rect(0, 0, width, round(width * table.card_ratio))
         across = min((middle.w - width) / 2, width * 1.3)
         rect.center = (
@@ -58,11 +64,12 @@ class LudensCloth:
         """Whether the cards of a trick leave no room for anything in the centre."""
         viewer = self.table.viewer
         above, below = self.trick_spot((viewer + PARTNER) % 4), self.trick_spot(viewer)
-        return below.top - above.bottom < cloth_px(self.table.theme, ROW)
+        lost_in_rounding = 2
+        return below.top - above.bottom < self.table.px(BETWEEN) - lost_in_rounding
 
     def waste(self) -> pygame.Rect:
         """The pile of non-tricks: in the centre, or where that is crowded beside the upper plate."""
-        table, gap = self.table, self.table.theme.px(8)
+        table, gap = self.table, self.table.px(8)
         spot = pygame.Rect(0, 0, table.small_card, table.small_hand_height)
         spot.center = table.middle.center
         if self.crowded:
@@ -72,7 +79,7 @@ class LudensCloth:
 
     def shelf(self, seat: Seat) -> pygame.Rect:
         """The strip for the tricks of a seat and their count, as far as trick and waste leave it free."""
-        strip, gap = shelf(self.table, seat), self.table.theme.px(8)
+        strip, gap = shelf(self.table, seat), self.table.px(8)
         place = self.table.place_of(seat)
         if place == OWN:
             strip.w = self.trick_spot(seat).x - gap - strip.x
@@ -87,5 +94,5 @@ class LudensCloth:
         at_the_side = self.table.place_of(seat) in (LEFT, RIGHT)
         way = -1 if self.table.place_of(seat) == RIGHT else 1
         rect.center = strip.x + long // 2 if way > 0 else strip.right - long // 2, strip.centery
-        counted = cloth_px(self.table.theme, 2 * ROW) if at_the_side else 0
+        counted = self.table.px(2 * ROW) if at_the_side else 0
         return Crosswise(rect, width, way=(way, 0), room=max(0, strip.w - long - counted))

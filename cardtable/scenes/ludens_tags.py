@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.scenes.facts import number, numbers
-from cardtable.scenes.ludens_cloth import LEFT, OWN, PARTNER, RIGHT, ROW, LudensCloth
-from cardtable.table.tags import Tag, cloth_px, tag_width
+from cardtable.scenes.ludens_cloth import LEFT, PARTNER, RIGHT, ROW, LudensCloth
+from cardtable.table.tags import Tag, tag_width
 from rulesets.core import Card, Seat, View
 from rulesets.ludens_deck import PICTURE
 from rulesets.ludens_options import Options
@@ -48,7 +48,7 @@ class LudensTags:
         if not words:
             return []
         cloth, table, shelf = self.cloth, self.cloth.table, self.cloth.shelf(seat)
-        gap, row = table.theme.px(4), cloth_px(table.theme, ROW)
+        gap, row = table.px(4), table.px(ROW)
         place, high = table.place_of(seat), row * len(words)
         if place in (LEFT, RIGHT):
             last = round(cloth.pile(seat).spots(4 * sum(won.values()), 0)[-1].x)
@@ -62,7 +62,7 @@ class LudensTags:
                 over.top = shelf.bottom + gap
             side, (x, y) = "topleft", over.topleft
             trick, plate = cloth.trick_spot(seat + LEFT & 3), table.plate(table.viewer + RIGHT & 3)
-            if over.colliderect(trick if place == OWN else plate):
+            if over.collidelist((trick, plate)) >= 0:
                 # Where there is no room they lie on the pile.
                 y = shelf.bottom - high
         return [Tag((x, y + row * i), text, side=side) for i, text in enumerate(words)]
@@ -72,18 +72,17 @@ class LudensTags:
     def crown(self, seat: Seat) -> Tag:
         """The highest card of the requested category."""
         right, top = self.cloth.trick_spot(seat).topright
-        at = right - cloth_px(self.cloth.table.theme, 14), top
+        at = right - self.cloth.table.px(14), top
         return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
 
     def badge(self, trick: Sequence[Card], counted: bool, result: str = "") -> list[Tag]:
         """The requested category with its running total, or with a lamp for jack, queen and king."""
         category, table = ORDER.group[trick[0]], self.cloth.table
-        theme = table.theme
-        row, rows = cloth_px(theme, 36), 3 if category == PICTURE else 2
-        y = table.prompt.top - cloth_px(theme, 24)
+        row, rows = table.px(36), 3 if category == PICTURE else 2
+        y = table.prompt.top - table.px(24)
         own, right = self.cloth.trick_spot(table.viewer), self.cloth.trick_spot(table.viewer + RIGHT & 3)
         # Where the card on the right reaches down to the words, they go beside it.
-        x = (right if right.bottom > y - row * rows + row // 2 else own).right + theme.px(12)
+        x = (right if right.bottom > y - row * rows + row // 2 else own).right + table.px(12)
         text = _(REQUESTED[category])
         if counted and category != PICTURE:
             text = _(SUMS[category]).format(total=total(trick), needed=self.rules.trick_threshold)
@@ -92,7 +91,7 @@ class LudensTags:
             lit, y = lamps(trick), y - row
             for i, (lamp, letter) in enumerate(LAMPS[self.rules.deck_skin]):
                 picture = "pieces/lamp_on" if lit & lamp else "pieces/lamp_off"
-                at = x + cloth_px(theme, 56) * i, y
+                at = x + table.px(56) * i, y
                 tags.append(Tag(at, _(letter), (picture,), side="midleft", strong=bool(lit & lamp)))
         if result:
             tags.append(Tag((x, y - row), result, side="midleft"))

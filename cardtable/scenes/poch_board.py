@@ -40,7 +40,7 @@ class Rooms(NamedTuple):
 
 def occupied(seats: Seating) -> list[pygame.Rect]:
     """Plates and hands, with what stays free round them."""
-    gap = seats.theme.px(GAP)
+    gap = seats.px(GAP)
     others = [seat for seat in range(seats.seats) if seats.place_of(seat)]
     taken = [*map(seats.plate, range(seats.seats)), *map(seats.small_hand, others)]
     return [rect.inflate(2 * gap, 2 * gap) for rect in taken]
@@ -48,7 +48,7 @@ def occupied(seats: Seating) -> list[pygame.Rect]:
 
 def free_room(seats: Seating) -> pygame.Rect:
     """The room between plates and hands in which the largest board finds place with cards beside it."""
-    gap = seats.theme.px(GAP)
+    gap = seats.px(GAP)
     taken, cloth = occupied(seats), seats.felt.inflate(-2 * gap, -2 * gap)
     best = pygame.Rect(0, 0, 0, 0)
     for left, right in product({cloth.x, *(r.right for r in taken)}, {cloth.right, *(r.x for r in taken)}):

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping
 from cardtable.scenes.facts import number, numbers, word
 from cardtable.scenes.poch_board import card_places, shared_out
 from cardtable.table.seating import Seating
-from cardtable.table.tags import Tag
+from cardtable.table.tags import Tag, shrunk
 from rulesets.core import Seat, View
 from rulesets.poch_board import COMPARTMENTS, FILLED, POCH, TURNED_UP
 from rulesets.poch_options import PochOptions
@@ -30,6 +30,9 @@ TAKEN_BY = (
     later("The sequence: whoever holds seven, eight and nine of trumps takes it. In it: {n}."),
     later("The Poch: the stakes of the betting lie here, and its winner takes them. In it: {n}."),
 )
+
+BETWEEN_FIGURES = 0.32
+"""So much of the board's width is free in its middle, between the figures of the compartments."""
 
 
 def coins(n: int) -> str:
@@ -95,7 +98,8 @@ def board_tags(seats: Seating, view: View, amounts: Mapping[Hashable, int]) -> l
         found.append(Tag((place.rect.centerx, below), _("Trump"), size=14))
     if view.phase == "betting":
         text = _("Poch: {n}").format(n=amounts.get(COMPARTMENTS[POCH], 0))
-        found.append(Tag(rooms.board.center, text, strong=True, size=18))
+        tag = Tag(rooms.board.center, text, strong=True, size=18)
+        found.append(shrunk(seats.theme, tag, round(rooms.board.w * BETWEEN_FIGURES)))
     if view.phase == "counting":
         text = _("Count {n} of 31").format(n=number(view, "count"))
         found.append(Tag(rooms.sequence.midtop, text, side="midtop", strong=True, size=20))

@@ -19,6 +19,7 @@ from cardtable.session import Session
 from cardtable.table.gauge import Gauge, Runner
 from cardtable.table.labels import PlateText
 from cardtable.table.places import Place
+from cardtable.table.seating import Seating
 from cardtable.table.tags import Tag
 from cardtable.table.theme import Theme
 from cardtable.table.widget import Widget
@@ -54,6 +55,10 @@ class ScopaScene(GameScene):
         return cast(Scopa, self.session.game)
 
     # -- where things lie
+
+    def seating(self, theme: Theme) -> Seating:
+        """Two sides of two players leave the table the least room."""
+        return replace(super().seating(theme), close_pile=self.game.seats == 4)
 
     def lying(self, theme: Theme) -> ScopaCloth:
         """The rooms on the cloth."""

@@ -6,7 +6,7 @@ import pygame
 
 from cardtable.table.places import Fan, Pile, Place, Rows
 from cardtable.table.seating import Seating
-from cardtable.table.tags import Tag
+from cardtable.table.tags import Tag, where_free
 from rulesets.core import Seat, View, Zone
 from rulesets.scopa import HAND, PILE, STOCK, TABLE
 from rulesets.words import _
@@ -35,7 +35,7 @@ class ScopaCloth:
     def __init__(self, seats: Seating, sides: tuple[tuple[Seat, ...], ...]) -> None:
         self.seats = seats
         self.sides = sides
-        self.gap = seats.theme.px(12)
+        self.gap = seats.px(12)
 
     def across(self, seat: Seat) -> bool:
         """Whether a seat is opposite the viewer, at the upper edge."""
@@ -114,11 +114,13 @@ class ScopaCloth:
 
     def tags(self, view: View) -> list[Tag]:
         """How many cards lie in each pile."""
-        found = []
+        found, plates = [], [self.seats.plate(seat) for seat in range(self.seats.seats)]
         for zone, place in self.places().items():
             count = len(view.zones.get(zone, ()))
             if zone.kind in ("pile", "stock") and count:
                 words = _("{n} left") if zone == STOCK else _("{n} taken")
-                at = (place.rect.centerx, place.rect.bottom + self.seats.theme.px(4))
-                found.append(Tag(at, words.format(n=count), side="midbottom", size=15))
+                low, rect = self.seats.px(4), place.rect
+                tag = Tag(rect.move(0, low).midbottom, words.format(n=count), side="midbottom", size=15)
+                beside = tag._replace(at=rect.move(-low, low).bottomleft, side="bottomleft")
+                found.append(where_free(self.seats.theme, (tag, beside), plates))
         return found

@@ -6,17 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.table.places import Fan, Line, Pile, Place, Single
+from cardtable.table.places import Line, Pile, Place, Single
 from cardtable.table.seating import Seating
-from cardtable.table.shelves import shelf
-from cardtable.table.tags import cloth_px
+from cardtable.table.shelves import COMPANY, hand_beside, pile_below, shelf
 from rulesets.core import Seat, Zone
 from rulesets.tarot import HAND, OWED, PILE, STOCK, TRICK
 from rulesets.tarot_options import Options
-
-COMPANY = 5
-"""With so many seats the cards of a trick lie in a row, and piles below their plates."""
-
 
 LINE, ROW = 20, 34
 """Design units from the prompt to the lower line of the badge, and from that to the upper one."""
@@ -42,9 +37,7 @@ class TarotCloth:
             places[PILE[seat]] = Pile(pile, pile.w) if closed else self.open_pile(seat)
             places[OWED[seat]] = Single(self.beside(pile, seat), pile.w, z=6)
             if table.seats >= COMPANY and table.place_of(seat):
-                narrow = table.small_hand(seat)
-                narrow.w = pile.x - table.theme.px(4) - narrow.x
-                places[HAND[seat]] = Fan(narrow, table.small_card, arch=0.4, z=4)
+                places[HAND[seat]] = hand_beside(table, seat)
         return places
 
     def trick_spot(self, seat: Seat) -> pygame.Rect:
@@ -56,7 +49,7 @@ class TarotCloth:
             if place == self.table.seats - 1 > 1 or place == 1 < self.table.seats - 1:
                 spot.bottom = min(spot.bottom, self.floor)
             return spot
-        middle, gap = self.table.middle, self.table.theme.px(6)
+        middle, gap = self.table.middle, self.table.px(6)
         height = round(min(self.table.card_height * 0.86, (middle.h - gap) / 2))
         spot = pygame.Rect(0, 0, round(height / self.table.card_ratio), height)
         spot.midbottom = middle.midbottom
@@ -73,29 +66,24 @@ class TarotCloth:
         left = table.plate((table.viewer + 1) % table.seats)
         # Where plates stand at the sides as well, the row has to fit between them.
         room = table.middle.w if left.y > table.felt.y + left.h else table.felt.w
-        step = min(wide + table.theme.px(6), (room - wide) / (table.seats - 2))
+        step = min(wide + table.px(6), (room - wide) / (table.seats - 2))
         return round(table.middle.centerx + (table.place_of(seat) - table.seats / 2) * step)
 
     @property
     def floor(self) -> int:
         """Above the two lines that say what is asked for."""
-        return self.table.prompt.top - cloth_px(self.table.theme, LINE + ROW + ROW // 2)
+        return self.table.prompt.top - self.table.px(LINE + ROW + ROW // 2)
 
     def pile_spot(self, seat: Seat) -> pygame.Rect:
         """The cards won: beside the plate, or in company below its end."""
-        if self.table.seats < COMPANY or seat == self.table.viewer:
-            return self.table.pile(seat)
-        plate = self.table.plate(seat)
-        spot = pygame.Rect(0, 0, self.table.small_card, self.table.small_hand_height)
-        spot.topright = (plate.right, plate.bottom + self.table.theme.px(4))
-        return spot
+        return self.table.pile(seat) if self.table.seats < COMPANY else pile_below(self.table, seat)
 
     def beside(self, pile: pygame.Rect, seat: Seat) -> pygame.Rect:
         """Where the Fool lies openly before it comes to the own cards: nearer to the middle than the pile."""
         if self.table.seats >= COMPANY and seat != self.table.viewer:
-            return pile.move(0, pile.h + self.table.theme.px(4))
+            return pile.move(0, pile.h + self.table.px(4))
         way = 1 if pile.centerx <= self.table.felt.centerx + pile.w * 2 else -1
-        return pile.move(way * (pile.w + self.table.theme.px(8)), 0)
+        return pile.move(way * (pile.w + self.table.px(8)), 0)
 
     def open_pile(self, seat: Seat) -> Place:
         """Won cards that may be looked at: all in a row, or honours beside those that are face down."""
@@ -105,7 +93,9 @@ class TarotCloth:
         else:
             row = shelf(table, seat)
         if seat == table.viewer:
-            row.w = max(table.small_card, self.trick_spot(seat).x - row.x - table.theme.px(8))
+            spots = [self.trick_spot(other) for other in range(table.seats)]
+            right = min(spot.x for spot in spots if spot.bottom > row.y)
+            row.w = max(table.small_card, right - row.x - table.px(8))
         if self.rules.show_piles == "all":
             return Line(row, table.small_card, z=5, left=True)
         lead = -1 if row.right > table.felt.right - table.small_card else 1
@@ -117,6 +107,6 @@ class TarotCloth:
     def stock(self) -> pygame.Rect:
         """What was not dealt, at the right edge."""
         spot = pygame.Rect(0, 0, self.table.small_card, self.table.small_hand_height)
-        edge = self.table.theme.px(16)
+        edge = self.table.px(16)
         spot.bottomright = (self.table.felt.right - edge, self.table.plate(self.table.viewer).bottom)
         return spot

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
-
 from cardtable.scenes.tarot_cloth import LINE, ROW, TarotCloth
-from cardtable.table.tags import Tag, cloth_px, tag_width
+from cardtable.table.tags import Tag, tag_rect, tag_width
 from rulesets.core import Seat
 from rulesets.tarot_deck import SUIT_NAMES, TRUMPS
 from rulesets.tarot_scoring import SUIT_FACTS
@@ -38,29 +36,29 @@ class TarotTags:
         if not count:
             return []
         table, stock = self.cloth.table, self.cloth.stock()
-        theme = table.theme
-        at = table.felt.right - theme.px(8), stock.top - theme.px(6)
+        at = table.felt.right - table.px(8), stock.top - table.px(6)
         tag = Tag(at, _("{n} not dealt").format(n=count), side="bottomright", size=14)
-        room = pygame.Rect(0, 0, tag_width(theme, tag), cloth_px(theme, ROW))
-        room.bottomright = at
-        plates = [table.plate(seat) for seat in range(table.seats)]
-        return [tag] if room.collidelist(plates) < 0 else []
+        others = [seat for seat in range(table.seats) if table.place_of(seat)]
+        taken = [
+            place(seat) for seat in others for place in (table.plate, table.small_hand, self.cloth.pile_spot)
+        ]
+        return [tag] if tag_rect(table.theme, tag).collidelist(taken) < 0 else []
 
     def crown(self, seat: Seat) -> Tag:
         """The card that wins so far."""
         right, top = self.cloth.trick_spot(seat).topright
-        at = right - cloth_px(self.cloth.table.theme, 14), top
+        at = right - self.cloth.table.px(14), top
         return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
 
     def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
         """What is asked for, and below it a reminder."""
-        theme, gap = self.cloth.table.theme, self.cloth.table.theme.px(14)
+        theme, gap = self.cloth.table.theme, self.cloth.table.px(14)
         left, right = (
             self.cloth.trick_spot(self.cloth.table.viewer).right + gap,
             self.cloth.stock().x - gap // 2,
         )
-        y = self.cloth.table.prompt.top - cloth_px(theme, LINE)
-        upper = Tag((left, y - cloth_px(theme, ROW)), words, signs, side="midleft", strong=True)
+        y = self.cloth.table.prompt.top - self.cloth.table.px(LINE)
+        upper = Tag((left, y - self.cloth.table.px(ROW)), words, signs, side="midleft", strong=True)
         lower = Tag((left, y), more, side="midleft")
         # Where letters are large the reminder takes smaller ones rather than lie on cards.
         sizes = (lower._replace(size=size) for size in REMINDER)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from cardtable.table.tags import cloth_px
 from cardtable.table.theme import Theme
 
 MANY_SEATS = 7
@@ -33,8 +34,14 @@ class Seating:
     card_ratio: float = 1.4
     """Height to width of a card."""
     has_hand: bool = True
+    close_pile: bool = False
+    """Whether the own plate makes room for its pile where large letters have made plates broad."""
 
     # -- measures
+
+    def px(self, units: float) -> int:
+        """Design units between things on the cloth in pixels; large letters do not drive cards apart."""
+        return cloth_px(self.theme, units)
 
     @property
     def card(self) -> int:
@@ -55,7 +62,7 @@ class Seating:
     @property
     def plate_theme(self) -> Theme:
         """Letters and measures of the plates: the more seats, the less they can grow."""
-        return self.theme.at_most(2.0 if self.seats <= 4 else 1.6 if self.seats <= MANY_SEATS else 1.2)
+        return self.theme.at_most(1.8 if self.seats <= 2 else 1.4 if self.seats <= MANY_SEATS else 1.2)
 
     @property
     def plate_size(self) -> tuple[int, int]:
@@ -64,13 +71,16 @@ class Seating:
         width = theme.px(190 if self.seats <= 4 else 160 if self.seats <= 7 else 132)
         # In a tiny window letters cannot become smaller with the rest, so the plate has to be higher.
         lines = theme.line_height("bold", 17) + theme.line_height("sans", 15)
-        return min(width, self.area.w // (5 if self.seats > 6 else 4)), max(theme.px(48), lines)
+        # What lies below two plates at the top comes down between the plates at the sides.
+        gaps = 5 * self.px(8) if self.seats == 5 else 0
+        most = (self.area.w - gaps) // (5 if self.seats > 6 else 4)
+        return min(width, most), max(theme.px(48), lines)
 
     @property
     def hand(self) -> pygame.Rect:
         """The own hand along the lower edge."""
         height = self.card_height
-        rect = pygame.Rect(0, 0, self.area.w - self.theme.px(40), height)
+        rect = pygame.Rect(0, 0, self.area.w - self.px(40), height)
         rect.midbottom = (self.area.centerx, self.area.bottom - round(height * 0.02))
         return rect
 
@@ -80,9 +90,7 @@ class Seating:
         # Where letters cannot become smaller any more there is still room for two lines.
         height = max(self.theme.px(42), 2 * self.theme.line_height("bold", 12))
         bottom = self.hand.top - round(self.card_height * 0.16) if self.has_hand else self.area.bottom
-        return pygame.Rect(
-            self.area.x + self.theme.px(10), bottom - height, self.area.w - self.theme.px(20), height
-        )
+        return pygame.Rect(self.area.x + self.px(10), bottom - height, self.area.w - self.px(20), height)
 
     @property
     def felt(self) -> pygame.Rect:
@@ -112,9 +120,11 @@ class Seating:
     def plate(self, seat: int) -> pygame.Rect:
         """Where the plate of a seat stands."""
         w, h = self.plate_size
-        gap = self.theme.px(8)
+        gap = self.px(8)
         rect = pygame.Rect(0, 0, w, h)
         if self.place_of(seat) == 0:
+            if self.close_pile and self.theme.scale > self.theme.natural:
+                rect.w -= self.small_card + gap
             rect.bottomleft = (self.area.x + gap, self.prompt.top - gap)
             return rect
         felt = self.felt
@@ -128,7 +138,7 @@ class Seating:
                 rect.right = felt.right - gap
             return rect
         rect.midtop = (felt.centerx + round(x * (felt.w / 2 - w / 2 - gap) / 0.9), felt.y + gap)
-        return rect.clamp(felt)
+        return rect.clamp(felt.inflate(-2 * (w + 2 * gap), 0))
 
     def _plate_in_company(self, seat: int, rect: pygame.Rect, gap: int) -> pygame.Rect:
         """With many seats: up the left side, along the top, and down the right side."""
@@ -166,7 +176,7 @@ class Seating:
         """Where the cards of somebody else are held: below their plate."""
         plate = self.plate(seat)
         rect = pygame.Rect(0, 0, round(plate.w * 0.96), self.small_hand_height)
-        rect.midtop = (plate.centerx, plate.bottom - round(self.theme.px(4)))
+        rect.midtop = (plate.centerx, plate.bottom - round(self.px(4)))
         return rect
 
     @property
@@ -174,11 +184,9 @@ class Seating:
         """The free middle of the cloth, where tricks are played and cards lie."""
         felt = self.felt
         w, h = self.plate_size
-        below = h + self.small_hand_height + self.theme.px(16)
-        side = w + self.theme.px(24) if self.seats != 2 else self.theme.px(24)
-        rect = pygame.Rect(
-            felt.x + side, felt.y + below, felt.w - 2 * side, felt.h - below - self.theme.px(6)
-        )
+        below = h + self.small_hand_height + self.px(16)
+        side = w + self.px(24) if self.seats != 2 else self.px(24)
+        rect = pygame.Rect(felt.x + side, felt.y + below, felt.w - 2 * side, felt.h - below - self.px(6))
         if rect.h < self.card_height:
             rect.h = min(self.card_height, felt.h)
             rect.bottom = felt.bottom
@@ -215,7 +223,7 @@ class Seating:
     def _trick_in_company(self, seat: int) -> pygame.Rect:
         """With many seats: at the inner side of the plate, or below it in the row at the top."""
         rect = pygame.Rect(0, 0, self.trick_card, round(self.trick_card * self.card_ratio))
-        plate, felt, gap = self.plate(seat), self.felt, self.theme.px(8)
+        plate, felt, gap = self.plate(seat), self.felt, self.px(8)
         if self.place_of(seat) == 0:
             rect.midbottom = (felt.centerx, felt.bottom - gap)
             return rect
@@ -231,7 +239,7 @@ class Seating:
         """Where a seat keeps the cards it has won."""
         rect = pygame.Rect(0, 0, self.small_card, self.small_hand_height)
         plate = self.plate(seat)
-        gap = self.theme.px(8)
+        gap = self.px(8)
         if self.place_of(seat) == 0:
             rect.bottomleft = (plate.right + gap, plate.bottom)
         elif plate.centerx < self.felt.centerx or plate.centerx == self.felt.centerx:

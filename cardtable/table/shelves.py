@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from cardtable.table.places import Fan
 from cardtable.table.seating import Seating
+
+COMPANY = 5
+"""With so many seats plates stand too close for piles between them: those lie below their ends."""
 
 
 def shelf(table: Seating, seat: int) -> pygame.Rect:
@@ -12,7 +16,7 @@ def shelf(table: Seating, seat: int) -> pygame.Rect:
 
     For two to four seats; with more there is a plate above every side.
     """
-    felt, gap, long = table.felt, table.theme.px(8), table.small_hand_height
+    felt, gap, long = table.felt, table.px(8), table.small_hand_height
     plate, others = table.plate(seat), [other for other in range(table.seats) if other != table.viewer]
     above = next((table.plate(other) for other in others if table.plate(other).y <= felt.y + gap), None)
     if seat == table.viewer:
@@ -28,3 +32,20 @@ def shelf(table: Seating, seat: int) -> pygame.Rect:
     if plate.centerx < felt.centerx:
         return pygame.Rect(plate.x, y, left_end - plate.x, long)
     return pygame.Rect(plate.right - half, y, half, long)
+
+
+def pile_below(table: Seating, seat: int) -> pygame.Rect:
+    """The cards somebody has won below the end of their plate: in company others sit close beside it."""
+    if not table.place_of(seat):
+        return table.pile(seat)
+    plate = table.plate(seat)
+    spot = pygame.Rect(0, 0, table.small_card, table.small_hand_height)
+    spot.topright = (plate.right, plate.bottom + table.px(4))
+    return spot
+
+
+def hand_beside(table: Seating, seat: int) -> Fan:
+    """What that pile leaves somebody for the cards they hold."""
+    held = table.small_hand(seat)
+    held.w = pile_below(table, seat).x - table.px(4) - held.x
+    return Fan(held, table.small_card, arch=0.4, z=4)

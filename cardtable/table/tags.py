@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -11,19 +12,11 @@ from cardtable.table.paint import Colour
 from cardtable.table.stage import Node
 from cardtable.table.theme import BRIGHT, CREAM, FRAME, GOLD, STRONG, Theme
 
-PADDING, GAP = 9, 5
-LARGEST = 1.6
+PADDING, GAP, RIM = 9, 5, 3
+LARGEST = 1.4
 """So much larger than natural letters on the cloth may be: the cards among which they lie do not grow."""
-
-
-def cloth_share(theme: Theme) -> float:
-    """How much of the size that was asked for words on the cloth keep."""
-    return min(1.0, LARGEST * theme.natural / theme.scale)
-
-
-def cloth_px(theme: Theme, units: float) -> int:
-    """Design units of words on the cloth in pixels, for what is put beside a tag."""
-    return round(units * cloth_share(theme) * theme.scale)
+SMALLEST = 11
+"""Words may take so small letters before they lie on something, in design units."""
 
 
 class Tag(NamedTuple):
@@ -41,12 +34,39 @@ class Tag(NamedTuple):
     framed: bool = True
 
 
+def tag_rect(theme: Theme, tag: Tag) -> pygame.Rect:
+    """What a tag covers when all its words fit."""
+    theme = theme.at_most(LARGEST)
+    line, face = theme.line_height("bold", tag.size), "bold" if tag.strong else "sans"
+    parts = [line] * len(tag.pictures)
+    parts += [theme.text_width(face, tag.size, tag.text)] if tag.text else []
+    width = sum(parts) + theme.px(GAP) * max(0, len(parts) - 1)
+    pad, rim = (theme.px(PADDING), theme.px(RIM)) if tag.framed else (0, 0)
+    rect = pygame.Rect(0, 0, width + 2 * pad, line + 2 * rim)
+    setattr(rect, tag.side, tag.at)
+    return rect
+
+
 def tag_width(theme: Theme, tag: Tag) -> int:
     """How wide a tag is when all its words fit."""
-    size, pad = tag.size * cloth_share(theme), cloth_px(theme, PADDING) if tag.framed else 0
-    parts = [theme.line_height("bold", size)] * len(tag.pictures)
-    parts += [theme.text_width("bold" if tag.strong else "sans", size, tag.text)] if tag.text else []
-    return sum(parts) + cloth_px(theme, GAP) * max(0, len(parts) - 1) + 2 * pad
+    return tag_rect(theme, tag).w
+
+
+def shrunk(theme: Theme, tag: Tag, width: int, smallest: int = SMALLEST) -> Tag:
+    """The tag in the largest letters, up to its own, in which it is at most so wide; or in the smallest."""
+    sizes = range(round(tag.size), smallest - 1, -1)
+    smaller = (tag._replace(size=size) for size in sizes)
+    return next((one for one in smaller if tag_width(theme, one) <= width), tag._replace(size=smallest))
+
+
+def where_free(theme: Theme, tags: Sequence[Tag], taken: Sequence[pygame.Rect]) -> Tag:
+    """The first of these tags that covers none of what is taken, or else the last."""
+    return next((tag for tag in tags if tag_rect(theme, tag).collidelist(taken) < 0), tags[-1])
+
+
+def cloth_px(theme: Theme, units: float) -> int:
+    """Design units of words on the cloth in pixels, for what is put beside a tag."""
+    return theme.at_most(LARGEST).px(units)
 
 
 class TagLabel(Node):
@@ -56,19 +76,14 @@ class TagLabel(Node):
 
     def __init__(self, theme: Theme, art: Art, tag: Tag, room: pygame.Rect) -> None:
         super().__init__()
-        self.theme = theme
+        self.theme = theme = theme.at_most(LARGEST)
         self.art = art
         self.tag = tag
-        self.size = tag.size * cloth_share(theme)
-        self.padding, self.gap = cloth_px(theme, PADDING), cloth_px(theme, GAP)
-        self.picture_side = theme.line_height("bold", self.size)
+        self.padding = theme.px(PADDING) if tag.framed else 0
+        self.picture_side = theme.line_height("bold", tag.size)
         self.face = "bold" if tag.strong else "sans"
-        self.words = theme.fit(self.face, self.size, tag.text, max(1, room.w - 2 * self.padding))
-        width = tag_width(theme, tag._replace(text=self.words))
-        height = self.picture_side + (theme.px(6) if tag.framed else 0)
-        self.rect = pygame.Rect(0, 0, width, height)
-        setattr(self.rect, tag.side, tag.at)
-        self.rect.clamp_ip(room)
+        self.words = theme.fit(self.face, tag.size, tag.text, max(1, room.w - 2 * self.padding))
+        self.rect = tag_rect(theme, tag._replace(text=self.words)).clamp(room)
 
     def bounds(self) -> pygame.Rect:
         """Its frame."""
@@ -82,13 +97,13 @@ class TagLabel(Node):
             fill: Colour = STRONG if tag.strong else theme.cloth.panel
             frame = GOLD if tag.strong else FRAME
             surface.blit(theme.box(self.rect.size, 8, fill, frame), self.rect)
-            x += self.padding
+        x += self.padding
         side = self.picture_side
         for name in tag.pictures:
             # Suit signs are drawn for card stock; on dark ground they need light colours.
             dye = "light" if name.startswith("suits/") else ""
             surface.blit(self.art.get(name, (side, side), dye=dye), (x, self.rect.centery - side // 2))
-            x += side + self.gap
+            x += side + theme.px(GAP)
         if self.words:
-            drawn = theme.text(self.face, self.size, self.words, BRIGHT if tag.strong else CREAM)
+            drawn = theme.text(self.face, tag.size, self.words, BRIGHT if tag.strong else CREAM)
             surface.blit(drawn, drawn.get_rect(midleft=(x, self.rect.centery)))
