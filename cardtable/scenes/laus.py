@@ -42,7 +42,7 @@ class LausScene(GameScene):
         table = self.seating(theme)
         places = self.hands(table)
         for seat in range(table.seats):
-            places[Zone("trick", seat)] = Single(table.trick(seat), table.trick_card)
+            places[Zone("trick", seat)] = Single(self.trick_rect(table, seat), table.trick_card)
             lead = -1 if self._on_the_right(table, seat) else 1
             places[Zone("pile", seat)] = Pile(self.pile_rect(table, seat), table.small_card, lead=lead)
         places[Zone("skat")] = Line(self.skat_rect(table), table.small_card)
@@ -51,6 +51,13 @@ class LausScene(GameScene):
     def _on_the_right(self, table: Seating, seat: Seat) -> bool:
         """Whether a seat's cards spread to the left."""
         return table.plate(seat).centerx > table.felt.centerx + table.card
+
+    def trick_rect(self, table: Seating, seat: Seat) -> pygame.Rect:
+        """The card of a trick; those of the sides lie above the viewer's won cards, which spread below."""
+        spot = table.trick(seat)
+        if table.seats > 2 and table.place_of(seat) in (1, table.seats - 1):
+            spot.bottom = min(spot.bottom, self.pile_rect(table, table.viewer).top - table.px(8))
+        return spot
 
     def pile_rect(self, table: Seating, seat: Seat) -> pygame.Rect:
         """Won cards lie above the plates at the sides, clear of the trick."""

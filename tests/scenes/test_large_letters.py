@@ -164,6 +164,19 @@ def test_what_a_deal_of_laus_may_become_hides_nobodys_cards(
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_trick_of_laus_hides_no_queen_that_was_won(seats: int, size: tuple[int, int], scale: int) -> None:
+    scene = cast(LausScene, at_scale("laus", seats, size, scale).table)
+    table = scene.seating(scene.theme)
+    queens = scene.pile_rect(table, 0)
+    queens.w *= 2
+    for seat in range(1, seats):
+        assert not scene.trick_rect(table, seat).colliderect(queens)
+        assert scene.trick_rect(table, seat).collidelist([table.plate(other) for other in range(seats)]) == -1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("seats", [3, 5, 7])
 def test_captured_cards_of_neighbours_keep_apart_and_labels_leave_their_corners_free(
     seats: int, size: tuple[int, int], scale: int
