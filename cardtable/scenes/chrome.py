@@ -248,7 +248,7 @@ class PromptBar(Box):
 class SidePanel(Box):
     """Beside the cloth: what this game has to show, the log, and the tools, which are always in sight."""
 
-    LOG_LINES = 2
+    LOG_LINES = 3
     """So much of the log is left when the letters are large; the rest of the panel scrolls then."""
 
     def __init__(self, told: Sequence[Widget], log: LogView, tools: Row) -> None:
