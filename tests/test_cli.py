@@ -262,6 +262,14 @@ def test_a_stream_that_was_closed_is_nothing_to_stumble_over(
     assert told or not done.stdout + done.stderr
 
 
+def test_a_transcript_for_nobody_is_no_trouble(home: Path) -> None:
+    session = begun(home)
+    session.leave()
+    assert session.file is not None
+    done = run_in_shell(f"transcript {session.file.path.stem} >&-", home)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 def test_what_cannot_be_replayed_is_told_in_one_sentence(home: Path) -> None:
     header = match_of().as_header()
     path = Saves(open_folder(home)).spare_path()
