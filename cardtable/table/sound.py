@@ -11,6 +11,10 @@ from io import BytesIO
 
 import pygame
 
+RATE = 32_000
+"""As the sounds were made (`sprites.draw`), so that none has to be converted."""
+BUFFER = 1024
+"""Samples, a thirtieth of a second: soon enough for cards, and it seldom wakes a table at rest."""
 ROOM = "room"
 TOGETHER = 40
 """Milliseconds within which a sound is not begun again: a dealt pack is a rustle, not a bang."""
@@ -52,7 +56,7 @@ class Sounds:
         """Open the device; this takes longer than a frame, so it comes after the first picture."""
         try:
             with hushed():
-                pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
         except pygame.error as problem:
             self._log(f"no sound: {problem}")
             return
