@@ -19,7 +19,7 @@ from cardtable.opening import look
 from cardtable.saves import Saves
 from cardtable.simulate import Tally, simulate
 from cardtable.transcript import Scribe, transcript
-from rulesets import GAMES
+from rulesets import IDS, game_class
 from rulesets.core import Game
 from rulesets.words import _
 
@@ -28,12 +28,11 @@ REPORTS_PER_SECOND = 8
 
 def game_named(name: str) -> type[Game]:
     """The game with this id; a ValueError lists those there are."""
-    kind = GAMES.get(name)
-    if kind is None:
+    if name not in IDS:
         raise ValueError(
-            _("There is no game “{name}”; there are {games}.").format(name=name, games=", ".join(GAMES))
+            _("There is no game “{name}”; there are {games}.").format(name=name, games=", ".join(IDS))
         )
-    return kind
+    return game_class(name)
 
 
 def match_to_play(

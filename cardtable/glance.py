@@ -29,7 +29,7 @@ from cardtable.journal import (
     strict,
 )
 from cardtable.names import NAME_LETTERS, clean
-from rulesets import GAMES
+from rulesets import IDS, game_class
 
 START = 4096
 END = 1024
@@ -156,7 +156,7 @@ def version_needed(header: Mapping[str, Any]) -> str | None:
     game, rules = header.get("game"), header.get("rules")
     if not isinstance(game, str) or not GAME_ID.fullmatch(game):
         return None
-    known = GAMES[game].info.version if game in GAMES else 0
+    known = game_class(game).info.version if game in IDS else 0
     return made_by(header) if type(rules) is int and rules > known else None
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from cardtable.names import NAME_LETTERS, clean_name
-from rulesets import GAMES
+from rulesets import IDS, game_class
 from rulesets.chance import DealPhase, read_seed, seed_code
 from rulesets.core import CHANCE, Game
 from rulesets.options import Options
@@ -76,7 +76,7 @@ class Match(BaseModel):
     @property
     def kind(self) -> type[Game]:
         """The game that is played; a KeyError if this version does not know it."""
-        return GAMES[self.game]
+        return game_class(self.game)
 
     def rules_of_house(self) -> Options:
         """The options, checked."""
@@ -109,7 +109,7 @@ def match_of(header: Mapping[str, Any]) -> Match:
     if match.as_header() != header:
         raise ValueError("the header is not complete")
     read_seed(match.seed)
-    if match.deal is not None and match.game in GAMES:
+    if match.deal is not None and match.game in IDS:
         deal_for(match.new_game(), match.deal)
     return match
 
@@ -126,7 +126,7 @@ def new_match(
     practice: bool = False,
 ) -> Match:
     """A match that is about to begin; a ValueError in one sentence if it cannot."""
-    kind = GAMES[game]
+    kind = game_class(game)
     match = Match(
         app=app,
         game=game,

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from cardtable.opponents import Advice, Budget, Level, thinking
-from rulesets import GAMES
+from rulesets import game_class
 from rulesets.core import Game, Seat
 
 LOOK_UP_EVERY = 16
@@ -53,7 +53,7 @@ class Desk:
         about = (game, seats, json.dumps(options, sort_keys=True))
         known = len(self._moves)
         if self._game is None or about != self._about or moves[:known] != self._moves:
-            kind = GAMES[game]
+            kind = game_class(game)
             self._game = kind(seats, kind.Options.model_validate(options))
             known = 0
         for seat, move in moves[known:]:

@@ -27,7 +27,7 @@ from cardtable.scenes.settings import SettingsScene
 from cardtable.scenes.setup import Plan, SetupScene
 from cardtable.session import Session
 from cardtable.thinking import Thinker
-from rulesets import GAMES
+from rulesets import IDS, game_class
 from rulesets.words import _
 
 MOST_WAITING = 40
@@ -60,11 +60,11 @@ class Doors:
     def _get_ready(self, game: str) -> None:
         """Import the table, and have drawn what takes long, while the player still reads."""
         table = room(game)
-        self.kit.art.want(table.drawn_ahead(self.kit.theme, GAMES[game].info.default_seats))
+        self.kit.art.want(table.drawn_ahead(self.kit.theme, game_class(game).info.default_seats))
 
     def begin(self, plan: Plan) -> Change | str:
         """A match as planned, or the sentence that says why it cannot be."""
-        kind = GAMES[plan.game]
+        kind = game_class(plan.game)
         try:
             options = kind.Options.model_validate(plan.options)
             options.check(len(plan.kinds))
@@ -93,9 +93,9 @@ class Doors:
         waiting: list[Unfinished] = []
         if self.launch.saves is not None:
             for save in self.launch.saves.waiting():
-                if save.game not in GAMES:
+                if save.game not in IDS:
                     continue
-                title = _(GAMES[save.game].info.title)
+                title = _(game_class(save.game).info.title)
                 what = _("{game}: {players}").format(game=title, players=save.title)
                 waiting.append(Unfinished(save.id, save.game, what, in_own_time(save.began)))
                 if len(waiting) == MOST_WAITING:

@@ -17,7 +17,7 @@ from cardtable.table.fields import Choice, TextField
 from cardtable.table.theme import BRIGHT, MUTED, Theme
 from cardtable.table.widget import Widget
 from cardtable.table.widgets import Button, Label, Space, Tabs, Toggle, title
-from rulesets import GAMES
+from rulesets import game_class
 from rulesets.options import Options
 from rulesets.words import _, later, ngettext
 
@@ -93,7 +93,7 @@ class SetupScene(Scene):
         self.ahead = ahead
         """Makes the table ready; done once, when this page has been seen."""
         self._frames = 0
-        self.kind = GAMES[game]
+        self.kind = game_class(game)
         self.begin = begin
         self.rules = rules
         usual = ["you", *["regular"] * (self.kind.info.default_seats - 1)]
