@@ -50,7 +50,7 @@ class Results:
 
     def note(self, result: Result) -> None:
         """Add a line, unless it is what is known of the match already."""
-        if any(known == result for known in self):
+        if result in self:
             return
         self.missing.append(result)
         with suppress(OSError):

@@ -314,14 +314,16 @@ class Asking:
 
     def refuse_more(self, touch: int | None = None) -> None:
         """Say that nothing more is needed."""
-        enough = _("You have chosen enough cards: confirm, or touch one of them to keep it.")
-        rect = self.scene.felt.rect_of(touch) if touch is not None else None
-        self.scene.kit.play("refusal")
-        self.scene.ui.explain(self.scene.cloth, enough, rect or self.scene.prompt.rect)
+        self._say_no(_("You have chosen enough cards: confirm, or touch one of them to keep it."), touch)
 
     def refuse(self, touch: int) -> None:
         """Say at the card why it may not be played."""
         why = self.scene.why_not(self.scene.viewer, touch)
         if why is not None:
-            self.scene.kit.play("refusal")
-            self.scene.ui.explain(self.scene.cloth, why, self.scene.felt.rect_of(touch))
+            self._say_no(why, touch)
+
+    def _say_no(self, why: str, touch: int | None) -> None:
+        """Say why not, at what was touched or at the prompt."""
+        rect = self.scene.felt.rect_of(touch) if touch is not None else None
+        self.scene.kit.play("refusal")
+        self.scene.ui.explain(self.scene.cloth, why, rect or self.scene.prompt.rect)

@@ -11,9 +11,9 @@ from cardtable.scenes.facts import number, word
 from cardtable.table.coins import CoinPlace
 from cardtable.table.places import Line, Pile, Place, Single
 from cardtable.table.seating import Seating
-from cardtable.table.shelves import COMPANY, hand_beside, pile_below
+from cardtable.table.shelves import COMPANY, hand_beside, won_pile
 from cardtable.table.tags import Tag, tag_rect, where_free
-from rulesets.core import POT, Seat, View, Zone
+from rulesets.core import POT, View, Zone
 from rulesets.gleek_cards import HAND, PILE, STOCK, TRICK, TURNED, WASTE
 from rulesets.words import _
 
@@ -41,17 +41,12 @@ def corner(table: Seating) -> Corner:
     return Corner(waste, stock, turned)
 
 
-def won(table: Seating, seat: Seat) -> pygame.Rect:
-    """Where the tricks of a seat lie."""
-    return pile_below(table, seat) if table.seats >= COMPANY else table.pile(seat)
-
-
 def card_places(table: Seating) -> dict[Zone, Place]:
     """Tricks, piles, and the corner with the stock."""
     places: dict[Zone, Place] = {}
     for seat in range(table.seats):
         places[TRICK[seat]] = Single(table.trick(seat), table.trick_card)
-        pile = won(table, seat)
+        pile = won_pile(table, seat)
         lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
         places[PILE[seat]] = Pile(pile, table.small_card, lead=lead)
         if table.seats >= COMPANY and table.place_of(seat):
@@ -107,7 +102,7 @@ def corner_tags(table: Seating, view: View) -> list[Tag]:
 def held_by_others(table: Seating) -> list[pygame.Rect]:
     """What tags keep clear of: hands, and tricks that were won."""
     others = [seat for seat in range(table.seats) if table.place_of(seat)]
-    return [place for seat in others for place in (table.small_hand(seat), won(table, seat))]
+    return [place for seat in others for place in (table.small_hand(seat), won_pile(table, seat))]
 
 
 def pot_tags(table: Seating, view: View, staked: int) -> list[Tag]:

@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.table.places import Line, Pile, Place, Single
 from cardtable.table.seating import Seating
-from cardtable.table.shelves import COMPANY, hand_beside, pile_below, shelf
+from cardtable.table.shelves import COMPANY, hand_beside, shelf, won_pile
 from rulesets.core import Seat, Zone
 from rulesets.tarot import HAND, OWED, PILE, STOCK, TRICK
 from rulesets.tarot_options import Options
@@ -76,7 +76,7 @@ class TarotCloth:
 
     def pile_spot(self, seat: Seat) -> pygame.Rect:
         """The cards won: beside the plate, or in company below its end."""
-        return self.table.pile(seat) if self.table.seats < COMPANY else pile_below(self.table, seat)
+        return won_pile(self.table, seat)
 
     def beside(self, pile: pygame.Rect, seat: Seat) -> pygame.Rect:
         """Where the Fool lies openly before it comes to the own cards: nearer to the middle than the pile."""

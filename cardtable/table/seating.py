@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.table.tags import cloth_px
+from cardtable.table.tags import LARGEST
 from cardtable.table.theme import Theme
 
 MANY_SEATS = 7
@@ -41,7 +41,7 @@ class Seating:
 
     def px(self, units: float) -> int:
         """Design units between things on the cloth in pixels; large letters do not drive cards apart."""
-        return cloth_px(self.theme, units)
+        return self.theme.at_most(LARGEST).px(units)
 
     @property
     def card(self) -> int:

@@ -34,9 +34,9 @@ def shelf(table: Seating, seat: int) -> pygame.Rect:
     return pygame.Rect(plate.right - half, y, half, long)
 
 
-def pile_below(table: Seating, seat: int) -> pygame.Rect:
-    """The cards somebody has won below the end of their plate: in company others sit close beside it."""
-    if not table.place_of(seat):
+def won_pile(table: Seating, seat: int) -> pygame.Rect:
+    """The cards a seat has won: beside its plate, or below the end of it where others sit close beside."""
+    if table.seats < COMPANY or not table.place_of(seat):
         return table.pile(seat)
     plate = table.plate(seat)
     spot = pygame.Rect(0, 0, table.small_card, table.small_hand_height)
@@ -47,5 +47,5 @@ def pile_below(table: Seating, seat: int) -> pygame.Rect:
 def hand_beside(table: Seating, seat: int) -> Fan:
     """What that pile leaves somebody for the cards they hold."""
     held = table.small_hand(seat)
-    held.w = pile_below(table, seat).x - table.px(4) - held.x
+    held.w = won_pile(table, seat).x - table.px(4) - held.x
     return Fan(held, table.small_card, arch=0.4, z=4)

@@ -64,11 +64,6 @@ def where_free(theme: Theme, tags: Sequence[Tag], taken: Sequence[pygame.Rect]) 
     return next((tag for tag in tags if tag_rect(theme, tag).collidelist(taken) < 0), tags[-1])
 
 
-def cloth_px(theme: Theme, units: float) -> int:
-    """Design units of words on the cloth in pixels, for what is put beside a tag."""
-    return theme.at_most(LARGEST).px(units)
-
-
 class TagLabel(Node):
     """One tag as it is painted, never beyond the `room` it is given."""
 
