@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from pathlib import Path
 
-    from cardtable.launch import Launch
-    from cardtable.saves import Saves
+    from cardtable.matches.launch import Launch
+    from cardtable.store.saves import Saves
 
 OK, FAILED, BAD_INPUT, NO_DISPLAY, INTERRUPTED = 0, 1, 2, 3, 130
 
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not given:
             return open_window(None)
-        from cardtable.arguments import parser
+        from cardtable.console.arguments import parser
 
         return obey(parser().parse_args(given))
     except ValueError as error:
@@ -75,7 +75,7 @@ def obey(asked: Namespace) -> int:
         return play(asked, folder)
     if asked.command == "resume":
         return resume(asked.save, folder)
-    from cardtable import commands
+    from cardtable.console import commands
 
     if asked.command == "simulate":
         commands.run_simulation(
@@ -99,8 +99,8 @@ def obey(asked: Namespace) -> int:
 
 def shelf(folder: str | None) -> Saves:
     """The matches in the data folder; a ValueError if there can be no such folder."""
-    from cardtable.folder import data_folder, open_folder
-    from cardtable.saves import Saves
+    from cardtable.store.folder import data_folder, open_folder
+    from cardtable.store.saves import Saves
 
     return Saves(open_folder(data_folder(folder, os.environ)))
 
@@ -110,7 +110,7 @@ def shelf(folder: str | None) -> Saves:
 
 def play(asked: Namespace, folder: str | None) -> int:
     """Open the window at a new match."""
-    from cardtable.commands import match_to_play
+    from cardtable.console.commands import match_to_play
 
     match = match_to_play(asked.game, asked.seats, asked.name, asked.option, asked.deal, asked.practice)
     return open_window(folder, lambda launch: launch.with_match(match))
@@ -124,7 +124,7 @@ def resume(name: str | None, folder: str | None) -> int:
 
 def match_to_resume(saves: Saves, name: str | None) -> Path:
     """The journal that is meant; a ValueError says in a sentence why there is none."""
-    from cardtable.opening import CannotOpen, look
+    from cardtable.matches.opening import CannotOpen, look
 
     if name is not None:
         path = saves.find(name)
@@ -139,14 +139,14 @@ def match_to_resume(saves: Saves, name: str | None) -> Path:
 
 def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = None) -> int:
     """Open the window; a second one beside the first would only damage what both keep."""
-    from cardtable.folder import data_folder, take_folder
+    from cardtable.store.folder import data_folder, take_folder
 
     taken = take_folder(data_folder(folder, os.environ), folder is not None or "CARDTABLE_HOME" in os.environ)
     if taken.busy:
         print(_("Card Table is already running."))
         return OK
-    from cardtable.launch import Launch
-    from cardtable.settings import SettingsFile
+    from cardtable.matches.launch import Launch
+    from cardtable.store.settings import SettingsFile
 
     launch = Launch(SettingsFile(taken.folder), taken.folder, notice=taken.notice)
     from cardtable.app import NoDisplay, run

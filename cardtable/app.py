@@ -22,11 +22,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from cardtable.clock import Wristwatch
-from cardtable.logbook import Logbook
-from cardtable.scenes.home import HomeScene
-from cardtable.scenes.recovery import Recovery
-from cardtable.scenes.scene import (
+from cardtable.shell.home import HomeScene
+from cardtable.shell.recovery import Recovery
+from cardtable.shell.scene import (
     Change,
     Home,
     Kit,
@@ -38,16 +36,18 @@ from cardtable.scenes.scene import (
     Scene,
     Stay,
 )
-from cardtable.table.art import Art
-from cardtable.table.sound import Sounds
-from cardtable.table.sprite import Poses
-from cardtable.table.text import Fonts
-from cardtable.table.theme import Theme
+from cardtable.stage.art import Art
+from cardtable.stage.sound import Sounds
+from cardtable.stage.sprite import Poses
+from cardtable.stage.text import Fonts
+from cardtable.stage.theme import Theme
+from cardtable.store.clock import Wristwatch
+from cardtable.store.logbook import Logbook
 from cardtable.thrift import save_memory
 
 if TYPE_CHECKING:
-    from cardtable.launch import Launch
-    from cardtable.scenes.doors import Doors
+    from cardtable.doors import Doors
+    from cardtable.matches.launch import Launch
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
@@ -428,7 +428,7 @@ class House:
     @cached_property
     def doors(self) -> Doors:
         """The ways from the shelf to the matches."""
-        from cardtable.scenes.doors import Doors
+        from cardtable.doors import Doors
 
         return Doors(self.kit, self.launch)
 

@@ -21,7 +21,7 @@ def game_class(name: str) -> type[Game]:
     """One game of the registry, without importing the others: a table needs only its own."""
     if name not in IDS:
         raise KeyError(name)
-    found: type[Game] = import_module(f"rulesets.{name}").GAME
+    found: type[Game] = import_module(f"rulesets.{name}.game").GAME
     return found
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
+from typing import TypeAlias
 
-from rulesets.core import Card, Mask
 from rulesets.words import _
+
+Card: TypeAlias = int
+Mask: TypeAlias = int
 
 
 class Deck:

@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import (
-    TYPE_CHECKING,
     Any,
     ClassVar,
     Generic,
@@ -24,16 +23,14 @@ from typing import (
     TypeVar,
 )
 
+from rulesets.cards import Card as Card
+from rulesets.cards import Deck
+from rulesets.cards import Mask as Mask
+from rulesets.options import Options as GameOptions
 from rulesets.words import _
-
-if TYPE_CHECKING:
-    from rulesets.cards import Deck
-    from rulesets.options import Options as GameOptions
 
 Seat: TypeAlias = int
 Move: TypeAlias = int
-Card: TypeAlias = int
-Mask: TypeAlias = int
 
 CHANCE: Seat = -1
 """`Game.turn` while dice or the pack decide."""

@@ -3,7 +3,7 @@
     python -m tests.corpus [GAME ...]
 
 writes those of the present version that are not there yet: a match of each game, and one that was
-left in the middle.  tests/test_corpus.py opens them all.
+left in the middle.  tests/matches/test_corpus.py opens them all.
 """
 
 from __future__ import annotations

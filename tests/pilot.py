@@ -21,16 +21,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from cardtable.app import App
-from cardtable.scenes.home import HomeScene, Unfinished
-from cardtable.scenes.recovery import Recovery
-from cardtable.scenes.rules import RulesScene
-from cardtable.scenes.scene import Change, FirstPreferences, Kit, Push, Scene, Stay
-from cardtable.scenes.settings import SettingsScene
-from cardtable.table.art import Art
-from cardtable.table.sprite import Poses
-from cardtable.table.text import Fonts
-from cardtable.table.theme import Theme
-from cardtable.table.widget import Widget
+from cardtable.shell.home import HomeScene, Unfinished
+from cardtable.shell.recovery import Recovery
+from cardtable.shell.rules import RulesScene
+from cardtable.shell.scene import Change, FirstPreferences, Kit, Push, Scene, Stay
+from cardtable.shell.settings import SettingsScene
+from cardtable.stage.art import Art
+from cardtable.stage.sprite import Poses
+from cardtable.stage.text import Fonts
+from cardtable.stage.theme import Theme
+from cardtable.ui.widget import Widget
 
 STEP = 1 / 60
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cardtable.match import Match, new_match, seat_players
-from cardtable.opening import begin
-from cardtable.saves import Saves
-from cardtable.session import Session
+from cardtable.matches.match import Match, new_match, seat_players
+from cardtable.matches.opening import begin
+from cardtable.matches.session import Session
+from cardtable.store.saves import Saves
 from rulesets import GAMES
 from rulesets.core import Seat
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from cardtable.opponents.thumbs import Thumbs, thumbs_for
-from cardtable.scenes.match import GameScene
+from cardtable.tables.game_scene import GameScene
 from rulesets import GAMES, IDS
 
 
@@ -19,6 +19,6 @@ def test_every_game_is_complete(game: str) -> None:
     thumbs = type(thumbs_for(kind(kind.info.default_seats)))
     assert thumbs is not Thumbs, "it would be played at random"
     assert thumbs.quick is not Thumbs.quick
-    assert issubclass(import_module(f"cardtable.scenes.{game}").SCENE, GameScene)
-    assert files("rulesets").joinpath("pages", "en", f"{game}.md").is_file()
+    assert issubclass(import_module(f"cardtable.tables.{game}.scene").SCENE, GameScene)
+    assert files("rulesets").joinpath(game, "pages", "en.md").is_file()
     assert files("sprites").joinpath("covers", f"{game}.svg").is_file()

@@ -111,7 +111,7 @@ class Thumbs(Generic[G]):
 
 def thumbs_for(game: Game) -> Thumbs[Any]:
     """The rules of thumb of this game; a game that has none yet is played at random and searched blindly."""
-    module = f"{__package__}.{game.info.id}"
+    module = f"{__package__}.{game.info.id}.thumbs"
     if find_spec(module) is None:
         return Thumbs()
     thumbs = import_module(module).THUMBS

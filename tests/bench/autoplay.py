@@ -13,9 +13,9 @@ import sys
 from pathlib import Path
 from random import Random
 
-from cardtable.opening import begin, reopen
-from cardtable.saves import Saves
-from cardtable.session import Heard, Session, Step
+from cardtable.matches.opening import begin, reopen
+from cardtable.matches.session import Heard, Session, Step
+from cardtable.store.saves import Saves
 from tests.faults.disks import HoardingDisk
 from tests.playing import match_of
 

@@ -25,7 +25,7 @@ def measure(game: str, seconds: float) -> None:
     """Run the program in this process, and print when the time is over."""
     from cardtable.__main__ import main
     from cardtable.app import App
-    from cardtable.scenes.match import GameScene
+    from cardtable.tables.game_scene import GameScene
 
     gaps: list[float] = []
     started = perf_counter()

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from time import perf_counter
 
-from tests.test_journal import accepted, blanked, prefixes, real_journal, wrongly_accepted
+from tests.store.test_journal import accepted, blanked, prefixes, real_journal, wrongly_accepted
 
 
 def all_changes(data: bytes, per_byte: int) -> Iterator[bytes]:

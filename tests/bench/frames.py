@@ -22,13 +22,13 @@ def measure(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
     import pygame
 
     from cardtable.app import open_display
-    from cardtable.table.animator import Animator, hop
-    from cardtable.table.art import Art
-    from cardtable.table.faces import Faces
-    from cardtable.table.sprite import Poses, Sprite
-    from cardtable.table.stage import Stage
-    from cardtable.table.text import Fonts
-    from cardtable.table.theme import Theme
+    from cardtable.stage.animator import Animator, hop
+    from cardtable.stage.art import Art
+    from cardtable.stage.faces import Faces
+    from cardtable.stage.sprite import Poses, Sprite
+    from cardtable.stage.stage import Stage
+    from cardtable.stage.text import Fonts
+    from cardtable.stage.theme import Theme
 
     open_display()
     screen = pygame.display.set_mode(size)

@@ -30,7 +30,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from cardtable.houserules import options_from
+from cardtable.console.house_rules import options_from
 from cardtable.opponents import Budget, Level, choose
 from rulesets import GAMES
 from rulesets.chance import DealPhase, pack_move, pack_order

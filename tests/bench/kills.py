@@ -18,9 +18,9 @@ from tempfile import TemporaryDirectory
 from threading import Timer
 from typing import NamedTuple
 
-from cardtable.opening import CannotOpen, look
-from cardtable.saves import Saves
-from cardtable.session import Session
+from cardtable.matches.opening import CannotOpen, look
+from cardtable.matches.session import Session
+from cardtable.store.saves import Saves
 
 GAMES = ("laus", "ludo")
 LONGEST_LIFE = 0.06

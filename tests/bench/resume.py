@@ -7,8 +7,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from cardtable.opening import reopen
-from cardtable.saves import Saves
+from cardtable.matches.opening import reopen
+from cardtable.store.saves import Saves
 from rulesets import GAMES
 from tests.playing import begun, match_of, play_on
 

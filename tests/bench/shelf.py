@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from cardtable.saves import Saves
+from cardtable.store.saves import Saves
 from tests.playing import begun, play_on, play_to_end
 
 MATCHES = 10_000

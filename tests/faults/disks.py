@@ -6,7 +6,7 @@ import errno
 from pathlib import Path
 from random import Random
 
-from cardtable.fs import Disk
+from cardtable.store.fs import Disk
 
 SECTOR = 512
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+from cardtable.matches.worker import Desk, decide
 from cardtable.opponents import Budget
-from cardtable.worker import Desk, decide
 
 
 class Diligent:

@@ -7,7 +7,7 @@ import pytest
 from cardtable.opponents import Level
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE, Game, Move, Seat
-from rulesets.laus import Laus
+from rulesets.laus.game import Laus
 from tests.bench.honesty import Cases, Deal, Findings, inspect, player_of, state
 
 LEVELS = {str(level): player_of(level, playouts=6) for level in Level}

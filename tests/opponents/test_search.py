@@ -6,8 +6,8 @@ from random import Random
 from cardtable.opponents import Advice, Budget, Memory, Thumbs
 from cardtable.opponents.search import playout, search
 from rulesets.core import CHANCE, Game, Move, Seat
-from rulesets.laus import PLAY, Laus
-from rulesets.ludo import GAME as Ludo
+from rulesets.laus.game import PLAY, Laus
+from rulesets.ludo.game import GAME as Ludo
 
 ENDLESS = float("inf")
 
@@ -139,7 +139,7 @@ def test_searching_with_blind_thumbs_beats_moving_blindly() -> None:
 
 
 def test_the_reason_joins_what_the_thumb_and_the_search_say() -> None:
-    from cardtable.opponents.laus import THUMBS
+    from cardtable.opponents.laus.thumbs import THUMBS
 
     game = dealt(4)
     assert game.phase is PLAY

@@ -1,5 +1,6 @@
 """The rules of the nine games a second time: slow, plain, and written from the rule files alone.
 
-Nothing in here imports the rules modules, except the test, which lets them play.  Where a referee and a
-game disagree, one of them has read the rule file wrongly.
+The referee of a game stands in `tests/games/<game>/referee.py`.  None of them imports the rules modules;
+only the test does, which lets them play.  Where a referee and a game disagree, one of them has read the
+rule file wrongly.
 """

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.houserules import options_from
+from cardtable.console.house_rules import options_from
 from rulesets import GAMES
 
 YES_OR_NO = (True, False)

@@ -9,40 +9,22 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from copy import deepcopy
+from importlib import import_module
 from random import Random
 from typing import TypeAlias
 
 import pytest
 
-from cardtable.simulate import play_match
-from cardtable.transcript import Scribe
+from cardtable.matches.simulate import play_match
+from cardtable.matches.transcript import Scribe
 from rulesets import GAMES
 from rulesets.core import CHANCE, OVER, Game, Move, Seat, listen
 from rulesets.options import Options
-from tests.referees import (
-    gleek,
-    laugh_and_lie_down,
-    laus,
-    losing_loadum,
-    ludens,
-    ludo,
-    poch,
-    scopa,
-    tarot,
-)
 from tests.referees.record import Line, Record
 from tests.rulesets.matches import ENDLESS, random_options
 
 REFEREES: dict[str, Callable[[Record], None]] = {
-    "ludens": ludens.check,
-    "laus": laus.check,
-    "ludo": ludo.check,
-    "scopa": scopa.check,
-    "poch": poch.check,
-    "losing_loadum": losing_loadum.check,
-    "gleek": gleek.check,
-    "laugh_and_lie_down": laugh_and_lie_down.check,
-    "tarot": tarot.check,
+    game: import_module(f"tests.games.{game}.referee").check for game in GAMES
 }
 TABLES = [
     pytest.param(game, seats, id=f"{game}-{seats}")

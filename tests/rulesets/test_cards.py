@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from rulesets.cards import cards, dealt, mask_of, shuffled
-from rulesets.french import NAMES, french
-from rulesets.italian import FRENCH_SKIN, ITALIAN
+from rulesets.packs.french import NAMES, french
+from rulesets.packs.italian import FRENCH_SKIN, ITALIAN
 
 DECK = french("DHSC", "789QKTAJ")
 

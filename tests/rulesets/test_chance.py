@@ -19,9 +19,9 @@ from rulesets.chance import (
     seed_code,
 )
 from rulesets.core import CHANCE
-from rulesets.french import french
-from rulesets.laus import Laus
-from rulesets.ludo import Ludo
+from rulesets.laus.game import Laus
+from rulesets.ludo.game import Ludo
+from rulesets.packs.french import french
 
 DECK = french("DHSC", "789QKTAJ")
 PACK = list(DECK.faces)

@@ -36,7 +36,7 @@ from rulesets.core import (
     listen,
     silent,
 )
-from rulesets.laus import Laus
+from rulesets.laus.game import Laus
 from tests.rulesets.event_mirror import EventMirror
 from tests.rulesets.matches import random_options
 
@@ -433,7 +433,7 @@ def test_a_match_ends_and_its_sheets_add_up(kind: type[Game], seats: int) -> Non
 @pytest.mark.parametrize("game", IDS)
 def test_the_rule_book_has_a_heading_for_every_phase(game: str) -> None:
     kind = GAMES[game]
-    page = Path(rulesets.__file__).parent / "pages" / "en" / f"{game}.md"
+    page = Path(rulesets.__file__).parent / game / "pages" / "en.md"
     headings = set(re.findall(r"^#+ .*\{#(\w+)\}", page.read_text(encoding="utf-8"), re.MULTILINE))
     for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
         for match, rng in matches(kind, seats):

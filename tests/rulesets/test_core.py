@@ -20,9 +20,9 @@ from rulesets.core import (
     seen,
     silent,
 )
-from rulesets.laus import Laus
-from rulesets.ludo import Ludo
-from rulesets.ludo_board import LudoOptions
+from rulesets.laus.game import Laus
+from rulesets.ludo.board import LudoOptions
+from rulesets.ludo.game import Ludo
 from tests.rulesets.matches import play_at_random
 
 HAND = Zone("hand", 1)

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from cardtable.app import App
-from cardtable.scenes.match import GameScene
-from cardtable.scenes.scene import Scene
-from cardtable.scenes.sheet import SheetScene
+from cardtable.shell.scene import Scene
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.sheet import SheetScene
 
 
 def clickable(scene: GameScene, touch: int) -> tuple[int, int] | None:

@@ -15,6 +15,6 @@ if __name__ == "__main__":
     from tests.screen.spectator import watch
 
     watch(Path(sys.argv[1]))
-    with patch("cardtable.match.randbits", return_value=SEED):
+    with patch("cardtable.matches.match.randbits", return_value=SEED):
         code = main(sys.argv[2:])
     sys.exit(code)

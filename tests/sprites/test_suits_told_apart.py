@@ -18,7 +18,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 import sprites
-from cardtable.table.art import DYES
+from cardtable.stage.art import DYES
 from sprites.draw.palette import STOCK
 
 SUITS = Path(sprites.__file__).parent / "suits"

@@ -1,0 +1,178 @@
+"""The ways from the shelf to the tables: setting a match up, going on with one, reading the rules.
+
+The table of a game is in the scene module of its name, where its class is called `SCENE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from cardtable import __version__
+from cardtable.matches.launch import Launch
+from cardtable.matches.match import Match, new_match, seat_players
+from cardtable.matches.opening import CannotOpen, begin, reopen
+from cardtable.matches.session import Session
+from cardtable.matches.thinking import Thinker
+from cardtable.shell.home import Unfinished
+from cardtable.shell.news import NewsScene
+from cardtable.shell.rules import RulesScene
+from cardtable.shell.scene import Change, Kit, Replace, Scene
+from cardtable.shell.settings import SettingsScene
+from cardtable.shell.setup import Plan, SetupScene
+from cardtable.store.clock import Wristwatch, in_own_time
+from cardtable.store.saves import NoSuchSave
+from rulesets import IDS, game_class
+from rulesets.words import _
+
+MOST_WAITING = 40
+"""Matches that are offered to go on with; the newest come first."""
+
+
+class Doors:
+    """Leads from the shelf on; one for the whole time the program runs."""
+
+    def __init__(self, kit: Kit, launch: Launch) -> None:
+        self.kit = kit
+        self.launch = launch
+
+    # -- reading and setting
+
+    def rules(self, game: str = "", heading: str = "") -> Scene:
+        """The rule book."""
+        return RulesScene(self.kit, game, heading)
+
+    def settings(self) -> Scene:
+        """The settings."""
+        return SettingsScene(self.kit)
+
+    # -- a new match
+
+    def setup(self, game: str) -> Scene:
+        """The page on which a match is set up."""
+        return SetupScene(self.kit, game, self.begin, self.rules, ahead=partial(self._get_ready, game))
+
+    def _get_ready(self, game: str) -> None:
+        """Import the table, and have drawn what takes long, while the player still reads."""
+        table = room(game)
+        self.kit.art.want(table.drawn_ahead(self.kit.theme, game_class(game).info.default_seats))
+
+    def begin(self, plan: Plan) -> Change | str:
+        """A match as planned, or the sentence that says why it cannot be."""
+        kind = game_class(plan.game)
+        try:
+            options = kind.Options.model_validate(plan.options)
+            options.check(len(plan.kinds))
+            match = new_match(
+                plan.game,
+                seat_players(plan.kinds, names_people_first(plan)),
+                options,
+                app=__version__,
+                began=Wristwatch().date(),
+                deal=plan.deal or None,
+                practice=self.kit.preferences.practice,
+            )
+        except ValidationError as problem:
+            return str(problem.errors()[0]["msg"])
+        except ValueError as problem:
+            return str(problem)
+        return Replace(self._new_table(match))
+
+    def _new_table(self, match: Match) -> Scene:
+        return self._table(begin(self.launch.saves, match), None)
+
+    # -- a match that waits
+
+    def unfinished(self) -> Sequence[Unfinished]:
+        """The newest matches that can go on."""
+        waiting: list[Unfinished] = []
+        if self.launch.saves is not None:
+            for save in self.launch.saves.waiting():
+                if save.game not in IDS:
+                    continue
+                title = _(game_class(save.game).info.title)
+                what = _("{game}: {players}").format(game=title, players=save.title)
+                waiting.append(Unfinished(save.id, save.game, what, in_own_time(save.began)))
+                if len(waiting) == MOST_WAITING:
+                    break
+        return waiting
+
+    def resume(self, save: str) -> Scene:
+        """The table of a match that waits, or the page that says why it cannot be opened."""
+        saves = self.launch.saves
+        try:
+            opened = reopen(saves, Path(save) if saves is None else saves.find(save))
+        except (CannotOpen, NoSuchSave, OSError) as problem:
+            return NewsScene(self.kit, _("This match cannot be opened"), str(problem))
+        return self._table(opened.session, opened.notice)
+
+    # -- from the command line
+
+    def first(self) -> Scene | None:
+        """What the command line asked for, if anything; otherwise what the player should be told."""
+        launch = self.launch
+        if launch.match is not None:
+            return self._new_table(launch.match)
+        if launch.path is not None:
+            return self.resume(str(launch.path))
+        swept = launch.saves.sweep() if launch.saves is not None else None
+        news = told_together(launch.notice, launch.settings.news(), swept)
+        return NewsScene(self.kit, _("Before you begin"), news) if news else None
+
+    def _table(self, session: Session, notice: str | None) -> Scene:
+        scene: Scene = room(session.match.game)(
+            self.kit,
+            session,
+            self.thinker,
+            lambda: Replace(self._new_table(once_more(session.match))),
+            told_together(notice, self.launch.notice, self.launch.settings.news()),
+        )
+        if session.file is not None:
+            # After a failure the table is opened again from the disk, where every move is.
+            file = session.file
+            scene.origin = file.path.stem
+            scene.reopen = lambda: self.resume(str(file.path))
+        return scene
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The one thinker of all tables; its worker process starts when it is first asked."""
+        return Thinker()
+
+    def close(self) -> None:
+        """Let the worker process go, if there is one."""
+        self.thinker.close()
+
+
+def told_together(*sentences: str | None) -> str:
+    """Everything there is to tell, one sentence after the other."""
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def room(game: str) -> Any:
+    """The scene class of a game's table; imported when somebody goes there."""
+    return import_module(f"cardtable.tables.{game}.scene").SCENE
+
+
+def once_more(match: Match) -> Match:
+    """The same players and house rules with other cards."""
+    return new_match(
+        match.game,
+        match.players,
+        match.rules_of_house(),
+        app=__version__,
+        began=Wristwatch().date(),
+        practice=match.practice,
+    )
+
+
+def names_people_first(plan: Plan) -> list[str]:
+    """The names of a plan in the order in which `seat_players` takes them: people before computers."""
+    names = [*plan.names, *[""] * (len(plan.kinds) - len(plan.names))]
+    order = sorted(range(len(plan.kinds)), key=lambda seat: plan.kinds[seat] != "you")
+    return [names[seat] for seat in order]

@@ -1,0 +1,1 @@
+"""A match: its session, how it is opened, replayed, simulated and thought about."""

@@ -1,0 +1,43 @@
+"""What the command line hands to the window; nothing here imports more than the first frame needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardtable.matches.match import Match
+    from cardtable.store.saves import Saves
+    from cardtable.store.settings import SettingsFile
+
+
+@dataclass(frozen=True)
+class Launch:
+    """How the window opens: at the shelf, or at once at a table."""
+
+    settings: SettingsFile
+    folder: Path | None
+    """The data folder; None when nothing can be kept."""
+    match: Match | None = None
+    """A match to begin."""
+    path: Path | None = None
+    """A journal to go on with."""
+    notice: str | None = None
+    """A sentence for the banner, such as why nothing can be saved."""
+
+    @cached_property
+    def saves(self) -> Saves | None:
+        """The matches on disk; to be asked for when the first picture stands."""
+        from cardtable.store.saves import Saves
+
+        return None if self.folder is None else Saves(self.folder)
+
+    def with_match(self, match: Match) -> Launch:
+        """At a new match."""
+        return replace(self, match=match)
+
+    def with_path(self, path: Path) -> Launch:
+        """At a match that was left."""
+        return replace(self, path=path)

@@ -1,0 +1,107 @@
+"""The finished matches, one JSON line each: the truth for every statistic."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from cardtable.matches.match import Player
+from cardtable.store.fs import Fs, write_all
+from cardtable.store.journal import canonical
+
+LIMIT = 64 << 20
+
+
+class Result(BaseModel):
+    """How a match ended."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+
+    format: Literal[1] = 1
+    session: Annotated[str, Field(max_length=200)]
+    game: str
+    rules: int
+    options: dict[str, Any]
+    players: list[Player]
+    totals: list[int]
+    ranking: list[list[int]]
+    deals: int
+    acts: int
+    """Moves of the players, chance not counted."""
+    undone: int
+    practice: bool
+    began: str
+    seed: str
+
+
+class Results:
+    """The file of results."""
+
+    def __init__(self, fs: Fs, path: Path) -> None:
+        self._fs = fs
+        self.path = path
+        self.missing: list[Result] = []
+        """Results the disk would not take; they are tried again with the next one."""
+
+    def note(self, result: Result) -> None:
+        """Add a line, unless it is what is known of the match already."""
+        if result in self:
+            return
+        self.missing.append(result)
+        with suppress(OSError):
+            while self.missing:
+                self._add(self.missing[0])
+                self.missing.pop(0)
+
+    def _add(self, result: Result) -> None:
+        self._fs.make_folder(self.path.parent)
+        try:
+            file = self._fs.reopen(self.path)
+        except FileNotFoundError:
+            file = self._fs.create(self.path)
+        try:
+            # A line that was torn before must not swallow this one.
+            torn = not self._text().endswith(b"\n")
+            write_all(self._fs, file, b"\n" * torn + canonical(result.model_dump(mode="json")) + b"\n")
+            self._fs.sync(file)
+        finally:
+            self._fs.close(file)
+
+    def _text(self) -> bytes:
+        try:
+            return self._fs.read(self.path, LIMIT) or b"\n"
+        except FileNotFoundError:
+            return b"\n"
+
+    def __iter__(self) -> Iterator[Result]:
+        """How each match ended, oldest first.
+
+        In practice the end can be taken back and another one reached: the later line counts.
+        """
+        latest: dict[tuple[str, str], Result] = {}
+        for result in self._lines():
+            match = (result.session, result.seed)
+            latest.pop(match, None)
+            latest[match] = result
+        yield from latest.values()
+
+    def _lines(self) -> Iterator[Result]:
+        """All lines that can be read."""
+        try:
+            lines = self._text().split(b"\n")
+        except OSError:
+            return
+        for line in lines:
+            if line and len(line) < 1 << 16:
+                with suppress(ValidationError, RecursionError):
+                    yield Result.model_validate_json(line)
+
+
+def results_of(folder: Path, fs: Fs) -> Results:
+    """The results kept in a data folder."""
+    return Results(fs, Path(os.path.join(folder, "results.jsonl")))

@@ -1,0 +1,496 @@
+"""A match in progress: the game at its latest move, how it came there, and the file that remembers it.
+
+    session = Session(match, saves.new_file(), saves)
+    session.listen(table.show)        # a Step for every act, chance's too, in the order they happen
+    session.start()                   # deal, or go on where chance was interrupted
+    session.play(seat, move)          # the one door for mouse, keys and computers alike
+
+An act is in the journal before it is applied, and applied before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import blake2b
+from typing import NamedTuple, TypeAlias
+
+from cardtable.matches.match import Match, Player, chance_rng, drawn
+from cardtable.matches.payments import in_words, together
+from cardtable.matches.results import Result, Results
+from cardtable.store.journal import SEAL_LETTERS, Entry
+from cardtable.store.journal_file import JournalFile
+from rulesets.chance import DealPhase, read_seed
+from rulesets.core import (
+    CHANCE,
+    OVER,
+    Announced,
+    CardMoved,
+    DealEnded,
+    Event,
+    Game,
+    Move,
+    Paid,
+    Revealed,
+    Rolled,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+    listen,
+    may_see,
+    seen,
+)
+from rulesets.words import _
+
+DIGEST_EVERY = 64
+"""Acts between two digests when no deal ends for a long time."""
+CHANCE_IN_A_ROW = 1000
+"""More throws in a row than any game can need without asking a player."""
+
+log = logging.getLogger(__name__)
+# Without the window's logbook nobody listens, and then Python would print what is logged.
+log.addHandler(logging.NullHandler())
+
+
+class Refused(ValueError):
+    """A move was not legal; the message is the sentence that names the rule."""
+
+
+class Step(NamedTuple):
+    """One act of a seat or of chance: what was, what happened, what is.
+
+    `before` and `after` belong to the history of the match: look at them, never apply to them.
+    """
+
+    number: int
+    seat: Seat
+    move: Move
+    code: str
+    before: Game
+    after: Game
+    events: tuple[Event, ...]
+
+    def seen_by(self, seat: Seat) -> tuple[Event, ...]:
+        """What `seat` notices of it, in order."""
+        return tuple(heard for event in self.events if (heard := seen(event, seat)) is not None)
+
+    def view(self, seat: Seat) -> View:
+        """What `seat` knows after it."""
+        return self.after.view(seat)
+
+    def sentence(self, viewer: Seat) -> str:
+        """The act in words, as `viewer` may hear it."""
+        return self.before.describe(self.seat, self.move, viewer)
+
+    @property
+    def payments(self) -> list[tuple[Paid, ...]]:
+        """What was paid, with that together which is told as one."""
+        return together(event for event in self.events if isinstance(event, Paid))
+
+
+class TakenBack(NamedTuple):
+    """The match is again where it was before step `number`."""
+
+    number: int
+
+
+Heard: TypeAlias = Step | TakenBack
+Listener: TypeAlias = Callable[[Heard], None]
+
+
+class LogLine(NamedTuple):
+    """One line of the log beside the table."""
+
+    number: int
+    """Of the step it belongs to."""
+    kind: str
+    """``move``, ``event`` (a trick, a payment, an announcement), or ``deal``: the end of one."""
+    seat: Seat
+    """Who acted; CHANCE for what nobody did."""
+    text: str
+
+
+class Trick(NamedTuple):
+    """A trick that was taken."""
+
+    plays: tuple[tuple[Seat, int], ...]
+    """Seat and card, in playing order."""
+    winner: Seat
+    why: str
+
+
+class Session:
+    """One match, from its first deal to its last."""
+
+    def __init__(
+        self,
+        match: Match,
+        file: JournalFile | None = None,
+        results: Results | None = None,
+    ) -> None:
+        """Without a file nothing is kept."""
+        self.match = match
+        self.game: Game = match.new_game()
+        self.file = file
+        self.steps: list[Step] = []
+        self.undone = 0
+        """How often something was taken back."""
+        self._results = results
+        self._seed = read_seed(match.seed)
+        self._events = listen(self.game)
+        self._now = self.game.copy()
+        self._listeners: list[Listener] = []
+        self._closed_book = False
+        self._since_digest = 0
+
+    # -- who is here
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who sits where."""
+        return self.match.players
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.turn == OVER
+
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of the people at this screen."""
+        return self.match.humans()
+
+    def computer_to_move(self) -> Seat | None:
+        """The next computer that has to act; None while a person, or nobody, has to."""
+        for seat in self.game.actors():
+            if seat >= 0 and self.players[seat].kind == "computer":
+                return seat
+        return None
+
+    def person_to_move(self) -> Seat | None:
+        """The next person that has to act, if there is one."""
+        for seat in self.game.actors():
+            if seat >= 0 and self.players[seat].kind == "you":
+                return seat
+        return None
+
+    def thought_seed(self, seat: Seat) -> int:
+        """The seed a computer at `seat` thinks with now: the same whenever this place is reached."""
+        return drawn(self._seed, f"seat {seat}", len(self.steps))
+
+    # -- acts
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Tell `listener` of every act from now on; the result stops that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def start(self) -> None:
+        """Open the book of a new match and let chance do what it has to before anybody is asked."""
+        if not self.steps and self.file is not None and not self.file.begun:
+            self.file.append(self.match.as_header())
+        self._let_chance_decide()
+        self._close_book()
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Do what `seat` wants, and what chance decides after it; Refused says why it may not."""
+        why = self.game.why_not(seat, move)
+        if why is not None:
+            raise Refused(why)
+        self._act(seat, move)
+        self._let_chance_decide()
+        self._close_book()
+
+    def _let_chance_decide(self) -> None:
+        for _throw in range(CHANCE_IN_A_ROW):
+            if self.game.turn != CHANCE:
+                return
+            self._act(CHANCE, self._drawn_by_chance())
+        raise RuntimeError(f"{self.match.game} asks for chance without end")
+
+    def _drawn_by_chance(self) -> Move:
+        if self.match.deal is not None and isinstance(self.game.phase, DealPhase) and not self._was_dealt():
+            return self.game.parse(self.match.deal)
+        return self.game.chance(chance_rng(self._seed, len(self.steps)))
+
+    def _was_dealt(self) -> bool:
+        return any(isinstance(step.before.phase, DealPhase) for step in self.steps)
+
+    def _act(self, seat: Seat, move: Move) -> None:
+        deals = self.game.deals
+        code = self.game.code(move)
+        self._write([seat, code])
+        step = self._apply(seat, move, code)
+        self._since_digest += 1
+        if self.game.deals != deals or self._since_digest >= DIGEST_EVERY:
+            self._write(["state", digest(self._now)])
+            self._since_digest = 0
+        if self.game.deals != deals and self.file is not None:
+            self.file.sync()
+        self._tell(step)
+
+    def _apply(self, seat: Seat, move: Move, code: str) -> Step:
+        self._events.clear()
+        self.game.apply(seat, move)
+        before, self._now = self._now, self.game.copy()
+        step = Step(len(self.steps), seat, move, code, before, self._now, tuple(self._events))
+        self.steps.append(step)
+        return step
+
+    def _write(self, entry: Entry) -> None:
+        if self.file is not None:
+            self.file.append(entry)
+
+    def _tell(self, heard: Heard) -> None:
+        for listener in tuple(self._listeners):
+            listener(heard)
+
+    def _close_book(self) -> None:
+        """Note the result of a finished match, once."""
+        if not self.over or self._closed_book:
+            return
+        self._closed_book = True
+        if self.file is None:
+            return
+        if self._results is not None:
+            self._results.note(self._result())
+        self.file.append(["end", list(self.game.scores()), [list(place) for place in self.game.ranking()]])
+        self.file.sync()
+
+    def _result(self) -> Result:
+        assert self.file is not None
+        return Result(
+            session=self.file.path.stem,
+            game=self.match.game,
+            rules=self.match.rules,
+            options=self.match.options,
+            players=list(self.match.players),
+            totals=list(self.game.scores()),
+            ranking=[list(place) for place in self.game.ranking()],
+            deals=self.game.deals,
+            acts=sum(step.seat != CHANCE for step in self.steps),
+            undone=self.undone,
+            practice=self.match.practice,
+            began=self.match.began,
+            seed=self.match.seed,
+        )
+
+    @property
+    def trouble(self) -> str | None:
+        """Why the latest acts are not on disk, for the banner; None while they are."""
+        return None if self.file is None else self.file.trouble
+
+    def notices(self) -> list[str]:
+        """What the player should be told once about the file."""
+        if self.file is None:
+            return []
+        told, self.file.notices = self.file.notices, []
+        return told
+
+    def settle(self) -> None:
+        """Make what was written safe from a power cut; to be called about a second after it was."""
+        if self.file is not None:
+            self.file.sync()
+
+    def leave(self) -> None:
+        """Make sure that everything is on disk and let go of the file; there is nothing to ask."""
+        if self.file is not None:
+            self.file.close()
+
+    def give_up(self) -> None:
+        """Put the match into the quarantine, because the table fails with it again and again."""
+        if self.file is not None:
+            self.file.give_up()
+            self.file = None
+
+    # -- replay
+
+    def replay(self, entries: Sequence[Entry]) -> int:
+        """Do again what a journal says, as far as it is right; tell how many entries were.
+
+        Nobody hears of it and nothing is written.  An entry that no match could contain ends it: an
+        illegal move, a throw that cannot come up, a digest that does not agree.
+        """
+        good = 0
+        for number, entry in enumerate(entries, 1):
+            try:
+                trusted = self._redo(entry)
+            except Exception as error:
+                # A journal that was sealed by hand can drive the rules where no game goes.  What it
+                # says may be a card nobody has seen, and so has no place in a log.
+                log.warning("entry %d of a journal cannot be replayed: %s", number, type(error).__name__)
+                trusted = False
+            if not trusted:
+                break
+            good = number
+        return good
+
+    def _redo(self, entry: Entry) -> bool:
+        match entry:
+            case [int(seat), str(code)]:
+                move = self.game.parse(code)
+                if self.game.why_not(seat, move) is not None or self.game.code(move) != code:
+                    return False
+                self._apply(seat, move, code)
+                self._since_digest += 1
+            case ["undo", int(keep)]:
+                if keep >= len(self.steps):
+                    return False
+                self._go_back(keep)
+            case ["state", str(noted)]:
+                self._since_digest = 0
+                return noted == digest(self._now)
+            case ["end", totals, ranking]:
+                self._closed_book = self.over
+                return (
+                    self.over
+                    and totals == list(self.game.scores())
+                    and ranking == [list(place) for place in self.game.ranking()]
+                )
+        return True
+
+    # -- taking back
+
+    def why_not_undo(self, seat: Seat) -> str | None:
+        """None when `seat` may take back its last act, else one sentence that says why not."""
+        start = self._last_act(seat)
+        if start is None:
+            return _("There is nothing to take back yet.")
+        if self.match.practice:
+            return None
+        if self.over:
+            return _("The match is over and its result stands.")
+        taken = self.steps[start:]
+        if any(step.seat == CHANCE for step in taken):
+            if any(isinstance(event, Rolled) for step in taken for event in step.events):
+                return _("The die has been thrown since, so this can only be taken back in practice mode.")
+            return _("Cards have been dealt since, so this can only be taken back in practice mode.")
+        others = [person for person in self.humans() if person != seat]
+        if any(step.seat in others for step in taken):
+            return _("Another player has acted since, so this can only be taken back in practice mode.")
+        if any(shows_something_new(taken, person) for person in self.humans()):
+            return _("You have seen a new card since, so this can only be taken back in practice mode.")
+        return None
+
+    def undo(self, seat: Seat) -> None:
+        """Go back to where `seat` made its last act; Refused says why that may not be."""
+        why = self.why_not_undo(seat)
+        if why is not None:
+            raise Refused(why)
+        start = self._last_act(seat)
+        assert start is not None
+        self._write(["undo", start])
+        self._go_back(start)
+        self._tell(TakenBack(start))
+
+    def _last_act(self, seat: Seat) -> int | None:
+        return next((step.number for step in reversed(self.steps) if step.seat == seat), None)
+
+    def _go_back(self, keep: int) -> None:
+        self._now = self.steps[keep].before
+        del self.steps[keep:]
+        self.game = self._now.copy()
+        self._events = listen(self.game)
+        self.undone += 1
+        self._closed_book = False
+
+    # -- what happened so far
+
+    def log(self, viewer: Seat, since: int = 0) -> Iterator[LogLine]:
+        """The lines of the log from step `since` on, as `viewer` may read them."""
+        for step in self.steps[since:]:
+            if step.seat != CHANCE:
+                yield LogLine(step.number, "move", step.seat, step.sentence(viewer))
+            groups = {group[0]: group for group in step.payments}
+            for event in step.seen_by(viewer):
+                match event:
+                    case TrickTaken(seat=taker, why=why):
+                        yield LogLine(step.number, "event", taker, why)
+                    case Paid(target=target) if event in groups:
+                        text = in_words(groups.pop(event), [player.name for player in self.players])
+                        yield LogLine(step.number, "event", target, text)
+                    case Announced(text=text, kept=True):
+                        yield LogLine(step.number, "event", CHANCE, text)
+                    case Rolled(seat=roller, face=face):
+                        text = _("throws a {face}").format(face=face)
+                        yield LogLine(step.number, "move", roller, text)
+                    case DealEnded(why=why):
+                        text = why or _("The deal is over.")
+                        yield LogLine(step.number, "deal", CHANCE, text)
+
+    @property
+    def sheets(self) -> list[DealEnded]:
+        """The sheets of all deals so far."""
+        return [event for step in self.steps for event in step.events if isinstance(event, DealEnded)]
+
+    def step_of(self, event: Event) -> Step:
+        """The act that led to an event, such as the end of a deal; it must be one of this match."""
+        return next(step for step in self.steps if event in step.events)
+
+    def deal_code(self, number: int) -> str:
+        """What to ask for to have the deal of this number dealt again; empty where no seed decided it."""
+        code, ended = "", 0
+        for step in self.steps:
+            if step.seat == CHANCE and step.code.startswith("deal:"):
+                code = step.code.removeprefix("deal:")
+            ended += sum(isinstance(event, DealEnded) for event in step.events)
+            if ended >= number:
+                return code
+        return ""
+
+    @property
+    def history(self) -> list[tuple[int, ...]]:
+        """The totals before the first deal and after each, for the graph; empty before any deal is over."""
+        after = [sheet.totals for sheet in self.sheets]
+        return [tuple(self.match.new_game().scores()), *after] if after else []
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick that was taken last in this deal, if there is one."""
+        for step in reversed(self.steps):
+            for event in reversed(step.events):
+                if isinstance(event, TrickTaken):
+                    return self._trick(step, event)
+            if step.seat == CHANCE:
+                break
+        return None
+
+    def _trick(self, end: Step, taken: TrickTaken) -> Trick:
+        wanted = set(taken.cards)
+        plays: list[tuple[Seat, int]] = []
+        for step in reversed(self.steps[: end.number + 1]):
+            for event in reversed(step.events):
+                if isinstance(event, CardMoved) and event.card in wanted and event.target.kind == "trick":
+                    plays.append((event.target.seat, event.card))
+                    wanted.discard(event.card)
+            if not wanted:
+                break
+        return Trick(tuple(reversed(plays)), taken.seat, taken.why)
+
+
+def shows_something_new(steps: Sequence[Step], seat: Seat) -> bool:
+    """Whether `seat` saw a card in these steps that it had not seen before them."""
+    known = {card for held in steps[0].before.view(seat).zones.values() for card in held}
+    return any(
+        (isinstance(event, CardMoved) and event.card not in known and may_see(event.seen_by, seat))
+        or (
+            isinstance(event, Revealed) and not known.issuperset(event.cards) and may_see(event.seen_by, seat)
+        )
+        for step in steps
+        for event in step.events
+    )
+
+
+def digest(game: Game) -> str:
+    """A short hash of what the rules have come to: scores, whose turn it is, hands, and what may be done.
+
+    Facts and places that a view only shows are left out, so that showing more of a game one day does
+    not make old journals disagree.
+    """
+    hands = [
+        sorted(game.deck.faces[card] for card in game.view(seat).zones.get(Zone("hand", seat), ()))
+        for seat in range(game.seats)
+    ]
+    legal = [sorted(map(game.code, game.legal_moves(seat))) for seat in game.actors() if seat >= 0]
+    state = (game.deals, game.turn, game.actors(), tuple(game.scores()), hands, legal)
+    return blake2b(repr(state).encode(), digest_size=SEAL_LETTERS // 2, person=b"cardtable").hexdigest()

@@ -1,0 +1,208 @@
+"""What a player of Gleek makes of its hand: the worth of cards, of the stock, and of a ruff."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from functools import lru_cache
+from random import Random
+
+from cardtable.opponents.thumbs import Memory
+from rulesets.cards import cards, mask_of
+from rulesets.core import Card, Mask, Seat
+from rulesets.gleek.game import Gleek
+from rulesets.gleek.pack import Layout, Pack, Trumps, pack_of
+
+# -- Cards before the play -----------------------------------------------------------------------
+
+PLAIN = {"A": 0.62, "K": 0.32, "Q": 0.18, "J": 0.1, "T": 0.06}
+"""How many tricks a plain card is likely to take."""
+HONOURS = {"A": 1.0, "K": 0.8, "Q": 0.65, "J": 0.6}
+"""How often a trump honour stays with its holder, its trick included."""
+RUFF_SHARE = 0.1
+"""What a point of the best suit is worth before the ruff."""
+PAIR = 0.25
+"""The chance of a gleek that two of a rank are worth before the stock is taken."""
+
+
+@lru_cache(maxsize=64)
+def card_worths(layout: Layout, suit: int) -> tuple[float, ...]:
+    """Points every card is likely to win in the tricks, while `suit` is trump."""
+    pack = pack_of(layout)
+    honour = dict(pack.trumps[suit].worths)
+    worths = []
+    for card, face in enumerate(pack.deck.faces):
+        if card in honour:
+            worths.append(HONOURS[face[0]] * (honour[card] + layout.seats))
+        elif card // pack.ranks == suit:
+            worths.append(layout.seats * (0.3 + 0.03 * (card % pack.ranks)))
+        else:
+            worths.append(layout.seats * PLAIN.get(face[0], 0.002 * (card % pack.ranks)))
+    return tuple(worths)
+
+
+def keeping(game: Gleek, hand: Mask) -> dict[Card, float]:
+    """What each card of a hand is worth keeping for: tricks, a gleek, the ruff."""
+    pack = game.pack
+    worths = card_worths(game.layout, game.trumps.suit)
+    kept = {card: worths[card] for card in cards(hand)}
+    for rank, members in enumerate(pack.sets):
+        held = cards(hand & members)
+        if len(held) > 1:
+            price = (rank + 1) * (game.seats - 1)
+            for card in held:
+                kept[card] += price / len(held) if len(held) > 2 else price * PAIR / 2
+    face = game.options.ruff_pips == "face"
+    suit = pack.ruff_cards(hand, face)
+    for card in cards(suit):
+        kept[card] += RUFF_SHARE * pack.ruff(1 << card, face)
+    return kept
+
+
+FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
+"""What a fresh card is worth by itself, and a point by which fresh cards are better: both measured, by
+playing the same deals with every seat as the buyer."""
+
+
+def stock_gain(game: Gleek, hand: Mask) -> float:
+    """What the exchange of the worst cards is worth: the bid at which buying and selling come to the same."""
+    worths = card_worths(game.layout, game.trumps.suit)
+    unseen = cards(game.deck.all & ~hand & ~(1 << game.turned))
+    fresh = sum(worths[card] for card in unseen) / len(unseen)
+    may_go = hand & ~game.trumps.honours
+    kept = keeping(game, hand)
+    away = sorted(kept[card] for card in cards(may_go))[: game.layout.bought]
+    bought = game.layout.bought
+    return FOR_A_CARD * bought + FOR_A_POINT * (fresh * bought - sum(away))
+
+
+# -- The ruff ------------------------------------------------------------------------------------
+
+HANDS_TRIED = 600
+
+
+@lru_cache(maxsize=32)
+def ruffs_of_chance(layout: Layout, face: bool) -> tuple[int, ...]:
+    """What hands drawn at random are worth in the ruff, in rising order; always the same draws."""
+    pack: Pack = pack_of(layout)
+    rng = Random(layout.size)
+    pool = range(layout.size)
+    return tuple(
+        sorted(pack.ruff(mask_of(rng.sample(pool, layout.hand)), face) for _try in range(HANDS_TRIED))
+    )
+
+
+def better_than(game: Gleek, worth: float) -> float:
+    """The share of hands that a ruff beats."""
+    chance = ruffs_of_chance(game.layout, game.options.ruff_pips == "face")
+    return bisect_left(chance, worth) / HANDS_TRIED
+
+
+BUYER_ADVANTAGE = 4
+"""By how much a hand with fresh cards is better in the ruff on average."""
+VIED, SAW, REVIED = 0.55, 0.45, 0.8
+"""Of all hands, how many are too weak to vie, to see and to revie with."""
+
+
+def chance_in_ruff(game: Gleek, seat: Seat) -> float:
+    """How likely a seat's ruff beats all that are still in it, as far as their answers tell."""
+    worth = game.pack.ruff(game.hands[seat], game.options.ruff_pips == "face")
+    chance = 1.0
+    for other in range(game.seats):
+        if other == seat or (game.challenge and out_of_ruff(game, other)):
+            continue
+        share = better_than(game, worth - (BUYER_ADVANTAGE if other == game.buyer else 0))
+        floor = 0.0
+        if other == game.challenger:
+            floor = VIED if game.challenge == 1 else REVIED
+        elif other in game.seers:
+            floor = SAW if game.challenge == 1 else REVIED
+        chance *= max(0.02, (share - floor) / (1 - floor))
+    return chance
+
+
+def out_of_ruff(game: Gleek, seat: Seat) -> bool:
+    """Whether a seat has passed since the ruff was vied."""
+    return seat != game.challenger and seat not in game.seers and seat not in game.unanswered
+
+
+# -- The play ------------------------------------------------------------------------------------
+
+
+class Mind:
+    """What a seat can reckon with while the tricks are played."""
+
+    def __init__(self, game: Gleek, seat: Seat, memory: Memory) -> None:
+        self.game = game
+        self.seat = seat
+        self.hand = game.hands[seat]
+        full = memory is Memory.FULL
+        gone = self.hand | 1 << game.turned | mask_of(game.trick)
+        if full:
+            for played in game.played:
+                gone |= played
+            if seat == game.buyer:
+                gone |= game.waste
+        self.out: Mask = game.deck.all & ~gone
+        """Cards that may still be in other hands."""
+        self.lacks = game.lacks if full else [0] * game.seats
+        trumps: Trumps = game.trumps
+        self.trump_suit: Mask = game.pack.mates[trumps.tiddy]
+        self.honour = dict(trumps.worths)
+        seats = game.seats
+        following = (seat + 1) % seats
+        self.later = [(following + step) % seats for step in range(seats - len(game.trick) - 1)]
+        """Who plays to this trick afterwards."""
+
+    def above(self, card: Card) -> Mask:
+        """Cards of the same suit that beat a card."""
+        return self.game.pack.mates[card] & -(2 << card)
+
+    def beats(self, card: Card) -> bool:
+        """Whether a card would win the trick as it lies."""
+        trick = self.game.trick
+        return not trick or self.game.trumps.order.winner([*trick, card]) == len(trick)
+
+    def wins_with(self, card: Card) -> float:
+        """How likely a card takes the trick."""
+        if not self.beats(card):
+            return 0.0
+        led = self.game.trick[0] if self.game.trick else card
+        mates = self.game.pack.mates[led]
+        chance = 1.0
+        for other in self.later:
+            chance *= 1.0 - self._beaten_by(other, card, mates)
+        return chance
+
+    def _beaten_by(self, other: Seat, card: Card, led: Mask) -> float:
+        """How likely another seat has a card that beats this one, and may play it."""
+        may_hold = self.out & ~self.lacks[other]
+        if not may_hold:
+            return 0.0
+        share = min(1.0, self.game.hands[other].bit_count() / max(1, self.out.bit_count()))
+        higher = (may_hold & self.above(card)).bit_count()
+        if self.trump_suit >> card & 1 and not led >> card & 1:
+            void = (1 - share) ** (may_hold & led).bit_count()
+            return float(void * (1 - (1 - share) ** higher))
+        beaten = 1 - (1 - share) ** higher
+        if not self.trump_suit & led:
+            void = (1 - share) ** (may_hold & led).bit_count()
+            trumps = 1 - (1 - share) ** (may_hold & self.trump_suit).bit_count()
+            beaten = 1 - (1 - beaten) * (1 - void * trumps)
+        return float(beaten)
+
+    def later_worth(self, card: Card) -> float:
+        """What a card is likely to bring if it is kept for a later trick."""
+        seats = self.game.seats
+        higher = (self.out & self.above(card)).bit_count()
+        if self.trump_suit >> card & 1:
+            honour = self.honour.get(card, 0)
+            sure = 0.95 if not higher else max(0.25, 0.75**higher)
+            return sure * (seats + honour)
+        return seats * (0.62 * 0.45**higher)
+
+    def worth(self, card: Card) -> float:
+        """What playing a card now is likely to bring, against keeping it."""
+        lying = sum(self.honour.get(one, 0) for one in self.game.trick)
+        chance = self.wins_with(card)
+        gained = chance * (self.game.seats + lying + self.honour.get(card, 0))
+        return gained - self.later_worth(card)

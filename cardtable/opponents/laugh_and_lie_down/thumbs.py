@@ -1,0 +1,199 @@
+"""Rules of thumb for Laugh and Lie Down: what others may take comes first, what is safe is kept for later.
+
+After section 9 of the rule file.  A pair is the more urgent the more copies of its rank are in other hands;
+moves that nobody can spoil are safe turns, and safe turns decide who is last in.  Nothing has to be
+remembered, for all that was captured lies open; a beginner only does not look at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from rulesets.cards import cards
+from rulesets.core import Mask, Move, Seat
+from rulesets.laugh_and_lie_down.game import PLAY, LaughAndLieDown
+from rulesets.laugh_and_lie_down.pack import (
+    CATCH,
+    HAND_PAIR,
+    LIE,
+    MOURNIVAL,
+    PAIR,
+    PASS,
+    RANK_OF_MOVE,
+    ROYAL,
+    TAKE,
+    alike,
+)
+from rulesets.laugh_and_lie_down.slips import CATCHING
+from rulesets.laugh_and_lie_down.words import RANK_NAMES
+from rulesets.words import _, ngettext
+
+NOTICES = {Memory.FORGETFUL: 0.6, Memory.FULL: 0.85}
+"""How likely a player is to notice a slip that may be caught."""
+
+CONTESTED = 60.0
+"""One in hand, one on the table, and both others in foreign hands: anybody may take it."""
+DOUBTFUL = 59.5
+"""Two in hand, one on the table: another may take it, and then the two in hand must wait."""
+HALF_SAFE = 30.0
+"""One in hand and two on the table: the fourth can take only one of them."""
+SAFE = 15.0
+"""A single card whose only mate lies on the table: nobody else can take it."""
+SAFE_TWICE = 12.0
+"""Two in hand and two on the table: two turns that nobody can spoil."""
+OUT_OF_HAND = 8.0
+"""A pair, prial or mournival in hand; it uses up more than one card."""
+CASH = 80.0
+"""A move that makes two pairs, when the hand may stop any moment."""
+NEVER = -100.0
+
+
+def urgency(game: LaughAndLieDown, seat: Seat, move: Move) -> float:
+    """How soon a move must be made: what is safe can wait."""
+    rank = RANK_OF_MOVE[move]
+    held = (game.hands[seat] & rank).bit_count()
+    if move >= HAND_PAIR:
+        if move >= MOURNIVAL:
+            return CASH if about_to_stop(game) else OUT_OF_HAND
+        if game.options.free_pair and game.halved & rank:
+            return CASH + 1
+        return OUT_OF_HAND + 1 if held == 2 else OUT_OF_HAND
+    lying = (game.table & rank).bit_count()
+    if move >= ROYAL:
+        return CASH if about_to_stop(game) else SAFE - 2
+    if lying == 3:
+        return NEVER
+    if held == 1:
+        if lying == 2:
+            return HALF_SAFE
+        return SAFE if game.halved & rank else CONTESTED
+    if held == 2:
+        return SAFE_TWICE if lying == 2 else DOUBTFUL
+    return SAFE
+
+
+def about_to_stop(game: LaughAndLieDown) -> bool:
+    """Only two players are in, or one of three is about to go out."""
+    inside = game.seats - game.hands.count(0)
+    if inside > 3:
+        return False
+    return inside == 2 or min([hand.bit_count() for hand in game.hands if hand]) <= 2
+
+
+def greed(move: Move) -> int:
+    """How many pairs a move makes: all that a beginner looks at."""
+    return 2 if ROYAL <= move < HAND_PAIR or move >= MOURNIVAL else 1
+
+
+def move_of(act: Move, ranks: Mask) -> Move:
+    """An act for the first rank of a set."""
+    return act + (ranks & -ranks).bit_length() // 4
+
+
+class LaughThumbs(Thumbs[LaughAndLieDown]):
+    """Contested pairs first, safe ones last, and two pairs at once before the hand stops."""
+
+    playouts = 3000
+
+    def advise(self, game: LaughAndLieDown, seat: Seat, rng: Random, memory: Memory) -> Advice:
+        """Choose the most urgent move; a beginner takes whatever makes most pairs."""
+        if game.phase is CATCHING:
+            if rng.random() < NOTICES[memory]:
+                return Advice(CATCH, _("Somebody overlooked a pair, and it is yours if you say so."))
+            return Advice(PASS, _("Nothing catches the eye."))
+        if game.phase is not PLAY:
+            if memory is Memory.FULL or rng.random() < NOTICES[memory]:
+                return Advice(TAKE, _("All four of a rank lie on the table, and you are the dealer."))
+            return Advice(PASS, _("Nothing catches the eye."))
+        legal = self.sensible(game, seat)
+        if memory is Memory.FORGETFUL:
+            most = max(greed(move) for move in legal)
+            best = rng.choice([move for move in legal if greed(move) == most])
+            if most == 2:
+                return Advice(best, _("This makes two pairs at once."))
+            return Advice(best, _("Every pair counts."))
+        best = max(legal, key=lambda move: urgency(game, seat, move) + rng.random())
+        return Advice(best, why(game, seat, best))
+
+    def sensible(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
+        """Moves worth a thought: nobody lies down who need not, or takes one of three."""
+        legal = game.legal_moves(seat)
+        royal = {move - ROYAL for move in legal if ROYAL <= move < HAND_PAIR}
+        kept = [move for move in legal if move != LIE and not (move < ROYAL and move - PAIR in royal)]
+        return kept or legal
+
+    def candidates(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
+        """Everything sensible in play; elsewhere all there is."""
+        return self.sensible(game, seat) if game.phase is PLAY else game.legal_moves(seat)
+
+    def quick(self, game: LaughAndLieDown, seat: Seat, random: Callable[[], float]) -> Move:
+        """The same order of urgency, found without weighing every move."""
+        if game.phase is not PLAY or seat != game.turn:
+            legal = game.legal_moves(seat)
+            return legal[0] if random() < NOTICES[Memory.FULL] else legal[-1]
+        one, two, three, four = alike(game.hands[seat])
+        royal = one & game.royals
+        if (royal or four) and about_to_stop(game):
+            return move_of(ROYAL, royal) if royal else move_of(MOURNIVAL, four)
+        contested = one & ~three & game.singles & ~game.halved
+        if contested:
+            if contested & (contested - 1):
+                ranks = cards(contested)
+                return PAIR + ranks[int(random() * len(ranks))] // 4
+            return move_of(PAIR, contested)
+        if easy := one & game.lying & ~royal:
+            return move_of(PAIR, easy)
+        if royal:
+            return move_of(ROYAL, royal)
+        if pair := three & ~four | two & ~three & game.halved:
+            return move_of(HAND_PAIR, pair)
+        return move_of(MOURNIVAL, four) if four else LIE
+
+    def compare(self, ahead: float, other: str) -> str:
+        """A payoff is a stake."""
+        if ahead < 0.1:
+            return _("Looking ahead, nothing else promises more.")
+        if ahead < 0.75:
+            return _("Looking ahead, the next best choice ({other}) ends a little worse on average.").format(
+                other=other
+            )
+        stakes = round(ahead)
+        return ngettext(
+            "Looking ahead, the next best choice ({other}) ends about one stake worse on average.",
+            "Looking ahead, the next best choice ({other}) ends about {stakes} stakes worse on average.",
+            stakes,
+        ).format(other=other, stakes=stakes)
+
+
+def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
+    """Say in one sentence what spoke for a move."""
+    if move == LIE:
+        return _("There is no pair left to make.")
+    need = urgency(game, seat, move)
+    ranks = _(RANK_NAMES[(move - PAIR) % 13])
+    if need == CASH:
+        return _("Two pairs at once, and the hand may stop before your next turn.")
+    if need == CASH + 1:
+        return _("A pair of {ranks} whose mates are captured costs no turn.").format(ranks=ranks)
+    if need == CONTESTED:
+        return _(
+            "The other two {ranks} are in other hands: take this pair before somebody else does."
+        ).format(ranks=ranks)
+    if need == HALF_SAFE:
+        return _(
+            "Somebody else holds the fourth of the {ranks} and may take one of the two on the table."
+        ).format(ranks=ranks)
+    if need == DOUBTFUL:
+        return _("Take the one on the table before somebody else does; your other card may find a mate yet.")
+    if move >= HAND_PAIR:
+        return _("Nothing on the table is left for you, so lay {ranks} that nobody could take.").format(
+            ranks=ranks
+        )
+    return _("Nobody else can make this pair of {ranks}, but nothing more urgent is left.").format(
+        ranks=ranks
+    )
+
+
+THUMBS = LaughThumbs()

@@ -1,0 +1,309 @@
+"""Rules of thumb for Ludo: capture, come home, come out, and do not stand where you can be hit.
+
+After section 9 of the rule file.  A move is judged by the position it leads to: what the own pawns
+have walked, what they stand to lose to the pawns behind them, and what the others have left.
+Everything is public here, so a forgetful player has nothing to forget: it does not look back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import exp
+from random import Random
+from typing import TypeAlias
+
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from rulesets.core import OVER, Move, Seat
+from rulesets.ludo.board import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
+from rulesets.ludo.game import Ludo, captures
+from rulesets.words import _
+
+OUT = 16.0
+"""Steps a pawn on the way is worth besides those it has walked: it need not wait for its throw."""
+ARRIVED = 8.0
+"""Steps a pawn home is worth besides those it has walked: it needs no exact throw any more."""
+THROW = 6.0
+"""Steps a throw still due is worth."""
+HUNTED = 0.35
+"""How much the chance to hit somebody later counts, as a share of what the victim would lose."""
+FEAR = 1.15
+"""How much a danger counts, as a share of what would be lost on average."""
+DIRECT = 1 / 6
+"""Chance that a pawn one to six steps behind hits with one throw."""
+WITH_A_SIX = 1 / 36
+"""Chance that it takes a six and then the right throw."""
+
+HIT_BY = tuple(1 - (1 - DIRECT) ** hunters for hunters in range(7))
+"""Chance to be hit by so many hunters close behind."""
+
+
+# -- Dangers ------------------------------------------------------------------------------------
+
+Watched: TypeAlias = tuple[tuple[int, int], ...]
+"""Loop cells, each with a mask of the pawns there that would be a danger."""
+
+
+class Lookout:
+    """For every seat and loop cell, where the pawns stand that could capture there; one a board."""
+
+    __slots__ = ("far", "near", "waiting", "walked")
+
+    def __init__(self, board: Board) -> None:
+        seats = range(len(board.cells))
+        cells = range(LOOP)
+        self.near = tuple(tuple(self._behind(board, seat, cell, 1) for cell in cells) for seat in seats)
+        """One to six steps behind."""
+        self.far = tuple(tuple(self._behind(board, seat, cell, 7) for cell in cells) for seat in seats)
+        """Seven to twelve steps behind."""
+        self.waiting = tuple(
+            tuple(
+                tuple(
+                    enemy
+                    for enemy in seats
+                    if board.enemies[seat] >> enemy & 1
+                    and 1 <= (cell - board.cells[enemy][ENTRANCE]) % LOOP <= 6
+                )
+                for cell in cells
+            )
+            for seat in seats
+        )
+        """Seats whose pawns would come out one to six steps behind."""
+        self.walked = tuple(
+            tuple(cells.index(place) if place in cells else BASE for place in range(LOOP))
+            for cells in board.cells
+        )
+        """How far a pawn of each seat has walked that stands on a cell."""
+
+    @staticmethod
+    def _behind(board: Board, seat: Seat, cell: int, nearest: int) -> Watched:
+        """The six cells from `nearest` steps behind on, and whose pawns would not turn off before `cell`."""
+        watched = []
+        for distance in range(nearest, nearest + 6):
+            place = (cell - distance) % LOOP
+            mask = 0
+            for enemy, cells in enumerate(board.cells):
+                progress = cells.index(place) if place in cells else HOME
+                if board.enemies[seat] >> enemy & 1 and progress + distance <= LAST_ON_LOOP:
+                    mask |= 15 * PAWN_BIT[enemy]
+            watched.append((place, mask))
+        return tuple(watched)
+
+
+@lru_cache(maxsize=64)
+def lookout_for(board: Board) -> Lookout:
+    """The lookout of a board, worked out once."""
+    return Lookout(board)
+
+
+def exposed(game: Ludo, owner: Seat, progress: int) -> bool:
+    """Tell whether a pawn can be captured where it stands."""
+    board = game.board
+    cell = board.cells[owner][progress]
+    if cell == OFF or board.sheltered[cell] >> owner & 1:
+        return False
+    return game.at[cell] == PAWN_BIT[owner] or game.options.capture_pairs == "all"
+
+
+def hit_chance(game: Ludo, owner: Seat, progress: int) -> float:
+    """Chance that a pawn is captured before its owner's next turn."""
+    if not exposed(game, owner, progress):
+        return 0.0
+    lookout = lookout_for(game.board)
+    cell = game.board.cells[owner][progress]
+    at = game.at
+    escapes = 1.0
+    for place, enemies in lookout.near[owner][cell]:
+        if at[place] & enemies:
+            escapes *= 1 - DIRECT
+    for place, enemies in lookout.far[owner][cell]:
+        if at[place] & enemies:
+            escapes *= 1 - WITH_A_SIX
+    for enemy in lookout.waiting[owner][cell]:
+        if BASE in game.pawns[enemy]:
+            escapes *= 1 - WITH_A_SIX
+    return 1 - escapes
+
+
+def danger_at(at: Sequence[int], near: Watched) -> float:
+    """Chance to be hit by the next throw at a place that is watched from these cells."""
+    hunters = 0
+    for place, enemies in near:
+        if at[place] & enemies:
+            hunters += 1
+    return HIT_BY[hunters]
+
+
+def held(progress: int) -> float:
+    """What a pawn's place is worth, in steps."""
+    if progress == BASE or progress > HOME:
+        return 0.0
+    return progress + OUT + (ARRIVED if progress == HOME else 0.0)
+
+
+def judge(game: Ludo, mover: Seat, careful: bool) -> float:
+    """What the position after a move of `mover` is worth to it, in steps."""
+    value = THROW * game.pending if game.turn != OVER and game.mover == mover else 0.0
+    board = game.board
+    rivals = game.seats - len(board.mates[mover])
+    for seat, pawns in enumerate(game.pawns):
+        ours = not board.enemies[mover] >> seat & 1
+        weight = 1.0 if ours else -1.0 / rivals
+        for progress in pawns:
+            value += weight * held(progress)
+            if careful and progress <= LAST_ON_LOOP:
+                loss = (held(progress) + THROW) * hit_chance(game, seat, progress)
+                value -= weight * loss * (FEAR if ours else HUNTED)
+    return value
+
+
+# -- The rules of thumb -------------------------------------------------------------------------
+
+
+class LudoThumbs(Thumbs[Ludo]):
+    """How to play Ludo."""
+
+    horizon = 8
+    playouts = 1000
+
+    def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
+        """Move the pawn that leads to the best position."""
+        careful = memory is Memory.FULL
+        best: Move = -1
+        most = float("-inf")
+        for pawn in self.candidates(game, seat):
+            after = game.copy()
+            after.apply(seat, pawn)
+            value = judge(after, game.mover, careful)
+            if value > most:
+                best, most = pawn, value
+        return Advice(best, why(game, best, careful))
+
+    def quick(self, game: Ludo, seat: Seat, random: Callable[[], float]) -> Move:
+        """Weigh steps, captures and safety like `advise`, but look only at the pawn that moves."""
+        moves = game.moves
+        if len(moves) == 1:
+            return moves[0]
+        mover = game.mover
+        board = game.board
+        landing = board.landing[game.die]
+        cells = board.cells[mover]
+        sheltered = board.sheltered
+        lookout = lookout_for(board)
+        near = lookout.near[mover]
+        at = game.at
+        pawns = game.pawns[mover]
+        own = PAWN_BIT[mover]
+        best = moves[0]
+        most = -1e9
+        for pawn in moves:
+            start = pawns[pawn]
+            end = landing[start]
+            value = random() + HELD[end] - HELD[start]
+            cell = cells[end]
+            if not sheltered[cell] >> mover & 1:
+                standing = at[cell]
+                if not standing:
+                    value -= danger_at(at, near[cell]) * HELD[end]
+                elif standing == own:
+                    value += danger_at(at, near[cell]) * HELD[end]
+                elif (owner := LONE_OWNER.get(standing, mover)) != mover:
+                    value += THROW + HELD[lookout.walked[owner][cell]]
+            cell = cells[start]
+            if not sheltered[cell] >> mover & 1:
+                standing = at[cell]
+                if standing == own:
+                    value += danger_at(at, near[cell]) * HELD[start]
+                elif standing == 2 * own:
+                    value -= danger_at(at, near[cell]) * HELD[start]
+            if value > most:
+                best, most = pawn, value
+        return best
+
+    def candidates(self, game: Ludo, seat: Seat) -> Sequence[Move]:
+        """One pawn of each place: pawns that stand together are the same."""
+        found: dict[int, Move] = {}
+        for pawn in game.moves:
+            found.setdefault(game.pawns[game.mover][pawn], pawn)
+        return tuple(found.values())
+
+    def outlook(self, game: Ludo) -> Sequence[float]:
+        """Each seat's chance to win, from what its side has still to walk."""
+        board = game.board
+        if game.turn == OVER:
+            first = game.ranking()[0]
+            return [(seat in first) / (len(first) / len(board.mates[seat])) for seat in range(game.seats)]
+        ahead = [
+            sum(
+                [
+                    held(progress) - (held(progress) + THROW) * hit_chance(game, seat, progress)
+                    for progress in pawns
+                ]
+            )
+            for seat, pawns in enumerate(game.pawns)
+        ]
+        ahead[game.thrower] += TURN
+        sides = [sum([ahead[mate] for mate in mates]) for mates in board.mates]
+        leader = max(sides)
+        shares = [exp((side - leader) / SPREAD) for side in sides]
+        total = sum(shares) / len(board.mates[0])
+        return [share / total for share in shares]
+
+    def compare(self, ahead: float, other: str) -> str:
+        """Say how many matches in a hundred the move is better for."""
+        matches = round(100 * ahead)
+        if matches < 1:
+            return _("Looking ahead, nothing else promises more.")
+        return _(
+            "Looking ahead, the next best choice ({other}) wins about {matches} in 100 matches fewer."
+        ).format(other=other, matches=matches)
+
+
+SPREAD = 62.0
+"""Steps of a lead that make a side about three times as likely to win as another; fitted to matches."""
+TURN = 8.0
+"""Steps it is worth to be the next to throw."""
+HELD = tuple(held(progress) for progress in range(HOME + 2))
+"""What every place is worth, for a quick look."""
+
+
+# -- Reasons ------------------------------------------------------------------------------------
+
+
+def why(game: Ludo, pawn: Move, careful: bool) -> str:
+    """Say what speaks for moving `pawn`."""
+    mover = game.mover
+    start = game.pawns[mover][pawn]
+    end = game.board.landing[game.die][start]
+    if end == HOME:
+        if sum(progress < HOME for progress in game.pawns[mover]) == 1:
+            return _("That is the last pawn still on its way.")
+        return _("A pawn that is home counts 250 points and can never be captured.")
+    if prey := captures(game, mover, end):
+        lost = max(game.pawns[owner][victim] for owner, victim in prey)
+        return _("It captures a pawn that has walked {steps} steps, and that pawn must start again.").format(
+            steps=lost
+        )
+    if start == BASE:
+        return _("The more pawns are on the way, the fewer throws are wasted.")
+    if not careful:
+        return _("Nothing can be captured, so this pawn hurries home.")
+    after = game.copy()
+    after.apply(game.turn, pawn)
+    before, then = hit_chance(game, mover, start), hit_chance(after, mover, end)
+    if end > LAST_ON_LOOP >= start:
+        return _("On its final line no other pawn can reach it.")
+    if before > then:
+        if exposed(after, mover, end):
+            return _("The pawn is in less danger there than where it stands now.")
+        return _("Where it stands now this pawn can be captured, and where it goes it cannot.")
+    if end <= LAST_ON_LOOP and not exposed(after, mover, end):
+        if game.board.sheltered[game.board.cells[mover][end]] >> mover & 1:
+            return _("It reaches a safe place, where no pawn can be captured.")
+        return _("Where two pawns stand together neither can be captured.")
+    if then == 0.0:
+        return _("No other pawn stands close enough behind to capture it there.")
+    return _("Every other pawn would leave a better place or run into more danger.")
+
+
+THUMBS = LudoThumbs()

@@ -1,0 +1,172 @@
+"""Rules of thumb for Scopa: what a capture is worth, and what it leaves for the next player.
+
+After section 9 of the rule book.  Each move is weighed in hundredths of a point: what it captures, a
+sweep if it makes one, less what the following player is likely to make of the table it leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from rulesets.cards import cards
+from rulesets.core import Card, Mask, Move, Seat
+from rulesets.packs.italian import ITALIAN
+from rulesets.scopa.captures import CARD_BITS, OF_VALUE, PACK, TAKEN_SHIFT, VALUE, played, taken, takings
+from rulesets.scopa.game import Scopa, sweeping
+from rulesets.scopa.scoring import COINS, RE_BELLO, SETTEBELLO
+from rulesets.words import _
+
+SWEEP = 100
+CARD_WORTH = 4
+COIN_WORTH = 12
+PRIMIERA_WORTH = {7: 24, 6: 10, 1: 6, 5: 3, 4: 1}
+SETTEBELLO_WORTH = 90
+LAST_CAPTURE = 2
+
+WORTH = tuple(
+    CARD_WORTH
+    + (COIN_WORTH if COINS >> card & 1 else 0)
+    + PRIMIERA_WORTH.get(VALUE[card], 0)
+    + (SETTEBELLO_WORTH if card == SETTEBELLO else 0)
+    for card in range(PACK)
+)
+"""What it is worth to have a card in one's pile, in hundredths of a point."""
+SAFE_SUM = 10
+"""No single card sweeps a table that adds up to more."""
+
+
+def worth(some: Mask) -> int:
+    """What cards are worth together."""
+    return sum(WORTH[card] for card in cards(some))
+
+
+def gain(game: Scopa, card: Card, some: Mask) -> int:
+    """What playing `card` and taking `some` brings at once."""
+    if not some:
+        return 0
+    swept = SWEEP if some == game.table and sweeping(game, card, some) else 0
+    return worth(some) + WORTH[card] + swept
+
+
+def unseen(game: Scopa, seat: Seat, memory: Memory) -> Mask:
+    """Cards that may still be in other hands, as far as this player remembers."""
+    rest = ITALIAN.all & ~(game.hands[seat] | game.table)
+    if memory is Memory.FULL:
+        for pile in game.piles:
+            rest &= ~pile
+    return rest
+
+
+def left_behind(game: Scopa, move: Move) -> Scopa:
+    """The table as a move leaves it, all else unchanged."""
+    after = game.copy()
+    card, some = played(move), taken(move)
+    after.hands = [hand & ~(1 << card) for hand in game.hands]
+    after.table = game.table & ~some if some else game.table | 1 << card
+    return after
+
+
+def danger(after: Scopa, rival_cards: int, rest: Mask) -> float:
+    """What the following player may be expected to win, holding so many of the cards in `rest`."""
+    count = rest.bit_count()
+    if not count or not rival_cards or not after.table:
+        return 0.0
+    answers = []
+    for value in range(1, 11):
+        copies = cards(rest & OF_VALUE[value])
+        if copies:
+            best = max(gain(after, copies[0], some) for some in takings(after, copies[0]))
+            if best:
+                answers.append((best, 1 - (1 - len(copies) / count) ** rival_cards))
+    answers.sort(reverse=True)
+    expected, open_chance = 0.0, 1.0
+    for best, chance in answers:
+        expected += open_chance * chance * best
+        open_chance *= 1 - chance
+    return expected
+
+
+class ScopaThumbs(Thumbs[Scopa]):
+    """Weigh the capture against what it leaves."""
+
+    playouts = 700
+
+    def advise(self, game: Scopa, seat: Seat, rng: Random, memory: Memory) -> Advice:
+        """Choose the move with the best balance, and say what spoke for it."""
+        rest = unseen(game, seat, memory)
+        rival = (seat + 1) % game.seats
+        rival_cards = max(1, game.hands[rival].bit_count())
+        weighed = []
+        for move in game.legal_moves(seat):
+            card, some = played(move), taken(move)
+            now = gain(game, card, some)
+            risk = danger(left_behind(game, move), rival_cards, rest)
+            keep = 0 if some else WORTH[card]
+            weighed.append((now - 0.8 * risk - keep + rng.random() * 0.01, move, now, risk))
+        _balance, move, now, risk = max(weighed)
+        return Advice(move, self.reason(game, move, now, risk, min(entry[3] for entry in weighed)))
+
+    def reason(self, game: Scopa, move: Move, now: int, risk: float, least: float) -> str:
+        """Say in one sentence what spoke for a move."""
+        card, some = played(move), taken(move)
+        name = game.deck.name(card)
+        got = some | 1 << card
+        if some and some == game.table and sweeping(game, card, some):
+            return _("It clears the table: a scopa, one point at once.")
+        if some and got >> SETTEBELLO & 1:
+            return _("It brings in {card}, which is worth a whole point.").format(
+                card=game.deck.name(SETTEBELLO)
+            )
+        if some and game.options.re_bello and got >> RE_BELLO & 1:
+            return _("It brings in {card}, which is worth a whole point.").format(
+                card=game.deck.name(RE_BELLO)
+            )
+        if some and any(VALUE[one] == 7 for one in cards(got)):
+            return _("It brings in a seven, and sevens win the primiera.")
+        if some and got & COINS:
+            return _("It brings in coins, and most coins score a point.")
+        if some:
+            return _("It captures {n} cards, and most cards score a point.").format(n=got.bit_count())
+        left = sum(VALUE[one] for one in cards(game.table)) + VALUE[card]
+        if left > SAFE_SUM and game.options.capture == "equal":
+            return _("Nothing can be taken, and with {sum} on the table no single card can sweep it.").format(
+                sum=left
+            )
+        if risk <= least + 1:
+            return _("Nothing can be taken, and after {card} the next player has least to gain.").format(
+                card=name
+            )
+        return _("Nothing can be taken, and {card} is the card you will miss least.").format(card=name)
+
+    def quick(self, game: Scopa, seat: Seat, random: Callable[[], float]) -> Move:
+        """Take the most; else lay down what does not make the table easy to sweep."""
+        legal = game.legal_moves(seat)
+        if len(legal) == 1:
+            return legal[0]
+        table = game.table
+        total = -1
+        best, best_weight = legal[0], -1e9
+        for move in legal:
+            some = move >> TAKEN_SHIFT
+            card = move & CARD_BITS
+            weight = random() * 4
+            if some:
+                weight += 40 + 8 * some.bit_count() + WORTH[card]
+                if some == table:
+                    weight += SWEEP
+                if some & COINS:
+                    weight += 2 * COIN_WORTH
+                if some >> SETTEBELLO & 1:
+                    weight += SETTEBELLO_WORTH
+            else:
+                if total < 0:
+                    total = sum(VALUE[one] for one in cards(table))
+                weight -= WORTH[card] + (0 if total + VALUE[card] > SAFE_SUM else 40)
+            if weight > best_weight:
+                best, best_weight = move, weight
+        return best
+
+
+THUMBS = ScopaThumbs()

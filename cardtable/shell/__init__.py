@@ -1,0 +1,1 @@
+"""Home, setup, settings, rule book: the screens that know no game."""

@@ -1,0 +1,246 @@
+"""The shelf: nine games to choose from, and on top the matches that are not finished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import pygame
+
+from cardtable.shell.scene import Change, Kit, Push, Quit, Scene, Stay
+from cardtable.shell.waiting import WaitingScene
+from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
+from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Dialog, Label, Space, title
+from rulesets import IDS
+from rulesets.words import _, later
+
+
+class Shelved(NamedTuple):
+    """A game as it stands on the shelf; its rules are imported only when it is chosen."""
+
+    id: str
+    title: str
+    seats: str
+    about: str
+
+
+SHELF = (
+    Shelved(
+        "ludens",
+        later("Ludens"),
+        later("4 players, in pairs"),
+        later("Odd, even or picture: the first card says what counts, and a trick must be worth taking."),
+    ),
+    Shelved(
+        "laus",
+        later("Laus"),
+        later("3 or 4 players"),
+        later("Take as little as you can, and no queens, unless you also take the one that saves you."),
+    ),
+    Shelved(
+        "ludo",
+        later("Ludo"),
+        later("2 to 4 players"),
+        later("Bring four pawns round the board and home, and send the others back on the way."),
+    ),
+    Shelved(
+        "scopa",
+        later("Scopa"),
+        later("2 to 4 players"),
+        later("Sweep the table: a card takes its like, or any cards that add up to it."),
+    ),
+    Shelved(
+        "poch",
+        later("Poch"),
+        later("3 to 6 players"),
+        later("Three games in one deal: lucky cards, a bluff, and a race to be out first."),
+    ),
+    Shelved(
+        "losing_loadum",
+        later("Losing Loadum"),
+        later("2 to 12 players"),
+        later("Lose your points before you burst. The trump is a secret, and everybody may bluff."),
+    ),
+    Shelved(
+        "gleek",
+        later("Gleek"),
+        later("2 to 6 players"),
+        later("Buy the stock, vie for the longest suit, show threes and fours, then fight for the tricks."),
+    ),
+    Shelved(
+        "laugh_and_lie_down",
+        later("Laugh and Lie Down"),
+        later("3 to 7 players"),
+        later("Pair your cards with the table. Who cannot must lie down, and the others may laugh."),
+    ),
+    Shelved(
+        "tarot",
+        later("The Game of Tarot"),
+        later("2 to 6 players"),
+        later("Seventy-eight cards, twenty-one trumps and the Fool: what these cards were made for."),
+    ),
+)
+
+
+COVER_RATIO = 5 / 8
+ON_TOP = 3
+"""Matches that are offered on the shelf itself."""
+
+
+class Unfinished(NamedTuple):
+    """A match that waits to be continued."""
+
+    id: str
+    game: str
+    """The id of the game."""
+    what: str
+    """One line in the player's words, e.g. "Laus: Anna, Béla and Carlo"."""
+    begun: str = ""
+    """When, in the player's time; tells matches of the same players apart."""
+
+    @property
+    def note(self) -> str:
+        """The small line below."""
+        return _("begun {when}").format(when=self.begun) if self.begun else ""
+
+
+class Cover(Widget):
+    """A game on the shelf: its picture, title, seats and one sentence."""
+
+    focusable = True
+
+    def __init__(self, kit: Kit, game: Shelved, open_game: Callable[[str], Any]) -> None:
+        super().__init__()
+        self.kit = kit
+        self.game = game
+        self.open_game = open_game
+        self.name = _(game.title)
+        self.coming = game.id not in IDS
+        if self.coming:
+            self.disabled(_("{game} is still being made.").format(game=self.name))
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """The picture, and below it title, seats and sentence."""
+        room = width - 2 * theme.px(14)
+        high = self._picture_height(theme, width) + theme.px(26)
+        high += theme.line_height("serif", 21) * len(theme.wrap("serif", 21, _(self.game.title), room))
+        high += theme.line_height("sans", 15)
+        high += theme.line_height("sans", 16) * len(theme.wrap("sans", 16, _(self.game.about), room))
+        return width, high
+
+    def _picture_height(self, theme: Theme, width: int) -> int:
+        return round((width - 2 * theme.px(10)) * COVER_RATIO)
+
+    def activate(self) -> Any:
+        """Open the game."""
+        return self.open_game(self.game.id)
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint picture and words."""
+        lit = (self.hovered or self.pressed) and not self.coming
+        fill = CHOSEN_GAME if lit else theme.cloth.panel
+        frame = BRIGHT if lit else ((92, 88, 60) if self.coming else GOLD)
+        surface.blit(theme.box(self.rect.size, 14, fill, frame), self.rect)
+        pad = theme.px(10)
+        size = (self.rect.w - 2 * pad, self._picture_height(theme, self.rect.w))
+        spot = pygame.Rect((self.rect.x + pad, self.rect.y + pad), size)
+        surface.blit(self.kit.art.get(f"covers/{self.game.id}", size, wait=False), spot)
+        if self.coming:
+            surface.blit(theme.box(spot.size, 4, (10, 24, 18, 170)), spot)
+        x, y = self.rect.x + theme.px(14), spot.bottom + theme.px(6)
+        room = self.rect.w - 2 * theme.px(14)
+        seats = _("Coming later") if self.coming else _(self.game.seats)
+        for face, size_, text, colour in (
+            ("serif", 21, _(self.game.title), MUTED if self.coming else BRIGHT),
+            ("bold", 15, seats, MUTED),
+            ("sans", 16, _(self.game.about), MUTED if self.coming else CREAM),
+        ):
+            for line in theme.wrap(face, size_, text, room):
+                surface.blit(theme.text(face, size_, line, colour), (x, y))
+                y += theme.line_height(face, size_)
+
+
+class HomeScene(Scene):
+    """The shelf of games.
+
+    `open_game` and `resume` lead on from here; `unfinished` lists matches, newest first, and is asked
+    only when the first picture stands.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        *,
+        open_game: Callable[[str], Change],
+        resume: Callable[[str], Change],
+        unfinished: Callable[[], Sequence[Unfinished]],
+        rules: Callable[[], Scene],
+        settings: Callable[[], Scene],
+    ) -> None:
+        super().__init__(kit)
+        self.open_game = open_game
+        self.resume = resume
+        self.unfinished = unfinished
+        self.rules = rules
+        self.settings = settings
+        self.covers: list[Cover] = []
+        self.continues = Column([], gap=8)
+
+    def build(self) -> None:
+        """Title, what waits, the shelf and the ways out."""
+        self.covers = [Cover(self.kit, game, self.open_game) for game in SHELF]
+        self.continues.visible = False
+        head = Row(
+            [
+                title(_("Card Table"), 40),
+                Space(grow=1),
+                Button(_("Rules"), lambda: Push(self.rules()), small=True),
+                Button(_("Settings"), lambda: Push(self.settings()), small=True),
+                Button(_("Quit"), Quit, small=True),
+            ],
+            gap=10,
+            wrap=True,
+        )
+        self.show(
+            Scroll(
+                Centred(
+                    Column([head, self.continues, Grid(self.covers, cell=222, most=5, centre=True)], gap=14),
+                    most=1240,
+                )
+            )
+        )
+
+    def later(self) -> None:
+        """List the matches that wait; asked again each time somebody comes back."""
+        waiting = list(self.unfinished())
+        self.continues.visible = bool(waiting)
+        buttons: list[Widget] = [
+            Button(match.what, partial(self.resume, match.id), primary=i == 0, small=True, note=match.note)
+            for i, match in enumerate(waiting[:ON_TOP])
+        ]
+        heading: list[Widget] = [
+            Label(_("Continue"), face="bold", size=16, colour=MUTED, wrap=False),
+            Space(grow=1),
+        ]
+        if len(waiting) > ON_TOP:
+            everything = partial(WaitingScene, self.kit, waiting, self.resume)
+            heading.append(Button(_("Older matches"), lambda: Push(everything()), small=True))
+        self.continues.fill([Row(heading), Grid(buttons, cell=330, most=ON_TOP)])
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Escape asks before leaving: it never quits by itself."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            return Push(self.rules())
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.ui.open(
+                Dialog(
+                    _("Leave the table?"),
+                    _("Every match is saved as you play; you will find it here again."),
+                    [(_("Leave"), Quit), (_("Stay"), Stay)],
+                )
+            )
+            return Stay()
+        return None

@@ -1,0 +1,52 @@
+"""What is shown when a frame has failed: no traceback, no loss, and a way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardtable.shell.scene import Change, Home, Kit, Scene
+from cardtable.ui.containers import Centred, Panel, Row
+from cardtable.ui.widgets import Button, Label, title
+from rulesets.words import _
+
+
+class Recovery(Scene):
+    """Says that something went wrong and that the game is saved, and opens it again."""
+
+    def __init__(self, kit: Kit, reopen: Callable[[], Change]) -> None:
+        super().__init__(kit)
+        self.open_again = reopen
+
+    def build(self) -> None:
+        """One panel in the middle."""
+        self.show(
+            Centred(
+                Panel(
+                    [
+                        title(_("Something went wrong"), 30, "centre"),
+                        Label(
+                            _(
+                                "Your game is saved, every move of it. You can open it again and go on "
+                                "where you were. What happened has been written to the log."
+                            )
+                        ),
+                        Row(
+                            [
+                                Button(_("Open it again"), self.open_again, primary=True),
+                                Button(_("Back to the shelf"), Home),
+                            ],
+                            gap=12,
+                            align="centre",
+                            wrap=True,
+                        ),
+                    ],
+                    pad=26,
+                    gap=20,
+                ),
+                most=560,
+            )
+        )
+
+    def back(self) -> Change:
+        """Escape leads home."""
+        return Home()

@@ -1,0 +1,326 @@
+"""What every scene is, what it is lent, and how one scene leads to another.
+
+A scene builds its nodes and widgets once (`build`), puts them in their places for every window size
+(`layout`), answers events (`handle`) and lets time pass (`update`).  Where to go next is a returned
+value: `Push`, `Pop`, `Replace`, `Home` or `Quit`.
+
+    class Hello(Scene):
+        def build(self) -> None:
+            self.show(Centred(Button("Back", Pop)))
+
+`Button("Back", Pop)` works because a widget's action may return a change, and `Pop()` is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import pygame
+
+from cardtable.stage.animator import Animator
+from cardtable.stage.art import Art, Wanted
+from cardtable.stage.sprite import Poses
+from cardtable.stage.stage import Stage
+from cardtable.stage.text import Fonts
+from cardtable.stage.theme import Theme
+from cardtable.store.clock import Clock
+from cardtable.ui.ui import Ui
+from cardtable.ui.widget import TAKEN, Widget
+
+
+class Preferences(Protocol):
+    """The player's settings, as far as scenes look at them; `cardtable.store.settings.Settings` is one."""
+
+    @property
+    def animation(self) -> str:
+        """Speed of movement: fast, normal, slow or off."""
+
+    @property
+    def sound(self) -> int:
+        """Volume of effects, 0 to 100."""
+
+    @property
+    def room(self) -> int:
+        """Volume of the room tone, 0 to 100."""
+
+    @property
+    def index(self) -> str:
+        """Size of the card indices: normal or large."""
+
+    @property
+    def four_colours(self) -> bool:
+        """Whether each suit has its own colour."""
+
+    @property
+    def back(self) -> str:
+        """Pattern on the backs."""
+
+    @property
+    def cloth(self) -> str:
+        """Table cloth."""
+
+    @property
+    def scale(self) -> int:
+        """Interface scale in percent."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the people who play here."""
+
+    @property
+    def window(self) -> tuple[int, int, int, int] | None:
+        """Where the window was."""
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether it filled the screen."""
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints may be asked for."""
+
+    @property
+    def practice(self) -> bool:
+        """Whether undo may go back past what was newly seen."""
+
+    @property
+    def ask_in_gaps(self) -> bool:
+        """Whether the table asks each time when everybody may speak between two tricks."""
+
+
+@dataclass(frozen=True)
+class FirstPreferences:
+    """What holds before the settings are read, and in tests."""
+
+    animation: str = "normal"
+    sound: int = 70
+    room: int = 0
+    index: str = "normal"
+    four_colours: bool = False
+    back: str = "garnet"
+    cloth: str = "forest"
+    scale: int = 100
+    names: tuple[str, ...] = ()
+    window: tuple[int, int, int, int] | None = None
+    fullscreen: bool = False
+    hints: bool = True
+    practice: bool = False
+    ask_in_gaps: bool = True
+
+
+class Push(NamedTuple):
+    """Go to a scene and come back to this one later."""
+
+    scene: Scene
+
+
+class Pop(NamedTuple):
+    """Go back to the scene before."""
+
+
+class Replace(NamedTuple):
+    """Go to a scene instead of this one."""
+
+    scene: Scene
+
+
+class Home(NamedTuple):
+    """Go all the way back to the shelf."""
+
+
+class Quit(NamedTuple):
+    """Leave the program.  Nothing has to be saved: it already is."""
+
+
+class Stay(NamedTuple):
+    """The event was used up and the scene remains."""
+
+
+Change: TypeAlias = Push | Pop | Replace | Home | Quit | Stay
+CHANGES = (Push, Pop, Replace, Home, Quit, Stay)
+
+
+def _silence(_name: str) -> None:
+    """Play no sound."""
+
+
+def _keep(**_changes: Any) -> None:
+    """Keep no settings."""
+
+
+def _unlogged(_line: str) -> None:
+    """Write no log."""
+
+
+@dataclass
+class Kit:
+    """What the application lends its scenes.  One for all; the theme in it changes with the window."""
+
+    theme: Theme
+    art: Art
+    clock: Clock
+    preferences: Preferences = field(default_factory=FirstPreferences)
+    fonts: Fonts = field(default_factory=Fonts)
+    poses: Poses = field(default_factory=lambda: Poses((1280, 800)))
+    play: Callable[[str], None] = _silence
+    """Play a sound by name."""
+    change: Callable[..., None] = _keep
+    """Change preferences by name and keep them: ``kit.change(cloth="navy", scale=150)``."""
+    log: Callable[[str], None] = _unlogged
+    """Write a line for whoever repairs the program; players never see it."""
+
+
+class Scene:
+    """Base of all scenes: a stage, a tree of widgets and an animator."""
+
+    overlay = False
+    """Whether the scene before shows through, dimmed; it stands still meanwhile."""
+    deep = False
+    """Whether its words stand on the dimmed scene itself, which has to be all but dark then."""
+    space_leaves = False
+    """Whether Space does what Escape does, because it goes on at the table, too."""
+    hides = False
+    """Whether nothing private is on it or shows through."""
+    title = ""
+    """For the window's title bar; nothing private, it shows in task lists."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.animator = Animator(kit.preferences.animation)
+        self.backdrop: pygame.Surface | None = None
+        """For overlays: the picture of the scene before, until it has been dimmed."""
+        self._dimmed: pygame.Surface | None = None
+        self.stage = Stage((1, 1), pygame.Surface((1, 1)))
+        self.ui = Ui(Widget())
+        self.built = False
+        self.jingle = ""
+        """The sound with which it opens, if any."""
+        self.origin = type(self).__name__
+        """What failures are counted by: the id of the match, at a table."""
+        self.reopen: Callable[[], Scene] | None = None
+        """Makes this scene anew after a failure, from what is on disk; without it the way leads home."""
+
+    # -- to be written by scenes
+
+    def build(self) -> None:
+        """Make nodes and widgets, once."""
+
+    def layout(self, theme: Theme) -> None:
+        """Put everything but the widgets in its place; called first after `build`."""
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event that no widget took; None when it is nobody's."""
+        if event.type == pygame.KEYDOWN and (
+            event.key == pygame.K_ESCAPE or (self.space_leaves and event.key == pygame.K_SPACE)
+        ):
+            return self.back()
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Let `dt` seconds pass."""
+        return None
+
+    def back(self) -> Change | None:
+        """What Escape does; it never quits."""
+        return Pop()
+
+    def put_away(self) -> Change | None:
+        """Draw a curtain if somebody else may look when the window comes back; asked under overlays, too."""
+        return None
+
+    def later(self) -> None:
+        """Do what can wait until the first picture stands: slow imports, reading lists of saves."""
+
+    def left(self) -> None:
+        """Notice that the scene is gone for good; release what it holds."""
+
+    def arrived(self, pictures: list[Wanted]) -> None:
+        """Notice that drawings are ready which were asked for with `wait=False`."""
+        self.stage.redraw()
+
+    def given_up(self) -> None:
+        """Notice that this scene failed again and again, and mark its match as not to be opened."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames must keep coming."""
+        return self.animator.moving or self.ui.waiting
+
+    # -- for scenes to use
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the present window size."""
+        return self.kit.theme
+
+    def show(self, root: Widget) -> None:
+        """Make this the tree of widgets."""
+        if self.ui.stage is not None:
+            self.stage.remove(self.ui)
+        self.ui = self.stage.add(Ui(root, self.kit.play))
+        if self.built:
+            self.ui.layout(self.theme)
+
+    # -- for the application
+
+    def enter(self) -> None:
+        """Build on first entry, and fit to the window."""
+        if not self.built:
+            self.build()
+            self.built = True
+            if self.jingle:
+                self.kit.play(self.jingle)
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the present theme, window size and preferences."""
+        theme = self.kit.theme
+        self.animator.speed = self.kit.preferences.animation
+        self.stage.resize(theme.size, self.ground(theme))
+        self.layout(theme)
+        self.ui.layout(theme)
+
+    def ground(self, theme: Theme) -> pygame.Surface:
+        """What lies under everything: the cloth, or for overlays the dimmed scene before."""
+        if self.overlay and self.backdrop is not None and self.backdrop.get_size() == theme.size:
+            dimmed, self.backdrop = self.backdrop, None
+            theme.dim(dimmed, deep=self.deep)
+            self._dimmed = dimmed
+        return self._dimmed if self._dimmed is not None and self.overlay else theme.felt()
+
+    def take(self, event: pygame.event.Event) -> Change | None:
+        """Offer an event to the widgets, then to the scene."""
+        answer = self.ui.handle(event)
+        if isinstance(answer, CHANGES):
+            return answer
+        if answer is not None:
+            return Stay()
+        return self.handle(event)
+
+    def advance(self, dt: float) -> Change | None:
+        """Let time pass for animator, widgets and scene."""
+        self.animator.update(dt)
+        self.ui.update(dt)
+        return self.update(dt)
+
+    def draw(self, screen: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed."""
+        return self.stage.draw(screen)
+
+
+__all__ = [
+    "TAKEN",
+    "Change",
+    "FirstPreferences",
+    "Home",
+    "Kit",
+    "Pop",
+    "Preferences",
+    "Push",
+    "Quit",
+    "Replace",
+    "Scene",
+    "Stay",
+]

@@ -1,0 +1,193 @@
+"""The player's preferences, each kept the moment it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from cardtable.shell.scene import Kit, Pop, Scene
+from cardtable.stage.theme import BACKS, CLOTHS, MUTED, Theme
+from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.fields import Choice, Slider, TextField
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, Tabs, Toggle, title
+from rulesets.words import _, later
+
+SPEEDS = {
+    "fast": later("Fast"),
+    "normal": later("Normal"),
+    "slow": later("Slow"),
+    "off": later("Off: no movement at all"),
+}
+INDICES = {"normal": later("Normal"), "large": later("Large")}
+MOST_NAMES = 6
+LOW = 440
+"""Design units of height below which the pages need all the room there is."""
+
+
+class SettingsScene(Scene):
+    """Pages of preferences over the scene that was open."""
+
+    overlay = True
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.names = list(kit.preferences.names)
+        self.heading = title(_("Settings"), 32, "centre")
+
+    def build(self) -> None:
+        """Make the pages."""
+        tabs = Tabs(
+            [
+                (_("Table"), Scroll(self._table())),
+                (_("Cards"), Scroll(self._cards())),
+                (_("Sound"), Scroll(self._sound())),
+                (_("Names"), Scroll(self._names())),
+            ]
+        )
+        tabs.grow = 1
+        panel = Panel(
+            [
+                self.heading,
+                tabs,
+                Row([Button(_("Done"), Pop, primary=True)], align="centre"),
+            ],
+            pad=22,
+            gap=16,
+        )
+        panel.grow = 1
+        self.show(Centred(panel, most=760, pad=24))
+
+    def layout(self, theme: Theme) -> None:
+        """Leave out the heading where there is little room for the pages."""
+        self.heading.visible = theme.size[1] >= theme.px(LOW)
+
+    # -- pages
+
+    def _table(self) -> Widget:
+        now = self.kit.preferences
+        return Column(
+            [
+                self._choice(_("Movement"), SPEEDS, now.animation, "animation"),
+                self._choice(_("Table cloth"), {k: c.title for k, c in CLOTHS.items()}, now.cloth, "cloth"),
+                field(
+                    _("Size of letters and buttons"),
+                    Slider(
+                        _("Size of letters and buttons"),
+                        now.scale,
+                        lambda value: self._keep(scale=value),
+                        least=75,
+                        most=250,
+                        step=5,
+                        unit=_("{value} %"),
+                        settle=True,
+                    ),
+                ),
+                Toggle(
+                    _("Full screen"),
+                    now.fullscreen,
+                    lambda on: self._keep(fullscreen=on),
+                    note=_("F11 does it, too."),
+                ),
+                Toggle(
+                    _("Hints"),
+                    now.hints,
+                    lambda on: self._keep(hints=on),
+                    note=_("H shows what an experienced player would do, and why."),
+                ),
+                Toggle(
+                    _("Practice"),
+                    now.practice,
+                    lambda on: self._keep(practice=on),
+                    note=_(
+                        "Moves may be taken back even after new cards were seen. Such matches are marked."
+                    ),
+                ),
+                Toggle(
+                    _("Ask between two tricks"),
+                    now.ask_in_gaps,
+                    lambda on: self._keep(ask_in_gaps=on),
+                    note=_("In Losing Loadum. Without it the table goes on unless you press C."),
+                ),
+            ],
+            gap=14,
+        )
+
+    def _cards(self) -> Widget:
+        now = self.kit.preferences
+        return Column(
+            [
+                self._choice(_("Corner letters"), INDICES, now.index, "index"),
+                self._choice(_("Backs"), BACKS, now.back, "back"),
+                Toggle(
+                    _("Four colours"),
+                    now.four_colours,
+                    lambda on: self._keep(four_colours=on),
+                    note=_("Diamonds are blue and clubs are green, so that no two suits look alike."),
+                ),
+            ],
+            gap=14,
+        )
+
+    def _sound(self) -> Widget:
+        now = self.kit.preferences
+        percent = _("{value} %")
+        return Column(
+            [
+                field(
+                    _("Cards, coins and dice"),
+                    Slider(_("Cards, coins and dice"), now.sound, self._louder, unit=percent),
+                ),
+                field(
+                    _("The room"),
+                    Slider(_("The room"), now.room, lambda value: self._keep(room=value), unit=percent),
+                ),
+                Label(_("Nothing is told by sound alone."), size=16, colour=MUTED),
+            ],
+            gap=14,
+        )
+
+    def _louder(self, value: int) -> None:
+        self._keep(sound=value)
+        self.kit.play("card_lay")
+
+    def _names(self) -> Widget:
+        rows: list[Widget] = [
+            Label(
+                _("Who plays at this screen? The first name is yours. A match keeps the names it had."),
+                size=16,
+                colour=MUTED,
+            )
+        ]
+        for i in range(min(MOST_NAMES, max(3, len(self.names) + 1))):
+            name = self.names[i] if i < len(self.names) else ""
+            words = _("Player {number}").format(number=i + 1)
+            rows.append(field(words, TextField(words, name, partial(self._named, i), hint=_("A name"))))
+        return Column(rows, gap=12)
+
+    def _named(self, i: int, name: str) -> None:
+        while len(self.names) <= i:
+            self.names.append("")
+        self.names[i] = name
+        self._keep(names=tuple(kept for kept in (n.strip() for n in self.names) if kept))
+
+    # -- keeping
+
+    def _choice(self, label: str, options: dict[str, str], now: str, key: str) -> Widget:
+        keys = list(options)
+        chosen = keys.index(now) if now in keys else 0
+
+        def keep(i: int) -> None:
+            self._keep(**{key: keys[i]})
+
+        return field(label, Choice(label, [_(options[k]) for k in keys], chosen, keep))
+
+    def _keep(self, **changes: Any) -> None:
+        self.kit.change(**changes)
+
+
+def field(label: str, control: Widget) -> Widget:
+    """A control with its name before it."""
+    inside: Sequence[Widget] = [Label(label).sized(width=190, grow=1), control.sized(width=300, grow=1)]
+    return Row(inside, gap=14, wrap=True)

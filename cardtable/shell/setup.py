@@ -1,0 +1,304 @@
+"""Before a match: who sits where, by which house rules, and which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, get_args
+
+import pygame
+from pydantic import ValidationError
+from pydantic.fields import FieldInfo
+
+from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
+from cardtable.stage.theme import BRIGHT, MUTED, Theme
+from cardtable.ui.containers import Centred, Column, Row, Scroll
+from cardtable.ui.fields import Choice, TextField
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, Space, Tabs, Toggle, title
+from rulesets import game_class
+from rulesets.options import Options
+from rulesets.words import _, later, ngettext
+
+LOW = 440
+"""Design units of height below which the pages need all the room there is."""
+KINDS = ("you", "beginner", "regular", "master")
+KIND_NAMES = {
+    "you": later("A person"),
+    "beginner": later("Computer, beginner"),
+    "regular": later("Computer, regular"),
+    "master": later("Computer, master"),
+}
+KIND_NOTES = {
+    "beginner": later("Knows the rules and the first tricks, but forgets what was played."),
+    "regular": later("Plays by rules of thumb and remembers every card."),
+    "master": later("Thinks ahead: it imagines how the hidden cards may lie and tries every move."),
+}
+
+
+@dataclass
+class Plan:
+    """A match as it was asked for; nothing in it has been checked yet."""
+
+    game: str
+    kinds: list[str]
+    names: list[str] = field(default_factory=list)
+    """One a seat; empty where the house may choose."""
+    options: dict[str, Any] = field(default_factory=dict)
+    """House rules that differ from the usual ones, by their outside keys."""
+    deal: str = ""
+    """Code of the first deal, or empty."""
+
+
+Begin = Callable[[Plan], Change | str]
+"""Opens the match; a string is the sentence that says why it cannot be played like this."""
+
+
+def in_words(about: FieldInfo, value: object) -> str:
+    """What a house rule's value is called on the page."""
+    extra = about.json_schema_extra
+    names = extra.get("names") if isinstance(extra, Mapping) else None
+    name = names.get(str(value)) if isinstance(names, Mapping) else None
+    return _(name) if isinstance(name, str) else str(value)
+
+
+def values_of(about: FieldInfo) -> list[Any]:
+    """The values a house rule offers, for a rule that is not simply on or off."""
+    if about.annotation is not int:
+        return list(get_args(about.annotation))
+    extra = about.json_schema_extra
+    steps = extra.get("steps") if isinstance(extra, Mapping) else None
+    if isinstance(steps, Sequence):
+        return list(steps)
+    bounds = {
+        name: getattr(rule, name) for rule in about.metadata for name in ("ge", "le") if hasattr(rule, name)
+    }
+    return list(range(bounds["ge"], bounds["le"] + 1))
+
+
+class SetupScene(Scene):
+    """Seats, house rules and the deal, a page each; one press on the button plays the usual game."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        game: str,
+        begin: Begin,
+        rules: Callable[[str], Scene],
+        plan: Plan | None = None,
+        ahead: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(kit)
+        self.ahead = ahead
+        """Makes the table ready; done once, when this page has been seen."""
+        self._frames = 0
+        self.kind = game_class(game)
+        self.begin = begin
+        self.rules = rules
+        usual = ["you", *["regular"] * (self.kind.info.default_seats - 1)]
+        self.plan = plan or Plan(game, usual, list(kit.preferences.names[:1]))
+        self.title = _(self.kind.info.title)
+        self.seat_rows = Column([], gap=8)
+        self.heading = title(self.title, 36)
+        self.start_above = Button(_("Start the match"), self._start, primary=True, small=True)
+        self.start_below = Button(_("Start the match"), self._start, primary=True).sized(width=280)
+        self.trouble = Label("", size=17, face="bold", colour=BRIGHT, side="centre")
+
+    def build(self) -> None:
+        """Pages, and the way on."""
+        head = Row(
+            [
+                self.heading,
+                self.start_above,
+                Space(grow=1),
+                Button(_("Rules of play"), self._rules, small=True),
+                Button(_("Back"), Pop, small=True),
+            ],
+            gap=10,
+        )
+        pages: list[tuple[str, Widget]] = [
+            (_("Players"), Scroll(self._players()).sized(grow=1)),
+            (_("House rules"), Scroll(self._house_rules()).sized(grow=1)),
+        ]
+        if hasattr(self.kind, "deck"):
+            pages.append((_("The deal"), Scroll(self._deal()).sized(grow=1)))
+        self.foot = Row([self.start_below], align="centre")
+        self.trouble.visible = False
+        self.show(
+            Centred(
+                Column([head, Tabs(pages).sized(grow=1), self.trouble, self.foot], gap=14).sized(grow=1),
+                most=880,
+                pad=24,
+            )
+        )
+
+    def layout(self, theme: Theme) -> None:
+        """Where there is little height the button takes the place of the heading."""
+        low = theme.size[1] < theme.px(LOW)
+        focused = self.ui.focus in (None, self.start_above, self.start_below)
+        self.heading.visible = self.foot.visible = not low
+        self.start_above.visible = low
+        if focused:
+            self.ui.focus = self.start_above if low else self.start_below
+
+    def update(self, dt: float) -> Change | None:
+        """Make the table ready as soon as the page stands."""
+        self._frames += 1
+        if self._frames > 1 and self.ahead is not None:
+            ahead, self.ahead = self.ahead, None
+            ahead()
+        return None
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """F1 opens the rules, as at the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            return self._rules()
+        return super().handle(event)
+
+    def _rules(self) -> Change:
+        return Push(self.rules(self.plan.game))
+
+    # -- players
+
+    def _players(self) -> Widget:
+        info = self.kind.info
+        counts = list(range(info.min_seats, info.max_seats + 1))
+        rows: list[Widget] = []
+        if len(counts) > 1:
+            number = Choice(
+                _("Number of players"),
+                [ngettext("{n} player", "{n} players", n).format(n=n) for n in counts],
+                counts.index(len(self.plan.kinds)),
+                lambda chosen: self._seat(counts[chosen]),
+            ).sized(width=240)
+            rows.append(Row([Label(_("How many play?")).sized(width=190), number], gap=12))
+        self._fill_seats()
+        levels = Column(
+            [
+                Label(
+                    _("{level}: {note}").format(level=_(KIND_NAMES[kind]), note=_(note)),
+                    size=15,
+                    colour=MUTED,
+                )
+                for kind, note in KIND_NOTES.items()
+            ],
+            gap=2,
+        )
+        return Column([*rows, self.seat_rows, levels], gap=16, pad=4)
+
+    def _fill_seats(self) -> None:
+        rows: list[Widget] = [self._seat_row(seat) for seat in range(len(self.plan.kinds))]
+        sides = self.kind.info.teams.get(len(self.plan.kinds), ())
+        if any(len(side) > 1 for side in sides):
+            pairs = [_(" and ").join(str(seat + 1) for seat in side) for side in sides]
+            seats = ", ".join(_("seats {seats}").format(seats=pair) for pair in pairs)
+            rows.append(Label(_("Partners play together: {seats}.").format(seats=seats), size=16))
+        self.seat_rows.fill(rows)
+
+    def _seat_row(self, seat: int) -> Widget:
+        def choose(chosen: int) -> None:
+            self.plan.kinds[seat] = KINDS[chosen]
+
+        def rename(text: str) -> None:
+            self.plan.names += [""] * (seat + 1 - len(self.plan.names))
+            self.plan.names[seat] = text
+
+        name = self.plan.names[seat] if seat < len(self.plan.names) else ""
+        label = _("Seat {number}").format(number=seat + 1)
+        return Row(
+            [
+                Label(label).sized(width=70),
+                Choice(
+                    _("Who sits at seat {number}").format(number=seat + 1),
+                    [_(KIND_NAMES[kind]) for kind in KINDS],
+                    KINDS.index(self.plan.kinds[seat]),
+                    choose,
+                ).sized(width=280),
+                TextField(
+                    _("Name at seat {number}").format(number=seat + 1),
+                    name,
+                    rename,
+                    hint=_("Name (optional)"),
+                    longest=24,
+                ).sized(width=220, grow=1),
+            ],
+            gap=12,
+            wrap=True,
+        )
+
+    def _seat(self, count: int) -> None:
+        """Have so many seats; those that stay keep who sits there."""
+        kinds = self.plan.kinds
+        kinds[:] = (kinds + ["regular"] * count)[:count]
+        if "you" not in kinds:
+            kinds[0] = "you"
+        del self.plan.names[count:]
+        self._fill_seats()
+        self.seat_rows.resized()
+
+    # -- house rules
+
+    def _house_rules(self) -> Widget:
+        model: type[Options] = self.kind.Options
+        rows = [self._rule(about, about.alias or name) for name, about in model.model_fields.items()]
+        note = Label(
+            _("These are the usual rules. Change what your table plays differently."), size=16, colour=MUTED
+        )
+        return Column([note, *rows], gap=14, pad=4)
+
+    def _rule(self, about: FieldInfo, key: str) -> Widget:
+        heading, note = _(about.title or key), _(about.description or "")
+        now = self.plan.options.get(key, about.default)
+        if about.annotation is bool:
+            return Toggle(heading, bool(now), partial(self._choose, key, about.default), note=note)
+        values = values_of(about)
+        if now not in values:
+            values.append(now)
+        choice = Choice(
+            heading,
+            [in_words(about, value) for value in values],
+            values.index(now),
+            lambda chosen: self._choose(key, about.default, values[chosen]),
+        ).sized(width=270)
+        words = Column([Label(heading, size=18), Label(note, size=15, colour=MUTED)], gap=2).sized(
+            width=300, grow=1
+        )
+        return Row([words, choice], gap=16, wrap=True)
+
+    def _choose(self, key: str, usual: Any, value: Any) -> None:
+        if value == usual:
+            self.plan.options.pop(key, None)
+        else:
+            self.plan.options[key] = value
+
+    # -- the deal
+
+    def _deal(self) -> Widget:
+        def change(text: str) -> None:
+            self.plan.deal = text.strip()
+
+        code = TextField(
+            _("Deal code"), self.plan.deal, change, hint=_("Leave empty for a new deal"), longest=600
+        )
+        about = _(
+            "Every deal has a code of thirteen letters, which stands on its score sheet. Type one here to "
+            "play the same cards as somebody else, or a deal you want to try again. An exact pack can be "
+            "given too: pack: and the cards in order, the top card first."
+        )
+        return Column([Label(_("Deal code")), code, Label(about, size=15, colour=MUTED)], gap=10, pad=4)
+
+    # -- on
+
+    def _start(self) -> Change:
+        try:
+            answer = self.begin(self.plan)
+        except ValidationError as problem:
+            answer = str(problem.errors()[0]["msg"])
+        if isinstance(answer, str):
+            self.trouble.text = answer
+            self.trouble.visible = True
+            self.trouble.resized()
+            self.kit.play("refusal")
+            return Stay()
+        return answer

@@ -1,0 +1,1 @@
+"""What is drawn and moves: sprites, cards, letters, light and sound."""

@@ -1,0 +1,252 @@
+"""Drawings: found by name, rasterised at the size they are shown, kept, and never missing.
+
+    art.get("backs/garnet", (180, 252))         # a picture of exactly that size, now
+    art.get("covers/laus", size, wait=False)    # a plain stand-in until the thread has made it
+    art.want([Wanted("french/QD", size), ...])  # make these soon, in this order
+
+`Art.arrived` tells which names were finished by the thread since it was last asked, so that the
+nodes that show a stand-in can be touched.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from importlib import resources
+from io import BytesIO
+from typing import NamedTuple
+
+import pygame
+
+from cardtable.stage import paint
+from cardtable.stage.paint import Colour
+
+RED, INK = "#b5251d", "#1c2230"
+DYES = {
+    "D": {RED: "#1f5fa8"},
+    "C": {INK: "#1e7a3c"},
+    "light": {RED: "#f06a5c", INK: "#e8e6da"},
+}
+"""Colours to exchange in a drawing: diamonds and clubs of the four-colour pack, icons on dark ground."""
+
+
+SUITS = {
+    "clubs": "C",
+    "spades": "S",
+    "hearts": "H",
+    "diamonds": "D",
+    "coins": "Denari",
+    "cups": "Coppe",
+    "swords": "Spade",
+    "batons": "Bastoni",
+}
+"""Suit drawings by the word that stands for them in a text."""
+
+
+class Wanted(NamedTuple):
+    """A drawing at a size; `dye` names the colours to exchange in it, if any."""
+
+    name: str
+    size: tuple[int, int]
+    dye: str = ""
+
+
+class Art:
+    """Opens drawings from the `sprites` package and keeps their pictures.
+
+    A missing or broken drawing is replaced by a plain drawn one; `log` hears of it once.
+    """
+
+    def __init__(
+        self, log: Callable[[str], None] | None = None, *, package: str = "sprites", threaded: bool = True
+    ) -> None:
+        self.package = package
+        self.threaded = threaded
+        self._log = log or (lambda _line: None)
+        self._sources: dict[str, bytes | None] = {}
+        self._pictures: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self.room = 160_000_000
+        self._reported: set[str] = set()
+        self._queue: deque[Wanted] = deque()
+        self._queued: set[Wanted] = set()
+        self._done: deque[tuple[Wanted, pygame.Surface | None]] = deque()
+        self._wake = threading.Condition()
+        self._thread: threading.Thread | None = None
+        self._closing = False
+        self._arrivals: list[Wanted] = []
+
+    # -- sources
+
+    def source(self, name: str) -> bytes | None:
+        """The drawing's file, opened as a file object: paths may be unreadable to pygame."""
+        if name not in self._sources:
+            try:
+                folder = resources.files(self.package)
+                self._sources[name] = folder.joinpath(*f"{name}.svg".split("/")).read_bytes()
+            except (OSError, ImportError, ValueError):
+                self._sources[name] = None
+        return self._sources[name]
+
+    def _report(self, name: str, problem: Exception) -> None:
+        if name not in self._reported:
+            self._reported.add(name)
+            self._log(f"drawing {name} is replaced by a plain one: {problem!r}")
+
+    def has(self, name: str) -> bool:
+        """Whether the drawing's file is there."""
+        return self.source(name) is not None
+
+    def _rasterised(self, wanted: Wanted) -> pygame.Surface | None:
+        """Make the picture; safe outside the main thread, and None when the drawing is no good."""
+        source = self.source(wanted.name)
+        if source is None:
+            self._report(wanted.name, FileNotFoundError(wanted.name))
+            return None
+        for old, new in DYES.get(wanted.dye, {}).items():
+            source = source.replace(old.encode(), new.encode())
+        try:
+            picture = pygame.image.load_sized_svg(BytesIO(source), wanted.size)
+            if picture.get_size() == wanted.size:
+                return picture
+            # The drawing keeps its proportions; put it in the middle of the room asked for.
+            whole = pygame.Surface(wanted.size, pygame.SRCALPHA)
+            whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
+        except (pygame.error, ValueError, MemoryError) as problem:
+            self._report(wanted.name, problem)
+            return None
+        return whole
+
+    # -- pictures
+
+    def get(self, name: str, size: tuple[int, int], *, dye: str = "", wait: bool = True) -> pygame.Surface:
+        """The picture of a drawing at a size, or a stand-in when it is broken or not there yet."""
+        wanted = Wanted(name, (max(1, size[0]), max(1, size[1])), dye)
+        self._collect()
+        picture = self._pictures.get(wanted)
+        if picture is not None:
+            self._pictures.move_to_end(wanted)
+            return picture
+        if not wait and self.threaded:
+            self.want([wanted])
+            return plain(wanted.name, wanted.size)
+        return self._keep(wanted, self._rasterised(wanted))
+
+    def ready(self, name: str, size: tuple[int, int], *, dye: str = "") -> bool:
+        """Whether `get` has the real picture at hand."""
+        self._collect()
+        return Wanted(name, size, dye) in self._pictures
+
+    def _keep(self, wanted: Wanted, picture: pygame.Surface | None) -> pygame.Surface:
+        made = plain(wanted.name, wanted.size) if picture is None else paint.shown(picture)
+        self._pictures[wanted] = made
+        self._bytes += wanted.size[0] * wanted.size[1] * 4
+        while self._bytes > self.room and len(self._pictures) > 1:
+            gone, _ = self._pictures.popitem(last=False)
+            self._bytes -= gone.size[0] * gone.size[1] * 4
+        return made
+
+    def icon(self, name: str, height: int) -> pygame.Surface | None:
+        """A suit by its English name, or a piece, as it stands in a line of text; None if unknown."""
+        drawing = f"suits/{SUITS.get(name, name)}"
+        drawing = drawing if self.has(drawing) else f"pieces/{name}"
+        return self.get(drawing, (height, height), dye="light") if self.has(drawing) else None
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Drop all pictures, because the window has another size, and take memory to suit it."""
+        self.room = max(24_000_000, window[0] * window[1] * 20)
+        self._collect()
+        self._pictures.clear()
+        self._bytes = 0
+        with self._wake:
+            self._queue.clear()
+            self._queued.clear()
+
+    # -- the thread
+
+    def want(self, wanted: Iterable[Wanted]) -> None:
+        """Make these when there is time, the first one first; newer wishes come before older ones."""
+        new = [w for w in dict.fromkeys(wanted) if w not in self._pictures]
+        if not new or not self.threaded:
+            return
+        with self._wake:
+            waiting = [w for w in new if w in self._queue or w not in self._queued]
+            for again in waiting:
+                if again in self._queued:
+                    self._queue.remove(again)
+            self._queue.extendleft(reversed(waiting))
+            self._queued.update(waiting)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="art", daemon=True)
+                self._thread.start()
+            self._wake.notify()
+
+    def _work(self) -> None:
+        while True:
+            with self._wake:
+                while not self._queue and not self._closing:
+                    self._wake.wait()
+                if self._closing:
+                    return
+                wanted = self._queue.popleft()
+            self._done.append((wanted, self._rasterised(wanted)))
+
+    def _collect(self) -> None:
+        """Take over what the thread has made; converting is for the main thread."""
+        while self._done:
+            wanted, picture = self._done.popleft()
+            self._queued.discard(wanted)
+            if wanted not in self._pictures:
+                self._keep(wanted, picture)
+            self._arrivals.append(wanted)
+
+    def arrived(self) -> list[Wanted]:
+        """What the thread has finished since this was last asked."""
+        self._collect()
+        new, self._arrivals = self._arrivals, []
+        return new
+
+    @property
+    def working(self) -> bool:
+        """Whether the thread still has something to make."""
+        return bool(self._queued)
+
+    def close(self) -> None:
+        """Let the thread end."""
+        with self._wake:
+            self._closing = True
+            self._wake.notify_all()
+        if self._thread is not None:
+            self._thread.join(2.0)
+
+
+def plain(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A stand-in drawn by hand: a blank card, or a coloured spot, so that play can go on."""
+    family = name.split("/", 1)[0]
+    w, h = size
+    if family in ("french", "italian", "tarot"):
+        return paint.box(size, round(w * 0.056), (251, 246, 233, 255), (185, 173, 148, 255), max(1, w // 160))
+    if family == "backs":
+        picture = paint.box(
+            size, round(w * 0.056), (251, 246, 233, 255), (185, 173, 148, 255), max(1, w // 160)
+        )
+        inner = pygame.Rect((0, 0), size).inflate(-max(4, w // 8), -max(4, w // 8))
+        picture.blit(paint.box(inner.size, round(w * 0.04), (122, 32, 38, 255)), inner)
+        return picture
+    if family == "covers":
+        return paint.box(size, round(w * 0.04), (20, 46, 36, 255), (216, 162, 58, 255), max(1, w // 200))
+    colours: dict[str, Colour] = {
+        "red": (200, 60, 50, 255),
+        "blue": (70, 120, 200, 255),
+        "green": (60, 150, 90, 255),
+        "yellow": (230, 190, 70, 255),
+    }
+    colour = next((c for word, c in colours.items() if word in name), (216, 162, 58, 255))
+    side = min(w, h)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    spot = paint.box(
+        (side, side), side // 2 if "board" not in name else side // 20, colour, (60, 40, 10, 255), 1
+    )
+    picture.blit(spot, spot.get_rect(center=(w // 2, h // 2)))
+    return paint.shown(picture)

@@ -1,0 +1,292 @@
+"""What stands on the cloth besides cards: name plates, chips, speech bubbles and the banner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.stage.art import Art
+from cardtable.stage.paint import Colour
+from cardtable.stage.stage import Node
+from cardtable.stage.theme import ACTIVE, BRIGHT, CREAM, FRAME, GOLD, INK, MUTED, PAPER, SEATS, STRONG, Theme
+
+PORTRAIT_FROM = 150
+"""Design units of width from which a plate has room for a portrait."""
+
+
+NAME_SIZES = (17, 15, 13)
+NOTE_SIZES = (15, 13.5, 12)
+"""Words on a plate take smaller letters before they are cut."""
+
+
+def largest(theme: Theme, face: str, sizes: Sequence[float], text: str, width: int) -> float:
+    """The largest of these sizes, in falling order, at which a line fits; or the last of them."""
+    return next((size for size in sizes if theme.text_width(face, size, text) <= width), sizes[-1])
+
+
+class Boxed(Node):
+    """A node that fills a rectangle of its own."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def bounds(self) -> pygame.Rect:
+        """Its rectangle."""
+        return self.rect
+
+    def put(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Take a place."""
+        self.theme = theme
+        if rect != self.rect:
+            self.rect = pygame.Rect(rect)
+        self.touch()
+
+
+@dataclass(frozen=True, slots=True)
+class PlateText:
+    """What a seat's plate says."""
+
+    name: str
+    figure: str = ""
+    """The score, written large."""
+    note: str = ""
+    """One more line: tricks, cards in hand, what the seat has said."""
+    marks: tuple[str, ...] = ()
+    """Drawings beside the name: the dealer's button, a crown."""
+    tokens: tuple[str, ...] = ()
+    """Drawings before the note: counters that are left."""
+    longest: str = ""
+    """A note as long as any that matters in this game; a portrait leaves room for it."""
+    face: str = ""
+    """A portrait, shown where every plate of the table has room for one."""
+    active: bool = False
+    """The table waits for this seat."""
+    faded: bool = False
+    """Out of the game."""
+
+
+class Plate(Boxed):
+    """A seat at the table: who, how many points, and what they are about."""
+
+    z = 30.0
+
+    def __init__(self, theme: Theme, art: Art, seat: int) -> None:
+        super().__init__(theme)
+        self.art = art
+        self.seat = seat
+        self.text = PlateText("")
+        self._portrait = False
+
+    def say(self, text: PlateText) -> None:
+        """Show another text."""
+        if text != self.text:
+            self.text = text
+            self.touch()
+
+    def show_portrait(self, shown: bool) -> None:
+        """Show the portrait or do without."""
+        if shown != self._portrait:
+            self._portrait = shown
+            self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint frame, stripe, name, marks, note and figure."""
+        theme, rect, text = self.theme, self.rect, self.text
+        fill = ACTIVE if text.active else theme.cloth.panel
+        frame = BRIGHT if text.active else FRAME
+        surface.blit(theme.box(rect.size, 9, fill, frame, 2.4 if text.active else 1.2), rect)
+        pad = theme.px(8)
+        stripe = theme.box(
+            (theme.px(6), rect.h - 2 * theme.px(9)), 3, (*SEATS[self.seat % len(SEATS)][:3], 255)
+        )
+        surface.blit(stripe, (rect.x + theme.px(7), rect.y + theme.px(9)))
+        left = rect.x + theme.px(20)
+        right = rect.right - pad
+        portrait = pygame.Rect(left - theme.px(3), rect.y + theme.px(4), 0, 0)
+        if text.face and self._portrait:
+            portrait.w = portrait.h = rect.h - theme.px(8)
+            surface.blit(self.art.get(text.face, portrait.size), portrait)
+            left += portrait.w + theme.px(4)
+        ink = MUTED if text.faded else CREAM
+        two_lines = bool(text.note or text.tokens) and rect.h >= theme.px(40)
+        line = theme.line_height("bold", NAME_SIZES[0])
+        note_line = theme.line_height("sans", 15)
+        top = rect.centery - (line + note_line if two_lines else line) // 2
+        note_right = right
+        if text.figure:
+            drawn = theme.text("serif", 23, text.figure, BRIGHT)
+            right -= drawn.get_width()
+            middle = rect.centery
+            if two_lines and theme.text_width("sans", 15, text.note) > right - left - theme.px(8):
+                middle = top + line // 2
+            else:
+                note_right = right - theme.px(8)
+            surface.blit(drawn, drawn.get_rect(midleft=(right, middle)))
+            right -= theme.px(8)
+        x, least = left, theme.text_width("bold", NAME_SIZES[-1], text.name)
+        side = theme.px(10)
+        # The frame says whose turn it is, too, so a name comes before the arrow.
+        if text.active and least + side <= right - left:
+            middle = top + line // 2
+            pygame.draw.polygon(
+                surface, BRIGHT, [(x, middle - side // 2), (x + side, middle), (x, middle + side // 2)]
+            )
+            x += side + theme.px(4)
+        marks = len(text.marks) * (line + theme.px(3))
+        # Where a name has no room beside its marks, they go to the end of the line below, or onto the
+        # portrait if the note there could not be read any more.
+        crowded = two_lines and least > right - x - marks
+        tokens = round(note_line * (0.62 * len(text.tokens) + 0.38)) + theme.px(5) if text.tokens else 0
+        note_wide = tokens + theme.text_width("sans", NOTE_SIZES[-1], text.note)
+        on_portrait = (
+            crowded
+            and marks <= portrait.w + theme.px(12)
+            and note_wide > min(note_right, right) - marks - left
+        )
+        below = crowded and not on_portrait
+        wide = max(1, right - x - (0 if crowded else marks))
+        size = largest(theme, "bold", NAME_SIZES, text.name, wide)
+        drawn = theme.text("bold", size, theme.fit("bold", size, text.name, wide), ink)
+        surface.blit(drawn, (x, top + (line - drawn.get_height()) // 2))
+        x += drawn.get_width() + theme.px(5)
+        if below:
+            x = note_right = min(note_right, right) - marks
+        elif on_portrait:
+            x = portrait.right + theme.px(6) - marks
+        y = portrait.bottom - line if on_portrait else top + line if below else top
+        for mark in text.marks:
+            surface.blit(self.art.get(mark, (line, line)), (x, y))
+            x += line + theme.px(3)
+        if two_lines:
+            for token in text.tokens:
+                surface.blit(self.art.get(token, (note_line, note_line)), (left, top + line))
+                left += round(note_line * 0.62)
+            left += round(note_line * 0.38) + theme.px(5) if text.tokens else 0
+            wide = max(1, note_right - left)
+            size = largest(theme, "sans", NOTE_SIZES, text.note, wide)
+            note = theme.fit("sans", size, text.note, wide)
+            drawn = theme.text("sans", size, note if note == text.note or not below else "", MUTED)
+            surface.blit(drawn, (left, top + line + (note_line - drawn.get_height()) // 2))
+
+    @property
+    def has_room_for_portrait(self) -> bool:
+        """Whether name and figure can be read beside one, and a mark besides that may come later."""
+        theme, text = self.theme, self.text
+        if self.rect.w < theme.px(PORTRAIT_FROM):
+            return False
+        words = theme.text_width("bold", NAME_SIZES[1], text.name)
+        words += theme.text_width("serif", 23, text.figure)
+        mark = 0 if text.note or text.tokens else theme.line_height("bold", NAME_SIZES[0])
+        note = theme.text_width("sans", NOTE_SIZES[-1], text.longest)
+        if note + self.rect.h + theme.px(24) > self.rect.w:
+            return False
+        return words + mark + self.rect.h + theme.px(48) <= self.rect.w
+
+
+class Chip(Boxed):
+    """A few words in a small frame: a multiplier, a pile's count, a reminder."""
+
+    z = 60.0
+
+    def __init__(self, theme: Theme, text: str = "", *, size: float = 16, strong: bool = False) -> None:
+        super().__init__(theme)
+        self.text = text
+        self.size = size
+        self.strong = strong
+        self.visible = bool(text)
+
+    def say(self, text: str) -> None:
+        """Say something else; nothing hides it."""
+        if text != self.text or self.visible != bool(text):
+            self.text = text
+            self.visible = bool(text)
+            self.touch()
+
+    def wanted(self, theme: Theme) -> tuple[int, int]:
+        """The size it needs in one line."""
+        face = "bold" if self.strong else "sans"
+        return (
+            theme.text_width(face, self.size, self.text) + theme.px(18),
+            theme.line_height(face, self.size) + theme.px(6),
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint frame and words."""
+        theme = self.theme
+        fill: Colour = STRONG if self.strong else theme.cloth.panel
+        surface.blit(theme.box(self.rect.size, 8, fill, GOLD if self.strong else FRAME), self.rect)
+        face = "bold" if self.strong else "sans"
+        words = theme.fit(face, self.size, self.text, self.rect.w - theme.px(10))
+        drawn = theme.text(face, self.size, words, BRIGHT if self.strong else CREAM)
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+
+
+class Bubble(Boxed):
+    """What somebody says, beside their plate."""
+
+    above = True
+    z = 500.0
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: str,
+        at: pygame.Rect,
+        area: pygame.Rect,
+        *,
+        side: str = "below",
+        wide: float = 260,
+    ) -> None:
+        """Stand below `at`, or above it where there is no room, or to its right; lines are `wide` at most."""
+        super().__init__(theme)
+        self.lines = theme.wrap("bold", 18, text, theme.px(wide))
+        width = max(theme.text_width("bold", 18, line) for line in self.lines) + theme.px(28)
+        height = theme.line_height("bold", 18) * len(self.lines) + theme.px(16)
+        rect = pygame.Rect(0, 0, width, height)
+        gap = theme.px(8)
+        rect.midtop = (at.centerx, at.bottom + gap)
+        if side == "right":
+            rect.midleft = (at.right + gap, at.centery)
+        elif rect.bottom > area.bottom - theme.px(60):
+            rect.midbottom = (at.centerx, at.top - gap)
+        self.rect = rect.clamp(area.inflate(-gap, -gap))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint dark words on paper."""
+        theme = self.theme
+        surface.blit(theme.box(self.rect.size, 14, (*PAPER[:3], 250), GOLD), self.rect)
+        y = self.rect.y + theme.px(8)
+        for line in self.lines:
+            drawn = theme.text("bold", 18, line, INK)
+            surface.blit(drawn, drawn.get_rect(midtop=(self.rect.centerx, y)))
+            y += theme.line_height("bold", 18)
+
+
+class Banner(Bubble):
+    """What the whole table should hear, in the middle."""
+
+    z = 510.0
+
+    def __init__(self, theme: Theme, text: str, area: pygame.Rect, room: pygame.Rect) -> None:
+        """In the middle of the `area`, as far as it has `room` there."""
+        super().__init__(theme, text, pygame.Rect(0, 0, 0, 0), area)
+        self.lines = theme.wrap("serif", 26, text, min(area.w - theme.px(80), theme.px(620)))
+        width = max(theme.text_width("serif", 26, line) for line in self.lines) + theme.px(60)
+        height = theme.line_height("serif", 26) * len(self.lines) + theme.px(32)
+        self.rect = pygame.Rect(0, 0, width, height)
+        self.rect.center = area.center
+        self.rect.clamp_ip(room)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint bright words on a panel."""
+        theme = self.theme
+        surface.blit(theme.panel(self.rect.size), self.rect)
+        y = self.rect.y + theme.px(16)
+        for line in self.lines:
+            drawn = theme.text("serif", 26, line, BRIGHT)
+            surface.blit(drawn, drawn.get_rect(midtop=(self.rect.centerx, y)))
+            y += theme.line_height("serif", 26)

@@ -1,0 +1,249 @@
+"""Who sits where in the window: plates round the table, one's own hand below, the middle free.
+
+The viewer sits at the bottom and the others go round in turn order, clockwise unless the game says
+otherwise.  Everything is computed from the window, so that twelve seats fit into 960 by 600 as well.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.stage.tags import LARGEST
+from cardtable.stage.theme import Theme
+
+MANY_SEATS = 7
+"""With more seats than this the hands of others are not shown, and cards of a trick lie beside the plates."""
+HAND_SHARE = 0.25
+"""Height of the own cards, to the height of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The rooms of a table in pixels."""
+
+    theme: Theme
+    area: pygame.Rect
+    """The cloth, without what stands beside it."""
+    seats: int
+    viewer: int
+    """Who sits at the bottom."""
+    clockwise: bool = True
+    card_ratio: float = 1.4
+    """Height to width of a card."""
+    has_hand: bool = True
+    close_pile: bool = False
+    """Whether the own plate makes room for its pile where large letters have made plates broad."""
+
+    # -- measures
+
+    def px(self, units: float) -> int:
+        """Design units between things on the cloth in pixels; large letters do not drive cards apart."""
+        return self.theme.at_most(LARGEST).px(units)
+
+    @property
+    def card(self) -> int:
+        """Width of a card in the own hand and in the middle."""
+        by_height = self.area.h * HAND_SHARE / self.card_ratio
+        return max(24, round(min(by_height, self.area.w * 0.15)))
+
+    @property
+    def small_card(self) -> int:
+        """Width of the others' cards and of piles."""
+        return max(14, round(self.card * (0.46 if self.seats <= 5 else 0.34)))
+
+    @property
+    def card_height(self) -> int:
+        """Height of a card in the middle."""
+        return round(self.card * self.card_ratio)
+
+    @property
+    def plate_theme(self) -> Theme:
+        """Letters and measures of the plates: the more seats, the less they can grow."""
+        return self.theme.at_most(1.8 if self.seats <= 2 else 1.4 if self.seats <= MANY_SEATS else 1.2)
+
+    @property
+    def plate_size(self) -> tuple[int, int]:
+        """Size of a plate; narrower in company."""
+        theme = self.plate_theme
+        width = theme.px(190 if self.seats <= 4 else 160 if self.seats <= 7 else 132)
+        # In a tiny window letters cannot become smaller with the rest, so the plate has to be higher.
+        lines = theme.line_height("bold", 17) + theme.line_height("sans", 15)
+        # What lies below two plates at the top comes down between the plates at the sides.
+        gaps = 5 * self.px(8) if self.seats == 5 else 0
+        most = (self.area.w - gaps) // (5 if self.seats > 6 else 4)
+        return min(width, most), max(theme.px(48), lines)
+
+    @property
+    def hand(self) -> pygame.Rect:
+        """The own hand along the lower edge."""
+        height = self.card_height
+        rect = pygame.Rect(0, 0, self.area.w - self.px(40), height)
+        rect.midbottom = (self.area.centerx, self.area.bottom - round(height * 0.02))
+        return rect
+
+    @property
+    def prompt(self) -> pygame.Rect:
+        """The line above the hand that says what is asked."""
+        # Where letters cannot become smaller any more there is still room for two lines.
+        height = max(self.theme.px(42), 2 * self.theme.line_height("bold", 12))
+        bottom = self.hand.top - round(self.card_height * 0.16) if self.has_hand else self.area.bottom
+        return pygame.Rect(self.area.x + self.px(10), bottom - height, self.area.w - self.px(20), height)
+
+    @property
+    def felt(self) -> pygame.Rect:
+        """The part of the cloth above the prompt."""
+        return pygame.Rect(self.area.x, self.area.y, self.area.w, self.prompt.top - self.area.y)
+
+    # -- round the table
+
+    def place_of(self, seat: int) -> int:
+        """How many places after the viewer a seat comes, going round."""
+        step = (seat - self.viewer) % self.seats
+        return step if self.clockwise else (-step) % self.seats
+
+    def angle(self, seat: int) -> float:
+        """Direction of a seat from the middle, in radians; the viewer sits at a quarter turn, below."""
+        place = self.place_of(seat)
+        others = self.seats - 1
+        if place == 0:
+            return math.pi / 2
+        if others == 1:
+            return -math.pi / 2
+        if others == 2:
+            return -math.pi * (0.86 if place == 1 else 0.14)
+        # From the left over the top to the right.
+        return -math.pi + math.pi * (place - 1) / (others - 1)
+
+    def plate(self, seat: int) -> pygame.Rect:
+        """Where the plate of a seat stands."""
+        w, h = self.plate_size
+        gap = self.px(8)
+        rect = pygame.Rect(0, 0, w, h)
+        if self.place_of(seat) == 0:
+            if self.close_pile and self.theme.scale > self.theme.natural:
+                rect.w -= self.small_card + gap
+            rect.bottomleft = (self.area.x + gap, self.prompt.top - gap)
+            return rect
+        felt = self.felt
+        if self.seats > 5:
+            return self._plate_in_company(seat, rect, gap)
+        angle = self.angle(seat)
+        x = math.cos(angle)
+        if abs(x) > 0.9:
+            rect.midleft = (felt.x + gap, felt.y + round(felt.h * 0.40))
+            if x > 0:
+                rect.right = felt.right - gap
+            return rect
+        rect.midtop = (felt.centerx + round(x * (felt.w / 2 - w / 2 - gap) / 0.9), felt.y + gap)
+        return rect.clamp(felt.inflate(-2 * (w + 2 * gap), 0))
+
+    def _plate_in_company(self, seat: int, rect: pygame.Rect, gap: int) -> pygame.Rect:
+        """With many seats: up the left side, along the top, and down the right side."""
+        felt = self.felt
+        others = self.seats - 1
+        top = min(others, max(3, (felt.w - gap) // (rect.w + gap)))
+        top -= (others - top) % 2
+        side = (others - top) // 2
+        i = self.place_of(seat) - 1
+        hand = self.small_hand_height if self.seats <= MANY_SEATS else 0
+        step = rect.h + hand + gap
+        if self.seats > MANY_SEATS and side:
+            # From below the first row down to above the own plate.
+            step = (self.prompt.top - 2 * rect.h - 3 * gap - felt.y) // side
+        elif side:
+            # The lowest plate at a side keeps clear of the own one.
+            lowest = self.prompt.top - 2 * (rect.h + gap)
+            step = min(step, max(rect.h + gap, (lowest - felt.y - gap) // side))
+        if i < side:
+            rect.topleft = (felt.x + gap, felt.y + gap + step * (side - i))
+        elif i < side + top:
+            column = i - side
+            room = (felt.w - 2 * gap - rect.w) / max(1, top - 1)
+            rect.topleft = (felt.x + gap + round(room * column), felt.y + gap)
+        else:
+            rect.topright = (felt.right - gap, felt.y + gap + step * (i - side - top + 1))
+        return rect
+
+    @property
+    def small_hand_height(self) -> int:
+        """Height of somebody else's cards below their plate."""
+        return round(self.small_card * self.card_ratio)
+
+    def small_hand(self, seat: int) -> pygame.Rect:
+        """Where the cards of somebody else are held: below their plate."""
+        plate = self.plate(seat)
+        rect = pygame.Rect(0, 0, round(plate.w * 0.96), self.small_hand_height)
+        rect.midtop = (plate.centerx, plate.bottom - round(self.px(4)))
+        return rect
+
+    @property
+    def middle(self) -> pygame.Rect:
+        """The free middle of the cloth, where tricks are played and cards lie."""
+        felt = self.felt
+        w, h = self.plate_size
+        below = h + self.small_hand_height + self.px(16)
+        side = w + self.px(24) if self.seats != 2 else self.px(24)
+        rect = pygame.Rect(felt.x + side, felt.y + below, felt.w - 2 * side, felt.h - below - self.px(6))
+        if rect.h < self.card_height:
+            rect.h = min(self.card_height, felt.h)
+            rect.bottom = felt.bottom
+        return rect
+
+    @property
+    def trick_card(self) -> int:
+        """Width of a card in a trick: a little smaller than in the hand, so that all can be seen."""
+        if self.seats > MANY_SEATS:
+            return max(24, round(min(self.card * 0.86, self.felt.h * 0.22 / self.card_ratio)))
+        return max(
+            24,
+            round(min(self.card * 0.86, self.middle.h / self.card_ratio / (1.5 if self.seats > 2 else 1.1))),
+        )
+
+    def trick(self, seat: int) -> pygame.Rect:
+        """Where a seat lays its card of a trick."""
+        if self.seats > MANY_SEATS:
+            return self._trick_in_company(seat)
+        middle = self.middle
+        angle = self.angle(seat)
+        width = self.trick_card
+        height = round(width * self.card_ratio)
+        rect = pygame.Rect(0, 0, width, height)
+        many = 0.87 if self.seats <= 4 else 1.2 if self.seats <= 6 else 2.1
+        spread_x = min(middle.w / 2 - width * 0.55, width * (many + 0.2))
+        spread_y = max(0.0, (middle.h - height) / 2)
+        rect.center = (
+            round(middle.centerx + math.cos(angle) * spread_x),
+            round(middle.centery + math.sin(angle) * spread_y),
+        )
+        return rect
+
+    def _trick_in_company(self, seat: int) -> pygame.Rect:
+        """With many seats: at the inner side of the plate, or below it in the row at the top."""
+        rect = pygame.Rect(0, 0, self.trick_card, round(self.trick_card * self.card_ratio))
+        plate, felt, gap = self.plate(seat), self.felt, self.px(8)
+        if self.place_of(seat) == 0:
+            rect.midbottom = (felt.centerx, felt.bottom - gap)
+            return rect
+        if plate.y < felt.y + 2 * gap:
+            rect.midtop = (plate.centerx, plate.bottom + gap)
+        elif plate.x < felt.centerx:
+            rect.midleft = (plate.right + gap, plate.centery)
+        else:
+            rect.midright = (plate.x - gap, plate.centery)
+        return rect.clamp(felt)
+
+    def pile(self, seat: int) -> pygame.Rect:
+        """Where a seat keeps the cards it has won."""
+        rect = pygame.Rect(0, 0, self.small_card, self.small_hand_height)
+        plate = self.plate(seat)
+        gap = self.px(8)
+        if self.place_of(seat) == 0:
+            rect.bottomleft = (plate.right + gap, plate.bottom)
+        elif plate.centerx < self.felt.centerx or plate.centerx == self.felt.centerx:
+            rect.topleft = (plate.right + gap, plate.y)
+        else:
+            rect.topright = (plate.x - gap, plate.y)
+        return rect

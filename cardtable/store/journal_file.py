@@ -1,0 +1,199 @@
+"""A journal on its way to the disk, whatever the disk does.
+
+The whole journal stays in memory; the file is a copy that is brought up to date with every line.
+When that fails, play goes on, `trouble` says why in a sentence, and the next line or `retry` tries
+again.  A file that was deleted is written anew, and one whose `fsync` failed is written again under
+a new name, because after such an error nobody knows what the old one holds.
+"""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from cardtable.store.fs import Fs, write_all
+from cardtable.store.journal import FILE_LIMIT, Entry, sealed
+from rulesets.words import _
+
+FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
+FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+
+
+def why_not_saved(error: OSError) -> str:
+    """One sentence for the player about a disk that will not take the match."""
+    if error.errno in FULL:
+        return _("Not saved: the disk is full. Play goes on, and saving will be tried again.")
+    if error.errno in FORBIDDEN:
+        return _("Not saved: the folder for saved games cannot be written. Play goes on without saving.")
+    return _("Not saved: the disk reports “{reason}”. Play goes on, and saving will be tried again.").format(
+        reason=error.strerror or error
+    )
+
+
+class JournalFile:
+    """One match's journal, in memory and on disk."""
+
+    def __init__(
+        self,
+        fs: Fs,
+        path: Path,
+        spare_path: Callable[[], Path],
+        put_aside: Callable[[Path], object],
+        content: bytes = b"",
+        seal: bytes = b"",
+    ) -> None:
+        """`content` is what the file holds already, up to its last good line, whose seal is `seal`."""
+        self.path = path
+        self.trouble: str | None = None
+        """Why the last lines are not on disk; None while all is well."""
+        self.notices: list[str] = []
+        """What the player should be told once; whoever shows it empties the list."""
+        self._fs = fs
+        self._spare_path = spare_path
+        self._put_aside = put_aside
+        self._content = bytearray(content)
+        self._seal = seal
+        self._kept = 0
+        """How much of the content is in the file: whole lines only."""
+        self._synced = len(content)
+        self._written = bool(content)
+        """Whether the file was ever there."""
+        self._file: int | None = None
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a header."""
+        return bool(self._content)
+
+    @property
+    def settled(self) -> bool:
+        """Whether even a power cut would lose nothing."""
+        return self._synced == len(self._content)
+
+    def append(self, value: Mapping[str, Any] | Entry) -> None:
+        """Add a line; when this returns without `trouble`, the system has it and a crash cannot undo it."""
+        line, self._seal = sealed(value, self._seal)
+        self._content += line
+        self.retry()
+
+    def retry(self) -> bool:
+        """Bring the file up to date, and tell whether it is."""
+        for last_try in (False, True):
+            try:
+                self._catch_up()
+            except OSError as error:
+                # Opening it again finds out what is really there, half a line included.
+                self._let_go()
+                if last_try:
+                    self.trouble = why_not_saved(error)
+                    return False
+            else:
+                break
+        self.trouble = None
+        return True
+
+    def sync(self) -> bool:
+        """Make sure that a power cut cannot undo what was written either."""
+        if not self.retry():
+            return False
+        if self.settled:
+            return True
+        assert self._file is not None
+        try:
+            self._fs.sync(self._file)
+        except OSError as error:
+            return self._write_elsewhere(error)
+        self._synced = len(self._content)
+        return True
+
+    def close(self) -> None:
+        """Write what is left and let go of the file."""
+        self.sync()
+        self._let_go()
+
+    def give_up(self) -> None:
+        """Let go of the file and put it aside, as nobody should open it again by accident."""
+        self.close()
+        with suppress(OSError):
+            self._put_aside(self.path)
+
+    # -- the file
+
+    def _catch_up(self) -> None:
+        if len(self._content) > FILE_LIMIT:
+            raise OSError(errno.EFBIG, "the journal is too long")
+        if self._file is not None and not self._fs.has_name(self._file):
+            self._let_go()
+        if self._file is None:
+            self._find_or_make()
+        if self._kept < len(self._content):
+            self._write_rest()
+
+    def _write_rest(self) -> None:
+        assert self._file is not None
+        try:
+            write_all(self._fs, self._file, bytes(self._content[self._kept :]))
+        except OSError:
+            with suppress(OSError):
+                self._fs.truncate(self._file, self._kept)
+            raise
+        self._kept = len(self._content)
+
+    def _find_or_make(self) -> None:
+        """Open the file of this journal, make it if it is gone, or take a new name if it is another's."""
+        self._fs.make_folder(self.path.parent)
+        try:
+            there = self._fs.read(self.path, FILE_LIMIT)
+        except FileNotFoundError:
+            self._make()
+            if self._written:
+                self.notices.append(_("The saved game was deleted while you played; it was written again."))
+            self._written = True
+            return
+        if not self._content.startswith(there):
+            self.path = self._spare_path()
+            self._make()
+            self.notices.append(_("Another program changed the saved game; this match goes on in a copy."))
+            return
+        self._written = True
+        self._file = self._fs.reopen(self.path)
+        self._kept = there.rfind(b"\n") + 1
+        self._fs.truncate(self._file, self._kept)
+
+    def _make(self) -> None:
+        self._file = self._fs.create(self.path)
+        self._kept = self._synced = 0
+        self._write_rest()
+        self._fs.sync_folder(self.path.parent)
+
+    def _write_elsewhere(self, error: OSError) -> bool:
+        """After a failed sync the old file cannot be trusted, and asking again would only seem to help."""
+        suspect = self.path
+        self._let_go()
+        self.path = self._spare_path()
+        try:
+            self._make()
+            assert self._file is not None
+            self._fs.sync(self._file)
+        except OSError as second:
+            self.trouble = why_not_saved(second)
+            return False
+        self._synced = len(self._content)
+        with suppress(OSError):
+            self._put_aside(suspect)
+        self.notices.append(
+            _("The disk reported “{reason}”, so the match was written again to a new file.").format(
+                reason=error.strerror or error
+            )
+        )
+        return True
+
+    def _let_go(self) -> None:
+        if self._file is not None:
+            with suppress(OSError):
+                self._fs.close(self._file)
+        self._file = None
+        self._kept = self._synced = 0

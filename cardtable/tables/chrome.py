@@ -1,0 +1,279 @@
+"""What stands round the cloth in a match: the prompt and its buttons, the log, and the cloth as a widget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import pygame
+
+from cardtable.stage.theme import BAND, BRIGHT, CREAM, MUTED, Theme
+from cardtable.ui.containers import AtMost, Box, Column, Row, Scroll
+from cardtable.ui.widget import PRESSES, TAKEN, Widget
+from cardtable.ui.widgets import Button, Label
+
+LARGEST = 1.6
+"""How far most of the panel grows with the interface: what the game has to say needs the room."""
+BESIDE_BUTTONS = 1.8
+"""How far the words of the prompt grow while buttons stand beside them, and those buttons."""
+
+
+class LogEntry(NamedTuple):
+    """One line of the log."""
+
+    who: str
+    """Who acted; empty when nobody did."""
+    text: str
+    strong: bool = False
+
+
+class LogView(Widget):
+    """The last lines of what happened, newest at the bottom; the wheel looks further back."""
+
+    focusable = False
+    grabs = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = ""
+        self.entries: list[LogEntry] = []
+        self.back = 0
+        """How many pixels it is scrolled up."""
+        self.oldest_seen = False
+        """Whether there is nothing further back."""
+
+    def fill(self, entries: Sequence[LogEntry]) -> None:
+        """Show other lines."""
+        if list(entries) != self.entries:
+            self.entries = list(entries)
+            self.back = 0
+            self.changed()
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        """Look further back, or forth again."""
+        if steps < 0 or not self.oldest_seen:
+            self.back = max(0, self.back + round(steps * 40))
+            self.changed()
+        return True
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint from the bottom up until the room is full."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        height = theme.line_height("sans", 15)
+        y = self.rect.bottom + self.back
+        self.oldest_seen = True
+        for older, entry in enumerate(reversed(self.entries)):
+            text = f"{entry.who}: {entry.text}" if entry.who else entry.text
+            lines = theme.wrap("sans", 15, text, self.rect.w)
+            y -= height * len(lines) + theme.px(4)
+            if y < self.rect.top:
+                self.oldest_seen = False
+                if older:
+                    # What has lost its beginning cannot be understood.
+                    break
+            colour = BRIGHT if entry.strong else CREAM
+            for i, line in enumerate(lines):
+                if self.rect.top <= y + i * height < self.rect.bottom:
+                    surface.blit(theme.text("sans", 15, line, colour), (self.rect.x, y + i * height))
+        surface.set_clip(clip)
+
+
+class TableUse(Protocol):
+    """What the cloth tells its scene."""
+
+    def point(self, pos: tuple[int, int] | None) -> None:
+        """The mouse is over this point, or gone."""
+
+    def tap(self, pos: tuple[int, int]) -> Any:
+        """The cloth was clicked."""
+
+    def pull(self, start: tuple[int, int], pos: tuple[int, int]) -> None:
+        """Something is dragged from `start` and is now at `pos`."""
+
+    def drop(self, start: tuple[int, int], pos: tuple[int, int]) -> Any:
+        """It was let go."""
+
+    def move_cursor(self, way: int) -> bool:
+        """The cursor goes on or back; False when there is nothing to go to."""
+
+    def choose(self) -> Any:
+        """What is under the cursor is chosen."""
+
+    def cursor_rect(self) -> pygame.Rect:
+        """Where the cursor is."""
+
+
+class Cloth(Widget):
+    """The table itself as one widget: the mouse points at cards, the arrow keys walk along them."""
+
+    focusable = True
+    DRAG = 9
+    """Pixels the mouse has to travel before a click becomes a drag."""
+
+    def __init__(self, use: TableUse, name: str) -> None:
+        super().__init__()
+        self.table = use
+        self.name = name
+        self._start: tuple[int, int] | None = None
+        self._dragging = False
+
+    def outline(self, theme: Theme) -> pygame.Rect:
+        """The focus ring goes round the card under the cursor."""
+        return self.table.cursor_rect()
+
+    def motion(self, pos: tuple[int, int]) -> None:
+        """Point."""
+        self.table.point(pos)
+
+    def leave(self) -> None:
+        """Point at nothing."""
+        self.table.point(None)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take hold."""
+        self._start = pos
+        self._dragging = False
+
+    def drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> Any:
+        """Pull, once it is more than a trembling hand."""
+        if self._start is None:
+            return TAKEN
+        far = abs(pos[0] - self._start[0]) + abs(pos[1] - self._start[1])
+        if self._dragging or far > self.DRAG:
+            self._dragging = True
+            self.table.pull(self._start, pos)
+        return TAKEN
+
+    def release(self, pos: tuple[int, int]) -> Any:
+        """Drop what was dragged, or click."""
+        start, self._start = self._start, None
+        if start is None:
+            return TAKEN
+        answer = self.table.drop(start, pos) if self._dragging else self.table.tap(pos)
+        self._dragging = False
+        return TAKEN if answer is None else answer
+
+    def key(self, event: pygame.event.Event) -> Any:
+        """Walk along the cards and choose one."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return None
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            # While others play there is nothing to walk along, but the focus must not run away.
+            self.table.move_cursor(1 if event.key == pygame.K_RIGHT else -1)
+            return TAKEN
+        if event.key in PRESSES:
+            answer = self.table.choose()
+            return TAKEN if answer is None else answer
+        return None
+
+
+class Chrome(Box):
+    """Places the parts of a match by rectangles that its scene computes."""
+
+    def __init__(self, parts: Sequence[tuple[Widget, Callable[[Theme], pygame.Rect]]]) -> None:
+        super().__init__([widget for widget, _rect in parts])
+        self.parts = list(parts)
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Ask the scene where everything goes."""
+        super().place(theme, rect)
+        for widget, where in self.parts:
+            widget.place(theme, where(theme))
+
+
+class PromptBar(Box):
+    """What the player is asked, and the acts that are not a card, on one line above the hand."""
+
+    SIZES = (19, 17, 15)
+    """Long words take smaller letters before they grow beyond the bar."""
+
+    def __init__(self) -> None:
+        self.label = Label("", size=19, face="bold", colour=BRIGHT)
+        self.buttons = Row([], gap=8, align="end", wrap=True)
+        super().__init__([self.label, self.buttons])
+        self._theme: Theme | None = None
+
+    def say(self, text: str, active: bool) -> None:
+        """Ask.  Nothing else moves for it, so what is being explained elsewhere stays."""
+        colour = BRIGHT if active else MUTED
+        if text != self.label.name or colour != self.label.colour:
+            self.label.name, self.label.colour = text, colour
+            if self._theme is not None:
+                self.place(self._theme, self.rect)
+            if self.ui is not None:
+                self.ui.repaint(self.rect.union(self.label.rect).inflate(0, self.rect.h * 2))
+
+    def offer(self, buttons: Sequence[Button]) -> None:
+        """Show these acts."""
+        self.buttons.fill(buttons)
+        self.resized()
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """The words on the left, the buttons on the right; more buttons grow upwards."""
+        super().place(theme, rect)
+        self._theme = theme
+        theme = self._sized(theme)
+        inset, wide, high = theme.px(12), 0, 0
+        if self.buttons.inside:
+            wide = min(rect.w * 2 // 3, self.buttons.measure(theme, rect.w * 2 // 3)[0])
+            high = self.buttons.measure(theme, wide)[1]
+        words = pygame.Rect(rect.x + inset, rect.y, rect.w - wide - 2 * inset, rect.h)
+        for size in self.SIZES:
+            self.label.size = size
+            need = self.label.measure(theme, words.w)[1]
+            if need <= words.h:
+                break
+        if need > words.h:
+            words = pygame.Rect(words.x, words.bottom - need, words.w, need)
+        self.label.place(theme, words)
+        self.buttons.place(theme, pygame.Rect(rect.right - wide, rect.bottom - high, wide, high))
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """A dark band behind, so that the words can be read on every cloth, and over a plate as well."""
+        if self.label.text or self.buttons.inside:
+            band = self.rect.union(self.label.rect)
+            if self.buttons.rect.h > self.rect.h * 3 // 2:
+                # Two lines of buttons; a single one may stand out a little.
+                band.union_ip(self.buttons.rect)
+            ground = BAND if band.h == self.rect.h else theme.cloth.panel
+            surface.blit(theme.box(band.size, 9, ground, None), band)
+        super().paint(self._sized(theme), surface)
+
+    def _sized(self, theme: Theme) -> Theme:
+        """Words that share the bar with buttons grow only so far, or they would cover the table."""
+        return theme.at_most(BESIDE_BUTTONS) if self.buttons.inside else theme
+
+
+class SidePanel(Box):
+    """Beside the cloth: what this game has to show, the log, and the tools, which are always in sight."""
+
+    LOG_LINES = 3
+    """So much of the log is left when the letters are large; the rest of the panel scrolls then."""
+
+    def __init__(self, told: Sequence[Widget], log: LogView, tools: Row) -> None:
+        self.told = Scroll(Column(told, gap=10), bar=False)
+        self.log = AtMost(LARGEST, log)
+        self.tools = AtMost(LARGEST, tools)
+        super().__init__([self.told, self.log, self.tools], gap=10, pad=12)
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """The tools below, what is told above, and the log in all the room between."""
+        super().place(theme, rect)
+        gap = theme.px(self.gap)
+        inner = rect.inflate(-2 * theme.px(self.pad), -2 * theme.px(self.pad))
+        low = min(inner.h, self.tools.measure(theme, inner.w)[1])
+        self.tools.place(theme, pygame.Rect(inner.x, inner.bottom - low, inner.w, low))
+        room = max(0, inner.h - low - 2 * gap)
+        log = min(room // 3, self.LOG_LINES * theme.at_most(LARGEST).line_height("sans", 15))
+        self.told.bar = False
+        high = self.told.measure(theme, inner.w)[1]
+        if high > room - log:
+            self.told.bar, high = True, room - log
+        self.told.place(theme, pygame.Rect(inner.x, inner.y, inner.w, high))
+        self.log.place(theme, pygame.Rect(inner.x, inner.y + high + gap, inner.w, room - high))
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint a plain ground, then what stands on it."""
+        surface.blit(theme.box(self.rect.size, 0, theme.cloth.panel, None), self.rect)
+        super().paint(theme, surface)

@@ -1,0 +1,140 @@
+"""Cards and coins on one cloth: the felt and the table of games with purses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import groupby, product
+from typing import NamedTuple, TypeAlias
+
+from cardtable.matches.payments import in_words, together
+from cardtable.shell.scene import Change
+from cardtable.stage.coins import CoinPlace, CoinTable
+from cardtable.stage.labels import PlateText
+from cardtable.stage.theme import Theme
+from cardtable.tables.felt import CardFelt
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.sheet import signed
+from rulesets.core import Paid, Seat, View
+from rulesets.words import _, later, ngettext
+
+Way: TypeAlias = tuple[Hashable, Hashable, int]
+"""Coins that travel: from where, to where, and how many."""
+LOOK_AT_PAYMENT = 0.9
+"""Seconds in which one can read who is paid and why."""
+
+
+class Money(NamedTuple):
+    """What a game says of its coins."""
+
+    places: Callable[[Theme], Mapping[Hashable, CoinPlace]]
+    amounts: Callable[[View], Mapping[Hashable, int]]
+    """How many coins lie at each place."""
+    marked: Callable[[View], Collection[Hashable]]
+    """Places whose figure stands out."""
+    side: Callable[[Theme], int]
+    """Size of a coin."""
+
+
+class CoinFelt(CardFelt):
+    """Cards, and coins that travel."""
+
+    def __init__(self, scene: GameScene, money: Money, unsorted: Collection[str]) -> None:
+        deck = scene.session.game.deck
+        super().__init__(
+            scene.kit, scene.stage, scene.animator, deck, scene.order, scene.places, unsorted=unsorted
+        )
+        self.money = money
+        self.coins = CoinTable(
+            scene.stage, scene.animator, scene.kit.poses, scene.kit.art, scene.kit.play, scene.show_plates
+        )
+
+    def furnish(self, theme: Theme, view: View) -> None:
+        """Find the places of coins, too."""
+        self.coins.poses = self.kit.poses
+        self.coins.furnish(theme, self.money.places(theme), self.money.side(theme))
+        super().furnish(theme, view)
+        self._lay_coins(view)
+
+    def settle(self, after: View) -> None:
+        """Let coins travel that were moved without being paid, such as those of a board that is cleared."""
+        super().settle(after)
+        self.coins.mark(self.money.marked(after))
+        amounts = self.coins.amounts
+        missing = {name: n - amounts.get(name, 0) for name, n in self.money.amounts(after).items()}
+        for source, target in product(missing, missing):
+            moved = min(-missing[source], missing[target])
+            if moved > 0:
+                missing[source] += moved
+                missing[target] -= moved
+                self.coins.slide(source, target, moved)
+
+    def lay(self, view: View) -> None:
+        """Show a view at once."""
+        super().lay(view)
+        self._lay_coins(view)
+
+    def _lay_coins(self, view: View) -> None:
+        self.coins.lay(self.money.amounts(view), self.money.marked(view))
+
+    def shows(self, view: View) -> bool:
+        """Whether cards and coins agree with a view."""
+        return super().shows(view) and self.coins.amounts == dict(self.money.amounts(view))
+
+
+class CoinScene(GameScene):
+    """A table at which every payment is seen to be made."""
+
+    last_word = later("Last payment")
+    felt: CoinFelt
+
+    def ways(self, event: Paid) -> list[Way]:
+        """How the coins of a payment travel."""
+        return [(event.source, event.target, event.amount)]
+
+    def follow_payments(self, payments: Sequence[Paid]) -> None:
+        """Coins travel, all that are paid for one reason together, and whoever gets them is told why."""
+        for _why, group in groupby(sorted_by_reason(payments), key=lambda paid: paid.why):
+            self.animator.play(partial(self.pay, tuple(group)))
+            self.animator.pause(LOOK_AT_PAYMENT)
+
+    def pay(self, payments: Sequence[Paid]) -> None:
+        """Let the coins of payments for one reason go."""
+        for source, target, amount in [way for event in payments for way in self.ways(event)]:
+            self.felt.coins.slide(source, target, amount)
+        self.showing.hush()
+        for seat, words in self.receipts(payments):
+            self.showing.bubble(seat, words)
+
+    def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
+        """Who is told how much is paid for this reason, and what the reason is."""
+        told = []
+        for group in together(payments):
+            n = sum(paid.amount for paid in group)
+            text = ngettext("+{n} coin: {why}", "+{n} coins: {why}", n).format(n=n, why=group[0].why)
+            if group[0].target >= 0:
+                told.append((group[0].target, text))
+        return told
+
+    def show_plates(self) -> None:
+        """What counts coins changes with the purses."""
+        super().show_plates()
+        self.show_tags(self.tags(self.showing.view))
+
+    def plain_plate(self, view: View, seat: Seat, note: str = "") -> PlateText:
+        """The purse as it is while coins are on the way."""
+        purse = self.felt.coins.amounts.get(seat, view.scores[seat])
+        return replace(super().plain_plate(view, seat, note), figure=signed(purse))
+
+    def last_trick(self) -> Change | None:
+        """Repeat the last payment."""
+        paid = next((step.payments[-1] for step in reversed(self.session.steps) if step.payments), None)
+        self.explain(in_words(paid, self.names()) if paid else _("Nothing has been paid yet."))
+        return None
+
+
+def sorted_by_reason(payments: Sequence[Paid]) -> list[Paid]:
+    """The same payments, with those for one reason side by side."""
+    reasons = list(dict.fromkeys(paid.why for paid in payments))
+    return sorted(payments, key=lambda paid: reasons.index(paid.why))

@@ -1,0 +1,239 @@
+"""What lies on the cloth, as the match scene needs it: cards here, a board in `cardtable.tables.ludo.scene`.
+
+A felt turns the events of one step into movement and answers where something was touched.  What can
+be touched has a number: a card's, or a pawn's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Protocol
+
+import pygame
+
+from cardtable.shell.scene import Kit
+from cardtable.stage.animator import Animator
+from cardtable.stage.cards import CardTable, Flight, Shade
+from cardtable.stage.faces import PROPORTION, Faces
+from cardtable.stage.places import Place
+from cardtable.stage.stage import Stage
+from cardtable.stage.theme import Theme
+from rulesets.cards import Deck
+from rulesets.core import HIDDEN, Card, CardMoved, DealBegan, Event, Revealed, TrickTaken, View, Zone
+
+STOCK = Zone("stock")
+HELD = 1100.0
+"""How high a card is held that is dragged: above everything, words and buttons included."""
+LOOK_AT_SHOWN = 1.2
+"""Seconds in which cards that were shown can be looked at."""
+
+
+class Felt(Protocol):
+    """What lies on the cloth."""
+
+    def furnish(self, theme: Theme, view: View) -> None:
+        """Find the places for a window size, and lay everything."""
+
+    def lay(self, view: View) -> None:
+        """Show a view at once."""
+
+    def shows(self, view: View) -> bool:
+        """Whether it agrees with a view."""
+
+    def follow(self, events: Sequence[Event], after: View) -> None:
+        """Queue the movements of one step."""
+
+    def settle(self, after: View) -> None:
+        """Turn down again what was only shown for a moment, when a step has been shown."""
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """What is under a point."""
+
+    def rect_of(self, touch: int) -> pygame.Rect | None:
+        """Where something that can be touched is."""
+
+    def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
+        """Point out what may be touched and what is chosen."""
+
+    def hold(self, touch: int, pos: tuple[int, int]) -> None:
+        """Let something hang at the pointer while it is dragged."""
+
+    def release(self, touch: int) -> None:
+        """Let it go back."""
+
+    def refresh(self) -> None:
+        """Show drawings that have arrived."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether drawings are still to come."""
+
+
+class CardFelt:
+    """Cards on the cloth."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        stage: Stage,
+        animator: Animator,
+        deck: Deck,
+        order: Callable[[Card], int],
+        places: Callable[[Theme, View], Mapping[Zone, Place]],
+        unsorted: Iterable[str] = ("trick", "pile", "waste"),
+    ) -> None:
+        self.kit = kit
+        self.deck = deck
+        self.places = places
+        preferences = kit.preferences
+        self.faces = Faces(
+            kit.art,
+            kit.fonts,
+            back=preferences.back,
+            large_index=preferences.index == "large",
+            four_colours=preferences.four_colours,
+        )
+        self.table = CardTable(stage, animator, kit.poses, self.faces, deck.style, deck.drawings, order)
+        self.table.unsorted = frozenset(unsorted)
+        self.animator = animator
+        self._width = 0
+
+    @property
+    def ratio(self) -> float:
+        """Height of a card to its width."""
+        return 1 / PROPORTION[self.deck.style]
+
+    def furnish(self, theme: Theme, view: View) -> None:
+        """Find the places for a window size, and lay everything; what is seen comes first."""
+        preferences = self.kit.preferences
+        self.faces.back_name = f"backs/{preferences.back}"
+        self.faces.large_index = preferences.index == "large"
+        self.faces.four_colours = preferences.four_colours
+        self.faces.forget()
+        self.table.poses = self.kit.poses
+        places = self.places(theme, view)
+        self.table.furnish(places)
+        # The thread takes the newest wish first: the largest size, and before it what lies open now.
+        widths = sorted({place.width for place in places.values()})
+        for width in widths:
+            if width > widths[-1] // 2:
+                self.faces.prepare(self.deck.style, self.deck.drawings, width)
+        self.table.lay(view.zones)
+
+    def lay(self, view: View) -> None:
+        """Show a view at once."""
+        self.table.lay(view.zones)
+
+    def shows(self, view: View) -> bool:
+        """Whether it agrees with a view."""
+        return self.table.shows(view.zones)
+
+    def follow(self, events: Sequence[Event], after: View) -> None:
+        """Queue the movements of one step; cards that move one after the other go in one flight."""
+        flights: list[Flight] = []
+
+        def take_off() -> None:
+            if flights:
+                group = tuple(flights)
+                flights.clear()
+                self.animator.play(lambda: self._fly(group))
+
+        for i, event in enumerate(events):
+            if isinstance(event, CardMoved):
+                flights.append(Flight(event.card, event.source, event.target, self._open(event, after)))
+                continue
+            take_off()
+            if isinstance(event, DealBegan):
+                self.animator.play(self._clear)
+            elif isinstance(event, TrickTaken):
+                self.animator.play(lambda taken=event: self._gather(taken, after))  # type: ignore[misc]
+            elif isinstance(event, Revealed):
+                self.animator.play(lambda shown=event: self._show(shown))  # type: ignore[misc]
+                if not any(isinstance(following, Revealed) for following in events[i + 1 : i + 2]):
+                    # What is shown at the same time is looked at together.
+                    self.animator.pause(LOOK_AT_SHOWN)
+        take_off()
+
+    def _show(self, shown: Revealed) -> None:
+        """Turn cards up where they lie, and point out those that were open already."""
+        self.kit.play("card_flip")
+        self.table.mark(dict.fromkeys(shown.cards, Shade.LIT), frozenset(shown.cards))
+        self.table.turn_up(shown.zone, shown.cards)
+
+    def _open(self, event: CardMoved, after: View) -> bool:
+        """Whether a card lies open where it goes: it is seen there, or passes through an open place."""
+        there = after.zones.get(event.target, ())
+        return event.card in there or HIDDEN not in there
+
+    def _fly(self, flights: Sequence[Flight]) -> None:
+        sound = "card_deal" if len(flights) > 3 else "card_lay"
+        self.table.fly(flights, lambda: self.kit.play(sound))
+
+    def _clear(self) -> None:
+        """Take all cards back for a new deal; they lie in the stock, where it is shown."""
+        self.kit.play("shuffle")
+        self.table.lay({STOCK: (HIDDEN,) * len(self.deck)})
+
+    def _gather(self, taken: TrickTaken, after: View) -> None:
+        self.kit.play("gather")
+        there = after.zones.get(taken.target, ())
+        flights = []
+        for card in taken.cards:
+            zone = self.table.zone_of(card)
+            if zone is not None:
+                flights.append(Flight(card, zone, taken.target, card in there))
+        self.table.fly(flights)
+
+    def settle(self, after: View) -> None:
+        """Turn down the cards that were shown and lie face down again: in hands, on the stock."""
+        for zone in self.table.places:
+            there = after.zones.get(zone, ())
+            if HIDDEN in there:
+                self.table.turn_down(zone, self.table.open_in(zone) - set(there))
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The open card under a point."""
+        sprite = self.table.at(pos)
+        return None if sprite is None or sprite.card == HIDDEN else sprite.card
+
+    def rect_of(self, touch: int) -> pygame.Rect | None:
+        """Where a card lies."""
+        sprite = self.table.sprite_of(touch)
+        if sprite is None:
+            return None
+        rect = pygame.Rect(0, 0, sprite.width, sprite.height)
+        x, y = sprite.goal()
+        rect.center = (round(x), round(y))
+        return rect
+
+    def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
+        """Shade and raise cards."""
+        shades = dict.fromkeys(dimmed, Shade.DIMMED) | dict.fromkeys(lit, Shade.LIT)
+        self.table.mark(shades, raised)
+
+    def hold(self, touch: int, pos: tuple[int, int]) -> None:
+        """Let a card hang at the pointer."""
+        sprite = self.table.sprite_of(touch)
+        if sprite is not None:
+            self.animator.stop(sprite)
+            if sprite.z != HELD:
+                self.kit.play("card_pick")
+            sprite.z = HELD
+            sprite.set(x=float(pos[0]), y=float(pos[1]), angle=0.0, lift=1.0)
+
+    def release(self, touch: int) -> None:
+        """Let a card go back."""
+        sprite = self.table.sprite_of(touch)
+        if sprite is not None:
+            sprite.z = sprite.spot.z
+            sprite.lift = 0.0
+            self.table.settle(sprite)
+
+    def refresh(self) -> None:
+        """Show drawings that have arrived."""
+        self.table.refresh()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether drawings are still to come."""
+        return bool(self.faces.unfinished)

@@ -1,0 +1,142 @@
+"""Where things lie at a table of Gleek: tricks, the pot in the middle, and the corner with the stock."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+import pygame
+
+from cardtable.stage.coins import CoinPlace
+from cardtable.stage.places import Line, Pile, Place, Single
+from cardtable.stage.seating import Seating
+from cardtable.stage.shelves import COMPANY, hand_beside, won_pile
+from cardtable.stage.tags import Tag, tag_rect, where_free
+from cardtable.tables.facts import number, word
+from rulesets.core import POT, View, Zone
+from rulesets.gleek.pack import HAND, PILE, STOCK, TRICK, TURNED, WASTE
+from rulesets.words import _
+
+COIN_SHARE = 0.24
+"""Side of a coin, to the width of a card."""
+
+
+class Corner(NamedTuple):
+    """What lies at the lower right, above the prompt."""
+
+    waste: pygame.Rect
+    stock: pygame.Rect
+    turned: pygame.Rect
+
+
+def corner(table: Seating) -> Corner:
+    """Where discards, stock and the card turned up on it lie, from left to right."""
+    gap, card, high = table.px(8), table.small_card, table.small_hand_height
+    turned = pygame.Rect(0, 0, card, high)
+    # Buttons with a price are higher than the prompt.
+    turned.bottomright = (table.felt.right - gap, table.prompt.top - 3 * gap)
+    stock = turned.move(-card // 2, 0)
+    waste = pygame.Rect(0, stock.y, round(card * 1.9), high)
+    waste.right = stock.x - gap
+    return Corner(waste, stock, turned)
+
+
+def card_places(table: Seating) -> dict[Zone, Place]:
+    """Tricks, piles, and the corner with the stock."""
+    places: dict[Zone, Place] = {}
+    for seat in range(table.seats):
+        places[TRICK[seat]] = Single(table.trick(seat), table.trick_card)
+        pile = won_pile(table, seat)
+        lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
+        places[PILE[seat]] = Pile(pile, table.small_card, lead=lead)
+        if table.seats >= COMPANY and table.place_of(seat):
+            places[HAND[seat]] = hand_beside(table, seat)
+    waste, stock, turned = corner(table)
+    places[WASTE] = Line(waste, table.small_card)
+    places[STOCK] = Pile(stock, table.small_card)
+    places[TURNED] = Single(turned, table.small_card, z=6)
+    return places
+
+
+def pot(table: Seating) -> pygame.Rect:
+    """Where the coins at stake lie."""
+    side = min(table.card, table.middle.h // 2)
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = table.middle.center
+    return rect
+
+
+def coin_places(table: Seating) -> dict[Hashable, CoinPlace]:
+    """The pot, and the purses at the plates."""
+    found: dict[Hashable, CoinPlace] = {POT: CoinPlace(pot(table))}
+    return found | {seat: CoinPlace(table.plate(seat), heap=False) for seat in range(table.seats)}
+
+
+def coin_side(table: Seating) -> int:
+    """Coins go with the cards."""
+    return round(table.card * COIN_SHARE)
+
+
+def corner_tags(table: Seating, view: View) -> list[Tag]:
+    """What lies in the corner: above the cards, or on them where somebody's hand reaches down."""
+    waste, _stock, turned = corner(table)
+    up, right, taken = table.px(4), table.felt.right, held_by_others(table)
+    tags = []
+    if view.zones.get(TURNED):
+        left = len(view.zones.get(STOCK, ()))
+        text = _("Trump, stock of {n}").format(n=left) if left else _("Trump")
+        above = Tag((turned.right, turned.top - up), text, side="bottomright", size=14)
+        tags.append(where_free(table.theme, (above, above._replace(at=turned.bottomright)), taken))
+        taken.append(tag_rect(table.theme, tags[0]))
+        right = taken[-1].left - up
+    if count := len(view.zones.get(WASTE, ())):
+        text = _("Discards: {n}").format(n=count)
+        ways = []
+        for y in (waste.top - up, waste.bottom):
+            ways.append(Tag((waste.centerx, y), text, side="midbottom", size=14))
+            ways.append(Tag((right, y), text, side="bottomright", size=14))
+        tags.append(where_free(table.theme, ways, taken))
+    return tags
+
+
+def held_by_others(table: Seating) -> list[pygame.Rect]:
+    """What tags keep clear of: hands, and tricks that were won."""
+    others = [seat for seat in range(table.seats) if table.place_of(seat)]
+    return [place for seat in others for place in (table.small_hand(seat), won_pile(table, seat))]
+
+
+def pot_tags(table: Seating, view: View, staked: int) -> list[Tag]:
+    """The bid or the pot above the coins, and below them how often the ruff counts."""
+    heap, gap = pot(table), table.px(6)
+    tags = []
+    if view.phase == "auction":
+        text = _("The stock stands at {bid}").format(bid=number(view, "bid"))
+        tags.append(Tag(heap.center, text, strong=True, size=20))
+    elif view.phase == "ruff":
+        text = _("Ruff pot: {n}").format(n=staked)
+        tags.append(Tag((heap.centerx, heap.top - gap), text, side="midbottom", strong=True, size=20))
+    elif staked:
+        text = _("Pot: {n}").format(n=staked)
+        tags.append(Tag((heap.centerx, heap.top - gap), text, side="midbottom", strong=True, size=20))
+    times = number(view, "multiplier")
+    if times == 1 or not word_or_none(view, "trump"):
+        return tags
+    if view.phase in ("auction", "exchange", "ruff"):
+        text = _("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
+        tags.append(Tag((heap.centerx, heap.bottom + gap), text, side="midtop", strong=True))
+    else:
+        text = _("The next ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
+        above = Tag(
+            (table.felt.right - table.px(8), corner(table).waste.top - table.px(34)),
+            text,
+            side="bottomright",
+            size=14,
+        )
+        beside = above._replace(at=corner(table).waste.move(-gap, 0).bottomleft)
+        tags.append(where_free(table.theme, (above, beside), held_by_others(table)))
+    return tags
+
+
+def word_or_none(view: View, name: str) -> str | None:
+    """A fact that is a word once it is known."""
+    return None if view.facts[name] is None else word(view, name)

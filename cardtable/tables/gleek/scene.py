@@ -1,0 +1,166 @@
+"""Gleek at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from cardtable.matches.session import LogLine
+from cardtable.shell.scene import Change
+from cardtable.stage.labels import Bubble, PlateText
+from cardtable.stage.places import Place
+from cardtable.stage.tags import Tag
+from cardtable.stage.theme import Theme
+from cardtable.tables.asking import Answer
+from cardtable.tables.coins import CoinFelt, CoinScene, Money, Way
+from cardtable.tables.facts import numbers
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.gleek.buttons import button_price, button_words, is_bluff
+from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
+from cardtable.tables.gleek.words import (
+    discards_together,
+    is_for_ruff,
+    longest_note,
+    panel_lines,
+    plate_note,
+    settlement,
+)
+from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
+from rulesets.gleek.game import Gleek
+from rulesets.words import _, later, ngettext
+
+
+class GleekScene(CoinScene):
+    """Tricks and the pot in the middle, stock, turned card and discards at the lower right."""
+
+    total_word = later("Purse")
+    last_word = later("Last trick")
+
+    @property
+    def game(self) -> Gleek:
+        """The game in play."""
+        return cast(Gleek, self.session.game)
+
+    # -- where things lie
+
+    def order(self, card: Card) -> int:
+        """Trumps on the left, then suit by suit in changing colours, high to low."""
+        suit, rank = divmod(card, self.game.pack.ranks)
+        place = -1 if suit == self.game.trumps.suit else (0, 2, 1, 3)[suit]
+        return place * 100 - rank
+
+    def make_felt(self) -> CoinFelt:
+        """Cards, and coins that go into the pot and from purse to purse."""
+        money = Money(
+            lambda theme: coin_places(self.seating(theme)),
+            self.amounts,
+            lambda _view: (),
+            lambda theme: coin_side(self.seating(theme)),
+        )
+        return CoinFelt(self, money, ("trick", "pile", "waste"))
+
+    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+        """Hands, tricks, piles, and the corner with the stock."""
+        table = self.seating(theme)
+        return self.hands(table) | card_places(table)
+
+    def tags(self, view: View) -> list[Tag]:
+        """What lies in the corner and in the middle, and how often the ruff counts."""
+        table = self.seating(self.theme)
+        return corner_tags(table, view) + pot_tags(table, view, self.felt.coins.amounts.get(POT, 0))
+
+    # -- money
+
+    def amounts(self, view: View) -> Mapping[Hashable, int]:
+        """The purses, and what they have put into the pot of the ruff."""
+        stakes = numbers(view, "ruff_stakes") or (0,) * len(view.scores)
+        found: dict[Hashable, int] = {seat: score - stakes[seat] for seat, score in enumerate(view.scores)}
+        return found | {POT: sum(stakes)}
+
+    def ways(self, event: Paid) -> list[Way]:
+        """What is paid for the ruff lies in the pot already, or goes there now."""
+        stakes = numbers(self.showing.view, "ruff_stakes")
+        if not stakes or not is_for_ruff(event):
+            return super().ways(event)
+        more = event.amount - stakes[event.source]
+        into: list[Way] = [(event.source, POT, more)] if more else []
+        return [*into, (POT, event.target, event.amount)]
+
+    def follow_payments(self, payments: Sequence[Paid]) -> None:
+        """With the last payment for the ruff the winner takes back the own stake."""
+        super().follow_payments(payments)
+        if is_for_ruff(payments[0]) and (stakes := numbers(self.showing.view, "ruff_stakes")):
+            winner = payments[0].target
+            self.animator.play(lambda: self.felt.coins.slide(POT, winner, stakes[winner]))
+
+    def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
+        """At the end of a hand everybody is told how it compares with break-even."""
+        settled = [settlement(self.game.layout, event) for event in payments if POT in event[:2]]
+        return settled or super().receipts(payments)
+
+    def last_trick(self) -> Change | None:
+        """Who played what to the last trick, as in other games of tricks."""
+        return GameScene.last_trick(self)
+
+    # -- what is said
+
+    def speech(self, seat: Seat, text: str) -> Bubble:
+        """Words stand clear of the cards that a seat shows."""
+        table, plate = self.seating(self.theme), self.plates[seat].rect
+        at = plate.union(table.small_hand(seat)) if table.place_of(seat) else plate
+        return Bubble(self.theme, text, at, table.felt)
+
+    def plate(self, view: View, seat: Seat) -> PlateText:
+        """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
+        plate = self.plain_plate(view, seat, plate_note(view, seat))
+        return replace(plate, longest=longest_note(view))
+
+    def log_lines(self) -> Iterator[LogLine]:
+        """Cards that others discard are one line."""
+        return discards_together(super().log_lines())
+
+    def facts(self, view: View) -> list[str]:
+        """Trumps and what they are worth, who bought, what was announced, and one's own account."""
+        return panel_lines(self.game, view, self.names())
+
+    def label(self, seat: Seat, move: Move) -> str:
+        """Bids and answers in few words."""
+        return button_words(self.game, move)
+
+    def price(self, seat: Seat, move: Move) -> str:
+        """What an answer to the ruff may cost, what a claim earns, and what a challenge risks."""
+        return button_price(self.game, move)
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """A bluff is never what the first button tempts to."""
+        return [
+            answer._replace(tempting=False)
+            if isinstance(answer.key, int) and is_bluff(self.game, answer.key)
+            else answer
+            for answer in super().answers(legal)
+        ]
+
+    def several(self, seat: Seat) -> int:
+        """The buyer's discards are chosen together."""
+        return self.game.to_discard if self.game.phase.name == "exchange" else 0
+
+    def confirmation(self, count: int) -> str:
+        """Name what is confirmed."""
+        return ngettext("Discard this card", "Discard these {n} cards", count).format(n=count)
+
+    def question(self, seat: Seat) -> str:
+        """While discards are chosen: how many there are, and how to change one's mind."""
+        wanted, chosen = self.several(seat), len(self.asking.picked)
+        if not wanted or not chosen:
+            return super().question(seat)
+        return _("{n} of {wanted} chosen to be discarded; touch a card again to keep it.").format(
+            n=chosen, wanted=wanted
+        )
+
+    def forced(self, seat: Seat, legal: Any) -> Move | None:
+        """Who has nothing to claim is not asked to say so."""
+        return legal[0] if self.game.phase.name == "claims" and len(legal) == 1 else None
+
+
+SCENE = GleekScene

@@ -1,0 +1,104 @@
+"""Catching a slip in Laugh and Lie Down: a moment in which it may be done, and the time that is left.
+
+The moment is the table's, not the rules': a person who lets it go by passes.  It begins when the picture
+is at rest, and the answer has the focus at once, so that one key is as fast as the mouse.  Who sets all
+movement off is given as much time as they want.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.stage.countdown import Countdown
+from rulesets.core import Seat
+from rulesets.laugh_and_lie_down.pack import CATCH, PASS
+from rulesets.laugh_and_lie_down.slips import CATCHING
+from rulesets.words import _, ngettext
+
+if TYPE_CHECKING:
+    from cardtable.tables.laugh_and_lie_down.scene import LaughScene
+
+MOMENT = 3
+"""Seconds in which a slip may be caught."""
+SLOW_MOMENT = 6
+"""The same for those who let everything move slowly."""
+BAR = 6
+"""Design units; it lies between the prompt and the hand."""
+
+
+class Moment:
+    """The time in which the viewer may catch a slip."""
+
+    def __init__(self, scene: LaughScene) -> None:
+        self.scene = scene
+        self.left: float | None = None
+        """Seconds; None while there is nothing to catch, or all the time in the world."""
+        self.seat: Seat | None = None
+        """Whose moment it is."""
+        self.bar = scene.stage.add(Countdown(scene.theme))
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody may catch something now."""
+        return self.seat is not None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the viewer may catch something now, and sees it."""
+        return self.scene.game.phase is CATCHING and self.scene.asking.my_turn
+
+    @property
+    def whole(self) -> float | None:
+        """How long the moment is, as the animation is set; None for no limit."""
+        speed = self.scene.animator.speed
+        return None if speed == "off" else SLOW_MOMENT if speed == "slow" else MOMENT
+
+    def place(self) -> None:
+        """Take a place below the prompt, which may grow upwards."""
+        theme, prompt = self.scene.theme, self.scene.seating(self.scene.theme).prompt
+        rect = pygame.Rect(prompt.x, prompt.bottom + theme.px(3), prompt.w, max(3, theme.px(BAR)))
+        self.bar.put(theme, rect)
+        self._show()
+
+    def go_on(self, dt: float) -> None:
+        """Let time pass; when it is over, nothing was seen."""
+        if not self.asked:
+            self._close()
+            return
+        if self.seat != self.scene.viewer:
+            self.seat, self.left = self.scene.viewer, self.whole
+            self._take_focus()
+        elif self.left is not None:
+            self.left = max(0.0, self.left - dt)
+        self._show()
+        if self.left == 0:
+            self._close()
+            self.scene.act(PASS)
+
+    def _take_focus(self) -> None:
+        ui = self.scene.ui
+        ui.prepare()
+        ui.focus_on(ui.find(self.scene.label(self.scene.viewer, CATCH)))
+
+    def _close(self) -> None:
+        if self.open:
+            self.seat = self.left = None
+            self.scene.ui.focus_on(self.scene.cloth)
+            self._show()
+
+    def _show(self) -> None:
+        self.bar.say(self.left / self.whole if self.left is not None and self.whole else None)
+
+    def question(self) -> str:
+        """Who has slipped, and how long it may be caught."""
+        name = self.scene.names()[self.scene.game.culprit]
+        if self.whole is None:
+            return _("{name} has overlooked a pair. Catch it?").format(name=name)
+        words = ngettext(
+            "{name} has overlooked a pair. Catch it within {n} second!",
+            "{name} has overlooked a pair. Catch it within {n} seconds!",
+            round(self.whole),
+        )
+        return words.format(name=name, n=round(self.whole))

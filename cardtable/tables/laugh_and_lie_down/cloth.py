@@ -1,0 +1,152 @@
+"""Where the cards of Laugh and Lie Down lie: heaps in the middle, captured cards at the plates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardtable.stage.places import Fan, Groups, Pile, Place, Spot
+from cardtable.stage.seating import Seating
+from cardtable.stage.tags import PADDING, Tag, shrunk, tag_rect
+from cardtable.tables.laugh_and_lie_down.words import AT_THE_CARDS, standing
+from rulesets.core import Card, Move, Seat, Zone
+from rulesets.laugh_and_lie_down.options import RANK
+from rulesets.laugh_and_lie_down.pack import CAPTURED, HAND, HAND_PAIR, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
+from rulesets.words import _
+
+ROWS, COLUMNS = 2.6, 5
+"""So many cards of the table have room in the middle, one above and one beside the other."""
+CAPTURED_SIZE = 0.72
+"""Of captured cards, to the small ones of other games."""
+HIDDEN_SIZE = 0.7
+"""Height of cards below a plate, to that of the plate."""
+WITHIN = 0.3
+"""How far the cards of a captured pair lie apart, to their width."""
+TAG = 14
+"""Size of letters at the cards."""
+SMALLEST_TAG = 8
+"""With a large interface and small cards letters at the cards may become so small, in design units."""
+LOW = 0.6
+"""How far down on a heap a tag lies: the corners of its cards stay free, and those of the next row."""
+
+
+class Pairs:
+    """Captured cards from the left, two by two: the second of a pair lies on the first."""
+
+    hand = False
+
+    def __init__(self, rect: pygame.Rect, width: int) -> None:
+        self.rect = rect
+        self.width = width
+
+    def spots(self, count: int, height: int) -> list[Spot]:
+        """As far apart as there is room, but close within a pair."""
+        pairs = (count + 1) // 2
+        within = self.width * WITHIN
+        step = min(self.width * 0.95, (self.rect.w - self.width - within) / max(1, pairs - 1))
+        left = self.rect.x + self.width / 2
+        return [
+            Spot(left + i // 2 * step + i % 2 * min(within, step * 0.4), self.rect.centery, 0, 10 + i / 100)
+            for i in range(count)
+        ]
+
+
+class LaughCloth:
+    """The rooms of one table, in pixels."""
+
+    def __init__(self, seats: Seating) -> None:
+        self.seats = seats
+        self.small = round(seats.small_card * CAPTURED_SIZE)
+        """Width of a captured card."""
+
+    def captured(self, seat: Seat) -> pygame.Rect:
+        """Below the plates of the others, above the own one."""
+        seats = self.seats
+        plate = seats.plate(seat)
+        height = round(seats.small_card * CAPTURED_SIZE * seats.card_ratio)
+        rect = pygame.Rect(0, 0, plate.w, height)
+        gap = seats.px(3)
+        if seat == seats.viewer:
+            rect.bottomleft = (plate.x, plate.y - gap)
+        else:
+            rect.topleft = (plate.x, plate.bottom + gap)
+        return rect
+
+    def pairs(self, seat: Seat) -> Pairs:
+        """How captured cards lie there."""
+        return Pairs(self.captured(seat), self.small)
+
+    def table(self) -> pygame.Rect:
+        """The middle of the cloth, between the plates with what lies below them."""
+        seats, felt, gap = self.seats, self.seats.felt, self.seats.px(10)
+        top = felt.y
+        for seat in range(seats.seats):
+            if seat != seats.viewer and seats.plate(seat).y < felt.y + 2 * gap:
+                top = max(top, self.captured(seat).bottom)
+        side = seats.plate_size[0] + 2 * gap
+        return pygame.Rect(felt.x + side, top + gap, felt.w - 2 * side, felt.bottom - top - 2 * gap)
+
+    def places(self) -> dict[Zone, Place]:
+        """The own hand, the table, and what everybody has captured.
+
+        Hands of others are only counted: they lie below the plates, so that cards come from there.
+        """
+        seats, table = self.seats, self.table()
+        width = min(seats.card * 0.8, table.w / COLUMNS, table.h / ROWS / seats.card_ratio)
+        places: dict[Zone, Place] = {
+            HAND[seats.viewer]: Fan(seats.hand, seats.card),
+            TABLE: Groups(table, max(20, round(width)), lambda card: RANK[card]),
+        }
+        for seat in range(seats.seats):
+            places[CAPTURED[seat]] = self.pairs(seat)
+            if seat != seats.viewer:
+                plate = seats.plate(seat)
+                hidden = max(8, int(plate.h * HIDDEN_SIZE / seats.card_ratio))
+                places[HAND[seat]] = Pile(plate, hidden, z=1, untidy=0)
+        return places
+
+    def standings(self, pairs: Sequence[int], even: int) -> list[Tag]:
+        """Pairs against break-even, beside the captured cards, or on their lower half: corners stay free."""
+        tags = []
+        for seat, made in enumerate(pairs):
+            if made:
+                there = self.captured(seat)
+                last = self.pairs(seat).spots(2 * made, 0)[-1]
+                beside = there.right - round(last.x + self.small / 2) - self.seats.px(3)
+                tag = Tag(there.bottomright, standing(made, even), side="bottomright", size=TAG)
+                tag = shrunk(self.seats.theme, tag, beside)
+                if tag_rect(self.seats.theme, tag).h > there.h and seat != self.seats.viewer:
+                    tag = tag._replace(at=there.topright, side="topright")
+                tags.append(tag)
+        return tags
+
+    def chances(
+        self, legal: Sequence[Move], own: Sequence[Card], lying: Sequence[Card], spot: SpotOf
+    ) -> list[Tag]:
+        """What can be made, at the cards it is made of."""
+        tags: list[Tag] = []
+        possible = {move for move in legal if PAIR <= move < LIE}
+        for rank in range(13):
+            for act in (ROYAL, PAIR, HAND_PAIR, MOURNIVAL):
+                if act + rank not in possible or (act == PAIR and ROYAL + rank in possible):
+                    continue
+                heap = [card for card in (lying if act < HAND_PAIR else own) if RANK[card] == rank]
+                tags += self.at_heap(heap, _(AT_THE_CARDS[act]), spot, strong=act != PAIR)
+        return tags
+
+    def at_heap(self, heap: Sequence[Card], words: str, spot: SpotOf, *, strong: bool) -> list[Tag]:
+        """A tag on cards of one rank, where it hides no corner."""
+        rects = [rect for card in heap if (rect := spot(card)) is not None]
+        if not rects:
+            return []
+        theme, whole = self.seats.theme, rects[0].unionall(rects[1:])
+        room = whole.w + rects[0].w // 3 + 2 * self.seats.px(PADDING)
+        in_hand = whole.top > self.seats.prompt.top
+        side, down = ("midbottom", self.seats.px(4)) if in_hand else ("center", round(rects[-1].h * LOW))
+        at = (whole.centerx, whole.y + down)
+        return [shrunk(theme, Tag(at, words, side=side, size=TAG, strong=strong), room, SMALLEST_TAG)]
+
+
+SpotOf = Callable[[Card], pygame.Rect | None]
+"""Tells where a card lies."""

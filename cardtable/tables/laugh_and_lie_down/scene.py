@@ -1,0 +1,186 @@
+"""Laugh and Lie Down at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import cast
+
+from cardtable.matches.session import Session
+from cardtable.matches.thinking import Thinker
+from cardtable.shell.scene import Change, Kit
+from cardtable.stage.labels import Bubble, PlateText
+from cardtable.stage.places import Place
+from cardtable.stage.tags import Tag
+from cardtable.stage.theme import Theme
+from cardtable.tables.asking import Answer
+from cardtable.tables.facts import number, numbers
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.laugh_and_lie_down.catching import Moment
+from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
+from cardtable.tables.laugh_and_lie_down.laughter import LAUGH, Laughter
+from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet
+from cardtable.tables.laugh_and_lie_down.words import button, captured_by, earned, what_is_to_be_won
+from rulesets.core import CHANCE, DealEnded, Move, Said, Seat, View, Zone
+from rulesets.laugh_and_lie_down.game import PLAY, LaughAndLieDown
+from rulesets.laugh_and_lie_down.options import OF_RANK
+from rulesets.laugh_and_lie_down.pack import HAND, HAND_PAIR, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
+from rulesets.laugh_and_lie_down.slips import CATCHING
+from rulesets.words import _, later, ngettext
+
+I_LIE_DOWN = later("I lie down.")
+
+
+class LaughScene(GameScene):
+    """The table's cards in heaps of a rank, captured cards open before their players."""
+
+    total_word = later("Won so far")
+    last_word = later("Last pair")
+
+    def __init__(
+        self, kit: Kit, session: Session, thinker: Thinker, again: Callable[[], Change], notice: str = ""
+    ) -> None:
+        super().__init__(kit, session, thinker, again, notice)
+        self.moment = Moment(self)
+
+    @property
+    def game(self) -> LaughAndLieDown:
+        """The game in play."""
+        return cast(LaughAndLieDown, self.session.game)
+
+    # -- where things lie
+
+    def lying(self, theme: Theme) -> LaughCloth:
+        """The rooms on the cloth."""
+        return LaughCloth(self.seating(theme))
+
+    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+        """The own hand, the table, and what everybody has captured."""
+        return self.lying(theme).places()
+
+    def layout(self, theme: Theme) -> None:
+        """Put everything where it belongs in this window."""
+        super().layout(theme)
+        self.moment.place()
+
+    # -- time
+
+    @property
+    def busy(self) -> bool:
+        """Frames must come while time runs out, too."""
+        return super().busy or self.moment.asked
+
+    def update(self, dt: float) -> Change | None:
+        """Go on, and let the time run in which a slip may be caught."""
+        change = super().update(dt)
+        if change is None:
+            self.moment.go_on(dt)
+        return change
+
+    # -- what is said
+
+    def plate(self, view: View, seat: Seat) -> PlateText:
+        """Cards in hand, with a third one that was shown; who lay down is laughed at."""
+        held, lies = len(view.zones.get(HAND[seat], ())), seat in numbers(view, "laid_down")
+        third = cast(tuple[tuple[Seat, str], ...], view.facts["known_thirds"])
+        shown = [rank for who, rank in third if who == seat]
+        note = ngettext("{n} card", "{n} cards", held).format(n=held)
+        if not held:
+            note = _("lies down") if lies else _("out")
+        if shown:
+            note = _("{cards}, shown: {ranks}").format(cards=note, ranks=" ".join(shown))
+        plate = replace(self.plain_plate(view, seat), note=note)
+        return replace(plate, marks=(*plate.marks, LAUGH), faded=True) if lies else plate
+
+    def facts(self, view: View) -> list[str]:
+        """What is to be won, and how long the match goes."""
+        deals = self.game.options.rounds * self.game.seats
+        here = min(deals, deals - number(view, "deals_left") + 1)
+        return [
+            *what_is_to_be_won(self.game, number(view, "pot")),
+            _("Deal {n} of {all}").format(n=here, all=deals),
+        ]
+
+    def tags(self, view: View) -> list[Tag]:
+        """Pairs against break-even; and what can be made stands at the cards."""
+        cloth = self.lying(self.theme)
+        tags = cloth.standings(numbers(view, "pairs"), number(view, "break_even"))
+        if not self.asking.my_turn:
+            return tags
+        if self.game.phase is CATCHING:
+            missed = numbers(view, "overlooked")
+            heaps = [[card for card in missed if card // 4 == rank] for rank in range(13)]
+            for heap in heaps:
+                tags += cloth.at_heap(heap, _("overlooked"), self.felt.rect_of, strong=True)
+            return tags
+        legal = self.game.legal_moves(self.viewer)
+        own, there = view.zones[HAND[self.viewer]], view.zones[TABLE]
+        return tags + cloth.chances(legal, own, there, self.felt.rect_of)
+
+    def question(self, seat: Seat) -> str:
+        """What a seat is asked; who can catch something learns how long."""
+        return self.moment.question() if self.game.phase is CATCHING else super().question(seat)
+
+    def label(self, seat: Seat, move: Move) -> str:
+        """What can be made of the rank that was touched."""
+        return button(move)
+
+    def price(self, seat: Seat, move: Move) -> str:
+        """How many pairs it makes, and a warning of one that is given away."""
+        return earned(self.game, move)
+
+    def why_not(self, seat: Seat, touch: int) -> str | None:
+        """Captured cards can be looked through; of others the rules say why they make no pair."""
+        for owner, taken in enumerate(self.game.captured):
+            if taken >> touch & 1:
+                return captured_by(self.names()[owner], taken)
+        if self.game.phase is not PLAY:
+            return super().why_not(seat, touch)
+        rank = touch // 4
+        two = (self.game.hands[seat] & OF_RANK[rank]).bit_count() == 2
+        return super().why_not(seat, (HAND_PAIR if two else PAIR) + rank)
+
+    def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
+        """Who can make no pair lies down."""
+        return LIE if list(legal) == [LIE] else None
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """What makes most pairs comes first; lying down by choice is never the first thing to do."""
+
+        def order(answer: Answer) -> int:
+            move = cast(Move, answer.key)
+            if move == LIE:
+                return 2
+            return 0 if ROYAL <= move < ROYAL + 13 or move >= MOURNIVAL else 1
+
+        found = [answer._replace(tempting=answer.key != LIE) for answer in super().answers(legal)]
+        return sorted(found, key=order)
+
+    def sound_of(self, event: Said) -> str:
+        """Everybody laughs."""
+        return "laugh" if event.text == _(I_LIE_DOWN) else ""
+
+    def speech(self, seat: Seat, text: str) -> Bubble:
+        """What is said; who lies down sees the others laugh."""
+        if text != _(I_LIE_DOWN):
+            return super().speech(seat, text)
+        at, room = self.plates[seat].rect, self.seating(self.theme).felt
+        return Laughter(self.theme, self.kit.art, text, at, room, self.game.seats - 1)
+
+    def last_trick(self) -> None:
+        """Say which pair was made last."""
+        for step in reversed(self.session.steps):
+            if step.seat == CHANCE:
+                break
+            if PAIR <= step.move < LIE:
+                name, what = self.names()[step.seat], step.sentence(self.viewer)
+                self.explain(_("The last to make a pair: {name} {does}.").format(name=name, does=what))
+                return
+        self.explain(_("Nothing has been taken yet in this deal."))
+
+    def sheet(self, ended: DealEnded, number: int) -> LaughSheet:
+        """The settlement, with the way of the pot to nothing."""
+        return LaughSheet(self.kit, ended, self.names(), self.session.steps, number, _(self.total_word))
+
+
+SCENE = LaughScene

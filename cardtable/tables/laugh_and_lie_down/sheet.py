@@ -1,0 +1,94 @@
+"""The settlement after a deal of Laugh and Lie Down: all accounts, and how the pot comes to nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardtable.matches.session import Step
+from cardtable.shell.scene import Kit
+from cardtable.tables.sheet import Rule, SheetScene, figure_row, signed
+from cardtable.ui.containers import Panel
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import title
+from rulesets.core import POT, DealBegan, DealEnded, Paid, Seat
+from rulesets.words import _
+
+
+class Account(NamedTuple):
+    """What went into the pot in one deal and what came out of it; outgoings are negative."""
+
+    antes: int
+    prize: int
+    prize_to: Seat
+    shortfalls: int
+    surpluses: int
+
+    @property
+    def left(self) -> int:
+        """What is left in the pot: always nothing."""
+        return self.antes + self.prize + self.shortfalls + self.surpluses
+
+
+class LaughSheet(SheetScene):
+    """The pot's account and one column a seat."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        ended: DealEnded,
+        names: Sequence[str],
+        steps: Sequence[Step],
+        number: int,
+        total_word: str,
+    ) -> None:
+        seats = [(seat,) for seat in range(len(names))]
+        super().__init__(kit, ended, names, seats, number=number, total_word=total_word)
+        self.account = account_of(payments(ended, steps))
+
+    def columns(self) -> list[Widget]:
+        """One a seat, and last the pot."""
+        return [*super().columns(), self._pot()]
+
+    def _pot(self) -> Widget:
+        account = self.account
+        prize_to = _("Prize to {name}").format(name=self.names[account.prize_to])
+        return Panel(
+            [
+                title(_("The pot"), 23),
+                figure_row(_("Antes of all"), signed(account.antes)),
+                figure_row(prize_to, signed(account.prize)),
+                figure_row(_("From those below break-even"), signed(account.shortfalls)),
+                figure_row(_("To those above break-even"), signed(account.surpluses)),
+                Rule(),
+                figure_row(_("Left in the pot"), signed(account.left), face="bold", strong=True),
+            ],
+            pad=14,
+            gap=6,
+        )
+
+
+def payments(ended: DealEnded, steps: Sequence[Step]) -> list[Paid]:
+    """What was paid in this deal, in order."""
+    found: list[Paid] = []
+    for step in steps:
+        for event in step.events:
+            if isinstance(event, DealBegan):
+                found = []
+            elif isinstance(event, Paid):
+                found.append(event)
+            elif event is ended:
+                return found
+    return found
+
+
+def account_of(paid: Sequence[Paid]) -> Account:
+    """The pot's way from the antes to nothing: the first payment out of it is the prize."""
+    rest = list(paid)
+    antes = 0
+    while rest and rest[0].target == POT:
+        antes += rest.pop(0).amount
+    prize = rest.pop(0)
+    into = sum(payment.amount for payment in rest if payment.target == POT)
+    out = sum(payment.amount for payment in rest if payment.source == POT)
+    return Account(antes, -prize.amount, prize.target, into, -out)

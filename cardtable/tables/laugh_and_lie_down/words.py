@@ -1,0 +1,95 @@
+"""What the buttons, tags and facts of Laugh and Lie Down say."""
+
+from __future__ import annotations
+
+from rulesets.core import Mask, Move
+from rulesets.laugh_and_lie_down.game import LaughAndLieDown
+from rulesets.laugh_and_lie_down.options import OF_RANK
+from rulesets.laugh_and_lie_down.pack import CATCH, HAND_PAIR, LIE, MOURNIVAL, PAIR, PASS, ROYAL, TAKE
+from rulesets.laugh_and_lie_down.words import RANK_NAMES
+from rulesets.words import _, later, ngettext
+
+AT_THE_CARDS = {
+    PAIR: later("pair"),
+    ROYAL: later("all three, or a pair"),
+    HAND_PAIR: later("pair in hand"),
+    MOURNIVAL: later("all four in hand"),
+}
+"""What can be made of a rank, as a tag at its cards."""
+BUTTONS = {
+    PAIR: later("A pair of {rank}"),
+    ROYAL: later("All three {rank}"),
+    HAND_PAIR: later("A pair of {rank} in hand"),
+    MOURNIVAL: later("All four {rank} in hand"),
+}
+SIMPLE = {
+    LIE: later("Lie down"),
+    TAKE: later("Take four alike"),
+    CATCH: later("Catch it!"),
+    PASS: later("Let it pass"),
+}
+
+
+def parts_of(move: Move) -> tuple[Move, int]:
+    """The act of a move that makes pairs, and the rank it is made of."""
+    act, rank = divmod(move - PAIR, 13)
+    return PAIR + 13 * act, rank
+
+
+def button(move: Move) -> str:
+    """What can be made of the rank that was touched, or done besides."""
+    if move in SIMPLE:
+        return _(SIMPLE[move])
+    act, rank = parts_of(move)
+    return _(BUTTONS[act]).format(rank=_(RANK_NAMES[rank]))
+
+
+def earned(game: LaughAndLieDown, move: Move) -> str:
+    """How many pairs a move makes, and a warning of one that is given away."""
+    if not PAIR <= move < LIE:
+        return ""
+    act, rank = parts_of(move)
+    if act == PAIR and game.options.force_three and (game.table & OF_RANK[rank]).bit_count() == 3:
+        return _("1 pair, and one is given away")
+    return _("2 pairs") if act in (ROYAL, MOURNIVAL) else _("1 pair")
+
+
+def standing(pairs: int, even: int) -> str:
+    """Pairs captured, against those that break even."""
+    if pairs < even:
+        words = ngettext("{n} pair, {more} short", "{n} pairs, {more} short", pairs)
+        return words.format(n=pairs, more=even - pairs)
+    if pairs == even:
+        return ngettext("{n} pair: even", "{n} pairs: even", pairs).format(n=pairs)
+    words = ngettext("{n} pair, {more} over", "{n} pairs, {more} over", pairs)
+    return words.format(n=pairs, more=pairs - even)
+
+
+def captured_by(name: str, taken: Mask) -> str:
+    """All that somebody has captured, for whoever looks through it."""
+    found = []
+    for rank, plural in enumerate(RANK_NAMES):
+        count = (taken & OF_RANK[rank]).bit_count()
+        if count:
+            words = _("all four {rank}") if count == 4 else _("two {rank}")
+            found.append(words.format(rank=_(plural)))
+    return _("Captured by {name} and out of play until the next deal: {cards}.").format(
+        name=name, cards=", ".join(found)
+    )
+
+
+def what_is_to_be_won(game: LaughAndLieDown, pot: int) -> list[str]:
+    """The pot, the prize, and what pairs are worth."""
+    stakes = game.stakes
+    last = (
+        _("The last player who still holds cards draws {prize} of it.")
+        if game.options.last_in_rule == "holder"
+        else _("Whoever makes the last pair draws {prize} of it.")
+    )
+    return [
+        _("In the pot: {amount}").format(amount=pot),
+        last.format(prize=stakes.last),
+        _("{even} pairs break even: each one more wins 1, each one less costs 1.").format(
+            even=stakes.break_even
+        ),
+    ]

@@ -1,0 +1,84 @@
+"""Where things lie on the cloth in Losing Loadum, and the tags that go with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.stage.places import Pile, Place, Single
+from cardtable.stage.seating import MANY_SEATS, Seating
+from cardtable.stage.tags import Tag
+from cardtable.tables.facts import numbers
+from rulesets.core import Seat, View, Zone
+from rulesets.losing_loadum.pack import PILE, STOCK, TRICK
+from rulesets.words import _, ngettext
+
+MOST_PILES = 5
+"""With more seats than this there is no room for piles, only for the number of tricks."""
+
+
+def tricks_taken(count: int) -> str:
+    """How many tricks, in words."""
+    return ngettext("{n} trick", "{n} tricks", count).format(n=count)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadumCloth:
+    """The rooms of the table that only this game has."""
+
+    table: Seating
+
+    def places(self) -> dict[Zone, Place]:
+        """Tricks, piles where there is room for them, and the stock."""
+        table, stock = self.table, self.stock()
+        # Where its top card stays on show for whoever looked, it lies beside the stock, towards the middle.
+        places: dict[Zone, Place] = {STOCK: Pile(stock, stock.w, lead=-1)}
+        for seat in range(table.seats):
+            trick = table.trick(seat)
+            # The lower card covers the upper one, whose corner stays to be seen.
+            places[TRICK[seat]] = Single(trick, table.trick_card, z=20 + trick.y / 10_000)
+            if table.seats <= MOST_PILES:
+                pile = table.pile(seat)
+                lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
+                places[PILE[seat]] = Pile(pile, table.small_card, lead=lead)
+        return places
+
+    def stock(self) -> pygame.Rect:
+        """What was not dealt: at the right edge, or with many seats in the middle, which they leave free."""
+        table = self.table
+        spot = pygame.Rect(0, 0, table.small_card, table.small_hand_height)
+        if table.seats > MANY_SEATS:
+            spot.center = table.middle.center
+        else:
+            spot.bottomright = (table.felt.right - table.px(30), table.plate(table.viewer).bottom)
+        return spot
+
+    def tags(self, view: View) -> list[Tag]:
+        """How many cards lie in the stock, and how many tricks in each pile."""
+        found = self._tags_of_stock(view)
+        if self.table.seats <= MANY_SEATS:
+            tricks = numbers(view, "tricks")
+            found += [
+                Tag(self._beside(seat), tricks_taken(count), size=14)
+                for seat, count in enumerate(tricks)
+                if count
+            ]
+        return found
+
+    def _tags_of_stock(self, view: View) -> list[Tag]:
+        """The count, and the trump where it stays on show."""
+        count = len(view.zones.get(STOCK, ()))
+        if not count:
+            return []
+        words = _("Stock: {n}").format(n=count)
+        trump = view.facts["trump"]
+        pictures = (f"suits/{trump}",) if trump is not None else ()
+        return [Tag(self.stock().midtop, words, pictures, size=14)]
+
+    def _beside(self, seat: Seat) -> tuple[int, int]:
+        """On the edge of the pile, or of whatever lies in its place."""
+        table = self.table
+        if seat == table.viewer:
+            return (table.pile(seat) if table.seats <= MOST_PILES else table.plate(seat)).midtop
+        return (table.pile(seat) if table.seats <= MOST_PILES else table.small_hand(seat)).midbottom

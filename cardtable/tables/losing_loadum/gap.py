@@ -1,0 +1,188 @@
+"""The gap between two tricks of Losing Loadum, as a person is asked about it.
+
+A person is asked once a gap: to go on, to challenge, to choose a card for exchange, or to admit.  The
+buttons are the same for everybody.  What was decided is done when its turn comes, without asking again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cardtable.tables.asking import Answer
+from rulesets.cards import cards
+from rulesets.core import Move, Seat
+from rulesets.losing_loadum.gap import ANSWER, EXCHANGE, SPEAK
+from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, COATS, DECLINE, PASS, offers
+from rulesets.words import _
+
+if TYPE_CHECKING:
+    from cardtable.tables.losing_loadum.asked import AskedInGaps
+
+LISTEN = 1.4
+"""Seconds in which C can be pressed when nobody is asked."""
+
+
+class Gap:
+    """What the people at this screen have decided for the present gap."""
+
+    def __init__(self, scene: AskedInGaps) -> None:
+        self.scene = scene
+        self.choosing = ""
+        """What is being chosen: ``challenge``, ``exchange``, or nothing."""
+        self.called = False
+        """Whether somebody asked to be asked."""
+        self.plans: dict[Seat, tuple[tuple[int, int], Move]] = {}
+        """What a seat will do when it may offer a card, and in which gap that holds."""
+
+    @property
+    def open(self) -> bool:
+        """Whether a trick is over and the next not yet led."""
+        return self.scene.game.phase in (SPEAK, EXCHANGE, ANSWER)
+
+    @property
+    def asking(self) -> bool:
+        """Whether people are asked in gaps at all."""
+        return self.scene.kit.preferences.ask_in_gaps or self.called
+
+    def _number(self) -> tuple[int, int]:
+        """Which gap it is."""
+        game = self.scene.game
+        return game.deals, sum(hand.bit_count() for hand in game.hands)
+
+    # -- what is decided already
+
+    def decided(self, seat: Seat) -> Move | None:
+        """What a seat does without being asked; None if it is asked."""
+        game = self.scene.game
+        if game.phase is ANSWER:
+            return None if self.asking else DECLINE
+        if game.phase is EXCHANGE and seat in self.plans and self.plans[seat][0] == self._number():
+            plan = self.plans[seat][1]
+            return plan if plan in game.legal_moves(seat) else PASS
+        if game.phase is EXCHANGE and self.scene.alone is not None and not self._can_offer(seat):
+            # In company everybody is asked, so that the question tells nothing.
+            return PASS
+        return None if self.asking or not self.open else PASS
+
+    def patience(self, seat: Seat) -> float:
+        """What was chosen is done at once; what was left to the table leaves time to press C."""
+        return 0.0 if self.scene.kit.preferences.ask_in_gaps or seat in self.plans else LISTEN
+
+    def note(self, move: Move) -> Move:
+        """Keep what a move decides beyond itself; the result is the move to make now."""
+        game, seat = self.scene.game, self.scene.viewer
+        if game.phase is SPEAK and move != ADMIT and move < CHALLENGE:
+            self.plans[seat] = (self._number(), move)
+            move = PASS
+        if self.open and move != ADMIT:
+            self.called = False
+        self.choosing = ""
+        return move
+
+    def forget(self) -> None:
+        """Everything may be decided anew."""
+        self.plans.clear()
+        self.choosing = ""
+
+    def half_undone(self) -> bool:
+        """Whether an undo stopped at an offer, which was decided together with what was said before it."""
+        scene = self.scene
+        if scene.game.phase is not EXCHANGE or scene.viewer not in scene.game.actors():
+            return False
+        last = next((step for step in reversed(scene.session.steps) if step.seat == scene.viewer), None)
+        said = last is not None and last.before.phase is SPEAK
+        return said and scene.session.why_not_undo(scene.viewer) is None
+
+    # -- asking
+
+    def call(self) -> None:
+        """C was pressed: speak in this gap or the next."""
+        scene = self.scene
+        if scene.asking.my_turn and scene.game.phase is SPEAK:
+            self.choose("challenge")
+        else:
+            self.called = True
+            self.plans.pop(scene.viewer, None)
+            scene.asking.refresh()
+
+    def choose(self, what: str) -> None:
+        """Open a choice, or go back to the four buttons."""
+        if what == "exchange" and not self._can_offer(self.scene.viewer):
+            self.scene.explain(_("You hold no card that may be offered for exchange now."))
+            return
+        self.choosing = what
+        self.scene.asking.refresh()
+
+    def close(self) -> bool:
+        """Close the choice; False when none is open."""
+        was_open = bool(self.choosing)
+        if was_open:
+            self.choose("")
+        return was_open
+
+    def _can_offer(self, seat: Seat) -> tuple[Move, ...]:
+        game = self.scene.game
+        return tuple(cards(offers(game.hands[seat], game.options.exchange_guard)))
+
+    def offers(self, seat: Seat) -> Sequence[Move]:
+        """The cards to choose among while one is chosen for exchange."""
+        choosing = self.choosing == "exchange" and self.scene.game.phase is SPEAK
+        return self._can_offer(seat) if choosing else ()
+
+    def why_not_offered(self, seat: Seat, touch: int) -> str | None:
+        """Why a card may not be chosen for exchange."""
+        return EXCHANGE.why_not(self.scene.game, seat, touch) if self.offers(seat) else None
+
+    def question(self) -> str:
+        """What is asked while a choice is open; empty when the rules ask."""
+        if self.choosing == "challenge":
+            return _("Whom do you challenge? If they hold fewer than 31 points, you are out yourself.")
+        if self.choosing == "exchange":
+            return _("Choose the loader to offer for one that you do not know.")
+        game = self.scene.game
+        if game.phase is ANSWER:
+            asked = (
+                _("{name} offers a coat for a coat: give a king, queen or jack for it, or decline.")
+                if COATS >> game.offer & 1
+                else _("{name} offers a card for a card: give an ace or ten for it, or decline.")
+            )
+            return asked.format(name=self.scene.names()[game.offerer])
+        return ""
+
+    def meanwhile(self) -> str:
+        """What stands at the prompt while nobody is asked; empty between gaps."""
+        return _("Between two tricks: players may speak and exchange cards.") if self.open else ""
+
+    def label(self, move: Move) -> str:
+        """The words of the answers; empty for moves that are none."""
+        if move == PASS:
+            return _("Continue")
+        if move == DECLINE:
+            return _("Decline")
+        if move == ADMIT:
+            return _("Admit 31")
+        return self.scene.names()[move - CHALLENGE] if CHALLENGE <= move < CHALLENGE + 16 else ""
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """The same four buttons for everybody, or the choice that is open."""
+        scene = self.scene
+        if not legal:
+            waiting = not self.asking and bool(scene.session.humans()) and not scene.session.over
+            return [Answer("call", _("Speak up (C)"), self.call)] if waiting else []
+        if scene.game.phase is not SPEAK:
+            return []
+        back = Answer("", _("Back"), partial(self.choose, ""))
+        if self.choosing == "exchange":
+            return [back]
+        if self.choosing == "challenge":
+            accused = [move for move in legal if move >= CHALLENGE]
+            return [back, *[self._answer(move) for move in accused]]
+        found = [self._answer(PASS), Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"))]
+        if scene.game.options.exchange != "off" and any(scene.game.hands):
+            found.append(Answer("exchange", _("Exchange…"), partial(self.choose, "exchange")))
+        return [*found, self._answer(ADMIT)]
+
+    def _answer(self, move: Move) -> Answer:
+        return Answer(move, self.label(move), partial(self.scene.act, move))

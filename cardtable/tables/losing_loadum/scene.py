@@ -1,0 +1,132 @@
+"""Losing Loadum at the table: what it looks like, and what is read and heard there.
+
+How players are asked is in `losing_loadum_asked`, where things lie in `losing_loadum_cloth`, what is
+read beside the table and heard at it in `losing_loadum_words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardtable.matches.session import LogLine, Step
+from cardtable.shell.scene import Change, Push
+from cardtable.stage.labels import PlateText
+from cardtable.stage.places import Place
+from cardtable.stage.seating import MANY_SEATS
+from cardtable.stage.tags import Tag
+from cardtable.stage.theme import Theme
+from cardtable.tables.facts import numbers
+from cardtable.tables.last_trick import last_trick_scene
+from cardtable.tables.losing_loadum.asked import AskedInGaps
+from cardtable.tables.losing_loadum.cloth import LoadumCloth, tricks_taken
+from cardtable.tables.losing_loadum.sheet import LoadumSheet
+from cardtable.tables.losing_loadum.words import (
+    SUIT_NAMES,
+    announced,
+    challenged,
+    heard,
+    log_lines,
+    panel_lines,
+)
+from cardtable.ui.gauge import Gauge, Runner
+from cardtable.ui.widget import Widget
+from rulesets.core import Announced, Card, DealEnded, Move, Said, Seat, View, Zone
+from rulesets.losing_loadum.pack import DENY, LIMIT, RANKS, TAKE
+from rulesets.words import _, later
+
+COUNTER = "pieces/counter"
+DECLINED = 0.2
+"""Seconds a “No.” is left alone; it stays on the plate."""
+
+
+class LosingLoadumScene(AskedInGaps):
+    """Tricks before the players, piles face down, the stock at the edge."""
+
+    total_word = later("Counters left")
+
+    # -- where things lie
+
+    def order(self, card: Card) -> int:
+        """Suit by suit, red and black in turn, high to low."""
+        return card // RANKS * RANKS + RANKS - card % RANKS
+
+    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+        """Hands, and what this game has besides."""
+        table = self.seating(theme)
+        return self.hands(table) | LoadumCloth(table).places()
+
+    def tags(self, view: View) -> list[Tag]:
+        """Counts of what lies there face down."""
+        return LoadumCloth(self.seating(self.theme)).tags(view)
+
+    # -- what is said
+
+    def plate(self, view: View, seat: Seat) -> PlateText:
+        """Counters that are left, and tricks taken; who has none left is out of the match."""
+        # Where piles are shown, a tag on them says so.
+        note = tricks_taken(numbers(view, "tricks")[seat]) if self.game.seats > MANY_SEATS else ""
+        plate = replace(self.plain_plate(view, seat, note), figure="", tokens=(COUNTER,) * view.scores[seat])
+        if not view.scores[seat]:
+            return replace(plate, note=_("eliminated"), marks=(), active=False, faded=True)
+        # Who is asked in a gap changes too fast to be followed, and tells nothing.
+        return replace(plate, active=plate.active and (seat == self.viewer or not self.gap.open))
+
+    def gauges(self) -> list[Widget]:
+        """How near the viewer is to being out."""
+        self.gauge = Gauge()
+        return [self.gauge]
+
+    def facts(self, view: View) -> list[str]:
+        """What has to be avoided; the own total as far as the house rules show it."""
+        total = view.facts["own_total"]
+        runners = [Runner(_("Points in your tricks"), total, 0)] if isinstance(total, int) else []
+        self.gauge.say(runners, LIMIT, 0)
+        return panel_lines(view, self.game.options)
+
+    def label(self, seat: Seat, move: Move) -> str:
+        """What a player may say."""
+        if move == TAKE:
+            return _("Take the trick")
+        if DENY <= move < DENY + len(SUIT_NAMES):
+            return _(SUIT_NAMES[move - DENY])
+        return self.gap.label(move) or super().label(seat, move)
+
+    def words_of(self, step: Step, event: Said | Announced) -> str:
+        """Players are called by their names, and the trump is announced by whoever looked."""
+        if isinstance(event, Announced):
+            return announced(step, event, self.names())
+        return heard(event, self.names(), self.alone)
+
+    def sound_of(self, event: Said) -> str:
+        """A challenge is heard."""
+        return "" if challenged(event, self.game.seats) is None else "challenge"
+
+    def seconds_of(self, event: Said) -> float:
+        """Eleven players who decline one after the other do not keep the table waiting."""
+        return DECLINED if event.text == _("No.") else super().seconds_of(event)
+
+    def log_lines(self) -> Iterator[LogLine]:
+        """Only the last trick may be read again: all else has to be remembered."""
+        waiting = [heard.number for heard in self.showing.steps if isinstance(heard, Step)]
+        shown = min(waiting, default=len(self.session.steps))
+        return log_lines(self.session, shown, self.viewer, self.names(), self.alone)
+
+    def last_trick(self) -> Change | None:
+        """The last trick may be looked at until the next lead."""
+        trick = self.session.last_trick
+        if trick is None:
+            self.explain(_("Nothing has been taken yet in this hand."))
+        elif self.game.trick or not self.game.last_trick:
+            self.explain(_("The last trick may be looked at only until the next lead."))
+        else:
+            return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, self.game.deck))
+        return None
+
+    def sheet(self, ended: DealEnded, number: int) -> LoadumSheet:
+        """The piles open, with the loaders laid out."""
+        step = self.session.step_of(ended)
+        return LoadumSheet(self.kit, ended, self.names(), step, self.felt.faces, number, self.words_of)
+
+
+SCENE = LosingLoadumScene

@@ -1,0 +1,95 @@
+"""The cards of Losing Loadum laid out: a hand that is over with all piles open, and the last trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardtable.matches.session import Step
+from cardtable.shell.scene import Kit
+from cardtable.stage.art import Art
+from cardtable.stage.faces import Faces
+from cardtable.stage.theme import BRIGHT, Theme
+from cardtable.tables.sheet import Rule, SheetScene, figure_row
+from cardtable.ui.containers import Panel, Row
+from cardtable.ui.strips import CardStrip
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Label, title
+from rulesets.cards import cards
+from rulesets.core import DealEnded, Said, Seat
+from rulesets.losing_loadum.game import LosingLoadum
+from rulesets.losing_loadum.pack import DECK, LOADERS
+from rulesets.words import _
+
+
+class Counters(Widget):
+    """The counters a seat has left."""
+
+    def __init__(self, art: Art, count: int) -> None:
+        super().__init__()
+        self.art = art
+        self.count = count
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """Side by side."""
+        side = theme.px(26)
+        return max(1, self.count) * side, side
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint them at the right edge."""
+        side = theme.px(26)
+        for i in range(self.count):
+            surface.blit(
+                self.art.get("pieces/counter", (side, side)), (self.rect.right - (i + 1) * side, self.rect.y)
+            )
+
+
+class LoadumSheet(SheetScene):
+    """One panel a seat that was in the hand."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        ended: DealEnded,
+        names: Sequence[str],
+        step: Step,
+        faces: Faces,
+        number: int,
+        words_of: Callable[[Step, Said], str],
+    ) -> None:
+        assert isinstance(step.after, LosingLoadum)
+        sides = [(seat,) for seat in step.after.playing]
+        super().__init__(kit, ended, names, sides, number=number, total_word=_("Counters left"))
+        self.game = step.after
+        self.faces = faces
+        self.said = [
+            _("{name}: “{words}”").format(name=names[event.seat], words=words_of(step, event))
+            for event in step.events
+            if isinstance(event, Said)
+        ]
+        """What was said that ended the hand."""
+
+    def reasons(self) -> list[str]:
+        """Who said what, before what came of it."""
+        return [*self.said, *super().reasons()]
+
+    def columns(self) -> list[Widget]:
+        """Those who lost a counter come first."""
+        seats = sorted(self.game.playing, key=lambda seat: -self.ended.points[seat])
+        return [self._column((seat,)) for seat in seats]
+
+    def _column(self, seats: tuple[Seat, ...]) -> Widget:
+        (seat,) = seats
+        lost, left = self.ended.points[seat], self.ended.totals[seat]
+        loaders = sorted(cards(self.game.taken[seat] & LOADERS), key=lambda card: (card // 13, -card))
+        (line,) = self.ended.sheet[seat]
+        rows: list[Widget] = [title(self.names[seat], 23)]
+        if loaders:
+            rows.append(CardStrip(self.faces, DECK, loaders))
+        rows.append(figure_row(_("Points in the tricks"), str(self.game.load[seat]), strong=True))
+        if lost:
+            rows.append(Label(line.text, size=17, face="bold", colour=BRIGHT))
+        word = Label(self.total_word if left else _("No counter left: eliminated"), size=17)
+        rows += [Rule(), Row([word.sized(width=120, grow=1), Counters(self.kit.art, left)], gap=8)]
+        return Panel(rows, pad=14, gap=6)

@@ -1,0 +1,132 @@
+"""What stands beside the table of Losing Loadum, and what is heard there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardtable.matches.session import LogLine, Session, Step
+from cardtable.tables.facts import number, word
+from rulesets.core import CHANCE, Announced, DealEnded, Said, Seat, View
+from rulesets.losing_loadum.game import LosingLoadum
+from rulesets.losing_loadum.pack import LIMIT, SUIT_LETTERS, LoadumOptions
+from rulesets.losing_loadum.words import TRUMP_IS
+from rulesets.words import _, later
+
+SUIT_NAMES = (later("Clubs"), later("Diamonds"), later("Spades"), later("Hearts"))
+"""In the order of the suits of the pack."""
+LAST_DEALS = 12
+"""So many hands that are over are still named in the log."""
+SAID_NOTHING = ("pass", "decline")
+
+
+# -- The side panel ------------------------------------------------------------------------------
+
+
+def panel_lines(view: View, rules: LoadumOptions) -> list[str]:
+    """What has to be avoided, the trump as far as it may be shown, and what cards count."""
+    lines = [
+        _("Whoever takes {limit} points loses a counter.")
+        if rules.out_mode == "automatic"
+        else _("Whoever is caught with {limit} points loses a counter."),
+        _trump_line(view),
+        _("Ace 11, ten 10, king 3, queen 2, jack 1"),
+        _("High to low: A K Q J 10 9 … 2"),
+        _("Cards each: {n}").format(n=number(view, "hand_size")),
+    ]
+    if rules.revoke == "punished":
+        lines.append(_("Not following suit costs all counters once it comes out."))
+    if not rules.own_total_shown:
+        lines.append(_("Count the points in your tricks yourself."))
+    if number(view, "pot"):
+        lines.append(_("Pot: {amount}").format(amount=number(view, "pot")))
+    return [line.format(limit=LIMIT) for line in lines]
+
+
+def _trump_line(view: View) -> str:
+    if view.facts["trump"] is not None:
+        return _(TRUMP_IS[SUIT_LETTERS.index(word(view, "trump"))])
+    if view.facts["trump_known"]:
+        return _("The trump was announced: remember it.")
+    return _("Trump: unknown until somebody cannot follow suit")
+
+
+# -- What is heard -------------------------------------------------------------------------------
+
+
+def announced(step: Step, event: Announced, names: Sequence[str]) -> str:
+    """The trump, and who looked at it; what is heard only once is worth a warning."""
+    assert isinstance(step.after, LosingLoadum)
+    words = {"name": names[step.after.looker], "trump": event.text}
+    if event.kept:
+        return _("{name} looked at the top card of the stock. {trump}").format(**words)
+    return _("{name} looked at the top card of the stock. {trump} Remember it!").format(**words)
+
+
+def challenged(event: Said, seats: int) -> Seat | None:
+    """Whom these words challenge, if anybody."""
+    challenges = [_("I challenge player {number}.").format(number=seat + 1) for seat in range(seats)]
+    return challenges.index(event.text) if event.text in challenges else None
+
+
+def heard(event: Said, names: Sequence[str], alone: Seat | None) -> str:
+    """What somebody says: players are called by their names, and whoever sits `alone` at the screen “you”."""
+    accused = challenged(event, len(names))
+    if accused is None:
+        return event.text
+    if accused == alone:
+        return _("I challenge you.")
+    return _("I challenge {name}.").format(name=names[accused])
+
+
+# -- The log -------------------------------------------------------------------------------------
+
+
+def log_lines(
+    session: Session, shown: int, viewer: Seat, names: Sequence[str], alone: Seat | None
+) -> Iterator[LogLine]:
+    """How hands ended, and the last trick: all else has to be remembered.
+
+    What is chosen under seal stands nowhere before it is opened.  Neither does who passed or declined:
+    those who had nothing to give never were asked, and would be missing.
+    """
+    steps = session.steps[:shown]
+    for step in [step for step in steps if _ends_hand(step)][-LAST_DEALS:]:
+        for event in step.events:
+            if isinstance(event, Said):
+                yield LogLine(step.number, "move", event.seat, heard(event, names, alone))
+            elif isinstance(event, DealEnded):
+                yield LogLine(step.number, "deal", CHANCE, event.why)
+    since = _last_trick_began(steps)
+    for step in steps[_last_deal(steps) : since]:
+        for event in step.events:
+            if isinstance(event, Announced) and event.kept:
+                yield LogLine(step.number, "event", CHANCE, event.text)
+    for line in session.log(viewer, since):
+        if line.number >= shown:
+            break
+        step = steps[line.number]
+        secret = step.before.phase.name == "speak" or step.code in SAID_NOTHING
+        if line.kind == "event" or (line.kind == "move" and not secret):
+            yield line
+
+
+def _ends_hand(step: Step) -> bool:
+    return any(isinstance(event, DealEnded) for event in step.events)
+
+
+def _last_deal(steps: Sequence[Step]) -> int:
+    return next((step.number for step in reversed(steps) if step.seat == CHANCE), 0)
+
+
+def _last_trick_began(steps: Sequence[Step]) -> int:
+    """The step with the first card of the trick in progress, or of the one before it."""
+    since = len(steps)
+    if not steps:
+        return since
+    game = steps[-1].after
+    assert isinstance(game, LosingLoadum)
+    plays = len(game.trick or game.last_trick)
+    while since and steps[since - 1].seat != CHANCE and plays:
+        since -= 1
+        plays -= steps[since].before.phase.name == "play"
+    return since

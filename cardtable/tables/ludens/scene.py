@@ -1,0 +1,127 @@
+"""Ludens at the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from cardtable.stage.labels import PlateText
+from cardtable.stage.places import Place
+from cardtable.stage.tags import Tag
+from cardtable.stage.theme import Theme
+from cardtable.tables.facts import number, numbers
+from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.ludens.cloth import LudensCloth
+from cardtable.tables.ludens.cross import COMPASS
+from cardtable.tables.ludens.sheet import LegSheet
+from cardtable.tables.ludens.tags import LudensTags
+from cardtable.tables.ludens.words import side_lines
+from cardtable.tables.sheet import names_of
+from cardtable.ui.gauge import Gauge, Runner
+from cardtable.ui.widget import Widget
+from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone
+from rulesets.ludens.game import TRICK, Ludens
+from rulesets.ludens.scoring import value
+from rulesets.words import _, later
+
+
+class LudensScene(GameScene):
+    """A cross of four cards round the waste pile, tricks laid crosswise, and the race to a leg."""
+
+    total_word = later("Grand total")
+
+    @property
+    def game(self) -> Ludens:
+        """The game in play."""
+        return cast(Ludens, self.session.game)
+
+    def make_felt(self) -> Felt:
+        """Closed cards of a pile lie below the court that is shown."""
+        kit, deck = self.kit, self.session.game.deck
+        return CardFelt(kit, self.stage, self.animator, deck, self.order, self.places, ("trick", "waste"))
+
+    # -- where things lie
+
+    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+        """Hands, the trick, the four piles, and the waste pile in the centre."""
+        table = self.seating(theme)
+        return self.hands(table) | LudensCloth(table).places()
+
+    # -- what lies there besides cards
+
+    @property
+    def notes(self) -> LudensTags:
+        """What is written beside the cards."""
+        return LudensTags(LudensCloth(self.seating(self.theme)), self.game.options)
+
+    def tags(self, view: View) -> list[Tag]:
+        """Counts on the piles, and for an open trick its category, its total and its best card."""
+        notes = self.notes
+        tags, best = notes.counts(view), view.facts["best"]
+        if best is not None:
+            trick = [
+                view.zones[TRICK[seat]][0] for seat in self.from_leader(view) if TRICK[seat] in view.zones
+            ]
+            holder = next(seat for seat in range(4) if view.zones.get(TRICK[seat]) == (best,))
+            tags += [notes.crown(holder), *notes.badge(trick, self.game.options.sum_helper)]
+        return tags
+
+    def from_leader(self, view: View) -> list[Seat]:
+        """The seats in the order in which they play to the trick."""
+        return [(number(view, "leader") + i) % 4 for i in range(4)]
+
+    def decided(self, trick: TrickTaken) -> list[Tag]:
+        """Who takes the trick, and what it is worth."""
+        notes, name = self.notes, self.names()[trick.seat]
+        worth = value(trick.cards, self.game.options.trick_threshold)
+        result = (
+            _("{n} points for {name}").format(n=worth, name=name)
+            if worth
+            else _("Nobody scores; the lead goes to {name}").format(name=name)
+        )
+        return [
+            *notes.counts(self.showing.view),
+            notes.crown(trick.seat),
+            *notes.badge(trick.cards, True, result),
+        ]
+
+    # -- what is said
+
+    def plate(self, view: View, seat: Seat) -> PlateText:
+        """Points of this hand, the compass, and who is whose partner."""
+        where = _(COMPASS[seat])
+        if self.viewer >= 0 and seat == (self.viewer + 2) % 4:
+            where = _("Partner, {compass}").format(compass=where)
+        points = numbers(view, "points")[seat]
+        return replace(self.plain_plate(view, seat, where), figure=str(points))
+
+    def gauges(self) -> list[Widget]:
+        """How near both sides are to the leg, and the legs they have won."""
+        self.gauge = Gauge()
+        return [self.gauge]
+
+    def show_words(self) -> None:
+        """Bring the gauge up to date with the rest."""
+        view, names = self.showing.view, self.names()
+        legs, points = numbers(view, "legs_won"), numbers(view, "leg")
+        runners = [
+            Runner(names_of(names, party), points[side], legs[side])
+            for side, party in enumerate(self.game.sides())
+        ]
+        self.gauge.say(runners, number(view, "leg_target"), number(view, "legs_to_win"))
+        super().show_words()
+
+    def facts(self, view: View) -> list[str]:
+        """Where the match stands, and which suit decides between equal ranks."""
+        return side_lines(self.game, view, self.names())
+
+    def sheet(self, ended: DealEnded, number: int) -> LegSheet:
+        """The score sheet with the large X."""
+        step = self.session.step_of(ended)
+        before, after = cast(Ludens, step.before), cast(Ludens, step.after)
+        word = _(self.total_word)
+        return LegSheet(self.kit, ended, self.names(), before, after, number=number, total_word=word)
+
+
+SCENE = LudensScene

@@ -1,0 +1,89 @@
+"""The sheet after a hand of Ludens: the large X, and what each side makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.shell.scene import Kit
+from cardtable.tables.ludens.cross import Cross, Entry, entries_of_leg
+from cardtable.tables.sheet import Rule, SheetScene, figure_row, names_of, signed
+from cardtable.ui.containers import Panel
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import title
+from rulesets.core import DealEnded
+from rulesets.ludens.game import Ludens
+from rulesets.words import _, later
+
+PAIRS = {
+    "number": later("Pair bonus: {each} number tricks each"),
+    "odd": later("Pair bonus: {each} odd tricks each"),
+    "even": later("Pair bonus: {each} even tricks each"),
+    "picture": later("Pair bonus: {each} picture tricks each"),
+}
+
+
+class LegSheet(SheetScene):
+    """The X beside the sums of both sides: tricks, pair bonus, leg, Ludens."""
+
+    cell = 300
+
+    def __init__(
+        self,
+        kit: Kit,
+        ended: DealEnded,
+        names: Sequence[str],
+        before: Ludens,
+        after: Ludens,
+        *,
+        number: int,
+        total_word: str,
+    ) -> None:
+        super().__init__(kit, ended, names, after.sides(), number=number, total_word=total_word)
+        self.before = before
+        """The game before the last card of the hand."""
+        self.after = after
+
+    def columns(self) -> list[Widget]:
+        """The X, then each side."""
+        cross = Cross(entries_of_leg(self.after), self.names, self.before.leg)
+        return [Panel([title(self._leg_title(), 23), cross], pad=14, gap=8), self._side(0), self._side(1)]
+
+    def _leg_title(self) -> str:
+        return _("Leg {n}").format(n=self.after.score_sheet[-1][0] + 1)
+
+    def _side(self, side: int) -> Widget:
+        """What the partners won one by one, what they get together, and where that takes them."""
+        rows: list[Widget] = []
+        for seat in (side, side + 2):
+            for line in self.ended.sheet[seat]:
+                text = _("{name}: {what}").format(name=self.names[seat], what=line.text)
+                rows.append(figure_row(text, signed(line.amount)))
+        rows += [
+            figure_row(_(PAIRS[bonus.kind]).format(each=bonus.each), signed(bonus.points))
+            for bonus in self.after.bonuses(side)
+        ]
+        entries = entries_of_leg(self.after)
+        rows += [
+            Rule(),
+            figure_row(_("This deal"), signed(entries[-1].side(side)), face="bold", strong=True),
+            *self._leg(side, entries),
+            figure_row(self.total_word, signed(self.ended.totals[side]), strong=True),
+        ]
+        return Panel([title(names_of(self.names, (side, side + 2)), 23), *rows], pad=14, gap=6)
+
+    def _leg(self, side: int, entries: Sequence[Entry]) -> list[Widget]:
+        """The leg, whether it was won, and the Ludens."""
+        rules, legs = self.after.options, self.after.legs_won[side]
+        made = entries[-1].side(side)
+        text = _("Points in this leg, of {target}").format(target=rules.leg_target)
+        rows: list[Widget] = [figure_row(text, signed(self.before.leg[side] + made))]
+        if legs > self.before.legs_won[side]:
+            rows.append(
+                figure_row(_("The leg is won. Legs won, of {n}").format(n=rules.legs_to_win), str(legs))
+            )
+        else:
+            rows.append(figure_row(_("Legs won, of {n}").format(n=rules.legs_to_win), str(legs)))
+        bonus = self.after.grand[side] - self.before.grand[side] - made
+        if bonus:
+            rows.append(figure_row(_("For the Ludens"), signed(bonus)))
+        return rows

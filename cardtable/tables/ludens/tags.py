@@ -1,0 +1,98 @@
+"""Tags on the cloth in Ludens: what the piles count, and what the open trick asks for and has so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.stage.tags import Tag, tag_width
+from cardtable.tables.facts import number, numbers
+from cardtable.tables.ludens.cloth import LEFT, PARTNER, RIGHT, ROW, LudensCloth
+from rulesets.core import Card, Seat, View
+from rulesets.ludens.options import Options
+from rulesets.ludens.pack import PICTURE
+from rulesets.ludens.scoring import JACK, KING, ORDER, QUEEN, lamps, total
+from rulesets.words import _, later, ngettext
+
+REQUESTED = (later("Odd cards"), later("Even cards"), later("Picture cards"))
+SUMS = (later("Odd cards: {total} of {needed}"), later("Even cards: {total} of {needed}"))
+LAMPS = {
+    "french": ((JACK, later("J")), (QUEEN, later("Q")), (KING, later("K"))),
+    "latin": ((JACK, later("10")), (QUEEN, later("11")), (KING, later("12"))),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LudensTags:
+    """What is written beside the cards."""
+
+    cloth: LudensCloth
+    rules: Options
+
+    def counts(self, view: View) -> list[Tag]:
+        """What lies in the piles."""
+        tags = [tag for seat in range(4) for tag in self.count(view, seat)]
+        if wasted := number(view, "non_tricks"):
+            text = ngettext("{n} non-trick", "{n} non-tricks", wasted).format(n=wasted)
+            waste, right = self.cloth.waste(), self.cloth.crowded
+            at = (waste.right if right else waste.centerx, waste.centery)
+            tags.append(Tag(at, text, side="midright" if right else "center", size=14))
+        return tags
+
+    def count(self, view: View, seat: Seat) -> list[Tag]:
+        """How many tricks of 20 and of 30 a seat has won, one tag below the other."""
+        won = {20: numbers(view, "number_tricks")[seat], 30: numbers(view, "picture_tricks")[seat]}
+        words = [f"{worth}×{tricks}" for worth, tricks in won.items() if tricks]
+        if not words:
+            return []
+        cloth, table, shelf = self.cloth, self.cloth.table, self.cloth.shelf(seat)
+        gap, row = table.px(4), table.px(ROW)
+        place, high = table.place_of(seat), row * len(words)
+        if place in (LEFT, RIGHT):
+            last = round(cloth.pile(seat).spots(4 * sum(won.values()), 0)[-1].x)
+            off = table.small_hand_height // 2 + gap
+            x, side = (last + off, "midleft") if place == LEFT else (last - off, "midright")
+            y = shelf.centery - row * (len(words) - 1) // 2
+        else:
+            wide = max(tag_width(table.theme, Tag((0, 0), text)) for text in words)
+            over = pygame.Rect(shelf.x, shelf.y - gap - high, wide, high)
+            if place == PARTNER:
+                over.top = shelf.bottom + gap
+            side, (x, y) = "topleft", over.topleft
+            trick, plate = cloth.trick_spot(seat + LEFT & 3), table.plate(table.viewer + RIGHT & 3)
+            if over.collidelist((trick, plate)) >= 0:
+                # Where there is no room they lie on the pile.
+                y = shelf.bottom - high
+        return [Tag((x, y + row * i), text, side=side) for i, text in enumerate(words)]
+
+    # -- the open trick
+
+    def crown(self, seat: Seat) -> Tag:
+        """The highest card of the requested category."""
+        right, top = self.cloth.trick_spot(seat).topright
+        at = right - self.cloth.table.px(14), top
+        return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
+
+    def badge(self, trick: Sequence[Card], counted: bool, result: str = "") -> list[Tag]:
+        """The requested category with its running total, or with a lamp for jack, queen and king."""
+        category, table = ORDER.group[trick[0]], self.cloth.table
+        row, rows = table.px(36), 3 if category == PICTURE else 2
+        y = table.prompt.top - table.px(24)
+        own, right = self.cloth.trick_spot(table.viewer), self.cloth.trick_spot(table.viewer + RIGHT & 3)
+        # Where the card on the right reaches down to the words, they go beside it.
+        x = (right if right.bottom > y - row * rows + row // 2 else own).right + table.px(12)
+        text = _(REQUESTED[category])
+        if counted and category != PICTURE:
+            text = _(SUMS[category]).format(total=total(trick), needed=self.rules.trick_threshold)
+        tags = [Tag((x, y), text, side="midleft", strong=True, size=18)]
+        if counted and category == PICTURE:
+            lit, y = lamps(trick), y - row
+            for i, (lamp, letter) in enumerate(LAMPS[self.rules.deck_skin]):
+                picture = "pieces/lamp_on" if lit & lamp else "pieces/lamp_off"
+                at = x + table.px(56) * i, y
+                tags.append(Tag(at, _(letter), (picture,), side="midleft", strong=bool(lit & lamp)))
+        if result:
+            tags.append(Tag((x, y - row), result, side="midleft"))
+        return tags

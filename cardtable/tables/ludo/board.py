@@ -1,0 +1,209 @@
+"""The board of Ludo: where its cells are, and how pawns and die move on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from cardtable.shell.scene import Kit
+from cardtable.stage.board import BoardTable, Point, Standing
+from cardtable.stage.theme import Theme
+from cardtable.tables.facts import number, numbers
+from rulesets.core import Event, PawnMoved, Rolled, Seat, View, Zone
+
+if TYPE_CHECKING:
+    from cardtable.tables.ludo.scene import LudoScene
+
+BOARD = "pieces/ludo_board"
+CELL = 40
+HOME = 57
+LINE_START = 52
+LOOP = (
+    *(
+        (13, 6),
+        (12, 6),
+        (11, 6),
+        (10, 6),
+        (9, 6),
+        (8, 5),
+        (8, 4),
+        (8, 3),
+        (8, 2),
+        (8, 1),
+        (8, 0),
+        (7, 0),
+        (6, 0),
+    ),
+    *((6, 1), (6, 2), (6, 3), (6, 4), (6, 5), (5, 6), (4, 6), (3, 6), (2, 6), (1, 6), (0, 6), (0, 7), (0, 8)),
+    *(
+        (1, 8),
+        (2, 8),
+        (3, 8),
+        (4, 8),
+        (5, 8),
+        (6, 9),
+        (6, 10),
+        (6, 11),
+        (6, 12),
+        (6, 13),
+        (6, 14),
+        (7, 14),
+        (8, 14),
+    ),
+    *(
+        (8, 13),
+        (8, 12),
+        (8, 11),
+        (8, 10),
+        (8, 9),
+        (9, 8),
+        (10, 8),
+        (11, 8),
+        (12, 8),
+        (13, 8),
+        (14, 8),
+        (14, 7),
+        (14, 6),
+    ),
+)
+"""Row and column of every cell of the loop, from the entrance of the lower left corner on."""
+BASES = (
+    ((11, 1), (11, 4), (13, 1), (13, 4)),
+    ((1, 1), (1, 4), (3, 1), (3, 4)),
+    ((1, 10), (1, 13), (3, 10), (3, 13)),
+    ((11, 10), (11, 13), (13, 10), (13, 13)),
+)
+"""Where the four pawns of each corner wait."""
+LINES = (((13, 7), (-1, 0)), ((7, 1), (0, 1)), ((1, 7), (1, 0)), ((7, 13), (0, -1)))
+"""First cell of each final line, and the way to go; the sixth cell is the final area."""
+
+
+Preview = tuple[tuple[int, int, tuple[tuple[Seat, int], ...]], ...]
+"""For every pawn that may move: where it would stand, and which pawns it would capture."""
+
+
+def point_of(corner: int, pawn: int, progress: int) -> Point:
+    """The middle of the cell where a pawn stands, in the board's units."""
+    if progress == 0:
+        row, column = BASES[corner][pawn]
+    elif progress < LINE_START:
+        row, column = LOOP[(13 * corner + progress - 1) % len(LOOP)]
+    else:
+        (row, column), (down, right) = LINES[corner]
+        steps = progress - LINE_START
+        row, column = row + down * steps, column + right * steps
+    return (column + 0.5) * CELL, (row + 0.5) * CELL
+
+
+class BoardFelt:
+    """The board, as the match scene sees it; pawns are touched by their number."""
+
+    def __init__(self, scene: LudoScene, kit: Kit) -> None:
+        self.scene = scene
+        self.kit = kit
+        self.board = BoardTable(scene.stage, scene.animator, kit.poses, kit.art, kit.play)
+        self.view: View | None = None
+        self.mover: Seat = -1
+
+    def furnish(self, theme: Theme, view: View) -> None:
+        """Put board, pawns and die into the window."""
+        self.board.poses = self.kit.poses
+        self.board.furnish(theme, self.scene.board_rect(theme), BOARD)
+        self.lay(view)
+
+    def corner(self, view: View, seat: Seat) -> int:
+        """Which corner of the board a seat plays from."""
+        return numbers(view, "corners")[seat]
+
+    def _standing(self, view: View) -> dict[Hashable, Standing]:
+        found: dict[Hashable, Standing] = {}
+        for zone, places in view.zones.items():
+            corner = self.corner(view, zone.seat)
+            for pawn, progress in enumerate(places):
+                found[zone.seat, pawn] = Standing(f"pieces/pawn_{corner}", point_of(corner, pawn, progress))
+        return found
+
+    def lay(self, view: View) -> None:
+        """Show a view at once."""
+        self.view = view
+        self.board.ring((), ())
+        self.board.lay(self._standing(view))
+        die, thrower = view.facts["die"], view.facts["thrower"]
+        assert isinstance(die, int)
+        assert isinstance(thrower, int)
+        self.board.place_die(self.scene.die_spot(max(0, thrower)), die)
+
+    def shows(self, view: View) -> bool:
+        """Whether the pawns stand where they should."""
+        self.view = view
+        return self.board.standing == self._standing(view)
+
+    def follow(self, events: Sequence[Event], after: View) -> None:
+        """Queue hops, flights and throws."""
+        for event in events:
+            if isinstance(event, PawnMoved):
+                corner = self.corner(after, event.seat)
+                points = [point_of(corner, event.pawn, progress) for progress in event.path]
+                self.scene.animator.play(lambda: self.board.ring((), ()))
+                if event.path[-1] < event.path[0] and event.path[-1] == 0:
+                    self.board.fly((event.seat, event.pawn), points[-1])
+                else:
+                    self.board.walk((event.seat, event.pawn), points)
+                    if event.path[-1] == HOME:
+                        self.scene.animator.play(lambda: self.kit.play("pawn_home"))
+            elif isinstance(event, Rolled):
+                spot = self.scene.die_spot(event.seat)
+                self.scene.animator.play(partial(self.board.throw, spot, event.face))
+                self.scene.animator.pause(0.25)
+
+    def settle(self, after: View) -> None:
+        """Nothing is shown for a moment only."""
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The number of the mover's pawn under a point."""
+        found = self.board.at(pos)
+        if isinstance(found, tuple) and found[0] == self.mover:
+            return cast(int, found[1])
+        return None
+
+    def rect_of(self, touch: int) -> pygame.Rect | None:
+        """Where a pawn stands."""
+        return self.board.rect_of((self.mover, touch))
+
+    def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
+        """Ring the pawns that may move, and show where the ones pointed at would go."""
+        view = self.scene.session.game.view(self.scene.viewer)
+        self.mover = number(view, "mover")
+        if not self.scene.asking.my_turn or self.mover < 0:
+            self.board.ring((), ())
+            return
+        corner = self.corner(view, self.mover)
+        places = view.zones[Zone("pawns", self.mover)]
+        preview = cast(Preview, view.facts["preview"])
+        at = [point_of(corner, pawn, places[pawn]) for pawn, _end, _captured in preview]
+        pointed = lit | raised | ({self.scene.asking.cursor} if self.scene.ui.ring else set())
+        chosen = [(pawn, end, captured) for pawn, end, captured in preview if pawn in pointed]
+        there = [point_of(corner, pawn, end) for pawn, end, _captured in chosen]
+        taken = [
+            point_of(self.corner(view, seat), pawn, view.zones[Zone("pawns", seat)][pawn])
+            for _pawn, _end, captured in chosen
+            for seat, pawn in captured
+        ]
+        self.board.ring(at, there, taken)
+
+    def hold(self, touch: int, pos: tuple[int, int]) -> None:
+        """Pawns are not dragged."""
+
+    def release(self, touch: int) -> None:
+        """Pawns are not dragged."""
+
+    def refresh(self) -> None:
+        """The board is drawn before it is shown."""
+
+    @property
+    def waiting(self) -> bool:
+        """Nothing is still to come."""
+        return False

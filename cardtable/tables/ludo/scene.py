@@ -1,0 +1,177 @@
+"""Ludo at the table: the board, sixteen pawns and the die."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import pygame
+
+from cardtable.matches.session import Step
+from cardtable.shell.scene import Scene
+from cardtable.stage.art import Wanted
+from cardtable.stage.labels import PlateText
+from cardtable.stage.seating import Seating
+from cardtable.stage.theme import Theme
+from cardtable.tables.facts import number, numbers
+from cardtable.tables.felt import Felt
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.ludo.board import BOARD, BoardFelt
+from cardtable.tables.results import ResultsScene
+from cardtable.tables.sheet import SheetScene, figure_row, signed
+from cardtable.ui.widget import Widget
+from rulesets.core import DealEnded, MatchEnded, Move, Rolled, Seat, View, Zone
+from rulesets.ludo.game import Ludo
+from rulesets.ludo.words import OPENING
+from rulesets.words import _, later
+
+FEWEST = 2
+LARGEST = 1.2
+"""How many times their natural size the letters of plates may grow."""
+MOST_POINTS = 40
+"""Points of the graph, at most."""
+
+
+def has_roll(step: Step) -> bool:
+    """Whether the die was thrown."""
+    return any(isinstance(event, Rolled) for event in step.events)
+
+
+class BesideBoard(Seating):
+    """The board leaves narrow strips to the plates."""
+
+    @property
+    def plate_theme(self) -> Theme:
+        """Letters stay so small that a name has room beside its score."""
+        return self.theme.at_most(LARGEST)
+
+
+class LudoSheet(SheetScene):
+    """The score of the one race that there is."""
+
+    def heading(self) -> str:
+        """There is nothing to number."""
+        return _("The score")
+
+    def sums(self, seat: Seat) -> list[Widget]:
+        """There is no running total."""
+        return [figure_row(_(self.total_word), signed(self.ended.points[seat]), face="bold", strong=True)]
+
+
+class LudoScene(GameScene):
+    """The board in the middle, the players at its corners."""
+
+    total_word = later("Score")
+    last_word = later("Last throw")
+
+    def make_felt(self) -> Felt:
+        """A board instead of cards."""
+        return BoardFelt(self, self.kit)
+
+    def seating(self, theme: Theme) -> Seating:
+        """Without a hand the prompt lies at the lower edge."""
+        return BesideBoard(theme, self.cloth_rect(theme), self.session.game.seats, 0, has_hand=False)
+
+    @classmethod
+    def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
+        """The board is the largest drawing of all."""
+        return [Wanted(BOARD, cls.board_rect(theme).size)]
+
+    @classmethod
+    def board_rect(cls, theme: Theme) -> pygame.Rect:
+        """The largest square that leaves room for plates at the sides."""
+        cloth = cls.cloth_rect(theme)
+        prompt = Seating(theme, cloth, FEWEST, 0, has_hand=False).prompt
+        room = pygame.Rect(cloth.x, cloth.y, cloth.w, prompt.top)
+        # Pawns on the uppermost cells stand out above the board.
+        side = min(round((room.h - theme.px(10)) / 1.03), cloth.w - 2 * min(theme.px(132), cloth.w // 6))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.midbottom = (room.centerx, room.bottom - (room.h - round(side * 1.03)) // 2)
+        return rect
+
+    def plate_rect(self, theme: Theme, seat: Seat) -> pygame.Rect:
+        """Beside the seat's own corner of the board."""
+        board, cloth = self.board_rect(theme), self.cloth_rect(theme)
+        corner = numbers(self.showing.view, "corners")[seat]
+        gap = theme.px(6)
+        _width, height = self.seating(theme).plate_size
+        rect = pygame.Rect(cloth.x + gap, board.y + gap, board.x - cloth.x - 2 * gap, height)
+        if corner in (0, 3):
+            rect.bottom = board.bottom - gap
+        if corner in (2, 3):
+            rect.x = board.right + gap
+        return rect
+
+    def die_spot(self, seat: Seat) -> tuple[int, int]:
+        """The die lies beside the plate of whoever threw it."""
+        theme = self.theme
+        plate = self.plate_rect(theme, seat)
+        above = plate.centery > self.board_rect(theme).centery
+        off = theme.px(70)
+        return plate.centerx, plate.top - off if above else plate.bottom + off
+
+    def layout(self, theme: Theme) -> None:
+        """Plates stand at the corners."""
+        super().layout(theme)
+        for seat, plate in enumerate(self.plates):
+            plate.put(self.seating(theme).plate_theme, self.plate_rect(theme, seat))
+
+    def plate(self, view: View, seat: Seat) -> PlateText:
+        """How many pawns are home."""
+        home = numbers(view, "home")[seat]
+        pawns = len(view.zones[Zone("pawns", seat)])
+        return self.plain_plate(view, seat, _("{home} of {pawns} home").format(home=home, pawns=pawns))
+
+    def last_trick(self) -> None:
+        """Say who threw what last, and what came of it."""
+        thrown = next((step for step in reversed(self.session.steps) if has_roll(step)), None)
+        if thrown is None:
+            self.explain(_("Nobody has thrown the die yet."))
+            return
+        names = self.names()
+        lines = [line for line in self.log_lines() if line.number >= thrown.number]
+        told = [f"{names[line.seat]}: {line.text}" if line.kind == "move" else line.text for line in lines]
+        self.explain("; ".join(told))
+
+    def sheet(self, ended: DealEnded, number: int) -> LudoSheet:
+        """The only sheet of a match."""
+        sides = self.session.game.sides()
+        return LudoSheet(self.kit, ended, self.names(), sides, number=number, total_word=_(self.total_word))
+
+    def results(self, ended: MatchEnded) -> Scene:
+        """The end of the match, with the race as a graph: how the scores went, throw by throw."""
+        throws = [step.after.scores() for step in self.session.steps if has_roll(step)]
+        apart = max(1, -(-len(throws) // MOST_POINTS))
+        course = [[0] * len(ended.totals), *throws[apart - 1 :: apart], ended.totals]
+        sides = self.session.game.sides()
+        heading = _("The score, throw by throw")
+        return ResultsScene(
+            self.kit, self.title, self.names(), ended, course, sides, self.again, heading, apart
+        )
+
+    def facts(self, view: View) -> list[str]:
+        """Throws still due, sixes in a row, and where pawns are safe."""
+        lines = []
+        pending, sixes = view.facts["pending"], view.facts["sixes"]
+        if isinstance(pending, int) and pending > 0:
+            lines.append(_("Throws still due: {n}").format(n=pending))
+        if isinstance(sixes, int) and sixes > 0:
+            lines.append(_("Sixes in a row: {n}").format(n=sixes))
+        tries = number(view, "tries")
+        if tries > 1:
+            lines.append(_("Throws left to bring a pawn out: {n}").format(n=tries))
+        rules = cast(Ludo, self.session.game).options
+        lines.append(_(OPENING[rules.enter_on]))
+        safe = _("No pawn is captured on an entrance {shield} or on a star {star}.")
+        lines.append(safe if rules.star_cells else _("No pawn is captured on an entrance {shield}."))
+        return lines
+
+    def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
+        """A single pawn that can move does so; pawns on the same place are the same choice."""
+        game = self.session.game
+        mover = number(game.view(seat), "mover")
+        places = game.view(seat).zones.get(Zone("pawns", mover), ())
+        return legal[0] if legal and len({places[move] for move in legal}) == 1 else None
+
+
+SCENE = LudoScene

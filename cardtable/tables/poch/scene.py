@@ -1,0 +1,153 @@
+"""Poch at the table: the board with its coins, the betting, and the count to thirty-one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
+from typing import cast
+
+import pygame
+
+from cardtable.stage.art import Wanted
+from cardtable.stage.labels import Bubble, PlateText
+from cardtable.stage.picture import Picture
+from cardtable.stage.places import Place
+from cardtable.stage.seating import Seating
+from cardtable.stage.tags import Tag
+from cardtable.stage.theme import Theme
+from cardtable.tables.asking import Answer
+from cardtable.tables.coins import CoinFelt, CoinScene, Money, Way
+from cardtable.tables.facts import numbers
+from cardtable.tables.poch.bets import Amounts, in_order, label_of, price_of, room_for
+from cardtable.tables.poch.board import (
+    bowl,
+    card_places,
+    coin_places,
+    coin_side,
+    place_of_words,
+    shared_out,
+)
+from cardtable.tables.poch.words import about, board_tags, left_over, panel_lines, plate_note
+from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
+from rulesets.poch.betting import CALL
+from rulesets.poch.board import COMPARTMENTS, FILLED
+from rulesets.poch.game import Poch
+from rulesets.poch.hands import RANKS
+from rulesets.words import _, later
+
+BOARD = "pieces/poch_board"
+
+
+class PochScene(CoinScene):
+    """The board in the middle with what is turned up and counted beside it."""
+
+    total_word = later("Coins in the purse")
+
+    @property
+    def game(self) -> Poch:
+        """The game in play."""
+        return cast(Poch, self.session.game)
+
+    def make_felt(self) -> CoinFelt:
+        """Cards and coins."""
+        money = Money(
+            lambda theme: coin_places(self.seating(theme)),
+            self.amounts,
+            lambda view: left_over(view, self.game.options),
+            lambda theme: coin_side(self.seating(theme)),
+        )
+        self.bets = Amounts(lambda: self.asking.refresh())
+        return CoinFelt(self, money, ("sequence", "waste"))
+
+    # -- where things lie
+
+    def build(self) -> None:
+        """The board lies below everything."""
+        self.board = self.stage.add(Picture())
+        super().build()
+
+    @classmethod
+    def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
+        """The board is larger than any card."""
+        return [Wanted(BOARD, shared_out(Seating(theme, cls.cloth_rect(theme), seats, 0)).board.size)]
+
+    def layout(self, theme: Theme) -> None:
+        """Lay the board."""
+        board = shared_out(self.seating(theme)).board
+        self.board.put(self.kit.art.get(BOARD, board.size), board)
+        super().layout(theme)
+
+    def order(self, card: Card) -> int:
+        """By rank, so that pairs lie together."""
+        return -(card % RANKS) * 4 + card // RANKS
+
+    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+        """Hands, and the cards beside the board."""
+        seats = self.seating(theme)
+        return self.hands(seats) | card_places(seats)
+
+    def amounts(self, view: View) -> Mapping[Hashable, int]:
+        """What lies in the compartments and in the purses."""
+        return dict(zip(COMPARTMENTS, numbers(view, "board"), strict=True)) | dict(enumerate(view.scores))
+
+    def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        """Say what a compartment is for."""
+        board = shared_out(self.seating(self.theme)).board
+        bowls = [bowl(board, i).rect for i in range(len(COMPARTMENTS))]
+        touched = pygame.Rect(pos, (1, 1)).collidelist(bowls)
+        return (about(self.showing.view, touched), bowls[touched]) if touched >= 0 else None
+
+    def speech(self, seat: Seat, text: str) -> Bubble:
+        """Words stand clear of cards that are shown, and of the board where there is room."""
+        at, side, wide = place_of_words(self.seating(self.theme), seat)
+        return Bubble(self.theme, text, at, self.seating(self.theme).felt, side=side, wide=wide)
+
+    def ways(self, event: Paid) -> list[Way]:
+        """Coins of the board come from one compartment; to fill the board they go into seven."""
+        if event.source == POT:
+            return [(event.place, event.target, event.amount)]
+        if event.target == POT and not event.place:
+            return [(event.source, target, event.amount // FILLED) for target in COMPARTMENTS[:FILLED]]
+        return [(event.source, event.place or event.target, event.amount)]
+
+    # -- what is said
+
+    def plate(self, view: View, seat: Seat) -> PlateText:
+        """The purse as it is on the way, and how the seat stands in the betting."""
+        note = plate_note(view, seat)
+        plate = self.plain_plate(view, seat, note)
+        return replace(plate, note=note or plate.note)
+
+    def facts(self, view: View) -> list[str]:
+        """Trumps, how the betting stands, the count, and the deal."""
+        return panel_lines(view, self.game.options)
+
+    def meanwhile(self) -> str:
+        """While cards are dealt, what makes some of them lucky."""
+        if self.showing.view.phase in ("betting", "counting"):
+            return super().meanwhile()
+        return _("Everybody fills the board; whoever then holds a trump that is named on it takes its coins.")
+
+    def tags(self, view: View) -> list[Tag]:
+        """What the turned card is, what lies in the Poch, and the running total above its cards."""
+        return board_tags(self.seating(self.theme), view, self.felt.coins.amounts)
+
+    def label(self, seat: Seat, move: Move) -> str:
+        """The answers in the betting."""
+        return label_of(move) or super().label(seat, move)
+
+    def price(self, seat: Seat, move: Move) -> str:
+        """What an answer costs."""
+        return price_of(self.game, seat, move)
+
+    def on_buttons(self, legal: Sequence[Move]) -> list[Move]:
+        """Dropping out comes last."""
+        return in_order(super().on_buttons(legal))
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """More amounts than there is room for share a button."""
+        room = room_for(self.theme, self.prompt.rect.w, CALL in legal)
+        return self.bets.answers(super().answers(legal), room)
+
+
+SCENE = PochScene

@@ -1,0 +1,106 @@
+"""What stands on the plates, the board and the side panel of Poch, and what a compartment is for."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+
+from cardtable.stage.seating import Seating
+from cardtable.stage.tags import Tag, shrunk
+from cardtable.tables.facts import number, numbers, word
+from cardtable.tables.poch.board import card_places, shared_out
+from rulesets.core import Seat, View
+from rulesets.poch.board import COMPARTMENTS, FILLED, POCH, TURNED_UP
+from rulesets.poch.options import PochOptions
+from rulesets.words import _, later, ngettext
+
+TRUMPS = {
+    "C": later("Trumps: {clubs} clubs"),
+    "S": later("Trumps: {spades} spades"),
+    "H": later("Trumps: {hearts} hearts"),
+    "D": later("Trumps: {diamonds} diamonds"),
+}
+SUITS = {name: f"{{{name}}}" for name in ("clubs", "spades", "hearts", "diamonds")}
+TAKEN_BY = (
+    later("Whoever holds the ace of trumps takes this compartment. In it: {n}."),
+    later("Whoever holds the king of trumps takes this compartment. In it: {n}."),
+    later("Whoever holds the queen of trumps takes this compartment. In it: {n}."),
+    later("Whoever holds the jack of trumps takes this compartment. In it: {n}."),
+    later("Whoever holds the ten of trumps takes this compartment. In it: {n}."),
+    later("The marriage: whoever holds both king and queen of trumps takes it. In it: {n}."),
+    later("The sequence: whoever holds seven, eight and nine of trumps takes it. In it: {n}."),
+    later("The Poch: the stakes of the betting lie here, and its winner takes them. In it: {n}."),
+)
+
+BETWEEN_FIGURES = 0.32
+"""So much of the board's width is free in its middle, between the figures of the compartments."""
+
+
+def coins(n: int) -> str:
+    """A number of coins."""
+    return ngettext("{n} coin", "{n} coins", n).format(n=n)
+
+
+def about(view: View, compartment: int) -> str:
+    """What a compartment is for, and what lies in it."""
+    return _(TAKEN_BY[compartment]).format(n=coins(numbers(view, "board")[compartment]))
+
+
+def left_over(view: View, options: PochOptions) -> list[str]:
+    """Compartments that hold more than this deal has put there."""
+    board = numbers(view, "board")
+    fresh = len(view.scores) if options.ante_each_deal or number(view, "deal") == 1 else 0
+    return [COMPARTMENTS[i] for i in range(FILLED) if board[i] > fresh]
+
+
+def plate_note(view: View, seat: Seat) -> str:
+    """How a seat stands in the betting, or stood."""
+    if view.phase != "betting":
+        return _("won the betting") if view.facts["betting_winner"] == seat else ""
+    if seat in numbers(view, "out"):
+        return _("dropped out")
+    staked = numbers(view, "staked")[seat]
+    return ngettext("{n} coin staked", "{n} coins staked", staked).format(n=staked) if staked else ""
+
+
+def panel_lines(view: View, options: PochOptions) -> list[str]:
+    """The deal, trumps, how the betting or the count stands, and what counts in it."""
+    deal, deals = number(view, "deal"), number(view, "deals")
+    lines = [_("Deal {n} of {all}").format(n=deal, all=deals)]
+    if view.facts["trump"] is not None:
+        lines.append(_(TRUMPS[word(view, "trump")]).format(**SUITS))
+    if view.phase == "betting":
+        level, cap = number(view, "level"), number(view, "bet_cap")
+        if level:
+            lines.append(_("Each must stake {level} to stay in; {cap} at most").format(level=level, cap=cap))
+        else:
+            lines.append(_("Nobody has bet yet"))
+        lines.append(_("Four of a kind beat three, three beat a pair; of two pairs the higher wins"))
+    elif view.phase == "counting":
+        lines.append(_("The count: {n} of 31").format(n=number(view, "count")))
+        lines.append(_("Ace 1; king, queen and jack 10; others their number"))
+    if left_over(view, options):
+        lines.append(_("Golden figures: with coins left from earlier deals"))
+    if deal == deals:
+        lines.append(
+            _("The last deal: what nobody claims goes to the Poch")
+            if options.last_deal_to_poch
+            else _("The last deal: coins left on the board are lost")
+        )
+    return lines
+
+
+def board_tags(seats: Seating, view: View, amounts: Mapping[Hashable, int]) -> list[Tag]:
+    """What the turned card is, what there is to be won by betting, and the running total of the count."""
+    rooms, found = shared_out(seats), []
+    if view.zones.get(TURNED_UP):
+        place = card_places(seats)[TURNED_UP]
+        below = place.rect.centery + round(place.width * seats.card_ratio / 2)
+        found.append(Tag((place.rect.centerx, below), _("Trump"), size=14))
+    if view.phase == "betting":
+        text = _("Poch: {n}").format(n=amounts.get(COMPARTMENTS[POCH], 0))
+        tag = Tag(rooms.board.center, text, strong=True, size=18)
+        found.append(shrunk(seats.theme, tag, round(rooms.board.w * BETWEEN_FIGURES)))
+    if view.phase == "counting":
+        text = _("Count {n} of 31").format(n=number(view, "count"))
+        found.append(Tag(rooms.sequence.midtop, text, side="midtop", strong=True, size=20))
+    return found

@@ -1,0 +1,104 @@
+"""The end of a match: the places, and how the totals went from deal to deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardtable.shell.scene import Change, Home, Kit, Scene, Stay
+from cardtable.stage.theme import BRIGHT, CREAM
+from cardtable.tables.history import graph_of
+from cardtable.tables.sheet import names_of, parties, scrolled, signed
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.graph import Graph
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, title
+from rulesets.core import MatchEnded, Seat
+from rulesets.words import _, ngettext
+
+
+class ResultsScene(Scene):
+    """Places on the left, the graph on the right, and two ways on."""
+
+    overlay = True
+    deep = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        heading: str,
+        names: Sequence[str],
+        ended: MatchEnded,
+        history: Sequence[Sequence[int]],
+        sides: Sequence[Sequence[Seat]],
+        again: Callable[[], Change],
+        course: str = "",
+        apart: int = 1,
+    ) -> None:
+        """`course` is the heading of the graph, where it does not go from deal to deal."""
+        super().__init__(kit)
+        self.heading = heading
+        self.names = names
+        self.ended = ended
+        self.history = history
+        self.sides = sides
+        self.again = again
+        self.course = course
+        self.apart = apart
+
+    def build(self) -> None:
+        """Name the winners first."""
+        best = self.ended.ranking[0]
+        winners = names_of(self.names, best)
+        won = ngettext("Winner: {names}", "Winners: {names}", len(best)).format(names=winners)
+        again = Button(_("Play again"), self.again, primary=True).sized(width=200)
+        body: list[Widget] = [Panel(self._places(), pad=16, gap=6)]
+        if self.history:
+            body.append(Panel([self._graph()], pad=16))
+        told = [title(won, 36, "centre"), Label(self.ended.why, side="centre"), Grid(body, cell=400, gap=16)]
+        self.scroll = Scroll(Column(told, gap=14)).sized(grow=1)
+        self.show(
+            Centred(
+                Column(
+                    [
+                        self.scroll,
+                        Row([again, Button(_("Back to the shelf"), Home)], gap=12, align="centre", wrap=True),
+                    ],
+                    gap=14,
+                ).sized(grow=1),
+                most=1100,
+                pad=24,
+            )
+        )
+        self.ui.focus = again
+
+    def _graph(self) -> Graph:
+        return graph_of(self.names, self.history, self.sides, self.course, self.apart)
+
+    def _places(self) -> list[Widget]:
+        rows: list[Widget] = [title(self.heading, 23)]
+        totals = self.ended.totals
+        together = parties(self.sides, totals.__getitem__)
+        place = 1
+        for seats in self.ended.ranking:
+            level = [party for party in together if party[0] in seats]
+            rows += [self._place(place, party) for party in level]
+            place += len(level)
+        return rows
+
+    def _place(self, place: int, party: Sequence[Seat]) -> Widget:
+        """Place, name and total; partners who have the same share a line."""
+        face, colour = ("bold", BRIGHT) if place == 1 else ("sans", CREAM)
+        name = Label(names_of(self.names, party), size=19, face=face, colour=colour)
+        total = Label(signed(self.ended.totals[party[0]]), size=19, face=face, side="right")
+        number = Label(_("{place}.").format(place=place), size=19, face="bold")
+        return Row([number.sized(width=30), name.sized(width=110, grow=1), total.sized(width=80)], gap=8)
+
+    def back(self) -> Change:
+        """Escape leads to the shelf."""
+        return Home()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """What does not fit is read with the keys, too."""
+        return Stay() if scrolled(self.scroll, event) else super().handle(event)

@@ -1,0 +1,115 @@
+"""The count after a deal of Scopa: every point with the cards that made it, side beside side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from cardtable.shell.scene import Kit
+from cardtable.stage.faces import Faces
+from cardtable.stage.theme import BRIGHT, MUTED
+from cardtable.tables.sheet import Rule, SheetScene, figure_row, names_of, signed
+from cardtable.ui.containers import Panel
+from cardtable.ui.strips import CardStrip
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import title
+from rulesets.cards import Deck, cards
+from rulesets.core import Card, DealEnded, Mask, Seat
+from rulesets.scopa.captures import OF_VALUE
+from rulesets.scopa.scoring import COINS, PRIMIERA, SETTEBELLO, best_four, primiera
+from rulesets.words import _
+
+
+class Heading(NamedTuple):
+    """One point of the count: which cards are laid out for it."""
+
+    counted: Callable[[Mask, Any], Sequence[Card]] = lambda _pile, _rules: ()
+    laid_out: bool = True
+    worded: bool = False
+    """What each card counts stands below it."""
+    worth: Callable[[Mask, Any], Any] | None = None
+    """What the point goes by, where nobody gets it if two sides have the same."""
+
+
+def for_primiera(pile: Mask, rules: Any) -> Sequence[Card]:
+    """The best card of every suit, or all sevens and sixes where only those are compared."""
+    if rules.primiera_mode == "sevens":
+        return cards(pile & (OF_VALUE[7] | OF_VALUE[6]))
+    return [card for card in best_four(pile) if card is not None]
+
+
+def headings(rules: Any) -> list[Heading]:
+    """In the order of the sheet."""
+    found = [
+        Heading(lambda pile, _rules: cards(pile), worth=lambda pile, _rules: pile.bit_count()),
+        Heading(
+            lambda pile, _rules: cards(pile & COINS),
+            worth=lambda pile, _rules: (pile & COINS).bit_count(),
+        ),
+        Heading(lambda pile, _rules: cards(pile & 1 << SETTEBELLO)),
+        Heading(for_primiera, worded=rules.primiera_mode == "sum", worth=primiera),
+        Heading(laid_out=False),
+    ]
+    # The house rules' points are made by cards that lie there already.
+    found += [Heading(laid_out=False)] * (rules.napola + rules.re_bello + rules.sevens)
+    return found
+
+
+class CountScene(SheetScene):
+    """The sheet of Scopa."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        ended: DealEnded,
+        names: Sequence[str],
+        sides: Sequence[Sequence[Seat]],
+        *,
+        number: int,
+        total_word: str,
+        faces: Faces,
+        deck: Deck,
+        piles: Sequence[Mask],
+        rules: Any,
+    ) -> None:
+        super().__init__(kit, ended, names, sides, number=number, total_word=total_word)
+        self.cell = 460 if len(sides) == 2 else 340
+        self.faces = faces
+        self.deck = deck
+        self.piles = piles
+        """Captured cards by side."""
+        self.rules = rules
+
+    def columns(self) -> list[Widget]:
+        """One column a side, even where both have the same."""
+        return [self._side(side) for side in range(len(self.sides))]
+
+    def _side(self, side: int) -> Widget:
+        seat = self.sides[side][0]
+        pile = self.piles[side]
+        rows: list[Widget] = [title(names_of(self.names, self.sides[side]), 23)]
+        for heading, line in zip(headings(self.rules), self.ended.sheet[seat], strict=True):
+            counted = heading.counted(pile, self.rules)
+            captions = [str(PRIMIERA[card % 10]) for card in counted] if heading.worded else []
+            text = line.text
+            if captions and primiera(pile, self.rules):
+                total = primiera(pile, self.rules)[0]
+                text = _("Primiera: {cards} = {total}").format(cards=" + ".join(captions), total=total)
+            if self._level(heading, side):
+                text = _("{what} (a tie: no point)").format(what=text)
+            rows.append(figure_row(text, signed(line.amount), colour=BRIGHT if line.amount else MUTED))
+            if heading.laid_out:
+                rows.append(CardStrip(self.faces, self.deck, counted, captions, worded=heading.worded))
+        rows += [
+            Rule(),
+            figure_row(_("This deal"), signed(self.ended.points[seat]), face="bold", strong=True),
+            figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
+        ]
+        return Panel(rows, pad=14, gap=4)
+
+    def _level(self, heading: Heading, side: int) -> bool:
+        """Whether a side has the most of something, but another has as much."""
+        if heading.worth is None:
+            return False
+        worths = [heading.worth(pile, self.rules) for pile in self.piles]
+        return bool(worths[side]) and worths[side] == max(worths) and worths.count(worths[side]) > 1

@@ -1,0 +1,73 @@
+"""Looking through the captured cards of Scopa, where a house rule lays them open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.shell.scene import Kit, Pop, Scene
+from cardtable.stage.faces import Faces
+from cardtable.tables.sheet import names_of
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.strips import CardStrip
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, title
+from rulesets.cards import Deck
+from rulesets.core import Card, Seat
+from rulesets.words import _
+
+SUIT = 10
+"""Cards of a suit; each has a row of its own."""
+
+
+class PilesScene(Scene):
+    """One column a side over the dimmed table, suit by suit."""
+
+    overlay = True
+    space_leaves = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        names: Sequence[str],
+        sides: Sequence[Sequence[Seat]],
+        piles: Sequence[Sequence[Card]],
+        faces: Faces,
+        deck: Deck,
+    ) -> None:
+        super().__init__(kit)
+        self.names = names
+        self.sides = sides
+        self.piles = piles
+        """Captured cards by side."""
+        self.faces = faces
+        self.deck = deck
+
+    def build(self) -> None:
+        """The piles, and the way back."""
+        columns = [self._column(side, pile) for side, pile in zip(self.sides, self.piles, strict=True)]
+        on = Button(_("Back"), Pop, primary=True).sized(width=200)
+        cell = 460 if len(columns) == 2 else 340
+        self.show(
+            Centred(
+                Column(
+                    [
+                        title(_("Captured cards"), 30, "centre"),
+                        Scroll(Grid(columns, cell=cell, most=4, gap=14)).sized(grow=1),
+                        Row([on], align="centre"),
+                    ],
+                    gap=14,
+                ).sized(grow=1),
+                most=1180,
+                pad=24,
+            )
+        )
+        self.ui.focus = on
+
+    def _column(self, side: Sequence[Seat], pile: Sequence[Card]) -> Widget:
+        rows: list[Widget] = [title(names_of(self.names, side), 23)]
+        if not pile:
+            rows.append(Label(_("Nothing has been captured yet.")))
+        for first in range(0, 4 * SUIT, SUIT):
+            suit = [card for card in sorted(pile) if first <= card < first + SUIT]
+            rows.append(CardStrip(self.faces, self.deck, suit, card=56))
+        return Panel(rows, pad=14, gap=6)

@@ -1,0 +1,67 @@
+"""What the table of Scopa says of captures, sweeps, and how far the deal has gone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.stage.faces import index_of
+from cardtable.tables.facts import number
+from rulesets.cards import cards
+from rulesets.core import Card, Mask, View
+from rulesets.scopa.captures import OF_VALUE, PACK, VALUE
+from rulesets.scopa.game import Scopa
+from rulesets.words import _, ngettext
+
+FIRST_ON_TABLE = 4
+IN_A_PACKET = 3
+FIFTEEN = 15
+
+
+def by_value(card: Card) -> int:
+    """Sorts cards by value, and the same values by suit."""
+    return card % 10 * 4 + card // 10
+
+
+def set_of(game: Scopa, some: Mask) -> str:
+    """Cards that can be taken, the highest first; by name where another has the same value."""
+    deck, parts = game.deck, []
+    for card in sorted(cards(some), key=by_value, reverse=True):
+        alone = (game.table & OF_VALUE[VALUE[card]]).bit_count() == 1
+        parts.append(index_of(deck.style, deck.drawings[card]).rank if alone else deck.name(card))
+    return " + ".join(parts)
+
+
+def reckoning(game: Scopa, played: Card, others: Sequence[Card]) -> str:
+    """Why a card takes others, as a sum."""
+    total = sum(VALUE[card] for card in others)
+    parts = " + ".join(str(VALUE[card]) for card in sorted(others, key=by_value, reverse=True))
+    if game.options.capture == "fifteen":
+        return _("{card} + {others} = {sum}").format(card=VALUE[played], others=parts, sum=FIFTEEN)
+    if total == VALUE[played]:
+        return _("{card} = {others}").format(card=VALUE[played], others=parts)
+    return _("the ace takes all")
+
+
+def sweeps(count: int) -> str:
+    """How often the table was cleared."""
+    return ngettext("{n} sweep", "{n} sweeps", count).format(n=count)
+
+
+def progress(game: Scopa, view: View, names: Sequence[str]) -> list[str]:
+    """How far the pack is dealt, who captured last, and what the match is played to."""
+    lines = []
+    if game.options.deal_mode == "three":
+        packets = (PACK - FIRST_ON_TABLE) // (IN_A_PACKET * game.seats)
+        left = number(view, "rounds_left")
+        lines.append(_("Three cards each: deal {n} of {all}").format(n=packets - left, all=packets))
+    last = number(view, "last_capturer")
+    if last >= 0:
+        lines.append(
+            _("{name} captured last; whoever does so at the end gets what is left over.").format(
+                name=names[last]
+            )
+        )
+    if game.options.deck_skin == "french":
+        lines.append(_("The ace counts 1, the jack 8, the queen 9 and the king 10."))
+    lines.append(_("Who has most points when somebody reaches {n} wins.").format(n=game.options.target))
+    return lines

@@ -1,0 +1,175 @@
+"""After a deal: what everybody scored, line by line, so that it can be added up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
+from cardtable.stage.paint import Colour
+from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, title
+from rulesets.core import DealEnded, Seat
+from rulesets.words import _
+
+
+def signed(number: int) -> str:
+    """A score with a true minus sign."""
+    return f"{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
+
+
+class Rule(Widget):
+    """A thin golden line under a column of figures."""
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """All of the width."""
+        return width, theme.px(9)
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint the line."""
+        line = pygame.Rect(self.rect.x, self.rect.centery, self.rect.w, theme.line(1))
+        surface.fill(GOLD, line)
+
+
+def figure_row(
+    text: str, amount: str, *, face: str = "sans", strong: bool = False, colour: Colour = BRIGHT
+) -> Row:
+    """Words on the left and a figure on the right."""
+    return Row(
+        [
+            Label(text, size=17, face=face).sized(width=120, grow=1),
+            Label(
+                amount, size=19 if strong else 17, face="bold", colour=colour, side="right", wrap=False
+            ).sized(width=64),
+        ],
+        gap=8,
+    )
+
+
+def parties(sides: Sequence[Sequence[Seat]], told: Callable[[Seat], Hashable]) -> list[tuple[Seat, ...]]:
+    """Who is shown together: partners of whom the same is told, else each seat alone."""
+    found: list[tuple[Seat, ...]] = []
+    for side in sides:
+        if len({told(seat) for seat in side}) == 1:
+            found.append(tuple(side))
+        else:
+            found += [(seat,) for seat in side]
+    return found
+
+
+def names_of(names: Sequence[str], party: Sequence[Seat]) -> str:
+    """The names of those who are shown together."""
+    return _(" and ").join(names[seat] for seat in party)
+
+
+def scrolled(scroll: Scroll, event: pygame.event.Event) -> bool:
+    """Whether a key moved what does not fit into the window; the focus may be elsewhere."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    if event.key in (pygame.K_UP, pygame.K_DOWN):
+        return scroll.wheel(1 if event.key == pygame.K_UP else -1, scroll.rect.center)
+    return scroll.key(event) is not None
+
+
+class SheetScene(Scene):
+    """One column a seat or side over the dimmed table; any key that goes on closes it."""
+
+    overlay = True
+    deep = True
+    space_leaves = True
+    cell = 270
+    """Least width of a column in design units."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        ended: DealEnded,
+        names: Sequence[str],
+        sides: Sequence[Sequence[Seat]],
+        *,
+        number: int,
+        total_word: str,
+    ) -> None:
+        super().__init__(kit)
+        self.ended = ended
+        self.names = names
+        self.sides = sides
+        self.number = number
+        self.total_word = total_word
+        """What the running total is called in this game, e.g. "Penalty points so far"."""
+        self.code = ""
+        """With which the same cards can be dealt again, if that is known."""
+
+    def build(self) -> None:
+        """Add up column by column."""
+        columns = self.columns()
+        on = Button(_("Continue"), Pop, primary=True).sized(width=220)
+        told: list[Widget] = [title(self.heading(), 34, "centre")]
+        told += [Label(reason, side="centre") for reason in self.reasons()]
+        told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14))
+        told += self.below()
+        if self.code:
+            words = _(
+                "The code of this deal is {code}; it can be played again from the page for a new match."
+            )
+            told.append(Label(words.format(code=self.code), size=14, colour=MUTED, side="centre"))
+        self.scroll = Scroll(Column(told, gap=14)).sized(grow=1)
+        parts: list[Widget] = [self.scroll, Row([on], align="centre")]
+        self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
+        self.ui.focus = on
+
+    @staticmethod
+    def _abreast(columns: int) -> int:
+        """At most four columns side by side, and rows as even as can be: five are three and two."""
+        return -(-columns // -(-columns // 4))
+
+    def heading(self) -> str:
+        """What stands above all columns."""
+        return _("Deal {number}: the score").format(number=self.number)
+
+    def reasons(self) -> list[str]:
+        """What is said of the deal as a whole."""
+        return [self.ended.why] if self.ended.why else []
+
+    def below(self) -> list[Widget]:
+        """What stands below all columns."""
+        return []
+
+    def columns(self) -> list[Widget]:
+        """One a seat, or one for partners who share everything."""
+        ended = self.ended
+        shared = parties(self.sides, lambda seat: (ended.sheet[seat], ended.totals[seat]))
+        return [self._column(party) for party in shared]
+
+    def _column(self, seats: tuple[Seat, ...]) -> Widget:
+        seat = seats[0]
+        lines = self.ended.sheet[seat]
+        rows = [figure_row(line.text, signed(line.amount)) for line in lines]
+        if not lines:
+            rows.append(figure_row(_("Nothing was counted for this seat."), ""))
+        return Panel(
+            [
+                title(names_of(self.names, seats), 23),
+                *rows,
+                Rule(),
+                *self.sums(seat),
+            ],
+            pad=14,
+            gap=6,
+        )
+
+    def sums(self, seat: Seat) -> list[Widget]:
+        """What stands below the line."""
+        return [
+            figure_row(_("This deal"), signed(self.ended.points[seat]), face="bold", strong=True),
+            figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
+        ]
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """A long sheet is read with the keys, too."""
+        if scrolled(self.scroll, event):
+            return Stay()
+        return super().handle(event)

@@ -1,0 +1,112 @@
+"""Where things lie on the cloth in Tarot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardtable.stage.places import Line, Pile, Place, Single
+from cardtable.stage.seating import Seating
+from cardtable.stage.shelves import COMPANY, hand_beside, shelf, won_pile
+from rulesets.core import Seat, Zone
+from rulesets.tarot.game import HAND, OWED, PILE, STOCK, TRICK
+from rulesets.tarot.options import Options
+
+LINE, ROW = 20, 34
+"""Design units from the prompt to the lower line of the badge, and from that to the upper one."""
+
+
+@dataclass(frozen=True, slots=True)
+class TarotCloth:
+    """The rooms of the table that only this game has."""
+
+    table: Seating
+    rules: Options
+
+    def places(self) -> dict[Zone, Place]:
+        """Tricks, piles, a Fool that is owed for, what was not dealt, and in company narrower hands."""
+        table, stock = self.table, self.stock()
+        places: dict[Zone, Place] = {STOCK: Pile(stock, stock.w)}
+        closed = self.rules.show_piles == "countsOnly"
+        for seat in range(table.seats):
+            spot, pile = self.trick_spot(seat), self.pile_spot(seat)
+            # Where cards overlap, the upper left corners stay in sight.
+            nearer = (spot.y + spot.x / table.felt.w) / table.felt.h
+            places[TRICK[seat]] = Single(spot, spot.w, z=20 + nearer)
+            places[PILE[seat]] = Pile(pile, pile.w) if closed else self.open_pile(seat)
+            places[OWED[seat]] = Single(self.beside(pile, seat), pile.w, z=6)
+            if table.seats >= COMPANY and table.place_of(seat):
+                places[HAND[seat]] = hand_beside(table, seat)
+        return places
+
+    def trick_spot(self, seat: Seat) -> pygame.Rect:
+        """The card of a trick: before its player, in company in a row above the viewer's."""
+        place = self.table.place_of(seat)
+        if self.table.seats < COMPANY:
+            spot = self.table.trick(seat)
+            spot.inflate_ip(self.table.trick_card - spot.w, 0)
+            if place == self.table.seats - 1 > 1 or place == 1 < self.table.seats - 1:
+                spot.bottom = min(spot.bottom, self.floor)
+            return spot
+        middle, gap = self.table.middle, self.table.px(6)
+        height = round(min(self.table.card_height * 0.86, (middle.h - gap) / 2))
+        spot = pygame.Rect(0, 0, round(height / self.table.card_ratio), height)
+        spot.midbottom = middle.midbottom
+        if place:
+            spot.midbottom = self.column(seat, spot.w), min(spot.top - gap, self.floor)
+        return spot
+
+    def column(self, seat: Seat, wide: int) -> int:
+        """Where in the row of a trick the card of somebody else lies: under the plate, if all are above."""
+        table = self.table
+        others = [table.plate(other) for other in range(table.seats) if other != table.viewer]
+        if len({plate.y for plate in others}) == 1:
+            return table.plate(seat).centerx
+        left = table.plate((table.viewer + 1) % table.seats)
+        # Where plates stand at the sides as well, the row has to fit between them.
+        room = table.middle.w if left.y > table.felt.y + left.h else table.felt.w
+        step = min(wide + table.px(6), (room - wide) / (table.seats - 2))
+        return round(table.middle.centerx + (table.place_of(seat) - table.seats / 2) * step)
+
+    @property
+    def floor(self) -> int:
+        """Above the two lines that say what is asked for."""
+        return self.table.prompt.top - self.table.px(LINE + ROW + ROW // 2)
+
+    def pile_spot(self, seat: Seat) -> pygame.Rect:
+        """The cards won: beside the plate, or in company below its end."""
+        return won_pile(self.table, seat)
+
+    def beside(self, pile: pygame.Rect, seat: Seat) -> pygame.Rect:
+        """Where the Fool lies openly before it comes to the own cards: nearer to the middle than the pile."""
+        if self.table.seats >= COMPANY and seat != self.table.viewer:
+            return pile.move(0, pile.h + self.table.px(4))
+        way = 1 if pile.centerx <= self.table.felt.centerx + pile.w * 2 else -1
+        return pile.move(way * (pile.w + self.table.px(8)), 0)
+
+    def open_pile(self, seat: Seat) -> Place:
+        """Won cards that may be looked at: all in a row, or honours beside those that are face down."""
+        table = self.table
+        if table.seats >= COMPANY and seat != table.viewer:
+            row = table.small_hand(seat).move(0, table.small_hand_height)
+        else:
+            row = shelf(table, seat)
+        if seat == table.viewer:
+            spots = [self.trick_spot(other) for other in range(table.seats)]
+            right = min(spot.x for spot in spots if spot.bottom > row.y)
+            row.w = max(table.small_card, right - row.x - table.px(8))
+        if self.rules.show_piles == "all":
+            return Line(row, table.small_card, z=5, left=True)
+        lead = -1 if row.right > table.felt.right - table.small_card else 1
+        first = pygame.Rect(
+            row.x if lead > 0 else row.right - table.small_card, row.y, table.small_card, row.h
+        )
+        return Pile(first, table.small_card, lead=lead, spread=True)
+
+    def stock(self) -> pygame.Rect:
+        """What was not dealt, at the right edge."""
+        spot = pygame.Rect(0, 0, self.table.small_card, self.table.small_hand_height)
+        edge = self.table.px(16)
+        spot.bottomright = (self.table.felt.right - edge, self.table.plate(self.table.viewer).bottom)
+        return spot

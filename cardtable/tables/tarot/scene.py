@@ -1,0 +1,130 @@
+"""The Game of Tarot at the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from cardtable.stage.labels import PlateText
+from cardtable.stage.places import Place, Rows
+from cardtable.stage.seating import Seating
+from cardtable.stage.tags import Tag
+from cardtable.stage.theme import Theme
+from cardtable.tables.facts import numbers
+from cardtable.tables.felt import CardFelt
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.sheet import signed
+from cardtable.tables.tarot.cloth import TarotCloth
+from cardtable.tables.tarot.sheet import TarotSheet
+from cardtable.tables.tarot.tags import TarotTags
+from cardtable.tables.tarot.words import side_lines
+from rulesets.cards import cards
+from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone
+from rulesets.tarot.game import PILE, STOCK, TRICK, Tarot
+from rulesets.tarot.pack import HONOUR
+from rulesets.words import _, later, ngettext
+
+
+class TarotScene(GameScene):
+    """Tricks in the middle, won cards beside the plates, and the sleeping cards at the edge."""
+
+    total_word = later("Total so far")
+
+    @property
+    def game(self) -> Tarot:
+        """The game in play."""
+        return cast(Tarot, self.session.game)
+
+    # -- where things lie
+
+    def rooms(self, table: Seating) -> TarotCloth:
+        """The rooms of the table."""
+        return TarotCloth(table, self.game.options)
+
+    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+        """Hands, tricks, piles, a Fool that is owed for, and what was not dealt."""
+        table = self.seating(theme)
+        places = self.hands(table) | self.rooms(table).places()
+        self.spread = self.choosing(view)
+        if self.spread:
+            places[PILE[view.turn]] = Rows(table.middle, table.trick_card, z=25)
+        return places
+
+    def choosing(self, view: View) -> bool:
+        """Whether the viewer chooses a card from the own pile to give for the Fool."""
+        return view.phase == "give" and view.turn == self.viewer
+
+    def show_words(self) -> None:
+        """Spread the own pile while a card of it is chosen."""
+        view = self.showing.view
+        if self.choosing(view) != self.spread:
+            felt = cast(CardFelt, self.felt)
+            felt.table.furnish(self.places(self.theme, view))
+            felt.lay(view)
+        super().show_words()
+
+    # -- what lies there besides cards
+
+    @property
+    def notes(self) -> TarotTags:
+        """What is written beside the cards."""
+        return TarotTags(self.rooms(self.seating(self.theme)))
+
+    def tags(self, view: View) -> list[Tag]:
+        """The cards that sleep, and for an open trick its suit, the order of its pips, and the best card."""
+        notes = self.notes
+        tags = notes.asleep(len(view.zones.get(STOCK, ())))
+        if self.choosing(view):
+            return tags
+        if view.facts["fool_led"]:
+            return [*tags, *notes.badge(_("The Fool was led"), _("The next card sets the suit."))]
+        suit, best = cast(str | None, view.facts["requested"]), cast(int | None, view.facts["best"])
+        if suit is not None and best is not None:
+            holder = next(seat for seat in range(self.game.seats) if view.zones.get(TRICK[seat]) == (best,))
+            tags += [notes.crown(holder), *notes.suit_badge(suit, best)]
+        return tags
+
+    def decided(self, trick: TrickTaken) -> list[Tag]:
+        """Who takes the trick, and what it is worth."""
+        notes = self.notes
+        count, honours = len(trick.cards), sum(HONOUR[card] for card in trick.cards)
+        words = _("The trick goes to {name}").format(name=self.names()[trick.seat])
+        more = _("{n} cards, honours {points}").format(n=count, points=honours)
+        asleep = notes.asleep(len(self.showing.view.zones.get(STOCK, ())))
+        return [*asleep, notes.crown(trick.seat), *notes.badge(words, more)]
+
+    # -- what is said
+
+    def plate(self, view: View, seat: Seat) -> PlateText:
+        """The cards won and what they count so far, or to whom a card is owed."""
+        count = numbers(view, "cards_won")[seat]
+        base = signed(numbers(view, "base_scores")[seat])
+        note = ngettext("{n} card: {base}", "{n} cards: {base}", count).format(n=count, base=base)
+        owes = cast(tuple[int, int] | None, view.facts["owes"])
+        if owes is not None and owes[0] == seat:
+            note = _("Owes {name} a card").format(name=self.names()[owes[1]])
+        return replace(self.plain_plate(view, seat), note=note)
+
+    def facts(self, view: View) -> list[str]:
+        """The trick, the way to the target, what was given for the Fool, and what counts."""
+        return side_lines(self.game, view, self.names())
+
+    def sheet(self, ended: DealEnded, number: int) -> TarotSheet:
+        """The sheet, with the check, and by house rule the cards that were not dealt."""
+        game = self.game
+        step = self.session.step_of(ended)
+        seen = game.options.reveal_unused == "atHandEnd"
+        return TarotSheet(
+            self.kit,
+            ended,
+            self.names(),
+            game.sides(),
+            number=number,
+            total_word=_(self.total_word),
+            asleep=cards(cast(Tarot, step.after).unused) if seen else (),
+            deck=game.deck,
+            faces=cast(CardFelt, self.felt).faces,
+        )
+
+
+SCENE = TarotScene

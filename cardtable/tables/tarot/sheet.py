@@ -1,0 +1,55 @@
+"""The sheet after a hand of Tarot: cards, less twelve, and honours; the check; and what was not dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from cardtable.shell.scene import Kit
+from cardtable.stage.faces import Faces
+from cardtable.tables.sheet import SheetScene, signed
+from cardtable.ui.containers import Panel, Row
+from cardtable.ui.strips import CardStrip
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import title
+from rulesets.cards import Deck
+from rulesets.core import Card, DealEnded, Seat
+from rulesets.tarot.pack import SUIT_SIZE, TRUMP
+from rulesets.words import _
+
+
+class TarotSheet(SheetScene):
+    """All seats and the sum of their points, and by house rule the cards that slept."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        ended: DealEnded,
+        names: Sequence[str],
+        sides: Sequence[Sequence[Seat]],
+        *,
+        number: int,
+        total_word: str,
+        asleep: Sequence[Card],
+        deck: Deck,
+        faces: Faces,
+    ) -> None:
+        super().__init__(kit, ended, names, sides, number=number, total_word=total_word)
+        self.asleep = asleep
+        """What was not dealt, if that may be seen now."""
+        self.deck = deck
+        self.faces = faces
+
+    def reasons(self) -> list[str]:
+        """Why the points add up to what they do, and that they do."""
+        points = self.ended.points
+        parts = " + ".join(f"({signed(one)})" if one < 0 else str(one) for one in points)
+        return [*super().reasons(), _("Check: {parts} = {sum}").format(parts=parts, sum=signed(sum(points)))]
+
+    def below(self) -> list[Widget]:
+        """The cards that were not dealt, suit by suit."""
+        if not self.asleep:
+            return []
+        suits = groupby(self.asleep, key=lambda card: min(card // SUIT_SIZE, TRUMP))
+        strips = [CardStrip(self.faces, self.deck, list(suit), card=40) for _suit, suit in suits]
+        return [Panel([title(_("These cards were not dealt"), 23), Row(strips, gap=18, wrap=True)], pad=14)]

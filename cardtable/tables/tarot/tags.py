@@ -1,0 +1,79 @@
+"""Tags on the cloth in Tarot: the suit to follow with the order of its cards, and the cards that sleep."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardtable.stage.tags import Tag, tag_rect, tag_width
+from cardtable.tables.tarot.cloth import LINE, ROW, TarotCloth
+from rulesets.core import Seat
+from rulesets.tarot.pack import SUIT_NAMES, TRUMPS
+from rulesets.tarot.scoring import SUIT_FACTS
+from rulesets.words import _, later
+
+SUIT_SIGNS = {"italian": ("Sw", "St", "Cu", "Co"), "french": ("S", "C", "H", "D")}
+HIGH_PIPS = {
+    "italian": later("High to low: K, Q, N, P, 10, 9 … 1"),
+    "french": later("High to low: K, Q, N, J, 10, 9 … 1"),
+}
+LOW_PIPS = {
+    "italian": later("High to low: K, Q, N, P, 1, 2 … 10"),
+    "french": later("High to low: K, Q, N, J, 1, 2 … 10"),
+}
+REVERSED = ("cups", "coins")
+REMINDER = (15, 13, 11)
+"""Sizes of the reminder's letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class TarotTags:
+    """What is written beside the cards."""
+
+    cloth: TarotCloth
+
+    def asleep(self, count: int) -> list[Tag]:
+        """How many cards were not dealt; the side panel says so, too, where a plate has no room for it."""
+        if not count:
+            return []
+        table, stock = self.cloth.table, self.cloth.stock()
+        at = table.felt.right - table.px(8), stock.top - table.px(6)
+        tag = Tag(at, _("{n} not dealt").format(n=count), side="bottomright", size=14)
+        others = [seat for seat in range(table.seats) if table.place_of(seat)]
+        taken = [
+            place(seat) for seat in others for place in (table.plate, table.small_hand, self.cloth.pile_spot)
+        ]
+        return [tag] if tag_rect(table.theme, tag).collidelist(taken) < 0 else []
+
+    def crown(self, seat: Seat) -> Tag:
+        """The card that wins so far."""
+        right, top = self.cloth.trick_spot(seat).topright
+        at = right - self.cloth.table.px(14), top
+        return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
+
+    def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
+        """What is asked for, and below it a reminder."""
+        theme, gap = self.cloth.table.theme, self.cloth.table.px(14)
+        left, right = (
+            self.cloth.trick_spot(self.cloth.table.viewer).right + gap,
+            self.cloth.stock().x - gap // 2,
+        )
+        y = self.cloth.table.prompt.top - self.cloth.table.px(LINE)
+        upper = Tag((left, y - self.cloth.table.px(ROW)), words, signs, side="midleft", strong=True)
+        lower = Tag((left, y), more, side="midleft")
+        # Where letters are large the reminder takes smaller ones rather than lie on cards.
+        sizes = (lower._replace(size=size) for size in REMINDER)
+        return [
+            upper,
+            next(tag for tag in sizes if tag.size == REMINDER[-1] or tag_width(theme, tag) <= right - left),
+        ]
+
+    def suit_badge(self, suit: str, best: int) -> list[Tag]:
+        """The suit to follow, and which of its cards are high; or that only trumps win now."""
+        number, skin = SUIT_FACTS.index(suit), self.cloth.rules.deck_skin
+        if suit == "trumps":
+            return self.badge(_("Trumps"), _("The highest number wins."), ("pieces/star",))
+        name, sign = _(SUIT_NAMES[skin][number]), (f"suits/{SUIT_SIGNS[skin][number]}",)
+        if TRUMPS >> best & 1:
+            return self.badge(_("{suit}, trumped").format(suit=name), _("Only a higher trump wins."), sign)
+        low = suit in REVERSED and self.cloth.rules.pip_order == "reversedCupsCoins"
+        return self.badge(name, _((LOW_PIPS if low else HIGH_PIPS)[skin]), sign)

@@ -1,0 +1,1 @@
+"""What answers to touch: widgets, and the tree they stand in."""

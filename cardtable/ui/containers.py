@@ -1,0 +1,433 @@
+"""Boxes that place other widgets: rows, columns, grids, what scrolls, and panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import pygame
+
+from cardtable.stage.theme import BRIGHT, GOLD, WELL, Theme
+from cardtable.ui.widget import TAKEN, Widget
+
+Align = Literal["stretch", "start", "centre", "end"]
+
+
+class Box(Widget):
+    """A widget with other widgets in it."""
+
+    def __init__(self, inside: Sequence[Widget], *, gap: float = 10, pad: float = 0) -> None:
+        super().__init__()
+        self.inside = list(inside)
+        self.gap = gap
+        self.pad = pad
+
+    def children(self) -> Sequence[Widget]:
+        """All that was put in."""
+        return self.inside
+
+    def shown(self) -> list[Widget]:
+        """Those that take room."""
+        return [child for child in self.inside if child.visible]
+
+    def fill(self, inside: Sequence[Widget]) -> None:
+        """Put other widgets in."""
+        self.inside = list(inside)
+        self.resized()
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint what is inside and in the clip."""
+        clip = surface.get_clip()
+        for child in self.inside:
+            if child.visible and child.rect.inflate(theme.px(16), theme.px(16)).colliderect(clip):
+                child.paint(theme, surface)
+
+
+class AtMost(Box):
+    """A widget that grows with the interface only so far, because what stands beside it needs the room."""
+
+    def __init__(self, times: float, inside: Widget) -> None:
+        super().__init__([inside])
+        self.times = times
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """The size of what is inside."""
+        return self.inside[0].measure(theme.at_most(self.times), width)
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Give it all the room."""
+        super().place(theme, rect)
+        self.inside[0].place(theme.at_most(self.times), rect)
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint it in its size."""
+        super().paint(theme.at_most(self.times), surface)
+
+
+class Column(Box):
+    """Widgets one below the other."""
+
+    def __init__(
+        self, inside: Sequence[Widget], *, gap: float = 10, pad: float = 0, align: Align = "stretch"
+    ) -> None:
+        super().__init__(inside, gap=gap, pad=pad)
+        self.align = align
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """The widest child and all heights."""
+        pad, gap = theme.px(self.pad), theme.px(self.gap)
+        sizes = [child.measure(theme, width - 2 * pad) for child in self.shown()]
+        height = sum(h for _, h in sizes) + gap * max(0, len(sizes) - 1) + 2 * pad
+        return max((w for w, _ in sizes), default=0) + 2 * pad, height
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Give each its height, and what is left over to those that grow."""
+        super().place(theme, rect)
+        pad, gap = theme.px(self.pad), theme.px(self.gap)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        shown = self.shown()
+        sizes = [child.measure(theme, inner.w) for child in shown]
+        spare = inner.h - sum(h for _, h in sizes) - gap * max(0, len(sizes) - 1)
+        heights = shared([h for _, h in sizes], [child.grow for child in shown], spare)
+        y = inner.y
+        for child, (w, _), h in zip(shown, sizes, heights, strict=True):
+            wide = inner.w if self.align == "stretch" else min(w, inner.w)
+            x = inner.x
+            if self.align == "centre":
+                x += (inner.w - wide) // 2
+            elif self.align == "end":
+                x += inner.w - wide
+            child.place(theme, pygame.Rect(x, y, wide, h))
+            y += h + gap
+
+
+class Row(Box):
+    """Widgets side by side, in as many lines as they need when `wrap` is set."""
+
+    def __init__(
+        self,
+        inside: Sequence[Widget],
+        *,
+        gap: float = 10,
+        pad: float = 0,
+        align: Align = "start",
+        wrap: bool = False,
+    ) -> None:
+        super().__init__(inside, gap=gap, pad=pad)
+        self.align = align
+        self.wrap = wrap
+
+    def _lines(self, theme: Theme, width: int) -> list[list[tuple[Widget, int, int]]]:
+        gap = theme.px(self.gap)
+        lines: list[list[tuple[Widget, int, int]]] = [[]]
+        used = 0
+        for child in self.shown():
+            w, h = child.measure(theme, width)
+            if self.wrap and lines[-1] and used + w > width:
+                lines.append([])
+                used = 0
+            lines[-1].append((child, min(w, width), h))
+            used += w + gap
+        return lines
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """All widths and the tallest child of every line."""
+        pad, gap = theme.px(self.pad), theme.px(self.gap)
+        lines = self._lines(theme, width - 2 * pad)
+        if not self.wrap:
+            lines = [self._shared(theme, lines[0], width - 2 * pad)]
+        wide = max(sum(w for _, w, _ in line) + gap * max(0, len(line) - 1) for line in lines)
+        tall = sum(max((h for _, _, h in line), default=0) for line in lines) + gap * (len(lines) - 1)
+        return wide + 2 * pad, tall + 2 * pad
+
+    def _shared(
+        self, theme: Theme, line: list[tuple[Widget, int, int]], width: int
+    ) -> list[tuple[Widget, int, int]]:
+        """Share out the width of a line; children that wrap are measured again at theirs."""
+        spare = width - sum(w for _, w, _ in line) - theme.px(self.gap) * max(0, len(line) - 1)
+        widths = shared([w for _, w, _ in line], [child.grow for child, _, _ in line], spare)
+        return [
+            (child, wide, h if wide == w else max(child.measure(theme, wide)[1], 0))
+            for (child, w, h), wide in zip(line, widths, strict=True)
+        ]
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Give each its width, and what is left over to those that grow."""
+        super().place(theme, rect)
+        pad, gap = theme.px(self.pad), theme.px(self.gap)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        y = inner.y
+        lines = self._lines(theme, inner.w)
+        for line in lines:
+            line = self._shared(theme, line, inner.w)
+            tall = max((h for _, _, h in line), default=0) if len(lines) > 1 else inner.h
+            spare = inner.w - sum(w for _, w, _ in line) - gap * max(0, len(line) - 1)
+            x = inner.x
+            if self.align == "centre":
+                x += max(0, spare) // 2
+            elif self.align == "end":
+                x += max(0, spare)
+            for child, w, h in line:
+                if self.align != "stretch":
+                    high = min(h, tall)
+                    child.place(theme, pygame.Rect(x, y + (tall - high) // 2, w, high))
+                else:
+                    child.place(theme, pygame.Rect(x, y, w, tall))
+                x += w + gap
+            y += tall + gap
+
+
+def shared(sizes: list[int], shares: list[float], spare: int) -> list[int]:
+    """Add spare room by shares; when there is too little, take it from those that grow, then from all."""
+    total = sum(shares)
+    if spare >= 0:
+        if not total:
+            return sizes
+        return [size + int(spare * share / total) for size, share in zip(sizes, shares, strict=True)]
+    missing = -spare
+    flexible = sum(size for size, share in zip(sizes, shares, strict=True) if share)
+    taken = min(missing, flexible)
+    if flexible:
+        sizes = [
+            size - (-(-taken * size // flexible) if share else 0)
+            for size, share in zip(sizes, shares, strict=True)
+        ]
+    rest = missing - taken
+    whole = sum(sizes)
+    if rest > 0 and whole > 0:
+        sizes = [max(0, size + (-rest * size // whole)) for size in sizes]
+    return sizes
+
+
+class Grid(Box):
+    """Equal cells, as many to a row as fit at `cell` design units of width."""
+
+    def __init__(
+        self,
+        inside: Sequence[Widget],
+        *,
+        cell: float,
+        gap: float = 12,
+        pad: float = 0,
+        most: int = 99,
+        centre: bool = False,
+    ) -> None:
+        super().__init__(inside, gap=gap, pad=pad)
+        self.cell = cell
+        self.most = most
+        self.centre = centre
+        """Whether a last row that is not full stands in the middle."""
+
+    def columns(self, theme: Theme, width: int) -> int:
+        """How many cells stand side by side."""
+        gap, cell = theme.px(self.gap), max(1, theme.px(self.cell))
+        fit = max(1, min(self.most, (width - 2 * theme.px(self.pad) + gap) // (cell + gap)))
+        return min(fit, max(1, len(self.shown())))
+
+    def _rows(self, theme: Theme, width: int) -> tuple[int, int, list[int]]:
+        columns = self.columns(theme, width)
+        pad, gap = theme.px(self.pad), theme.px(self.gap)
+        cell = max(1, (width - 2 * pad - gap * (columns - 1)) // columns)
+        heights = [child.measure(theme, cell)[1] for child in self.shown()]
+        return columns, cell, [max(heights[i : i + columns]) for i in range(0, len(heights), columns)]
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """All of the width, and the rows."""
+        columns, cell, rows = self._rows(theme, width)
+        pad, gap = theme.px(self.pad), theme.px(self.gap)
+        return (
+            columns * cell + gap * (columns - 1) + 2 * pad,
+            sum(rows) + gap * max(0, len(rows) - 1) + 2 * pad,
+        )
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Fill row after row."""
+        super().place(theme, rect)
+        columns, cell, rows = self._rows(theme, rect.w)
+        pad, gap = theme.px(self.pad), theme.px(self.gap)
+        y = rect.y + pad
+        shown = self.shown()
+        for i, height in enumerate(rows):
+            line = shown[i * columns : (i + 1) * columns]
+            x = rect.x + pad
+            if self.centre:
+                x += (columns - len(line)) * (cell + gap) // 2
+            for child in line:
+                child.place(theme, pygame.Rect(x, y, cell, height))
+                x += cell + gap
+            y += height + gap
+
+
+class Scroll(Widget):
+    """A window onto something taller.  Wheel, drag, keys, and the focus scroll it."""
+
+    grabs = True
+
+    def __init__(self, child: Widget, *, bar: bool = True) -> None:
+        super().__init__()
+        self.child = child
+        self.offset = 0
+        self.bar = bar
+        self._full = 0
+        self._theme: Theme | None = None
+        self._dragging_bar = False
+
+    def children(self) -> Sequence[Widget]:
+        """The one thing that scrolls."""
+        return (self.child,)
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """As the child, with room for the bar."""
+        w, h = self.child.measure(theme, width - self._bar_room(theme))
+        return w + self._bar_room(theme), h
+
+    def _bar_room(self, theme: Theme) -> int:
+        return theme.px(16) if self.bar else 0
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Place the child at its full height, moved up by the offset."""
+        super().place(theme, rect)
+        self._theme = theme
+        wide = rect.w
+        if self.child.measure(theme, wide)[1] > rect.h:
+            # Only a bar that shows takes room, so that what fits stands in the middle.
+            wide -= self._bar_room(theme)
+        self._full = max(rect.h, self.child.measure(theme, wide)[1])
+        self.offset = min(self.offset, self.furthest)
+        self.child.place(theme, pygame.Rect(rect.x, rect.y - self.offset, wide, self._full))
+
+    @property
+    def furthest(self) -> int:
+        """The largest offset."""
+        return max(0, self._full - self.rect.h)
+
+    def scroll_to(self, offset: int) -> bool:
+        """Move; False when it is there already."""
+        offset = max(0, min(self.furthest, offset))
+        if offset == self.offset or self._theme is None:
+            return False
+        self.offset = offset
+        self.child.place(self._theme, self.child.rect.move(0, self.rect.y - offset - self.child.rect.y))
+        self.changed()
+        return True
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Scroll just far enough."""
+        room = self._theme.px(14) if self._theme else 0
+        if rect.top - room < self.rect.top:
+            self.scroll_to(self.offset - (self.rect.top - rect.top) - room)
+        elif rect.bottom + room > self.rect.bottom:
+            step = min(rect.bottom + room - self.rect.bottom, rect.top - room - self.rect.top)
+            self.scroll_to(self.offset + step)
+        super().reveal(rect)
+
+    def view(self) -> pygame.Rect:
+        """Children show only inside."""
+        return self.rect
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        """Three lines a step."""
+        unit = self._theme.px(64) if self._theme else 64
+        return self.scroll_to(self.offset - round(steps * unit))
+
+    def thumb(self, theme: Theme) -> pygame.Rect:
+        """The part of the bar that shows where we are."""
+        height = max(theme.px(28), self.rect.h * self.rect.h // max(1, self._full))
+        run = self.rect.h - height
+        y = self.rect.y + (run * self.offset // self.furthest if self.furthest else 0)
+        return pygame.Rect(self.rect.right - theme.px(9), y, theme.px(7), height)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take hold of the bar, or of the content."""
+        theme = self._theme
+        self._dragging_bar = bool(theme and self.bar and pos[0] >= self.rect.right - theme.px(16))
+
+    def drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> Any:
+        """Move with the hand."""
+        if self._dragging_bar and self._theme is not None:
+            run = max(1, self.rect.h - self.thumb(self._theme).h)
+            self.scroll_to(self.offset + round(rel[1] * self.furthest / run))
+        else:
+            self.scroll_to(self.offset - rel[1])
+        return TAKEN
+
+    def release(self, pos: tuple[int, int]) -> Any:
+        """Let go."""
+        return TAKEN
+
+    def key(self, event: pygame.event.Event) -> Any:
+        """Page by page."""
+        page = self.rect.h * 9 // 10
+        jumps = {
+            pygame.K_PAGEDOWN: self.offset + page,
+            pygame.K_PAGEUP: self.offset - page,
+            pygame.K_HOME: 0,
+            pygame.K_END: self.furthest,
+        }
+        if event.key in jumps:
+            self.scroll_to(jumps[event.key])
+            return TAKEN
+        return None
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint the child within the frame, and the bar."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        self.child.paint(theme, surface)
+        if self.bar and self.furthest:
+            groove = pygame.Rect(self.rect.right - theme.px(9), self.rect.y, theme.px(7), self.rect.h)
+            surface.blit(theme.box(groove.size, 3, WELL), groove)
+            thumb = self.thumb(theme)
+            surface.blit(theme.box(thumb.size, 3, BRIGHT if self.pressed else GOLD), thumb)
+        surface.set_clip(clip)
+
+
+class Panel(Box):
+    """A framed ground with one widget on it, or several as in a column."""
+
+    def __init__(self, inside: Sequence[Widget], *, pad: float = 18, gap: float = 12) -> None:
+        super().__init__([Column(inside, gap=gap)], pad=pad)
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """What is inside, and the frame."""
+        pad = theme.px(self.pad)
+        w, h = self.inside[0].measure(theme, width - 2 * pad)
+        return w + 2 * pad, h + 2 * pad
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Place the inside within the frame."""
+        super().place(theme, rect)
+        pad = theme.px(self.pad)
+        self.inside[0].place(theme, rect.inflate(-2 * pad, -2 * pad))
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint the ground, then what stands on it."""
+        surface.blit(theme.panel(self.rect.size), self.rect)
+        super().paint(theme, surface)
+
+
+class Centred(Box):
+    """Keeps one widget in the middle, no larger than it wants or `most` design units of width."""
+
+    def __init__(self, child: Widget, *, most: float = 0, pad: float = 16) -> None:
+        super().__init__([child], pad=pad)
+        self.most = most
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """As the child."""
+        pad = theme.px(self.pad)
+        limit = min(width - 2 * pad, theme.px(self.most)) if self.most else width - 2 * pad
+        w, h = self.inside[0].measure(theme, limit)
+        return min(width, w + 2 * pad), h + 2 * pad
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Put it in the middle."""
+        super().place(theme, rect)
+        pad = theme.px(self.pad)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        limit = min(inner.w, theme.px(self.most)) if self.most else inner.w
+        w, h = self.inside[0].measure(theme, limit)
+        w = limit if self.most else min(w, inner.w)
+        spot = pygame.Rect(0, 0, w, inner.h if self.inside[0].grow else min(h, inner.h))
+        spot.center = inner.center
+        self.inside[0].place(theme, spot)

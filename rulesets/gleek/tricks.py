@@ -1,0 +1,134 @@
+"""The tricks of Gleek, with the second hand's duty to play high."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rulesets.cards import cards
+from rulesets.core import Card, CardMoved, Move, Phase, Seat, TrickTaken, silent
+from rulesets.gleek.accounts import pay_low_trump
+from rulesets.gleek.pack import HAND, PILE, SUIT_NAMES, TRICK, sentence_case
+from rulesets.words import _
+
+if TYPE_CHECKING:
+    from rulesets.gleek.game import Gleek
+
+
+class Play(Phase["Gleek"]):
+    """Follow suit if you can; the second hand must play a ten or higher, or else its highest card."""
+
+    name = "play"
+
+    def enter(self, game: Gleek) -> None:
+        """The eldest leads to the first trick."""
+        game.phase = self
+        game.turn = game.leader = game.last_leader = game.eldest
+
+    def legal(self, game: Gleek, seat: Seat) -> Sequence[Move]:
+        """Any card to lead, a high one as second hand, a card of the suit as third and later."""
+        hand = game.hands[seat]
+        trick = game.trick
+        if not trick:
+            return cards(hand)
+        pack = game.pack
+        following = hand & pack.mates[trick[0]]
+        if not following:
+            return cards(hand)
+        if len(trick) > 1:
+            return cards(following)
+        high = following & pack.high
+        return cards(high) if high else (following.bit_length() - 1,)
+
+    def apply(self, game: Gleek, seat: Seat, move: Move) -> None:
+        """Play a card; Tiddy earns its due, and the last card of a trick decides it."""
+        trick = game.trick
+        bit = 1 << move
+        game.hands[seat] ^= bit
+        game.played[seat] |= bit
+        trick.append(move)
+        place = len(trick)
+        if place > 1:
+            pack = game.pack
+            mates = pack.mates[trick[0]]
+            if not mates & bit:
+                game.lacks[seat] |= mates
+            elif place == 2 and not pack.high & bit:
+                game.lacks[seat] |= mates & -(bit << 1)
+        if game.tell is not silent:
+            game.tell(CardMoved, move, HAND[seat], TRICK[seat])
+        if game.low_trumps & bit:
+            pay_low_trump(game, move, seat, turned=False)
+        if place < game.seats:
+            game.turn = game.after[seat]
+        else:
+            take_trick(game)
+
+    def why_not(self, game: Gleek, seat: Seat, move: Move) -> str:
+        """A card of another hand, one that does not follow, or one too low for the second hand."""
+        name = game.deck.name
+        if not 0 <= move < len(game.deck):
+            return _("The talking is done: now a card must be played.")
+        if not game.hands[seat] >> move & 1:
+            return _("You do not hold {card}.").format(card=name(move))
+        mates = game.pack.mates[game.trick[0]]
+        following = game.hands[seat] & mates
+        suit = _(SUIT_NAMES[game.trick[0] // game.pack.ranks])
+        highest = name(following.bit_length() - 1)
+        if not mates >> move & 1:
+            return _("{suit} were led and you hold {card}, so you must follow suit.").format(
+                suit=sentence_case(suit), card=highest
+            )
+        if following & game.pack.high:
+            return _(
+                "Whoever plays second must play a ten or higher of the suit led, and you hold {card}."
+            ).format(card=highest)
+        return _(
+            "Whoever plays second without a ten or higher must play the highest card of the suit led: {card}."
+        ).format(card=highest)
+
+    def prompt(self, game: Gleek, seat: Seat) -> str:
+        """Say what was led, and remind the second hand of its duty."""
+        if not game.trick:
+            return _("You lead: play any card.")
+        led = game.trick[0]
+        suit = _(SUIT_NAMES[led // game.pack.ranks])
+        following = game.hands[seat] & game.pack.mates[led]
+        if not following:
+            return _("You have no {suit}: play any card.").format(suit=suit)
+        if len(game.trick) > 1:
+            return _("Follow with any of your {suit}.").format(suit=suit)
+        if following & game.pack.high:
+            return _("You play second: play a ten or higher of {suit}.").format(suit=suit)
+        return _("You play second: play your highest of {suit}.").format(suit=suit)
+
+
+def take_trick(game: Gleek) -> None:
+    """The highest trump wins the trick, or else the highest card of the suit led; its winner leads next."""
+    trick = game.trick
+    best = game.trumps.order.winner(trick)
+    winner = (game.leader + best) % game.seats
+    if game.tell is not silent:
+        game.tell(TrickTaken, winner, tuple(trick), PILE[winner], why_taken(game, trick, trick[best]))
+    taken = 0
+    for card in trick:
+        taken |= 1 << card
+    game.taken[winner] |= taken
+    game.last_trick = tuple(trick)
+    game.last_leader = game.leader
+    game.trick = []
+    game.leader = game.turn = winner
+    if not game.hands[winner]:
+        game.after_tricks()
+
+
+def why_taken(game: Gleek, trick: Sequence[Card], best: Card) -> str:
+    """Why a card won, in one sentence."""
+    name = sentence_case(game.deck.name(best))
+    ranks = game.pack.ranks
+    if best // ranks == game.trumps.suit != trick[0] // ranks:
+        return _("{card} is the highest trump.").format(card=name)
+    return _("{card} is the highest card of the suit led.").format(card=name)
+
+
+PLAY = Play()

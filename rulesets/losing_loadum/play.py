@@ -1,0 +1,227 @@
+"""The tricks of Losing Loadum: who follows, who looks at the trump, and who takes what.
+
+Split from `rulesets.losing_loadum.game`; `rules/losing_loadum.md` sections 3a, 4 and 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from rulesets.cards import cards
+from rulesets.core import Announced, Card, CardMoved, Move, Revealed, Said, Seat, TrickTaken, silent
+from rulesets.losing_loadum.gap import SPEAK, Act
+from rulesets.losing_loadum.knowledge import may_have_left, without_suit
+from rulesets.losing_loadum.pack import (
+    DECK,
+    DENY,
+    HAND,
+    LIMIT,
+    LOAD,
+    ORDERS,
+    PILE,
+    STOCK,
+    SUIT,
+    SUIT_LETTERS,
+    SUITS,
+    TAKE,
+    TRICK,
+)
+from rulesets.losing_loadum.scoring import AUTOMATIC, REVOKED
+from rulesets.losing_loadum.words import FOLLOW, FREE, MUST_FOLLOW, NAMES_TRUMP, TRUMP_IS, UNCOVER
+from rulesets.words import _
+
+if TYPE_CHECKING:
+    from rulesets.losing_loadum.game import LosingLoadum
+
+
+class Play(Act):
+    """Follow the suit led if you can, else play any card; the first who cannot uncovers the trump."""
+
+    name = "play"
+
+    def enter(self, game: LosingLoadum) -> None:
+        """The dealer's left leads to the first trick, then the winner of the last."""
+        game.phase = self
+        game.turn = game.leader
+
+    def legal(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
+        """Cards of the suit led, or any if there is none; any at all where a revoke is only punished."""
+        hand = game.hands[seat]
+        trick = game.trick
+        if trick and game.options.revoke == "prevented":
+            return cards(hand & SUITS[SUIT[trick[0]]] or hand)
+        return cards(hand)
+
+    def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
+        """Play a card; the last one of a trick decides it."""
+        trick = game.trick
+        game.hands[seat] ^= 1 << move
+        trick.append(move)
+        if game.tell is not silent:
+            game.tell(CardMoved, move, HAND[seat], TRICK[seat])
+        if game.claims[seat]:
+            held = game.hands[seat].bit_count()
+            game.claims[seat] = may_have_left(game.claims[seat], 1 << move, game.lacks[seat], held)
+        if game.revokes and (seat, SUIT[move]) in game.revokes:
+            game.end_hand((seat,), REVOKED)
+            return
+        if SUIT[move] != SUIT[trick[0]]:
+            did_not_follow(game, seat, SUIT[trick[0]])
+        if len(trick) == len(game.playing):
+            trick_is_full(game)
+            return
+        game.turn = game.after[seat]
+        if game.trump is None and game.options.reveal_timing == "beforeCard":
+            led = SUITS[SUIT[trick[0]]]
+            if not game.hands[game.turn] & led:
+                game.lacks[game.turn] |= led
+                game.claims[game.turn] = without_suit(game.claims[game.turn], led)
+                look_at_trump(game, game.turn)
+
+    def why_not(self, game: LosingLoadum, seat: Seat, move: Move) -> str:
+        """A card of another hand, or one that does not follow."""
+        if not 0 <= move < len(DECK):
+            return _("You may speak and exchange only between two tricks: now a card must be played.")
+        if not game.hands[seat] >> move & 1:
+            return _("You do not hold {card}.").format(card=DECK.name(move))
+        led = SUIT[game.trick[0]]
+        follower = cards(game.hands[seat] & SUITS[led])[0]
+        return _(MUST_FOLLOW[led]).format(card=DECK.name(follower))
+
+    def prompt(self, game: LosingLoadum, seat: Seat) -> str:
+        """Say what was led and whether it must be followed."""
+        if not game.trick:
+            return _("You lead: play any card.")
+        led = SUIT[game.trick[0]]
+        if game.hands[seat] & SUITS[led]:
+            return _(FOLLOW[led])
+        return _(FREE[led] if game.looker >= 0 else UNCOVER[led])
+
+    def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
+        """Everybody sees the card."""
+        return _("plays {card}").format(card=DECK.name(move))
+
+
+def did_not_follow(game: LosingLoadum, seat: Seat, led: int) -> None:
+    """Who plays off-suit shows a void, or revokes; the first time in a hand the trump is looked up."""
+    suit = SUITS[led]
+    if game.hands[seat] & suit:
+        game.revokes += ((seat, led),)
+    game.lacks[seat] |= suit
+    if game.claims[seat]:
+        game.claims[seat] = without_suit(game.claims[seat], suit)
+    if game.trump is None:
+        look_at_trump(game, seat)
+
+
+def look_at_trump(game: LosingLoadum, seat: Seat) -> None:
+    """One player sees the top card of the stock; its suit is announced once to all, and it goes back."""
+    top = game.stock[0]
+    game.trump = SUIT[top]
+    game.looker = seat
+    if game.tell is not silent:
+        why = _("The first player who cannot follow suit looks at the top card of the stock.")
+        game.tell(Revealed, (top,), STOCK, why, 1 << seat)
+        game.tell(Announced, _(TRUMP_IS[game.trump]), game.options.trump_shown == "always")
+
+
+def trick_is_full(game: LosingLoadum) -> None:
+    """The highest trump takes the trick, or else the highest card of the suit led; some may be swallowed."""
+    trick = game.trick
+    if game.options.swallowing and any(SUIT[card] != SUIT[trick[0]] for card in trick):
+        SWALLOW.enter(game)
+        return
+    best = ORDERS[game.trump].winner(trick)
+    why = "" if game.tell is silent else why_taken(game, trick[best])
+    award(game, game.player_of(best), why)
+
+
+def why_taken(game: LosingLoadum, best: Card) -> str:
+    """Name the rule by which `best` took the trick, but not the trump, which is announced only once."""
+    if game.trump == SUIT[best] and SUIT[best] != SUIT[game.trick[0]]:
+        reason = _("A trump beats all other cards: {card} takes the trick.")
+    else:
+        reason = _("The highest card of the suit led takes the trick: {card}.")
+    return reason.format(card=DECK.name(best))
+
+
+def award(game: LosingLoadum, seat: Seat, why: str) -> None:
+    """The trick and its points go to a seat, which leads next; between tricks the table may speak."""
+    trick = game.trick
+    if game.tell is not silent:
+        game.tell(TrickTaken, seat, tuple(trick), PILE[seat], why)
+    taken = points = 0
+    for card in trick:
+        taken |= 1 << card
+        points += LOAD[card]
+    game.taken[seat] |= taken
+    if points:
+        game.load[seat] += points
+        game.captures += ((seat, taken),)
+    game.last_trick = tuple(trick)
+    game.last_leader = game.leader
+    game.trick = []
+    game.leader = seat
+    if game.options.out_mode == "concealed":
+        SPEAK.enter(game)
+    elif game.load[seat] >= LIMIT:
+        game.end_hand((seat,), AUTOMATIC)
+    else:
+        game.after_speaking()
+
+
+# -- Swallowing ---------------------------------------------------------------------------------
+
+
+class Swallow(Act):
+    """With swallowing, the best card of the suit led takes a mixed trick if its player misses the trump."""
+
+    name = "swallow"
+    words: ClassVar = {"take": TAKE} | {f"deny:{letter}": DENY + i for i, letter in enumerate(SUIT_LETTERS)}
+
+    def enter(self, game: LosingLoadum) -> None:
+        """Ask the player of the highest card of the suit led."""
+        game.phase = self
+        game.turn = game.player_of(ORDERS[None].winner(game.trick))
+
+    def legal(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
+        """Take the trick, or name any suit."""
+        return SWALLOW_MOVES
+
+    def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
+        """The trick goes to its true winner only if the trump is named; nothing else is told."""
+        told = game.tell is not silent
+        if told:
+            game.tell(Said, seat, _("I take it.") if move == TAKE else _(TRUMP_IS[move - DENY]))
+        trick = game.trick
+        best = ORDERS[game.trump].winner(trick)
+        true_winner = game.player_of(best)
+        if move - DENY == game.trump and true_winner != seat:
+            why = _("The trump was named rightly: {card} takes the trick.") if told else ""
+            award(game, true_winner, why.format(card=DECK.name(trick[best])))
+        else:
+            why = _("Its player keeps the trick with the highest card of the suit led.") if told else ""
+            award(game, seat, why)
+
+    def why_not(self, game: LosingLoadum, seat: Seat, move: Move) -> str:
+        """Cards have to wait."""
+        return _("First say whether you take this trick, or which suit is trump.")
+
+    def prompt(self, game: LosingLoadum, seat: Seat) -> str:
+        """Ask."""
+        return _(
+            "Yours is the highest card of the suit led: take the trick, or name the trump that beats it."
+        )
+
+    def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
+        """Everybody hears it."""
+        if move == TAKE:
+            return _("takes the trick")
+        if not own and game.options.trump_shown == "once":
+            return _("names the trump")
+        return _(NAMES_TRUMP[move - DENY])
+
+
+SWALLOW_MOVES = tuple(Swallow.words.values())
+PLAY, SWALLOW = Play(), Swallow()

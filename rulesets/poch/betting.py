@@ -1,0 +1,205 @@
+"""Phase 2 of Poch: bet on the best pair, three or four, and bluff; the winner takes the Poch and leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from rulesets.cards import cards
+from rulesets.core import POT, Announced, Mask, Move, Paid, Phase, Revealed, Said, Seat, silent
+from rulesets.poch.board import COMPARTMENTS, HAND, POCH
+from rulesets.poch.counting import COUNTING, HOLD
+from rulesets.poch.hands import DECK, best, has_set, in_words
+from rulesets.words import _, ngettext
+
+if TYPE_CHECKING:
+    from rulesets.poch.game import Poch
+
+DROP, CALL, CHECK = range(len(DECK), len(DECK) + 3)
+BET, RAISE = 64, 128
+"""A bet of n is the move BET + n, a raise to the level n is RAISE + n."""
+
+
+class Betting(Phase["Poch"]):
+    """Bet that you hold the best pair, three or four; who drops out loses what is staked."""
+
+    name = "betting"
+    words: ClassVar = {"drop": DROP, "call": CALL, "check": CHECK}
+
+    def enter(self, game: Poch) -> None:
+        """Let the eldest begin."""
+        game.phase = self
+        game.purse_after_lucky = tuple(game.purses)
+        game.turn = game.eldest()
+
+    def legal(self, game: Poch, seat: Seat) -> Sequence[Move]:
+        """Drop, call, bet or raise as far as purse and limits allow."""
+        options = game.options
+        may_bet = not options.need_pair_to_bet or has_set(game.hands[seat])
+        if not game.level:
+            most = min(options.max_raise, options.bet_cap, game.purses[seat]) if may_bet else 0
+            bets = range(BET + options.min_bet, BET + most + 1)
+            return (DROP, CHECK, *bets) if options.allow_check else (DROP, *bets)
+        if not may_bet:
+            return (DROP, CALL)
+        most = min(game.level + options.max_raise, options.bet_cap, game.staked[seat] + game.purses[seat])
+        return (DROP, CALL, *range(RAISE + game.level + 1, RAISE + most + 1))
+
+    def apply(self, game: Poch, seat: Seat, move: Move) -> None:
+        """Stake or drop, and end the betting when it is decided."""
+        self.say(game, seat, move)
+        if move == DROP:
+            game.out |= 1 << seat
+        elif move in (CALL, CHECK):
+            game.acted |= 1 << seat
+        else:
+            game.level = move - (RAISE if move >= RAISE else BET)
+            game.acted = 1 << seat
+        if move not in (DROP, CHECK):
+            stake(game, seat, game.level - game.staked[seat])
+        everybody = (1 << game.seats) - 1
+        still_in = everybody & ~game.out
+        if still_in & (still_in - 1) == 0:
+            end_betting(game, still_in.bit_length() - 1, alone=True)
+        elif still_in & ~game.acted:
+            following = (seat + 1) % game.seats
+            while not still_in >> following & 1:
+                following = (following + 1) % game.seats
+            game.turn = following
+        elif game.level or (game.last_deal and game.board[POCH]):
+            showdown(game, still_in)
+        else:
+            game.leader = game.eldest()
+            if game.tell is not silent:
+                game.tell(Announced, _("Nobody has bet, so the coins stay in the Poch."))
+            COUNTING.enter(game)
+
+    def say(self, game: Poch, seat: Seat, move: Move) -> None:
+        """Let the table hear the answer."""
+        if game.tell is silent:
+            return
+        if move >= RAISE:
+            text = _("I raise to {level}.").format(level=move - RAISE)
+        elif move >= BET:
+            text = ngettext("I poch {n} coin.", "I poch {n} coins.", move - BET).format(n=move - BET)
+        else:
+            text = {DROP: _("I drop out."), CALL: _("I call."), CHECK: _("I check.")}[move]
+        game.tell(Said, seat, text)
+
+    def code(self, game: Poch, move: Move) -> str:
+        """``bet:N`` and ``raise:N`` besides the words."""
+        if move >= RAISE:
+            return f"raise:{move - RAISE}"
+        return f"bet:{move - BET}" if move >= BET else super().code(game, move)
+
+    def parse(self, game: Poch, code: str) -> Move:
+        """Read ``bet:N``, ``raise:N`` or a word."""
+        word, _colon, number = code.partition(":")
+        if word in ("bet", "raise") and number.isascii() and number.isdigit() and len(number) <= 2:
+            amount = int(number)
+            if str(amount) == number and 0 < amount < BET:
+                return amount + (BET if word == "bet" else RAISE)
+        return super().parse(game, code)
+
+    def why_not(self, game: Poch, seat: Seat, move: Move) -> str:
+        """Name the limit that forbids it."""
+        if move < len(DECK) or move == HOLD:
+            return _("First comes the betting: bet, call or drop out.")
+        if move == CHECK:
+            return _("Checking is not played at this table: bet or drop out.")
+        if move == CALL:
+            return _("There is no bet to call yet.")
+        if game.options.need_pair_to_bet and not has_set(game.hands[seat]):
+            return _("At this table only who holds at least a pair may bet or raise.")
+        raising = move >= RAISE
+        if raising != bool(game.level):
+            return (
+                _("Somebody has bet: call, raise or drop out.")
+                if game.level
+                else _("There is no bet to raise yet.")
+            )
+        level = move - (RAISE if raising else BET)
+        if level > game.options.bet_cap:
+            return _("Nobody may stake more than {cap} coins in a deal.").format(cap=game.options.bet_cap)
+        if level > game.staked[seat] + game.purses[seat]:
+            return _("You do not have so many coins.")
+        if level > game.level + game.options.max_raise:
+            return _("A bet or raise may add at most {n} coins.").format(n=game.options.max_raise)
+        if not raising:
+            return _("The smallest bet is {n}.").format(n=game.options.min_bet)
+        return _("A raise must go above {level}.").format(level=game.level)
+
+    def prompt(self, game: Poch, seat: Seat) -> str:
+        """Ask for a bet or an answer, with what it costs and what one holds."""
+        held = in_words(game.hands[seat], game.options.two_pairs)
+        most = max(self.legal(game, seat))
+        if not game.level:
+            return self._first(game, most >= BET).format(held=held)
+        price = game.level - game.staked[seat]
+        if most < RAISE:
+            asked = ngettext(
+                "You hold {held}. It costs {n} coin to stay in, and you cannot raise: call or drop out?",
+                "You hold {held}. It costs {n} coins to stay in, and you cannot raise: call or drop out?",
+                price,
+            )
+        else:
+            asked = ngettext(
+                "You hold {held}. It costs {n} coin to stay in: call, raise or drop out?",
+                "You hold {held}. It costs {n} coins to stay in: call, raise or drop out?",
+                price,
+            )
+        return asked.format(held=held, n=price)
+
+    @staticmethod
+    def _first(game: Poch, may_bet: bool) -> str:
+        """What is asked while nobody has bet."""
+        if not may_bet and game.options.allow_check:
+            return _("You hold {held} and cannot bet: check or drop out?")
+        if not may_bet:
+            return _("You hold {held} and cannot bet: drop out.")
+        if game.options.allow_check:
+            return _("You hold {held}. Bet that nobody has better, check, or drop out?")
+        return _("You hold {held}. Bet that nobody has better, or drop out?")
+
+
+def stake(game: Poch, seat: Seat, amount: int) -> None:
+    """Put coins into the Poch; a call may be made on credit."""
+    game.staked[seat] += amount
+    game.purses[seat] -= amount
+    game.board[POCH] += amount
+    if game.tell is not silent:
+        game.tell(Paid, seat, POT, amount, _("Staked in the betting."), COMPARTMENTS[POCH])
+
+
+def showdown(game: Poch, still_in: Mask) -> None:
+    """Everybody still in shows; the best set wins, or the higher cards, the trump, the eldest."""
+    options = game.options
+    order = [(game.dealer + 1 + i) % game.seats for i in range(game.seats)]
+    hands = [(seat, game.hands[seat]) for seat in order if still_in >> seat & 1]
+    for seat, hand in hands:
+        game.shown |= hand
+        if game.tell is not silent:
+            why = _("Shows {held}.").format(held=in_words(hand, options.two_pairs))
+            game.tell(Revealed, cards(hand), HAND[seat], why)
+            game.tell(Said, seat, _("I hold {held}.").format(held=in_words(hand, options.two_pairs)))
+    end_betting(game, best(hands, game.trump, options.poch_tie == "kickers", options.two_pairs), alone=False)
+
+
+def end_betting(game: Poch, winner: Seat, *, alone: bool) -> None:
+    """The winner takes all that lies in the Poch, and leads the count."""
+    amount = game.board[POCH]
+    game.board[POCH] = 0
+    game.purses[winner] += amount
+    game.winner = game.leader = winner
+    if amount and game.tell is not silent:
+        held = in_words(game.hands[winner], game.options.two_pairs)
+        why = (
+            _("Everybody else has dropped out.")
+            if alone
+            else _("Wins the betting with {held}.").format(held=held)
+        )
+        game.tell(Paid, POT, winner, amount, why, COMPARTMENTS[POCH])
+    COUNTING.enter(game)
+
+
+BETTING = Betting()

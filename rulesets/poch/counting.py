@@ -1,0 +1,161 @@
+"""Phase 3 of Poch: everybody in turn adds a card to the count, which may reach 31 and not pass it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from rulesets.cards import cards, mask_of
+from rulesets.core import CardMoved, Mask, Move, Paid, Phase, Said, Seat, silent
+from rulesets.poch.board import COUNTED, HAND, TURNED_DOWN
+from rulesets.poch.hands import DECK, RANKS
+from rulesets.words import _, later
+
+if TYPE_CHECKING:
+    from rulesets.poch.game import Poch
+
+HOLD: Move = len(DECK) + 3
+"""Numbered after the words of the betting."""
+
+WORTH = tuple((7, 8, 9, 10, 10, 10, 10, 1)[card % RANKS] for card in range(len(DECK)))
+"""What a card counts towards 31."""
+LIMIT = 31
+FITTING: tuple[Mask, ...] = tuple(
+    mask_of(card for card in range(len(DECK)) if WORTH[card] <= room) for room in range(LIMIT + 1)
+)
+"""Cards that still fit when so much room is left below 31."""
+
+
+class Counting(Phase["Poch"]):
+    """In turn add a card to the count, which may reach 31 and not pass it; a fitting card must be played."""
+
+    name = "counting"
+    words: ClassVar = {"hold": HOLD}
+
+    def enter(self, game: Poch) -> None:
+        """Let the winner of the betting begin at nothing."""
+        game.phase = self
+        game.purse_after_betting = tuple(game.purses)
+        begin_sequence(game, game.leader)
+
+    def legal(self, game: Poch, seat: Seat) -> Sequence[Move]:
+        """Every card that fits below 31."""
+        fitting = cards(game.hands[seat] & FITTING[LIMIT - game.count])
+        if game.must_play or not may_hold_back(game, seat):
+            return fitting
+        return (*fitting, HOLD)
+
+    def apply(self, game: Poch, seat: Seat, move: Move) -> None:
+        """Add the card, or hold back, and see who goes on."""
+        if move == HOLD:
+            game.held_back |= 1 << seat
+            if game.tell is not silent:
+                game.tell(Said, seat, _("I hold back."))
+        else:
+            game.hands[seat] ^= 1 << move
+            game.shown &= ~(1 << move)
+            game.sequence.append(move)
+            game.count += WORTH[move]
+            game.last_player = seat
+            game.held_back = 0
+            if game.tell is not silent:
+                game.tell(CardMoved, move, HAND[seat], COUNTED)
+            if not game.hands[seat]:
+                go_out(game, seat)
+                return
+        following = next_in_count(game, seat)
+        if following >= 0:
+            game.turn = following
+        else:
+            close_sequence(game)
+
+    def why_not(self, game: Poch, seat: Seat, move: Move) -> str:
+        """Name the limit of 31."""
+        if move == HOLD:
+            if game.must_play:
+                return _("Whoever holds a card that fits below thirty-one must play one.")
+            return _("Nobody else can play now, so you may not hold back.")
+        if not 0 <= move < len(DECK) or not game.hands[seat] >> move & 1:
+            return _("You can only count a card that you hold.")
+        return _("At {count} you cannot play {card}: it counts {n}, and that would pass thirty-one.").format(
+            card=DECK.name(move), n=WORTH[move], count=game.count
+        )
+
+    def prompt(self, game: Poch, seat: Seat) -> str:
+        """Say how far the count is."""
+        if not game.count:
+            return _("Begin a new count with any card: ace 1, king, queen and jack 10, others their number.")
+        return _("The count is {count}: play a card that does not pass thirty-one.").format(count=game.count)
+
+
+def may_hold_back(game: Poch, seat: Seat) -> bool:
+    """Only while somebody else can still play, and not when beginning a sequence."""
+    return bool(game.sequence) and any(can_count(game, other) for other in range(game.seats) if other != seat)
+
+
+def can_count(game: Poch, seat: Seat) -> bool:
+    """Whether a seat has a card that fits and has not held back since the last one."""
+    return not game.held_back >> seat & 1 and bool(game.hands[seat] & FITTING[LIMIT - game.count])
+
+
+def next_in_count(game: Poch, seat: Seat) -> Seat:
+    """Who can go on after a seat, -1 when nobody can; the last player only where nobody may hold back."""
+    fitting = FITTING[LIMIT - game.count]
+    closing = -1 if game.must_play else game.last_player
+    for step in range(1, game.seats + 1):
+        other = (seat + step) % game.seats
+        if other == closing:
+            return -1
+        if game.hands[other] & fitting:
+            return other
+        game.lacks[other] |= fitting
+    return -1
+
+
+def begin_sequence(game: Poch, leader: Seat) -> None:
+    """Count from nothing again."""
+    game.count = 0
+    game.held_back = 0
+    game.used |= mask_of(game.sequence)
+    if game.tell is not silent:
+        for card in game.sequence:
+            game.tell(CardMoved, card, COUNTED, TURNED_DOWN)
+    game.sequence = []
+    game.last_player = -1
+    game.turn = leader
+
+
+def collect(game: Poch, seat: Seat, payer: Seat, amount: int, why: str) -> None:
+    """One seat pays another."""
+    game.purses[payer] -= amount
+    game.purses[seat] += amount
+    if game.tell is not silent:
+        game.tell(Paid, payer, seat, amount, _(why))
+
+
+SEQUENCE_REASON = later("The last card of a sequence earns one coin from everybody.")
+GOING_OUT_REASON = later("Going out earns one coin for every card the others still hold.")
+
+
+def close_sequence(game: Poch) -> None:
+    """Nobody can go on: the last card earns one coin from everybody, and its player leads again."""
+    seat = game.last_player
+    for payer in range(game.seats):
+        if payer != seat:
+            collect(game, seat, payer, 1, SEQUENCE_REASON)
+    begin_sequence(game, seat)
+
+
+def go_out(game: Poch, seat: Seat) -> None:
+    """The last card ends the deal: a coin from everybody, and one more for each card they hold."""
+    for payer in range(game.seats):
+        if payer != seat:
+            if game.options.last_card_coin:
+                collect(game, seat, payer, 1, SEQUENCE_REASON)
+            held = game.hands[payer].bit_count()
+            if held:
+                collect(game, seat, payer, held, GOING_OUT_REASON)
+    game.end_deal()
+
+
+COUNTING = Counting()

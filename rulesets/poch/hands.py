@@ -1,0 +1,91 @@
+"""Who wins the betting: five cards against five cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from rulesets.cards import cards
+from rulesets.core import Card, Mask, Seat
+from rulesets.packs.french import PLURALS, french
+from rulesets.words import _
+
+RANK_LETTERS = "789TJQKA"
+DECK = french("CSHD", RANK_LETTERS)
+"""A card is eight times its suit plus its rank, seven lowest, ace highest."""
+RANKS = len(RANK_LETTERS)
+RANK = tuple(card % RANKS for card in range(len(DECK)))
+SUIT = tuple(card // RANKS for card in range(len(DECK)))
+SUIT_MASKS: tuple[Mask, ...] = tuple(0xFF << RANKS * suit for suit in range(4))
+NOTHING, PAIR, TWO_PAIRS, THREE, FOUR = range(5)
+
+Value: TypeAlias = tuple[int, ...]
+
+RANK_NAMES = tuple(PLURALS[rank] for rank in RANK_LETTERS)
+
+
+@lru_cache(maxsize=1 << 14)
+def sets(hand: Mask) -> tuple[tuple[int, int], ...]:
+    """How often each rank is held, as (count, rank), the best first."""
+    counts = [0] * RANKS
+    for card in cards(hand):
+        counts[card % RANKS] += 1
+    return tuple(sorted(((count, rank) for rank, count in enumerate(counts) if count), reverse=True))
+
+
+def value(hand: Mask, trump: int, kickers: bool, two_pairs: bool) -> Value:
+    """What a hand is worth; larger tuples win, equal ones go to the eldest."""
+    held = sets(hand)
+    (count, rank), rest = held[0], held[1:]
+    trumps = hand >> trump * RANKS & 0xFF  # the last comparison between equal hands: the highest trump wins
+    if count == 1:
+        return (NOTHING, *(r for _count, r in held), trumps)
+    if count >= 3:
+        return (FOUR if count == 4 else THREE, rank)
+    second = rest[0] if rest and rest[0][0] == 2 else None
+    others = tuple(r for c, r in rest for _copy in range(c))
+    trump_pair = int(hand >> (trump * RANKS + rank) & 1)
+    if two_pairs and second is not None:
+        decided: Value = (TWO_PAIRS, rank, second[1])
+    else:
+        decided = (PAIR, rank)
+    if kickers:
+        return (*decided, *sorted(others, reverse=True), trump_pair, trumps)
+    return (*decided, trump_pair)
+
+
+def best(hands: Sequence[tuple[Seat, Mask]], trump: int, kickers: bool, two_pairs: bool) -> Seat:
+    """The winner among hands given eldest first."""
+    found, top = hands[0][0], value(hands[0][1], trump, kickers, two_pairs)
+    for seat, hand in hands[1:]:
+        worth = value(hand, trump, kickers, two_pairs)
+        if worth > top:
+            found, top = seat, worth
+    return found
+
+
+def has_set(hand: Mask) -> bool:
+    """Whether a hand holds at least a pair."""
+    return sets(hand)[0][0] > 1
+
+
+def in_words(hand: Mask, two_pairs: bool) -> str:
+    """A hand's set for the player: "a pair of kings"."""
+    held = sets(hand)
+    count, rank = held[0]
+    ranks = _(RANK_NAMES[rank])
+    if count == 4:
+        return _("four {ranks}").format(ranks=ranks)
+    if count == 3:
+        return _("three {ranks}").format(ranks=ranks)
+    if count == 2 and two_pairs and len(held) > 1 and held[1][0] == 2:
+        return _("{ranks} and {others}").format(ranks=ranks, others=_(RANK_NAMES[held[1][1]]))
+    if count == 2:
+        return _("a pair of {ranks}").format(ranks=ranks)
+    return _("no pair, highest card {card}").format(card=DECK.name(highest(hand)))
+
+
+def highest(hand: Mask) -> Card:
+    """The highest card of a hand."""
+    return max(cards(hand), key=lambda card: RANK[card])

@@ -1,0 +1,119 @@
+"""The arithmetic of capturing: which cards of the table a card can take, and how a move says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rulesets.cards import cards
+from rulesets.core import Card, Mask, Move
+
+if TYPE_CHECKING:
+    from rulesets.scopa.game import Scopa
+
+PACK = 40
+VALUE = tuple(card % 10 + 1 for card in range(PACK))
+OF_VALUE: tuple[Mask, ...] = (
+    0,
+    *(sum(1 << 10 * suit + number - 1 for suit in range(4)) for number in range(1, 11)),
+)
+"""All four cards of each value 1 to 10."""
+EQUALS: tuple[Mask, ...] = tuple(OF_VALUE[number] for number in VALUE)
+"""For each card all four of its value."""
+ACES, KINGS = OF_VALUE[1], OF_VALUE[10]
+ONE_SUIT: Mask = 0b1111111111
+
+TAKEN_SHIFT = 6
+"""A capture is written as the taken cards' mask above the six bits of the played card."""
+CARD_BITS = (1 << TAKEN_SHIFT) - 1
+
+
+def played(move: Move) -> Card:
+    """The card a move plays."""
+    return move & CARD_BITS
+
+
+def taken(move: Move) -> Mask:
+    """The table cards a move takes; none when the card is only laid down."""
+    return move >> TAKEN_SHIFT
+
+
+# -- By the base rule ----------------------------------------------------------------------------
+
+
+def plain_moves(hand: Mask, table: Mask) -> Sequence[Move]:
+    """Every card of a hand with every way it can take."""
+    if not table:
+        return cards(hand)
+    # This adds the four suits up, ten bits each, as the remainder by 9 adds digits up: a bit for every
+    # value that lies there, and fewer bits than there are cards when a value lies there twice.
+    values = table % ONE_SUIT
+    if values.bit_count() != table.bit_count():
+        return [some << TAKEN_SHIFT | card for card in cards(hand) for some in plain_takings(table, card)]
+    sums = sums_of_single_values(values)
+    moves: list[Move] = []
+    for card in cards(hand):
+        if equal := table & EQUALS[card]:
+            moves.append(equal << TAKEN_SHIFT | card)
+        elif sets := sums[VALUE[card]]:
+            moves += [(table & some) << TAKEN_SHIFT | card for some in sets]
+        else:
+            moves.append(card)
+    return moves
+
+
+def plain_takings(table: Mask, card: Card) -> tuple[Mask, ...]:
+    """The sets a card can take: an equal card, or else cards that add up to it, or else none."""
+    if equal := table & EQUALS[card]:
+        return one_by_one(equal)
+    return sets_adding_to(table, VALUE[card]) or (0,)
+
+
+@lru_cache(maxsize=256)
+def one_by_one(some: Mask) -> tuple[Mask, ...]:
+    """Each card of a mask alone."""
+    return tuple(1 << card for card in cards(some))
+
+
+@lru_cache(maxsize=1024)
+def sums_of_single_values(values: int) -> tuple[tuple[Mask, ...], ...]:
+    """For each sum up to 10, the sets of two or more different values that make it, as masks.
+
+    `values` has bit v - 1 set where one card of value v lies on the table; which card that is does
+    not matter, so an entry is the mask of all cards of its values, to be cut down to the table.
+    """
+    found: list[list[Mask]] = [[] for _sum in range(11)]
+    sets: list[tuple[int, Mask]] = [(0, 0)]
+    for number in range(1, 11):
+        if values >> number - 1 & 1:
+            sets += [
+                (total + number, some | OF_VALUE[number]) for total, some in sets if total + number <= 10
+            ]
+    for total, some in sets:
+        if some.bit_count() > 4:
+            found[total].append(some)
+    return tuple(tuple(masks) for masks in found)
+
+
+@lru_cache(maxsize=1 << 15)
+def sets_adding_to(table: Mask, total: int) -> tuple[Mask, ...]:
+    """All sets of table cards with this sum, whatever their number."""
+    sets: list[tuple[int, Mask]] = [(0, 0)]
+    for card in cards(table):
+        sets += [(s + VALUE[card], some | 1 << card) for s, some in sets if s + VALUE[card] <= total]
+    return tuple(some for s, some in sets if s == total)
+
+
+# -- By any rule ---------------------------------------------------------------------------------
+
+
+def takings(game: Scopa, card: Card) -> tuple[Mask, ...]:
+    """The sets `card` can take; a single empty set when it can only be laid down."""
+    table, number = game.table, VALUE[card]
+    if game.options.capture == "fifteen":
+        return sets_adding_to(table, 15 - number) or (0,)
+    if number == 1 and table and game.options.ace_takes_all:
+        only_that_ace = game.options.ace_on_table == "takeAce" and table & ACES
+        return one_by_one(table & ACES) if only_that_ace else (table,)
+    return plain_takings(table, card)

@@ -1,0 +1,135 @@
+"""What the captured cards of a deal of Scopa are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rulesets.cards import Deck, cards
+from rulesets.core import Card, Line, Mask
+from rulesets.scopa.captures import KINGS, OF_VALUE, ONE_SUIT
+from rulesets.words import _, ngettext
+
+PRIMIERA = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
+"""Worth of the values 1 to 10 in the primiera."""
+SEVENS_FIRST = (*(OF_VALUE[number] for number in (7, 6, 1, 5, 4, 3, 2)), OF_VALUE[8] | OF_VALUE[9] | KINGS)
+"""The order in which the simple primiera compares how many cards a side has."""
+SUIT_MASKS: tuple[Mask, ...] = tuple(ONE_SUIT << 10 * suit for suit in range(4))
+BEST_WORTH = tuple(
+    max((worth for card, worth in enumerate(PRIMIERA) if held >> card & 1), default=0)
+    for held in range(1 << 10)
+)
+"""Worth in the primiera of the best card among those of one suit, by their mask."""
+COINS = SUIT_MASKS[0]
+SEVENS = OF_VALUE[7]
+SETTEBELLO: Card = 6
+RE_BELLO: Card = 9
+
+
+class Count(NamedTuple):
+    """The points of one side in one deal, heading by heading."""
+
+    cards: int
+    coins: int
+    settebello: int
+    primiera: int
+    scope: int
+    napola: int
+    re_bello: int
+    sevens: int
+
+
+def best_four(pile: Mask) -> tuple[Card | None, ...]:
+    """The best card of each suit for the primiera, None where the pile has none."""
+    return tuple(
+        max(cards(pile & suit), key=lambda card: PRIMIERA[card % 10], default=None) for suit in SUIT_MASKS
+    )
+
+
+def primiera(pile: Mask, rules: Any) -> tuple[int, ...]:
+    """What a side shows for the primiera, to be compared; () if it may not compete."""
+    if rules.primiera_mode == "sevens":
+        return tuple((pile & group).bit_count() for group in SEVENS_FIRST)
+    worths = [BEST_WORTH[pile >> 10 * suit & ONE_SUIT] for suit in range(4)]
+    if rules.primiera_missing == "out" and 0 in worths:
+        return ()
+    return (sum(worths),)
+
+
+def napola(pile: Mask) -> int:
+    """Length of the unbroken row of coins from the ace, if it is three or longer."""
+    row = 0
+    while row < 10 and pile >> row & 1:
+        row += 1
+    return row if row >= 3 else 0
+
+
+def most(amounts: Sequence[Any]) -> Sequence[int]:
+    """One point for the side that has strictly most; nobody scores on a tie."""
+    best = max(amounts)
+    if not best or amounts.count(best) > 1:
+        return (0,) * len(amounts)
+    return [int(amount == best) for amount in amounts]
+
+
+def count(piles: Sequence[Mask], scope: Sequence[int], rules: Any) -> list[Count]:
+    """Score every side's pile."""
+    nothing = (0,) * len(piles)
+    headings = (
+        most([pile.bit_count() for pile in piles]),
+        most([(pile & COINS).bit_count() for pile in piles]),
+        [pile >> SETTEBELLO & 1 for pile in piles],
+        most([primiera(pile, rules) for pile in piles]),
+        scope,
+        [napola(pile) for pile in piles] if rules.napola else nothing,
+        [pile >> RE_BELLO & 1 for pile in piles] if rules.re_bello else nothing,
+        most([(pile & SEVENS).bit_count() for pile in piles]) if rules.sevens else nothing,
+    )
+    return [Count(*points) for points in zip(*headings, strict=True)]
+
+
+def lines(deck: Deck, pile: Mask, points: Count, rules: Any) -> tuple[Line, ...]:
+    """The sheet of one side: every heading, what it had, and what that scored."""
+    sevens = (pile & SEVENS).bit_count()
+    said = [
+        Line(
+            ngettext("{n} card captured", "{n} cards captured", pile.bit_count()).format(n=pile.bit_count()),
+            points.cards,
+        ),
+        Line(coins_line((pile & COINS).bit_count(), rules), points.coins),
+        Line(_("Settebello, {card}").format(card=deck.name(SETTEBELLO)), points.settebello),
+        Line(primiera_line(deck, pile, rules), points.primiera),
+        Line(
+            ngettext("{n} sweep (scopa)", "{n} sweeps (scope)", points.scope).format(n=points.scope),
+            points.scope,
+        ),
+    ]
+    if rules.napola:
+        said.append(Line(_("Napola: coins in order from the ace"), points.napola))
+    if rules.re_bello:
+        said.append(Line(_("Re bello, {card}").format(card=deck.name(RE_BELLO)), points.re_bello))
+    if rules.sevens:
+        said.append(Line(ngettext("{n} seven", "{n} sevens", sevens).format(n=sevens), points.sevens))
+    return tuple(said)
+
+
+def coins_line(held: int, rules: Any) -> str:
+    """How many coins a side has; in the French pack they are diamonds."""
+    if rules.deck_skin == "french":
+        return ngettext("{n} diamond", "{n} diamonds", held).format(n=held)
+    return ngettext("{n} of the suit of coins", "{n} of the suit of coins", held).format(n=held)
+
+
+def primiera_line(deck: Deck, pile: Mask, rules: Any) -> str:
+    """What a side shows for the primiera, in words."""
+    shown = primiera(pile, rules)
+    if rules.primiera_mode == "sevens":
+        return _("Primiera by sevens ({n}), then by sixes ({m})").format(n=shown[0], m=shown[1])
+    if not shown:
+        return _("No primiera: a suit is missing")
+    best = ", ".join(
+        _("{card} {worth}").format(card=deck.name(card), worth=PRIMIERA[card % 10])
+        for card in best_four(pile)
+        if card is not None
+    )
+    return _("Primiera {total}: {best}").format(total=shown[0], best=best)

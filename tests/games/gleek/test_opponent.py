@@ -1,0 +1,165 @@
+"""Rules of thumb for Gleek; each test quotes what section 9 of its rule file says of the situation."""
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Level, Memory
+from cardtable.opponents.gleek.mind import better_than, chance_in_ruff, keeping, stock_gain
+from cardtable.opponents.gleek.thumbs import THUMBS
+from rulesets.cards import mask_of
+from rulesets.gleek.game import Gleek
+from rulesets.gleek.tricks import PLAY
+from tests.bench.strength import measured, player_of
+from tests.games.gleek.positions import A, B, C, discard_any, table
+from tests.rulesets.matches import act
+
+
+def advised(game: Gleek, memory: Memory = Memory.FULL) -> tuple[str, str]:
+    advice = THUMBS.advise(game, game.turn, Random(1), memory)
+    assert game.why_not(game.turn, advice.move) is None
+    assert advice.because.endswith(".")
+    return game.code(advice.move), advice.because
+
+
+def at_trick(hand: str, trick: str = "", turned: str = "7C", played: str = "") -> Gleek:
+    """Seat 0 to play; what is not named lies at random."""
+    game = table(turned=turned)
+    deck = game.deck
+    game.phase, game.turn = PLAY, A
+    game.buyer = B
+    game.trick = [deck.index[face] for face in trick.split()]
+    game.leader = -len(game.trick) % 3
+    game.hands[A] = deck.mask(hand)
+    game.played[B] = deck.mask(played)
+    gone = game.hands[A] | mask_of(game.trick) | game.played[B] | 1 << game.turned
+    rest = [card for card in range(len(deck)) if not gone >> card & 1]
+    Random(1).shuffle(rest)
+    count = game.hands[A].bit_count()
+    for seat in (B, C):
+        game.hands[seat] = mask_of(rest[:count])
+        del rest[:count]
+    game.waste = mask_of(rest)
+    return game
+
+
+# -- The stock -----------------------------------------------------------------------------------
+
+WEAK = "4S 5S 6S 7S 4D 5D 6D 8D 4H 5H 6H 9H"
+STRONG = "AC KC QC TC AS KS AD KD AH KH QH QD"
+
+
+def test_bid_for_the_stock_mainly_when_weak() -> None:
+    """Replacing 7 small plain cards is worth more than replacing good ones."""
+    game = table(turned="7C")
+    assert stock_gain(game, game.deck.mask(WEAK)) > stock_gain(game, game.deck.mask(STRONG)) + 3
+    weak = table(hands={B: WEAK}, turned="7C")
+    strong = table(hands={B: STRONG}, turned="7C")
+    assert advised(weak)[0] == "bid:13"
+    assert advised(strong)[0] == "pass"
+
+
+def test_near_18_stop() -> None:
+    """Near 16-18 stop unless the honours are clearly not in hand."""
+    game = table(hands={B: WEAK}, turned="7C")
+    game.bid = 22
+    assert advised(game)[0] == "pass"
+
+
+def test_never_keep_a_lonely_small_plain_card() -> None:
+    """Keep trumps, aces, pairs/triples of A-J, and the long suit for the ruff."""
+    game = table(hands={A: "AS KS 9S 8S AD KD QD 4H 6C TC JD JH"}, turned="7C")
+    act(game, "pass pass")
+    kept = keeping(game, game.hands[A])
+    index = game.deck.index
+    assert min(kept, key=lambda card: kept[card]) == index["4H"]
+    assert kept[index["TC"]] > kept[index["9S"]]
+    assert kept[index["JH"]] > kept[index["9S"]]
+    assert advised(game)[0] == "4H"
+
+
+# -- The ruff ------------------------------------------------------------------------------------
+
+
+def test_the_measured_chances_of_a_ruff() -> None:
+    """A ruff of 24 beats both unimproved opponents about 43 % of the time, 28 about 62 %, 36 about 96 %."""
+    game = table()
+    for worth, share in ((24, 0.43), (28, 0.62), (36, 0.96)):
+        assert better_than(game, worth) ** 2 == pytest.approx(share, abs=0.09)
+
+
+def ruff_game(hand: str) -> Gleek:
+    """Seat B is first to be asked in a ruff for which A, the buyer, did not vie."""
+    game = table(turned="7C")
+    act(game, "pass pass")
+    discard_any(game)
+    act(game, "pass")
+    game.hands[B] = game.deck.mask(hand)
+    return game
+
+
+def test_vie_with_a_strong_suit_and_wait_with_a_weak_one() -> None:
+    assert advised(ruff_game("AS KS QS JS 9S 4D 5D 6D 4H 5H 6H 4C"))[0] == "vie"
+    assert advised(ruff_game("AS 9S 8S KD 4D 5D QH 4H 5H JC 4C 5C"))[0] == "pass"
+
+
+def test_who_raises_shows_strength() -> None:
+    """Buyers with fresh cards have better ruffs on average; respect their vie."""
+    game = ruff_game("AS KS QS 9S 8S 4D 5D 6D 4H 5H 6H 4C")
+    before = chance_in_ruff(game, B)
+    act(game, "vie")
+    game.turn = C
+    game.hands[C] = game.deck.mask("AD KD QD 9D 8D 4S 5S 6S 7H 8H 9H 5C")
+    assert chance_in_ruff(game, C) < before
+
+
+# -- Claims --------------------------------------------------------------------------------------
+
+
+def test_true_sets_are_claimed_and_a_lie_is_challenged_by_who_counts() -> None:
+    game = table(turned="7H", hands={C: "KC KD KS 4C 6C"}, falseClaims=True, stock="4S 5S 6S 7S 8S 9S TS")
+    act(game, "pass bid:13 pass KS 4C 6C")
+    discard_any(game, "KC KD")
+    act(game, "pass pass pass done done")
+    assert advised(game)[0] == "done", "one king is gone, so the claim would be a lie"
+    act(game, "claim:gleek:K done")
+    while game.phase.name == "play":
+        game.apply(game.turn, game.legal_moves(game.turn)[0])
+    assert advised(game)[0] == "challenge:2:K"
+    assert advised(game, Memory.FORGETFUL)[0] == "done"
+
+
+# -- The tricks ----------------------------------------------------------------------------------
+
+
+def test_an_honour_in_the_trick_is_won() -> None:
+    game = at_trick("AC 5S 6D", "8H JC", played="AH")
+    game.hands[A] = game.deck.mask("AC 5S 6D")
+    assert advised(game) == ("AC", "There are honours worth 9 points in this trick: win them.")
+
+
+def test_the_last_to_play_wins_cheaply_or_gives_the_least() -> None:
+    assert advised(at_trick("AS 9S 4D", "6S 8S"))[0] == "9S"
+    assert advised(at_trick("4S 9S 4D", "6S AS"))[0] == "4S"
+
+
+def test_tom_is_brought_home_when_the_trick_is_sure() -> None:
+    """Ruff a late plain lead with Tom when Tib, K, Q are gone."""
+    assert advised(at_trick("JC 4D 5D", "6H 9H", played="AC KC QC"))[0] == "JC"
+
+
+def test_a_beginner_forgets_what_has_been_played() -> None:
+    """With ace, king and queen of spades gone the jack is high, which only memory tells."""
+    game = at_trick("JS AD 4D", played="AS KS QS AC KC QC JC TC 9C 8C 6C 5C 4C")
+    assert advised(game)[1] != advised(game, Memory.FORGETFUL)[1] or (
+        advised(game)[0] != advised(game, Memory.FORGETFUL)[0]
+    )
+
+
+# -- Strength ------------------------------------------------------------------------------------
+
+
+def test_regular_wins_money_from_random_players() -> None:
+    """Regular's mean ledger against random players lies above zero with 95 % certainty."""
+    result = measured("gleek", player_of(Level.REGULAR), player_of(Level.RANDOM), range(25))
+    assert result.low > 0

@@ -1,0 +1,120 @@
+"""Rules of thumb for Laugh and Lie Down; each test quotes what section 9 of its rule file says."""
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Level, Memory, thumbs_for
+from cardtable.opponents.laugh_and_lie_down.thumbs import NOTICES, THUMBS
+from rulesets.core import OVER
+from rulesets.laugh_and_lie_down.game import LaughAndLieDown
+from tests.bench.strength import measured, player_of
+from tests.games.laugh_and_lie_down.positions import table
+from tests.rulesets.matches import act, random_options
+
+REST = ("9 9 T 6 6 6", "J J Q 6 5 5", "K K A")
+
+
+def advised(game: LaughAndLieDown, memory: Memory = Memory.FULL, seed: int = 1) -> tuple[str, str]:
+    move, because = THUMBS.advise(game, game.turn, Random(seed), memory)
+    return game.code(move), because
+
+
+def test_the_module_is_found() -> None:
+    assert thumbs_for(LaughAndLieDown(5)) is THUMBS
+
+
+def test_contested_matches_come_first() -> None:
+    """Single in hand, single on the table, the other two unseen."""
+    game = table("7 3 3 3 8 8", "7 3 8 2 2 2", *REST)
+    assert advised(game) == (
+        "pair:7",
+        "The other two sevens are in other hands: take this pair before somebody else does.",
+    )
+
+
+def test_certain_mates_are_kept_for_later() -> None:
+    """Prial in hand, a pair whose mates are captured, the fourth card facing three on the table."""
+    game = table("7 3 3 3", "7 3 4 4 2 2 2", *REST, captured="4 4")
+    assert advised(game)[0] == "pair:7"
+    safe = table("3 3 3", "3 4 4 2 2 2", *REST, captured="4 4")
+    code, _because = advised(safe)
+    assert code in ("royal:3", "hand:4", "hand:2")
+
+
+def test_two_in_hand_are_not_left_to_wait_while_another_can_take_the_third() -> None:
+    game = table("7 3 3", "7 7 3 9", *REST)
+    assert advised(game)[0] == "pair:7"
+
+
+def test_two_pairs_at_once_before_the_hand_stops() -> None:
+    """When two seats are left, convert two-pair moves before the other goes out."""
+    game = table("7 3 3 3", "7 3 4 4", "9 9 T", "")
+    assert advised(game) == ("royal:3", "Two pairs at once, and the hand may stop before your next turn.")
+
+
+def test_nobody_takes_one_of_three() -> None:
+    game = table("7 7 7", "7 K", *REST)
+    for memory in Memory:
+        assert advised(game, memory)[0] == "royal:7"
+
+
+def test_nobody_lies_down_who_need_not() -> None:
+    game = table("7 7 2", "7 K", *REST, catching=True)
+    for memory in Memory:
+        assert advised(game, memory)[0] == "pair:7"
+
+
+def test_a_beginner_looks_only_at_how_many_pairs_a_move_makes() -> None:
+    game = table("7 3 3 3", "7 3 4 4 2 2 2", *REST)
+    assert advised(game, Memory.FORGETFUL) == ("royal:3", "This makes two pairs at once.")
+    assert advised(game, Memory.FULL)[0] == "pair:7"
+
+
+def test_slips_are_noticed_at_the_rate_of_the_level() -> None:
+    game = table("7 7 7", "7 K", *REST, catching=True)
+    act(game, "pair:7")
+    for memory, rate in NOTICES.items():
+        caught = sum(advised(game, memory, seed)[0] == "catch" for seed in range(300)) / 300
+        assert abs(caught - rate) < 0.08
+
+
+def test_the_playout_policy_makes_legal_moves_with_every_house_rule() -> None:
+    for seed in range(12):
+        rng = Random(seed)
+        options = LaughAndLieDown.Options(catching=seed % 2 == 0, free_pair=seed % 3 == 0, lay_first=seed > 5)
+        game = LaughAndLieDown(3 + seed % 5, options)
+        while game.turn != OVER:
+            if game.turn < 0:
+                game.apply(game.turn, game.chance(rng))
+                continue
+            seat = rng.choice(game.actors())
+            move = THUMBS.quick(game, seat, rng.random)
+            assert move in game.legal_moves(seat)
+            game.apply(seat, move)
+
+
+@pytest.mark.parametrize("memory", list(Memory))
+def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory) -> None:
+    for seed in range(10):
+        rng = Random(seed)
+        game = LaughAndLieDown(3 + seed % 5, random_options(LaughAndLieDown, rng))
+        while game.turn != OVER:
+            if game.turn < 0:
+                game.apply(game.turn, game.chance(rng))
+                continue
+            seat = rng.choice(game.actors())
+            legal = game.legal_moves(seat)
+            if len(legal) > 1:
+                advice = THUMBS.advise(game, seat, rng, memory)
+                assert advice.move in legal
+                assert advice.because[:1].isupper()
+                assert advice.because.endswith(".")
+                assert "{" not in advice.because
+                assert set(THUMBS.candidates(game, seat)) <= set(legal)
+            game.apply(seat, rng.choice(legal))
+
+
+def test_regulars_win_more_than_they_lose_against_random() -> None:
+    regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
+    assert measured("laugh_and_lie_down", regular, random, range(30)).low > 0

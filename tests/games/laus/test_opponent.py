@@ -1,0 +1,240 @@
+"""Rules of thumb for Laus; each test quotes what section 9 of its rule file says of the situation."""
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Budget, Level, Memory, choose
+from cardtable.opponents.laus.mind import danger
+from cardtable.opponents.laus.thumbs import THUMBS
+from rulesets.cards import mask_of
+from rulesets.core import CHANCE, OVER
+from rulesets.laus.game import DISCARD, PASS, PLAY, SKAT_OFFER, SUIT_MATES, TAKE, Laus
+from rulesets.laus.scoring import DECK, LausOptions
+
+CARD = DECK.index
+
+
+def position(
+    hand: str,
+    trick: str = "",
+    won: tuple[str, ...] = ("", "", "", ""),
+    lacks: tuple[str, ...] = ("", "", "", ""),
+) -> Laus:
+    """Seat 0 to play; the trick was begun so that seat 0 is next, and the rest is dealt at random."""
+    game = Laus(len(won))
+    game.dealer = 0
+    game.phase = PLAY
+    game.turn = 0
+    game.trick = [CARD[face] for face in trick.split()]
+    game.leader = -len(game.trick) % game.seats
+    game.won = [DECK.mask(faces) for faces in won]
+    game.lacks = [sum(SUIT_MATES[CARD[face]] for face in faces.split()) for faces in lacks]
+    game.hands[0] = DECK.mask(hand)
+    gone = game.hands[0] | mask_of(game.trick)
+    for cards_won in game.won:
+        gone |= cards_won
+    rest = [card for card in range(32) if not gone >> card & 1]
+    Random(1).shuffle(rest)
+    for seat in range(1, game.seats):
+        played = seat >= game.seats - len(game.trick)
+        count = game.hands[0].bit_count() - played
+        game.hands[seat] = mask_of(rest[:count])
+        del rest[:count]
+    return game
+
+
+def advised(game: Laus, memory: Memory = Memory.FULL) -> tuple[str, str]:
+    move, because = THUMBS.advise(game, game.turn, Random(1), memory)
+    return DECK.faces[move], because
+
+
+def test_a_void_lets_you_throw_the_queens() -> None:
+    """A void is worth most: it lets you throw QC, QS, QH, then aces and tens, on other people's tricks."""
+    card, because = advised(position("QC TS 7S 8S 9D 8D", "9H KH"))
+    assert card == "QC"
+    assert because == "You cannot follow, so the queen of clubs and her 300 points go to another player."
+
+
+def test_a_queen_goes_under_a_higher_card_of_her_suit() -> None:
+    card, because = advised(position("QS 8S 7D 8D 9H TC", "KS 9S"))
+    assert card == "QS"
+    assert "200 points go to another player" in because
+
+
+def test_hold_low_cards_as_exits() -> None:
+    """Hold low cards (7, 8) as exits in every suit."""
+    card, because = advised(position("7D 8D KD 9H 9S 8C", "AD 9D TD", won=("", "QD QH", "QC", "QS")))
+    assert card == "KD"
+    assert because == "It is the highest card you have that does not win this trick."
+
+
+def test_armour_for_whoever_is_stuck_with_queens() -> None:
+    """QD is armour: if you have taken a special queen, hunt QD; keep A/T/K of diamonds to catch it."""
+    card, because = advised(position("7D KD 9H 9S 8C 7C", "8D QD 9D", won=("QC 7H 8H KH", "", "", "")))
+    assert card == "KD"
+    assert because == "Win this trick: the queen of diamonds in it cancels the queens you have taken."
+
+
+def test_the_queen_of_diamonds_is_not_fed_to_the_loaded_player() -> None:
+    """Never feed it to the loaded player."""
+    game = position("QD KC 9H 7H", "AS TS KS", won=("", "QC 7D 8D 9D", "", ""))
+    assert advised(game)[0] != "QD"
+
+
+def test_jacks_are_rid_of_under_a_higher_jack() -> None:
+    """Jacks always win: get rid of them on tricks already won by a higher jack."""
+    game = position("JD JS 7C 9H 8H 7H", "9D JC", won=("", "QC QS QH QD", "", ""))
+    assert advised(game)[0] == "JS"
+
+
+def test_a_low_card_is_led_rather_than_a_high_one() -> None:
+    card, because = advised(position("7S AH KC TD 9S 8H"))
+    assert card in ("7S", "8H", "9S")
+    assert because.endswith(".")
+
+
+def test_the_last_card_of_a_suit_is_led_to_make_a_void() -> None:
+    """A void is worth most: it lets you throw QC, QS, QH, then aces and tens, on other people's tricks."""
+    card, because = advised(position("9H 8C 9C TC AC 8S 9S KS", won=("", "QH 7D 8D 9D", "", "")))
+    assert card == "9H"
+    assert because == "It is your last card of this suit: when it is led again you can throw away a danger."
+
+
+def test_low_cards_force_a_queen_out() -> None:
+    card, because = advised(position("8S 9S 7C KC AC 9H KH AH"))
+    assert card == "8S"
+    assert because == (
+        "A card below the queen of spades may force her out, and you hold nothing that must catch her."
+    )
+
+
+def test_the_queen_of_diamonds_is_not_driven_to_another_player() -> None:
+    """QD is armour: while she is at large a low heart is a better exit than a low diamond."""
+    hand, taken = "7D 8D 8H 9H KS TS", ("", "QH QS", "", "")
+    assert advised(position(hand, won=taken))[0] == "8H"
+    assert advised(position(hand, won=("", "QH QS", "QD", "")))[0] == "7D"
+
+
+def test_a_jack_is_led_while_higher_ones_are_out() -> None:
+    """Jacks always win: get rid of them on tricks already won by a higher jack."""
+    hand = "JD KH TH AC TC"
+    card, because = advised(position(hand, won=("", "QH QC", "", "")))
+    assert card == "JD"
+    assert because == "A jack is best led while a higher one is still out, which has to be played on it."
+    assert advised(position(hand, won=("", "QH QC JH JS", "JC", "")))[0] != "JD"
+
+
+def test_a_high_card_is_not_led_into_a_queen_at_large() -> None:
+    """A or K of the suit of QC/QS alone is dangerous: with equal taken, lead the one whose queen is gone."""
+    assert advised(position("KC TC KH TH", won=("", "QH QD QS", "", "")))[0] == "KH"
+    assert advised(position("KC TC KH TH", won=("", "QC QD QS", "", "")))[0] == "KC"
+
+
+def test_a_queen_is_not_wasted_on_a_player_who_has_the_queen_of_diamonds() -> None:
+    """Throw specials on a player who lacks QD and cannot win it any more."""
+    assert advised(position("QH AS KS AC", "9D TD", won=("", "QC QS", "7D 8D", "")))[0] == "QH"
+    card, because = advised(position("QH AS KS AC", "9D TD", won=("", "QC QS", "", "QD 7D")))
+    assert card != "QH"
+    assert because == (
+        "The queen of diamonds would cancel the queen of hearts for the taker: keep her for another player."
+    )
+
+
+def test_a_beginner_forgets_what_has_been_played() -> None:
+    """A beginner forgets: with every lower spade gone the eight is high, which only memory tells."""
+    won = ("", "7S 9S TS KS AS QS 7D 8D 9D KD AD TD", "", "")
+    game = position("8S 8C AC", won=won)
+    assert advised(game, Memory.FULL)[0] == "8C"
+    assert advised(game, Memory.FULL) != advised(game, Memory.FORGETFUL)
+
+
+def test_danger_grows_with_unguarded_high_cards() -> None:
+    """Middle lengths headed by A-T without small cards are the killers."""
+    queens = DECK.mask("QC QS QH")
+
+    def of(hand: str) -> float:
+        held = DECK.mask(hand)
+        return danger(held, DECK.all & ~held, queens, 3)
+
+    assert of("AC TC KC") > of("AC 8C 7C") > of("9C 8C 7C") == of("7C") == 0.0
+    assert of("QC") > of("QC 8C 7C")
+
+
+def skat_game(seed: int) -> Laus:
+    game = Laus(3)
+    rng = Random(seed)
+    while game.turn == CHANCE:
+        game.apply(CHANCE, game.chance(rng))
+    return game
+
+
+def test_the_skat_is_passed_with_a_low_hand_and_taken_with_a_high_one() -> None:
+    """Take to make a void or to shed bare A/T; pass unseen when the hand is low and safe."""
+    game = skat_game(1)
+    assert game.phase is SKAT_OFFER
+    game.hands[game.turn] = DECK.mask("7D 8D 9D 7H 8H 7S 8S 9S 7C 8C")
+    assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == PASS
+    game.hands[game.turn] = DECK.mask("AD TD AH TH KH AS TS QC KC JC")
+    assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == TAKE
+
+
+def test_a_void_is_made_with_the_discards() -> None:
+    game = skat_game(1)
+    seat = game.turn
+    game.apply(seat, TAKE)
+    assert game.phase is DISCARD
+    game.hands[seat] = DECK.mask("AC TC 7D 8D 9D 7H 8H 9H 7S 8S 9S QS")
+    laid = []
+    for _card in range(2):
+        advice = THUMBS.advise(game, seat, Random(1), Memory.FULL)
+        laid.append(DECK.faces[advice.move])
+        assert advice.because == "Without this suit in your hand you can throw away queens when it is led."
+        game.apply(seat, advice.move)
+    assert sorted(laid) == ["AC", "TC"]
+
+
+def test_in_the_last_tricks_a_regular_reckons() -> None:
+    """In the last three tricks end-plays and squeezes decide: the ace of diamonds has to catch the queen."""
+    won = (
+        "QC 7C 9C TC",
+        "KC AC 9S 7S QS JS AS 8S",
+        "7H TH 9H AH QH KH JH JD",
+        "TD KD JC 8H",
+    )
+    game = position("9D AD", "TS KS 8C", won)
+    assert advised(game)[0] == "AD"
+    advice = choose(game, 0, Level.REGULAR, Random(1), Budget(1000, float("inf")))
+    assert DECK.faces[advice.move] == "9D"
+    assert advice.because.startswith("Looking ahead, the next best choice (plays the ace of diamonds) ends")
+    in_haste = choose(game, 0, Level.REGULAR, Random(1), Budget(0, float("inf")))
+    assert DECK.faces[in_haste.move] == "AD"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        LausOptions(discard_ban="none", skat_to="mostCardPoints", show_captured="all"),
+        LausOptions(
+            discard_ban="jacksOnly", pass_doubles=False, no_trick_doubles=False, show_captured="none"
+        ),
+    ],
+)
+def test_every_house_rule_is_played(rules: LausOptions, seats: int) -> None:
+    """Whole matches by the rules of thumb of both memories and by the playout policy."""
+    game = Laus(seats, rules)
+    rng = Random(8)
+    while game.turn != OVER:
+        if game.turn == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+            continue
+        seat = game.turn
+        if seat == 2:
+            move = THUMBS.quick(game, seat, rng.random)
+        else:
+            advice = THUMBS.advise(game, seat, rng, Memory.FULL if seat else Memory.FORGETFUL)
+            move = advice.move
+            assert advice.because.endswith(".")
+        assert move in game.legal_moves(seat)
+        game.apply(seat, move)

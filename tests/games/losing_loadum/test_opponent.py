@@ -1,0 +1,265 @@
+"""Rules of thumb for Losing Loadum; each test quotes what section 9 or G19 of its rule file says."""
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Level, Memory, thumbs_for
+from cardtable.opponents.losing_loadum.thumbs import ATTENTION, THUMBS, danger, remembered
+from rulesets.core import OVER
+from rulesets.losing_loadum.game import LosingLoadum
+from rulesets.losing_loadum.pack import DECK, load_of
+from tests.bench.strength import measured, player_of
+from tests.games.losing_loadum.positions import exchange, gap, table
+from tests.rulesets.matches import random_options
+
+FULL_ATTENTION = 1.0
+
+
+def advised(game: LosingLoadum, memory: Memory = Memory.FULL) -> tuple[str, str]:
+    move, because = THUMBS.advise(game, game.turn, Random(1), memory)
+    return game.code(move), because
+
+
+def captured(game: LosingLoadum, *tricks: tuple[int, str]) -> LosingLoadum:
+    """Give seats the tricks they took in this hand."""
+    for seat, faces in tricks:
+        taken = DECK.mask(faces)
+        game.taken[seat] |= taken
+        game.load[seat] += load_of(taken)
+        game.captures += ((seat, taken),)
+    return game
+
+
+def test_the_module_is_found() -> None:
+    assert thumbs_for(LosingLoadum(5)) is THUMBS
+
+
+# -- Cards ---------------------------------------------------------------------------------------
+
+
+def test_loaders_are_thrown_on_someone_elses_trick() -> None:
+    """An ace or ten without small cards is the first thing to dump on someone else's trick."""
+    game = table("AS 9D 2D KC", "3H 2C", "5H 4C", "6H 8C", trump="C", leader=1)
+    for card in ("3H", "5H", "6H"):
+        game.apply(game.turn, DECK.index[card])
+    card, because = advised(game)
+    assert card == "AS"
+    assert because == "You cannot follow, so the ace of spades and its 11 points go to somebody else."
+
+
+def test_the_highest_card_that_stays_below_goes_first() -> None:
+    """Keep a 2 or 3 under every ace, ten and king."""
+    game = table("AH 9H 2H 3C", "TH 2C", "JH 4C", leader=1)
+    for card in ("TH", "JH"):
+        game.apply(game.turn, DECK.index[card])
+    assert advised(game) == (
+        "9H",
+        "The nine of hearts stays below the jack of hearts, and the low cards you keep guard you later.",
+    )
+
+
+def test_a_low_card_is_led() -> None:
+    card, because = advised(table("AH 4H 3H KS 2D QC", "5H 6H 7H 5S 9D TS", "8H 9H 8S TD 4D 5D"))
+    assert card in ("2D", "3H", "4H")
+    assert "somebody else will most likely take the trick" in because
+
+
+def test_before_the_reveal_a_suit_is_dumped_that_will_hardly_be_trump() -> None:
+    """Discard from the suit of which you have seen or hold most."""
+    game = table("AS AD 2C 3C", "2H 4C", "5H 5C", leader=1)
+    game.taken[1] = DECK.mask("TS 9S 8S 7S 6S 5S 4S 3S KS QS")
+    for card in ("2H", "5H"):
+        game.apply(game.turn, DECK.index[card])
+    assert game.trump is None, "the one who cannot follow first looks only after the card is laid"
+    assert advised(game) == (
+        "AS",
+        "You cannot follow: away with the ace of spades, whose suit will hardly turn out to be trump.",
+    )
+
+
+def test_danger_grows_with_bare_loaders() -> None:
+    def of(hand: str) -> float:
+        held = DECK.mask(hand)
+        return danger(held, DECK.all & ~held)
+
+    assert of("AS TS") > of("AS 3S 2S") > of("4S 3S 2S")
+    assert of("2S") == 0
+
+
+@pytest.mark.parametrize("memory", list(Memory))
+def test_computer_seats_never_revoke(memory: Memory) -> None:
+    rng = Random(5)
+    game = LosingLoadum(4, LosingLoadum.Options(revoke="punished", counters=1))
+    while game.turn != OVER:
+        move = (
+            game.chance(rng)
+            if game.turn < 0
+            else THUMBS.advise(game, game.turn, rng, memory).move
+            if len(game.legal_moves(game.turn)) > 1
+            else game.legal_moves(game.turn)[0]
+        )
+        game.apply(game.turn, move)
+        assert not game.revokes
+
+
+# -- Attention -----------------------------------------------------------------------------------
+
+HANDS = ("2C 3C", "4C 5C", "6C 7C", "8C 9C")
+TRICKS = ((1, "AS 2S"), (2, "AD 2D"), (1, "AH TH"), (3, "KC QC"), (1, "TS 3S"), (2, "KD QD"))
+
+
+def test_a_perfect_memory_misses_nothing() -> None:
+    game = captured(gap(*HANDS), *TRICKS)
+    assert remembered(game, 0, FULL_ATTENTION) == game.load
+
+
+def test_ones_own_tricks_are_always_known() -> None:
+    game = captured(gap(*HANDS), *TRICKS)
+    assert remembered(game, 1, 0.0)[1] == game.load[1]
+
+
+@pytest.mark.parametrize("attention", sorted(ATTENTION.values()))
+def test_each_foreign_capture_is_remembered_at_the_rate_of_the_level(attention: float) -> None:
+    """Each foreign capture with points is remembered with probability a, else missed or miscredited."""
+    kept = missed = wrong = 0
+    rng = Random(3)
+    for deal in range(400):
+        game = gap(*HANDS)
+        game.deals = deal
+        captured(game, (1, DECK.write(1 << DECK.index["AS"] | 1 << rng.randrange(8))))
+        believed = remembered(game, 0, attention)
+        kept += believed[1] == 11
+        wrong += believed[2] + believed[3] == 11
+        missed += not any(believed)
+    assert kept + missed + wrong == 400
+    assert kept / 400 == pytest.approx(attention, abs=0.06)
+    assert wrong / (missed + wrong) == pytest.approx(0.3, abs=0.12)
+
+
+def test_what_is_remembered_follows_from_what_everybody_saw() -> None:
+    game = captured(gap(*HANDS), *TRICKS)
+    other = game.copy()
+    other.hands = [0, *game.hands[2:], game.hands[1]]
+    assert remembered(game, 0, 0.6) == remembered(other, 0, 0.6) == remembered(game, 0, 0.6)
+
+
+# -- Speaking ------------------------------------------------------------------------------------
+
+
+def test_challenge_as_soon_as_you_are_sure() -> None:
+    game = captured(gap(*HANDS), (1, "AS TS AD"), (2, "KC"))
+    game.deals = next(
+        deal for deal in range(50) if remembered(with_deals(game, deal), 0, ATTENTION[Memory.FULL])[1] == 32
+    )
+    game.turn = 0
+    assert advised(game) == (
+        "challenge:1",
+        "You remember 32 points in the tricks of player 2, and 31 are enough.",
+    )
+
+
+def with_deals(game: LosingLoadum, deals: int) -> LosingLoadum:
+    game.deals = deals
+    return game
+
+
+def test_never_challenge_on_a_hunch() -> None:
+    game = captured(gap(*HANDS), (1, "AS TS KD"))
+    game.turn = 0
+    assert advised(game)[0] == "pass"
+
+
+def test_past_31_say_nothing() -> None:
+    game = captured(gap(*HANDS), (0, "AS TS AD"))
+    game.turn = 0
+    assert advised(game) == (
+        "pass",
+        "You are past 31 yourself: say nothing and hope that nobody counted.",
+    )
+
+
+# -- Exchanges and swallowing --------------------------------------------------------------------
+
+
+def test_a_bare_ace_is_the_first_thing_to_exchange() -> None:
+    """An ace or ten without small cards is the first thing to exchange."""
+    game = exchange("AS 2D 3D 4H 3H 2C", "KC 9S 8S 7S 6S 5S", "TD 9D 8D 7D 6D 5D")
+    assert advised(game)[0] == "offer:AS"
+
+
+def test_an_offer_is_declined_if_ones_own_card_is_well_guarded() -> None:
+    game = exchange("AS 2D 3D 4H 3H 2C", "TC 8C 7C 5C 4C 3C")
+    game.apply(0, DECK.index["AS"])
+    assert advised(game)[0] == "decline"
+
+
+def test_nobody_forgets_the_trump() -> None:
+    game = table("2H 2D", "TC 3D", "8H 4D", "TH 5D", swallowing=True)
+    for card in ("2H", "TC", "8H", "TH"):
+        game.apply(game.turn, DECK.index[card])
+    for memory in Memory:
+        assert advised(game, memory)[0] == "deny:C"
+
+
+@pytest.mark.parametrize("memory", list(Memory))
+def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory) -> None:
+    for seed in range(6):
+        rng = Random(seed)
+        game = LosingLoadum(2 + 2 * seed, random_options(LosingLoadum, rng))
+        for _move in range(300):
+            if game.turn == OVER:
+                break
+            if game.turn < 0:
+                game.apply(game.turn, game.chance(rng))
+                continue
+            legal = game.legal_moves(game.turn)
+            if len(legal) > 1:
+                advice = THUMBS.advise(game, game.turn, rng, memory)
+                assert advice.move in legal
+                assert advice.because[:1].isupper()
+                assert advice.because.endswith(".")
+                assert "{" not in advice.because
+                assert set(THUMBS.candidates(game, game.turn)) <= set(legal)
+            quiet = game.phase.name == "speak" and rng.random() < 0.98
+            game.apply(game.turn, legal[0] if quiet else rng.choice(legal))
+
+
+# -- The master ----------------------------------------------------------------------------------
+
+
+def test_a_master_counts_everything_and_challenges_only_those_past_31() -> None:
+    game = captured(gap(*HANDS), (1, "AS TS AD"), (2, "KC"))
+    game.turn = 0
+    assert [game.code(move) for move in THUMBS.candidates(game, 0)] == ["pass", "challenge:1"]
+
+
+def test_of_neighbouring_worthless_cards_a_master_tries_one() -> None:
+    game = table("2H 3H 4H 9H KH", "5H 6S 7S 8S 9S", "6H 7H 8H TH JH")
+    tried = {DECK.faces[card] for card in THUMBS.candidates(game, 0)}
+    assert len(tried & {"2H", "3H", "4H"}) == 1
+    assert {"9H", "KH"} <= tried
+
+
+def test_the_playout_policy_makes_legal_moves_in_every_phase() -> None:
+    for seed in range(12):
+        rng = Random(seed)
+        options = LosingLoadum.Options(swallowing=bool(seed % 2), exchange="alsoBeforeFirstTrick")
+        game = LosingLoadum(2 + seed, options) if seed < 11 else LosingLoadum(3, options)
+        for _move in range(400):
+            if game.turn == OVER:
+                break
+            if game.turn < 0:
+                game.apply(game.turn, game.chance(rng))
+                continue
+            legal = game.legal_moves(game.turn)
+            move = THUMBS.quick(game, game.turn, rng.random)
+            assert move in legal
+            if game.phase.name in ("exchange", "answer"):
+                move = rng.choice(legal)
+            game.apply(game.turn, move)
+
+
+def test_regular_wins_60_of_100_two_seat_matches_against_random() -> None:
+    regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
+    assert measured("losing_loadum", regular, random, range(10)).mean >= 0.60

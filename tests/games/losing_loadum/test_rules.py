@@ -1,0 +1,683 @@
+"""Losing Loadum: the test vectors of its rule file (section 8), the house rules and the full hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulesets.cards import cards
+from rulesets.chance import pack_move
+from rulesets.core import (
+    CHANCE,
+    HIDDEN,
+    OVER,
+    POT,
+    Announced,
+    CardMoved,
+    DealEnded,
+    Event,
+    Game,
+    MatchEnded,
+    Paid,
+    Revealed,
+    Said,
+    TrickTaken,
+    Zone,
+    listen,
+    may_see,
+    seen,
+)
+from rulesets.losing_loadum.game import GAME, LosingLoadum, end_hand
+from rulesets.losing_loadum.gap import EXCHANGE, SPEAK
+from rulesets.losing_loadum.pack import CHALLENGE, DECK, SUIT, SUIT_LETTERS, SUITS, load_of, unguarded
+from rulesets.losing_loadum.play import PLAY
+from rulesets.losing_loadum.scoring import (
+    AUTOMATIC,
+    MOST,
+    TIED,
+    TIED_LAST,
+    TIED_NOBODY,
+    TIED_VOID,
+    natural_end,
+)
+from tests.games.losing_loadum.positions import STOCK, exchange, gap, say_nothing, speak, table
+from tests.rulesets.matches import act, heard_of
+
+
+def codes(game: Game) -> set[str]:
+    """All legal codes of the seat in turn."""
+    return {game.code(move) for move in game.legal_moves(game.turn)}
+
+
+def zone(game: Game, viewer: int, kind: str, seat: int = -1) -> tuple[int, ...]:
+    """What a viewer sees in a place."""
+    return game.view(viewer).zones.get(Zone(kind, seat), ())
+
+
+# -- Section 1 and 2: the pack and the deal -----------------------------------------------------
+
+
+def test_loaders_count_27_in_each_suit_and_108_in_the_pack() -> None:
+    assert [load_of(suit) for suit in SUITS] == [27] * 4
+    assert load_of(DECK.all) == 108
+
+
+@pytest.mark.parametrize(
+    ("seats", "size"),
+    [(2, 25), (3, 17), (4, 12), (5, 10), (6, 8), (7, 7), (8, 6), (9, 5), (10, 5), (11, 4), (12, 4)],
+)
+def test_hand_size_is_floor_of_51_by_the_players_so_that_a_card_is_left(seats: int, size: int) -> None:
+    game = LosingLoadum(seats)
+    act(game, "first:1", "deal:0000000000001")
+    assert [hand.bit_count() for hand in game.hands] == [size] * seats
+    assert len(game.stock) == 52 - seats * size >= 1
+
+
+def test_cards_go_round_one_at_a_time_from_the_dealers_left() -> None:
+    game = LosingLoadum(4)
+    heard = listen(game)
+    act(game, "first:1")
+    game.apply(CHANCE, pack_move(range(52)))
+    assert [move.target.seat for move in heard_of(CardMoved, heard)][:5] == [2, 3, 0, 1, 2]
+    assert cards(game.hands[2])[:2] == (0, 4)
+    assert game.stock == (48, 49, 50, 51)
+    assert game.turn == 2
+
+
+# -- Section 8: tricks ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("trump", "trick", "winner", "points"),
+    [
+        (None, "7H TH JH 2H", "JH", 11),
+        ("S", "9D 2S AD KD", "2S", 14),
+        ("S", "9D 2S 3S AD", "3S", 11),
+        ("S", "9D AC TC 4D", "9D", 21),
+        ("S", "5S QS AH TS", "QS", 23),
+    ],
+    ids=["T1", "T2", "T3", "T4", "T5"],
+)
+def test_the_highest_trump_takes_the_trick_or_else_the_highest_card_of_the_suit_led(
+    trump: str | None, trick: str, winner: str, points: int
+) -> None:
+    game = table(*trick.split(), trump=trump)
+    heard = listen(game)
+    act(game, trick)
+    seat = trick.split().index(winner)
+    assert game.load == [points if s == seat else 0 for s in range(4)]
+    assert [taken.seat for taken in heard_of(TrickTaken, heard)] == [seat]
+    assert DECK.name(DECK.index[winner]) in heard_of(TrickTaken, heard)[0].why
+
+
+@pytest.mark.parametrize(("stock", "winner"), [("QC 8C 4C 6D", 1), ("4D 8C QC 6D", 3)], ids=["T6", "T7"])
+def test_the_suit_is_trump_from_the_first_off_suit_card_on_in_that_very_trick_too(
+    stock: str, winner: int
+) -> None:
+    game = table("2H", "TC", "8H", "TH", stock=stock)
+    heard = listen(game)
+    act(game, "2H TC 8H TH")
+    assert game.load[winner] == 20
+    assert game.trump == SUIT[DECK.index[stock[:2]]]
+    (shown,) = heard_of(Revealed, heard)
+    assert shown.cards == (DECK.index[stock[:2]],)
+    assert [may_see(shown.seen_by, seat) for seat in range(4)] == [False, True, False, False]
+    assert len(heard_of(Announced, heard)) == 1
+
+
+def test_t8_follow_the_suit_led_if_able_else_any_card() -> None:
+    game = table("KH", "3H 9S AS", "9S AS 2C")
+    act(game, "KH")
+    assert codes(game) == {"3H"}
+    refusal = game.why_not(1, DECK.index["AS"])
+    assert refusal == "Hearts were led and you hold the three of hearts, so you must play a heart."
+    act(game, "3H")
+    assert codes(game) == {"9S", "AS", "2C"}
+
+
+def test_before_the_reveal_no_trump_counts() -> None:
+    game = table("2H 3D", "9H 4D", "8H 5D", "TH 6D")
+    act(game, "2H 9H 8H TH")
+    assert game.trump is None
+    assert game.load == [0, 0, 0, 10]
+
+
+# -- Section 8: exchanges ------------------------------------------------------------------------
+
+
+def test_x1_x5_only_loaders_without_a_low_card_of_their_suit_are_offered() -> None:
+    hand = "AS KS TD 4D JH"
+    assert unguarded(DECK.mask(hand)) == DECK.mask("AS KS JH")
+    game = exchange(hand, "2C 3C 5C 6C 7C")
+    assert codes(game) == {"offer:AS", "offer:KS", "offer:JH", "pass"}
+    refusal = game.why_not(0, game.parse("offer:TD"))
+    assert refusal is not None
+    assert "the four of diamonds guards it" in refusal
+    assert game.why_not(0, game.parse("offer:4D")) == (
+        "Only loaders are exchanged: aces, tens, kings, queens and jacks."
+    )
+
+
+def test_x2_a_card_for_a_card_changes_hands_and_only_the_partners_see_it() -> None:
+    game = exchange("AS 2C", "3C 4C", "TH 5H")
+    heard = listen(game)
+    act(game, "offer:AS")
+    assert game.turn == 2
+    assert codes(game) == {"accept:TH", "decline"}
+    act(game, "accept:TH")
+    assert game.hands == [DECK.mask("TH 2C"), DECK.mask("3C 4C"), DECK.mask("AS 5H")]
+    assert [said.text for said in heard_of(Said, heard)] == ["A card for a card!", "No.", "Exchanged."]
+    for swapped in heard_of(CardMoved, heard):
+        assert [may_see(swapped.seen_by, seat) for seat in range(3)] == [True, False, True]
+    assert game.turn == 1
+
+
+def test_x3_two_cards_of_the_same_suit_both_go_back_and_both_players_saw_both() -> None:
+    game = exchange("AS 2C", "TS 4C")
+    heard = listen(game)
+    act(game, "offer:AS", "accept:TS")
+    assert game.hands == [DECK.mask("AS 2C"), DECK.mask("TS 4C")]
+    assert not heard_of(CardMoved, heard)
+    shown = heard_of(Revealed, heard)
+    assert [event.cards for event in shown] == [(DECK.index["AS"],), (DECK.index["TS"],)]
+    assert all(event.seen_by == 0b11 for event in shown)
+    assert "same suit" in heard_of(Said, heard)[-1].text
+
+
+def test_x4_a_coat_is_answered_only_with_a_coat() -> None:
+    game = exchange("JH 2C", "AD QD KS 3S")
+    act(game, "offer:JH")
+    assert codes(game) == {"accept:QD", "accept:KS", "decline"}
+    assert game.why_not(1, game.parse("accept:AD")) == (
+        "A coat is offered for a coat: only a king, queen or jack can be given for it."
+    )
+
+
+def test_the_class_of_an_offer_is_announced_but_never_its_rank_or_suit() -> None:
+    king, jack = exchange("KH 2C", "3S 4S", "QD 2D"), exchange("JH 2C", "3S 4S", "QD 2D")
+    heard_king, heard_jack = listen(king), listen(jack)
+    act(king, "offer:KH")
+    act(jack, "offer:JH")
+    assert heard_king == heard_jack
+    for viewer in (1, 2):
+        assert king.view(viewer) == jack.view(viewer)
+    assert king.view(0).facts["offered"] == DECK.index["KH"]
+
+
+def test_a_seat_without_a_card_of_the_class_is_declined_for_it() -> None:
+    without, unwilling = exchange("KH 2C", "3S 4S"), exchange("KH 2C", "JS 4S")
+    heard_without, heard_unwilling = listen(without), listen(unwilling)
+    act(without, "offer:KH")
+    act(unwilling, "offer:KH", "decline")
+    assert heard_without == heard_unwilling
+    assert without.turn == unwilling.turn == 1
+
+
+def test_each_seat_makes_at_most_one_offer_a_gap_clockwise_from_the_trick_winner() -> None:
+    game = exchange("KH 2C", "JS 4D", "QC 5D")
+    asked = []
+    while game.phase is EXCHANGE:
+        asked.append(game.turn)
+        act(game, next(code for code in sorted(codes(game)) if code != "pass"))
+        while game.phase.name == "answer":
+            act(game, "decline")
+    assert asked == [0, 1, 2]
+    assert game.phase is PLAY
+    assert game.turn == 0
+
+
+def test_there_is_no_exchange_after_the_last_trick() -> None:
+    game = table("AS", "TH", stock=STOCK)
+    act(game, "AS TH")
+    speak(game)
+    assert game.turn == CHANCE
+
+
+# -- Section 8: speaking -------------------------------------------------------------------------
+
+HANDS = ("2C", "3C", "4C", "5C")
+
+
+@pytest.mark.parametrize(
+    ("load", "who", "choice", "out"),
+    [
+        ((33, 12, 0, 0), 1, "challenge:0", 0),
+        ((30, 12, 0, 0), 1, "challenge:0", 1),
+        ((31, 40, 0, 0), 1, "challenge:0", 0),
+        ((0, 40, 20, 0), 1, "challenge:2", 1),
+        ((0, 31, 0, 0), 1, "admit", 1),
+    ],
+    ids=["C1", "C2", "C3", "C4", "C5"],
+)
+def test_whoever_is_found_with_31_is_out_or_else_the_challenger(
+    load: tuple[int, ...], who: int, choice: str, out: int
+) -> None:
+    game = gap(*HANDS, load=load)
+    heard = listen(game)
+    speak(game, **{f"s{who}": choice})
+    assert game.counters == tuple(2 if seat == out else 3 for seat in range(4))
+    assert game.turn == CHANCE
+    (end,) = heard_of(DealEnded, heard)
+    assert end.points == tuple(int(seat == out) for seat in range(4))
+
+
+def test_c5_admitting_takes_31_points() -> None:
+    game = gap(*HANDS, load=(0, 30, 0, 0))
+    assert "admit" not in codes(game)
+    refusal = game.why_not(1, game.parse("admit"))
+    assert refusal == "You may admit being out only with 31 points or more in your tricks."
+
+
+def test_the_challenged_show_their_loaders_to_all() -> None:
+    game = gap(*HANDS, load=(33, 0, 0, 0))
+    game.taken[0] = DECK.mask("AS AH AD 2S")
+    heard = listen(game)
+    speak(game, s1="challenge:0")
+    shown = heard_of(Revealed, heard)[0]
+    assert set(shown.cards) == set(cards(DECK.mask("AS AH AD")))
+    assert shown.seen_by == -1
+
+
+def test_choices_are_sealed_until_all_have_chosen_then_the_first_that_is_no_pass_counts() -> None:
+    quiet, loud = gap(*HANDS, load=(0, 33, 33, 0)), gap(*HANDS, load=(0, 33, 33, 0))
+    heard_quiet, heard_loud = listen(quiet), listen(loud)
+    act(quiet, "pass", "pass")
+    act(loud, "challenge:2", "challenge:1")
+    assert heard_quiet == heard_loud == []
+    for viewer in (0, 3):
+        assert quiet.view(viewer) == loud.view(viewer)
+    assert loud.view(1).facts["own_choice"] == CHALLENGE + 2
+    assert loud.describe(1, CHALLENGE + 2, viewer=3) == "chooses in secret"
+    act(loud, "pass", "pass")
+    assert loud.counters == (3, 3, 2, 3)
+
+
+def test_the_winner_of_the_trick_speaks_last() -> None:
+    game = table("AC 3D", "2C 4D", "3C 5D")
+    act(game, "AC 2C 3C")
+    asked = []
+    while game.phase is SPEAK:
+        asked.append(game.turn)
+        act(game, "pass")
+    assert asked == [1, 2, 0]
+
+
+def test_nobody_challenges_oneself_or_a_player_out_of_the_match() -> None:
+    game = LosingLoadum(4, LosingLoadum.Options(counters=1))
+    act(game, "first:0", "deal:0000000000001")
+    end_hand(game, (2,), AUTOMATIC)
+    act(game, "deal:0000000000002")
+    SPEAK.enter(game)
+    game.turn = 3
+    assert codes(game) == {"pass", "challenge:0", "challenge:1"}
+    assert game.why_not(3, game.parse("challenge:3")) == "You cannot challenge yourself."
+    refusal = game.why_not(3, game.parse("challenge:2"))
+    assert refusal == "You can challenge only players who are in this hand."
+    with pytest.raises(ValueError, match="no such seat"):
+        game.parse("challenge:7")
+
+
+# -- Section 8: natural end and elimination ------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("load", "counters", "losers", "ending"),
+    [
+        ((24, 29, 29, 26), (3, 3, 3, 3), (1, 2), TIED),
+        ((54, 54), (1, 1), (), TIED_VOID),
+        ((54, 54), (1, 2), (0, 1), TIED),
+        ((35, 40, 20, 13), (3, 3, 3, 3), (1,), MOST),
+    ],
+    ids=["N1", "N2", "N2 with a counter to spare", "N3"],
+)
+def test_at_the_natural_end_the_highest_total_is_out(
+    load: tuple[int, ...], counters: tuple[int, ...], losers: tuple[int, ...], ending: object
+) -> None:
+    playing = tuple(range(len(load)))
+    assert natural_end(load, playing, counters, (), "allTied") == (losers, ending)
+
+
+def test_natural_tie_last_loader_taker_loses_alone() -> None:
+    captures = ((1, DECK.mask("AS")), (2, DECK.mask("AH")), (1, DECK.mask("TC")), (0, DECK.mask("KC")))
+    result = natural_end((3, 21, 21, 0), (0, 1, 2, 3), (3,) * 4, captures, "lastLoaderTaker")
+    assert result == ((1,), TIED_LAST)
+
+
+def test_natural_tie_nobody_takes_no_counter_at_all() -> None:
+    assert natural_end((29, 29), (0, 1), (3, 3), (), "nobody") == ((), TIED_NOBODY)
+
+
+def test_n2_a_tie_that_would_leave_nobody_with_a_counter_costs_nothing_and_the_next_deal_follows() -> None:
+    game = table("AC", "TC", counters=1)
+    game.load = [0, 21]
+    heard = listen(game)
+    act(game, "AC TC")
+    speak(game)
+    (end,) = heard_of(DealEnded, heard)
+    assert (end.points, end.totals) == ((0, 0), (1, 1))
+    assert game.turn == CHANCE
+
+
+def test_e1_after_an_elimination_the_survivors_get_larger_hands() -> None:
+    """E1: seats 0-4, dealer 2, seat 3 is eliminated: next dealer 4, eldest 0, n = 4, 12 cards."""
+    game = LosingLoadum(5, LosingLoadum.Options(counters=1))
+    act(game, "first:2", "deal:0000000000001")
+    end_hand(game, (3,), AUTOMATIC)
+    assert game.dealer == 4
+    act(game, "deal:0000000000002")
+    assert game.turn == 0
+    assert game.playing == (0, 1, 2, 4)
+    assert [hand.bit_count() for hand in game.hands] == [12, 12, 12, 0, 12]
+
+
+def test_e2_the_deal_passes_on_even_from_a_dealer_just_eliminated() -> None:
+    game = LosingLoadum(5, LosingLoadum.Options(counters=1))
+    act(game, "first:2", "deal:0000000000001")
+    end_hand(game, (2,), AUTOMATIC)
+    assert game.dealer == 3
+
+
+def test_the_last_player_with_a_counter_wins_and_the_rest_rank_by_elimination() -> None:
+    game = LosingLoadum(4, LosingLoadum.Options(counters=1, stake=5))
+    heard = listen(game)
+    act(game, "first:0", "deal:0000000000001")
+    for losers in ((2,), (0, 3)):
+        end_hand(game, losers, TIED)
+        if game.turn != OVER:
+            act(game, "deal:0000000000002")
+    assert game.turn == OVER
+    assert game.ranking() == ((1,), (0, 3), (2,))
+    assert heard_of(MatchEnded, heard)[0].ranking == ((1,), (0, 3), (2,))
+    ledger = [0, 0, 0, 0]
+    for paid in heard_of(Paid, heard):
+        for seat, sign in ((paid.source, -1), (paid.target, 1)):
+            if seat != POT:
+                ledger[seat] += sign * paid.amount
+    assert ledger == [-5, 15, -5, -5], "winner +(n-1)*stake, others -stake"
+
+
+def test_payoffs_are_zero_sum_and_prefer_counters_then_a_late_elimination() -> None:
+    game = LosingLoadum(5)
+    game.counters, game.fallen = (3, 2, 0, 0, 0), (0, 0, 4, 4, 2)
+    payoffs = list(game.payoffs())
+    assert sum(payoffs) == pytest.approx(0)
+    assert payoffs[0] > payoffs[1] > payoffs[2] == payoffs[3] > payoffs[4]
+
+
+# -- Section 6: house rules ----------------------------------------------------------------------
+
+
+def swallowed(*decision: str, stock: str = STOCK) -> tuple[LosingLoadum, list[Event]]:
+    """The trick of T6 with swallowing on, and what its player decides."""
+    game = table("2H 2D", "TC 3D", "8H 4D", "TH 5D", swallowing=True, stock=stock)
+    act(game, "2H TC 8H TH")
+    assert game.turn == 3, "only the player of the highest card of the suit led acts"
+    assert codes(game) == {"take", "deny:C", "deny:D", "deny:S", "deny:H"}
+    heard = listen(game)
+    act(game, *decision)
+    return game, heard
+
+
+def test_w1_with_swallowing_the_taker_keeps_the_trick_that_a_trump_had_won() -> None:
+    game, _heard = swallowed("take")
+    assert game.load == [0, 0, 0, 20]
+    say_nothing(game)
+    assert game.turn == 3, "the taker leads"
+
+
+def test_w2_naming_the_trump_gives_the_trick_to_its_true_winner() -> None:
+    assert swallowed("deny:C")[0].load == [0, 20, 0, 0]
+    assert swallowed("deny:S")[0].load == [0, 0, 0, 20]
+    assert swallowed("deny:D", stock="4D 8C QC 6D")[0].load == [0, 0, 0, 20], "no trump lies in the trick"
+
+
+def test_one_suit_tricks_are_awarded_automatically_with_swallowing_too() -> None:
+    game = table("2H 2D", "3H 3D", swallowing=True)
+    act(game, "2H 3H")
+    assert game.phase is SPEAK
+
+
+def test_swallowing_reveals_nothing_more_than_who_takes_the_trick() -> None:
+    kept, missed = swallowed("deny:S"), swallowed("deny:S", stock="4D 8C QC 6D")
+    assert kept[1] == missed[1]
+
+
+def test_automatic_ends_the_hand_when_a_trick_lifts_its_winner_to_31() -> None:
+    game = table("AC 2D", "TC 3D", "KC 4D", out_mode="automatic")
+    game.load[0] = 7
+    act(game, "AC TC KC")
+    assert game.load[0] == 31
+    assert game.counters == (2, 3, 3)
+    game = table("AC 2D", "TC 3D", "KC 4D", out_mode="automatic")
+    game.load[0] = 6
+    act(game, "AC TC KC")
+    assert game.counters == (3, 3, 3)
+    assert game.phase is EXCHANGE
+
+
+def test_exchange_off_leads_on_at_once_and_also_before_first_trick_starts_with_eldest() -> None:
+    game = table("AC 2D", "TC 3D", exchange="off")
+    act(game, "AC TC")
+    speak(game)
+    assert game.phase is PLAY
+    game = LosingLoadum(4, LosingLoadum.Options(exchange="alsoBeforeFirstTrick"))
+    act(game, "first:1", "deal:0000000000001")
+    assert (game.phase.name, game.turn) == ("exchange", 2)
+    say_nothing(game)
+    assert (game.phase.name, game.turn) == ("play", 2)
+
+
+def test_exchange_guard_decides_which_cards_may_be_given() -> None:
+    hands = ("KH 2H", "JS 3S QC")
+    assert codes(exchange(*hands)) == {"pass"}
+    game = exchange(*hands, exchange_guard="anyLoader")
+    act(game, "offer:KH")
+    assert codes(game) == {"accept:JS", "accept:QC", "decline"}
+    game = exchange("KH", "JS 3S QC", exchange_guard="bothUnguarded")
+    act(game, "offer:KH")
+    assert codes(game) == {"accept:QC", "decline"}
+    assert "guarded" in str(game.why_not(1, game.parse("accept:JS")))
+
+
+def test_trump_shown_always_keeps_what_otherwise_must_be_remembered() -> None:
+    for shown, fact, top in (("once", None, HIDDEN), ("always", "C", DECK.index["QC"])):
+        game = table("2H 2D", "TC 3D", "8H 4D", trump_shown=shown)
+        act(game, "2H TC")
+        assert game.view(2).facts["trump"] == fact
+        assert zone(game, 1, "stock")[0] == top, "the looker"
+        assert zone(game, 2, "stock")[0] == HIDDEN
+        assert game.view(2).facts["trump_known"] is True
+        assert game.view(2).facts["looker"] == 1
+
+
+def test_before_card_the_looker_sees_the_trump_before_choosing() -> None:
+    game = table("2H 2D", "TC 3D", "8H 4D", reveal_timing="beforeCard")
+    heard = listen(game)
+    act(game, "2H")
+    assert game.trump == SUIT_LETTERS.index("C")
+    assert game.turn == game.looker == 1
+    assert [type(event) for event in heard] == [CardMoved, Revealed, Announced]
+
+
+def test_a_revoke_is_found_out_when_its_suit_is_played_later() -> None:
+    game = table("2H 2D", "TC 3H", "8H 4D", revoke="punished", counters=2)
+    assert codes(game) == {"2H", "2D"}
+    act(game, "2H TC 8H")
+    assert game.trump == SUIT_LETTERS.index("C"), "the first off-suit card uncovers the trump"
+    say_nothing(game)
+    assert game.turn == 1
+    heard = listen(game)
+    act(game, "3H")
+    (end,) = heard_of(DealEnded, heard)
+    assert end.points == (0, 2, 0), "all counters gone"
+    assert game.counters == (2, 0, 2)
+    act(game, "deal:0000000000001")
+    assert game.playing == (0, 2)
+
+
+@pytest.mark.parametrize("speech", ["pass", "challenge:0"])
+def test_a_revoke_is_found_out_at_the_end_of_the_hand_which_is_void_for_the_others(speech: str) -> None:
+    game = table("2H", "TC 3H", "8H", revoke="punished")
+    act(game, "2H TC 8H")
+    game.hands[1] = 0
+    game.load = [33, 20, 0]
+    speak(game, s2=speech)
+    assert game.counters == (3, 0, 3)
+
+
+def test_own_total_is_in_ones_own_view_only_and_in_none_with_own_total_shown_off() -> None:
+    game = gap(*HANDS, load=(3, 12, 0, 0))
+    assert [game.view(seat).facts["own_total"] for seat in range(4)] == [3, 12, 0, 0]
+    assert all(game.view(seat).facts["totals"] is None for seat in range(4))
+    game = gap(*HANDS, load=(3, 12, 0, 0), own_total_shown=False)
+    assert game.view(1).facts["own_total"] is None
+
+
+def test_counters_and_stake_are_as_agreed() -> None:
+    for counters in range(1, 6):
+        assert LosingLoadum(3, LosingLoadum.Options(counters=counters)).counters == (counters,) * 3
+    game = LosingLoadum(3, LosingLoadum.Options(stake=4))
+    heard = listen(game)
+    act(game, "first:0")
+    assert [(paid.source, paid.target, paid.amount) for paid in heard_of(Paid, heard)] == [
+        (seat, POT, 4) for seat in range(3)
+    ]
+
+
+def test_options_bear_the_keys_and_defaults_of_the_rule_file() -> None:
+    assert LosingLoadum.Options().as_keys() == {
+        "counters": 3,
+        "outMode": "concealed",
+        "exchange": "betweenTricks",
+        "exchangeGuard": "offererUnguarded",
+        "swallowing": False,
+        "trumpShown": "once",
+        "revealTiming": "afterCard",
+        "revoke": "prevented",
+        "naturalTie": "allTied",
+        "ownTotalShown": True,
+        "stake": 0,
+    }
+
+
+# -- Section 8: one full hand, several endings ---------------------------------------------------
+
+NORTH, EAST, SOUTH, WEST = range(4)
+FULL_HANDS = {
+    NORTH: "2C 3C 7C 9C TC KC JD 3S 4S 6S 8S KS",
+    EAST: "5C AC 2D 4D 8D 6H 7H 8H 5S 7S TS QS",
+    SOUTH: "JC 3D 5D 9D TD QD KD AD TH KH 2S AS",
+    WEST: "6C 7D 2H 3H 4H 5H 9H JH QH AH 9S JS",
+}
+TRICKS = (
+    ("2H TC 8H TH", NORTH, (20, 0, 0, 0)),
+    ("2C 5C JC 6C", SOUTH, (20, 0, 1, 0)),
+    ("2S 9S 8S 7S", WEST, (20, 0, 1, 0)),
+    ("3H KS 6H KH", SOUTH, (20, 0, 7, 0)),
+    ("3D 7D JD 8D", NORTH, (21, 0, 7, 0)),
+    ("3C AC AS AH", EAST, (21, 33, 7, 0)),
+    ("2D 5D QH 6S", SOUTH, (21, 33, 9, 0)),
+    ("9D JH 4S 4D", SOUTH, (21, 33, 10, 0)),
+    ("TD JS 3S TS", SOUTH, (21, 33, 31, 0)),
+    ("QD 9H KC QS", NORTH, (28, 33, 31, 0)),
+    ("7C 7H AD 5H", NORTH, (39, 33, 31, 0)),
+    ("9C 5S KD 4H", NORTH, (42, 33, 31, 0)),
+)
+
+
+def full_hand(tricks: int, **options: Any) -> LosingLoadum:
+    """The hand of the rule file, played in silence up to the gap after so many tricks."""
+    game = LosingLoadum(4, LosingLoadum.Options.model_validate(options))
+    act(game, f"first:{SOUTH}")
+    dealt = [FULL_HANDS[seat].split() for seat in (WEST, NORTH, EAST, SOUTH)]
+    pack = [hand[i] for i in range(12) for hand in dealt] + STOCK.split()
+    act(game, "pack:" + ",".join(pack))
+    for trick, winner, load in TRICKS[:tricks]:
+        say_nothing(game)
+        act(game, trick)
+        assert (game.leader, tuple(game.load)) == (winner, load)
+    return game
+
+
+def test_full_hand_is_dealt_as_written() -> None:
+    game = full_hand(0)
+    assert {seat: game.hands[seat] for seat in range(4)} == {
+        seat: DECK.mask(hand) for seat, hand in FULL_HANDS.items()
+    }
+
+
+def test_full_hand_north_sees_the_queen_of_clubs_and_announces_clubs() -> None:
+    game = full_hand(1)
+    assert game.trump == SUIT_LETTERS.index("C")
+    assert game.looker == NORTH
+
+
+@pytest.mark.parametrize(
+    ("tricks", "who", "choice", "out"),
+    [
+        (12, NORTH, "pass", NORTH),
+        (12, NORTH, "challenge:1", EAST),
+        (9, NORTH, "challenge:2", SOUTH),
+        (9, SOUTH, "challenge:0", SOUTH),
+        (6, WEST, "challenge:1", EAST),
+    ],
+)
+def test_full_hand_with_its_endings(tricks: int, who: int, choice: str, out: int) -> None:
+    game = full_hand(tricks)
+    speak(game, **{f"s{who}": choice})
+    assert game.counters == tuple(2 if seat == out else 3 for seat in range(4))
+    assert game.dealer == WEST
+    assert game.turn == CHANCE
+
+
+def test_full_hand_ends_after_the_sixth_trick_when_31_is_automatic() -> None:
+    game = full_hand(5, out_mode="automatic")
+    say_nothing(game)
+    act(game, "3C AC AS AH")
+    assert game.counters == (3, 2, 3, 3)
+
+
+def test_piles_are_open_once_the_hand_is_over() -> None:
+    game = full_hand(12)
+    assert set(zone(game, WEST, "pile", NORTH)) == {HIDDEN}
+    speak(game)
+    assert zone(game, WEST, "pile", NORTH) == cards(game.taken[NORTH])
+    assert game.view(WEST).facts["totals"] == (42, 33, 31, 0)
+
+
+def test_the_last_trick_may_be_looked_at_until_the_next_lead() -> None:
+    game = full_hand(1)
+    facts = game.view(EAST).facts
+    assert facts["last_winner"] == NORTH
+    assert facts["last_trick"] == tuple(
+        zip((WEST, NORTH, EAST, SOUTH), (DECK.index[face] for face in ("2H", "TC", "8H", "TH")), strict=True)
+    )
+    say_nothing(game)
+    act(game, "2C")
+    assert game.view(EAST).facts["last_trick"] == ()
+
+
+def test_unknown_codes_are_refused_with_a_sentence() -> None:
+    game = full_hand(1)
+    for code in ("challenge:12", "challenge", "offer:AS", "XX", ""):
+        with pytest.raises(ValueError, match=r"\."):
+            game.parse(code)
+    say_nothing(full_hand(0))
+    offering = exchange("KH", "QD")
+    for code in ("KH", "offer:XX", "accept:KH", "admit"):
+        with pytest.raises(ValueError, match=r"\."):
+            offering.parse(code)
+
+
+def test_others_hear_of_a_looked_at_card_nothing() -> None:
+    game = table("2H 2D", "TC 3D", "8H 4D")
+    heard = listen(game)
+    act(game, "2H TC")
+    for seat, hears in ((0, 0), (1, 1), (2, 0)):
+        noticed = [event for event in heard if isinstance(seen(event, seat), Revealed)]
+        assert len(noticed) == hears
+
+
+def test_game_is_in_the_registry_module() -> None:
+    assert GAME is LosingLoadum

@@ -1,0 +1,411 @@
+"""Losing Loadum at the table: one question a gap, and secrets that stay with those who may know them."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from cardtable.shell.news import NewsScene
+from cardtable.stage.cards import CardSprite
+from cardtable.tables.curtain import Curtain
+from cardtable.tables.losing_loadum.scene import LosingLoadumScene
+from cardtable.tables.losing_loadum.sheet import LoadumSheet
+from rulesets.core import HIDDEN, Announced, CardMoved, Move
+from rulesets.losing_loadum.game import LosingLoadum
+from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, PASS, STOCK
+from tests.tables.at_table import AtTable
+
+FOUR_BUTTONS = ["Continue", "Challenge…", "Exchange…", "Admit 31"]
+
+
+class AtLoadum(AtTable):
+    """A table of Losing Loadum; whom to challenge is chosen behind a button."""
+
+    def __init__(self, *kinds: str, size: tuple[int, int] = (960, 600), **more: object) -> None:
+        super().__init__("losing_loadum", list(kinds), size=size, **more)  # type: ignore[arg-type]
+
+    @property
+    def loadum(self) -> LosingLoadumScene:
+        scene = self.table
+        assert isinstance(scene, LosingLoadumScene)
+        return scene
+
+    @property
+    def game(self) -> LosingLoadum:
+        game = self.session.game
+        assert isinstance(game, LosingLoadum)
+        return game
+
+    def _press(self, move: Move, press: Callable[[str], None]) -> None:
+        if move >= CHALLENGE:
+            press("Challenge…")
+        super()._press(move, press)
+
+    def buttons(self) -> list[str]:
+        """What stands at the prompt."""
+        return [button.name for button in self.table.prompt.buttons.children()]
+
+    def until(self, phase: str) -> None:
+        """Play the first legal card until the person is asked in this phase."""
+        for _act in range(200):
+            scene = self.wait_for_turn()
+            assert scene is not None
+            if self.game.phase.name == phase:
+                self.pilot.frame()
+                return
+            scene.act(scene.asking.legal()[0])
+        raise AssertionError(f"{phase} never came")
+
+
+def pack(*hands: str, stock: str) -> str:
+    """A deal for a match of two whose dealer's left holds the first hand; short hands are filled up."""
+    named = " ".join([*hands, stock]).split()
+    rest = [face for face in DECK.faces if face not in named]
+    full = []
+    for hand in hands:
+        held = hand.split()
+        wanted = 25 - len(held)
+        full.append(held + rest[:wanted])
+        rest = rest[wanted:]
+    order = [full[i % 2][i // 2] for i in range(50)]
+    return "pack:" + ",".join([*order, *stock.split()])
+
+
+@pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])
+def test_a_match_is_played_to_its_end(hand: str) -> None:
+    match = AtLoadum("you", "regular", "regular", counters=1)
+    acts = 0
+
+    def act(move: Move) -> None:
+        # Challenging at once would end every hand before it has begun.
+        nonlocal acts
+        acts += 1
+        getattr(match, hand)(PASS if move >= CHALLENGE and acts < 9 else move)
+
+    assert match.play_to_the_end(act) > 5
+    assert match.session.over
+    assert match.laid_anew == []
+    assert all(isinstance(sheet, LoadumSheet) for sheet in match.sheets)
+    assert len(match.sheets) == len(match.session.sheets)
+
+
+def test_the_buttons_are_the_same_for_everybody_whether_they_help_or_not() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular", "regular")
+    for _gap in range(4):
+        match.until("speak")
+        assert match.buttons() == FOUR_BUTTONS
+        match.pilot.click("Continue")
+
+
+def test_a_person_is_asked_once_a_gap() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular", "regular")
+    asked: list[tuple[int, str]] = []
+    for _act in range(12):
+        scene = match.wait_for_turn()
+        assert scene is not None
+        tricks = sum(hand.bit_count() for hand in match.game.hands)
+        asked.append((tricks, match.game.phase.name))
+        scene.act(PASS if match.game.phase.name == "speak" else scene.asking.legal()[0])
+    assert "speak" in {phase for _tricks, phase in asked}
+    assert "exchange" not in {phase for _tricks, phase in asked}
+    questions = [one for one in asked if one[1] == "speak"]
+    assert len(questions) == len(set(questions))
+
+
+def test_admitting_less_than_31_is_refused_with_the_rule() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular", "regular")
+    match.until("speak")
+    steps = len(match.session.steps)
+    assert match.game.why_not(0, ADMIT) is not None
+    match.pilot.click("Admit 31")
+    assert match.table.ui.waiting
+    assert len(match.session.steps) == steps
+
+
+def test_challenge_opens_the_choice_of_a_seat_and_escape_closes_it() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular")
+    match.until("speak")
+    match.pilot.click("Challenge…")
+    match.pilot.frame()
+    names = match.table.names()
+    assert match.buttons() == ["Back", *names[1:]]
+    match.pilot.press(pygame.K_ESCAPE)
+    assert match.buttons() == FOUR_BUTTONS
+    match.pilot.press(pygame.K_c)
+    match.pilot.click(names[2])
+    assert CHALLENGE + 2 in [step.move for step in match.session.steps]
+
+
+def test_a_card_for_exchange_is_chosen_in_the_same_question_and_offered_in_its_turn() -> None:
+    for seed in range(1, 20):
+        match = AtLoadum("you", "regular", "regular", "regular", seed=seed)
+        match.until("speak")
+        match.pilot.click("Exchange…")
+        match.pilot.frame()
+        if match.loadum.gap.choosing:
+            break
+    offers = match.loadum.asking.legal()
+    guarded = next(card for card in match.table.asking.own() if card not in offers)
+    match.table.asking.touch(guarded)
+    assert match.table.ui.waiting
+    assert match.loadum.gap.choosing == "exchange"
+    match.by_mouse(offers[0])
+    scene = match.wait_for_turn()
+    while scene is not None and match.game.phase.name == "answer":
+        scene.act(scene.asking.legal()[0])
+        scene = match.wait_for_turn()
+    codes = [step.code for step in match.session.steps if step.seat == 0]
+    assert "offer:" + DECK.faces[offers[0]] in codes or match.game.deals > 0
+
+
+def test_who_does_not_want_to_be_asked_passes_unless_c_is_pressed() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular", "regular")
+    match.pilot.kit.change(ask_in_gaps=False)
+    for _act in range(3):
+        scene = match.wait_for_turn()
+        assert scene is not None
+        assert match.game.phase.name == "play"
+        scene.act(scene.asking.legal()[0])
+    assert any(step.seat == 0 and step.code == "pass" for step in match.session.steps)
+    match.wait_for_turn()
+    match.pilot.press(pygame.K_c)
+    match.until("speak")
+    assert match.buttons() == FOUR_BUTTONS
+
+
+def test_the_trump_is_told_once_and_only_the_looker_sees_the_card() -> None:
+    # Whoever leads hearts finds the other without any.
+    hearts = "2H 3H 4H 5H 6H 7H 8H 9H JH QH KH AH TH"
+    deal = pack(hearts, "TC 4C 5S", stock="QC 8C")
+    match = AtLoadum("you", "you", deal=deal)
+    top = DECK.index["QC"]
+    banner: list[str] = []
+    told: list[tuple[str, str]] = []
+    for _frame in range(4000):
+        scene = match.pilot.scene
+        table = match.table
+        if told and banner:
+            break
+        if table.showing.linger and table.showing._banner is not None:
+            banner.append(" ".join(table.showing._banner.lines))
+        if isinstance(scene, NewsScene):
+            told.append((scene.heading, scene.sentence))
+            match.pilot.press(pygame.K_RETURN)
+        elif isinstance(scene, Curtain):
+            match.pilot.press(pygame.K_RETURN)
+        elif isinstance(scene, LosingLoadumScene) and scene.asking.my_turn:
+            led = [card for card in scene.asking.legal() if card // 13 == 3]
+            scene.act(led[0] if led else scene.asking.legal()[0])
+        match.pilot.frame()
+    assert any("Clubs are trump" in line for line in banner)
+    ((heading, sentence),) = told
+    assert heading == f"Only {match.table.names()[match.game.looker]} may see this"
+    assert "queen of clubs" in sentence
+    for viewer in (0, 1):
+        assert top not in match.game.view(viewer).zones[STOCK]
+        assert not any("are trump" in line.text for line in match.session.log(viewer))
+
+
+def test_nothing_is_asked_before_the_viewer_has_been_told() -> None:
+    # Whoever gives a card in exchange and then leads learns what came for it before choosing a card.
+    match = AtLoadum("you", "regular", "regular", seed=8)
+    asked, told = -1, 0
+    for _frame in range(700):
+        scene, steps = match.pilot.scene, len(match.session.steps)
+        if isinstance(scene, NewsScene):
+            assert asked != steps, "a question stood there before the news"
+            told += match.game.phase.name == "play" and match.game.turn == 0
+        if isinstance(scene, (NewsScene, LoadumSheet)):
+            match.pilot.press(pygame.K_RETURN)
+        elif isinstance(scene, LosingLoadumScene) and scene.asking.my_turn:
+            if asked == steps:
+                legal = scene.asking.legal()
+                scene.act(next((move for move in legal if move < len(DECK)), legal[0]))
+            asked = steps
+        match.pilot.frame()
+    assert told
+
+
+def test_a_trump_that_stays_on_show_stays_in_the_log() -> None:
+    for shown in ("once", "always"):
+        match = AtLoadum("you", "regular", "regular", trump_shown=shown)
+        told: list[Announced] = []
+        while not told:
+            scene = match.wait_for_turn()
+            assert scene is not None
+            scene.act(scene.asking.legal()[0])
+            told = [e for step in match.session.steps for e in step.events if isinstance(e, Announced)]
+        lines = [line.text for line in match.session.log(0) if line.text in {e.text for e in told}]
+        assert bool(lines) == (shown == "always")
+
+
+def test_in_company_nothing_of_another_is_ever_drawn() -> None:
+    match = AtLoadum("you", "you", "you")
+    for act in range(25):
+        scene = match.wait_for_turn()
+        if scene is None:
+            break
+        known = {card for cards in match.game.view(scene.viewer).zones.values() for card in cards}
+        drawn = {
+            sprite.card
+            for sprite in scene.stage.nodes
+            if isinstance(sprite, CardSprite) and sprite.card != HIDDEN
+        }
+        assert drawn <= known
+        facts = scene.showing.view.facts
+        assert facts["own_total"] == match.game.load[scene.viewer]
+        legal = [move for move in scene.asking.legal() if move < CHALLENGE]
+        scene.act(legal[act % len(legal)])
+        if scene.viewer < 0:
+            assert scene.showing.view.facts["own_total"] is None
+
+
+def test_an_offer_is_put_to_every_person_even_without_a_fitting_card() -> None:
+    for seed in range(1, 40):
+        match = AtLoadum("you", "you", "you", "you", seed=seed, exchange="alsoBeforeFirstTrick")
+        scene = match.wait_for_turn()
+        assert scene is not None
+        offers = [move for move in scene.asking.legal() if move < 52]
+        if not offers:
+            continue
+        offerer = scene.viewer
+        scene.act(offers[0])
+        named: list[str] = []
+        for _frame in range(600):
+            top = match.pilot.scene
+            if isinstance(top, Curtain):
+                named.append(top.name)
+                match.pilot.press(pygame.K_RETURN)
+            elif isinstance(top, NewsScene):
+                match.pilot.press(pygame.K_RETURN)
+            elif isinstance(top, LosingLoadumScene) and top.asking.my_turn:
+                if match.game.phase.name != "answer":
+                    break
+                top.act(top.asking.legal()[0])
+            match.pilot.frame()
+        names = match.table.names()
+        others = [names[seat] for seat in range(4) if seat != offerer]
+        assert set(others) <= set(named)
+        return
+    raise AssertionError("nobody had a card to offer")
+
+
+def test_twelve_seats_have_room_for_plates_and_trick_at_the_smallest_window() -> None:
+    match = AtLoadum("you", *["regular"] * 11, size=(960, 600))
+    scene = match.wait_for_turn()
+    assert scene is not None
+    seats = scene.seating(scene.theme)
+    plates = [seats.plate(seat) for seat in range(12)]
+    tricks = [seats.trick(seat) for seat in range(12)]
+    for i, plate in enumerate(plates):
+        assert seats.area.contains(plate)
+        assert not any(plate.colliderect(other) for other in plates[i + 1 :])
+        assert not any(plate.colliderect(trick) for trick in tricks)
+        assert not plate.colliderect(seats.prompt)
+    for i, trick in enumerate(tricks):
+        assert seats.felt.contains(trick)
+        for other in tricks[i + 1 :]:
+            # The corner with rank and suit is never covered.
+            assert not pygame.Rect(trick.x, trick.y, trick.w // 3, trick.h // 3).colliderect(other) or (
+                trick.y > other.y
+            )
+
+
+def test_the_log_keeps_only_the_last_trick() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular")
+    match.until("speak")
+    match.pilot.click("Continue")
+    match.until("speak")
+    plays = [line for line in match.loadum.log_lines() if line.text.startswith("plays")]
+    assert len(plays) == 4
+
+
+@pytest.mark.parametrize("frames", [0, 3, 12, 40])
+def test_no_hurry_swallows_the_trump_that_is_announced_only_once(frames: int) -> None:
+    match = AtLoadum("you", "regular", "regular", "regular", animation="normal")
+    told: set[str] = set()
+    for _frame in range(4000):
+        scene = match.table
+        if scene.showing.linger:
+            told.add(scene.showing._told)
+        if match.game.trump is not None and not scene.showing.behind:
+            break
+        if isinstance(match.pilot.scene, NewsScene):
+            match.pilot.press(pygame.K_RETURN)
+        elif scene.asking.my_turn:
+            scene.act(scene.asking.legal()[0])
+        match.pilot.frame()
+        if scene.animator.busy:
+            match.pilot.frame(frames)
+            match.pilot.press(pygame.K_SPACE)
+    assert len(told) == 1
+    assert "trump" in told.pop()
+
+
+def test_what_is_announced_only_once_stays_for_a_moment_even_when_space_is_pressed_again() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular")
+    while not match.table.showing.linger:
+        if match.table.asking.my_turn:
+            match.table.act(match.table.asking.legal()[0])
+        match.pilot.frame()
+    match.pilot.press(pygame.K_SPACE, pygame.K_SPACE)
+    assert match.table.showing.linger
+    match.pilot.wait(1.0)
+    match.pilot.press(pygame.K_SPACE)
+    assert not match.table.showing.linger
+
+
+@pytest.mark.parametrize(("animation", "seats"), [("off", 4), ("fast", 4), ("off", 9)])
+def test_cards_that_were_exchanged_lie_where_they_went(animation: str, seats: int) -> None:
+    exchanged = set()
+    for seed in range(1, 9):
+        kinds = ["you", *["regular"] * (seats - 1)]
+        match = AtLoadum(*kinds, seed=seed, animation=animation, exchange="alsoBeforeFirstTrick")
+        for _act in range(6):
+            scene = match.wait_for_turn()
+            assert scene is not None
+            legal = scene.asking.legal()
+            scene.act(legal[-1] if match.game.phase.name == "answer" else legal[0])
+            if match.game.phase.name == "play":
+                break
+        for step in match.session.steps:
+            if step.code.startswith("accept:") and isinstance(step.events[0], CardMoved):
+                exchanged |= {seat for seat in range(seats) if step.events[0].seen_by >> seat & 1}
+        assert match.laid_anew == []
+    assert 0 in exchanged
+
+
+def test_the_log_tells_neither_who_chose_to_speak_nor_who_could_have_accepted() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular", seed=3)
+    for _act in range(24):
+        scene = match.wait_for_turn()
+        if scene is None:
+            break
+        scene.act(PASS if match.game.phase.name == "speak" else scene.asking.legal()[0])
+        for line in match.loadum.log_lines():
+            step = match.session.steps[line.number]
+            opened = step.after.deals > step.before.deals
+            assert opened or (step.code not in ("pass", "decline") and step.before.phase.name != "speak")
+    codes = {step.code for step in match.session.steps if step.seat > 0}
+    assert {"pass", "decline"} <= codes
+    assert any(code.startswith("challenge:") for code in codes)
+
+
+def test_an_undo_goes_back_to_the_question_of_the_gap_not_into_the_middle_of_it() -> None:
+    undone = 0
+    for seed in range(1, 9):
+        match = AtLoadum("you", "regular", seed=seed)
+        match.until("speak")
+        before = len(match.session.steps)
+        match.pilot.click("Continue")
+        match.pilot.frame(30)
+        own = [step.before.phase.name for step in match.session.steps[before:] if step.seat == 0]
+        if own[:2] != ["speak", "exchange"] or match.session.why_not_undo(0) is not None:
+            continue
+        match.table.undo()
+        match.pilot.frame()
+        assert match.game.phase.name == "speak"
+        assert match.buttons() == FOUR_BUTTONS
+        undone += 1
+        break
+    assert undone

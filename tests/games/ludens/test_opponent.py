@@ -1,0 +1,126 @@
+"""The rules of thumb of Ludens keep to section 9 of the rule file and say why."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Level
+from cardtable.opponents.ludens.thumbs import LAYOUTS, THUMBS, Mind
+from cardtable.opponents.thumbs import Advice, Memory
+from rulesets.cards import cards
+from rulesets.core import CHANCE, OVER
+from rulesets.ludens.game import Ludens
+from rulesets.ludens.pack import DECK, ODD
+from tests.bench.strength import measured, player_of
+from tests.games.ludens.positions import FULL_HANDS, FULL_PLAY, N, S, W, dealt
+from tests.rulesets.matches import act
+
+
+def asked(trick: str, hand: str, leader: int = N) -> Advice:
+    """What the next player is advised to add to a trick, holding this hand; nothing was played before."""
+    game = dealt(FULL_HANDS)
+    game.leader = leader
+    game.trick = [DECK.index[face] for face in trick.split()]
+    game.turn = (leader + len(game.trick)) % 4
+    game.hands[game.turn] = DECK.mask(hand)
+    return THUMBS.advise(game, game.turn, Random(3), Memory.FULL)
+
+
+def test_the_last_player_kills_a_trick_the_others_are_winning() -> None:
+    """If the enemy is winning, play your lowest in-category card so the total dies."""
+    advice = asked("9S 3C 7S", "AH 7D QD")
+    assert advice.move == DECK.index["7D"], "9 + 3 + 7 already score, so the seven keeps the killer"
+    advice = asked("9D 3C 5S", "AH 7D QD")
+    assert advice.move == DECK.index["AH"]
+    assert advice.because == (
+        "The ace of hearts keeps the total down to 18, so the other side does not reach 20."
+    )
+
+
+def test_the_last_player_completes_a_trick_of_the_partner() -> None:
+    """If partner is winning, add your biggest safe card."""
+    advice = asked("3S 9D 5S", "AH 3C 7C QD")
+    assert advice.move == DECK.index["3C"]
+    assert "enough to score" in advice.because
+
+
+def test_a_rank_already_there_spoils_a_picture_trick() -> None:
+    """Repeat a rank already there to spoil; supply the missing rank when your side is ahead."""
+    spoil = asked("KD 3C QS", "QH JH")
+    assert spoil.move == DECK.index["QH"]
+    assert "repeats a rank" in spoil.because
+    supply = asked("QC KD QS", "QH JH")
+    assert supply.move == DECK.index["JH"]
+    assert "supplies a court that is missing" in supply.because
+
+
+def test_the_highest_card_of_a_category_is_led() -> None:
+    """Suit order makes 9D and 8D unbeatable."""
+    advice = asked("", "9D 5C 3S 4H 6S JH")
+    assert advice.move == DECK.index["9D"]
+
+
+def test_the_poorer_partner_is_helped() -> None:
+    """Steer wins to the poorer partner: with 2 number tricks already yours, let partner take the next."""
+    game = dealt(FULL_HANDS)
+    game.won[3 * N + ODD] = 2
+    game.won[3 * S + ODD] = 1
+    mind = Mind(game, W, Random(1), Memory.FULL)
+    assert mind.worth(S, ODD) >= 40 > 24 > mind.worth(N, ODD)
+
+
+def test_cards_that_come_to_the_same_are_searched_once() -> None:
+    """No two cards are equal, but nothing lies between 3S and 3H when nobody else can play there."""
+    game = dealt(FULL_HANDS)
+    game.hands[game.turn] = DECK.mask("3C 3H 3D 9C 9S KH")
+    assert set(THUMBS.candidates(game, game.turn)) == set(cards(DECK.mask("3C 3H 9C KH")))
+    game.piles[N] = DECK.mask("3S")
+    assert set(THUMBS.candidates(game, game.turn)) == set(cards(DECK.mask("3C 9C KH")))
+
+
+def test_a_beginner_forgets_what_was_played() -> None:
+    """A beginner knows the table and the last trick, but neither older cards nor who had to discard."""
+    game = dealt(FULL_HANDS)
+    act(game, *FULL_PLAY.split()[:25])
+    seat = game.turn
+    full = Mind(game, seat, Random(1), Memory.FULL)
+    forgetful = Mind(game, seat, Random(1), Memory.FORGETFUL)
+    assert not full.out & ~forgetful.out
+    assert forgetful.out & DECK.mask("KD QD") == DECK.mask("KD QD")
+    assert not full.out & DECK.mask("KD QD")
+    places = {other: i for i, other in enumerate(full.later)}
+    assert len(full.layouts) == LAYOUTS
+    for other, place in places.items():
+        assert all(not layout[place] & game.lacks[other] for layout in full.layouts)
+
+
+@pytest.mark.parametrize("memory", list(Memory))
+def test_every_choice_is_legal_and_has_a_whole_sentence(memory: Memory) -> None:
+    """Advice is a legal move and one sentence, whatever lies on the table."""
+    rng = Random(6)
+    game = Ludens(4)
+    reasons = set()
+    while game.deals < 6 and game.turn != OVER:
+        seat = game.turn
+        if seat == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+            continue
+        legal = game.legal_moves(seat)
+        assert THUMBS.quick(game, seat, rng.random) in legal
+        move = legal[0]
+        if len(legal) > 1:
+            move, because = THUMBS.advise(game, seat, rng, memory)
+            assert move in legal
+            assert because[0].isupper()
+            assert because.endswith(".")
+            reasons.add(because.split()[0])
+        game.apply(seat, move if rng.random() < 0.7 else rng.choice(legal))
+    assert len(reasons) >= 3
+
+
+def test_regular_beats_random() -> None:
+    """Regular does better than random in by far most deals of the same cards."""
+    regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
+    assert measured("ludens", regular, random, range(30)).low > 0.6

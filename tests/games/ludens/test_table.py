@@ -1,0 +1,236 @@
+"""Ludens at the table: what the open trick needs, the piles, the X of the score sheet, whole matches."""
+
+from typing import cast
+
+import pygame
+import pytest
+
+from cardtable.stage.places import Crosswise
+from cardtable.stage.tags import TagLabel
+from cardtable.tables.facts import numbers
+from cardtable.tables.felt import CardFelt
+from cardtable.tables.ludens.cross import Cross, entries_of_leg
+from cardtable.tables.ludens.sheet import LegSheet
+from cardtable.tables.results import ResultsScene
+from cardtable.ui.graph import Graph
+from cardtable.ui.widget import within
+from rulesets.core import HIDDEN, Seat, Zone
+from rulesets.ludens.game import TRICK, Ludens
+from rulesets.ludens.pack import DECK
+from tests.games.ludens.positions import FULL_HANDS, FULL_PLAY, cards_of
+from tests.tables.at_table import AtTable
+
+CARD = DECK.index
+ALONE = ["you", "regular", "regular", "regular"]
+COMPANY = ["you"] * 4
+
+
+def tags(at: AtTable) -> list[str]:
+    return [label.tag.text for label in at.table.tag_labels]
+
+
+def pictures(at: AtTable) -> list[str]:
+    return [name for label in at.table.tag_labels for name in label.tag.pictures]
+
+
+def recorded(acts: int, **options: object) -> AtTable:
+    """Four people, the recorded hand, and so many cards of it played."""
+    at = AtTable("ludens", COMPANY, **options)  # type: ignore[arg-type]
+    at.wait_for_turn()
+    game = cast(Ludens, at.session.game)
+    game.dealer, game.leader, game.turn = 0, 1, 1
+    game.hands = [DECK.mask(hand) for hand in FULL_HANDS]
+    at.table.showing.jump()
+    for card in cards_of(FULL_PLAY)[:acts]:
+        at.session.play(game.turn, card)
+    at.table.showing.jump()
+    at.wait_for_turn()
+    return at
+
+
+def test_the_requested_category_and_the_running_total_stand_beside_an_open_trick() -> None:
+    """Requested category badge and running "in-category total so far / 20"."""
+    at = recorded(26)
+    assert "Odd cards: 14 of 20" in tags(at)
+    assert "pieces/crown" in pictures(at)
+
+
+def test_without_the_helper_the_players_count_for_themselves() -> None:
+    at = recorded(26, sumHelper=False)
+    assert "Odd cards" in tags(at)
+    assert not any("of 20" in text for text in tags(at))
+
+
+def test_a_picture_trick_lights_a_lamp_for_each_of_jack_queen_and_king() -> None:
+    at = recorded(2)
+    assert [tag.tag.pictures for tag in at.table.tag_labels if tag.tag.text in ("J", "Q", "K")] == [
+        ("pieces/lamp_on",),
+        ("pieces/lamp_off",),
+        ("pieces/lamp_on",),
+    ]
+
+
+def test_the_crown_stands_over_the_highest_card_of_the_category_and_not_over_a_discard() -> None:
+    """T12: 3C, then the king of diamonds is a discard and cannot win."""
+    at = recorded(14)
+    crown = next(label for label in at.table.tag_labels if label.tag.pictures == ("pieces/crown",))
+    rect = at.table.felt.rect_of(CARD["KC"])
+    assert rect is not None
+    assert rect.collidepoint(crown.rect.midbottom)
+
+
+def test_piles_are_counted_in_twenties_and_thirties_and_the_waste_in_non_tricks() -> None:
+    at = recorded(40)
+    assert {"20×2", "30×1", "4 non-tricks"} <= set(tags(at))
+    at = recorded(44)
+    assert "5 non-tricks" in tags(at)
+
+
+def test_a_picture_trick_shows_its_court_on_top_and_number_tricks_lie_face_down() -> None:
+    """Number tricks face down, picture tricks face up showing a court card, crosswise on each other."""
+    at = recorded(44)
+    felt = cast(CardFelt, at.table.felt)
+    for zone, sprites in felt.table.zones.items():
+        if zone.kind == "pile" and sprites:
+            assert isinstance(felt.table.places[zone], Crosswise)
+            closed = [sprite.z for sprite in sprites if sprite.card == HIDDEN]
+            for shown in (sprite for sprite in sprites if sprite.card != HIDDEN):
+                assert DECK.faces[shown.card][0] in "JQK"
+                assert shown.z == max(sprite.z for sprite in sprites)
+            angles = {sprite.spot.angle for sprite in sprites}
+            assert angles == ({0.0, 90.0} if len(closed) > 4 else {0.0})
+
+
+def test_a_refusal_stands_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = recorded(6)
+    said: list[tuple[str, pygame.Rect | None]] = []
+    monkeypatch.setattr(at.table.ui, "explain", lambda _w, text, at=None: said.append((text, at)))
+    steps = len(at.session.steps)
+    scene = at.table
+    wrong = min(scene.asking.own() - set(scene.asking.legal()))
+    rect = scene.felt.rect_of(wrong)
+    assert rect is not None
+    at.pilot.click((rect.x + rect.w // 8, rect.y + rect.h // 3))
+    (why, where), *_more = said
+    assert "so you must play a" in why
+    assert where is not None
+    assert where.x == rect.x
+    assert len(at.session.steps) == steps
+
+
+def test_the_partner_sits_opposite() -> None:
+    at = AtTable("ludens", ALONE)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    mine, left, partner, right = (plate.rect for plate in scene.plates)
+    assert partner.centerx == pytest.approx(scene.cloth.rect.centerx, abs=2)
+    assert left.x < partner.x < right.x
+    assert partner.y < mine.y
+    assert scene.plates[2].text.note == "Partner, North"
+
+
+def test_the_sheet_is_a_large_x_with_both_sides_beside_it() -> None:
+    """Full hand: N 40, S 40, E 30, W 50.  NS = 80 + 20 = 100.  EW = 80 + 0 = 80."""
+    at = recorded(48)
+    sheet = at.table.sheet(at.session.sheets[0], 1)
+    assert isinstance(sheet, LegSheet)
+    at.pilot.go(sheet)
+    (cross,) = [w for w in within(sheet.ui.root) if isinstance(w, Cross)]
+    assert cross.sums == ["N/S: 100", "E/W: 80"]
+    assert [entry.points for entry in cross.entries] == [(40, 30, 40, 50)]
+    words = [widget.name for widget in within(sheet.ui.root) if widget.name]
+    assert "Pair bonus: 2 number tricks each" in words
+    assert "Both partners won at least 2 number tricks" in sheet.ended.why
+
+
+def test_the_x_adds_up_hand_by_hand_and_shows_what_was_brought_into_a_long_leg() -> None:
+    """Points for each game are entered in the X and the total is written below."""
+    at = AtTable("ludens", COMPANY, seed=3, legTarget=200)
+    at.session.start()
+    for _deal in range(5):
+        deals = at.session.game.deals
+        while at.session.game.deals == deals:
+            seat = at.session.game.actors()[0]
+            at.session.play(seat, at.session.game.legal_moves(seat)[0])
+    game = cast(Ludens, at.session.game)
+    entries = entries_of_leg(game)
+    carried = [7, 0]
+    before = [carried[side] + sum(entry.side(side) for entry in entries[:-1]) for side in range(2)]
+    cross = Cross(entries, ["A", "B", "C", "D"], before)
+    for side in range(2):
+        end = cross.sums[side].rsplit(" ", 1)[1]
+        assert int(end) == before[side] + entries[-1].side(side)
+
+
+@pytest.mark.parametrize(
+    ("hand", "size", "skin"),
+    [("by_mouse", (960, 600), "latin"), ("by_keys", (1280, 800), "french")],
+)
+def test_a_whole_match(hand: str, size: tuple[int, int], skin: str) -> None:
+    at = AtTable("ludens", ALONE, size=size, legsToWin=1, legTarget=100, deckSkin=skin)
+    assert at.play_to_the_end(getattr(at, hand)) >= 12
+    assert at.laid_anew == []
+    assert at.pilot.logged == []
+    assert at.sheets
+    assert all(isinstance(sheet, LegSheet) for sheet in at.sheets)
+    results = at.pilot.scene
+    assert isinstance(results, ResultsScene)
+    names = at.table.names()
+    (graph,) = [widget for widget in within(results.ui.root) if isinstance(widget, Graph)]
+    assert graph.names == [f"{names[0]} and {names[2]}", f"{names[1]} and {names[3]}"]
+    assert set(graph.names) <= set(at.pilot.names())
+
+
+def test_nothing_private_is_drawn_while_four_people_share_the_screen() -> None:
+    at = AtTable("ludens", COMPANY)
+    seen: set[Seat] = set()
+    while len(seen) < 4:
+        scene = at.wait_for_turn()
+        assert scene is not None
+        seen.add(scene.viewer)
+        felt = cast(CardFelt, scene.felt)
+        for seat in range(4):
+            drawn = felt.table.open_in(Zone("hand", seat))
+            assert bool(drawn) == (seat == scene.viewer)
+        at.by_mouse(scene.asking.legal()[0])
+        shown = {seat for seat in range(4) if felt.table.open_in(Zone("hand", seat))}
+        assert shown <= {scene.viewer}
+
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [75, 100, 160, 250])
+def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
+    size: tuple[int, int], scale: int
+) -> None:
+    """Four personal piles laid crosswise, with counts; the waste pile in the centre with its count."""
+    at = recorded(47, size=size)
+    at.pilot._change(scale=scale)
+    scene = at.table
+    notes, view = scene.notes, scene.showing.view  # type: ignore[attr-defined]
+    cloth = notes.cloth
+    theme, table, room = scene.theme, cloth.table, scene.cloth_rect(scene.theme)
+    spots = [cloth.trick_spot(seat) for seat in range(4)]
+    plates = [table.plate(seat) for seat in range(4)]
+    height = [cloth.places()[TRICK[seat]].spots(1, 1)[0].z for seat in range(4)]
+    for seat in range(4):
+        corner = pygame.Rect(spots[seat].topleft, (spots[seat].w // 3, spots[seat].h // 4))
+        assert corner.collidelist([spots[other] for other in range(4) if height[other] > height[seat]]) == -1
+        long = table.small_hand_height
+        won = 4 * sum(numbers(view, name)[seat] for name in ("number_tricks", "picture_tricks"))
+        for spot in cloth.pile(seat).spots(won, long):
+            trick = pygame.Rect(0, 0, *((long, table.small_card) if spot.angle else (table.small_card, long)))
+            trick.center = round(spot.x), round(spot.y)
+            assert room.contains(trick)
+            assert trick.collidelist([*spots, *plates, scene.prompt.rect]) == -1
+        for tag in notes.count(view, seat):
+            label = TagLabel(theme, scene.kit.art, tag, room)
+            assert label.rect.collidelist([*spots, *plates, scene.prompt.rect]) == -1
+    assert cloth.waste().collidelist(plates) == -1
+    (last,) = [label for label in scene.tag_labels if "non-trick" in label.tag.text]
+    corners = [pygame.Rect(spot.topleft, (spot.w // 3, spot.h // 4)) for spot in spots]
+    assert last.rect.collidelist([*corners, *plates]) == -1
+    badge = [label.rect for label in scene.tag_labels if label.tag.strong]
+    assert all(rect.collidelist([*spots, scene.prompt.rect]) == -1 for rect in badge)

@@ -1,0 +1,162 @@
+"""Rules of thumb for Ludo; each test quotes what section 9 of its rule file says of the situation."""
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Memory
+from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance
+from rulesets.core import CHANCE, OVER
+from rulesets.ludo.board import OFF, PAWN_BIT, LudoOptions
+from rulesets.ludo.game import MOVE, Ludo
+
+
+def position(*pawns: list[int], die: int = 0, options: LudoOptions | None = None) -> Ludo:
+    """Seat 0 has thrown `die`; with a die of 0 nobody has thrown yet."""
+    game = Ludo(len(pawns), options)
+    game.apply(CHANCE, 0)
+    game.pawns = [list(own) for own in pawns]
+    game.at = [0] * (OFF + 1)
+    for seat, own in enumerate(pawns):
+        for progress in own:
+            game.at[game.board.cells[seat][progress]] += PAWN_BIT[seat]
+    if die:
+        game.apply(CHANCE, die)
+        assert game.phase is MOVE
+    return game
+
+
+def advised(game: Ludo, memory: Memory = Memory.FULL) -> tuple[int, str]:
+    move, because = THUMBS.advise(game, game.turn, Random(1), memory)
+    return game.pawns[0][move], because
+
+
+def test_the_winning_move_comes_first() -> None:
+    game = position([57, 57, 57, 53], [20, 30, 40, 5], die=4)
+    assert game.legal_moves(0) == (3,)
+    game = position([57, 57, 57, 55], [1, 0, 0, 0], die=2)
+    assert advised(game) == (55, "That is the last pawn still on its way.")
+
+
+def test_capture_of_an_advanced_pawn() -> None:
+    """Capture of an advanced pawn (value roughly its p, plus an extra throw)."""
+    game = position([11, 30, 0, 0], [41, 0, 0, 0], die=4)
+    where = game.board.cells[0][15]
+    assert game.board.cells[1].index(where) == 41
+    start, because = advised(game)
+    assert start == 11
+    assert because == "It captures a pawn that has walked 41 steps, and that pawn must start again."
+
+
+def test_a_six_brings_a_pawn_out_while_few_are_on_the_way() -> None:
+    """Entering on a six while fewer than two or three pawns are out."""
+    start, because = advised(position([20, 0, 0, 0], [0, 0, 0, 0], die=6))
+    assert start == 0
+    assert because == "The more pawns are on the way, the fewer throws are wasted."
+
+
+def test_a_pawn_that_can_be_hit_escapes() -> None:
+    """Escaping a pawn that can be hit."""
+    hunted, calm = 30, 4
+    game = position([hunted, calm, 0, 0], [2, 0, 0, 0], die=5)
+    assert hit_chance(game, 0, hunted) > 1 / 6
+    start, because = advised(game)
+    assert start == hunted
+    assert because == "Where it stands now this pawn can be captured, and where it goes it cannot."
+
+
+def test_a_pair_is_as_good_as_a_star() -> None:
+    """Only single pawns are captured: walking two pawns to the same cell is as good as a star."""
+    game = position([31, 31, 0, 0], [2, 0, 0, 0])
+    assert not exposed(game, 0, 31)
+    assert hit_chance(game, 0, 31) == 0.0
+    every = position([31, 31, 0, 0], [2, 0, 0, 0], options=LudoOptions(capture_pairs="all"))
+    assert exposed(every, 0, 31)
+
+
+@pytest.mark.parametrize(
+    ("hunters", "chance"),
+    [
+        ([], 0.0),
+        ([3], 1 / 6),
+        ([3, 1], 11 / 36),
+        ([3, 3], 1 / 6),
+        ([9], 1 / 36),
+    ],
+)
+def test_the_chance_to_be_hit(hunters: list[int], chance: float) -> None:
+    """An enemy 1-6 steps behind hits with 1/6 per throw; two such enemies 11/36; 7-12 only via a six."""
+    game = position([46, 0, 0, 0], [57, 57, 57, 57])
+    cells = game.board.cells
+    mine = cells[0][46]
+    enemy = [cells[1].index((mine - distance) % 52) for distance in hunters]
+    game = position([46, 0, 0, 0], enemy + [57] * (4 - len(enemy)))
+    assert hit_chance(game, 0, 46) == pytest.approx(chance)
+
+
+def test_a_pawn_that_turns_off_before_is_no_danger() -> None:
+    """p = 51 is the loop cell beside the outer end of the final line: from there nobody walks on round."""
+    game = position([28, 0, 0, 0], [50, 57, 57, 57])
+    cells = game.board.cells
+    assert 1 <= (cells[0][28] - cells[1][50]) % 52 <= 6
+    assert hit_chance(game, 0, 28) == 0.0
+
+
+def test_safe_places_are_safe() -> None:
+    for progress in (1, 9, 14, 22, 27, 35, 40, 48, 52, 56, 57):
+        game = position([progress, 0, 0, 0], [0, 0, 0, 0])
+        assert not exposed(game, 0, progress)
+
+
+def test_pawns_that_stand_together_are_one_candidate() -> None:
+    game = position([0, 0, 12, 12], [0, 0, 0, 0], die=6)
+    assert [game.pawns[0][pawn] for pawn in THUMBS.candidates(game, 0)] == [0, 12]
+
+
+def test_chances_to_win_add_up_and_favour_the_leader() -> None:
+    game = position([57, 57, 40, 0], [20, 10, 0, 0], [0, 0, 0, 0])
+    outlook = THUMBS.outlook(game)
+    assert sum(outlook) == pytest.approx(1.0)
+    assert outlook[0] > outlook[1] > outlook[2]
+
+
+def test_a_match_won_is_certain() -> None:
+    game = position([57, 57, 57, 55], [1, 0, 0, 0], die=2)
+    game.apply(0, 3)
+    assert game.turn == OVER
+    assert list(THUMBS.outlook(game)) == [1.0, 0.0]
+
+
+def test_a_beginner_does_not_look_back() -> None:
+    """It sees captures, but not who stands behind the place where it goes."""
+    game = position([30, 4, 0, 0], [2, 0, 0, 0], die=5)
+    assert "hurries home" in advised(game, Memory.FORGETFUL)[1]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        LudoOptions(partners=True),
+        LudoOptions(pawns=2, exact_finish="bounce", enter_on="5,6", must_enter=True),
+        LudoOptions(play_on=True, pawns=2, capture_pairs="all", star_cells=False),
+        LudoOptions(blocks=True, three_sixes="lastPawnHome", first_six="threeTries", safe_for_all=False),
+    ],
+)
+def test_every_house_rule_is_played(rules: LudoOptions) -> None:
+    """Whole matches by the rules of thumb and by the playout policy, two seats each."""
+    game = Ludo(4, rules)
+    rng = Random(8)
+    while game.turn != OVER:
+        if game.turn == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+            continue
+        seat = game.turn
+        if seat % 2:
+            move = THUMBS.quick(game, seat, rng.random)
+        else:
+            advice = THUMBS.advise(game, seat, rng, Memory.FULL)
+            move = advice.move
+            assert advice.because.endswith(".")
+        assert move in game.legal_moves(seat)
+        game.apply(seat, move)
+        assert sum(THUMBS.outlook(game)) == pytest.approx(len(game.board.mates[0]))

@@ -1,0 +1,148 @@
+"""Poch's rules of thumb keep to section 9 of the rule book and say why."""
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Level
+from cardtable.opponents.poch.thumbs import THUMBS, nobody_fits, odds, rivals_of, strength
+from cardtable.opponents.thumbs import Memory
+from rulesets.cards import mask_of
+from rulesets.core import CHANCE
+from rulesets.poch.betting import BET, BETTING, CALL, DROP, RAISE
+from rulesets.poch.counting import COUNTING, HOLD
+from rulesets.poch.game import Poch
+from rulesets.poch.hands import DECK
+from rulesets.poch.options import PochOptions
+from tests.bench.strength import measured, player_of
+
+
+def hands(*written: str, turned: str = "9S", phase: object = BETTING, **options: object) -> Poch:
+    """A table at which these hands were dealt; seat 0 is eldest."""
+    game = Poch(len(written), PochOptions.model_validate(options))
+    game.dealer = len(written) - 1
+    game.hands = [DECK.mask(one) for one in written]
+    game.turned = DECK.index[turned]
+    game.trump = game.turned // 8
+    game.phase = BETTING if phase is BETTING else COUNTING
+    game.turn = 0
+    return game
+
+
+def advice(game: Poch, memory: Memory = Memory.FULL) -> tuple[int, str]:
+    return THUMBS.advise(game, game.turn, Random(1), memory)
+
+
+ACES = "AC AS AH KD 7C"
+NINES = "9C 9H 9D KC 7H"
+LOW = "7D 8D 9D TH JC"
+KINGS = "KC KS 8H 9C 7D"
+OTHERS = ("QD JD TD 8H 7C", "QS JS TS 8S 7S", "QC JH TC 8C 7H")
+
+
+def test_strength_orders_hands_as_the_rules_do() -> None:
+    """Four of a kind > three of a kind > pair > no pair, each by its rank."""
+    written = [LOW, "AC KD QH JS 9S", "7C 7D 8H 9S TC", "KC KS 8H 9C 7D", "AC AS 7H 8H 9H", NINES, ACES]
+    worth = [strength(DECK.mask(one)) for one in written]
+    assert worth == sorted(worth)
+    assert 0 < worth[0] < worth[-1] < 1
+
+
+def test_strength_is_the_share_of_hands_beaten() -> None:
+    rng = Random(3)
+    deals = [rng.sample(range(32), 5) for _deal in range(4000)]
+    kings = DECK.mask(KINGS)
+    lower = sum(strength(mask_of(deal)) < strength(kings) for deal in deals)
+    equal = sum(strength(mask_of(deal)) == strength(kings) for deal in deals)
+    assert (lower + equal / 2) / len(deals) == pytest.approx(strength(kings), abs=0.025)
+
+
+def test_three_aces_bet_all_they_may() -> None:
+    move, because = advice(hands(ACES, *OTHERS))
+    assert move == BET + 5
+    assert "three aces" in because
+
+
+def test_several_raises_are_called_with_aces_or_better_only() -> None:
+    """Call several raises only with aces or better."""
+    for mine, stays in ((ACES, True), (KINGS, False), (LOW, False)):
+        game = hands(mine, *OTHERS)
+        game.level, game.staked, game.board[7] = 10, [0, 10, 10, 0], 20
+        game.out = 1 << 3
+        move, because = advice(game)
+        assert (move != DROP) == stays, because
+
+
+def test_a_beginner_does_not_wonder_why_others_stake_so_much() -> None:
+    game = hands(KINGS, *OTHERS)
+    game.level, game.staked = 5, [0, 5, 0, 0]
+    assert odds(game, 0, Memory.FORGETFUL).wins > odds(game, 0, Memory.FULL).wins
+
+
+def test_bluff_small_after_others_dropped() -> None:
+    """Bluff small after others dropped: winning also wins the lead."""
+    game = hands(*OTHERS, LOW)
+    game.turn, game.out = 2, 0b0011
+    move, because = advice(game)
+    assert move == BET + 1
+    assert "Only one rival" in because
+
+
+def test_the_card_that_ends_the_count_is_played() -> None:
+    """The seat that can close at 31 takes a coin from everybody."""
+    game = hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase=COUNTING)
+    game.count, game.sequence = 23, [DECK.index["KD"], DECK.index["KH"]]
+    move, because = advice(game)
+    assert move == DECK.index["8C"]
+    assert "31" in because
+
+
+def test_a_ten_is_led_and_low_cards_are_kept() -> None:
+    """Lead a ten-card when you hold small ones behind it."""
+    move, because = advice(hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase=COUNTING))
+    assert move == DECK.index["KC"]
+    assert because
+
+
+def test_an_unclaimed_trump_is_in_no_hand() -> None:
+    """An unclaimed compartment means that trump is not in any hand."""
+    game = hands("AC KC 8C 7C 9C", *OTHERS, phase=COUNTING)
+    for rival in rivals_of(game, 0, Memory.FULL):
+        assert not rival.possible & DECK.mask("AS KS QS JS TS")
+    assert any(rival.possible & DECK.mask("AS") for rival in rivals_of(game, 0, Memory.FORGETFUL))
+
+
+def test_a_shown_card_that_fits_is_reckoned_with() -> None:
+    game = hands("AC KC 8C 7C 9C", *OTHERS, phase=COUNTING)
+    game.shown = DECK.mask("JS")
+    assert nobody_fits(rivals_of(game, 0, Memory.FULL), 21) == 0
+    assert nobody_fits(rivals_of(game, 0, Memory.FULL), 31) == 1
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
+    options = {"allow_check": True, "must_play": False, "two_pairs": True, "start_coins": 20, "rounds": 2}
+    game = Poch(seats, PochOptions.model_validate(options))
+    rng = Random(seats)
+    asked = set()
+    while game.deals < 4:
+        if game.turn == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+            continue
+        legal = game.legal_moves(game.turn)
+        move = THUMBS.quick(game, game.turn, rng.random)
+        if len(legal) > 1:
+            memory = rng.choice(list(Memory))
+            move, because = THUMBS.advise(game, game.turn, rng, memory)
+            assert because[-1] == "."
+            assert because[0].isupper() or because[0].isdigit() or because[0] in "a"
+            asked.add(move if move in (DROP, CALL, HOLD) else min(move, BET, RAISE))
+            assert set(THUMBS.candidates(game, game.turn)) <= set(legal)
+        assert move in legal
+        game.apply(game.turn, legal[int(rng.random() * len(legal))] if rng.random() < 0.3 else move)
+    assert len(asked) > 3
+
+
+def test_regular_wins_coins_from_random() -> None:
+    regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
+    assert measured("poch", regular, random, range(40)).low > 0

@@ -1,0 +1,267 @@
+"""Poch at the table: coins on their way, betting with its price, and the count to thirty-one."""
+
+from typing import cast
+
+import pygame
+import pytest
+
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.poch.board import bowl, shared_out
+from cardtable.tables.poch.scene import PochScene
+from rulesets.core import HIDDEN, Paid, Zone
+from rulesets.poch.betting import BET, BETTING, CALL, DROP, RAISE
+from rulesets.poch.board import COMPARTMENTS
+from rulesets.poch.counting import COUNTING
+from rulesets.poch.game import Poch
+from rulesets.poch.hands import DECK
+from tests.tables.at_table import AtTable
+
+
+def table(seats: int = 4, **how: object) -> AtTable:
+    return AtTable("poch", ["you", *["regular"] * (seats - 1)], **how)  # type: ignore[arg-type]
+
+
+def poch(at: AtTable) -> PochScene:
+    return cast(PochScene, at.table)
+
+
+def until(at: AtTable, phase: object) -> PochScene:
+    """Play on until the viewer is asked in a phase."""
+    while True:
+        scene = at.wait_for_turn()
+        assert scene is not None
+        if scene.session.game.phase is phase:
+            return cast(PochScene, scene)
+        legal = scene.asking.legal()
+        at.by_mouse(CALL if CALL in legal else legal[0])
+
+
+@pytest.mark.parametrize(("seats", "hand"), [(3, "by_mouse"), (6, "by_mouse"), (4, "by_keys")])
+def test_a_whole_match(seats: int, hand: str) -> None:
+    at = table(seats, seed=seats)
+    assert at.play_to_the_end(getattr(at, hand)) > 5
+    assert at.laid_anew == []
+    assert len(at.sheets) == seats
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"allowCheck": True, "mustPlay": False},
+        {"anteEachDeal": False},
+        {"lastDealToPoch": True, "remind": True},
+    ],
+)
+def test_house_rules_at_the_table(options: dict[str, bool]) -> None:
+    at = table(3, seed=5, **options)
+    at.play_to_the_end(at.by_mouse)
+    assert at.laid_anew == []
+
+
+def test_the_events_alone_lead_to_what_is_shown_with_everything_moving() -> None:
+    at = table(4, seed=2, animation="fast")
+    scene = until(at, COUNTING)
+    at.by_mouse(scene.asking.legal()[0])
+    at.wait_for_turn()
+    assert at.laid_anew == []
+
+
+def test_coins_travel_from_purse_to_compartment_to_purse() -> None:
+    """Compartments, purses and what is on the way are always the coins of the start."""
+    at = table(4, seed=3, animation="normal")
+    seen_moving = False
+    for _frame in range(1500):
+        at.pilot.frame()
+        coins = poch(at).felt.coins
+        on_board = sum(coins.amounts.values())
+        assert on_board <= 160
+        seen_moving |= bool(coins._flying) and on_board < 160
+        if at.table.asking.my_turn:
+            break
+    assert seen_moving
+    assert sum(poch(at).felt.coins.amounts.values()) == 160
+    assert poch(at).felt.coins._flying == []
+
+
+def test_every_compartment_says_how_many_coins_it_holds() -> None:
+    at = table(4)
+    at.wait_for_turn()
+    felt = poch(at).felt
+    board = cast(Poch, at.session.game).board
+    for name, amount in zip(COMPARTMENTS, board, strict=True):
+        assert felt.coins._chips[name].text == str(amount)
+
+
+def test_the_price_of_every_answer_stands_on_its_button() -> None:
+    at = table(4, seed=1)
+    scene = until(at, BETTING)
+    game = cast(Poch, at.session.game)
+    game.level, game.staked[0], game.staked[1] = 4, 1, 4
+    assert scene.label(0, CALL) == "Call"
+    assert scene.price(0, CALL) == "3 coins"
+    assert scene.price(0, RAISE + 6) == "5 coins"
+    assert scene.price(0, DROP) == "loses 1 coin"
+    game.level = game.staked[0] = 0
+    assert scene.price(0, BET + 1) == "1 coin"
+    assert scene.price(0, DROP) == "costs nothing"
+
+
+def test_what_several_pay_for_one_reason_travels_together_and_is_told_as_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = poch(table(4))
+    why, other = "The last card of a sequence earns one coin from everybody.", "For every card still held."
+    said: list[tuple[int, str]] = []
+    monkeypatch.setattr(scene.showing, "bubble", lambda seat, text: said.append((seat, text)))
+    paid = [event for payer in (1, 2, 3) for event in (Paid(payer, 0, 1, why), Paid(payer, 0, payer, other))]
+    purses = dict(scene.felt.coins.amounts)
+    scene.follow_payments(paid)
+    scene.animator.hurry()
+    assert said == [(0, f"+3 coins: {why}"), (0, f"+6 coins: {other}")]
+    assert [scene.felt.coins.amounts[seat] - purses[seat] for seat in range(4)] == [9, -2, -3, -4]
+
+
+def test_many_amounts_share_a_button() -> None:
+    at = table(4, seed=1, maxRaise=20, betCap=40, startCoins=100)
+    scene = until(at, BETTING)
+
+    def offered() -> list[str]:
+        return [button.name for button in scene.prompt.buttons.children()]
+
+    assert offered() == ["Bet 1", "Less", "More", "Drop out"]
+    at.pilot.click("More")
+    at.pilot.click("More")
+    at.pilot.click("Less")
+    at.pilot.click("More")
+    assert offered()[0] == "Bet 3"
+    for _press in range(20):
+        if scene.ui.focus is not None and scene.ui.focus.name == "More":
+            break
+        at.pilot.press(pygame.K_TAB)
+    at.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert offered()[0] == "Bet 5", "the focus stays on the button that is pressed again"
+    at.pilot.click("Bet 5")
+    assert any(step.code == "bet:5" for step in at.session.steps)
+
+
+def test_a_card_that_would_pass_thirty_one_is_refused_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table(4, seed=1)
+    scene = until(at, COUNTING)
+    game = cast(Poch, at.session.game)
+    game.count = 28
+    game.hands[0] |= DECK.mask("KS AS")
+    scene.showing.jump()
+    said: list[str] = []
+    monkeypatch.setattr(scene.ui, "explain", lambda _w, text, at=None: said.append(text))
+    rect = scene.felt.rect_of(DECK.index["KS"])
+    assert rect is not None
+    at.pilot.click((rect.x + rect.w // 8, rect.y + rect.h // 3))
+    assert said == ["At 28 you cannot play the king of spades: it counts 10, and that would pass thirty-one."]
+
+
+def test_who_paid_whom_is_in_the_log() -> None:
+    at = table(4, seed=1)
+    at.wait_for_turn()
+    lines = [line.text for line in at.session.log(0)]
+    assert "From everybody: 7 coins. One coin into each of the seven compartments." in lines
+    assert any(line.startswith("To ") for line in lines)
+
+
+def test_no_card_of_another_hand_is_drawn_unless_it_is_shown() -> None:
+    at = table(5, seed=4)
+    for _turn in range(8):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        felt = cast(PochScene, scene).felt
+        for zone, sprites in felt.table.zones.items():
+            if zone.kind in ("stock", "waste") or (zone.kind == "hand" and zone != Zone("hand", 0)):
+                assert {sprite.card for sprite in sprites} <= {HIDDEN}
+        at.by_keys(scene.asking.legal()[0])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_board_is_free(size: tuple[int, int], seats: int) -> None:
+    at = table(seats, size=size)
+    scene: GameScene | None = at.wait_for_turn()
+    assert scene is not None
+    rooms = shared_out(scene.seating(scene.theme))
+    plates = [plate.rect for plate in scene.plates]
+    cloth = scene.cloth_rect(scene.theme)
+    for room in rooms:
+        assert cloth.contains(room)
+        assert room.collidelist(plates) == -1
+        assert not room.colliderect(scene.prompt.rect)
+    assert rooms.board.w > cloth.h * 0.38
+    for compartment in range(8):
+        assert rooms.board.contains(bowl(rooms.board, compartment).rect)
+    at.pilot.press(pygame.K_l)
+    assert at.pilot.pixels() == at.pilot.redrawn()
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_words_cover_neither_the_board_nor_the_turned_card_where_there_is_room(seats: int) -> None:
+    at = table(seats)
+    scene = cast(PochScene, at.wait_for_turn())
+    rooms = shared_out(scene.seating(scene.theme))
+    why = "The last card of a sequence earns one coin from everybody."
+    for seat in range(seats):
+        words = scene.speech(seat, f"+{seats - 1} coins: {why}").rect
+        assert scene.cloth_rect(scene.theme).contains(words)
+        assert not words.colliderect(rooms.packs)
+        covered = words.clip(rooms.board)
+        assert covered.w * covered.h < rooms.board.w * rooms.board.h // 40
+
+
+def test_a_compartment_that_is_touched_says_what_it_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table(4)
+    scene = cast(PochScene, at.wait_for_turn())
+    board = shared_out(scene.seating(scene.theme)).board
+    said: list[str] = []
+    monkeypatch.setattr(scene.ui, "explain", lambda _w, text, at=None: said.append(text))
+    at.pilot.click(bowl(board, 5).rect.center)
+    at.pilot.click(board.center)
+    held = cast(Poch, at.session.game).board[5]
+    assert said == [
+        "The marriage: whoever holds both king and queen of trumps takes it. "
+        f"In it: {held} coin{'' if held == 1 else 's'}."
+    ]
+
+
+def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
+    for to_poch, words in ((True, "goes to the Poch"), (False, "are lost")):
+        at = table(3, seed=5, lastDealToPoch=to_poch)
+        while cast(Poch, at.session.game).deals < 2:
+            at.by_mouse(cast(GameScene, at.wait_for_turn()).asking.legal()[0])
+        at.wait_for_turn()
+        assert any(words in line for line in at.table.facts(at.table.showing.view))
+
+
+def test_what_lies_in_the_poch_stands_on_the_board_while_it_is_bet_for() -> None:
+    at = table(4, seed=1)
+    until(at, BETTING)
+    text = f"Poch: {cast(Poch, at.session.game).board[-1]}"
+    assert text in [label.tag.text for label in at.table.tag_labels]
+
+
+def test_where_letters_are_large_amounts_share_a_button() -> None:
+    at = table(4, seed=1)
+    until(at, BETTING)
+    assert len(at.table.prompt.buttons.children()) == 6
+    at.pilot.kit.change(scale=200)
+    at.pilot.frame()
+    assert [button.name for button in at.table.prompt.buttons.children()] == [
+        "Bet 1", "Less", "More", "Drop out"
+    ]  # fmt: skip
+
+
+def test_golden_figures_mark_what_earlier_deals_have_left() -> None:
+    """A board that is filled only once holds nothing from earlier deals in the first."""
+    at = table(3, seed=5, anteEachDeal=False)
+    at.wait_for_turn()
+    assert not poch(at).felt.coins.marked
+    while cast(Poch, at.session.game).deals < 1:
+        at.by_mouse(cast(GameScene, at.wait_for_turn()).asking.legal()[0])
+    at.wait_for_turn()
+    board = cast(Poch, at.session.game).board
+    assert poch(at).felt.coins.marked == {COMPARTMENTS[i] for i in range(7) if board[i]}

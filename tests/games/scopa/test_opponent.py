@@ -1,0 +1,118 @@
+"""Scopa's rules of thumb keep to section 9 of the rule book and say why."""
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Level
+from cardtable.opponents.scopa.thumbs import THUMBS, danger, gain, left_behind, unseen
+from cardtable.opponents.thumbs import Memory
+from rulesets.core import CHANCE
+from rulesets.packs.italian import ITALIAN
+from rulesets.scopa.game import PLAY, Scopa
+from rulesets.scopa.options import ScopaOptions
+from tests.bench.strength import measured, player_of
+
+CARD = ITALIAN.index
+
+
+def position(hand: str, table: str, **options: object) -> Scopa:
+    """Two players; seat 0 is to play with this hand and this table, in the middle of a deal."""
+    game = Scopa(2, ScopaOptions.model_validate(options))
+    game.phase = PLAY
+    game.turn = 0
+    game.hands = [ITALIAN.mask(hand), ITALIAN.mask("S5 B5 C6")]
+    game.table = ITALIAN.mask(table)
+    game.pack = tuple(range(40))
+    game.on_stock = 20
+    return game
+
+
+def advice(game: Scopa, memory: Memory = Memory.FULL) -> tuple[str, str]:
+    move, because = THUMBS.advise(game, 0, Random(1), memory)
+    return game.code(move), because
+
+
+def test_a_sweep_is_taken() -> None:
+    """A scopa is a point at once."""
+    code, because = advice(position("C7 B10 S2", "D4 S3"))
+    assert code == "C7xD4+S3"
+    assert "clears the table" in because
+
+
+def test_the_settebello_is_brought_in() -> None:
+    code, because = advice(position("C7 B10 S2", "D7 S3 C9"))
+    assert code == "C7xD7"
+    assert "seven of coins" in because
+
+
+def test_a_seven_is_worth_more_than_a_court_card() -> None:
+    code, because = advice(position("S7 B10 C2", "B7 S10 C9 S9"))
+    assert code == "S7xB7"
+    assert "sevens win the primiera" in because
+
+
+def test_coins_are_preferred_to_other_suits() -> None:
+    """Most coins score a point, so equal captures differ by their coins."""
+    game = position("C4 B10 S2", "D4 S4 C9 B9")
+    code, because = advice(game)
+    assert code == "C4xD4"
+    assert "coins" in because
+
+
+def test_no_table_of_ten_or_less_is_left_without_need() -> None:
+    """A table that adds up to more than ten cannot be swept by one card."""
+    game = position("C1 B10 S2", "C9")
+    safe, small = (left_behind(game, CARD[face]) for face in ("B10", "C1"))
+    rest = unseen(game, 0, Memory.FULL)
+    assert danger(safe, 3, rest) < danger(small, 3, rest)
+    code, because = advice(game)
+    assert code != "C1"
+    assert because
+
+
+def test_a_beginner_forgets_what_lies_in_the_piles() -> None:
+    game = position("C1 B10 S2", "C9")
+    game.piles = [ITALIAN.mask("D9 S9"), ITALIAN.mask("B9")]
+    assert unseen(game, 0, Memory.FORGETFUL) & game.piles[0]
+    assert not unseen(game, 0, Memory.FULL) & (game.piles[0] | game.piles[1])
+
+
+def test_a_sweep_with_the_last_card_is_worth_nothing() -> None:
+    """Clearing the table with the very last card of a deal is no scopa."""
+    game = position("C7", "D4 S3")
+    swept = gain(game, CARD["C7"], game.table)
+    game.on_stock, game.hands = 40, [ITALIAN.mask("C7"), 0]
+    after = game.copy()
+    after.hands[0] = 0
+    assert gain(after, CARD["C7"], game.table) == swept - 100
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (3, {"ace_takes_all": True}),
+        (4, {"deal_mode": "ten", "napola": True}),
+        (4, {"capture": "fifteen", "sevens": True}),
+    ],
+)
+def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int, options: dict[str, object]) -> None:
+    game, rng = Scopa(seats, ScopaOptions.model_validate(options)), Random(seats)
+    while game.deals < 2:
+        if game.turn == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+            continue
+        legal = game.legal_moves(game.turn)
+        move = THUMBS.quick(game, game.turn, rng.random)
+        if len(legal) > 1:
+            move, because = THUMBS.advise(game, game.turn, rng, rng.choice(list(Memory)))
+            assert because[0].isupper()
+            assert because[-1] == "."
+        assert move in legal
+        game.apply(game.turn, move)
+
+
+def test_regular_pairs_win_85_of_100_matches_against_random() -> None:
+    regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
+    assert measured("scopa", regular, random, range(12)).mean >= 0.85

@@ -1,0 +1,320 @@
+"""Scopa at the table: choosing what to take, the captured piles, and the count laid out card by card."""
+
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from cardtable.shell.rules import RulesScene
+from cardtable.shell.setup import SetupScene
+from cardtable.stage.cards import Shade
+from cardtable.tables.felt import CardFelt
+from cardtable.tables.scopa.count import CountScene
+from cardtable.tables.scopa.piles import PilesScene
+from cardtable.tables.scopa.words import reckoning
+from cardtable.ui.gauge import Gauge
+from cardtable.ui.strips import CardStrip
+from cardtable.ui.widget import within
+from rulesets.cards import cards
+from rulesets.core import HIDDEN, DealEnded, Zone
+from rulesets.packs.italian import ITALIAN
+from rulesets.scopa.captures import taken
+from rulesets.scopa.game import TABLE, Scopa
+from rulesets.scopa.scoring import count, lines
+from tests.pilot import Pilot
+from tests.tables.at_table import AtTable
+
+CARD = ITALIAN.index
+
+
+def position(hand: str, table: str, animation: str = "off") -> AtTable:
+    """Two players; the viewer is to play with this hand and this table."""
+    at = AtTable("scopa", ["you", "regular"], animation=animation)
+    at.wait_for_turn()
+    game = cast(Scopa, at.session.game)
+    game.hands[0], game.table = ITALIAN.mask(hand), ITALIAN.mask(table)
+    game.hands[1] &= ~(game.hands[0] | game.table)
+    at.table.showing.jump()
+    return at
+
+
+def shaded(at: AtTable, shade: Shade) -> set[str]:
+    felt = cast(CardFelt, at.table.felt)
+    return {
+        ITALIAN.faces[sprite.card]
+        for sprites in felt.table.zones.values()
+        for sprite in sprites
+        if sprite.card != HIDDEN and sprite.shade is shade
+    }
+
+
+def point(at: AtTable, face: str) -> tuple[int, int]:
+    rect = at.table.felt.rect_of(CARD[face])
+    assert rect is not None
+    return rect.x + rect.w // 6, rect.y + rect.h // 4
+
+
+def test_a_card_lights_every_set_it_can_take() -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2")
+    at.pilot.move(point(at, "D8"))
+    assert shaded(at, Shade.LIT) == {"D8", "S3", "C5", "D6", "B2"}
+    at.pilot.move(point(at, "C2"))
+    assert shaded(at, Shade.LIT) == {"C2", "B2"}
+
+
+def test_one_click_is_enough_when_there_is_one_way() -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2")
+    at.pilot.click(point(at, "C2"))
+    assert at.session.steps[-1].code == "C2xB2" or at.session.steps[-2].code == "C2xB2"
+
+
+@pytest.mark.parametrize("way", ["button", "card"])
+def test_a_choice_of_sets_when_there_are_several(way: str) -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2")
+    steps = len(at.session.steps)
+    at.pilot.click(point(at, "D8"))
+    assert len(at.session.steps) == steps
+    labels = [button.name for button in at.table.prompt.buttons.children()]
+    assert sorted(labels) == ["Take 5 + 3", "Take 6 + 2"]
+    assert at.table.prompt.label.text.startswith("What does the jack of coins take?")
+    if way == "button":
+        at.pilot.click("Take 6 + 2")
+    else:
+        at.pilot.click(point(at, "D6"))
+    assert at.session.steps[steps].code == "D8xD6+B2"
+
+
+def test_a_button_and_a_card_of_the_table_light_only_their_own_set() -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2")
+    at.pilot.click(point(at, "D8"))
+    at.pilot.move(at.pilot.widget("Take 6 + 2").rect.center)
+    assert shaded(at, Shade.LIT) == {"D8", "D6", "B2"}
+    at.pilot.move(point(at, "C5"))
+    assert shaded(at, Shade.LIT) == {"D8", "S3", "C5"}
+    at.pilot.move((5, 5))
+    assert shaded(at, Shade.LIT) == {"D8", "S3", "C5", "D6", "B2"}
+    for _step in range(20):
+        at.pilot.press(pygame.K_TAB)
+        if at.table.ui.focus is not None and at.table.ui.focus.name == "Take 5 + 3":
+            break
+    assert shaded(at, Shade.LIT) == {"D8", "S3", "C5"}
+
+
+def test_the_ring_does_not_follow_a_card_that_was_played() -> None:
+    at = AtTable("scopa", ["you", "regular"])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    at.by_keys(scene.asking.legal()[0])
+    assert at.wait_for_turn() is scene
+    assert scene.asking.cursor_rect() == scene.prompt.rect
+
+
+def test_sets_of_the_same_values_are_told_apart_by_name() -> None:
+    at = position("D8 C2 B10", "S8 C8")
+    at.pilot.click(point(at, "D8"))
+    labels = {button.name for button in at.table.prompt.buttons.children()}
+    assert labels == {"Take the jack of swords", "Take the jack of cups"}
+
+
+def test_only_what_could_be_confused_is_named_in_a_set() -> None:
+    at = position("D10 C2 B1", "D6 S6 C4 B3")
+    at.pilot.click(point(at, "D10"))
+    labels = {button.name for button in at.table.prompt.buttons.children()}
+    assert labels == {"Take the six of coins + 4", "Take the six of swords + 4"}
+
+
+def test_a_card_of_the_table_that_nothing_takes_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = position("D8 C2 B10", "S3 C9 D6 B2")
+    said: list[tuple[str, pygame.Rect | None]] = []
+    monkeypatch.setattr(at.table.ui, "explain", lambda _w, text, at=None: said.append((text, at)))
+    steps = len(at.session.steps)
+    at.pilot.click(point(at, "C9"))
+    assert said == [("None of your cards can take the knight of cups.", at.table.felt.rect_of(CARD["C9"]))]
+    assert len(at.session.steps) == steps
+
+
+@pytest.mark.parametrize(("seats", "hand"), [(2, "by_mouse"), (3, "by_mouse"), (4, "by_keys")])
+def test_a_whole_match(seats: int, hand: str) -> None:
+    at = AtTable("scopa", ["you", *["regular"] * (seats - 1)], seed=seats, target=11)
+    acts = at.play_to_the_end(getattr(at, hand))
+    assert acts > 10
+    assert at.laid_anew == []
+    assert at.sheets
+    assert all(isinstance(sheet, CountScene) for sheet in at.sheets)
+
+
+def test_the_count_lays_out_the_cards_of_every_point() -> None:
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"], target=11)
+    while not at.sheets:
+        scene = at.wait_for_turn()
+        assert scene is not None
+        at.by_mouse(scene.asking.legal()[0])
+    sheet = at.sheets[0]
+    strips = [widget for widget in within(sheet.ui.root) if isinstance(widget, CardStrip)]
+    shown = {card for strip in strips for card in strip.cards}
+    assert shown == set(range(40)), "all cards are counted, so all lie there"
+    primiera = [strip for strip in strips if strip.captions]
+    assert [len(strip.cards) for strip in primiera] == [4, 4]
+    for strip in primiera:
+        assert len(strip.captions) == 4
+
+
+def test_the_count_comes_before_the_cards_are_dealt_again() -> None:
+    at = AtTable("scopa", ["you", "regular"])
+    while not isinstance(at.pilot.scene, CountScene):
+        if at.table.asking.my_turn:
+            at.by_mouse(at.table.asking.legal()[0])
+        at.pilot.frame()
+    shown = at.table.showing.view
+    assert not shown.zones[TABLE]
+    assert not shown.zones[Zone("hand", 0)]
+    at.pilot.press(pygame.K_RETURN)
+    assert at.wait_for_turn() is not None
+    assert at.table.showing.view.zones[TABLE]
+
+
+def test_no_card_of_another_hand_or_pile_is_ever_drawn() -> None:
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"])
+    for _turn in range(6):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        felt = cast(CardFelt, scene.felt)
+        for zone, sprites in felt.table.zones.items():
+            if zone not in (TABLE, Zone("hand", 0)):
+                assert {sprite.card for sprite in sprites} <= {HIDDEN}
+        at.by_keys(scene.asking.legal()[0])
+
+
+def test_turns_go_anticlockwise_unless_the_house_says_otherwise() -> None:
+    right = AtTable("scopa", ["you", "regular", "regular"]).table
+    left = AtTable("scopa", ["you", "regular", "regular"], direction="clockwise").table
+    assert right.plates[1].rect.x > right.plates[2].rect.x
+    assert left.plates[1].rect.x < left.plates[2].rect.x
+
+
+def test_the_french_pack_is_a_skin() -> None:
+    at = AtTable("scopa", ["you", "regular"], deckSkin="french")
+    at.wait_for_turn()
+    felt = cast(CardFelt, at.table.felt)
+    assert felt.table.style == "french"
+    assert felt.table.codes[CARD["D7"]] == "7D"
+    values = "The ace counts 1, the jack 8, the queen 9 and the king 10."
+    assert values in at.table.facts(at.table.showing.view)
+    assert "diamonds" in at.session.game.deck.name(CARD["D7"])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> None:
+    at = AtTable("scopa", ["you", *["regular"] * (seats - 1)], size=size)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    for card in scene.showing.view.zones[TABLE]:
+        rect = scene.felt.rect_of(card)
+        assert rect is not None
+        assert scene.cloth_rect(scene.theme).contains(rect)
+        assert rect.collidelist([plate.rect for plate in scene.plates]) == -1
+        assert not rect.colliderect(scene.prompt.rect)
+    assert at.pilot.pixels() == at.pilot.redrawn()
+    assert taken(scene.asking.legal()[0]) >= 0
+    at.pilot.press(pygame.K_l)
+    assert at.laid_anew == []
+
+
+def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
+    """Vector 9: cards 20-20, no point."""
+    at = AtTable("scopa", ["you", "regular"])
+    swords_and_batons, others = sum(1 << card for card in range(20, 40)), sum(1 << card for card in range(20))
+    piles = [swords_and_batons, others]
+    rules = at.session.game.options
+    counts = count(piles, [0, 0], rules)
+    sheet = tuple(lines(ITALIAN, pile, counts[side], rules) for side, pile in enumerate(piles))
+    ended = DealEnded(0, (0, 3), (0, 3), sheet)
+    faces = cast(CardFelt, at.table.felt).faces
+    scene = CountScene(
+        at.pilot.kit,
+        ended,
+        ["You", "Anna"],
+        [(0,), (1,)],
+        number=1,
+        total_word="Points so far",
+        faces=faces,
+        deck=ITALIAN,
+        piles=piles,
+        rules=rules,
+    )
+    at.pilot.go(scene)
+    assert at.pilot.names().count("20 cards captured (a tie: no point)") == 2
+    assert "10 of the suit of coins" in at.pilot.names()
+
+
+def test_the_panel_says_who_plays_together_and_what_for() -> None:
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"], target=21)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    gauge = next(widget for widget in within(scene.ui.root) if isinstance(widget, Gauge))
+    names = scene.names()
+    assert [side.name for side in gauge.runners] == [f"You and {names[2]}", f"{names[1]} and {names[3]}"]
+    assert gauge.target == 21
+    assert scene.plate(scene.showing.view, 2).note == "your partner"
+
+
+def test_captured_cards_can_be_looked_through_where_the_house_rule_allows_it() -> None:
+    at = AtTable("scopa", ["you", "regular"], showPiles=True)
+    for _turn in range(4):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        at.by_mouse(scene.asking.legal()[0])
+    at.wait_for_turn()
+    at.pilot.click("Captured cards")
+    page = at.pilot.app.stack[-1]
+    assert isinstance(page, PilesScene)
+    strips = [widget for widget in within(page.ui.root) if isinstance(widget, CardStrip)]
+    piles = cast(Scopa, at.session.game).piles
+    assert {card for strip in strips for card in strip.cards} == set(cards(piles[0] | piles[1]))
+    at.pilot.press(pygame.K_ESCAPE)
+    assert at.pilot.app.stack[-1] is at.table
+    hidden = AtTable("scopa", ["you", "regular"])
+    assert "Captured cards" not in hidden.pilot.names()
+
+
+def test_the_setup_page_says_who_plays_together() -> None:
+    """Section 1: "4 in two pairs (seats 0+2 against 1+3)"; two or three play each alone."""
+    pilot = Pilot(
+        lambda kit: SetupScene(kit, "scopa", lambda _plan: "no", lambda game: RulesScene(kit, game))
+    )
+    words = "Partners play together: seats 1 and 3, seats 2 and 4."
+    assert words in pilot.names()
+    scene = pilot.scene
+    assert isinstance(scene, SetupScene)
+    scene._seat(3)
+    pilot.frame()
+    assert words not in pilot.names()
+
+
+def test_a_capture_is_pointed_out_with_its_sum_before_it_is_gathered() -> None:
+    at = position("D8 C2 B10", "S3 C5 D6 B2 C9", animation="normal")
+    at.pilot.settle()
+    at.pilot.click(point(at, "D8"))
+    at.pilot.click("Take 6 + 2")
+    for _frame in range(120):
+        at.pilot.frame()
+        said = {label.tag.text for label in at.table.tag_labels}
+        if "8 = 6 + 2" in said:
+            break
+    assert "8 = 6 + 2" in said
+    at.pilot.frame()
+    assert shaded(at, Shade.LIT) == {"D8", "D6", "B2"}
+
+
+@pytest.mark.parametrize(
+    ("options", "played", "others", "words"),
+    [
+        ({}, "B7", "D7", "7 = 7"),
+        ({"capture": "fifteen"}, "B8", "D5 C2", "8 + 5 + 2 = 15"),
+        ({"aceTakesAll": True}, "S1", "D10 C7 B3", "the ace takes all"),
+    ],
+)
+def test_the_sum_of_a_capture(options: dict[str, Any], played: str, others: str, words: str) -> None:
+    game = Scopa(2, Scopa.Options.model_validate(options))
+    assert reckoning(game, CARD[played], [CARD[face] for face in others.split()]) == words

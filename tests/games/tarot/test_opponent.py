@@ -1,0 +1,145 @@
+"""The rules of thumb of Tarot keep to section 9 of the rule file and say why."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Level
+from cardtable.opponents.tarot.thumbs import LAYOUTS, THUMBS, Mind, worth_later
+from cardtable.opponents.thumbs import Advice, Memory
+from rulesets.core import CHANCE, OVER
+from rulesets.tarot.game import Tarot
+from rulesets.tarot.options import Options
+from rulesets.tarot.pack import DECK, FOOL
+from tests.bench.strength import measured, player_of
+from tests.games.tarot.positions import position, with_piles
+from tests.rulesets.matches import act, random_options
+
+RULE = "reversedCupsCoins"
+
+
+def asked(game: Tarot, memory: Memory = Memory.FULL) -> Advice:
+    """What the player in turn is advised."""
+    return THUMBS.advise(game, game.turn, Random(2), memory)
+
+
+def test_last_to_play_wins_with_the_cheapest_card_that_suffices() -> None:
+    """Last to play: win with the cheapest card that suffices."""
+    game = position(3, ["SwN Sw2", "Sw9 St2", "T4 T19 T21 Co3"])
+    act(game, "SwN Sw9")
+    advice = asked(game)
+    assert advice.move == DECK.index["T4"]
+    assert advice.because == "Trump 4 wins this trick, which is worth 5 points, and costs you least."
+
+
+def test_who_cannot_win_throws_a_worthless_card() -> None:
+    """If you cannot win, throw a worthless card, never a queen under a king."""
+    game = position(3, ["SwK Sw2", "Sw9 St2", "SwQ Sw5 Co3 Co4"])
+    act(game, "SwK Sw9")
+    advice = asked(game)
+    assert advice.move == DECK.index["Sw5"]
+    assert advice.because.startswith("You cannot win this trick")
+
+
+def test_in_cups_the_high_pips_are_the_rubbish() -> None:
+    """In Cups and Coins high pips (10, 9, 8) are the rubbish, low pips the strength."""
+    worth = worth_later(RULE, 4, 11)
+    assert worth[DECK.index["Cu10"]] < worth[DECK.index["Cu1"]]
+    assert worth[DECK.index["Sw10"]] > worth[DECK.index["Sw1"]]
+    straight = worth_later("straight", 4, 11)
+    assert straight[DECK.index["Cu10"]] > straight[DECK.index["Cu1"]]
+
+
+def test_kings_are_worth_most_early() -> None:
+    """Lead kings early, before others run out; late kings get trumped."""
+    king = DECK.index["StK"]
+    assert worth_later(RULE, 4, 11)[king] > worth_later(RULE, 4, 7)[king] > worth_later(RULE, 4, 2)[king]
+    game = Tarot(4)
+    act(game, "first:3", "deal:0000000000000")
+    game.hands[0] = DECK.mask("StK St2 Sw3 Sw4 Cu7 Cu8 Co9 Co8 T2 T3 CuN Co7")
+    advice = asked(game)
+    assert advice.move == king
+    assert "later somebody would trump it" in advice.because
+
+
+def test_the_fool_saves_a_queen_once_there_is_a_pile() -> None:
+    """The Fool saves a king or queen; by default use it only after you own a pile."""
+    hands = [
+        "SwK Sw2 St3 St4 St5 St6 St7 Co3 Co4 Co2",
+        "Sw9 St2 Co5 Co6 Co7 Co8 Co9 Cu2 Cu3 Cu4",
+        "SwQ Fool T20 T19 T12 T11 T10 St1 Co1 Cu1",
+    ]
+    game = with_piles(position(3, hands), "", "", "Cu9 Cu8 Cu7")
+    act(game, "SwK Sw9")
+    advice = asked(game)
+    assert advice.move == FOOL
+    assert "You take the Fool back" in advice.because
+    poor = position(3, hands)
+    act(poor, "SwK Sw9")
+    assert asked(poor).move != FOOL
+
+
+def test_the_cheapest_card_is_given() -> None:
+    """Owner's choice; the cheapest is never worse."""
+    game = with_piles(
+        position(3, ["StK St1", "Fool St2", "St3 St4"], Options(fool_gift="ask")), "", "SwK Sw2 Co5", ""
+    )
+    act(game, "StK Fool St3")
+    advice = asked(game)
+    assert advice.move == DECK.index["Sw2"]
+    assert advice.because == "Of the cards you have won, the two of swords counts least."
+
+
+def test_a_beginner_forgets_what_was_played() -> None:
+    """A beginner knows the table and the last trick, but neither older cards nor who showed a void."""
+    hands = ["StK St5 Sw1 Sw5", "St2 St6 Sw2 Sw6", "T4 Co2 Sw3 Co7", "St4 St8 Sw4 Sw8"]
+    game = position(4, hands)
+    act(game, "StK St2 T4 St4", "Sw3 Sw4 Sw1 Sw2", "Sw8")
+    full = Mind(game, 0, Random(1), Memory.FULL)
+    forgetful = Mind(game, 0, Random(1), Memory.FORGETFUL)
+    assert not full.out & DECK.mask("StK T4")
+    assert forgetful.out & DECK.mask("St2 T4") == DECK.mask("St2 T4")
+    assert not forgetful.out & DECK.mask("Sw8 Sw3")
+    assert len(full.layouts) == LAYOUTS
+    place = full.later.index(2)
+    assert all(not layout[place] & DECK.having("St") for layout in full.layouts)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
+    """Advice is a legal move and one sentence at every table, with all house rules."""
+    rng = Random(seats)
+    for _match in range(3):
+        game = Tarot(seats, random_options(Tarot, rng))
+        while game.deals < 2 and game.turn != OVER:
+            seat = game.turn
+            if seat == CHANCE:
+                game.apply(CHANCE, game.chance(rng))
+                continue
+            legal = game.legal_moves(seat)
+            assert THUMBS.quick(game, seat, rng.random) in legal
+            move = legal[0]
+            if len(legal) > 1:
+                move, because = THUMBS.advise(game, seat, rng, rng.choice(list(Memory)))
+                assert move in legal
+                assert because[0].isupper()
+                assert because.endswith(".")
+            assert sum(THUMBS.outlook(game)) == pytest.approx(0)
+            game.apply(seat, move if rng.random() < 0.7 else rng.choice(legal))
+
+
+def test_the_outlook_becomes_the_payoffs_when_a_hand_is_over() -> None:
+    """Figures at the horizon and at the end of the deal are on one scale."""
+    game = position(3, ["SwN T20", "Sw9 Sw8", "T4 St7"])
+    early = THUMBS.outlook(game)
+    assert early[0] > early[2] > early[1]
+    act(game, "SwN Sw9 T4 St7 T20 Sw8")
+    assert list(THUMBS.outlook(game)) == list(game.payoffs())
+
+
+def test_regular_beats_random() -> None:
+    """Regular does better than random in by far most deals of the same cards."""
+    regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
+    assert measured("tarot", regular, random, range(5)).mean > 0.75

@@ -1,0 +1,275 @@
+"""Shelf, settings, rule book and pause: every one with mouse and keys, at every size, and unbreakable."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from cardtable.shell.home import HomeScene, Unfinished
+from cardtable.shell.rules import RulesScene, page_of
+from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
+from cardtable.shell.settings import SettingsScene
+from cardtable.shell.setup import SetupScene
+from cardtable.tables.pause import PauseScene
+from cardtable.ui.widget import within
+from rulesets import IDS
+from tests.monkey import random_event
+from tests.pilot import Pilot
+
+SIZES = [(1, 1), (3, 900), (320, 200), (960, 600), (1920, 1080), (3840, 2160)]
+
+
+def pause(kit: Kit) -> Scene:
+    return PauseScene(
+        kit,
+        heading="Laus",
+        rules=lambda: Push(RulesScene(kit, "laus")),
+        settings=lambda: Push(SettingsScene(kit)),
+    )
+
+
+SCENES = {
+    "home": None,
+    "settings": SettingsScene,
+    "rules": RulesScene,
+    "pause": pause,
+}
+WAITING = [Unfinished("a", "laus", "Laus: Anna and Béla, move 31"), Unfinished("b", "ludo", "Ludo, move 12")]
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_scene_is_drawn_at_every_size(scene: str, size: tuple[int, int]) -> None:
+    pilot = Pilot(SCENES[scene], size, waiting=WAITING)
+    assert pilot.logged == []
+    assert pilot.pixels() == pilot.redrawn()
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_window_may_change_its_size_at_any_time(scene: str) -> None:
+    pilot, rng = Pilot(SCENES[scene], waiting=WAITING), Random(4)
+    for _resize in range(6):
+        pilot.resize((rng.choice((1, 40, 500, 1300)), rng.choice((1, 30, 400, 900))))
+    pilot.resize((960, 600))
+    assert pilot.logged == []
+    assert pilot.pixels() == pilot.redrawn()
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 600), 75), ((960, 600), 130), ((960, 600), 250), ((3840, 2160), 250)], ids=str
+)
+def test_nothing_overlaps(scene: str, size: tuple[int, int], scale: int) -> None:
+    pilot = Pilot(SCENES[scene], size, waiting=WAITING, scale=scale)
+    usable = [w for w in within(pilot.scene.ui.root) if w.focusable]
+    assert usable
+    for i, one in enumerate(usable):
+        assert 0 <= one.rect.left <= one.rect.right <= size[0], one.name
+        for other in usable[i + 1 :]:
+            inside = one.rect.contains(other.rect) or other.rect.contains(one.rect)
+            seen = one.rect.clip(one.clip()), other.rect.clip(other.clip())
+            assert inside or not seen[0].colliderect(seen[1]), (one.name, other.name)
+
+
+def test_a_game_is_opened_with_the_mouse_and_with_keys() -> None:
+    pilot = Pilot()
+    pilot.click("Laus")
+    pilot.press(pygame.K_TAB)
+    for _press in range(40):
+        if pilot.scene.ui.focus is not None and pilot.scene.ui.focus.name == "Laus":
+            break
+        pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.opened == ["laus", "laus"]
+
+
+def test_a_game_that_is_still_to_come_says_so() -> None:
+    pilot = Pilot()
+    assert isinstance(pilot.scene, HomeScene)
+    for cover in pilot.scene.covers:
+        assert cover.coming == (cover.game.id not in IDS)
+        pilot.click(cover)
+        assert pilot.scene.ui.waiting == cover.coming
+        pilot.wait(5)
+    assert pilot.opened == [cover.game.id for cover in pilot.scene.covers if not cover.coming]
+
+
+def test_matches_that_wait_stand_on_top() -> None:
+    pilot = Pilot(waiting=WAITING)
+    pilot.click("Laus: Anna and Béla, move 31")
+    assert pilot.opened == ["a"]
+    assert "Continue" not in Pilot().names()
+
+
+def test_escape_never_quits_by_itself() -> None:
+    pilot = Pilot()
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.app.running
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.app.running
+    assert not pilot.scene.ui.modals
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click("Leave")
+    assert not pilot.app.running
+
+
+def test_settings_are_kept_the_moment_they_change() -> None:
+    pilot = Pilot(SettingsScene)
+    pilot.press(pygame.K_TAB)
+    pilot.click(tuple(pilot.widget("Movement").rect.move(-10, 0).midright))  # type: ignore[arg-type]
+    pilot.click("Hints")
+    pilot.click("Names")
+    pilot.click("Player 1")
+    pilot.type("Jo")
+    pilot.click("Cards")
+    pilot.click("Four colours")
+    assert {"animation": "slow"} in pilot.changes
+    assert {"hints": False} in pilot.changes
+    assert pilot.changes[-2:] == [{"names": ("Jo",)}, {"four_colours": True}]
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, HomeScene)
+
+
+def test_a_larger_interface_is_shown_at_once() -> None:
+    pilot = Pilot(SettingsScene)
+    before = pilot.widget("Done").rect.h
+    slider = pilot.widget("Size of letters and buttons").rect
+    pilot.click((slider.x + slider.w // 2, slider.centery))
+    assert pilot.kit.preferences.scale > 130
+    assert pilot.widget("Done").rect.h > before
+    assert pilot.pixels() == pilot.redrawn()
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_game_has_a_rule_book_page_that_opens_at_each_heading(game: str) -> None:
+    pilot = Pilot(lambda kit: RulesScene(kit, game), (960, 600))
+    scene = pilot.scene
+    assert isinstance(scene, RulesScene)
+    headings = scene.reader.headings()
+    assert len(headings) > 3, page_of(game)[:60]
+    for i, (_level, _words, anchor) in enumerate(headings):
+        if anchor:
+            scene.reader.scroll_to(0)
+            scene.heading = anchor
+            scene.fit()
+            assert scene.reader.here() == i or scene.reader.offset == scene.reader.furthest
+
+
+def test_headings_are_searched() -> None:
+    pilot = Pilot(RulesScene)
+    assert isinstance(pilot.scene, RulesScene)
+    pilot.click("Search")
+    pilot.type("scor")
+    rows = [w.name for w in within(pilot.scene.contents) if w.focusable]
+    assert rows
+    assert all("scor" in row.casefold() for row in rows)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.scene.reader.offset > 0
+
+
+def test_f1_opens_the_rules_and_closes_them() -> None:
+    def setup(kit: Kit) -> Scene:
+        return SetupScene(kit, "gleek", lambda _plan: "no", lambda game: RulesScene(kit, game))
+
+    for pilot, scene in ((Pilot(), HomeScene), (Pilot(setup), SetupScene)):
+        assert isinstance(pilot.scene, scene)
+        pilot.press(pygame.K_F1)
+        assert isinstance(pilot.scene, RulesScene)
+        pilot.press(pygame.K_F1)
+        assert isinstance(pilot.scene, scene)
+
+
+def test_pause_leads_everywhere_and_back() -> None:
+    pilot = Pilot(pause)
+    seen = []
+    for way in ("Rules", "Settings", "Leave the match"):
+        pilot.click(way)
+        seen.append(type(pilot.scene))
+        pilot.press(pygame.K_ESCAPE)
+    assert seen == [RulesScene, SettingsScene, HomeScene]
+    assert len(pilot.app.stack) == 1
+
+
+class Broken(Scene):
+    """A scene that fails when a key is pressed."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.reopen = self.again
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        if event.type == pygame.KEYDOWN:
+            raise RuntimeError("planted")
+        return Stay()
+
+    def again(self) -> Scene:
+        return Broken(self.kit)
+
+
+def test_a_failure_shows_a_way_on_and_no_traceback() -> None:
+    pilot = Pilot(Broken)
+    pilot.press(pygame.K_x)
+    assert "Something went wrong" in pilot.names()
+    assert any("planted" in line for line in pilot.logged)
+    pilot.click("Open it again")
+    assert isinstance(pilot.scene, Broken)
+
+
+def test_after_three_failures_the_way_leads_home() -> None:
+    pilot = Pilot(Broken)
+    for _failure in range(2):
+        pilot.press(pygame.K_x)
+        pilot.click("Open it again")
+    pilot.press(pygame.K_x)
+    assert isinstance(pilot.scene, HomeScene)
+    assert pilot.app.running
+
+
+def test_a_failing_reopening_leads_home() -> None:
+    class Lost(Broken):
+        def again(self) -> Scene:
+            raise OSError("gone")
+
+    pilot = Pilot(Lost)
+    pilot.press(pygame.K_x)
+    pilot.click("Open it again")
+    assert isinstance(pilot.scene, HomeScene)
+
+
+def test_five_thousand_random_events_break_nothing() -> None:
+    size = (960, 600)
+    pilot = Pilot(None, size, waiting=WAITING, animation="off")
+    rng = Random(20)
+    visited: set[str] = set()
+    for i in range(5000):
+        if i % 500 == 0:
+            assert pilot.pixels() == pilot.redrawn()
+            start = (None, SettingsScene, RulesScene)[i // 500 % 3]
+            if start is not None:
+                pilot.go(start(pilot.kit))
+        pygame.event.post(random_event(rng, size))
+        if i % 4 == 0:
+            pilot.frame()
+            visited.add(type(pilot.scene).__name__)
+            assert pilot.logged == [], f"event {i}"
+        if not pilot.app.running:
+            pilot.app.running = True
+    assert visited == {"HomeScene", "SettingsScene", "RulesScene"}
+
+
+def test_a_flood_of_events_is_drained_in_one_frame() -> None:
+    pilot = Pilot()
+    for i in range(20_000):
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(i % 1280, 5), rel=(1, 0), buttons=(0, 0, 0))
+        )
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    pilot.frame()
+    assert not pilot.app.running
+
+
+def test_pop_never_empties_the_stack() -> None:
+    pilot = Pilot()
+    pilot.app.follow(Pop())
+    pilot.frame()
+    assert isinstance(pilot.scene, HomeScene)

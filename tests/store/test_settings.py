@@ -1,0 +1,167 @@
+"""Settings: loading never fails, every change is saved whole, other versions' settings stay."""
+
+from __future__ import annotations
+
+import errno
+import json
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardtable.store.fs import Disk
+from cardtable.store.settings import CHECKS, Settings, SettingsFile, settings_from
+
+
+def file_in(folder: Path, text: str | bytes) -> SettingsFile:
+    data = text.encode() if isinstance(text, str) else text
+    (folder / "settings.json").write_bytes(data)
+    return SettingsFile(folder)
+
+
+def test_without_a_file_there_are_defaults_and_no_file_is_made(tmp_path: Path) -> None:
+    kept = SettingsFile(tmp_path / "new")
+    assert kept.settings == Settings()
+    assert kept.notice is None
+    assert not (tmp_path / "new").exists()
+
+
+def test_every_setting_has_a_check_that_its_default_passes() -> None:
+    assert {field.name for field in fields(Settings)} == set(CHECKS)
+    assert settings_from(asdict(Settings())) == Settings()
+
+
+def test_a_change_is_on_disk_at_once(tmp_path: Path) -> None:
+    kept = SettingsFile(tmp_path)
+    kept.change(scale=150, names=["Łukasz\n", "运城"], window=(1, -2, 1280, 800), four_colours=True)
+    again = SettingsFile(tmp_path).settings
+    assert again == kept.settings
+    assert again.names == ("Łukasz", "运城")
+    assert again.window == (1, -2, 1280, 800)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"scale": 74},
+        {"scale": 251},
+        {"scale": True},
+        {"scale": 100.0},
+        {"sound": -1},
+        {"animation": "warp"},
+        {"animation": []},
+        {"back": "../../x"},
+        {"cloth": "x" * 31},
+        {"hints": 1},
+        {"names": "Anna"},
+        {"names": [1]},
+        {"window": (1, 2, 3)},
+        {"window": (1, 2, 3, 10**9)},
+        {"nonsense": 1},
+    ],
+)
+def test_a_change_that_makes_no_sense_is_refused_and_nothing_changes(
+    tmp_path: Path, change: dict[str, Any]
+) -> None:
+    kept = SettingsFile(tmp_path)
+    with pytest.raises(ValueError, match=next(iter(change))):
+        kept.change(**change)
+    assert kept.settings == Settings()
+
+
+def test_one_bad_value_leaves_the_others_alone(tmp_path: Path) -> None:
+    kept = file_in(tmp_path, '{"scale": "huge", "sound": 1e999, "cloth": "navy", "names": ["a\\u0000b"]}')
+    assert kept.settings == Settings(cloth="navy", names=("a b",))
+    assert kept.notice is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        b"\xff\xfe\x00",
+        "[" * 100_000,
+        '{"a":' * 5000 + "1" + "}" * 5000,
+        '{"scale": ' + "9" * 5000 + "}",
+    ],
+)
+def test_a_file_that_cannot_be_read_is_kept_and_the_settings_begin_anew(
+    tmp_path: Path, text: str | bytes
+) -> None:
+    kept = file_in(tmp_path, text)
+    assert kept.settings == Settings()
+    assert kept.notice is not None
+    data = text.encode() if isinstance(text, str) else text
+    assert (tmp_path / "quarantine" / "settings.1.json").read_bytes() == data
+    again = SettingsFile(tmp_path)
+    assert again.notice is None, "it was told, and one copy is enough"
+    again.change(scale=90)
+    assert SettingsFile(tmp_path).settings.scale == 90
+    assert len(list((tmp_path / "quarantine").iterdir())) == 1
+
+
+def test_settings_too_large_to_be_read_are_kept_too(tmp_path: Path) -> None:
+    text = json.dumps({"scale": 200, "lamp": "y" * (2 << 20)})
+    kept = file_in(tmp_path, text)
+    assert kept.news() is not None
+    assert kept.news() is None, "it is told once"
+    kept.change(scale=90)
+    assert (tmp_path / "quarantine" / "settings.1.json").read_text() == text
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_settings_the_disk_does_not_show_are_never_written_over(tmp_path: Path, moves: bool) -> None:
+    class Locked(Disk):
+        def read(self, path: Path, limit: int) -> bytes:
+            raise PermissionError(errno.EACCES, "Permission denied")
+
+        def replace(self, source: Path, target: Path) -> None:
+            if not moves and source.name == "settings.json":
+                raise PermissionError(errno.EACCES, "Permission denied")
+            super().replace(source, target)
+
+    SettingsFile(tmp_path).change(scale=200)
+    before = (tmp_path / "settings.json").read_bytes()
+    kept = SettingsFile(tmp_path, Locked())
+    assert kept.notice is not None
+    kept.change(scale=90)
+    assert kept.settings.scale == 90
+    where = tmp_path / "quarantine" / "settings.1.json" if moves else tmp_path / "settings.json"
+    assert where.read_bytes() == before
+
+
+def test_settings_of_other_versions_stay_in_the_file(tmp_path: Path) -> None:
+    kept = file_in(tmp_path, '{"lamp": {"on": true}, "scale": 120}')
+    kept.change(scale=130)
+    assert json.loads((tmp_path / "settings.json").read_text())["lamp"] == {"on": True}
+
+
+def test_a_folder_in_the_place_of_the_file_makes_room_for_it(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    kept = SettingsFile(tmp_path)
+    assert kept.notice is not None
+    kept.change(scale=90)
+    assert SettingsFile(tmp_path).settings.scale == 90
+
+
+def test_on_a_full_disk_the_old_file_stays_whole(tmp_path: Path) -> None:
+    class Full(Disk):
+        def write(self, file: int, data: bytes) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    SettingsFile(tmp_path).change(scale=90)
+    kept = SettingsFile(tmp_path, Full())
+    kept.change(scale=110)
+    assert kept.notice is not None
+    assert SettingsFile(tmp_path).settings.scale == 90
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_without_a_folder_settings_hold_until_the_end() -> None:
+    kept = SettingsFile(None)
+    assert kept.change(scale=90).scale == 90

@@ -1,0 +1,163 @@
+"""A match at the table, headless: a person who plays with the mouse alone or with the keys alone.
+
+    table = AtTable("scopa", ["you", "regular"], target=11)
+    table.play_to_the_end(table.by_mouse)
+
+Computers think in this process; nothing moves, so that a whole match takes seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
+
+import pygame
+
+from cardtable.matches.match import new_match, seat_players
+from cardtable.matches.session import Session
+from cardtable.matches.thinking import Thinker, Worker
+from cardtable.shell.news import NewsScene
+from cardtable.shell.scene import Home, Kit, Scene
+from cardtable.tables.curtain import Curtain
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.results import ResultsScene
+from cardtable.tables.sheet import SheetScene
+from rulesets import GAMES
+from rulesets.core import Move
+from tests.pilot import Pilot
+
+MOST_FRAMES = 60_000
+
+
+def no_worker() -> Worker:
+    """No process for thinking can be had."""
+    raise OSError("no worker")
+
+
+class AtTable:
+    """One match and its pilot."""
+
+    def __init__(
+        self,
+        game: str,
+        kinds: list[str],
+        *,
+        size: tuple[int, int] = (1280, 800),
+        seed: int = 1,
+        deal: str | None = None,
+        animation: str = "off",
+        **options: Any,
+    ) -> None:
+        rules = GAMES[game].Options.model_validate(options)
+        match = new_match(game, seat_players(kinds), rules, app="test", began="", seed=seed, deal=deal)
+        self.session = Session(match)
+        self.thinker = Thinker(no_worker)
+        self.pilot = Pilot(self._scene, size, animation=animation)
+        self.sheets: list[SheetScene] = []
+        """Every sheet that was shown."""
+
+    def _scene(self, kit: Kit) -> Scene:
+        room = import_module(f"cardtable.tables.{self.session.match.game}.scene")
+        scene: Scene = room.SCENE(kit, self.session, self.thinker, Home)
+        return scene
+
+    @property
+    def table(self) -> GameScene:
+        """The table, whatever lies above it."""
+        return next(scene for scene in self.pilot.app.stack if isinstance(scene, GameScene))
+
+    @property
+    def laid_anew(self) -> list[str]:
+        """Steps whose events did not lead to the view."""
+        return [line for line in self.pilot.logged if "laid anew" in line]
+
+    # -- waiting
+
+    def wait_for_turn(self) -> GameScene | None:
+        """Let the others play until a person is asked; None when the match is over."""
+        for _frame in range(MOST_FRAMES):
+            scene = self.pilot.scene
+            if isinstance(scene, ResultsScene):
+                return None
+            if isinstance(scene, SheetScene) and scene not in self.sheets:
+                self.sheets.append(scene)
+            if isinstance(scene, (SheetScene, Curtain, NewsScene)):
+                self.pilot.press(pygame.K_RETURN)
+            elif isinstance(scene, GameScene) and self._has_a_choice(scene):
+                return scene
+            self.pilot.frame()
+        raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")
+
+    def _has_a_choice(self, scene: GameScene) -> bool:
+        """Whether a person is asked; what leaves no choice is done without being asked."""
+        return scene.asking.my_turn and scene.forced(scene.viewer, scene.asking.legal()) is None
+
+    # -- hands
+
+    def by_mouse(self, move: Move) -> None:
+        """Click what the move touches, or its button."""
+        scene = self.table
+        for touch in self._touches(move):
+            rect = scene.felt.rect_of(touch)
+            assert rect is not None
+            points = [
+                (rect.x + rect.w * right // 20, rect.y + rect.h * down // 20)
+                for down in (10, 6, 15, 3)
+                for right in (10, 3, 17, 1, 19)
+            ]
+            point = next(point for point in points if scene.felt.at(point) == touch)
+            steps = len(self.session.steps)
+            if touch not in scene.asking.picked:
+                self.pilot.click(point)
+            if len(self.session.steps) != steps:
+                return
+        self._press(move, self.pilot.click)
+
+    def by_keys(self, move: Move) -> None:
+        """Walk to what the move touches and press Enter; Tab to a button."""
+        scene = self.table
+        for touch in self._touches(move):
+            for _step in range(80):
+                if scene.asking.cursor == touch and scene.ui.focus is scene.cloth:
+                    break
+                self.pilot.press(pygame.K_RIGHT if scene.ui.focus is scene.cloth else pygame.K_TAB)
+            assert scene.asking.cursor == touch
+            steps = len(self.session.steps)
+            if touch not in scene.asking.picked:
+                self.pilot.press(pygame.K_RETURN)
+            if len(self.session.steps) != steps:
+                return
+
+        def tab_to(name: str) -> None:
+            for _step in range(60):
+                if scene.ui.focus is not None and scene.ui.focus.name == name:
+                    self.pilot.press(pygame.K_RETURN)
+                    return
+                self.pilot.press(pygame.K_TAB)
+            raise AssertionError(f"Tab never came to {name}")
+
+        self._press(move, tab_to)
+
+    def _touches(self, move: Move) -> Sequence[int]:
+        """What to touch for a move, and for the others where several are made together."""
+        scene = self.table
+        count = scene.several(scene.viewer)
+        others = [other for other in scene.asking.legal() if other != move]
+        return [move, *others][:count] if count else scene.session.game.touches(move)
+
+    def _press(self, move: Move, press: Callable[[str], None]) -> None:
+        scene = self.table
+        count = scene.several(scene.viewer)
+        press(scene.confirmation(count) if count else scene.label(scene.viewer, move))
+
+    def play_to_the_end(self, hand: Callable[[Move], None]) -> int:
+        """Play until the results are shown; how many acts it took."""
+        acts = 0
+        while (scene := self.wait_for_turn()) is not None:
+            legal = scene.asking.legal()
+            steps = len(self.session.steps)
+            hand(legal[acts * 7 % len(legal)])
+            assert len(self.session.steps) > steps, "the act was not taken"
+            acts += 1
+        return acts

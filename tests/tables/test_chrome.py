@@ -1,0 +1,109 @@
+"""Round the cloth: with letters of any size the prompt keeps to its bar and the tools stay in sight."""
+
+import pygame
+import pytest
+
+from cardtable.stage.theme import Theme
+from cardtable.tables.chrome import LogEntry, LogView, PromptBar, SidePanel
+from cardtable.ui.containers import Row
+from cardtable.ui.widgets import Button, Label
+from tests.pilot import kit_of, screen_of
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080)]
+SCALES = [75, 100, 160, 250]
+
+
+def theme_of(size: tuple[int, int], scale: int) -> Theme:
+    screen_of(size)
+    return kit_of(size, scale=scale).theme
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_long_prompt_takes_smaller_letters_and_never_reaches_below_its_bar(
+    size: tuple[int, int], scale: int
+) -> None:
+    theme = theme_of(size, scale)
+    bar = PromptBar()
+    rect = theme.felt().get_rect().inflate(-size[0] // 3, 0)
+    rect.h = theme.px(42)
+    for words in ("You lead: play any card.", "An even card was led and you have none: " * 3):
+        bar.say(words, active=True)
+        bar.place(theme, rect)
+        assert bar.label.rect.bottom <= rect.bottom
+        assert bar.label.measure(theme, bar.label.rect.w)[1] <= bar.label.rect.h
+    bar.say("You lead: play any card.", active=True)
+    assert bar.label.size == PromptBar.SIZES[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_words_beside_buttons_leave_the_table_in_sight(size: tuple[int, int], scale: int) -> None:
+    theme = theme_of(size, scale)
+    bar = PromptBar()
+    rect = pygame.Rect(10, size[1] // 2, round(size[0] * 0.69), theme.px(42))
+    bar.place(theme, rect)
+    bar.say("You hold no pair, highest card the queen. Bet that nobody has better, or drop out?", active=True)
+    bar.buttons.fill(
+        [Button(name, lambda: None, small=True) for name in ("Bet 1", "Less", "More", "Drop out")]
+    )
+    bar.place(theme, rect)
+    assert bar.label.rect.union(bar.buttons.rect).h <= size[1] * 0.22
+    for button in bar.buttons.inside:
+        assert rect.left <= button.rect.left
+        assert button.rect.right <= rect.right
+    bar.buttons.fill([])
+    bar.place(theme, rect)
+    assert bar.label.measure(theme, rect.w)[1] <= bar.label.rect.h
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, int], scale: int) -> None:
+    theme = theme_of(size, scale)
+    log = LogView()
+    log.fill([LogEntry("Anna", "plays the five of clubs")] * 20)
+    tools = Row([Button(name, lambda: None, small=True) for name in ("Hint", "Undo", "Menu")], wrap=True)
+    panel = SidePanel([Label("A fact that takes some room. " * 12)], log, tools)
+    rect = theme.felt().get_rect()
+    rect.w = min(theme.px(262), round(size[0] * 0.29))
+    panel.place(theme, rect)
+    for button in tools.inside:
+        assert rect.contains(button.rect)
+    assert panel.told.rect.bottom <= log.rect.top
+    assert log.rect.bottom <= tools.rect.top
+    assert log.rect.h >= theme.line_height("sans", 15)
+    assert bool(panel.told.furthest) == panel.told.bar
+
+
+def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> None:
+    theme = theme_of(SIZES[0], 100)
+    surface = theme.felt().copy()
+    log = LogView()
+    log.fill([LogEntry("Anna", "plays the five of clubs")] * 20)
+    log.place(theme, surface.get_rect().inflate(-600, -400))
+    for _turn in range(50):
+        log.paint(theme, surface)
+        log.wheel(1, (0, 0))
+    height = theme.line_height("sans", 15) + theme.px(4)
+    assert log.oldest_seen
+    assert log.back <= 20 * height - log.rect.h + 40 + height
+
+
+@pytest.mark.parametrize("lines", [1, 3])
+def test_no_entry_of_the_log_loses_its_beginning(lines: int) -> None:
+    theme = theme_of(SIZES[0], 100)
+    log = LogView()
+    log.fill([LogEntry("", " ".join(["Anna plays the five of clubs."] * lines))] * 20)
+    height = theme.line_height("sans", 15)
+    ground = theme.felt().copy()
+    wide = theme.text_width("sans", 15, "Anna plays the five of clubs. ")
+    for cut in range(1, lines * height):
+        surface = ground.copy()
+        whole = 5 * (lines * height + theme.px(4))
+        log.place(theme, pygame.Rect(100, 100, wide, whole + cut))
+        log.paint(theme, surface)
+        above = pygame.Rect(100, 100, wide, cut)
+        same = pygame.image.tobytes(ground.subsurface(above), "RGB")
+        assert pygame.image.tobytes(surface.subsurface(above), "RGB") == same
+        assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(ground, "RGB")

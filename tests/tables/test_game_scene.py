@@ -1,0 +1,220 @@
+"""The table of every game: turns, curtain, hints, taking back, hurrying, sizes; tried with Laus and Ludo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from cardtable.shell.news import NewsScene
+from cardtable.shell.rules import RulesScene
+from cardtable.tables.curtain import Curtain
+from cardtable.tables.pause import PauseScene
+from cardtable.ui.strips import CardStrip
+from cardtable.ui.widget import within
+from rulesets.core import HIDDEN, WATCHER, Zone
+from tests.tables.at_table import AtTable
+
+
+@pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])
+@pytest.mark.parametrize(
+    ("game", "kinds", "options"),
+    [
+        ("laus", ["you", "regular", "regular"], {"target": 500}),
+        ("laus", ["regular", "you", "regular", "beginner"], {"target": 500}),
+        ("ludo", ["you", "random"], {"pawns": 2, "enterOn": "5,6"}),
+    ],
+)
+def test_a_whole_match_is_played(hand: str, game: str, kinds: list[str], options: dict[str, Any]) -> None:
+    table = AtTable(game, kinds, **options)
+    assert table.play_to_the_end(getattr(table, hand)) > 4
+    assert not table.laid_anew
+    assert len(table.sheets) == len(table.session.sheets)
+
+
+def open_cards(table: AtTable) -> set[Zone]:
+    """The hands of which a face is drawn."""
+    felt = table.table.felt
+    return {
+        zone
+        for zone, sprites in felt.table.zones.items()  # type: ignore[attr-defined]
+        if zone.kind == "hand" and any(sprite.card != HIDDEN for sprite in sprites)
+    }
+
+
+def test_the_curtain_falls_between_people_and_nothing_private_is_drawn_behind_it() -> None:
+    """DESIGN 7: "a curtain names the next player and shows nothing private until they ask"."""
+    table = AtTable("laus", ["you", "you", "regular", "regular"])
+    for _frame in range(2000):
+        if isinstance(table.pilot.scene, Curtain):
+            break
+        table.pilot.frame()
+    assert isinstance(table.pilot.scene, Curtain)
+    assert table.table.viewer == WATCHER
+    assert not open_cards(table)
+    table.pilot.press(pygame.K_RETURN)
+    first = table.table.viewer
+    assert open_cards(table) == {Zone("hand", first)}
+    scene = table.wait_for_turn()
+    assert scene is not None
+    table.by_mouse(scene.asking.legal()[0])
+    if first not in table.session.game.actors():
+        assert table.table.viewer == WATCHER
+        assert not open_cards(table)
+
+
+def test_putting_the_window_away_in_company_draws_the_curtain() -> None:
+    table = AtTable("laus", ["you", "you", "regular", "regular"])
+    assert table.wait_for_turn() is not None
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    table.pilot.frame()
+    assert isinstance(table.pilot.scene, Curtain)
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F1])
+def test_the_curtain_falls_over_whatever_is_open_above_the_table(key: int) -> None:
+    table = AtTable("laus", ["you", "you", "regular", "regular"])
+    scene = table.wait_for_turn()
+    assert scene is not None
+    viewer = scene.viewer
+    table.pilot.press(key)
+    above = table.pilot.scene
+    assert above is not scene
+    for _time in range(2):
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        table.pilot.frame()
+        assert isinstance(table.pilot.scene, Curtain)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        table.pilot.frame()
+        table.pilot.press(pygame.K_RETURN)
+        assert table.pilot.scene is above, "one curtain is enough"
+    table.pilot.press(pygame.K_ESCAPE)
+    assert table.pilot.scene is scene
+    assert scene.viewer == viewer
+
+
+def test_the_prompt_says_whose_turn_it_is_and_that_a_computer_thinks() -> None:
+    company = AtTable("ludo", ["you", "you"])
+    alone = AtTable("ludo", ["you", "regular"])
+    said: set[str] = set()
+    for table in (company, alone):
+        for _frame in range(400):
+            said.add(table.table.meanwhile())
+            scene = table.table
+            if scene.asking.my_turn:
+                scene.act(scene.asking.legal()[0])
+            table.pilot.frame()
+    names = company.table.names()
+    assert {f"It is the turn of {names[1]}.", f"{alone.table.names()[1]} is thinking."} <= said
+    assert not {f"{name} is thinking." for name in names} & said
+
+
+def test_without_secrets_there_is_no_curtain() -> None:
+    table = AtTable("ludo", ["you", "you"])
+    for _frame in range(600):
+        assert not isinstance(table.pilot.scene, Curtain)
+        table.pilot.frame()
+
+
+def test_a_card_that_may_not_be_played_says_why_at_the_card() -> None:
+    table = AtTable("laus", ["you", "regular", "regular", "regular"])
+    scene, barred = table.table, list[int]()
+    while not barred:
+        assert table.wait_for_turn() is scene
+        legal = set(scene.asking.legal())
+        barred = [card for card in scene.asking.own() if card not in legal]
+        if not barred:
+            table.by_mouse(min(legal))
+    steps = len(table.session.steps)
+    scene.asking.touch(barred[0])
+    assert scene.ui.waiting
+    assert len(table.session.steps) == steps
+
+
+def test_a_hint_lights_the_card_and_gives_a_reason() -> None:
+    table = AtTable("laus", ["you", "regular", "regular", "regular"])
+    scene = table.wait_for_turn()
+    assert scene is not None
+    table.pilot.press(pygame.K_h)
+    for _frame in range(5000):
+        if not scene.hinting:
+            break
+        table.pilot.frame()
+    assert scene.asking.hinted
+    assert scene.ui.waiting
+
+
+def test_the_last_trick_is_shown_as_cards_with_the_winner_and_the_reason() -> None:
+    table = AtTable("laus", ["you", "regular", "regular", "regular"])
+    while table.session.last_trick is None:
+        scene = table.wait_for_turn()
+        assert scene is not None
+        table.by_mouse(scene.asking.legal()[0])
+    assert table.wait_for_turn() is not None
+    trick = table.session.last_trick
+    table.pilot.press(pygame.K_l)
+    shown = table.pilot.scene
+    assert isinstance(shown, NewsScene)
+    assert table.table.names()[trick.winner] in shown.heading
+    assert shown.sentence == trick.why
+    strips = [widget for widget in within(shown.ui.root) if isinstance(widget, CardStrip)]
+    assert [strip.cards for strip in strips] == [(card,) for _seat, card in trick.plays]
+    table.pilot.press(pygame.K_ESCAPE)
+    assert table.pilot.scene is table.table
+
+
+def test_taking_back_is_refused_with_a_reason_once_a_new_card_was_seen() -> None:
+    table = AtTable("laus", ["you", "regular", "regular", "regular"])
+    scene = table.wait_for_turn()
+    assert scene is not None
+    table.by_mouse(scene.asking.legal()[0])
+    assert table.wait_for_turn() is not None
+    steps = len(table.session.steps)
+    scene.undo()
+    assert len(table.session.steps) == steps
+    assert scene.ui.waiting
+
+
+def test_space_hurries_a_deal_and_a_click_while_things_move_plays_nothing() -> None:
+    """FAULTS 45: "click during animation: one move only"."""
+    table = AtTable("laus", ["you", "regular", "regular", "regular"], animation="slow")
+    table.pilot.frame()
+    assert table.table.showing.behind
+    steps = len(table.session.steps)
+    table.pilot.click((400, 700))
+    assert len(table.session.steps) == steps
+    assert not table.table.animator.busy
+
+
+@pytest.mark.parametrize("size", [(960, 600), (640, 400), (1920, 1080), (300, 900)])
+def test_the_window_may_change_while_cards_fly(size: tuple[int, int]) -> None:
+    """FAULTS 41 and 42."""
+    table = AtTable("laus", ["you", "regular", "regular", "regular"], animation="normal")
+    for _frame in range(10):
+        table.pilot.frame()
+    table.pilot.resize(size)
+    scene = table.wait_for_turn()
+    assert scene is not None
+    assert scene.felt.shows(scene.showing.view)
+
+
+def test_escape_opens_the_menu_and_f1_the_rules_at_the_phase_in_play() -> None:
+    table = AtTable("laus", ["you", "regular", "regular"])
+    assert table.wait_for_turn() is not None
+    table.pilot.press(pygame.K_ESCAPE)
+    assert isinstance(table.pilot.scene, PauseScene)
+    table.pilot.press(pygame.K_ESCAPE)
+    table.pilot.press(pygame.K_F1)
+    assert isinstance(table.pilot.scene, RulesScene)
+    assert table.pilot.scene.reader.offset > 0
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("poch", 5), ("laugh_and_lie_down", 7), ("gleek", 3), ("tarot", 6)]
+)
+def test_either_all_plates_have_room_for_a_portrait_or_none_shows_one(game: str, seats: int) -> None:
+    for size in ((960, 600), (1920, 1080)):
+        table = AtTable(game, ["you", *["regular"] * (seats - 1)], size=size)
+        table.wait_for_turn()
+        assert len({plate._portrait for plate in table.table.plates}) == 1

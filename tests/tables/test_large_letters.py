@@ -1,0 +1,227 @@
+"""Large letters leave the cards their room: what lies on the cloth keeps apart at every size of letters."""
+
+from itertools import combinations
+from typing import cast
+
+import pygame
+import pytest
+
+from cardtable.stage.coins import CHIP_SHARE
+from cardtable.stage.labels import Plate, PlateText
+from cardtable.stage.paint import Colour
+from cardtable.stage.places import Fan
+from cardtable.stage.seating import Seating
+from cardtable.stage.tags import SMALLEST, Tag, shrunk, tag_rect, tag_width, where_free
+from cardtable.stage.theme import Theme
+from cardtable.tables.gleek.cloth import card_places as gleek_places
+from cardtable.tables.gleek.cloth import corner_tags
+from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
+from cardtable.tables.laus.scene import LausScene
+from cardtable.tables.ludens.cloth import LudensCloth
+from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
+from cardtable.tables.poch.scene import PochScene
+from cardtable.tables.poch.words import board_tags
+from cardtable.tables.scopa.scene import ScopaScene
+from rulesets.core import View, Zone
+from rulesets.gleek.pack import HAND, PILE, STOCK, TURNED, WASTE
+from tests.pilot import drawn, kit_of, screen_of
+from tests.tables.at_table import AtTable
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080)]
+SCALES = [75, 100, 150, 250]
+
+
+def theme_of(size: tuple[int, int], scale: int = 100) -> Theme:
+    """Letters and measures of a window."""
+    screen_of(size)
+    return kit_of(size, scale=scale).theme
+
+
+def table_of(seats: int, size: tuple[int, int], scale: int) -> Seating:
+    """The rooms of a table, without a match at it."""
+    theme = theme_of(size, scale)
+    panel = min(theme.px(PANEL_UNITS), round(size[0] * PANEL_SHARE))
+    return Seating(theme, pygame.Rect(0, 0, size[0] - panel, size[1]), seats, 0)
+
+
+def at_scale(game: str, seats: int, size: tuple[int, int], scale: int) -> AtTable:
+    """A match in which a person is asked, with letters of this size."""
+    at = AtTable(game, ["you", *["random"] * (seats - 1)], size=size)
+    at.pilot.app.kit.change(scale=scale)
+    at.wait_for_turn()
+    return at
+
+
+# -- Tags ----------------------------------------------------------------------------------------
+
+
+def test_a_tag_grows_less_than_the_letters_of_the_panel() -> None:
+    small, large = (theme_of((1280, 800), scale) for scale in (100, 250))
+    tag = Tag((0, 0), "Discards: 3")
+    assert tag_width(small, tag) < tag_width(large, tag) < 1.5 * tag_width(small, tag)
+
+
+def test_a_tag_takes_smaller_letters_where_it_is_too_wide() -> None:
+    theme, tag = theme_of((1920, 1080)), Tag((0, 0), "2 pairs, 1 short", size=16)
+    whole = tag_width(theme, tag)
+    assert shrunk(theme, tag, whole) == tag
+    smaller = shrunk(theme, tag, whole * 9 // 10)
+    assert SMALLEST < smaller.size < 16
+    assert tag_width(theme, smaller) <= whole * 9 // 10
+    assert shrunk(theme, tag, 1).size == SMALLEST
+
+
+def test_a_tag_lies_at_the_first_place_that_is_free_or_else_at_the_last() -> None:
+    theme = theme_of((1280, 800))
+    first, second = Tag((100, 100), "Trump"), Tag((300, 100), "Trump")
+    assert where_free(theme, (first, second), []) == first
+    assert where_free(theme, (first, second), [tag_rect(theme, first)]) == second
+    assert where_free(theme, (first, second), [tag_rect(theme, first), tag_rect(theme, second)]) == second
+
+
+# -- Plates --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wide", [110, 118, 130, 160])
+def test_a_badge_leaves_the_count_of_its_plate_to_be_read(wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    theme = theme_of((960, 600))
+    plate = Plate(theme, drawn(), 0)
+    plate.put(theme, pygame.Rect(0, 0, wide, 36))
+    plate.say(PlateText("Sofia", "−10", "12 tricks: 0", ("pieces/dealer",), face="faces/03"))
+    plate.show_portrait(True)
+    said: list[str] = []
+    draw = Theme.text
+
+    def overheard(self: Theme, face: str, size: float, text: str, *colour: Colour) -> pygame.Surface:
+        said.append(text)
+        return draw(self, face, size, text, *colour)
+
+    monkeypatch.setattr(Theme, "text", overheard)
+    plate.paint(pygame.Surface((wide, 36)))
+    assert said[-1][:5] == "12 tr"
+    assert said[-1] == "12 tricks: 0" or wide < 118
+
+
+def test_a_portrait_leaves_room_for_the_longest_note_that_matters() -> None:
+    theme = theme_of((960, 600))
+    plate = Plate(theme, drawn(), 0)
+    plate.put(theme, pygame.Rect(0, 0, 120, 36))
+    plate.say(PlateText("Jan", "0", "1 trick", face="faces/02"))
+    assert plate.has_room_for_portrait
+    plate.say(PlateText("Jan", "0", "1 trick", face="faces/02", longest="9 tricks, 99/13"))
+    assert not plate.has_room_for_portrait
+
+
+# -- Games ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_gleek_piles_and_labels_keep_apart(seats: int, size: tuple[int, int], scale: int) -> None:
+    table = table_of(seats, size, scale)
+    places = gleek_places(table)
+    others = [seat for seat in range(seats) if seat != table.viewer]
+    held = [cast(Fan, places.get(HAND[seat], Fan(table.small_hand(seat), 1))).rect for seat in others]
+    lying = [places[PILE[seat]].rect for seat in range(seats)] + [table.plate(seat) for seat in range(seats)]
+    for one, other in combinations(lying, 2):
+        assert not one.colliderect(other)
+    for pile in lying[:seats]:
+        assert pile.collidelist(held) == -1
+    view = View(0, "play", 0, (0,), {TURNED: (1,), WASTE: (2, 3, 4), STOCK: ()}, (0,) * seats)
+    trump, discards = (tag_rect(table.theme, tag) for tag in corner_tags(table, view))
+    assert not trump.colliderect(discards)
+    for label in (trump, discards):
+        assert label.collidelist([*held, *lying]) == -1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_waste_pile_of_ludens_lies_in_the_centre(size: tuple[int, int], scale: int) -> None:
+    cloth = LudensCloth(table_of(4, size, scale))
+    assert cloth.waste().center == cloth.table.middle.center
+    upper, lower = cloth.trick_spot(2), cloth.trick_spot(0)
+    count = tag_rect(cloth.table.theme, Tag(cloth.waste().center, "4 non-tricks", size=14))
+    corner = pygame.Rect(lower.topleft, (lower.w // 3, lower.h // 4))
+    assert not upper.colliderect(lower)
+    assert not count.colliderect(corner)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_what_a_deal_of_laus_may_become_hides_nobodys_cards(
+    seats: int, size: tuple[int, int], scale: int
+) -> None:
+    scene = cast(LausScene, at_scale("laus", seats, size, scale).table)
+    view, table = scene.showing.view, scene.seating(scene.theme)
+    now = cast(int, view.facts["multiplier"])
+    view.facts["would_be_multiplier"] = 2 * now  # type: ignore[index]
+    may = tag_rect(scene.theme, next(tag for tag in scene.tags(view) if "may become" in tag.text))
+    assert may.collidelist([table.small_hand(seat) for seat in range(1, seats)]) == -1
+    assert may.collidelist([table.plate(seat) for seat in range(seats)]) == -1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_trick_of_laus_hides_no_queen_that_was_won(seats: int, size: tuple[int, int], scale: int) -> None:
+    scene = cast(LausScene, at_scale("laus", seats, size, scale).table)
+    table = scene.seating(scene.theme)
+    queens = scene.pile_rect(table, 0)
+    queens.w *= 2
+    for seat in range(1, seats):
+        assert not scene.trick_rect(table, seat).colliderect(queens)
+        assert scene.trick_rect(table, seat).collidelist([table.plate(other) for other in range(seats)]) == -1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_captured_cards_of_neighbours_keep_apart_and_labels_leave_their_corners_free(
+    seats: int, size: tuple[int, int], scale: int
+) -> None:
+    cloth = LaughCloth(table_of(seats, size, scale))
+    captured = [cloth.captured(seat) for seat in range(seats)]
+    for one, other in combinations(captured, 2):
+        assert not one.inflate(2, 2).colliderect(other)
+    for seat, tag in enumerate(cloth.standings([2] * seats, 3)):
+        label, pair = tag_rect(cloth.seats.theme, tag), cloth.pairs(seat).spots(4, 0)[2]
+        corner = pygame.Rect(0, 0, cloth.small // 3, captured[seat].h // 4)
+        corner.topleft = round(pair.x - cloth.small / 2), captured[seat].y
+        assert not label.colliderect(corner)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [4, 6])
+def test_the_stakes_of_poch_hide_no_figure_of_the_board(
+    seats: int, size: tuple[int, int], scale: int
+) -> None:
+    scene = cast(PochScene, at_scale("poch", seats, size, scale).table)
+    table = scene.seating(scene.theme)
+    view = View(0, "betting", 0, (0,), {Zone("turned_up"): ()}, (0,) * seats)
+    [stakes] = board_tags(table, view, {})
+    room = tag_rect(scene.theme, stakes)
+    for place in scene.felt.coins.places.values():
+        if place.figure is not None:
+            figure = pygame.Rect(0, 0, round(place.rect.w * CHIP_SHARE), 2)
+            figure.center = place.figure
+            assert not room.inflate(-6, 0).colliderect(figure)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+def test_cards_on_a_table_of_scopa_stay_large_and_counts_leave_plates_alone(
+    size: tuple[int, int], scale: int
+) -> None:
+    scene = cast(ScopaScene, at_scale("scopa", 4, size, scale).table)
+    cloth = scene.lying(scene.theme)
+    _room, wide = cloth.table()
+    assert wide > 0.6 * cloth.seats.card
+    plates = [cloth.seats.plate(seat) for seat in range(4)]
+    view = View(0, "play", 0, (0,), dict.fromkeys(cloth.places(), (0,) * 14), (0,) * 4)
+    counts = [tag_rect(scene.theme, tag) for tag in cloth.tags(view)]
+    assert len(counts) == 3
+    for count in counts:
+        assert count.collidelist(plates) == -1

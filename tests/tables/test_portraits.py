@@ -1,0 +1,23 @@
+"""Every computer player's name has the portrait of its number."""
+
+import json
+from pathlib import Path
+
+import sprites
+from cardtable.matches.match import COMPUTER_NAMES, Player
+from cardtable.tables.manners import portrait_of
+
+FACES = Path(sprites.__file__ or "").parent / "faces"
+
+
+def test_names_and_portraits_agree() -> None:
+    named = json.loads((FACES / "names.json").read_text())
+    assert [entry["name"] for entry in named] == list(COMPUTER_NAMES)
+    for seat, name in enumerate(COMPUTER_NAMES):
+        player = Player(kind="computer", level="regular", name=name)
+        assert (FACES.parent / f"{portrait_of(player, seat)}.svg").exists()
+
+
+def test_people_have_no_portrait_and_other_names_have_one_by_their_seat() -> None:
+    assert portrait_of(Player(kind="you", name="Anna"), 0) == ""
+    assert portrait_of(Player(kind="computer", level="master", name="Zoë"), 2) == "faces/03"

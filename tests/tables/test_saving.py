@@ -1,0 +1,69 @@
+"""What the table does about the disk: it says what is wrong, tries again, and fears power cuts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardtable.matches.opening import begin
+from cardtable.matches.thinking import Thinker
+from cardtable.shell.scene import Home
+from cardtable.store.fs import Disk, Fs
+from cardtable.store.saves import Saves
+from cardtable.tables.laus.scene import LausScene
+from cardtable.tables.saving import RETRY, SETTLE
+from tests.faults.disks import FullDisk
+from tests.pilot import Pilot
+from tests.playing import match_of
+from tests.tables.at_table import no_worker
+
+
+class Counting(Disk):
+    """Counts how often it was asked to make something safe."""
+
+    def __init__(self) -> None:
+        self.synced = 0
+
+    def sync(self, file: int) -> None:
+        self.synced += 1
+        super().sync(file)
+
+
+def table_on(folder: Path, disk: Fs) -> LausScene:
+    """A table of people whose match is saved on this disk."""
+    session = begin(Saves(folder, disk), match_of("laus", ("you",) * 4))
+    pilot = Pilot(
+        lambda kit: LausScene(kit, session, Thinker(no_worker), Home), size=(960, 600), animation="off"
+    )
+    return next(scene for scene in pilot.app.stack if isinstance(scene, LausScene))
+
+
+def test_a_full_disk_is_named_at_the_table_and_so_is_its_recovery(tmp_path: Path) -> None:
+    disk = FullDisk(700)
+    scene = table_on(tmp_path, disk)
+    for _act in range(30):
+        seat = scene.session.game.turn
+        scene.session.play(seat, scene.session.game.legal_moves(seat)[0])
+    scene.update(0.02)
+    assert "disk is full" in scene.banner.text
+    disk.room = 1 << 20
+    scene.update(RETRY)
+    scene.update(0.02)
+    assert scene.banner.text == "Everything is saved again."
+    assert scene.session.file is not None
+    acts = [entry for entry in Saves(tmp_path).read(scene.session.file.path).entries if len(entry) == 2]
+    assert sum(isinstance(entry[0], int) for entry in acts) == len(scene.session.steps)
+
+
+def test_a_second_after_a_move_the_disk_is_told_to_keep_it(tmp_path: Path) -> None:
+    disk = Counting()
+    scene = table_on(tmp_path, disk)
+    scene.update(SETTLE)
+    before = disk.synced
+    scene.update(SETTLE)
+    assert disk.synced == before, "nothing new, nothing to do"
+    seat = scene.session.game.turn
+    scene.session.play(seat, scene.session.game.legal_moves(seat)[0])
+    scene.update(SETTLE / 2)
+    assert disk.synced == before
+    scene.update(SETTLE / 2)
+    assert disk.synced == before + 1

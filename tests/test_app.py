@@ -1,0 +1,126 @@
+"""The loop: it sleeps when nothing moves, wakes at once, clamps time, and survives what a desktop sends."""
+
+import pygame
+import pytest
+
+from cardtable.app import FRAME, LONGEST_STEP, drained
+from cardtable.shell.scene import Change, Scene
+from cardtable.ui.widgets import Button
+from tests.pilot import Pilot
+
+
+class Ticking(Scene):
+    """Notes how much time it was told has passed."""
+
+    def build(self) -> None:
+        self.told: list[float] = []
+        self.show(Button("Go", lambda: None))
+
+    def update(self, dt: float) -> Change | None:
+        self.told.append(dt)
+        return None
+
+
+def ticking(pilot: Pilot) -> Ticking:
+    assert isinstance(pilot.scene, Ticking)
+    return pilot.scene
+
+
+def test_after_the_machine_slept_no_more_than_a_tenth_of_a_second_passes() -> None:
+    """FAULTS 35: “no burst of animation, no timeout loss”."""
+    pilot = Pilot(Ticking)
+    pilot.clock.advance(3600)
+    pilot.frame()
+    assert ticking(pilot).told[-1] == LONGEST_STEP
+    pilot.clock.advance(-50)
+    pilot.frame()
+    assert ticking(pilot).told[-1] == 0
+
+
+def test_the_loop_looks_for_events_less_often_the_longer_nothing_happens() -> None:
+    pilot = Pilot(Ticking)
+    naps = []
+    for _second in range(5):
+        naps.append(pilot.app.nap)
+        pilot.wait(1)
+    assert naps == sorted(naps)
+    assert (naps[0], naps[-1]) == (FRAME, 0.1)
+    pilot.move((3, 3))
+    assert pilot.app.nap == FRAME
+
+
+def test_while_something_moves_every_frame_is_drawn() -> None:
+    pilot = Pilot(Ticking)
+    pilot.wait(5)
+    assert pilot.app.nap == 0.1
+    pilot.scene.animator.pause(2)
+    assert pilot.app.nap == FRAME
+
+
+def test_nothing_is_shown_when_nothing_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = Pilot(Ticking)
+    pilot.wait(0.2)
+    shown: list[object] = []
+    monkeypatch.setattr(pygame.display, "update", shown.append)
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append("flip"))
+    pilot.wait(1)
+    assert shown == []
+    pilot.move(pilot.widget("Go").rect.center)
+    assert len(shown) == 1
+    pilot.post(pygame.WINDOWEXPOSED)
+    pilot.frame()
+    assert shown[-1] == "flip"
+
+
+def test_motion_is_taken_together_and_clicks_are_kept_in_order() -> None:
+    Pilot(Ticking)
+    for x in range(10):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(0, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 0), button=1))
+    for x in range(10, 15):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(1, 0, 0)))
+    kinds = [(event.type, getattr(event, "rel", None), event.pos) for event in drained()]
+    assert kinds == [
+        (pygame.MOUSEMOTION, (10, 0), (9, 0)),
+        (pygame.MOUSEBUTTONDOWN, None, (9, 0)),
+        (pygame.MOUSEMOTION, (5, 0), (14, 0)),
+    ]
+
+
+def test_what_a_desktop_sends_is_taken_in_any_order() -> None:
+    """FAULTS 42: minimise, alt-tab, monitor change."""
+    pilot = Pilot(Ticking)
+    for kind in (
+        pygame.WINDOWMINIMIZED,
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWDISPLAYCHANGED,
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWFOCUSGAINED,
+        pygame.WINDOWLEAVE,
+        pygame.WINDOWENTER,
+        pygame.WINDOWSIZECHANGED,
+    ):
+        pilot.post(kind)
+        pilot.frame()
+    assert pilot.logged == []
+    assert pilot.pixels() == pilot.redrawn()
+
+
+def test_a_scene_that_is_covered_gives_its_large_surfaces_back() -> None:
+    pilot = Pilot()
+    shelf = pilot.scene
+    pilot.click("Settings")
+    assert shelf.stage.area.size == (1, 1)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is shelf
+    assert shelf.stage.area.size == pilot.screen.get_size()
+    assert pilot.pixels() == pilot.redrawn()
+
+
+def test_quitting_ends_after_the_frame() -> None:
+    pilot = Pilot(Ticking)
+    pilot.post(pygame.QUIT)
+    pilot.frame()
+    assert not pilot.app.running
+    assert pilot.app.exit_code == 0
