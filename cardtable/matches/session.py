@@ -13,7 +13,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from cardtable.matches.match import Match, Player, chance_rng, drawn
 from cardtable.matches.payments import in_words, together
@@ -75,7 +75,7 @@ class Step(NamedTuple):
         """What `seat` notices of it, in order."""
         return tuple(heard for event in self.events if (heard := seen(event, seat)) is not None)
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """What `seat` knows after it."""
         return self.after.view(seat)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import groupby, product
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from cardtable.matches.payments import in_words, together
 from cardtable.shell.scene import Change
@@ -29,9 +29,9 @@ class Money(NamedTuple):
     """What a game says of its coins."""
 
     places: Callable[[Theme], Mapping[Hashable, CoinPlace]]
-    amounts: Callable[[View], Mapping[Hashable, int]]
+    amounts: Callable[[View[Any]], Mapping[Hashable, int]]
     """How many coins lie at each place."""
-    marked: Callable[[View], Collection[Hashable]]
+    marked: Callable[[View[Any]], Collection[Hashable]]
     """Places whose figure stands out."""
     side: Callable[[Theme], int]
     """Size of a coin."""
@@ -50,14 +50,14 @@ class CoinFelt(CardFelt):
             scene.stage, scene.animator, scene.kit.poses, scene.kit.art, scene.kit.play, scene.show_plates
         )
 
-    def furnish(self, theme: Theme, view: View) -> None:
+    def furnish(self, theme: Theme, view: View[Any]) -> None:
         """Find the places of coins, too."""
         self.coins.poses = self.kit.poses
         self.coins.furnish(theme, self.money.places(theme), self.money.side(theme))
         super().furnish(theme, view)
         self._lay_coins(view)
 
-    def settle(self, after: View) -> None:
+    def settle(self, after: View[Any]) -> None:
         """Let coins travel that were moved without being paid, such as those of a board that is cleared."""
         super().settle(after)
         self.coins.mark(self.money.marked(after))
@@ -70,15 +70,15 @@ class CoinFelt(CardFelt):
                 missing[target] -= moved
                 self.coins.slide(source, target, moved)
 
-    def lay(self, view: View) -> None:
+    def lay(self, view: View[Any]) -> None:
         """Show a view at once."""
         super().lay(view)
         self._lay_coins(view)
 
-    def _lay_coins(self, view: View) -> None:
+    def _lay_coins(self, view: View[Any]) -> None:
         self.coins.lay(self.money.amounts(view), self.money.marked(view))
 
-    def shows(self, view: View) -> bool:
+    def shows(self, view: View[Any]) -> bool:
         """Whether cards and coins agree with a view."""
         return super().shows(view) and self.coins.amounts == dict(self.money.amounts(view))
 
@@ -122,7 +122,7 @@ class CoinScene(GameScene):
         super().show_plates()
         self.show_tags(self.tags(self.showing.view))
 
-    def plain_plate(self, view: View, seat: Seat, note: str = "") -> PlateText:
+    def plain_plate(self, view: View[Any], seat: Seat, note: str = "") -> PlateText:
         """The purse as it is while coins are on the way."""
         purse = self.felt.coins.amounts.get(seat, view.scores[seat])
         return replace(super().plain_plate(view, seat, note), figure=signed(purse))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulesets.core import View
 
 
-def number(view: View, name: str) -> int:
+def number(view: View[Any], name: str) -> int:
     """A fact that is a number, such as a count or a seat."""
     found = view.facts[name]
     if not isinstance(found, int):
@@ -13,7 +15,7 @@ def number(view: View, name: str) -> int:
     return found
 
 
-def numbers(view: View, name: str) -> tuple[int, ...]:
+def numbers(view: View[Any], name: str) -> tuple[int, ...]:
     """A fact that is a row of numbers: one a seat, or some seats."""
     found = view.facts[name]
     if not isinstance(found, tuple):
@@ -21,7 +23,7 @@ def numbers(view: View, name: str) -> tuple[int, ...]:
     return tuple(value for value in found if isinstance(value, int))
 
 
-def word(view: View, name: str) -> str:
+def word(view: View[Any], name: str) -> str:
     """A fact that is a word, such as the letter of a suit."""
     found = view.facts[name]
     if not isinstance(found, str):

@@ -7,7 +7,7 @@ be touched has a number: a card's, or a pawn's.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -31,19 +31,19 @@ LOOK_AT_SHOWN = 1.2
 class Felt(Protocol):
     """What lies on the cloth."""
 
-    def furnish(self, theme: Theme, view: View) -> None:
+    def furnish(self, theme: Theme, view: View[Any]) -> None:
         """Find the places for a window size, and lay everything."""
 
-    def lay(self, view: View) -> None:
+    def lay(self, view: View[Any]) -> None:
         """Show a view at once."""
 
-    def shows(self, view: View) -> bool:
+    def shows(self, view: View[Any]) -> bool:
         """Whether it agrees with a view."""
 
-    def follow(self, events: Sequence[Event], after: View) -> None:
+    def follow(self, events: Sequence[Event], after: View[Any]) -> None:
         """Queue the movements of one step."""
 
-    def settle(self, after: View) -> None:
+    def settle(self, after: View[Any]) -> None:
         """Turn down again what was only shown for a moment, when a step has been shown."""
 
     def at(self, pos: tuple[int, int]) -> int | None:
@@ -79,7 +79,7 @@ class CardFelt:
         animator: Animator,
         deck: Deck,
         order: Callable[[Card], int],
-        places: Callable[[Theme, View], Mapping[Zone, Place]],
+        places: Callable[[Theme, View[Any]], Mapping[Zone, Place]],
         unsorted: Iterable[str] = ("trick", "pile", "waste"),
     ) -> None:
         self.kit = kit
@@ -103,7 +103,7 @@ class CardFelt:
         """Height of a card to its width."""
         return 1 / PROPORTION[self.deck.style]
 
-    def furnish(self, theme: Theme, view: View) -> None:
+    def furnish(self, theme: Theme, view: View[Any]) -> None:
         """Find the places for a window size, and lay everything; what is seen comes first."""
         preferences = self.kit.preferences
         self.faces.back_name = f"backs/{preferences.back}"
@@ -120,15 +120,15 @@ class CardFelt:
                 self.faces.prepare(self.deck.style, self.deck.drawings, width)
         self.table.lay(view.zones)
 
-    def lay(self, view: View) -> None:
+    def lay(self, view: View[Any]) -> None:
         """Show a view at once."""
         self.table.lay(view.zones)
 
-    def shows(self, view: View) -> bool:
+    def shows(self, view: View[Any]) -> bool:
         """Whether it agrees with a view."""
         return self.table.shows(view.zones)
 
-    def follow(self, events: Sequence[Event], after: View) -> None:
+    def follow(self, events: Sequence[Event], after: View[Any]) -> None:
         """Queue the movements of one step; cards that move one after the other go in one flight."""
         flights: list[Flight] = []
 
@@ -160,7 +160,7 @@ class CardFelt:
         self.table.mark(dict.fromkeys(shown.cards, Shade.LIT), frozenset(shown.cards))
         self.table.turn_up(shown.zone, shown.cards)
 
-    def _open(self, event: CardMoved, after: View) -> bool:
+    def _open(self, event: CardMoved, after: View[Any]) -> bool:
         """Whether a card lies open where it goes: it is seen there, or passes through an open place."""
         there = after.zones.get(event.target, ())
         return event.card in there or HIDDEN not in there
@@ -174,7 +174,7 @@ class CardFelt:
         self.kit.play("shuffle")
         self.table.lay({STOCK: (HIDDEN,) * len(self.deck)})
 
-    def _gather(self, taken: TrickTaken, after: View) -> None:
+    def _gather(self, taken: TrickTaken, after: View[Any]) -> None:
         self.kit.play("gather")
         there = after.zones.get(taken.target, ())
         flights = []
@@ -184,7 +184,7 @@ class CardFelt:
                 flights.append(Flight(card, zone, taken.target, card in there))
         self.table.fly(flights)
 
-    def settle(self, after: View) -> None:
+    def settle(self, after: View[Any]) -> None:
         """Turn down the cards that were shown and lie face down again: in hands, on the stock."""
         for zone in self.table.places:
             there = after.zones.get(zone, ())

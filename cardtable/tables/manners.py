@@ -7,7 +7,7 @@ goes on, for all games alike, is `cardtable.tables.game_scene.GameScene`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -82,15 +82,15 @@ class Manners(Scene):
         """How open hands are sorted."""
         return card
 
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """Where cards lie; games add their own places to the hands."""
         return self.hands(self.seating(theme))
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """What stands on a seat's plate."""
         return self.plain_plate(view, seat)
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """Lines for the side panel: what this game has to show at any time."""
         return []
 
@@ -98,7 +98,7 @@ class Manners(Scene):
         """More for the side panel than lines of words; called once."""
         return []
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """Counts and badges on the cloth."""
         return []
 
@@ -253,7 +253,7 @@ class Manners(Scene):
                 found[Zone("hand", seat)] = Fan(seats.small_hand(seat), seats.small_card, arch=0.4, z=4)
         return found
 
-    def plain_plate(self, view: View, seat: Seat, note: str = "") -> PlateText:
+    def plain_plate(self, view: View[Any], seat: Seat, note: str = "") -> PlateText:
         """Name, score, dealer's button, whose turn it is, and what was said or else a note."""
         marks = ("pieces/dealer",) if view.facts.get("dealer") == seat else ()
         said = self.showing.said.get(seat, note)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardtable.matches.session import Heard, Step
 from cardtable.shell.scene import Scene
@@ -38,7 +38,7 @@ class Showing:
         self.steps: deque[Heard] = deque()
         self.overlays: deque[Scene] = deque()
         """Sheets and results that are due when the picture has come to rest."""
-        self.view: View = scene.session.game.view(scene.viewer)
+        self.view: View[Any] = scene.session.game.view(scene.viewer)
         """What is shown now."""
         self.said: dict[Seat, str] = {}
         self.bubbles: list[Bubble] = []
@@ -130,7 +130,7 @@ class Showing:
         overlay.jingle = jingle
         self.overlays.append(overlay)
 
-    def _arrive(self, view: View) -> None:
+    def _arrive(self, view: View[Any]) -> None:
         """Show what holds after a step; if the movements did not lead there, lay it."""
         if view.phase != self.view.phase:
             self.said.clear()

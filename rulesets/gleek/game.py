@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from rulesets.cards import Deck, cards, mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
@@ -309,7 +310,7 @@ class Gleek(Game):
 
     # -- knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """Own hand, own discards, and everything that lies open."""
         open_cards = self.options.show_played
         zones: dict[Zone, tuple[Card, ...]] = {}

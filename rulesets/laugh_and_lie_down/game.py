@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rulesets.cards import cards, mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
@@ -210,7 +210,7 @@ class LaughAndLieDown(Game):
 
     # -- knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """Own hand and everything that lies open: the table and all that was captured."""
         zones: dict[Zone, tuple[Card, ...]] = {TABLE: cards(self.table)}
         for other in range(self.seats):

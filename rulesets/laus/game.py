@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rulesets.cards import cards
 from rulesets.chance import DealPhase, FirstSeat, pack_order
@@ -171,7 +171,7 @@ class Laus(Game):
 
     # -- knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """Own hand, the open cards, and the skat for the one who laid it aside."""
         zones: dict[Zone, tuple[Card, ...]] = {}
         for other in range(self.seats):

@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
+from typing import Any
 
 from rulesets.cards import cards, mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
@@ -236,7 +237,7 @@ class LosingLoadum(Game):
 
     # -- knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """Own hand and the open cards; piles are face down until the hand is over."""
         over = self.phase is DEAL
         zones: dict[Zone, tuple[Card, ...]] = {}

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rulesets.cards import Deck, cards, mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
@@ -181,7 +181,7 @@ class Ludens(Game):
 
     # -- knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """Own hand, the trick, the piles as they lie: number tricks face down, one court card open."""
         zones: dict[Zone, tuple[Card, ...]] = {}
         for other in range(4):

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from rulesets.chance import FirstSeat, NumberPhase
 from rulesets.core import (
@@ -155,7 +156,7 @@ class Ludo(Game):
 
     # -- knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """Everything is public."""
         count = self.options.pawns
         zones = {PAWNS[owner]: tuple(pawns[:count]) for owner, pawns in enumerate(self.pawns)}

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from rulesets.cards import cards, mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
@@ -199,7 +200,7 @@ class Poch(Game):
 
     # -- Knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """Own hand, what was shown if the table reminds, the cards counted, and the whole board."""
         open_cards = self.shown if self.options.remind else 0
         zones: dict[Zone, tuple[Card, ...]] = {}

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
+from typing import Any
 
 from rulesets.cards import Deck, cards, mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
@@ -170,7 +171,7 @@ class Scopa(Game):
 
     # -- Knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """Own hand, the table and all counts; what was captured must be remembered."""
         zones: dict[Zone, tuple[Card, ...]] = {
             HAND[other]: cards(hand) if other == seat else (HIDDEN,) * hand.bit_count()

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rulesets.cards import Deck, cards, mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
@@ -163,7 +163,7 @@ class Tarot(Game):
 
     # -- knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """Own hand, the open cards, and the own pile while a card is to be chosen from it."""
         zones: dict[Zone, tuple[Card, ...]] = {}
         open_cards = {"countsOnly": 0, "honours": HONOURS, "all": DECK.all}[self.options.show_piles]

@@ -167,6 +167,7 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(out.splitlines()) == 5
 
 
+@pytest.mark.slow
 def test_simulate_json_has_exactly_these_keys_and_the_same_seed_the_same_result(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -184,6 +185,7 @@ def test_simulate_json_has_exactly_these_keys_and_the_same_seed_the_same_result(
     assert reports[0] == reports[1] != reports[2]
 
 
+@pytest.mark.slow
 def test_transcripts_are_the_same_whatever_the_hash_seed() -> None:
     """FAULTS 50: “Different hash seed: identical replay.”"""
     script = (
@@ -231,6 +233,7 @@ def run_in_shell(words: str, home: Path, **environment: str) -> subprocess.Compl
     )
 
 
+@pytest.mark.slow
 def test_json_is_json_whatever_letters_the_console_has(home: Path) -> None:
     match = new_match("laus", seat_players(["you", "regular", "regular"], ["Łukasz 运é"]), app="0", began="")
     session = begun(home, match)
@@ -242,6 +245,7 @@ def test_json_is_json_whatever_letters_the_console_has(home: Path) -> None:
 SIMULATION = "simulate laus --players random,random,random --json"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "code", "told"),
     [
@@ -262,6 +266,7 @@ def test_a_stream_that_was_closed_is_nothing_to_stumble_over(
     assert told or not done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_a_transcript_for_nobody_is_no_trouble(home: Path) -> None:
     session = begun(home)
     session.leave()
@@ -270,6 +275,7 @@ def test_a_transcript_for_nobody_is_no_trouble(home: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
+@pytest.mark.slow
 def test_what_cannot_be_replayed_is_told_in_one_sentence(home: Path) -> None:
     header = match_of().as_header()
     path = Saves(open_folder(home)).spare_path()
@@ -348,6 +354,7 @@ def test_resume_goes_on_to_the_newest_match_that_can_be_opened(
         match_to_resume(saves, None)
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away_is_no_trouble(home: Path) -> None:
     session = begun(home)
     play_to_end(session)
@@ -382,6 +389,7 @@ def test_only_a_packaged_program_waits_for_what_it_needs_to_start_a_worker() -> 
     assert "multiprocessing" not in done.stderr
 
 
+@pytest.mark.slow
 def test_sigterm_ends_a_window_quickly_and_loses_nothing(home: Path) -> None:
     """FAULTS 29: “Gone in < 500 ms, nothing lost.”  Allows a slow machine more."""
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -401,6 +409,7 @@ def test_sigterm_ends_a_window_quickly_and_loses_nothing(home: Path) -> None:
     assert [look(saves, save.path).whole for save in saves.listing()] == [True]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("display", "command"),
     [({}, []), ({"DISPLAY": ":987"}, ["play", "laus"]), ({"WAYLAND_DISPLAY": "nothing-here"}, [])],

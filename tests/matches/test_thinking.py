@@ -214,6 +214,7 @@ def waiting_answer(thinker: Thinker, seconds: float = 30.0) -> Advice:
     raise AssertionError("no answer came")
 
 
+@pytest.mark.slow
 def test_a_real_worker_that_is_killed_or_stopped_is_replaced(hired: list[Process]) -> None:
     def hire() -> Process:
         hired.append(Process())

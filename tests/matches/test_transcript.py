@@ -34,6 +34,7 @@ def boards() -> list[tuple[str, int]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), boards())
 def test_keys_stand_in_the_order_of_the_format(game: str, seats: int) -> None:
     session = finished(game, seats)
@@ -69,6 +70,7 @@ def test_keys_stand_in_the_order_of_the_format(game: str, seats: int) -> None:
                 raise AssertionError(other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), boards())
 def test_a_transcript_can_be_played_again_from_its_codes_alone(game: str, seats: int) -> None:
     lines = lines_of(finished(game, seats))

@@ -13,6 +13,7 @@ from tests.bench.honesty import Cases, Deal, Findings, inspect, player_of, state
 LEVELS = {str(level): player_of(level, playouts=6) for level in Level}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", IDS)
 def test_no_decision_changes_when_unseen_cards_lie_elsewhere(name: str) -> None:
     """The same knowledge and the same seed give the same world and the same move."""
@@ -90,6 +91,7 @@ def test_redeals_look_the_same_to_the_seat_and_differ_elsewhere() -> None:
     assert len({tuple(state(other)["hands"]) for other in others}) > 4
 
 
+@pytest.mark.slow
 def test_the_report_tells_in_which_cases_decisions_were_made() -> None:
     """Losing Loadum is asked with trump known and unknown, before and after exchanges."""
     cases = Cases(facts=("trump_known",), words=("accept",))

@@ -33,6 +33,7 @@ def decide(game: Game, seat: Seat, level: Level, seed: int, budget: Budget = SMA
     return choose(game.sample(seat, rng), seat, level, rng, budget)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", list(Level))
 @pytest.mark.parametrize("name", IDS)
 def test_every_advice_is_a_legal_move_and_a_whole_sentence(name: str, level: Level) -> None:
@@ -46,6 +47,7 @@ def test_every_advice_is_a_legal_move_and_a_whole_sentence(name: str, level: Lev
             assert "{" not in advice.because
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", list(Level))
 @pytest.mark.parametrize("name", IDS)
 def test_the_same_knowledge_and_the_same_seed_give_the_same_advice(name: str, level: Level) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
+import pytest
+
 from cardtable.opponents import Advice, Budget, Memory, Thumbs
 from cardtable.opponents.search import playout, search
 from rulesets.core import CHANCE, Game, Move, Seat
@@ -115,6 +117,7 @@ def test_the_horizon_counts_moves_and_not_throws() -> None:
     assert Short.calls == 4
 
 
+@pytest.mark.slow
 def test_searching_with_blind_thumbs_beats_moving_blindly() -> None:
     """For any game that keeps the contract: no rule of thumb is needed to profit from the search."""
     gains = []

@@ -11,6 +11,7 @@ from tests.bench.strength import Figure, figure, measured, one_round, player_of,
 RANDOM, BEGINNER, REGULAR, MASTER = (player_of(level, playouts=30) for level in Level)
 
 
+@pytest.mark.slow
 def test_regular_beats_random_in_85_of_100_deals_of_laus() -> None:
     result = measured("laus", REGULAR, RANDOM, range(30))
     assert result.mean >= 0.85
@@ -21,11 +22,13 @@ def test_regular_wins_60_of_100_two_seat_matches_of_ludo_against_random() -> Non
     assert result.mean >= 0.60
 
 
+@pytest.mark.slow
 def test_even_a_master_who_thinks_little_beats_random() -> None:
     result = measured("laus", MASTER, RANDOM, range(3))
     assert result.mean >= 0.75
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["deals", "seats", "matches"])
 @pytest.mark.parametrize("name", ["laus", "ludo"])
 def test_a_level_against_itself_is_even(name: str, kind: str) -> None:
@@ -38,6 +41,7 @@ def test_a_level_against_itself_is_even(name: str, kind: str) -> None:
         assert one_round(name, kind, 2 if name == "ludo" else 4, REGULAR, REGULAR, seed) == 0.5  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_the_weaker_level_is_seen_to_be_weaker() -> None:
     assert measured("laus", RANDOM, REGULAR, range(20)).high < 0.5
     assert measured("ludo", RANDOM, REGULAR, range(10)).high < 0.5

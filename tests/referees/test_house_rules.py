@@ -212,6 +212,7 @@ def test_keys_and_defaults_are_those_of_the_rule_file(game: str) -> None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_of_the_tables_can_be_chosen(game: str) -> None:
     kind = GAMES[game]

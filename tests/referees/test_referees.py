@@ -81,6 +81,7 @@ def test_every_game_has_its_referee() -> None:
     assert list(REFEREES) == list(GAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_the_referee_foretells_every_line(game: str, seats: int) -> None:
     """Rule: "every vector and invariant", here over whole matches with house rules drawn at random."""
@@ -98,6 +99,7 @@ def test_the_referee_knows_the_large_layouts_of_gleek(layout: str, seats: int) -
         REFEREES["gleek"](Record(written_down(kind, seats, drawn, rng)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_referee_agrees_when_the_players_think(game: str) -> None:
     """Thinking players come to positions that chance hardly ever finds."""
@@ -176,6 +178,7 @@ TAMPERED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "tamper"), TAMPERED)
 def test_the_referee_notices(game: str, tamper: Tamper) -> None:
     lines = honest(game)

@@ -26,6 +26,7 @@ In detail:
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from rulesets.core import (
     HIDDEN,
@@ -47,7 +48,7 @@ STOCK = Zone("stock")
 class EventMirror:
     """The zones as one seat would draw them from the events it hears."""
 
-    def __init__(self, view: View, pack: int) -> None:
+    def __init__(self, view: View[Any], pack: int) -> None:
         self.seat = view.seat
         self.pack = pack
         self.zones = {zone: list(cards) for zone, cards in view.zones.items()}
@@ -75,7 +76,7 @@ class EventMirror:
             assert where == noticed.path[0], f"{noticed} starts where the pawn does not stand ({where})"
             pawns[noticed.pawn] = noticed.path[-1]
 
-    def check(self, view: View) -> None:
+    def check(self, view: View[Any]) -> None:
         """Compare with what the game shows this seat; an AssertionError names a zone that differs."""
         for zone in {*self.zones, *view.zones}:
             drawn = self.zones.get(zone, [])

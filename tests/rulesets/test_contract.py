@@ -136,12 +136,12 @@ def everybody(game: Game) -> tuple[Seat, ...]:
     return (*range(game.seats), WATCHER)
 
 
-def views(game: Game) -> list[View]:
+def views(game: Game) -> list[View[Any]]:
     """What everybody sees."""
     return [game.view(seat) for seat in everybody(game)]
 
 
-def shown(view: View) -> list[Card]:
+def shown(view: View[Any]) -> list[Card]:
     """All faces in a view of a card game."""
     return [card for cards in view.zones.values() for card in cards if card != HIDDEN]
 
@@ -193,6 +193,7 @@ def test_every_house_rule_is_explained_and_survives_writing_and_reading(game: st
 # -- Acting -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_why_not_agrees_with_the_legal_moves_in_both_directions(kind: type[Game], seats: int) -> None:
     for game, rng in matches(kind, seats):
@@ -231,6 +232,7 @@ def one_sentence(text: str) -> bool:
     return one_line(text) and text.endswith(".") and not re.search(r"[.!?] [A-Z]", text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_codes_are_unique_and_are_read_back_as_the_same_move(kind: type[Game], seats: int) -> None:
     for game, rng in matches(kind, seats):
@@ -248,6 +250,7 @@ def test_codes_are_unique_and_are_read_back_as_the_same_move(kind: type[Game], s
 # -- Copies and journals ------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_a_copy_is_independent_and_silent(kind: type[Game], seats: int) -> None:
     for game, rng in matches(kind, seats):
@@ -266,6 +269,7 @@ def test_a_copy_is_independent_and_silent(kind: type[Game], seats: int) -> None:
         assert views(kept) != views(game), "the last move changed the original alone"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_a_journal_replays_to_the_same_events_and_views(kind: type[Game], seats: int) -> None:
     for game, rng in matches(kind, seats):
@@ -286,6 +290,7 @@ def test_a_journal_replays_to_the_same_events_and_views(kind: type[Game], seats:
 # -- Knowledge ----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_a_sample_keeps_what_a_seat_knows_and_depends_on_that_alone(kind: type[Game], seats: int) -> None:
     for game, rng in matches(kind, seats):
@@ -316,6 +321,7 @@ def check_sample(game: Game, seat: Seat, rng: Random) -> None:
     assert views(world) == views(same_world)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_a_sample_really_deals_the_hidden_cards_again(kind: type[Game], seats: int) -> None:
     looked = [check_hidden_cards_move(game, rng) for game, rng in matches(kind, seats) if has_cards(game)]
@@ -347,6 +353,7 @@ def check_hidden_cards_move(game: Game, rng: Random) -> int:
     return looked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_who_looks_on_sees_no_face_that_is_hidden_from_a_seat(kind: type[Game], seats: int) -> None:
     for game, rng in matches(kind, seats):
@@ -360,6 +367,7 @@ def test_who_looks_on_sees_no_face_that_is_hidden_from_a_seat(kind: type[Game], 
                     assert faces <= set(view.zones[zone]), (zone, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_no_card_is_lost_or_doubled(kind: type[Game], seats: int) -> None:
     for game, rng in matches(kind, seats):
@@ -375,6 +383,7 @@ def test_no_card_is_lost_or_doubled(kind: type[Game], seats: int) -> None:
             dealt = dealt or game.phase.name == "deal"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_the_events_tell_each_seat_exactly_what_its_view_shows(kind: type[Game], seats: int) -> None:
     for game, rng in matches(kind, seats):
@@ -397,6 +406,7 @@ def check_events(game: Game, rng: Random) -> None:
 # -- Results ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_a_match_ends_and_its_sheets_add_up(kind: type[Game], seats: int) -> None:
     for game, rng in matches(kind, seats):
@@ -474,7 +484,7 @@ def test_a_sample_that_shuffles_the_true_hands_is_caught() -> None:
 
 
 def test_a_view_that_shows_another_hand_is_caught() -> None:
-    def view(game: Laus, seat: Seat) -> View:
+    def view(game: Laus, seat: Seat) -> View[Any]:
         honest = Laus.view(game, seat)
         other = Laus.view(game, (seat + 1) % 4).zones
         return replace(

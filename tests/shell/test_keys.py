@@ -53,6 +53,7 @@ SCENES: dict[str, Callable[[Kit], Scene] | None] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
 def test_tab_comes_to_everything_and_the_ring_is_seen(scene: str, size: tuple[int, int], scale: int) -> None:
@@ -76,6 +77,7 @@ def test_tab_comes_to_everything_and_the_ring_is_seen(scene: str, size: tuple[in
     assert pilot.logged == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 def test_arrows_lead_from_one_thing_to_the_next(scene: str) -> None:
     """Arrows move the focus as well, and never lose it; Escape never ends the program."""

@@ -37,6 +37,7 @@ SCENES = {
 WAITING = [Unfinished("a", "laus", "Laus: Anna and Béla, move 31"), Unfinished("b", "ludo", "Ludo, move 12")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_scene_is_drawn_at_every_size(scene: str, size: tuple[int, int]) -> None:
@@ -45,6 +46,7 @@ def test_every_scene_is_drawn_at_every_size(scene: str, size: tuple[int, int]) -
     assert pilot.pixels() == pilot.redrawn()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 def test_the_window_may_change_its_size_at_any_time(scene: str) -> None:
     pilot, rng = Pilot(SCENES[scene], waiting=WAITING), Random(4)
@@ -55,6 +57,7 @@ def test_the_window_may_change_its_size_at_any_time(scene: str) -> None:
     assert pilot.pixels() == pilot.redrawn()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize(
     ("size", "scale"), [((960, 600), 75), ((960, 600), 130), ((960, 600), 250), ((3840, 2160), 250)], ids=str
@@ -140,6 +143,7 @@ def test_a_larger_interface_is_shown_at_once() -> None:
     assert pilot.pixels() == pilot.redrawn()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", IDS)
 def test_every_game_has_a_rule_book_page_that_opens_at_each_heading(game: str) -> None:
     pilot = Pilot(lambda kit: RulesScene(kit, game), (960, 600))
@@ -155,6 +159,7 @@ def test_every_game_has_a_rule_book_page_that_opens_at_each_heading(game: str) -
             assert scene.reader.here() == i or scene.reader.offset == scene.reader.furthest
 
 
+@pytest.mark.slow
 def test_headings_are_searched() -> None:
     pilot = Pilot(RulesScene)
     assert isinstance(pilot.scene, RulesScene)
@@ -236,6 +241,7 @@ def test_a_failing_reopening_leads_home() -> None:
     assert isinstance(pilot.scene, HomeScene)
 
 
+@pytest.mark.slow
 def test_five_thousand_random_events_break_nothing() -> None:
     size = (960, 600)
     pilot = Pilot(None, size, waiting=WAITING, animation="off")

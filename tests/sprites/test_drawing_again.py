@@ -17,6 +17,7 @@ def drawn(module: str) -> list[tuple[str, str]]:
     return list(drawings_of(module))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("module", MODULES)
 def test_drawing_again_changes_no_byte(module: str) -> None:
     assert drawn(module)

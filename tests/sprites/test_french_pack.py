@@ -28,6 +28,7 @@ def test_suit_colours_are_one_hex_that_the_app_can_replace(face: str) -> None:
     assert other not in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("face", PACK)
 def test_the_index_corners_hold_nothing_but_stock(face: str) -> None:
     card = pygame.image.load_sized_svg(FRENCH / f"{face}.svg", (250, 350))

@@ -67,6 +67,7 @@ def test_the_cartouches_of_a_trump_are_free_for_its_number(face: str) -> None:
     assert marks(HOME / f"tarot/{face}.svg", (220, 400), 72, 16, 148, 52) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "face", [f"tarot/{face}" for face in (*SUITED, *TRUMPS)] + [f"italian/{f}" for f in ITALIAN]
 )

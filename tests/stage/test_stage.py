@@ -49,6 +49,7 @@ def whole_picture(stage: Stage) -> bytes:
     return pygame.image.tobytes(canvas, "RGB")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_partial_painting_equals_painting_everything(seed: int) -> None:
     screen = screen_of(SIZE)

@@ -119,6 +119,7 @@ def test_a_disk_that_takes_a_few_bytes_at_a_time_gets_them_all(tmp_path: Path) -
         assert read_journal(journal.found()).entries[-1] == entry
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", ["write", "truncate", "create", "reopen", "has_name", "read"])
 @pytest.mark.parametrize("code", [errno.EIO, errno.EMFILE, errno.EBADF, errno.ENOMEM])
 def test_one_failing_call_loses_nothing(tmp_path: Path, method: str, code: int) -> None:

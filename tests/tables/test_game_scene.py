@@ -17,6 +17,7 @@ from rulesets.core import HIDDEN, WATCHER, Zone
 from tests.tables.at_table import AtTable
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])
 @pytest.mark.parametrize(
     ("game", "kinds", "options"),
@@ -72,6 +73,7 @@ def test_putting_the_window_away_in_company_draws_the_curtain() -> None:
     assert isinstance(table.pilot.scene, Curtain)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F1])
 def test_the_curtain_falls_over_whatever_is_open_above_the_table(key: int) -> None:
     table = AtTable("laus", ["you", "you", "regular", "regular"])
@@ -94,6 +96,7 @@ def test_the_curtain_falls_over_whatever_is_open_above_the_table(key: int) -> No
     assert scene.viewer == viewer
 
 
+@pytest.mark.slow
 def test_the_prompt_says_whose_turn_it_is_and_that_a_computer_thinks() -> None:
     company = AtTable("ludo", ["you", "you"])
     alone = AtTable("ludo", ["you", "regular"])
@@ -187,6 +190,7 @@ def test_space_hurries_a_deal_and_a_click_while_things_move_plays_nothing() -> N
     assert not table.table.animator.busy
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (640, 400), (1920, 1080), (300, 900)])
 def test_the_window_may_change_while_cards_fly(size: tuple[int, int]) -> None:
     """FAULTS 41 and 42."""
@@ -210,6 +214,7 @@ def test_escape_opens_the_menu_and_f1_the_rules_at_the_phase_in_play() -> None:
     assert table.pilot.scene.reader.offset > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats"), [("poch", 5), ("laugh_and_lie_down", 7), ("gleek", 3), ("tarot", 6)]
 )

@@ -128,7 +128,7 @@ def test_gleek_piles_and_labels_keep_apart(seats: int, size: tuple[int, int], sc
         assert not one.colliderect(other)
     for pile in lying[:seats]:
         assert pile.collidelist(held) == -1
-    view = View(0, "play", 0, (0,), {TURNED: (1,), WASTE: (2, 3, 4), STOCK: ()}, (0,) * seats)
+    view = View(0, "play", 0, (0,), {TURNED: (1,), WASTE: (2, 3, 4), STOCK: ()}, (0,) * seats, ())
     trump, discards = (tag_rect(table.theme, tag) for tag in corner_tags(table, view))
     assert not trump.colliderect(discards)
     for label in (trump, discards):
@@ -147,6 +147,7 @@ def test_the_waste_pile_of_ludens_lies_in_the_centre(size: tuple[int, int], scal
     assert not count.colliderect(corner)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("seats", [3, 4])
@@ -156,12 +157,13 @@ def test_what_a_deal_of_laus_may_become_hides_nobodys_cards(
     scene = cast(LausScene, at_scale("laus", seats, size, scale).table)
     view, table = scene.showing.view, scene.seating(scene.theme)
     now = cast(int, view.facts["multiplier"])
-    view.facts["would_be_multiplier"] = 2 * now  # type: ignore[index]
+    view.facts["would_be_multiplier"] = 2 * now
     may = tag_rect(scene.theme, next(tag for tag in scene.tags(view) if "may become" in tag.text))
     assert may.collidelist([table.small_hand(seat) for seat in range(1, seats)]) == -1
     assert may.collidelist([table.plate(seat) for seat in range(seats)]) == -1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("seats", [3, 4])
@@ -192,6 +194,7 @@ def test_captured_cards_of_neighbours_keep_apart_and_labels_leave_their_corners_
         assert not label.colliderect(corner)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("seats", [4, 6])
@@ -200,7 +203,7 @@ def test_the_stakes_of_poch_hide_no_figure_of_the_board(
 ) -> None:
     scene = cast(PochScene, at_scale("poch", seats, size, scale).table)
     table = scene.seating(scene.theme)
-    view = View(0, "betting", 0, (0,), {Zone("turned_up"): ()}, (0,) * seats)
+    view = View(0, "betting", 0, (0,), {Zone("turned_up"): ()}, (0,) * seats, ())
     [stakes] = board_tags(table, view, {})
     room = tag_rect(scene.theme, stakes)
     for place in scene.felt.coins.places.values():
@@ -210,6 +213,7 @@ def test_the_stakes_of_poch_hide_no_figure_of_the_board(
             assert not room.inflate(-6, 0).colliderect(figure)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", SCALES)
 def test_cards_on_a_table_of_scopa_stay_large_and_counts_leave_plates_alone(
@@ -220,7 +224,7 @@ def test_cards_on_a_table_of_scopa_stay_large_and_counts_leave_plates_alone(
     _room, wide = cloth.table()
     assert wide > 0.6 * cloth.seats.card
     plates = [cloth.seats.plate(seat) for seat in range(4)]
-    view = View(0, "play", 0, (0,), dict.fromkeys(cloth.places(), (0,) * 14), (0,) * 4)
+    view = View(0, "play", 0, (0,), dict.fromkeys(cloth.places(), (0,) * 14), (0,) * 4, ())
     counts = [tag_rect(scene.theme, tag) for tag in cloth.tags(view)]
     assert len(counts) == 3
     for count in counts:

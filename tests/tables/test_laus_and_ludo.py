@@ -19,6 +19,7 @@ def tags(table: AtTable) -> list[str]:
     return [label.tag.text for label in table.table.tag_labels]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
 def test_what_a_deal_counts_stands_on_the_cloth(seats: int) -> None:
     """Big multiplier chip x1 to x16 with its causes: one mark per pass, one per currently trickless seat."""
@@ -35,6 +36,7 @@ def test_what_a_deal_counts_stands_on_the_cloth(seats: int) -> None:
     assert len(seen) > 1
 
 
+@pytest.mark.slow
 def test_queens_that_lie_open_say_what_they_cost() -> None:
     """Captured queens laid open beside it, the queen of diamonds highlighted as "cancels"."""
     table = AtTable("laus", ["you", "regular", "regular", "regular"], target=1500, seed=3)
@@ -91,6 +93,7 @@ def red_rings(scene: LudoScene) -> int:
     return sum(ring.colour == RED_HOVER for ring in felt.board.rings)
 
 
+@pytest.mark.slow
 def test_the_race_has_one_sheet_and_a_graph_throw_by_throw() -> None:
     table = AtTable("ludo", ["you", "regular"], pawns=2)
     table.play_to_the_end(table.by_keys)

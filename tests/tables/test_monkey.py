@@ -57,6 +57,7 @@ def tempting(pilot: Pilot, rng: Random) -> list[pygame.event.Event]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "kinds", "options"), COMPANY)
 def test_random_events_at_a_table(game: str, kinds: list[str], options: dict[str, Any]) -> None:
     rng = Random(f"monkey {game} {len(kinds)}")

@@ -40,6 +40,7 @@ def seconds_of_dealing(game: str, seats: int, animation: str) -> float:
     raise AssertionError("the cards never come to rest")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [entry for entry in TABLES if entry[0] != "ludo"])
 def test_a_whole_deal_takes_two_seconds_at_most(game: str, seats: int) -> None:
     assert 0.3 < seconds_of_dealing(game, seats, "normal") <= WHOLE_DEAL

@@ -160,6 +160,7 @@ def both_ways(game: str, seats: int, acts: int, options: dict[str, Any]) -> tupl
     raise AssertionError("no other deal was found")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "acts", "options"), TABLES)
 def test_other_hidden_cards_and_yet_the_same_pictures(
     game: str, seats: int, acts: int, options: dict[str, Any]
@@ -168,8 +169,9 @@ def test_other_hidden_cards_and_yet_the_same_pictures(
     assert first == second
 
 
+@pytest.mark.slow
 def test_a_table_that_names_a_card_of_another_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def facts(self: LausScene, view: View) -> list[str]:
+    def facts(self: LausScene, view: View[Any]) -> list[str]:
         game = self.session.game
         return [game.deck.name(card) for card in game.view(1).zones[Zone("hand", 1)]]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -77,7 +77,7 @@ def coin_side(table: Seating) -> int:
     return round(table.card * COIN_SHARE)
 
 
-def corner_tags(table: Seating, view: View) -> list[Tag]:
+def corner_tags(table: Seating, view: View[Any]) -> list[Tag]:
     """What lies in the corner: above the cards, or on them where somebody's hand reaches down."""
     waste, _stock, turned = corner(table)
     up, right, taken = table.px(4), table.felt.right, held_by_others(table)
@@ -105,7 +105,7 @@ def held_by_others(table: Seating) -> list[pygame.Rect]:
     return [place for seat in others for place in (table.small_hand(seat), won_pile(table, seat))]
 
 
-def pot_tags(table: Seating, view: View, staked: int) -> list[Tag]:
+def pot_tags(table: Seating, view: View[Any], staked: int) -> list[Tag]:
     """The bid or the pot above the coins, and below them how often the ruff counts."""
     heap, gap = pot(table), table.px(6)
     tags = []
@@ -137,6 +137,6 @@ def pot_tags(table: Seating, view: View, staked: int) -> list[Tag]:
     return tags
 
 
-def word_or_none(view: View, name: str) -> str | None:
+def word_or_none(view: View[Any], name: str) -> str | None:
     """A fact that is a word once it is known."""
     return None if view.facts[name] is None else word(view, name)

@@ -60,19 +60,19 @@ class GleekScene(CoinScene):
         )
         return CoinFelt(self, money, ("trick", "pile", "waste"))
 
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """Hands, tricks, piles, and the corner with the stock."""
         table = self.seating(theme)
         return self.hands(table) | card_places(table)
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """What lies in the corner and in the middle, and how often the ruff counts."""
         table = self.seating(self.theme)
         return corner_tags(table, view) + pot_tags(table, view, self.felt.coins.amounts.get(POT, 0))
 
     # -- money
 
-    def amounts(self, view: View) -> Mapping[Hashable, int]:
+    def amounts(self, view: View[Any]) -> Mapping[Hashable, int]:
         """The purses, and what they have put into the pot of the ruff."""
         stakes = numbers(view, "ruff_stakes") or (0,) * len(view.scores)
         found: dict[Hashable, int] = {seat: score - stakes[seat] for seat, score in enumerate(view.scores)}
@@ -111,7 +111,7 @@ class GleekScene(CoinScene):
         at = plate.union(table.small_hand(seat)) if table.place_of(seat) else plate
         return Bubble(self.theme, text, at, table.felt)
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
         plate = self.plain_plate(view, seat, plate_note(view, seat))
         return replace(plate, longest=longest_note(view))
@@ -120,7 +120,7 @@ class GleekScene(CoinScene):
         """Cards that others discard are one line."""
         return discards_together(super().log_lines())
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""
         return panel_lines(self.game, view, self.names())
 

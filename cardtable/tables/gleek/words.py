@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import cast
+from typing import Any, cast
 
 from cardtable.matches.session import LogLine
 from cardtable.stage.faces import index_of
@@ -23,7 +23,7 @@ SUIT_ICONS = {"C": "{clubs}", "S": "{spades}", "H": "{hearts}", "D": "{diamonds}
 # -- Plates --------------------------------------------------------------------------------------
 
 
-def plate_note(view: View, seat: Seat) -> str:
+def plate_note(view: View[Any], seat: Seat) -> str:
     """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
     if view.phase == "auction":
         bid = cast(tuple[int | None, ...], view.facts["bids"])[seat]
@@ -38,7 +38,7 @@ def plate_note(view: View, seat: Seat) -> str:
     return ""
 
 
-def longest_note(view: View) -> str:
+def longest_note(view: View[Any]) -> str:
     """What a plate says of somebody who has won most of the tricks."""
     return taken_note(9, 99, number(view, "break_even"))
 
@@ -81,7 +81,7 @@ def discards_together(lines: Iterable[LogLine]) -> Iterator[LogLine]:
 # -- The side panel ------------------------------------------------------------------------------
 
 
-def panel_lines(game: Gleek, view: View, names: Sequence[str]) -> list[str]:
+def panel_lines(game: Gleek, view: View[Any], names: Sequence[str]) -> list[str]:
     """Trumps and what they are worth, who bought, what was announced, and the viewer's own account."""
     if view.facts["trump"] is None:
         return []
@@ -111,7 +111,7 @@ def panel_lines(game: Gleek, view: View, names: Sequence[str]) -> list[str]:
     return lines + (own_account(game, view) if view.seat >= 0 else [])
 
 
-def own_account(game: Gleek, view: View) -> list[str]:
+def own_account(game: Gleek, view: View[Any]) -> list[str]:
     """What the hand has brought the viewer so far, account by account."""
     book = cast(tuple[tuple[int, ...], ...], view.facts["accounts"])[view.seat]
     entries = [(account_name(i, game.options.towser_tumbler), n) for i, n in enumerate(book) if n]

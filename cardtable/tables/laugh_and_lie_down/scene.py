@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
@@ -54,7 +54,7 @@ class LaughScene(GameScene):
         """The rooms on the cloth."""
         return LaughCloth(self.seating(theme))
 
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """The own hand, the table, and what everybody has captured."""
         return self.lying(theme).places()
 
@@ -79,7 +79,7 @@ class LaughScene(GameScene):
 
     # -- what is said
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """Cards in hand, with a third one that was shown; who lay down is laughed at."""
         held, lies = len(view.zones.get(HAND[seat], ())), seat in numbers(view, "laid_down")
         third = cast(tuple[tuple[Seat, str], ...], view.facts["known_thirds"])
@@ -92,7 +92,7 @@ class LaughScene(GameScene):
         plate = replace(self.plain_plate(view, seat), note=note)
         return replace(plate, marks=(*plate.marks, LAUGH), faded=True) if lies else plate
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """What is to be won, and how long the match goes."""
         deals = self.game.options.rounds * self.game.seats
         here = min(deals, deals - number(view, "deals_left") + 1)
@@ -101,7 +101,7 @@ class LaughScene(GameScene):
             _("Deal {n} of {all}").format(n=here, all=deals),
         ]
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """Pairs against break-even; and what can be made stands at the cards."""
         cloth = self.lying(self.theme)
         tags = cloth.standings(numbers(view, "pairs"), number(view, "break_even"))

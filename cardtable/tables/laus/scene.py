@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import pygame
 
@@ -37,7 +37,7 @@ class LausScene(GameScene):
 
     # -- where things lie
 
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """Hands, tricks, piles and the skat."""
         table = self.seating(theme)
         places = self.hands(table)
@@ -73,7 +73,7 @@ class LausScene(GameScene):
         skat.midtop = (table.felt.centerx, table.felt.y + table.px(10))
         return skat
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """How much the deal counts, what the two cards are, and what the queens won will cost."""
         theme, table = self.theme, self.seating(self.theme)
         gap = table.px(10)
@@ -111,7 +111,7 @@ class LausScene(GameScene):
 
     # -- what is said
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """Tricks are counted, for who has none doubles the others' points; before that, who took the skat."""
         count = numbers(view, "tricks")[seat]
         acts = dict(cast(tuple[tuple[Seat, str], ...], view.facts["skat_acts"]))
@@ -120,7 +120,7 @@ class LausScene(GameScene):
             note = _(ACTS[acts[seat]])
         return self.plain_plate(view, seat, note)
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """What the deal counts and why, how the match ends, and the order of cards."""
         names = self.names()
         now, would_be = number(view, "multiplier"), number(view, "would_be_multiplier")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -54,7 +55,7 @@ class LoadumCloth:
             spot.bottomright = (table.felt.right - table.px(30), table.plate(table.viewer).bottom)
         return spot
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """How many cards lie in the stock, and how many tricks in each pile."""
         found = self._tags_of_stock(view)
         if self.table.seats <= MANY_SEATS:
@@ -66,7 +67,7 @@ class LoadumCloth:
             ]
         return found
 
-    def _tags_of_stock(self, view: View) -> list[Tag]:
+    def _tags_of_stock(self, view: View[Any]) -> list[Tag]:
         """The count, and the trump where it stays on show."""
         count = len(view.zones.get(STOCK, ()))
         if not count:

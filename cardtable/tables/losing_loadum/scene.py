@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from cardtable.matches.session import LogLine, Step
 from cardtable.shell.scene import Change, Push
@@ -51,18 +52,18 @@ class LosingLoadumScene(AskedInGaps):
         """Suit by suit, red and black in turn, high to low."""
         return card // RANKS * RANKS + RANKS - card % RANKS
 
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """Hands, and what this game has besides."""
         table = self.seating(theme)
         return self.hands(table) | LoadumCloth(table).places()
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """Counts of what lies there face down."""
         return LoadumCloth(self.seating(self.theme)).tags(view)
 
     # -- what is said
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """Counters that are left, and tricks taken; who has none left is out of the match."""
         # Where piles are shown, a tag on them says so.
         note = tricks_taken(numbers(view, "tricks")[seat]) if self.game.seats > MANY_SEATS else ""
@@ -77,7 +78,7 @@ class LosingLoadumScene(AskedInGaps):
         self.gauge = Gauge()
         return [self.gauge]
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """What has to be avoided; the own total as far as the house rules show it."""
         total = view.facts["own_total"]
         runners = [Runner(_("Points in your tricks"), total, 0)] if isinstance(total, int) else []

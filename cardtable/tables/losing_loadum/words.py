@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from cardtable.matches.session import LogLine, Session, Step
 from cardtable.tables.facts import number, word
@@ -22,7 +23,7 @@ SAID_NOTHING = ("pass", "decline")
 # -- The side panel ------------------------------------------------------------------------------
 
 
-def panel_lines(view: View, rules: LoadumOptions) -> list[str]:
+def panel_lines(view: View[Any], rules: LoadumOptions) -> list[str]:
     """What has to be avoided, the trump as far as it may be shown, and what cards count."""
     lines = [
         _("Whoever takes {limit} points loses a counter.")
@@ -42,7 +43,7 @@ def panel_lines(view: View, rules: LoadumOptions) -> list[str]:
     return [line.format(limit=LIMIT) for line in lines]
 
 
-def _trump_line(view: View) -> str:
+def _trump_line(view: View[Any]) -> str:
     if view.facts["trump"] is not None:
         return _(TRUMP_IS[SUIT_LETTERS.index(word(view, "trump"))])
     if view.facts["trump_known"]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
@@ -43,7 +43,7 @@ class LudensScene(GameScene):
 
     # -- where things lie
 
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """Hands, the trick, the four piles, and the waste pile in the centre."""
         table = self.seating(theme)
         return self.hands(table) | LudensCloth(table).places()
@@ -55,7 +55,7 @@ class LudensScene(GameScene):
         """What is written beside the cards."""
         return LudensTags(LudensCloth(self.seating(self.theme)), self.game.options)
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """Counts on the piles, and for an open trick its category, its total and its best card."""
         notes = self.notes
         tags, best = notes.counts(view), view.facts["best"]
@@ -67,7 +67,7 @@ class LudensScene(GameScene):
             tags += [notes.crown(holder), *notes.badge(trick, self.game.options.sum_helper)]
         return tags
 
-    def from_leader(self, view: View) -> list[Seat]:
+    def from_leader(self, view: View[Any]) -> list[Seat]:
         """The seats in the order in which they play to the trick."""
         return [(number(view, "leader") + i) % 4 for i in range(4)]
 
@@ -88,7 +88,7 @@ class LudensScene(GameScene):
 
     # -- what is said
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """Points of this hand, the compass, and who is whose partner."""
         where = _(COMPASS[seat])
         if self.viewer >= 0 and seat == (self.viewer + 2) % 4:
@@ -112,7 +112,7 @@ class LudensScene(GameScene):
         self.gauge.say(runners, number(view, "leg_target"), number(view, "legs_to_win"))
         super().show_words()
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """Where the match stands, and which suit decides between equal ranks."""
         return side_lines(self.game, view, self.names())
 

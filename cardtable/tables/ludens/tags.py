@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -31,7 +32,7 @@ class LudensTags:
     cloth: LudensCloth
     rules: Options
 
-    def counts(self, view: View) -> list[Tag]:
+    def counts(self, view: View[Any]) -> list[Tag]:
         """What lies in the piles."""
         tags = [tag for seat in range(4) for tag in self.count(view, seat)]
         if wasted := number(view, "non_tricks"):
@@ -41,7 +42,7 @@ class LudensTags:
             tags.append(Tag(at, text, side="midright" if right else "center", size=14))
         return tags
 
-    def count(self, view: View, seat: Seat) -> list[Tag]:
+    def count(self, view: View[Any], seat: Seat) -> list[Tag]:
         """How many tricks of 20 and of 30 a seat has won, one tag below the other."""
         won = {20: numbers(view, "number_tricks")[seat], 30: numbers(view, "picture_tricks")[seat]}
         words = [f"{worth}×{tricks}" for worth, tricks in won.items() if tricks]

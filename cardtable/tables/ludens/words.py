@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from cardtable.tables.facts import number, numbers
 from cardtable.tables.ludens.cross import SIDES
@@ -20,7 +20,7 @@ SUIT_ORDER = {
 TRICKS = 12
 
 
-def side_lines(game: Ludens, view: View, names: Sequence[str]) -> list[str]:
+def side_lines(game: Ludens, view: View[Any], names: Sequence[str]) -> list[str]:
     """Where the match stands, and which suit decides between equal ranks."""
     rules = game.options
     played = min(number(view, "tricks_played") + 1, TRICKS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -105,20 +105,20 @@ class BoardFelt:
         self.scene = scene
         self.kit = kit
         self.board = BoardTable(scene.stage, scene.animator, kit.poses, kit.art, kit.play)
-        self.view: View | None = None
+        self.view: View[Any] | None = None
         self.mover: Seat = -1
 
-    def furnish(self, theme: Theme, view: View) -> None:
+    def furnish(self, theme: Theme, view: View[Any]) -> None:
         """Put board, pawns and die into the window."""
         self.board.poses = self.kit.poses
         self.board.furnish(theme, self.scene.board_rect(theme), BOARD)
         self.lay(view)
 
-    def corner(self, view: View, seat: Seat) -> int:
+    def corner(self, view: View[Any], seat: Seat) -> int:
         """Which corner of the board a seat plays from."""
         return numbers(view, "corners")[seat]
 
-    def _standing(self, view: View) -> dict[Hashable, Standing]:
+    def _standing(self, view: View[Any]) -> dict[Hashable, Standing]:
         found: dict[Hashable, Standing] = {}
         for zone, places in view.zones.items():
             corner = self.corner(view, zone.seat)
@@ -126,7 +126,7 @@ class BoardFelt:
                 found[zone.seat, pawn] = Standing(f"pieces/pawn_{corner}", point_of(corner, pawn, progress))
         return found
 
-    def lay(self, view: View) -> None:
+    def lay(self, view: View[Any]) -> None:
         """Show a view at once."""
         self.view = view
         self.board.ring((), ())
@@ -136,12 +136,12 @@ class BoardFelt:
         assert isinstance(thrower, int)
         self.board.place_die(self.scene.die_spot(max(0, thrower)), die)
 
-    def shows(self, view: View) -> bool:
+    def shows(self, view: View[Any]) -> bool:
         """Whether the pawns stand where they should."""
         self.view = view
         return self.board.standing == self._standing(view)
 
-    def follow(self, events: Sequence[Event], after: View) -> None:
+    def follow(self, events: Sequence[Event], after: View[Any]) -> None:
         """Queue hops, flights and throws."""
         for event in events:
             if isinstance(event, PawnMoved):
@@ -159,7 +159,7 @@ class BoardFelt:
                 self.scene.animator.play(partial(self.board.throw, spot, event.face))
                 self.scene.animator.pause(0.25)
 
-    def settle(self, after: View) -> None:
+    def settle(self, after: View[Any]) -> None:
         """Nothing is shown for a moment only."""
 
     def at(self, pos: tuple[int, int]) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 import pygame
 
@@ -116,7 +116,7 @@ class LudoScene(GameScene):
         for seat, plate in enumerate(self.plates):
             plate.put(self.seating(theme).plate_theme, self.plate_rect(theme, seat))
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """How many pawns are home."""
         home = numbers(view, "home")[seat]
         pawns = len(view.zones[Zone("pawns", seat)])
@@ -149,7 +149,7 @@ class LudoScene(GameScene):
             self.kit, self.title, self.names(), ended, course, sides, self.again, heading, apart
         )
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """Throws still due, sixes in a row, and where pawns are safe."""
         lines = []
         pending, sixes = view.facts["pending"], view.facts["sixes"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 import pygame
 
@@ -81,12 +81,12 @@ class PochScene(CoinScene):
         """By rank, so that pairs lie together."""
         return -(card % RANKS) * 4 + card // RANKS
 
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """Hands, and the cards beside the board."""
         seats = self.seating(theme)
         return self.hands(seats) | card_places(seats)
 
-    def amounts(self, view: View) -> Mapping[Hashable, int]:
+    def amounts(self, view: View[Any]) -> Mapping[Hashable, int]:
         """What lies in the compartments and in the purses."""
         return dict(zip(COMPARTMENTS, numbers(view, "board"), strict=True)) | dict(enumerate(view.scores))
 
@@ -112,13 +112,13 @@ class PochScene(CoinScene):
 
     # -- what is said
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """The purse as it is on the way, and how the seat stands in the betting."""
         note = plate_note(view, seat)
         plate = self.plain_plate(view, seat, note)
         return replace(plate, note=note or plate.note)
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """Trumps, how the betting stands, the count, and the deal."""
         return panel_lines(view, self.game.options)
 
@@ -128,7 +128,7 @@ class PochScene(CoinScene):
             return super().meanwhile()
         return _("Everybody fills the board; whoever then holds a trump that is named on it takes its coins.")
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """What the turned card is, what lies in the Poch, and the running total above its cards."""
         return board_tags(self.seating(self.theme), view, self.felt.coins.amounts)
 

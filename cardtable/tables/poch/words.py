@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from typing import Any
 
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk
@@ -40,19 +41,19 @@ def coins(n: int) -> str:
     return ngettext("{n} coin", "{n} coins", n).format(n=n)
 
 
-def about(view: View, compartment: int) -> str:
+def about(view: View[Any], compartment: int) -> str:
     """What a compartment is for, and what lies in it."""
     return _(TAKEN_BY[compartment]).format(n=coins(numbers(view, "board")[compartment]))
 
 
-def left_over(view: View, options: PochOptions) -> list[str]:
+def left_over(view: View[Any], options: PochOptions) -> list[str]:
     """Compartments that hold more than this deal has put there."""
     board = numbers(view, "board")
     fresh = len(view.scores) if options.ante_each_deal or number(view, "deal") == 1 else 0
     return [COMPARTMENTS[i] for i in range(FILLED) if board[i] > fresh]
 
 
-def plate_note(view: View, seat: Seat) -> str:
+def plate_note(view: View[Any], seat: Seat) -> str:
     """How a seat stands in the betting, or stood."""
     if view.phase != "betting":
         return _("won the betting") if view.facts["betting_winner"] == seat else ""
@@ -62,7 +63,7 @@ def plate_note(view: View, seat: Seat) -> str:
     return ngettext("{n} coin staked", "{n} coins staked", staked).format(n=staked) if staked else ""
 
 
-def panel_lines(view: View, options: PochOptions) -> list[str]:
+def panel_lines(view: View[Any], options: PochOptions) -> list[str]:
     """The deal, trumps, how the betting or the count stands, and what counts in it."""
     deal, deals = number(view, "deal"), number(view, "deals")
     lines = [_("Deal {n} of {all}").format(n=deal, all=deals)]
@@ -89,7 +90,7 @@ def panel_lines(view: View, options: PochOptions) -> list[str]:
     return lines
 
 
-def board_tags(seats: Seating, view: View, amounts: Mapping[Hashable, int]) -> list[Tag]:
+def board_tags(seats: Seating, view: View[Any], amounts: Mapping[Hashable, int]) -> list[Tag]:
     """What the turned card is, what there is to be won by betting, and the running total of the count."""
     rooms, found = shared_out(seats), []
     if view.zones.get(TURNED_UP):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from cardtable.stage.places import Fan, Pile, Place, Rows
@@ -112,7 +114,7 @@ class ScopaCloth:
                 places[HAND[seat]] = Fan(self.hand(seat), small, arch=0.4, z=4)
         return places
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """How many cards lie in each pile."""
         found, plates = [], [self.seats.plate(seat) for seat in range(self.seats.seats)]
         for zone, place in self.places().items():

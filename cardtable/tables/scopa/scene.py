@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
@@ -64,7 +64,7 @@ class ScopaScene(GameScene):
         """The rooms on the cloth."""
         return ScopaCloth(self.seating(theme), self.game.sides())
 
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """Hands, the table, the stock, and a pile for each side."""
         return self.hands(self.seating(theme)) | self.lying(theme).places()
 
@@ -74,7 +74,7 @@ class ScopaScene(GameScene):
 
     # -- what is said
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """How many cards lie in each pile."""
         return self.lying(self.theme).tags(view)
 
@@ -94,7 +94,7 @@ class ScopaScene(GameScene):
         before = self.showing.view.zones[TABLE]
         return frozenset(trick.cards) if set(trick.cards).difference(before) else frozenset()
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """Who is the viewer's partner; sweeps, with a star for each."""
         swept = numbers(view, "scope")[seat % self.game.side_count]
         note = sweeps(swept)
@@ -118,7 +118,7 @@ class ScopaScene(GameScene):
         self.gauge.say(runners, self.game.options.target, 0)
         super().show_words()
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """How far the pack is dealt, who captured last, and what the match is played to."""
         return progress(self.game, view, self.names())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cardtable.stage.faces import index_of
 from cardtable.tables.facts import number
@@ -47,7 +48,7 @@ def sweeps(count: int) -> str:
     return ngettext("{n} sweep", "{n} sweeps", count).format(n=count)
 
 
-def progress(game: Scopa, view: View, names: Sequence[str]) -> list[str]:
+def progress(game: Scopa, view: View[Any], names: Sequence[str]) -> list[str]:
     """How far the pack is dealt, who captured last, and what the match is played to."""
     lines = []
     if game.options.deal_mode == "three":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place, Rows
@@ -41,7 +41,7 @@ class TarotScene(GameScene):
         """The rooms of the table."""
         return TarotCloth(table, self.game.options)
 
-    def places(self, theme: Theme, view: View) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """Hands, tricks, piles, a Fool that is owed for, and what was not dealt."""
         table = self.seating(theme)
         places = self.hands(table) | self.rooms(table).places()
@@ -50,7 +50,7 @@ class TarotScene(GameScene):
             places[PILE[view.turn]] = Rows(table.middle, table.trick_card, z=25)
         return places
 
-    def choosing(self, view: View) -> bool:
+    def choosing(self, view: View[Any]) -> bool:
         """Whether the viewer chooses a card from the own pile to give for the Fool."""
         return view.phase == "give" and view.turn == self.viewer
 
@@ -70,7 +70,7 @@ class TarotScene(GameScene):
         """What is written beside the cards."""
         return TarotTags(self.rooms(self.seating(self.theme)))
 
-    def tags(self, view: View) -> list[Tag]:
+    def tags(self, view: View[Any]) -> list[Tag]:
         """The cards that sleep, and for an open trick its suit, the order of its pips, and the best card."""
         notes = self.notes
         tags = notes.asleep(len(view.zones.get(STOCK, ())))
@@ -95,7 +95,7 @@ class TarotScene(GameScene):
 
     # -- what is said
 
-    def plate(self, view: View, seat: Seat) -> PlateText:
+    def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """The cards won and what they count so far, or to whom a card is owed."""
         count = numbers(view, "cards_won")[seat]
         base = signed(numbers(view, "base_scores")[seat])
@@ -105,7 +105,7 @@ class TarotScene(GameScene):
             note = _("Owes {name} a card").format(name=self.names()[owes[1]])
         return replace(self.plain_plate(view, seat), note=note)
 
-    def facts(self, view: View) -> list[str]:
+    def facts(self, view: View[Any]) -> list[str]:
         """The trick, the way to the target, what was given for the Fool, and what counts."""
         return side_lines(self.game, view, self.names())
 

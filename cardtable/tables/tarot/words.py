@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from cardtable.tables.facts import number
 from rulesets.core import View
@@ -12,7 +12,7 @@ from rulesets.tarot.scoring import HAND_SIZE
 from rulesets.words import _, ngettext
 
 
-def side_lines(game: Tarot, view: View, names: Sequence[str]) -> list[str]:
+def side_lines(game: Tarot, view: View[Any], names: Sequence[str]) -> list[str]:
     """The trick, the way to the target, what was given for the Fool, and what counts."""
     lines: list[str] = []
     if view.phase in ("play", "give"):
@@ -36,7 +36,7 @@ def side_lines(game: Tarot, view: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def aim(view: View) -> str:
+def aim(view: View[Any]) -> str:
     """How far the match still goes."""
     if view.facts["target"] is None:
         left = number(view, "deals_left")

@@ -55,6 +55,7 @@ def check_second_hand(game: Gleek) -> None:
             assert not hand & mates
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), MATCHES)
 def test_invariants_over_random_matches(seats: int, seed: int) -> None:
     rng = Random(seed)
@@ -116,6 +117,7 @@ def test_auctions_rise_and_pay_out_what_was_bid(seats: int) -> None:
         assert max(others) - min(others) <= 1
 
 
+@pytest.mark.slow
 def test_exactly_one_wins_the_ruff_if_somebody_vied() -> None:
     rng = Random(7)
     for _match in range(30):

@@ -159,6 +159,7 @@ def test_a_beginner_forgets_what_has_been_played() -> None:
 # -- Strength ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_regular_wins_money_from_random_players() -> None:
     """Regular's mean ledger against random players lies above zero with 95 % certainty."""
     result = measured("gleek", player_of(Level.REGULAR), player_of(Level.RANDOM), range(25))

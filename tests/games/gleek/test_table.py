@@ -126,6 +126,7 @@ def test_a_card_touched_again_is_kept() -> None:
     assert at.table.asking.picked == (two,)
 
 
+@pytest.mark.slow
 def test_hints_lead_through_all_discards_and_then_to_the_button() -> None:
     at = buyer_at_table()
     asking = at.table.asking
@@ -316,6 +317,7 @@ def test_plates_count_towards_break_even() -> None:
     assert note.endswith(f", {trick_points(game)[0]}/22")
 
 
+@pytest.mark.slow
 def test_the_purses_over_the_match_can_be_looked_at() -> None:
     at = AtTable("gleek", ["you", "random", "random"], seed=2)
     while not at.sheets:
@@ -334,6 +336,7 @@ def test_the_purses_over_the_match_can_be_looked_at() -> None:
 # -- Whole matches -------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "hand"), [(2, "by_mouse"), (3, "by_keys")])
 def test_a_whole_match(seats: int, hand: str) -> None:
     at = AtTable("gleek", ["you", *["random"] * (seats - 1)], seed=seats, rounds=1)
@@ -342,6 +345,7 @@ def test_a_whole_match(seats: int, hand: str) -> None:
     assert len(at.sheets) == seats
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_a_hand_in_company(seats: int) -> None:
     at = AtTable("gleek", ["you", *["random"] * (seats - 1)], seed=seats)
@@ -352,6 +356,7 @@ def test_a_hand_in_company(seats: int) -> None:
     assert at.laid_anew == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

@@ -104,6 +104,7 @@ def test_without_catching_lying_down_is_the_last_resort_and_adds_only_new_ranks(
         assert not three & ~three_dealt
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", MATCHES)
 def test_views_hold_no_other_hand_and_samples_agree_with_them(seed: int) -> None:
     game, rng = table(seed)

@@ -403,7 +403,7 @@ def test_16_catching_b_who_takes_one_of_three_loses_the_other_pair() -> None:
     game = table("7 7 7", "7 K", *REST, catching=True)
     act(game, "pair:7")
     assert game.turn == 1
-    assert set(game.view(2).facts["overlooked"] or ()) == set(cards(game.table))  # type: ignore[arg-type]
+    assert set(game.view(2).facts["overlooked"] or ()) == set(cards(game.table))
     act(game, "catch")
     assert game.pairs() == [1, 1, 0]
     assert game.table == 0

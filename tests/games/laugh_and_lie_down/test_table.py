@@ -37,6 +37,7 @@ def pack_with(table: str, own: str, seats: int = 3, hand: int = 14) -> str:
     return "pack:" + ",".join([*order, *lying, *rest])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])
 def test_a_match_is_played_to_its_end_and_every_settlement_empties_the_pot(hand: str) -> None:
     match = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], size=(960, 600))
@@ -58,6 +59,7 @@ def test_a_match_is_played_to_its_end_and_every_settlement_empties_the_pot(hand:
     assert heard.count("laugh") == len(lying)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 5, 7])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_heap_on_the_table_shows_the_corner_of_each_card(seats: int, size: tuple[int, int]) -> None:
@@ -150,6 +152,7 @@ def laid_out(
     return match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 5, 7])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_corner_can_be_read_when_all_ranks_lie_there(seats: int, size: tuple[int, int]) -> None:
@@ -239,6 +242,7 @@ def test_a_slip_is_caught_with_one_key() -> None:
     assert _scene.ui.focus is _scene.cloth
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("animation", "seconds"), [("normal", 3), ("fast", 3), ("slow", 6)])
 def test_a_slip_may_be_caught_for_three_seconds(animation: str, seconds: int) -> None:
     """Catching: "3 s for humans"; slow tables give twice as much."""
@@ -283,6 +287,7 @@ def test_each_of_two_people_has_the_whole_moment() -> None:
     assert [step.code for step in match.session.steps][-2:] == ["pass", "pass"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])
 def test_a_match_in_which_slips_are_not_prevented(hand: str) -> None:
     match = AtTable("laugh_and_lie_down", ["you", "beginner", "regular"], catching=True, size=(960, 600))

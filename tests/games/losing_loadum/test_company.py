@@ -10,6 +10,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 import pygame
+import pytest
 
 from cardtable.shell.news import NewsScene
 from cardtable.tables.curtain import Curtain
@@ -108,6 +109,7 @@ def seat_at(match: AtLoadum, place: int) -> Seat:
     return match.game.seats_from(match.game.after[match.game.dealer])[place]
 
 
+@pytest.mark.slow
 def test_the_card_that_was_looked_at_is_on_no_picture_but_the_lookers_note() -> None:
     queen = four_people("KC", "QC JC AC TC")
     one = film(queen, script())
@@ -123,6 +125,7 @@ def test_the_card_that_was_looked_at_is_on_no_picture_but_the_lookers_note() -> 
     assert next(picture for picture in one[at:] if picture.scene == "Curtain").whose != looker
 
 
+@pytest.mark.slow
 def test_exchanged_cards_are_on_no_picture_of_anybody_else() -> None:
     def gap(game: LosingLoadum, seat: Seat) -> Move:
         eldest = game.after[game.dealer]
@@ -145,6 +148,7 @@ def test_exchanged_cards_are_on_no_picture_of_anybody_else() -> None:
     assert {picture.viewer for picture in one} == {WATCHER, 0, 1, 2, 3}
 
 
+@pytest.mark.slow
 def test_an_own_total_is_on_no_picture_of_anybody_else() -> None:
     jack = four_people("KC", "QC JC AC TC")
     one = film(jack, script())
@@ -156,6 +160,7 @@ def test_an_own_total_is_on_no_picture_of_anybody_else() -> None:
     assert {picture.viewer for picture in later} == {winner}
 
 
+@pytest.mark.slow
 def test_a_choice_under_seal_is_on_no_picture_before_all_have_chosen() -> None:
     first = seat_at(four_people("KC", "QC JC AC TC"), 0)
 
@@ -172,6 +177,7 @@ def test_a_choice_under_seal_is_on_no_picture_before_all_have_chosen() -> None:
     assert len(set(curtains[-4:])) == 4
 
 
+@pytest.mark.slow
 def test_even_without_cards_everybody_speaks_behind_the_curtain() -> None:
     match = AtLoadum("you", "you", "you", exchange="off")
     while any(match.game.hands):
@@ -191,6 +197,7 @@ def test_even_without_cards_everybody_speaks_behind_the_curtain() -> None:
     assert len(asked) == 3
 
 
+@pytest.mark.slow
 def test_a_new_hand_is_not_dealt_before_everybodys_eyes() -> None:
     match = AtLoadum("you", "you")
     for _act in range(400):

@@ -65,6 +65,7 @@ def step(game: LosingLoadum, rng: Random) -> None:
     game.apply(game.turn, game.chance(rng) if game.turn == CHANCE else some_move(game, rng))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", MATCHES)
 def test_cards_points_trump_and_counters_stay_as_the_rules_say(seed: int) -> None:
     game, rng = table(seed)
@@ -149,6 +150,7 @@ def test_an_exchange_swaps_two_cards_of_one_class_and_two_suits_or_nothing() -> 
     assert cancelled > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", MATCHES)
 def test_views_hold_nothing_that_the_seat_may_not_know(seed: int) -> None:
     """No view has stock cards (but the looker's), foreign hands, foreign totals, or a trump unannounced."""
@@ -173,6 +175,7 @@ def test_views_hold_nothing_that_the_seat_may_not_know(seed: int) -> None:
             assert view.facts["totals"] is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", MATCHES)
 def test_sampled_worlds_agree_with_what_the_seat_knows(seed: int) -> None:
     game, rng = table(seed)

@@ -71,6 +71,7 @@ def pack(*hands: str, stock: str) -> str:
     return "pack:" + ",".join([*order, *stock.split()])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])
 def test_a_match_is_played_to_its_end(hand: str) -> None:
     match = AtLoadum("you", "regular", "regular", counters=1)
@@ -206,6 +207,7 @@ def test_the_trump_is_told_once_and_only_the_looker_sees_the_card() -> None:
         assert not any("are trump" in line.text for line in match.session.log(viewer))
 
 
+@pytest.mark.slow
 def test_nothing_is_asked_before_the_viewer_has_been_told() -> None:
     # Whoever gives a card in exchange and then leads learns what came for it before choosing a card.
     match = AtLoadum("you", "regular", "regular", seed=8)
@@ -320,6 +322,7 @@ def test_the_log_keeps_only_the_last_trick() -> None:
     assert len(plays) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("frames", [0, 3, 12, 40])
 def test_no_hurry_swallows_the_trump_that_is_announced_only_once(frames: int) -> None:
     match = AtLoadum("you", "regular", "regular", "regular", animation="normal")
@@ -355,6 +358,7 @@ def test_what_is_announced_only_once_stays_for_a_moment_even_when_space_is_press
     assert not match.table.showing.linger
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("animation", "seats"), [("off", 4), ("fast", 4), ("off", 9)])
 def test_cards_that_were_exchanged_lie_where_they_went(animation: str, seats: int) -> None:
     exchanged = set()

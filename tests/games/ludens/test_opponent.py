@@ -120,6 +120,7 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(memory: Memory) -> None:
     assert len(reasons) >= 3
 
 
+@pytest.mark.slow
 def test_regular_beats_random() -> None:
     """Regular does better than random in by far most deals of the same cards."""
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)

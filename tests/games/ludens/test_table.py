@@ -162,6 +162,7 @@ def test_the_x_adds_up_hand_by_hand_and_shows_what_was_brought_into_a_long_leg()
         assert int(end) == before[side] + entries[-1].side(side)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("hand", "size", "skin"),
     [("by_mouse", (960, 600), "latin"), ("by_keys", (1280, 800), "french")],
@@ -200,6 +201,7 @@ def test_nothing_private_is_drawn_while_four_people_share_the_screen() -> None:
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [75, 100, 160, 250])
 def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(

@@ -143,6 +143,7 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
     assert len(asked) > 3
 
 
+@pytest.mark.slow
 def test_regular_wins_coins_from_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
     assert measured("poch", regular, random, range(40)).low > 0

@@ -36,6 +36,7 @@ def until(at: AtTable, phase: object) -> PochScene:
         at.by_mouse(CALL if CALL in legal else legal[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "hand"), [(3, "by_mouse"), (6, "by_mouse"), (4, "by_keys")])
 def test_a_whole_match(seats: int, hand: str) -> None:
     at = table(seats, seed=seats)
@@ -44,6 +45,7 @@ def test_a_whole_match(seats: int, hand: str) -> None:
     assert len(at.sheets) == seats
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
@@ -58,6 +60,7 @@ def test_house_rules_at_the_table(options: dict[str, bool]) -> None:
     assert at.laid_anew == []
 
 
+@pytest.mark.slow
 def test_the_events_alone_lead_to_what_is_shown_with_everything_moving() -> None:
     at = table(4, seed=2, animation="fast")
     scene = until(at, COUNTING)
@@ -167,6 +170,7 @@ def test_who_paid_whom_is_in_the_log() -> None:
     assert any(line.startswith("To ") for line in lines)
 
 
+@pytest.mark.slow
 def test_no_card_of_another_hand_is_drawn_unless_it_is_shown() -> None:
     at = table(5, seed=4)
     for _turn in range(8):
@@ -179,6 +183,7 @@ def test_no_card_of_another_hand_is_drawn_unless_it_is_shown() -> None:
         at.by_keys(scene.asking.legal()[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_board_is_free(size: tuple[int, int], seats: int) -> None:
@@ -228,6 +233,7 @@ def test_a_compartment_that_is_touched_says_what_it_is_for(monkeypatch: pytest.M
     ]
 
 
+@pytest.mark.slow
 def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
     for to_poch, words in ((True, "goes to the Poch"), (False, "are lost")):
         at = table(3, seed=5, lastDealToPoch=to_poch)

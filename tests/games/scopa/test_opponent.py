@@ -113,6 +113,7 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int, options: dic
         game.apply(game.turn, move)
 
 
+@pytest.mark.slow
 def test_regular_pairs_win_85_of_100_matches_against_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
     assert measured("scopa", regular, random, range(12)).mean >= 0.85

@@ -133,6 +133,7 @@ def test_a_card_of_the_table_that_nothing_takes_says_so(monkeypatch: pytest.Monk
     assert len(at.session.steps) == steps
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "hand"), [(2, "by_mouse"), (3, "by_mouse"), (4, "by_keys")])
 def test_a_whole_match(seats: int, hand: str) -> None:
     at = AtTable("scopa", ["you", *["regular"] * (seats - 1)], seed=seats, target=11)
@@ -203,6 +204,7 @@ def test_the_french_pack_is_a_skin() -> None:
     assert "diamonds" in at.session.game.deck.name(CARD["D7"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> None:

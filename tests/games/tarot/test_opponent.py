@@ -107,6 +107,7 @@ def test_a_beginner_forgets_what_was_played() -> None:
     assert all(not layout[place] & DECK.having("St") for layout in full.layouts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
     """Advice is a legal move and one sentence at every table, with all house rules."""
@@ -139,6 +140,7 @@ def test_the_outlook_becomes_the_payoffs_when_a_hand_is_over() -> None:
     assert list(THUMBS.outlook(game)) == list(game.payoffs())
 
 
+@pytest.mark.slow
 def test_regular_beats_random() -> None:
     """Regular does better than random in by far most deals of the same cards."""
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)

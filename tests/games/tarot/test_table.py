@@ -188,6 +188,7 @@ def test_nothing_private_is_drawn_while_several_people_share_the_screen() -> Non
         assert shown <= {scene.viewer}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "hand", "size", "options"),
     [
@@ -206,6 +207,7 @@ def test_a_whole_match(seats: int, hand: str, size: tuple[int, int], options: di
     check_sheets(at)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "hand"), [(3, "by_mouse"), (5, "by_keys")])
 def test_a_hand_with_other_numbers_of_players(seats: int, hand: str) -> None:
     at = AtTable("tarot", ["you", *["random"] * (seats - 1)], seed=seats)
@@ -227,6 +229,7 @@ def check_sheets(at: AtTable) -> None:
         assert sheet.reasons()[-1].endswith(f"= {signed(sum(sheet.ended.points))}")
 
 
+@pytest.mark.slow
 def test_the_sheet_of_six_seats_is_read_to_its_end_with_the_keys_alone() -> None:
     at = AtTable("tarot", ["you", *["random"] * 5], seed=3, size=(960, 600), target=100)
     at.pilot._change(scale=160)
@@ -246,6 +249,7 @@ def test_the_sheet_of_six_seats_is_read_to_its_end_with_the_keys_alone() -> None
     assert not isinstance(at.pilot.scene, SheetScene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("revealed", [False, True])
 def test_cards_that_were_not_dealt_stand_on_the_sheet_by_house_rule_only(revealed: bool) -> None:
     """Unused cards: they stay unseen, or they are turned up after the hand."""

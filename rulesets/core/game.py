@@ -1,247 +1,17 @@
-"""The contract every game keeps: a `Game`, its phases, the views it shows and the events it tells.
-
-A game is a small state machine.  `turn` says who moves, `legal_moves` what they may do, `apply`
-does it and tells events in the past tense.  Chance is a seat like any other: deals and dice are its
-moves, so a match is nothing but the list of its moves.  Seats, cards and moves are small integers
-and hands are bit masks; text exists only at the edge (`code`, `parse`, `describe`, `prompt`).
-"""
+"""The game, its phases and what its seats know: what a rule set subclasses."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from random import Random
-from typing import (
-    Any,
-    ClassVar,
-    Generic,
-    NamedTuple,
-    ParamSpec,
-    Protocol,
-    Self,
-    TypeAlias,
-    TypeVar,
-)
+from typing import Any, ClassVar, Generic, ParamSpec, Self, TypeVar
 
-from rulesets.cards import Card as Card
 from rulesets.cards import Deck
-from rulesets.cards import Mask as Mask
+from rulesets.core.copying import Slotted, copier
+from rulesets.core.events import CHANCE, OVER, Event, Move, Seat, Teller, silent
+from rulesets.core.views import GameInfo, View
 from rulesets.options import Options as GameOptions
 from rulesets.words import _
-
-Seat: TypeAlias = int
-Move: TypeAlias = int
-
-CHANCE: Seat = -1
-"""`Game.turn` while dice or the pack decide."""
-OVER: Seat = -2
-"""`Game.turn` once the match has ended."""
-WATCHER: Seat = -3
-"""Somebody who looks on and knows only what everybody knows: `game.view(WATCHER)`."""
-POT: Seat = -4
-"""What stands for a seat in payments into and out of the pot or board."""
-HIDDEN: Card = -1
-"""What a view shows in place of a card the viewer may not see."""
-EVERYONE: Mask = -1
-"""`seen_by` of what all see, lookers-on too."""
-
-
-class Zone(NamedTuple):
-    """A place on the table that holds cards or pawns, e.g. ``Zone("hand", 2)`` or ``Zone("stock")``."""
-
-    kind: str
-    seat: Seat = -1
-
-
-# -- Events: what has just happened -------------------------------------------------------------
-
-
-class CardMoved(NamedTuple):
-    """A card went from one place to another."""
-
-    card: Card
-    source: Zone
-    target: Zone
-    seen_by: Mask = EVERYONE
-    """Seats that see the face; for the others `seen` puts HIDDEN in its place."""
-
-
-class Revealed(NamedTuple):
-    """Cards were shown where they lie; those who may not look see nothing happen."""
-
-    cards: tuple[Card, ...]
-    zone: Zone
-    why: str
-    seen_by: Mask = EVERYONE
-
-
-class TrickTaken(NamedTuple):
-    """A seat won the cards of a trick, which now go to `target`."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-    target: Zone
-    why: str
-
-
-class PawnMoved(NamedTuple):
-    """A pawn walked along `path`, its old place first and its new place last."""
-
-    seat: Seat
-    pawn: int
-    path: tuple[int, ...]
-    why: str = ""
-
-
-class Rolled(NamedTuple):
-    """A seat threw the die."""
-
-    seat: Seat
-    face: int
-
-
-class Said(NamedTuple):
-    """A seat spoke: a pass, a bid, a challenge."""
-
-    seat: Seat
-    text: str
-
-
-class Announced(NamedTuple):
-    """Something the whole table should hear: trumps, a leg won, a void deal."""
-
-    text: str
-    kept: bool = True
-    """False for what is told once and has to be remembered: it is shown, and no log keeps it."""
-
-
-class Paid(NamedTuple):
-    """A payment; `POT` stands for the pot, `place` names a compartment of it."""
-
-    source: Seat
-    target: Seat
-    amount: int
-    why: str
-    place: str = ""
-
-
-class Line(NamedTuple):
-    """One line of the sheet after a deal: what was counted, and what it was worth."""
-
-    text: str
-    amount: int
-
-
-class DealBegan(NamedTuple):
-    """The table was cleared for a new deal; cards now come from ``Zone("stock")``."""
-
-    dealer: Seat
-
-
-class DealEnded(NamedTuple):
-    """A deal was scored.  The amounts of ``sheet[seat]`` add up to ``points[seat]``."""
-
-    dealer: Seat
-    """-1 where nobody deals."""
-    points: tuple[int, ...]
-    totals: tuple[int, ...]
-    sheet: tuple[tuple[Line, ...], ...]
-    why: str = ""
-    """What decided the deal, in one sentence; empty when the sheet says it all."""
-    extra: Mapping[str, Any] = {}
-    """What the transcript of this game adds to the line, by its key there."""
-
-
-class MatchEnded(NamedTuple):
-    """The match is over; best places first, equal places together."""
-
-    totals: tuple[int, ...]
-    ranking: tuple[tuple[Seat, ...], ...]
-    why: str
-
-
-Event: TypeAlias = (
-    CardMoved
-    | Revealed
-    | TrickTaken
-    | PawnMoved
-    | Rolled
-    | Said
-    | Announced
-    | Paid
-    | DealBegan
-    | DealEnded
-    | MatchEnded
-)
-
-
-def seen(event: Event, seat: Seat) -> Event | None:
-    """What `seat` notices of an event: all of it, a hidden card, or nothing."""
-    if isinstance(event, CardMoved) and not may_see(event.seen_by, seat):
-        return event._replace(card=HIDDEN)
-    if isinstance(event, Revealed) and not may_see(event.seen_by, seat):
-        return None
-    return event
-
-
-def may_see(seen_by: Mask, seat: Seat) -> bool:
-    """Tell whether `seat` is among those who see."""
-    return seen_by == EVERYONE or (seat >= 0 and bool(seen_by >> seat & 1))
-
-
-P = ParamSpec("P")
-
-
-class Teller(Protocol):
-    """Receives what just happened as an event class and its arguments.
-
-    The event object is only built when somebody listens, so playouts stay fast.
-    """
-
-    def __call__(self, kind: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
-        """Hear of an event of class `kind`."""
-
-
-def silent(*_args: Any, **_kwargs: Any) -> None:
-    """Tell nobody: the teller of playouts and replays."""
-
-
-# -- What a seat may know -----------------------------------------------------------------------
-
-Fact: TypeAlias = int | str | bool | tuple["Fact", ...] | None
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """Everything one seat may know, ready to draw; built by listing what is known."""
-
-    seat: Seat
-    phase: str
-    turn: Seat
-    actors: tuple[Seat, ...]
-    zones: Mapping[Zone, tuple[Card, ...]]
-    """Cards by place, HIDDEN where the face is not known; pawns of Ludo by their progress."""
-    scores: tuple[int, ...]
-    facts: Mapping[str, Fact] = field(default_factory=dict)
-    """What else this game shows: dealer, multiplier, trumps, bids.  Plain values only."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What there is to know of a game before it is played."""
-
-    id: str
-    title: str
-    min_seats: int
-    max_seats: int
-    default_seats: int
-    version: int = 1
-    """Raised when an old journal would no longer replay to the same end."""
-    teams: Mapping[int, tuple[tuple[Seat, ...], ...]] = field(default_factory=dict)
-    """Partnerships by number of seats; a number that is missing plays each for himself."""
-
-
-# -- Phases -------------------------------------------------------------------------------------
 
 G = TypeVar("G", bound="Game")
 
@@ -298,15 +68,29 @@ class Phase(Generic[G]):
         return move
 
 
-# -- The game -----------------------------------------------------------------------------------
+class Knowledge(Generic[G]):
+    """What the seats of a game know.  Stateless, one instance a game, like its phases."""
+
+    def view(self, game: G, seat: Seat) -> View[Any]:
+        """All that `seat` (or WATCHER) may know, ready to draw: built by listing what is known."""
+        raise NotImplementedError
+
+    def sample(self, game: G, seat: Seat, rng: Random) -> G:
+        """A world that `seat` cannot tell from this one; it depends on that seat's knowledge alone."""
+        raise NotImplementedError
 
 
-class Game:
+class Game(metaclass=Slotted):
     """A match in progress.  Subclass once per game; never subclass a subclass."""
 
     __slots__ = ("deals", "options", "phase", "seats", "tell", "turn")
     info: ClassVar[GameInfo]
     Options: ClassVar[type[GameOptions]]
+    chapters: ClassVar[tuple[Phase[Any], ...]] = ()
+    """The phases of the game in the order of its rule book."""
+    chapter: ClassVar[Mapping[str, Phase[Any]]] = {}
+    """The same by name."""
+    knowledge: ClassVar[Knowledge[Any]]
     deck: Deck
     """The pack in use; a class attribute, or a slot where the options decide.  Ludo has none."""
 
@@ -317,6 +101,14 @@ class Game:
     deals: int
     """Deals finished so far; opponents look ahead to the end of the current one."""
     tell: Teller
+
+    @classmethod
+    def told_in(cls, *chapters: Phase[Any], knowledge: Knowledge[Any]) -> type[Self]:
+        """Set the chapters, in the order of the rule book: the last line of a game's `game.py`."""
+        cls.chapters = chapters
+        cls.knowledge = knowledge
+        cls.chapter = {chapter.name: chapter for chapter in chapters}
+        return cls
 
     def __init__(self, seats: int, options: GameOptions | None = None) -> None:
         info = self.info
@@ -367,6 +159,10 @@ class Game:
 
     # -- making moves
 
+    def go(self, chapter: str) -> None:
+        """Go on with the chapter of this name."""
+        self.chapter[chapter].enter(self)
+
     def apply(self, seat: Seat, move: Move) -> None:
         """Make a move that is known to be legal; `Session.play` checks first."""
         self.phase.apply(self, seat, move)
@@ -377,13 +173,14 @@ class Game:
 
     # -- knowledge
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> View[Any]:
         """All that `seat` (or WATCHER) may know, ready to draw."""
-        raise NotImplementedError
+        return self.knowledge.view(self, seat)
 
     def sample(self, seat: Seat, rng: Random) -> Self:
         """A world that `seat` cannot tell from this one; it depends on that seat's knowledge alone."""
-        raise NotImplementedError
+        world: Self = self.knowledge.sample(self, seat, rng)
+        return world
 
     # -- result
 
@@ -431,8 +228,13 @@ class Game:
     # -- copies
 
     def copy(self) -> Self:
-        """An independent game that tells nobody; hand-written in every game, for speed."""
-        raise NotImplementedError
+        """An independent game that tells nobody."""
+        kind = type(self)
+        kind.copy = copier(kind)  # type: ignore[method-assign, assignment]
+        return self.copy()
+
+
+P = ParamSpec("P")
 
 
 def listen(game: Game) -> list[Event]:
