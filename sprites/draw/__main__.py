@@ -9,29 +9,29 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from sprites.draw import icon
+from sprites.draw.icons import program
 
 SPRITES = Path(__file__).parent.parent
 
 # Each module has `drawings()`, which yields (path below sprites/, SVG or JSON text).
 MODULES = (
-    "pips",
-    "aces",
-    "kings",
-    "queens",
-    "jacks",
+    "french.pips",
+    "french.aces",
+    "french.kings",
+    "french.queens",
+    "french.jacks",
     "backs",
-    "ludo_board",
-    "pawns",
-    "dice",
-    "pieces",
-    "poch_board",
-    "covers",
-    "portraits",
-    "icon",
-    "italian",
-    "tarot",
-    "tarot_french",
+    "pieces.ludo_board",
+    "pieces.pawns",
+    "pieces.dice",
+    "pieces.coins",
+    "pieces.poch_board",
+    "covers.covers",
+    "portraits.sitters",
+    "icons.program",
+    "italian.pack",
+    "tarot.pack",
+    "tarot_french.pips",
 )
 
 
@@ -66,7 +66,7 @@ def main() -> None:
         total += len(text)
     print(f"{total / 1024:.0f} KB of drawings")
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    icon.write_pixels(SPRITES / "icon")
+    program.write_pixels(SPRITES / "icon")
     if wanted.sheet:
         from sprites.draw.sheet import draw_sheet
 

@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 import sprites
-from sprites.draw.seats import SEATS
+from sprites.draw.pieces.seats import SEATS
 
 HOME = Path(sprites.__file__).parent
 GAMES = ["ludens", "laus", "ludo", "scopa", "poch", "losing_loadum", "gleek", "laugh_and_lie_down", "tarot"]

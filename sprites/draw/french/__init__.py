@@ -1,0 +1,1 @@
+"""The French pack: pips, aces and the double-headed courts."""

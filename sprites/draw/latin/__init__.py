@@ -1,0 +1,1 @@
+"""What both Latin packs are drawn with: people, clothes, horses, beasts and landscapes."""

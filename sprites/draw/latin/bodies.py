@@ -1,0 +1,291 @@
+"""Bodies and clothes. The origin is the middle of the collar; a standing figure's soles are near y = 200."""
+
+from sprites.draw import palette as p
+from sprites.draw.brush import (
+    both,
+    circle,
+    curve,
+    dots,
+    fill,
+    form,
+    limb,
+    line,
+    num,
+    polygon,
+    smooth,
+)
+from sprites.draw.latin.heads import FAIR, Tone
+from sprites.draw.pen import both_sides, mirror, place
+
+CRIMSON = Tone(p.CRIMSON, "#6e1414")
+WINE = Tone("#8a2327", "#4d0f16")
+BLUE = Tone("#2b4f94", "#142a57")
+SKY = Tone("#8fb8cf", "#4c7c99")
+GREEN = Tone("#37795a", "#1a4532")
+LEAF = Tone("#7fa457", "#486a2c")
+GOLD = Tone("#dcaa45", p.GOLD_DARK)
+STRAW = Tone("#edcf84", "#a67c2e")
+ORANGE = Tone("#d9822b", "#8a4a10")
+PLUM = Tone("#6b3a70", "#3a1b3f")
+ROSE = Tone("#d98a7c", "#96493e")
+IVORY = Tone("#fffaf0", "#b9ad94")
+GREY = Tone("#a9a79f", "#66645e")
+BROWN = Tone("#7a4d29", "#43260f")
+STEEL = Tone("#cfd8df", "#5d6b7a")
+DUSK = Tone("#3a3a46", "#17171f")
+
+
+def torso(tone: Tone, shoulder: float = 30, waist: float = 18, drop: float = 70) -> str:
+    """A doublet from the shoulders to the hips."""
+    shape = both(
+        f"0,4! 9,1 {shoulder * 0.7},4 {shoulder},12 {shoulder - 2},28 {waist + 5},46 "
+        f"{waist},{drop * 0.82} {waist + 3},{drop}! 0,{drop + 2}"
+    )
+    return form(shape, *tone, depth=10)
+
+
+def skirt(
+    tone: Tone,
+    top: float = 19,
+    hem: float = 34,
+    start: float = 66,
+    end: float = 108,
+    pleats: int = 3,
+    border: str = "",
+) -> str:
+    """A pleated skirt from the waist to its hem: short on a page, to the floor on a queen."""
+    edge = [(hem * (1 - k / (pleats + 0.5)), end + (3 if k % 2 else 0)) for k in range(pleats + 1)]
+    points = f"0,{start}! {top},{start}! {(top + hem) / 2 + 2},{(start + end) / 2} "
+    shape = both(
+        points
+        + " ".join(f"{x:.1f},{y:.1f}" + ("!" if k == 0 else "") for k, (x, y) in enumerate(edge))
+        + f" 0,{end}"
+    )
+    body = form(shape, *tone, depth=(top + hem) * 0.35)
+    if border:
+        y = end - max(5.0, (end - start) * 0.06)
+        band = limb(
+            f"{-hem + 1.6},{y},5 {-hem / 2},{y + 3.5},5 0,{y + 3},5 {hem / 2},{y + 3.5},5 {hem - 1.6},{y},5",
+            0,
+        )
+        body += form(band, border, width=1)
+    folds = ""
+    for k in range(-pleats, pleats + 1):
+        x0, x1 = top * k / (pleats + 1), hem * k / (pleats + 0.8)
+        folds += curve(
+            f"{x0:.1f},{start + 5} {(x0 + x1) / 2 + k:.1f},{(start + end) / 2:.1f} "
+            f"{x1:.1f},{end - 8 - abs(k) * 2}"
+        )
+    return body + line(folds, 0.9, tone.shade)
+
+
+def belt(y: float, half: float, colour: str = p.GOLD, stud: str = p.CRIMSON) -> str:
+    """A belt with studs."""
+    band = limb(f"{-half},{y},6 0,{y + 2},6 {half},{y},6", 0)
+    studs = [(half * k / 3, y + 2 - abs(k) * 0.7) for k in (-2, -1, 0, 1, 2)]
+    return form(band, colour, width=1.1) + dots(studs, 1.4, stud)
+
+
+def lap(tone: Tone, knee: float = 36, hem: float = 46, end: float = 196, border: str = "") -> str:
+    """The robe of someone seated, seen from the front: knees, and cloth falling from them."""
+    shape = both(
+        f"0,58! 20,58 {knee},72 {knee + 5},98 {knee + 1},140 {hem},{end}! {hem / 2},{end + 6} 0,{end - 2}"
+    )
+    body = form(shape, *tone, depth=18)
+    if border:
+        band = limb(
+            f"{1.5 - hem},{end - 5},6 {-hem / 2},{end},6 0,{end - 6},6 {hem / 2},{end},6 "
+            f"{hem - 1.5},{end - 5},6",
+            0,
+        )
+        body += form(band, border, width=1)
+    folds = (
+        curve(f"{-knee + 4},84 -14,104 0,108 14,104 {knee - 4},84")
+        + curve(f"{-knee + 2},96 -12,124 0,128 12,124 {knee - 2},96")
+        + curve(f"{-knee},112 -20,150 -24,{end - 12}")
+        + curve(f"{knee},112 20,150 24,{end - 12}")
+        + curve(f"-16,128 -8,160 -8,{end - 12}")
+        + curve(f"16,128 8,160 8,{end - 12}")
+    )
+    return body + line(folds, 1, tone.shade)
+
+
+def cloak(tone: Tone, lining: str = "", hem: float = 50, end: float = 192, shoulder: float = 33) -> str:
+    """A cloak that hangs behind the body."""
+    shape = both(
+        f"0,0! {shoulder * 0.6},0 {shoulder},8 {shoulder + 9},50 {hem - 2},{end * 0.7} {hem},{end}! "
+        f"{hem * 0.6},{end + 5} 0,{end - 4}"
+    )
+    body = form(shape, *tone, depth=14)
+    if lining:
+        inner = both(
+            f"0,10! {shoulder * 0.6},30 {shoulder},80 {hem - 13},{end - 3}! {hem * 0.4},{end + 2} 0,{end - 7}"
+        )
+        body += form(inner, lining, width=1)
+    return body + line(
+        curve(f"{-hem + 6},{end - 4} {-hem + 8},{end * 0.6} -30,24")
+        + curve(f"{hem - 6},{end - 4} {hem - 8},{end * 0.6} 30,24"),
+        1,
+        tone.shade,
+    )
+
+
+def ermine(half: float = 33, drop: float = 26) -> str:
+    """A cape of ermine over the shoulders."""
+    shape = both(
+        f"0,-3! 10,-4 {half * 0.8},2 {half},{drop * 0.6} {half - 4},{drop} {half * 0.5},{drop + 2} "
+        f"0,{drop + 4}"
+    )
+    spots = [(k * half / 3.2, drop * 0.42 + (5 if k % 2 else 0) + 4 - abs(k)) for k in (-2, -1, 0, 1, 2)]
+    tails = "".join(f"M{num(x)} {num(y - 3)}l1.7 6-1.7-1.6-1.7 1.6z" for x, y in spots)
+    return form(shape, *IVORY, depth=7) + fill(tails, p.LINE)
+
+
+def ermine_fronts(start: float, end: float, top: float = 4, hem: float = 14, wide: float = 11) -> str:
+    """Two strips of ermine down the open edges of a robe."""
+    strip = smooth(
+        f"{top},{start}! {top + wide},{start}! {hem + wide + 2},{end}! {hem},{end}! "
+        f"{(top + hem) / 2 - 1},{(start + end) / 2}"
+    )
+    count = max(2, int((end - start) / 18))
+    tails = ""
+    for k in range(count):
+        part = (k + 0.5) / count
+        x = top + (hem - top) * part + wide / 2
+        tails += f"M{num(x)} {num(start + (end - start) * part - 3)}l1.7 6-1.7-1.6-1.7 1.6z"
+    return both_sides(form(strip, IVORY.colour, width=1.1) + fill(tails, p.LINE), 0)
+
+
+def collar(tone: Tone, half: float = 15) -> str:
+    """A round collar."""
+    return form(both(f"0,2! {half * 0.6},-3 {half},2 {half - 2},9 0,13"), *tone, depth=5, width=1.2)
+
+
+def chain(half: float = 20, drop: float = 22, gem: str = p.CRIMSON) -> str:
+    """A gold chain with a pendant."""
+    links = [(half * k / 4, 4 + drop * (1 - (k / 4) ** 2)) for k in range(-4, 5)]
+    return (
+        dots(links, 2.4, p.LINE) + dots(links, 1.6, p.GOLD) + form(circle(0, 8 + drop, 4.2), gem, width=1.2)
+    )
+
+
+def buttons(start: float, end: float, count: int = 4, colour: str = p.GOLD_LIGHT) -> str:
+    """Buttons down the front."""
+    spots = [(0.0, start + (end - start) * k / (count - 1)) for k in range(count)]
+    return dots(spots, 2.5, p.LINE) + dots(spots, 1.6, colour)
+
+
+def fist(x: float, y: float, turn: float = 0, skin: Tone = FAIR, flip: bool = False) -> str:
+    """A hand closed round something upright."""
+    body = form(smooth("-7,-6 0,-8 6.6,-6.6 8,0 6.4,7 0,8 -6.6,6.4 -8,0"), skin.colour, width=1.2)
+    body += line("M.6-3.4L7.2-3.4M1.4.6L8 .6M.6 4.4L6.8 4.4", 0.9)
+    return place(mirror(body, 0) if flip else body, x, y, turn=turn)
+
+
+def palm(x: float, y: float, turn: float = 0, skin: Tone = FAIR, flip: bool = False) -> str:
+    """An open hand, fingers up, thumb to the left."""
+    body = form(
+        smooth(
+            "-5.4,8 -6,1 -10.4,-5 -8.6,-7.6 -4.6,-3.4 -4.6,-13 -2,-14 -.8,-6 .6,-15.6 3.4,-15 3.2,-6 "
+            "5.4,-13 8,-11.6 6.8,0 5.4,8"
+        ),
+        skin.colour,
+        width=1.1,
+    )
+    return place(mirror(body, 0) if flip else body, x, y, turn=turn)
+
+
+def arm(
+    points: str,
+    tone: Tone,
+    cuff: str = "",
+    hand: str = "fist",
+    turn: float = 0,
+    skin: Tone = FAIR,
+    flip: bool = False,
+) -> str:
+    """A sleeve along "x,y,width ..." with a cuff and a hand at its end."""
+    spine = [tuple(float(v) for v in item.split(",")) for item in points.split()]
+    (ax, ay, _), (bx, by, w) = spine[-2], spine[-1]
+    size = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    dx, dy = (bx - ax) / size, (by - ay) / size
+    body = form(limb(points, 0.12), *tone, depth=6)
+    if cuff:
+        body += form(
+            limb(f"{bx - dx * 3},{by - dy * 3},{w + 2} {bx + dx * 2.6},{by + dy * 2.6},{w + 3}", 0),
+            cuff,
+            width=1.1,
+        )
+    x, y = bx + dx * 8, by + dy * 8
+    held = {"fist": fist, "palm": palm}.get(hand)
+    return body + (held(x, y, turn, skin, flip) if held else "")
+
+
+def leg(points: str, tone: Tone, toe: int, shoe: str = p.HAIR_CHESTNUT, boot: bool = False) -> str:
+    """A hosed leg along "x,y,width ..." and its shoe; toe -1 points left, 1 right, 0 out of the card."""
+    spine = [tuple(float(v) for v in item.split(",")) for item in points.split()]
+    (ax, ay, _), (x, y, w) = spine[-2], spine[-1]
+    body = form(limb(points, 0.1), *tone, depth=5)
+    if boot:
+        body += form(
+            limb(
+                f"{(ax * 2 + x) / 3},{(ay * 2 + y) / 3},{w + 7} "
+                f"{(ax + x * 3) / 4},{(ay + y * 3) / 4},{w + 4} {x},{y + 2},{w + 3}",
+                0,
+            ),
+            shoe,
+            p.LINE,
+            depth=3,
+        )
+    sole = smooth("-7,-6! 6,-6! 7,2 16,5 22,9 18,11! -7,11!") if toe else both("0,-6! 6,-6 9,4 8,11 0,12")
+    shape = place(form(sole, shoe, p.LINE, depth=4), 0, 0)
+    return body + place(mirror(shape, 0) if toe < 0 else shape, x, y)
+
+
+def breastplate() -> str:
+    """A steel cuirass with its skirt of plates."""
+    body = form(both("0,2! 10,0 24,6 29,16 27,34 22,50 19,62! 0,66"), *STEEL, depth=11)
+    body += line(curve("0,10 1,36 0,62") + curve("-20,24 0,34 20,24"), 1.2, STEEL.shade)
+    for k in range(3):
+        y = 62 + k * 9
+        body += form(
+            both(f"0,{y + 2}! {19 + k * 3},{y}! {22 + k * 3},{y + 11} {11 + k},{y + 14} 0,{y + 12}"),
+            *STEEL,
+            depth=8,
+            width=1.2,
+        )
+    return (
+        body
+        + line(curve("-18,60 0,64 18,60"), 3, p.GOLD_DARK)
+        + line(curve("-18,60 0,64 18,60"), 1.6, p.GOLD)
+    )
+
+
+def pauldrons() -> str:
+    """Steel shoulder pieces."""
+    plate = form(smooth("16,2 28,2 38,12 39,26 30,24 20,14"), *STEEL, depth=7) + line(
+        curve("22,8 31,13 36,23"), 1, p.GOLD_DARK
+    )
+    return both_sides(plate, 0)
+
+
+def knee(x: float, y: float) -> str:
+    """A steel knee."""
+    return form(circle(x, y, 7.4), *STEEL, width=1.2) + line(
+        curve(f"{x - 5},{y + 1} {x},{y + 4} {x + 5},{y + 1}"), 1, STEEL.shade
+    )
+
+
+def throne(tone: Tone = WINE, half: float = 52, top: float = -52) -> str:
+    """A high-backed chair with gilt posts."""
+    back = form(
+        polygon(f"{-half},{top + 14} 0,{top - 6} {half},{top + 14} {half},150 {-half},150"), *tone, depth=20
+    )
+    trim = line(f"M{-half + 7} {top + 22}L0 {top + 5}L{half - 7} {top + 22}", 1.6, p.GOLD)
+    post = form(
+        polygon(f"{half - 4},{top + 10} {half + 5},{top + 10} {half + 5},196 {half - 4},196"), *GOLD, depth=3
+    )
+    post += form(circle(half + 0.5, top + 5, 7), *GOLD) + form(
+        smooth(f"{half - 5},92! {half + 5},92! {half + 8},100 {half},106 {half - 8},100"), *GOLD
+    )
+    return back + trim + both_sides(post, 0)

@@ -1,0 +1,1 @@
+"""Boards, pawns, dice, coins and badges."""

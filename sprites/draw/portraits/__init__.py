@@ -1,0 +1,1 @@
+"""The people who sit at the table."""

@@ -1,0 +1,1 @@
+"""The tarot pack with Italian signs: suits, courts and trumps."""

@@ -1,0 +1,353 @@
+"""The trumps from the Devil to the Moon."""
+
+from sprites.draw import palette as p
+from sprites.draw.brush import (
+    both,
+    circle,
+    curve,
+    curves,
+    dots,
+    edged,
+    fill,
+    form,
+    limb,
+    line,
+    polygon,
+    smooth,
+)
+from sprites.draw.latin import bodies as b
+from sprites.draw.latin import heads as h
+from sprites.draw.latin import scenery as land
+from sprites.draw.latin.creatures import (
+    FIEND,
+    HOUND,
+    RUSSET,
+    bat_wing,
+    crayfish,
+    dog,
+)
+from sprites.draw.pen import both_sides, mirror, place
+from sprites.draw.tarot.trumps_middle import NIGHT, jug
+
+
+def flame(x: float, y: float, size: float = 1, turn: float = 0) -> str:
+    """A tongue of fire standing on the point."""
+    body = form(
+        smooth("0,0! -12,-8 -12,-22 -4,-32 -4,-46! 6,-36 4,-28! 10,-32 13,-18 9,-6"),
+        p.ORANGE,
+        "#a3421a",
+        width=1.2,
+        depth=5,
+    )
+    return place(body + fill(smooth("0,-1! -6,-8 -4,-18 1,-25! 5,-16 6,-7").d, "#f9dc7a"), x, y, size, turn)
+
+
+def imp(flip: bool) -> str:
+    """A small horned fiend on a chain, origin at the collar."""
+    tail = (
+        line(curve("6,44 22,50 30,38 26,28"), 3.4, p.LINE)
+        + line(curve("6,44 22,50 30,38 26,28"), 1.8, p.ROSE)
+        + form(polygon("22,30 26,18 32,28"), p.ROSE, width=1)
+    )
+    body = (
+        tail
+        + b.leg("7,44,15 10,66,12 9,84,8", h.TANNED, 1, p.WOOD_DARK)
+        + b.leg("-7,44,15 -10,66,12 -9,84,8", h.TANNED, -1, p.WOOD_DARK)
+    )
+    body += (
+        form(both("0,0! 14,3 18,10 13,28 13,46 0,52"), *h.TANNED, depth=6)
+        + form(limb("16,10,10 24,30,9 10,42,7", 0.5), *h.TANNED, width=1.2)
+        + form(limb("-16,10,10 -24,30,9 -10,42,7", 0.5), *h.TANNED, width=1.2)
+    )
+    fringe = "".join(form(limb(f"{x},42,7 {x},56,3", 0.3), p.GREEN, width=1) for x in (-10, -4, 2, 8))
+    horns = both_sides(form(smooth("8,-54! 16,-62 18,-74! 8,-68 4,-58!"), "#f3ead2", width=1.1), 0)
+    face = place(
+        h.head(skin=h.TANNED, hair=h.RED, style="short", turn=0.5, mouth="stern", brow=1.5) + horns,
+        0,
+        -2,
+        0.72,
+    )
+    body += fringe + form(limb("-9,1,5 0,3,5 9,1,5", 0), "#5d6b7a", width=1.1) + face
+    return mirror(body, 0) if flip else body
+
+
+def devil() -> str:
+    """The Devil on his pedestal with two imps in chains."""
+    body = fill("M12 352L12 250C50 232 80 262 110 244C140 262 176 232 208 250L208 352z", "#3a1a22") + "".join(
+        flame(x, y, s) for x, y, s in ((34, 262, 0.9), (62, 266, 0.6), (186, 262, 0.9), (158, 266, 0.6))
+    )
+    body += (
+        land.ground(308, h.Tone("#5a3a34", "#2c1916"))
+        + form(
+            polygon("76,262 144,262 152,280 146,280 146,306 154,318 66,318 74,306 74,280 68,280"),
+            *land.BRICK,
+            depth=24,
+        )
+        + line("M74 280L146 280M74 306L146 306", 1.2)
+    )
+    fiend = both_sides(place(bat_wing(), 20, 16, 1.15), 0)
+    fiend += b.leg("10,86,24 24,112,19 16,142,12", FIEND, 0, "#33241c") + b.leg(
+        "-10,86,24 -24,112,19 -16,142,12", FIEND, 0, "#33241c"
+    )
+    fiend += form(both("0,0! 16,2 30,10 28,36 20,58 22,80 14,94 0,98"), *FIEND, depth=12) + line(
+        curves("-16,28 -8,34 0,30 8,34 16,28", "0,36 0,66", "-10,50 0,53 10,50", "-9,62 0,65 9,62"),
+        1.2,
+        FIEND.shade,
+    )
+    fur = "".join(
+        form(limb(f"{x},74,9 {x * 1.1},96,3", 0.3), "#5c2410", width=1.1) for x in (-18, -11, -4, 4, 11, 18)
+    )
+    belly = place(
+        form(circle(0, 0, 11), "#e9c193", width=1.2)
+        + dots(((-4, -2), (4, -2)), 1.6, p.LINE)
+        + line(curves("-5,4 0,7 5,4", "-3,6.4 -3,9", "3,6.4 3,9"), 1.1),
+        0,
+        62,
+    )
+    fork = form(limb("56,-38,5 52,92,5", 0.2), *b.BROWN, width=1.2) + form(
+        smooth("56,-36! 40,-40 42,-60! 46,-48 53,-46! 56,-66! 59,-46! 66,-48 72,-60! 72,-40"),
+        *b.STEEL,
+        width=1.2,
+        depth=4,
+    )
+    fiend += (
+        belly
+        + fur
+        + fork
+        + b.arm("26,16,18 50,46,16 54,36,11", FIEND, "", "fist", skin=FIEND)
+        + b.arm("-26,16,18 -50,42,16 -50,10,11", FIEND, "", "palm", -6, skin=FIEND, flip=True)
+    )
+    horns = both_sides(
+        form(
+            smooth("6,-54! 14,-70 28,-74 36,-88! 36,-66 26,-52 16,-47!"),
+            "#f3ead2",
+            "#a99a75",
+            width=1.2,
+            depth=6,
+        )
+        + form(smooth("17,-36! 30,-44 36,-38! 28,-30 18,-28!"), *FIEND, width=1.2),
+        0,
+    )
+    face = horns + h.head(
+        skin=h.FIENDISH, hair=h.BLACK, style="short", brow=2.4, mouth="open", beard_style="goatee"
+    )
+    chain = (
+        line(curve("110,272 90,284 72,270") + curve("110,272 130,284 148,270"), 3.4, p.LINE)
+        + line(curve("110,272 90,284 72,270") + curve("110,272 130,284 148,270"), 1.6, "#cfd8df")
+        + form(circle(110, 272, 5), *b.STEEL, width=1.2)
+    )
+    return (
+        body
+        + place(fiend + face, 110, 132, 0.88)
+        + place(imp(False), 48, 256, 0.84)
+        + place(imp(True), 172, 256, 0.84)
+        + chain
+    )
+
+
+def falling(tone: h.Tone, hose: h.Tone, hair: h.Tone) -> str:
+    """A man who falls, origin at his collar."""
+    body = b.leg("9,90,20 26,126,16 18,160,10", hose, 1) + b.leg("-8,90,20 -22,128,16 -34,158,10", hose, -1)
+    body += b.skirt(tone, 18, 30, 60, 102, 3, p.GOLD) + b.torso(tone, 28) + b.belt(64, 19)
+    body += b.arm("-26,14,16 -44,-6,14 -58,-24,10", tone, p.IVORY, "palm", -40, flip=True) + b.arm(
+        "26,14,16 44,-6,14 56,-24,10", tone, p.IVORY, "palm", 40
+    )
+    return body + b.collar(b.IVORY) + h.head(hair=hair, style="bob", mouth="open", brow=-2)
+
+
+def tower() -> str:
+    """Lightning takes the crown off the tower."""
+    body = (
+        land.cloud(46, 84, 0.72, h.Tone("#6f7690", "#3e445c"))
+        + land.ground(308, land.ROCK)
+        + land.tufts((40, 326), (184, 326))
+    )
+    bolt = edged(
+        "M190 58L150 92L162 96L128 128L136 130L108 152L146 128L138 124L172 98L160 92L196 66z",
+        "#f7d24c",
+        p.LINE,
+        1.3,
+    )
+    keep = land.tower(104, 316, 66, 166, land.STONE, True) + "".join(
+        form(
+            smooth(f"{x - 7},{y + 11}! {x - 7},{y} {x},{y - 7} {x + 7},{y} {x + 7},{y + 11}!"),
+            "#33303a",
+            width=1.2,
+        )
+        for x, y in ((88, 250), (120, 250))
+    )
+    keep += form(smooth("92,316! 92,296 104,284 116,296 116,316!"), "#4a3424") + "".join(
+        flame(x, y, s, t)
+        for x, y, s, t in (
+            (80, 156, 0.9, -14),
+            (104, 158, 1.2, 0),
+            (128, 156, 0.9, 14),
+            (120, 246, 0.34, 0),
+            (88, 246, 0.34, 0),
+            (104, 208, 0.4, 0),
+        )
+    )
+    ring = form(polygon("66,150 142,150 138,162 70,162"), *land.STONE, depth=14) + line(
+        "M78 150L78 158M92 150L92 158M106 150L106 158M120 150L120 158M132 150L132 158", 1
+    )
+    top = place(
+        form(
+            polygon(
+                "-38,16 -40,-6 -28,-6 -28,2 -18,2 -18,-10 -6,-10 -6,2 6,2 6,-10 18,-10 18,2 28,2 "
+                "28,-6 40,-6 38,16"
+            ),
+            *b.GOLD,
+            depth=14,
+        )
+        + line("M-36 10L36 10", 1.2),
+        74,
+        118,
+        0.95,
+        -26,
+    )
+    men = place(falling(b.CRIMSON, b.GOLD, h.BROWN), 60, 250, 0.48, 160) + place(
+        falling(b.BLUE, b.GREEN, h.GOLDEN), 160, 236, 0.48, 202
+    )
+    sparks = land.drops(
+        (40, 126),
+        (56, 156),
+        (36, 182),
+        (160, 146),
+        (180, 168),
+        (150, 184),
+        (188, 124),
+        (62, 196),
+        (30, 216),
+        (186, 202),
+    )
+    return body + keep + ring + top + bolt + sparks + men
+
+
+def the_star() -> str:
+    """A maiden pours out two jugs under the stars."""
+    big = (
+        land.star(110, 98, 38, "#fbe08a", p.AMBER, 8)
+        + place(land.star(0, 0, 26, "#fffdf6", "#d9c27a", 8), 110, 98, 1, 22.5)
+        + form(circle(110, 98, 7), p.CRIMSON, width=1.2)
+    )
+    small = "".join(
+        land.star(x, y, 11, "#fdf3cf", "#d8b04a")
+        for x, y in ((46, 82), (174, 82), (36, 128), (184, 128), (62, 158), (158, 158), (110, 158))
+    )
+    body = (
+        fill("M12 250C50 226 84 240 112 246C150 226 180 236 208 244L208 352L12 352z", "#4f7a6a")
+        + land.ground(284, land.NIGHTGRASS, 8)
+        + form(smooth("12,318! 60,306 100,318 150,308 208,300! 208,352! 12,352!"), land.SEA.colour, width=1.2)
+    )
+    body += (
+        line(
+            "M24 330q7-4 14 0t14 0M120 326q7-4 14 0t14 0M66 340q7-4 14 0t14 0M160 336q7-4 14 0t14 0",
+            1.2,
+            "#dcebf0",
+        )
+        + place(land.tree(0, 0, 0.72), 178, 272)
+        + place(form(smooth("-7,0 -2,-5 5,-4 12,-8! 8,2 0,5"), p.CRIMSON, width=1), 178, 208)
+    )
+    # she kneels: far thigh, body, near thigh and shin
+    far = form(limb("6,70,26 -24,84,20 -30,112,15 -34,134,11", 0.3), *h.FAIR, depth=6) + form(
+        smooth("-30,128! -26,140! -50,140! -46,134"), *h.FAIR, width=1.2
+    )
+    shift = form(
+        smooth(
+            "-22,8! -8,2 8,2 22,8! 24,34 18,54 30,74 44,96 50,124! 24,132 -6,128 -22,112! -20,84 "
+            "-18,54 -24,34"
+        ),
+        *b.IVORY,
+        depth=14,
+    ) + line(
+        curves(
+            "-14,60 2,66 18,58",
+            "-4,72 10,96 14,122",
+            "12,70 28,94 36,120",
+            "-12,76 -8,98 -10,116",
+            "-14,24 -6,30 0,24",
+            "14,24 6,30 0,24",
+        ),
+        1,
+        b.IVORY.shade,
+    )
+    foot = form(limb("40,122,14 62,130,12 76,132,8", 0.4), *h.FAIR, depth=4)
+    left = form(limb("-52,92,4 -58,112,7 -64,160,12", 0.1), "#bfe0ea", width=1)
+    right = form(limb("56,92,4 64,110,6 68,136,9", 0.1), "#bfe0ea", width=1)
+    arms = (
+        left
+        + place(jug(b.CRIMSON), -48, 78, 1.05, -142)
+        + b.arm("-20,14,13 -40,40,12 -40,62,9", h.FAIR, "", "fist", -20, flip=True)
+        + right
+        + place(jug(b.BLUE), 52, 78, 1.05, 142)
+        + b.arm("20,14,13 42,40,12 44,62,9", h.FAIR, "", "fist", 20)
+    )
+    return (
+        body
+        + big
+        + small
+        + place(
+            far
+            + foot
+            + shift
+            + arms
+            + h.head(hair=h.GOLDEN, style="long", turn=-0.6, mouth="smile", tilt=-8),
+            104,
+            200,
+            0.92,
+        )
+    )
+
+
+def the_moon() -> str:
+    """Two dogs bay at the moon; a crayfish climbs out of the pool."""
+    body = (
+        land.stars(*NIGHT)
+        + land.moon(110, 106, 28)
+        + land.drops(
+            (40, 128),
+            (62, 150),
+            (84, 166),
+            (136, 166),
+            (158, 150),
+            (180, 128),
+            (52, 178),
+            (168, 178),
+            (110, 172),
+            (34, 160),
+            (186, 160),
+            colours=(p.AMBER, "#fdf3cf", p.CRIMSON),
+        )
+    )
+    body += (
+        fill("M12 262C50 244 84 252 112 258C150 242 180 246 208 254L208 352L12 352z", "#39566e")
+        + land.tower(44, 276, 34, 78, h.Tone("#8b8fa6", "#555a75"))
+        + land.tower(176, 276, 34, 78, h.Tone("#8b8fa6", "#555a75"))
+        + land.ground(272, land.NIGHTGRASS)
+    )
+    path = form(
+        smooth("102,276! 116,276! 112,290 126,302 112,314! 92,314! 110,302 98,290"), *land.SAND, width=1
+    )
+    pool = form(
+        smooth("12,318! 40,306 110,302 180,306 208,318! 208,352! 12,352!"), "#35647f", width=1.3
+    ) + line(
+        "M26 326q7-4 14 0t14 0M160 326q7-4 14 0t14 0M40 338q7-4 14 0t14 0M150 338q7-4 14 0t14 0",
+        1.2,
+        "#a9c9d8",
+    )
+    return (
+        body
+        + path
+        + pool
+        + place(dog(HOUND), 72, 268, 0.92)
+        + mirror(place(dog(RUSSET), 72, 268, 0.92), 110)
+        + place(crayfish(), 110, 316, 0.66)
+    )
+
+
+SCENES = {
+    "T15": (devil, "#6e1f22", "#d9783a"),
+    "T16": (tower, "#39425f", "#c9a58a"),
+    "T17": (the_star, "#22346a", "#8fa9cf"),
+    "T18": (the_moon, "#1f2c58", "#5f7aa6"),
+}
