@@ -32,6 +32,7 @@ MODULES = (
     "italian.pack",
     "tarot.pack",
     "tarot_french.pips",
+    "tarot_french.courts",
 )
 
 

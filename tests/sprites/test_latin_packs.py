@@ -15,7 +15,7 @@ HOME = Path(sprites.__file__).parent
 ITALIAN = [suit + value for suit in "DCSB" for value in (*"123456789", "10", "8n", "9n")]
 SUITED = [suit + rank for suit in ("Sw", "St", "Cu", "Co") for rank in (*"KQNP123456789", "10")]
 TRUMPS = [*(f"T{number}" for number in range(1, 22)), "Fool"]
-PIPS = [suit + value for suit in "SCHD" for value in (*"123456789", "10")]
+FRENCH_SUITED = [suit + rank for suit in "SCHD" for rank in (*"KQNJ123456789", "10")]
 SIGNS = ["Denari", "Coppe", "Spade", "Bastoni", "Sw", "St", "Cu", "Co"]
 
 
@@ -39,7 +39,7 @@ def test_the_packs_are_complete() -> None:
     assert {path.stem for path in (HOME / "italian").glob("*.svg")} == set(ITALIAN)
     assert {path.stem for path in (HOME / "tarot").glob("*.svg")} == {*SUITED, *TRUMPS}
     assert len(SUITED) + len(TRUMPS) == 78
-    assert {path.stem for path in (HOME / "tarot_french").glob("*.svg")} == set(PIPS)
+    assert {path.stem for path in (HOME / "tarot_french").glob("*.svg")} == set(FRENCH_SUITED)
 
 
 @pytest.mark.parametrize("sign", SIGNS)
@@ -57,7 +57,7 @@ def test_the_corners_of_a_tarot_suit_card_are_free_for_its_index(face: str) -> N
     assert marks(HOME / f"tarot/{face}.svg", (220, 400), 6, 6, 38, 60) == []
 
 
-@pytest.mark.parametrize("face", PIPS)
+@pytest.mark.parametrize("face", FRENCH_SUITED)
 def test_the_corners_of_a_french_tarot_card_are_free_for_its_index(face: str) -> None:
     assert marks(HOME / f"tarot_french/{face}.svg", (220, 400), 6, 6, 38, 60) == []
 
@@ -69,7 +69,10 @@ def test_the_cartouches_of_a_trump_are_free_for_its_number(face: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "face", [f"tarot/{face}" for face in (*SUITED, *TRUMPS)] + [f"italian/{f}" for f in ITALIAN]
+    "face",
+    [f"tarot/{face}" for face in (*SUITED, *TRUMPS)]
+    + [f"tarot_french/{face}" for face in FRENCH_SUITED]
+    + [f"italian/{face}" for face in ITALIAN],
 )
 def test_no_scene_runs_over_the_edge_of_its_card(face: str) -> None:
     path = HOME / f"{face}.svg"
@@ -84,5 +87,6 @@ def test_no_scene_runs_over_the_edge_of_its_card(face: str) -> None:
 def test_no_two_cards_look_alike() -> None:
     # The numeral eights and nines of the 48-card pack differ from the courts that carry the same value.
     faces = [f"italian/{face}" for face in ITALIAN] + [f"tarot/{face}" for face in (*SUITED, *TRUMPS)]
+    faces += [f"tarot_french/{face}" for face in FRENCH_SUITED]
     looks = {face: (HOME / f"{face}.svg").read_bytes() for face in faces}
     assert len(set(looks.values())) == len(faces)

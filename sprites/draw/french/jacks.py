@@ -374,10 +374,19 @@ def branch() -> str:
     )
 
 
+def halves() -> dict[str, tuple[str, str]]:
+    """Each jack to his girdle, with the gradients he needs, by suit."""
+    steel = linear("steel", 100, 40, 210, 110, (0, p.SILVER_LIGHT), (0.5, p.SILVER), (1, p.SILVER_DEEP))
+    return {"H": (hearts(), ""), "S": (spades(), steel), "D": (diamonds(), ""), "C": (clubs(), "")}
+
+
 def drawings() -> Iterator[tuple[str, str]]:
     """The four jacks."""
-    steel = linear("steel", 100, 40, 210, 110, (0, p.SILVER_LIGHT), (0.5, p.SILVER), (1, p.SILVER_DEEP))
-    yield "french/JH.svg", court("H", hearts(), belt("bars", p.BLUE, p.GOLD_LIGHT, p.ROSE))
-    yield "french/JS.svg", court("S", spades(), belt("lozenges", GOLD, p.NAVY, p.CRIMSON), steel)
-    yield "french/JD.svg", court("D", diamonds(), belt("flowers", p.TEAL, p.GOLD_LIGHT, p.ORANGE))
-    yield "french/JC.svg", court("C", clubs(), belt("stars", p.WOOD, p.GOLD_LIGHT, p.LEAF))
+    belts = {
+        "H": belt("bars", p.BLUE, p.GOLD_LIGHT, p.ROSE),
+        "S": belt("lozenges", GOLD, p.NAVY, p.CRIMSON),
+        "D": belt("flowers", p.TEAL, p.GOLD_LIGHT, p.ORANGE),
+        "C": belt("stars", p.WOOD, p.GOLD_LIGHT, p.LEAF),
+    }
+    for suit, (half, defs) in halves().items():
+        yield f"french/J{suit}.svg", court(suit, half, belts[suit], defs)

@@ -314,10 +314,19 @@ def orb() -> str:
     return body + drawn(cross, GOLD, 1.3) + gem(185, 97.8, 3.4, p.CRIMSON)
 
 
+def halves() -> dict[str, tuple[str, str]]:
+    """Each king to his girdle, with the gradients he needs, by suit."""
+    glass = radial("orb", 178, 122, 28, (0, "#9fc6d8"), (0.5, p.BLUE), (1, p.NAVY))
+    return {"H": (hearts(), ""), "S": (spades(), ""), "D": (diamonds(), ""), "C": (clubs(), glass)}
+
+
 def drawings() -> Iterator[tuple[str, str]]:
     """The four kings."""
-    yield "french/KH.svg", court("H", hearts(), belt("lozenges", GOLD, p.CRIMSON, p.BLUE))
-    yield "french/KS.svg", court("S", spades(), belt("stars", p.WINE, p.GOLD_LIGHT, p.SKY))
-    yield "french/KD.svg", court("D", diamonds(), belt("bars", GOLD, p.TEAL, p.CRIMSON))
-    glass = radial("orb", 178, 122, 28, (0, "#9fc6d8"), (0.5, p.BLUE), (1, p.NAVY))
-    yield "french/KC.svg", court("C", clubs(), belt("pearls", p.CRIMSON, p.WHITE, p.AMBER), glass)
+    belts = {
+        "H": belt("lozenges", GOLD, p.CRIMSON, p.BLUE),
+        "S": belt("stars", p.WINE, p.GOLD_LIGHT, p.SKY),
+        "D": belt("bars", GOLD, p.TEAL, p.CRIMSON),
+        "C": belt("pearls", p.CRIMSON, p.WHITE, p.AMBER),
+    }
+    for suit, (half, defs) in halves().items():
+        yield f"french/K{suit}.svg", court(suit, half, belts[suit], defs)

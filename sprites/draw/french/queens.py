@@ -329,10 +329,19 @@ def falcon() -> str:
     )
 
 
+def halves() -> dict[str, tuple[str, str]]:
+    """Each queen to her girdle, with the gradients she needs, by suit."""
+    glass = linear("glass", 172, 64, 198, 108, (0, "#dcecf0"), (0.5, "#a9cbd6"), (1, "#7aa6b8"))
+    return {"H": (hearts(), ""), "S": (spades(), ""), "D": (diamonds(), glass), "C": (clubs(), "")}
+
+
 def drawings() -> Iterator[tuple[str, str]]:
     """The four queens."""
-    yield "french/QH.svg", court("H", hearts(), belt("flowers", p.BLUE, p.GOLD_LIGHT, "#e59a8c"))
-    yield "french/QS.svg", court("S", spades(), belt("pearls", GOLD, p.PLUM, p.WHITE))
-    glass = linear("glass", 172, 64, 198, 108, (0, "#dcecf0"), (0.5, "#a9cbd6"), (1, "#7aa6b8"))
-    yield "french/QD.svg", court("D", diamonds(), belt("lozenges", p.TEAL, p.GOLD_LIGHT, p.ORANGE), glass)
-    yield "french/QC.svg", court("C", clubs(), belt("stars", GOLD, p.GREEN, p.WINE))
+    belts = {
+        "H": belt("flowers", p.BLUE, p.GOLD_LIGHT, "#e59a8c"),
+        "S": belt("pearls", GOLD, p.PLUM, p.WHITE),
+        "D": belt("lozenges", p.TEAL, p.GOLD_LIGHT, p.ORANGE),
+        "C": belt("stars", GOLD, p.GREEN, p.WINE),
+    }
+    for suit, (half, defs) in halves().items():
+        yield f"french/Q{suit}.svg", court(suit, half, belts[suit], defs)

@@ -1,4 +1,4 @@
-"""The pips of the tarot pack with French signs; courts and trumps are those of `sprites.draw.tarot`."""
+"""The pips of the tarot pack with French signs; the trumps are those of `sprites.draw.tarot`."""
 
 from collections.abc import Iterator
 
