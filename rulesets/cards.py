@@ -84,6 +84,29 @@ def mask_of(some: Iterable[Card]) -> Mask:
     return mask
 
 
+# A hot inner loop may write out what these four do, and say so.
+
+
+def holds(held: Mask, card: Card) -> bool:
+    """Tell whether a card is among those of a mask."""
+    return held >> card & 1 == 1
+
+
+def is_single(held: Mask) -> bool:
+    """Tell whether a mask is exactly one card."""
+    return held != 0 and held & (held - 1) == 0
+
+
+def lowest(held: Mask) -> Card:
+    """The card of the lowest index of a mask; the caller knows that there is one."""
+    return (held & -held).bit_length() - 1
+
+
+def highest(held: Mask) -> Card:
+    """The card of the highest index of a mask; the caller knows that there is one."""
+    return held.bit_length() - 1
+
+
 def shuffled(pack: Sequence[Card], seed: int) -> list[Card]:
     """Fisher-Yates from the last card down over `Random(seed).random`, a stream Python promises to keep.
 

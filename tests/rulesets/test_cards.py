@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rulesets.cards import cards, dealt, mask_of, shuffled
+from rulesets.cards import cards, dealt, highest, holds, is_single, lowest, mask_of, shuffled
 from rulesets.packs.french import NAMES, french
 from rulesets.packs.italian import FRENCH_SKIN, ITALIAN
 
@@ -37,6 +37,18 @@ def test_cards_lists_a_mask_in_order_and_mask_of_gathers_it_again(seed: int) -> 
     found = cards(held)
     assert list(found) == [card for card in range(78) if held >> card & 1]
     assert mask_of(found) == held
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_questions_to_a_mask_are_answered_as_its_cards_do(seed: int) -> None:
+    held = Random(seed).getrandbits(78)
+    found = cards(held)
+    assert [card for card in range(80) if holds(held, card)] == list(found)
+    assert lowest(held) == found[0]
+    assert highest(held) == found[-1]
+    assert not is_single(held)
+    assert all(is_single(1 << card) for card in found)
+    assert not is_single(0)
 
 
 def test_no_cards_is_an_empty_mask() -> None:
