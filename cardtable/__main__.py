@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from cardtable import THINK
 from rulesets.words import _
 
 if TYPE_CHECKING:
@@ -27,6 +28,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not given:
             return open_window(None)
+        if given == [THINK]:
+            from cardtable.matches.worker import serve
+
+            serve(sys.stdin.buffer, sys.stdout.buffer)
+            return OK
         from cardtable.console.arguments import parser
 
         return obey(parser().parse_args(given))
@@ -160,9 +166,4 @@ def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = 
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):
-        from multiprocessing import freeze_support
-
-        # A packaged program starts itself again for the worker, which must not open another window.
-        freeze_support()
     sys.exit(main())

@@ -13,15 +13,18 @@ from __future__ import annotations
 
 import json
 import logging
-import multiprocessing
+import subprocess
+import sys
 from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Protocol
 
+import cardtable
 from cardtable.matches.session import Session
-from cardtable.matches.worker import consider, decide, serve
+from cardtable.matches.worker import Mailbox, consider, decide
 from cardtable.opponents import Advice, Budget, Level, usual_budget
 from rulesets.core import Game, Move, Seat
 
@@ -89,47 +92,48 @@ class Worker(Protocol):
 
 
 class Process:
-    """A real worker process."""
+    """A real worker process: the program itself, started once more with two pipes."""
 
     def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve, args=(theirs,), name="card table: thinking", daemon=True
+        itself = [] if getattr(sys, "frozen", False) else ["-m", cardtable.__name__]
+        self._process = subprocess.Popen(
+            [sys.executable, *itself, cardtable.THINK],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            # Whoever plays has no use for a traceback, and may have no terminal that could take it.
+            stderr=None if sys.flags.dev_mode else subprocess.DEVNULL,
+            # The same program is found from the folder it lies in, wherever this one was started.
+            cwd=Path(cardtable.__file__).parents[1],
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
-        try:
-            self._process.start()
-        except BaseException:
-            self._pipe.close()
-            raise
-        finally:
-            theirs.close()
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._questions, self._answers = self._process.stdin, self._process.stdout
+        self._mailbox = Mailbox(self._answers, ANSWER_LIMIT)
 
     @property
-    def pid(self) -> int | None:
+    def pid(self) -> int:
         """The number of the process."""
         return self._process.pid
 
     def send(self, question: bytes) -> None:
         """Ask."""
-        self._pipe.send_bytes(question)
+        self._questions.write(question + b"\n")
+        self._questions.flush()
 
     def receive(self) -> bytes | None:
         """Look whether there is an answer."""
-        if self._pipe.poll():
-            return self._pipe.recv_bytes(ANSWER_LIMIT)
-        if not self._process.is_alive():
-            raise EOFError("the worker has died")
-        return None
+        return None if self._mailbox.empty() else self._mailbox.take()
 
     def stop(self) -> None:
         """A worker has nothing to lose, so it is not asked politely."""
-        with suppress(OSError):
-            self._pipe.close()
-        with suppress(OSError, ValueError):
-            self._process.kill()
-            self._process.join(1)
-            self._process.close()
+        self._process.kill()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(1)
+        self._mailbox.close()
+        for pipe in (self._questions, self._answers):
+            with suppress(OSError):
+                pipe.close()
 
 
 class Thinker:

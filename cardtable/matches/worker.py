@@ -1,6 +1,7 @@
 """The process in which computer players think, so that no frame has to wait for them.
 
-Questions and answers are JSON over a pipe.  Only the rules and the opponents are imported here.
+Questions and answers are lines of JSON, over one pipe each.  Only the rules and the opponents are
+imported here.
 """
 
 from __future__ import annotations
@@ -8,9 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Generator
 from contextlib import suppress
-from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from random import Random
-from typing import Any
+from threading import Thread
+from typing import IO, Any
 
 from cardtable.opponents import Advice, Budget, Level, thinking
 from rulesets import game_class
@@ -63,23 +65,61 @@ class Desk:
         return self._game
 
 
-def serve(pipe: Connection) -> None:
+class Mailbox:
+    """The lines that come over a pipe; somebody waits at the pipe, so that looking here never waits.
+
+    Not every system can tell whether a pipe holds something, but all can read one in a thread.
+    """
+
+    def __init__(self, pipe: IO[bytes], limit: int = -1) -> None:
+        self._lines: SimpleQueue[bytes] = SimpleQueue()
+        self._postman = Thread(target=self._carry, args=(pipe, limit), name="card table: post", daemon=True)
+        self._postman.start()
+
+    def _carry(self, pipe: IO[bytes], limit: int) -> None:
+        line = b"?"
+        while line:
+            try:
+                line = pipe.readline(limit)
+            except (OSError, ValueError):
+                line = b""
+            self._lines.put(line)
+
+    def empty(self) -> bool:
+        """Whether nothing has come."""
+        return self._lines.empty()
+
+    def take(self) -> bytes:
+        """The next line, as soon as there is one; EOFError when the other side is gone."""
+        line = self._lines.get()
+        if not line:
+            raise EOFError("nobody is there any more")
+        return line
+
+    def close(self) -> None:
+        """Wait a moment until the one at the pipe has noticed that it is over."""
+        self._postman.join(1)
+
+
+def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until the window goes away."""
     _be_humble()
     desk = Desk()
+    mailbox = Mailbox(questions)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            question = json.loads(pipe.recv_bytes())
+            question = json.loads(mailbox.take())
             game = desk.game_after(
                 question["game"], question["seats"], question["options"], question["moves"]
             )
-            advice = _think(pipe, game, question)
+            advice = _think(mailbox, game, question)
             if advice is not None:
                 answer = {"ticket": question["ticket"], "move": advice.move, "because": advice.because}
-                pipe.send_bytes(json.dumps(answer).encode())
+                answers.write(json.dumps(answer).encode() + b"\n")
+                answers.flush()
 
 
-def _think(pipe: Connection, game: Game, question: dict[str, Any]) -> Advice | None:
+def _think(mailbox: Mailbox, game: Game, question: dict[str, Any]) -> Advice | None:
     """The advice, or None if something else was asked meanwhile."""
     budget = Budget(question["playouts"], question["seconds"])
     steps = consider(game, question["seat"], question["level"], question["seed"], budget)
@@ -91,7 +131,7 @@ def _think(pipe: Connection, game: Game, question: dict[str, Any]) -> Advice | N
             advice: Advice = done.value
             return advice
         taken += 1
-        if taken % LOOK_UP_EVERY == 0 and pipe.poll():
+        if taken % LOOK_UP_EVERY == 0 and not mailbox.empty():
             return None
 
 

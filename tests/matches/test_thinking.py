@@ -245,9 +245,20 @@ def test_a_real_worker_that_is_killed_or_stopped_is_replaced(hired: list[Process
     thinker.close()
 
 
+@pytest.mark.slow
+def test_a_worker_that_nobody_asks_any_more_ends_even_while_it_thinks(hired: list[Process]) -> None:
+    """Also when the window was killed and could not say so."""
+    hired.append(Process())
+    asked = question(playouts=10**9)
+    thinker = Thinker(lambda: hired[-1])
+    thinker.ask(asked)
+    hired[-1]._questions.close()
+    assert hired[-1]._process.wait(30) == 0
+
+
 def test_the_worker_imports_neither_window_nor_saves() -> None:
     import subprocess
 
-    late = ("pygame", "cardtable.store.saves")
+    late = ("pygame", "cardtable.store.saves", "multiprocessing", "logging")
     code = f"import sys, cardtable.matches.worker; print([m for m in {late} if m in sys.modules])"
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"

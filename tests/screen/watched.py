@@ -1,7 +1,4 @@
-"""Starts the program with a spectator beside it.
-
-The program's worker process imports this module again, so that it has to be light.
-"""
+"""Starts the program with a spectator beside it."""
 
 import sys
 from pathlib import Path
