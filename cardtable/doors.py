@@ -27,7 +27,7 @@ from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.store.clock import Wristwatch, in_own_time
 from cardtable.store.saves import NoSuchSave
-from rulesets import IDS, game_class
+from rulesets import game_class, info_of, is_game
 from rulesets.words import _
 
 MOST_WAITING = 40
@@ -93,9 +93,9 @@ class Doors:
         waiting: list[Unfinished] = []
         if self.launch.saves is not None:
             for save in self.launch.saves.waiting():
-                if save.game not in IDS:
+                if not is_game(save.game):
                     continue
-                title = _(game_class(save.game).info.title)
+                title = _(info_of(save.game).title)
                 what = _("{game}: {players}").format(game=title, players=save.title)
                 waiting.append(Unfinished(save.id, save.game, what, in_own_time(save.began)))
                 if len(waiting) == MOST_WAITING:

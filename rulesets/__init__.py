@@ -1,34 +1,109 @@
-"""Pure rules of the nine games.  Nothing here knows pygame, files, clocks or threads."""
+"""Pure rules of the games.  Nothing here knows pygame, files, clocks or threads.
+
+A game is a package with a module `game`: here, or installed anywhere and named in the entry point group
+``cardtable.games`` (its id = its package).  The package declares its `INFO`, the module its `GAME`; nothing
+else lists games.  All games are found by the functions below, in the order of the shelf.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
+
+from rulesets.info import GameInfo
 
 if TYPE_CHECKING:
     from rulesets.core import Game
 
     GAMES: dict[str, type[Game]]
-    """The registry of all games, in menu order; imported when first asked for."""
+    """The registry of all games, in the order of the shelf; imported when first asked for."""
+    IDS: tuple[str, ...]
+    """The ids of all games, in the same order."""
 
-IDS = ("ludens", "laus", "ludo", "scopa", "poch", "losing_loadum", "gleek", "laugh_and_lie_down", "tarot")
-"""Games in menu order: the module of each bears its id, the class is found in it as `GAME`."""
+ENTRY_POINTS = "cardtable.games"
 
-__all__ = ["GAMES", "IDS", "game_class"]
+__all__ = [
+    "GAMES",
+    "IDS",
+    "GameInfo",
+    "game_class",
+    "info_of",
+    "infos",
+    "infos_at_hand",
+    "is_game",
+    "package_of",
+]
+
+
+@cache
+def infos_at_hand() -> tuple[GameInfo, ...]:
+    """The games of this program itself, in the order of the shelf; quick, for the first picture."""
+    return _in_order(import_module(package).INFO for package in _packages_at_hand().values())
+
+
+@cache
+def infos() -> tuple[GameInfo, ...]:
+    """All games there are, installed ones too, in the order of the shelf."""
+    return _in_order(import_module(package).INFO for package in _packages().values())
+
+
+def info_of(name: str) -> GameInfo:
+    """What there is to know of one game; a KeyError if there is none of this name."""
+    info: GameInfo = import_module(package_of(name)).INFO
+    return info
+
+
+def is_game(name: str) -> bool:
+    """Tell whether there is a game of this name."""
+    return name in _packages_at_hand() or name in _packages()
+
+
+def package_of(name: str) -> str:
+    """The package of a game's rules; a KeyError if there is none of this name."""
+    at_hand = _packages_at_hand()
+    return at_hand[name] if name in at_hand else _packages()[name]
 
 
 def game_class(name: str) -> type[Game]:
     """One game of the registry, without importing the others: a table needs only its own."""
-    if name not in IDS:
-        raise KeyError(name)
-    found: type[Game] = import_module(f"rulesets.{name}.game").GAME
+    found: type[Game] = import_module(f"{package_of(name)}.game").GAME
     return found
+
+
+def _in_order(found: Any) -> tuple[GameInfo, ...]:
+    return tuple(sorted(found, key=lambda info: (info.shelf, info.id)))
+
+
+@cache
+def _packages_at_hand() -> dict[str, str]:
+    """Every package in this folder with a module `game`, by its name."""
+    return {
+        room.name: f"{__name__}.{room.name}"
+        for room in iter_modules(__path__)
+        if room.ispkg
+        and any(
+            inner.name == "game" for inner in iter_modules([f"{place}/{room.name}" for place in __path__])
+        )
+    }
+
+
+@cache
+def _packages() -> dict[str, str]:
+    """The same, and every package installed as a game; a game at hand keeps its name."""
+    from importlib.metadata import entry_points
+
+    installed = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
+    return installed | _packages_at_hand()
 
 
 def __getattr__(name: str) -> Any:
     """Import the games when `GAMES` is first asked for, so that a window can open before that."""
+    if name == "IDS":
+        return tuple(info.id for info in infos())
     if name != "GAMES":
         raise AttributeError(name)
-    games = {game: game_class(game) for game in IDS}
+    games = {info.id: game_class(info.id) for info in infos()}
     globals()["GAMES"] = games
     return games

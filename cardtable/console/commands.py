@@ -19,7 +19,7 @@ from cardtable.matches.transcript import Scribe, transcript
 from cardtable.store.clock import Wristwatch
 from cardtable.store.glance import Save
 from cardtable.store.saves import Saves
-from rulesets import IDS, game_class
+from rulesets import game_class, infos, is_game
 from rulesets.core import Game
 from rulesets.words import _
 
@@ -28,10 +28,9 @@ REPORTS_PER_SECOND = 8
 
 def game_named(name: str) -> type[Game]:
     """The game with this id; a ValueError lists those there are."""
-    if name not in IDS:
-        raise ValueError(
-            _("There is no game “{name}”; there are {games}.").format(name=name, games=", ".join(IDS))
-        )
+    if not is_game(name):
+        games = ", ".join(info.id for info in infos())
+        raise ValueError(_("There is no game “{name}”; there are {games}.").format(name=name, games=games))
     return game_class(name)
 
 

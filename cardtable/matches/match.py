@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from cardtable.store.names import NAME_LETTERS, clean_name
-from rulesets import IDS, game_class
+from rulesets import game_class, is_game
 from rulesets.chance import DealPhase, read_seed, seed_code
 from rulesets.core import CHANCE, Game
 from rulesets.options import Options
@@ -109,7 +109,7 @@ def match_of(header: Mapping[str, Any]) -> Match:
     if match.as_header() != header:
         raise ValueError("the header is not complete")
     read_seed(match.seed)
-    if match.deal is not None and match.game in IDS:
+    if match.deal is not None and is_game(match.game):
         deal_for(match.new_game(), match.deal)
     return match
 

@@ -1,4 +1,4 @@
-"""The shelf: nine games to choose from, and on top the matches that are not finished."""
+"""The shelf: the games to choose from, and on top the matches that are not finished."""
 
 from __future__ import annotations
 
@@ -14,76 +14,8 @@ from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Dialog, Label, Space, title
-from rulesets import IDS
-from rulesets.words import _, later
-
-
-class Shelved(NamedTuple):
-    """A game as it stands on the shelf; its rules are imported only when it is chosen."""
-
-    id: str
-    title: str
-    seats: str
-    about: str
-
-
-SHELF = (
-    Shelved(
-        "ludens",
-        later("Ludens"),
-        later("4 players, in pairs"),
-        later("Odd, even or picture: the first card says what counts, and a trick must be worth taking."),
-    ),
-    Shelved(
-        "laus",
-        later("Laus"),
-        later("3 or 4 players"),
-        later("Take as little as you can, and no queens, unless you also take the one that saves you."),
-    ),
-    Shelved(
-        "ludo",
-        later("Ludo"),
-        later("2 to 4 players"),
-        later("Bring four pawns round the board and home, and send the others back on the way."),
-    ),
-    Shelved(
-        "scopa",
-        later("Scopa"),
-        later("2 to 4 players"),
-        later("Sweep the table: a card takes its like, or any cards that add up to it."),
-    ),
-    Shelved(
-        "poch",
-        later("Poch"),
-        later("3 to 6 players"),
-        later("Three games in one deal: lucky cards, a bluff, and a race to be out first."),
-    ),
-    Shelved(
-        "losing_loadum",
-        later("Losing Loadum"),
-        later("2 to 12 players"),
-        later("Lose your points before you burst. The trump is a secret, and everybody may bluff."),
-    ),
-    Shelved(
-        "gleek",
-        later("Gleek"),
-        later("2 to 6 players"),
-        later("Buy the stock, vie for the longest suit, show threes and fours, then fight for the tricks."),
-    ),
-    Shelved(
-        "laugh_and_lie_down",
-        later("Laugh and Lie Down"),
-        later("3 to 7 players"),
-        later("Pair your cards with the table. Who cannot must lie down, and the others may laugh."),
-    ),
-    Shelved(
-        "tarot",
-        later("The Game of Tarot"),
-        later("2 to 6 players"),
-        later("Seventy-eight cards, twenty-one trumps and the Fool: what these cards were made for."),
-    ),
-)
-
+from rulesets import GameInfo, infos, infos_at_hand
+from rulesets.words import _
 
 COVER_RATIO = 5 / 8
 ON_TOP = 3
@@ -112,15 +44,12 @@ class Cover(Widget):
 
     focusable = True
 
-    def __init__(self, kit: Kit, game: Shelved, open_game: Callable[[str], Any]) -> None:
+    def __init__(self, kit: Kit, game: GameInfo, open_game: Callable[[str], Any]) -> None:
         super().__init__()
         self.kit = kit
         self.game = game
         self.open_game = open_game
         self.name = _(game.title)
-        self.coming = game.id not in IDS
-        if self.coming:
-            self.disabled(_("{game} is still being made.").format(game=self.name))
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """The picture, and below it title, seats and sentence."""
@@ -140,23 +69,20 @@ class Cover(Widget):
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint picture and words."""
-        lit = (self.hovered or self.pressed) and not self.coming
+        lit = self.hovered or self.pressed
         fill = CHOSEN_GAME if lit else theme.cloth.panel
-        frame = BRIGHT if lit else ((92, 88, 60) if self.coming else GOLD)
+        frame = BRIGHT if lit else GOLD
         surface.blit(theme.box(self.rect.size, 14, fill, frame), self.rect)
         pad = theme.px(10)
         size = (self.rect.w - 2 * pad, self._picture_height(theme, self.rect.w))
         spot = pygame.Rect((self.rect.x + pad, self.rect.y + pad), size)
         surface.blit(self.kit.art.get(f"covers/{self.game.id}", size, wait=False), spot)
-        if self.coming:
-            surface.blit(theme.box(spot.size, 4, (10, 24, 18, 170)), spot)
         x, y = self.rect.x + theme.px(14), spot.bottom + theme.px(6)
         room = self.rect.w - 2 * theme.px(14)
-        seats = _("Coming later") if self.coming else _(self.game.seats)
         for face, size_, text, colour in (
-            ("serif", 21, _(self.game.title), MUTED if self.coming else BRIGHT),
-            ("bold", 15, seats, MUTED),
-            ("sans", 16, _(self.game.about), MUTED if self.coming else CREAM),
+            ("serif", 21, _(self.game.title), BRIGHT),
+            ("bold", 15, self.game.seats_in_words(), MUTED),
+            ("sans", 16, _(self.game.about), CREAM),
         ):
             for line in theme.wrap(face, size_, text, room):
                 surface.blit(theme.text(face, size_, line, colour), (x, y))
@@ -186,12 +112,11 @@ class HomeScene(Scene):
         self.unfinished = unfinished
         self.rules = rules
         self.settings = settings
-        self.covers: list[Cover] = []
         self.continues = Column([], gap=8)
 
     def build(self) -> None:
         """Title, what waits, the shelf and the ways out."""
-        self.covers = [Cover(self.kit, game, self.open_game) for game in SHELF]
+        self.shelf = Grid(self._covers(infos_at_hand()), cell=222, most=5, centre=True)
         self.continues.visible = False
         head = Row(
             [
@@ -207,14 +132,20 @@ class HomeScene(Scene):
         self.show(
             Scroll(
                 Centred(
-                    Column([head, self.continues, Grid(self.covers, cell=222, most=5, centre=True)], gap=14),
+                    Column([head, self.continues, self.shelf], gap=14),
                     most=1240,
                 )
             )
         )
 
+    def _covers(self, games: Sequence[GameInfo]) -> list[Cover]:
+        return [Cover(self.kit, game, self.open_game) for game in games]
+
     def later(self) -> None:
-        """List the matches that wait; asked again each time somebody comes back."""
+        """Put installed games on the shelf, and list the matches that wait; asked at each return."""
+        if len(infos()) > len(self.shelf.inside):
+            self.shelf.fill(self._covers(infos()))
+            self.shelf.resized()
         waiting = list(self.unfinished())
         self.continues.visible = bool(waiting)
         buttons: list[Widget] = [

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from importlib import resources
 from typing import Any
 
 import pygame
 
+from cardtable.shell.pages import page_of
 from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
 from cardtable.stage.theme import MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
@@ -16,22 +16,11 @@ from cardtable.ui.fields import Choice, TextField
 from cardtable.ui.richtext import Reader, parse
 from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, title
-from rulesets import IDS
+from rulesets import infos
 from rulesets.words import _
 
 FEWEST_FOR_CONTENTS = 860
 """Design units of width below which the table of contents gives way to the page."""
-
-
-def page_of(game: str, language: str = "en") -> str:
-    """The rule book page of a game, in English if there is no other."""
-    for tongue in dict.fromkeys((language, "en")):
-        try:
-            page = resources.files("rulesets").joinpath(game, "pages", f"{tongue}.md")
-            return page.read_bytes().decode("utf-8", "replace")
-        except OSError:
-            continue
-    return _("# No page yet\n\nThe rules of this game have not been written down here yet.")
 
 
 class RulesScene(Scene):
@@ -44,7 +33,7 @@ class RulesScene(Scene):
     ) -> None:
         """Open at the heading of that id; without a game, the reader chooses one."""
         super().__init__(kit)
-        self.games = list(IDS)
+        self.games = [info.id for info in infos()]
         self.fixed = bool(game)
         self.game = game or self.games[0]
         self.heading = heading

@@ -29,7 +29,7 @@ from cardtable.store.journal import (
     strict,
 )
 from cardtable.store.names import NAME_LETTERS, clean
-from rulesets import IDS, game_class
+from rulesets import info_of, is_game
 
 START = 4096
 END = 1024
@@ -156,7 +156,7 @@ def version_needed(header: Mapping[str, Any]) -> str | None:
     game, rules = header.get("game"), header.get("rules")
     if not isinstance(game, str) or not GAME_ID.fullmatch(game):
         return None
-    known = game_class(game).info.version if game in IDS else 0
+    known = info_of(game).version if is_game(game) else 0
     return made_by(header) if type(rules) is int and rules > known else None
 
 

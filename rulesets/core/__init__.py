@@ -7,6 +7,7 @@ and hands are bit masks; text exists only at the edge (`code`, `parse`, `describ
 """
 
 from rulesets.cards import Card, Mask
+from rulesets.core.contract import Game, Knowledge, Phase, listen
 from rulesets.core.events import (
     CHANCE,
     EVERYONE,
@@ -37,8 +38,8 @@ from rulesets.core.events import (
     seen,
     silent,
 )
-from rulesets.core.game import Game, Knowledge, Phase, listen
-from rulesets.core.views import Fact, GameInfo, View
+from rulesets.core.views import Fact, View
+from rulesets.info import GameInfo
 
 __all__ = [
     "CHANCE",

@@ -1,9 +1,9 @@
-"""What a seat may know, and what there is to know of a game before it is played."""
+"""What a seat may know."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from rulesets.cards import Card
@@ -28,18 +28,3 @@ class View(Generic[F]):
     """What else this game shows: multiplier, trumps, bids; the named tuple of its `facts.py`."""
     dealer: Seat = -1
     """Who deals; -1 where nobody does."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What there is to know of a game before it is played."""
-
-    id: str
-    title: str
-    min_seats: int
-    max_seats: int
-    default_seats: int
-    version: int = 1
-    """Raised when an old journal would no longer replay to the same end."""
-    teams: Mapping[int, tuple[tuple[Seat, ...], ...]] = field(default_factory=dict)
-    """Partnerships by number of seats; a number that is missing plays each for himself."""

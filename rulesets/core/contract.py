@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Generic, ParamSpec, Self, TypeVar
 from rulesets.cards import Deck
 from rulesets.core.copying import Slotted, copier
 from rulesets.core.events import CHANCE, OVER, Event, Move, Seat, Teller, silent
-from rulesets.core.views import GameInfo, View
+from rulesets.core.views import View
+from rulesets.info import GameInfo
 from rulesets.options import Options as GameOptions
 from rulesets.words import _
 

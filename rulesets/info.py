@@ -1,0 +1,40 @@
+"""What there is to know of a game before it is played: all that a shelf needs, and light to import."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rulesets.words import _, ngettext
+
+LAST = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game on the shelf; the package of each game declares one as `INFO`."""
+
+    id: str
+    title: str
+    min_seats: int
+    max_seats: int
+    default_seats: int
+    version: int = 1
+    """Raised when an old journal would no longer replay to the same end."""
+    teams: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    """Partnerships by number of seats; a number that is missing plays each for himself."""
+    about: str = ""
+    """One sentence that makes somebody want to play; marked with `later`, like the title."""
+    shelf: int = LAST
+    """Its place on the shelf and in menus: small numbers come first, then the alphabet."""
+
+    def seats_in_words(self) -> str:
+        """How many may play, e.g. "3 or 4 players"."""
+        least, most = self.min_seats, self.max_seats
+        if least == most and least in self.teams:
+            return _("{n} players, in pairs").format(n=least)
+        if least == most:
+            return ngettext("{n} player", "{n} players", least).format(n=least)
+        if most == least + 1:
+            return _("{least} or {most} players").format(least=least, most=most)
+        return _("{least} to {most} players").format(least=least, most=most)

@@ -1,0 +1,75 @@
+"""Which file may import which: a game's rooms stand apart, and what games share knows no game.
+
+The floors themselves are layers in pyproject.toml; this is what layers cannot say.  `RoomsContract` makes
+import-linter check it, and `test_rooms.py` checks it without import-linter, tests included.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+FLOORS = ("rulesets", "cardtable.opponents", "cardtable.tables", "tests.games")
+"""Where a game has a package of its name."""
+ROOT = Path(__file__).parents[2]
+
+
+class Import(NamedTuple):
+    """One module imports another."""
+
+    importer: str
+    imported: str
+
+
+def games_of(modules: Collection[str]) -> set[str]:
+    """The games among these modules: packages of rules with a module `game`."""
+    parts = (module.split(".") for module in modules)
+    return {part[1] for part in parts if len(part) == 3 and part[0] == "rulesets" and part[2] == "game"}
+
+
+def owner(module: str, games: Collection[str]) -> str | None:
+    """The game a module belongs to; None for what games share."""
+    for floor in FLOORS:
+        if module.startswith(f"{floor}."):
+            name = module.removeprefix(f"{floor}.").partition(".")[0]
+            return name if name in games else None
+    return None
+
+
+def objection(found: Import, games: Collection[str]) -> str | None:
+    """Why this import may not be, in one sentence; None if it may."""
+    whose, wanted = owner(found.importer, games), owner(found.imported, games)
+    if wanted is None or whose == wanted:
+        return None
+    if whose is not None:
+        return f"{found.importer} belongs to {whose} and imports {found.imported}, which belongs to {wanted}."
+    if not found.importer.startswith("tests."):
+        return f"{found.importer} knows no game and imports {found.imported}."
+    return None
+
+
+def modules_in(root: Path = ROOT) -> dict[str, Path]:
+    """Every module of the project by its name."""
+    found = {}
+    for top in ("cardtable", "rulesets", "sprites", "tests"):
+        for path in sorted((root / top).rglob("*.py")):
+            parts = path.relative_to(root).with_suffix("").parts
+            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def imports_in(modules: dict[str, Path]) -> Iterator[Import]:
+    """Every import of one of these modules by another, wherever in the file it stands, types included."""
+    for name, path in modules.items():
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            wanted: list[str] = []
+            if isinstance(node, ast.Import):
+                wanted = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module is not None:
+                inner = [f"{node.module}.{alias.name}" for alias in node.names]
+                wanted = [one if one in modules else node.module for one in inner]
+            for one in dict.fromkeys(wanted):
+                if one in modules and one != name:
+                    yield Import(name, one)

@@ -1,0 +1,81 @@
+"""Every file keeps to its room, and a forbidden import is refused on each floor."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from rulesets import IDS
+from tests.house.rooms import ROOT, Import, games_of, imports_in, modules_in, objection
+
+FORBIDDEN = {
+    "rules of another game in rules": ("rulesets/poch/game.py", "rulesets.gleek.options"),
+    "rules of another game in a table": ("cardtable/tables/laus/scene.py", "rulesets.scopa.options"),
+    "rules of another game in opponents": ("cardtable/opponents/scopa/thumbs.py", "rulesets.ludo.game"),
+    "another game's table": ("cardtable/tables/gleek/scene.py", "cardtable.tables.poch.scene"),
+    "another game's opponents": ("cardtable/opponents/tarot/thumbs.py", "cardtable.opponents.laus.thumbs"),
+    "another game in a test": ("tests/games/laus/test_rules.py", "tests.games.ludo.test_rules"),
+    "a game in what games share": ("rulesets/tricks.py", "rulesets.gleek.options"),
+    "a game in the shell": ("cardtable/shell/home.py", "rulesets.gleek.options"),
+    "a game in matches": ("cardtable/matches/session.py", "rulesets.ludo.game"),
+    "a game in the store": ("cardtable/store/saves.py", "rulesets.poch.board"),
+    "a game in the framework of tables": ("cardtable/tables/felt.py", "cardtable.tables.laus.scene"),
+    "a game in the framework of opponents": (
+        "cardtable/opponents/search.py",
+        "cardtable.opponents.laus.thumbs",
+    ),
+}
+
+
+def test_no_file_imports_what_its_room_may_not() -> None:
+    modules = modules_in()
+    games = games_of(modules)
+    assert games == set(IDS)
+    found = [why for one in imports_in(modules) if (why := objection(one, games)) is not None]
+    assert found == []
+
+
+@pytest.mark.parametrize("plant", FORBIDDEN)
+def test_a_forbidden_import_is_refused(plant: str) -> None:
+    path, imported = FORBIDDEN[plant]
+    assert imported in modules_in(), "the plant itself must exist"
+    importer = path.removesuffix(".py").replace("/", ".")
+    assert importer in modules_in()
+    why = objection(Import(importer, imported), IDS)
+    assert why is not None
+    assert importer in why
+    assert imported in why
+
+
+def test_a_planted_import_is_found_in_its_file_wherever_it_stands(tmp_path: Path) -> None:
+    modules = dict(modules_in())
+    planted = tmp_path / "laus.py"
+    planted.write_text("def late() -> None:\n    from rulesets.gleek import options\n")
+    modules["rulesets.ludo.game"] = planted
+    assert Import("rulesets.ludo.game", "rulesets.gleek.options") in set(imports_in(modules))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("importlinter") is None, reason="import-linter is a tool of developers")
+@pytest.mark.parametrize(
+    "plant", ["rules of another game in rules", "another game's table", "another game's opponents"]
+)
+def test_import_linter_refuses_it(plant: str, tmp_path: Path) -> None:
+    for name in ("cardtable", "rulesets", "sprites", "tests"):
+        shutil.copytree(
+            ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("*.svg", "*.wav", "saves")
+        )
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    path, imported = FORBIDDEN[plant]
+    with (tmp_path / path).open("a") as file:
+        package, _dot, name = imported.rpartition(".")
+        file.write(f"\nfrom {package} import {name} as planted\n")
+    lint = Path(sys.executable).with_name("lint-imports")
+    run = subprocess.run([lint, "--no-cache"], cwd=tmp_path, capture_output=True, text=True)
+    assert run.returncode == 1, run.stdout + run.stderr
+    assert imported in run.stdout
