@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -21,7 +22,7 @@ from cardtable.store.folder import UnusableFolder, data_folder, open_folder, tak
 from cardtable.store.fs import Disk
 from cardtable.store.journal import journal_bytes, read_journal
 from cardtable.store.saves import ID, NoSuchSave, Saves
-from rulesets import GAMES
+from rulesets import GAMES, info_of
 from tests.faults.disks import HeldFile
 from tests.playing import begun, codes, match_of, play_on, play_to_end
 
@@ -393,17 +394,15 @@ def test_a_match_under_older_rules_goes_on_and_the_original_is_kept(
     path = played(tmp_path)
     data = path.read_bytes()
     kind = GAMES["laus"]
-    monkeypatch.setattr(kind, "info", kind.info.__class__(**{**_fields(kind.info), "version": 2}))
+    newer = replace(info_of("laus"), version=2)
+    monkeypatch.setattr(kind, "info", newer)
+    monkeypatch.setattr("rulesets.laus.INFO", newer)
     opened = reopen(Saves(tmp_path), path)
     assert opened.notice is None
     assert opened.session.match.rules == 2
     assert not path.exists()
     assert [kept.read_bytes() for kept in (tmp_path / "quarantine").iterdir()] == [data]
     assert reopen(Saves(tmp_path), path_of(opened.session)).notice is None
-
-
-def _fields(info: Any) -> dict[str, Any]:
-    return {name: getattr(info, name) for name in info.__dataclass_fields__}
 
 
 # -- copies -------------------------------------------------------------------------------------
