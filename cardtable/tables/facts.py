@@ -29,3 +29,9 @@ def word(view: View[Any], name: str) -> str:
     if not isinstance(found, str):
         raise TypeError(name)
     return found
+
+
+def dealer_of(view: View[Any]) -> int:
+    """Who deals, as the view or the facts of a game say."""
+    found: int = view.facts.get("dealer", -1) if isinstance(view.facts, dict) else view.dealer
+    return found

@@ -22,6 +22,7 @@ from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Asking
+from cardtable.tables.facts import dealer_of
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.sheet import signed
 from cardtable.tables.showing import SPEAK, Showing
@@ -255,7 +256,7 @@ class Manners(Scene):
 
     def plain_plate(self, view: View[Any], seat: Seat, note: str = "") -> PlateText:
         """Name, score, dealer's button, whose turn it is, and what was said or else a note."""
-        marks = ("pieces/dealer",) if view.facts.get("dealer") == seat else ()
+        marks = ("pieces/dealer",) if dealer_of(view) == seat else ()
         said = self.showing.said.get(seat, note)
         return PlateText(
             self.names()[seat],

@@ -1,4 +1,4 @@
-"""What a seat of Laus knows of the hidden cards, and a random world that agrees with it.
+"""What a seat of Laus knows: the cards it may see, and a random world that agrees with its knowledge.
 
 A seat knows its own hand, which suits others did not follow, that no queen or jack is laid aside, and
 where its own discards can be: in the skat, or with somebody who took the skat after it.
@@ -7,43 +7,92 @@ where its own discards can be: in the skat, or with somebody who took the skat a
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from rulesets.cards import cards, mask_of
-from rulesets.core import Mask, Seat
+from rulesets.core import HIDDEN, Card, Knowledge, Mask, Seat, View, Zone
 from rulesets.knowledge import lay_out
-from rulesets.laus.scoring import BANNED_FROM_SKAT
+from rulesets.laus.facts import LausFacts
+from rulesets.laus.pack import DECK, HAND, PILE, QUEENS, SKAT, TRICK
+from rulesets.laus.scoring import BANNED_FROM_SKAT, deal_factor, pass_factor
+from rulesets.laus.state import TAKE, Laus
 
-if TYPE_CHECKING:
-    from rulesets.laus.game import Laus
+OPEN_WON = {"queens": QUEENS, "none": 0, "all": DECK.all}
+"""Which of the cards won lie open, by the house rule."""
 
 
-def sampled(game: Laus, seat: Seat, rng: Random) -> Laus:
-    """Deal again what `seat` has not seen."""
-    world = game.copy()
-    takers = game.takers()
-    banned = BANNED_FROM_SKAT[game.options.discard_ban]
-    knows_skat = takers[-1:] == [seat]
-    others = [other for other in range(game.seats) if other != seat]
-    pool = sum([game.hands[other] for other in others])
-    if not knows_skat:
-        pool += game.skat
-    mine, later_takers = given_away(game, seat)
-    places = []
-    for other in others:
-        allowed = pool & ~game.lacks[other]
-        if other not in later_takers:
-            allowed &= ~mine
-        places.append((game.hands[other].bit_count(), allowed))
-    if not knows_skat:
-        places.append((game.skat.bit_count(), pool & ~banned if takers else pool))
-    hands = lay_out(pool, places, rng)
-    if not knows_skat:
-        world.skat = hands.pop()
-    for other, hand in zip(others, hands, strict=True):
-        world.hands[other] = hand
-    world.laid = laid_aside(game, seat, world, banned, rng)
-    return world
+class LausKnowledge(Knowledge[Laus]):
+    """Views and sampled worlds of Laus."""
+
+    def view(self, game: Laus, seat: Seat) -> View[LausFacts]:
+        """Own hand, the open cards, and the skat for the one who laid it aside."""
+        opened = OPEN_WON[game.options.show_captured]
+        zones: dict[Zone, tuple[Card, ...]] = {}
+        for other in range(game.seats):
+            hand = cards(game.hands[other])
+            zones[HAND[other]] = hand if other == seat else (HIDDEN,) * len(hand)
+            shown = cards(game.won[other] & opened)
+            zones[PILE[other]] = shown + (HIDDEN,) * (game.won[other].bit_count() - len(shown))
+        for i, card in enumerate(game.trick):
+            zones[TRICK[(game.leader + i) % game.seats]] = (card,)
+        if game.skat:
+            skat = cards(game.skat)
+            zones[SKAT] = skat if game.takers()[-1:] == [seat] else (HIDDEN,) * len(skat)
+        return View(
+            seat,
+            game.phase.name,
+            game.turn,
+            game.actors(),
+            zones,
+            game.totals,
+            facts_of(game),
+            dealer=game.dealer,
+        )
+
+    def sample(self, game: Laus, seat: Seat, rng: Random) -> Laus:
+        """Deal again what `seat` has not seen, true to suits not followed and cards laid aside."""
+        world = game.copy()
+        takers = game.takers()
+        banned = BANNED_FROM_SKAT[game.options.discard_ban]
+        knows_skat = takers[-1:] == [seat]
+        others = [other for other in range(game.seats) if other != seat]
+        pool = sum([game.hands[other] for other in others])
+        if not knows_skat:
+            pool += game.skat
+        mine, later_takers = given_away(game, seat)
+        places = []
+        for other in others:
+            allowed = pool & ~game.lacks[other]
+            if other not in later_takers:
+                allowed &= ~mine
+            places.append((game.hands[other].bit_count(), allowed))
+        if not knows_skat:
+            places.append((game.skat.bit_count(), pool & ~banned if takers else pool))
+        hands = lay_out(pool, places, rng)
+        if not knows_skat:
+            world.skat = hands.pop()
+        for other, hand in zip(others, hands, strict=True):
+            world.hands[other] = hand
+        world.laid = laid_aside(game, seat, world, banned, rng)
+        return world
+
+
+def facts_of(game: Laus) -> LausFacts:
+    """What all may know besides the cards."""
+    rules = game.options
+    trickless = tuple(seat for seat in range(game.seats) if not game.won[seat])
+    in_play = any(game.won)
+    return LausFacts(
+        target=rules.target if rules.match_end == "target" else None,
+        passes=game.passes,
+        skat_acts=tuple(
+            (seat, "take" if act == TAKE else "pass")
+            for seat, act in zip(game.asked(), game.acts, strict=True)
+        ),
+        trickless=trickless,
+        multiplier=pass_factor(rules, game.passes),
+        would_be_multiplier=deal_factor(rules, game.passes, len(trickless) if in_play else 0),
+        tricks=tuple(won.bit_count() // game.seats for won in game.won),
+    )
 
 
 def given_away(game: Laus, seat: Seat) -> tuple[Mask, list[Seat]]:

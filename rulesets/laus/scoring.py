@@ -1,116 +1,14 @@
-"""What the cards of Laus cost: the pack, the house rules and the reckoning after a deal.
-
-Split from `rulesets.laus.game`, which tells how the cards are won; `rules/laus.md` sections 1, 4 and 6.
-"""
+"""What the cards won in a deal of Laus cost, and the sheet that says so."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field
-
-from rulesets.cards import cards
-from rulesets.core import Card, Line, Mask, Seat
-from rulesets.options import Options
-from rulesets.packs.french import french
+from rulesets.cards import cards, holds
+from rulesets.core import Card, Line, Mask, Reason, Seat
+from rulesets.laus.options import LausOptions
+from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, QUEEN_PENALTY, QUEENS
 from rulesets.words import _, later
-
-# -- The pack -----------------------------------------------------------------------------------
-
-DECK = french("DHSC", "789QKTAJ")
-"""Suits low to high, and the ranks as they beat each other: the ten is second, the jack stands apart."""
-
-CARD_POINTS = tuple({"J": 2, "A": 11, "T": 10, "K": 4, "Q": 3}.get(face[0], 0) for face in DECK.faces)
-QUEEN_PENALTY = {DECK.index["QC"]: 300, DECK.index["QS"]: 200, DECK.index["QH"]: 100}
-CANCELLER = DECK.mask("QD")
-QUEENS = DECK.having("Q")
-JACKS = DECK.having("J")
-
-
-# -- House rules --------------------------------------------------------------------------------
-
-
-class LausOptions(Options):
-    """House rules of Laus."""
-
-    match_end: Literal["target", "fixedRounds"] = Field(
-        "target",
-        title=later("End of the match"),
-        description=later("Play until somebody reaches the target, or a fixed number of deals."),
-        json_schema_extra={
-            "names": {"target": later("at the target"), "fixedRounds": later("after fixed rounds")}
-        },
-    )
-    target: int = Field(
-        1500,
-        ge=500,
-        le=3000,
-        title=later("Target"),
-        description=later("The match ends when somebody has this many penalty points."),
-        json_schema_extra={"steps": [500, 1000, 1500, 2000, 3000]},
-    )
-    rounds: int = Field(
-        1,
-        ge=1,
-        le=5,
-        title=later("Rounds"),
-        description=later("How often everybody deals when the match has fixed rounds."),
-    )
-    pass_doubles: bool = Field(
-        True,
-        title=later("A pass doubles"),
-        description=later("With three players, every pass on the skat doubles the whole deal."),
-    )
-    no_trick_doubles: bool = Field(
-        True,
-        title=later("No trick doubles"),
-        description=later("Every player who takes no trick doubles the penalties of the others."),
-    )
-    sweep: int = Field(
-        120,
-        ge=0,
-        le=240,
-        title=later("Taking every trick"),
-        description=later("Good points for the player who takes every trick; the others score nothing."),
-        json_schema_extra={"steps": [0, 120, 240]},
-    )
-    discard_ban: Literal["queensAndJacks", "jacksOnly", "none"] = Field(
-        "queensAndJacks",
-        title=later("May not be laid aside"),
-        description=later("Which cards you may not put into the skat, with three players."),
-        json_schema_extra={
-            "names": {
-                "queensAndJacks": later("queens and jacks"),
-                "jacksOnly": later("jacks"),
-                "none": later("any card may"),
-            }
-        },
-    )
-    skat_to: Literal["lastTrick", "mostCardPoints"] = Field(
-        "lastTrick",
-        title=later("Who gets the skat"),
-        description=later("Whose penalty the two cards of the skat become, with three players."),
-        json_schema_extra={
-            "names": {
-                "lastTrick": later("winner of the last trick"),
-                "mostCardPoints": later("most card points"),
-            }
-        },
-    )
-    max_multiplier: Annotated[Literal["none", "4", "8"], BeforeValidator(str)] = Field(
-        "none",
-        title=later("Highest multiplier"),
-        description=later("How far passes and players without a trick can multiply a deal."),
-        json_schema_extra={"names": {"none": later("no limit"), "4": later("×4"), "8": later("×8")}},
-    )
-    show_captured: Literal["queens", "none", "all"] = Field(
-        "queens",
-        title=later("Open won cards"),
-        description=later("Which of the cards already won lie open on the table."),
-        json_schema_extra={"names": {"queens": later("queens"), "none": later("none"), "all": later("all")}},
-    )
-
 
 BANNED_FROM_SKAT = {"queensAndJacks": QUEENS | JACKS, "jacksOnly": JACKS, "none": 0}
 UNLIMITED = 1 << 7
@@ -129,13 +27,13 @@ def subsets(some: Mask) -> list[Mask]:
 
 
 POINTS_OF_RANKS = tuple(
-    sum(CARD_POINTS[rank] for rank in range(8) if ranks >> rank & 1) for ranks in range(256)
+    sum(CARD_POINTS[rank] for rank in range(8) if holds(ranks, rank)) for ranks in range(256)
 )
 """Card points of any ranks of one suit, which fill eight bits of a mask."""
 
 
 COST_OF_QUEENS = {
-    queens: sum(cost for queen, cost in QUEEN_PENALTY.items() if queens >> queen & 1)
+    queens: sum(cost for queen, cost in QUEEN_PENALTY.items() if holds(queens, queen))
     * (not queens & CANCELLER)
     for queens in subsets(QUEENS)
 }
@@ -215,21 +113,21 @@ def sheet_of(
     """The lines that add up to `points_of`, seat by seat."""
     if swept(won):
         return tuple(
-            tuple(_doubled([Line(_("Every trick taken"), -rules.sweep)], rules, passes, 0))
+            tuple(_doubled([Line(Reason(_("Every trick taken"), "sweep"), -rules.sweep)], rules, passes, 0))
             if cards_won
-            else (Line(_("Another player took every trick: no penalty for the others"), 0),)
+            else (Line(Reason(_("Another player took every trick: no penalty for the others"), "sweep"), 0),)
             for cards_won in won
         )
     trickless = won.count(0)
     sheet: list[tuple[Line, ...]] = []
     for seat, cards_won in enumerate(won):
         if not cards_won:
-            sheet.append((Line(_("No trick taken"), 0),))
+            sheet.append((Line(Reason(_("No trick taken"), "doubling"), 0),))
             continue
-        lines = [Line(_("Card points in the tricks"), card_points(cards_won))]
+        lines = [Line(Reason(_("Card points in the tricks"), "cards"), card_points(cards_won))]
         if seat == owner and skat:
             cards_won |= skat
-            lines.append(Line(_("Card points in the skat"), card_points(skat)))
+            lines.append(Line(Reason(_("Card points in the skat"), "skat"), card_points(skat)))
         lines += _queen_lines(cards_won)
         sheet.append(tuple(_doubled(lines, rules, passes, trickless)))
     return tuple(sheet)
@@ -245,11 +143,14 @@ QUEEN_LINES: dict[Card, str] = {
 def _queen_lines(won: Mask) -> list[Line]:
     """One line a special queen, and one that takes them back for the queen of diamonds."""
     lines = [
-        Line(_(QUEEN_LINES[queen]), penalty) for queen, penalty in QUEEN_PENALTY.items() if won >> queen & 1
+        Line(Reason(_(QUEEN_LINES[queen]), "queens"), penalty)
+        for queen, penalty in QUEEN_PENALTY.items()
+        if holds(won, queen)
     ]
     if lines and won & CANCELLER:
         total = sum(line.amount for line in lines)
-        lines.append(Line(_("The queen of diamonds cancels the other queens"), -total))
+        words = _("The queen of diamonds cancels the other queens")
+        lines.append(Line(Reason(words, "queens"), -total))
     return lines
 
 
@@ -265,8 +166,8 @@ def _doubled(lines: list[Line], rules: LausOptions, passes: int, trickless: int)
     for cause in causes:
         if factor == most:
             text = _("The house rules allow no more than ×{factor}").format(factor=most)
-            lines.append(Line(text, 0))
+            lines.append(Line(Reason(text, "options"), 0))
             break
-        lines.append(Line(cause.format(factor=factor * 2), base * factor))
+        lines.append(Line(Reason(cause.format(factor=factor * 2), "doubling"), base * factor))
         factor *= 2
     return lines

@@ -1,12 +1,13 @@
-"""What is said at a table of Laus about following suit and taking tricks."""
+"""What is said at a table of Laus about following suit, taking tricks and laying aside."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.core import Card
-from rulesets.laus.scoring import DECK, JACKS
-from rulesets.words import _, later
+from rulesets.cards import holds
+from rulesets.core import Card, Reason
+from rulesets.laus.pack import DECK, JACKS, ORDER
+from rulesets.words import _, later, ngettext
 
 MUST_FOLLOW = (
     later("Diamonds were led and you hold {card}, so you must play a diamond."),
@@ -49,13 +50,71 @@ FREE = (
 )
 
 
-def why_taken(trick: Sequence[Card], best: Card) -> str:
-    """Name the rule by which `best` took the trick."""
-    jacks = sum(JACKS >> card & 1 for card in trick)
-    if jacks > 1:
-        reason = _("The jack that ranks highest wins: {card}.")
-    elif jacks:
-        reason = _("Jacks beat all other cards, so the trick goes to {card}.")
+def not_held(card: Card) -> Reason:
+    """A card of another hand, or one that is gone."""
+    return Reason(_("You do not hold {card}.").format(card=DECK.name(card)), "play")
+
+
+def must_follow(led: Card, follower: Card, refused: Card) -> Reason:
+    """Why a card that does not follow is refused while `follower` is in hand."""
+    suit = ORDER.group[led]
+    namesake = holds(JACKS, refused) and refused // 8 == suit
+    sentence = _(NAMESAKE[suit] if namesake else MUST_FOLLOW[suit])
+    return Reason(sentence.format(card=DECK.name(follower)), "following")
+
+
+def asked_to_follow(led: Card, follows: bool) -> str:
+    """What was led, and whether it must be followed."""
+    suit = ORDER.group[led]
+    return _(FOLLOW[suit] if follows else FREE[suit])
+
+
+def asked_to_lay_aside(ban: str, count: int) -> str:
+    """How many cards are still to be laid aside, and which may not."""
+    return {
+        "queensAndJacks": ngettext(
+            "Lay one more card aside, no queen and no jack.",
+            "Lay {count} cards aside, no queen and no jack.",
+            count,
+        ),
+        "jacksOnly": ngettext(
+            "Lay one more card aside, no jack.", "Lay {count} cards aside, no jack.", count
+        ),
+        "none": ngettext("Lay one more card aside.", "Lay {count} cards aside.", count),
+    }[ban].format(count=count)
+
+
+def may_not_be_laid_aside(card: Card) -> Reason:
+    """Why a banned card stays in the hand of whoever takes the skat."""
+    if holds(JACKS, card):
+        sentence = _("Jacks may not be laid aside: whoever takes the skat keeps them in hand.")
     else:
-        reason = _("The highest card of the suit led wins: {card}.")
-    return reason.format(card=DECK.name(best))
+        sentence = _("Queens may not be laid aside: whoever takes the skat keeps them in hand.")
+    return Reason(sentence, "discard")
+
+
+def why_taken(trick: Sequence[Card], best: Card) -> Reason:
+    """Name the rule by which `best` took the trick."""
+    jacks = sum(holds(JACKS, card) for card in trick)
+    if jacks > 1:
+        sentence = _("The jack that ranks highest wins: {card}.")
+    elif jacks:
+        sentence = _("Jacks beat all other cards, so the trick goes to {card}.")
+    else:
+        sentence = _("The highest card of the suit led wins: {card}.")
+    return Reason(sentence.format(card=DECK.name(best)), "winning")
+
+
+def where_the_skat_goes(skat_to: str) -> Reason:
+    """Whose penalty the cards of the skat become."""
+    if skat_to == "lastTrick":
+        return Reason(_("The skat goes to the winner of the last trick."), "skat")
+    return Reason(_("The skat goes to the player with most card points."), "options")
+
+
+def why_over(target: int | None) -> Reason:
+    """What ended the match: the target, or the number of rounds."""
+    if target is None:
+        return Reason(_("All rounds have been dealt: the lowest total wins."), "end")
+    sentence = _("A player has {target} penalty points or more: the lowest total wins.")
+    return Reason(sentence.format(target=target), "end")

@@ -8,7 +8,7 @@ import pytest
 from cardtable.opponents import Advice, Budget, Memory, Thumbs
 from cardtable.opponents.search import playout, search
 from rulesets.core import CHANCE, Game, Move, Seat
-from rulesets.laus.game import PLAY, Laus
+from rulesets.laus.game import Laus
 from rulesets.ludo.game import GAME as Ludo
 
 ENDLESS = float("inf")
@@ -145,7 +145,7 @@ def test_the_reason_joins_what_the_thumb_and_the_search_say() -> None:
     from cardtable.opponents.laus.thumbs import THUMBS
 
     game = dealt(4)
-    assert game.phase is PLAY
+    assert game.phase.name == "play"
     seat = game.turn
     natural = THUMBS.advise(game.sample(seat, Random(1)), seat, Random(1), Memory.FULL)
     advice = advise(game, seat, THUMBS, Budget(400, ENDLESS))

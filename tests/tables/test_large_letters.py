@@ -1,5 +1,6 @@
 """Large letters leave the cards their room: what lies on the cloth keeps apart at every size of letters."""
 
+from dataclasses import replace
 from itertools import combinations
 from typing import cast
 
@@ -156,8 +157,8 @@ def test_what_a_deal_of_laus_may_become_hides_nobodys_cards(
 ) -> None:
     scene = cast(LausScene, at_scale("laus", seats, size, scale).table)
     view, table = scene.showing.view, scene.seating(scene.theme)
-    now = cast(int, view.facts["multiplier"])
-    view.facts["would_be_multiplier"] = 2 * now
+    now = cast(int, view.facts.multiplier)
+    view = replace(view, facts=view.facts._replace(would_be_multiplier=2 * now))
     may = tag_rect(scene.theme, next(tag for tag in scene.tags(view) if "may become" in tag.text))
     assert may.collidelist([table.small_hand(seat) for seat in range(1, seats)]) == -1
     assert may.collidelist([table.plate(seat) for seat in range(seats)]) == -1

@@ -10,7 +10,7 @@ from cardtable.tables.ludo.board import BoardFelt, Preview
 from cardtable.tables.ludo.scene import LudoScene, LudoSheet
 from cardtable.tables.results import ResultsScene
 from rulesets.core import Zone
-from rulesets.laus.scoring import DECK, QUEEN_PENALTY
+from rulesets.laus.pack import DECK, QUEEN_PENALTY
 from tests.tables.at_table import AtTable
 
 
@@ -27,7 +27,7 @@ def test_what_a_deal_counts_stands_on_the_cloth(seats: int) -> None:
     seen = set()
     while (scene := table.wait_for_turn()) is not None:
         view = scene.showing.view
-        now, then = view.facts["multiplier"], view.facts["would_be_multiplier"]
+        now, then = view.facts.multiplier, view.facts.would_be_multiplier
         said = tags(table)
         assert f"\N{MULTIPLICATION SIGN}{now}" in said
         assert (f"may become \N{MULTIPLICATION SIGN}{then}" in said) == (then != now)

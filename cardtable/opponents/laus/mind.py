@@ -12,8 +12,17 @@ from math import exp
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Seat
-from rulesets.laus.game import ORDER, SUIT_MATES, Laus
-from rulesets.laus.scoring import CANCELLER, CARD_POINTS, DECK, JACKS, QUEEN_PENALTY, QUEENS
+from rulesets.laus.pack import (
+    CANCELLER,
+    CARD_POINTS,
+    DECK,
+    JACKS,
+    ORDER,
+    QUEEN_PENALTY,
+    QUEENS,
+    SUIT_MATES,
+)
+from rulesets.laus.state import Laus
 
 SPECIAL = QUEENS & ~CANCELLER
 DIAMOND_QUEEN = CANCELLER.bit_length() - 1

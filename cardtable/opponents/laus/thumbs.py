@@ -25,8 +25,8 @@ from cardtable.opponents.laus.mind import (
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.laus.game import DISCARD, ORDER, PASS, PLAY, SKAT_OFFER, SUIT_MATES, TAKE, Laus
-from rulesets.laus.scoring import CANCELLER, CARD_POINTS, DECK, JACKS
+from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, SUIT_MATES
+from rulesets.laus.state import PASS, TAKE, Laus
 from rulesets.words import _
 
 LAST_TRICKS = 3
@@ -44,9 +44,9 @@ class LausThumbs(Thumbs[Laus]):
 
     def advise(self, game: Laus, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Take or leave the skat, lay aside, or play."""
-        if game.phase is SKAT_OFFER:
+        if game.phase.name == "skat":
             return take_or_pass(game, seat)
-        if game.phase is DISCARD:
+        if game.phase.name == "discard":
             return lay_aside(game, seat)
         mind = Mind(game, seat, memory)
         if not game.trick:
@@ -57,12 +57,12 @@ class LausThumbs(Thumbs[Laus]):
 
     def reckoning(self, game: Laus, seat: Seat) -> int:
         """In the last three tricks end-plays decide, and the hands that are still possible are few."""
-        few = game.phase is PLAY and game.hands[seat].bit_count() <= LAST_TRICKS
+        few = game.phase.name == "play" and game.hands[seat].bit_count() <= LAST_TRICKS
         return RECKONED if few else 0
 
     def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
         """Stay as high as possible below the winning card; throw queens, then high cards; lead low."""
-        if game.phase is not PLAY:
+        if game.phase.name != "play":
             return quick_before_play(game, seat, random)
         hand = game.hands[seat]
         trick = game.trick
@@ -105,7 +105,7 @@ def quick_lead(game: Laus, hand: Mask) -> Card:
 
 def quick_before_play(game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
     """Pass one time in three; lay the highest cards aside."""
-    if game.phase is SKAT_OFFER:
+    if game.phase.name == "skat":
         return PASS if random() < 0.35 else TAKE
     return max(game.legal_moves(seat), key=THROW.__getitem__)
 

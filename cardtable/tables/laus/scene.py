@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import pygame
 
 from cardtable.stage.labels import PlateText
@@ -11,10 +9,10 @@ from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, tag_rect, where_free
 from cardtable.stage.theme import Theme
-from cardtable.tables.facts import number, numbers
 from cardtable.tables.game_scene import GameScene
 from rulesets.core import Card, Move, Seat, View, Zone
-from rulesets.laus.scoring import DECK, QUEEN_PENALTY
+from rulesets.laus.facts import LausFacts
+from rulesets.laus.pack import DECK, QUEEN_PENALTY
 from rulesets.words import _, later, ngettext
 
 SAVING = DECK.index["QD"]
@@ -37,7 +35,7 @@ class LausScene(GameScene):
 
     # -- where things lie
 
-    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[LausFacts]) -> dict[Zone, Place]:
         """Hands, tricks, piles and the skat."""
         table = self.seating(theme)
         places = self.hands(table)
@@ -73,11 +71,11 @@ class LausScene(GameScene):
         skat.midtop = (table.felt.centerx, table.felt.y + table.px(10))
         return skat
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[LausFacts]) -> list[Tag]:
         """How much the deal counts, what the two cards are, and what the queens won will cost."""
         theme, table = self.theme, self.seating(self.theme)
         gap = table.px(10)
-        now, then = number(view, "multiplier"), number(view, "would_be_multiplier")
+        now, then = view.facts.multiplier, view.facts.would_be_multiplier
         corner = (table.felt.right - gap, table.felt.bottom - gap)
         counts = Tag(corner, TIMES.format(n=now), side="bottomright", strong=now > 1, size=26)
         tags = [counts]
@@ -111,26 +109,26 @@ class LausScene(GameScene):
 
     # -- what is said
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[LausFacts], seat: Seat) -> PlateText:
         """Tricks are counted, for who has none doubles the others' points; before that, who took the skat."""
-        count = numbers(view, "tricks")[seat]
-        acts = dict(cast(tuple[tuple[Seat, str], ...], view.facts["skat_acts"]))
+        count = view.facts.tricks[seat]
+        acts = dict(view.facts.skat_acts)
         note = ngettext("{n} trick", "{n} tricks", count).format(n=count)
         if seat in acts and view.phase != "play":
             note = _(ACTS[acts[seat]])
         return self.plain_plate(view, seat, note)
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[LausFacts]) -> list[str]:
         """What the deal counts and why, how the match ends, and the order of cards."""
         names = self.names()
-        now, would_be = number(view, "multiplier"), number(view, "would_be_multiplier")
+        now, would_be = view.facts.multiplier, view.facts.would_be_multiplier
         lines = [_("This deal counts {times}.").format(times=TIMES.format(n=now))]
-        passes = number(view, "passes")
+        passes = view.facts.passes
         if passes:
             lines.append(
                 ngettext("{n} pass has doubled it.", "{n} passes have doubled it.", passes).format(n=passes)
             )
-        trickless = numbers(view, "trickless")
+        trickless = view.facts.trickless
         if would_be > now and trickless:
             who = ", ".join(names[seat] for seat in trickless)
             lines.append(
@@ -138,8 +136,8 @@ class LausScene(GameScene):
                     times=TIMES.format(n=would_be), names=who
                 )
             )
-        target = view.facts["target"]
-        if isinstance(target, int):
+        target = view.facts.target
+        if target is not None:
             lines.append(_("Who has most points when somebody reaches {target} loses.").format(target=target))
             most = max(view.scores)
             if most > 0:

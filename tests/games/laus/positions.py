@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rulesets.chance import pack_move
 from rulesets.core import CHANCE, Card, Seat
-from rulesets.laus.game import DESTINATIONS, PLAY, Laus
-from rulesets.laus.scoring import DECK, LausOptions
+from rulesets.laus.dealing import DESTINATIONS
+from rulesets.laus.game import Laus
+from rulesets.laus.options import LausOptions
+from rulesets.laus.pack import DECK
 from tests.rulesets.matches import act
 
 STANDARD = LausOptions()
@@ -48,7 +50,7 @@ def deal_out(hands: list[str], dealer: Seat, skat: str = "", rules: LausOptions 
 def at_trick(hand: str, trick: str, seats: int = 4) -> Laus:
     """A position in which the seat to move holds `hand` while `trick` lies on the table."""
     game = Laus(seats)
-    game.phase = PLAY
+    game.go("play")
     game.dealer = 0
     game.leader = 0
     game.trick = faces(trick)

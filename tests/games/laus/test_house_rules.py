@@ -16,8 +16,9 @@ from rulesets.core import (
     Zone,
     listen,
 )
-from rulesets.laus.game import PLAY, Laus
-from rulesets.laus.scoring import DECK, LausOptions
+from rulesets.laus.game import Laus
+from rulesets.laus.options import LausOptions
+from rulesets.laus.pack import DECK
 from tests.games.laus.positions import FULL_HAND_4, HANDS_3, deal_out, faces
 from tests.rulesets.matches import act, heard_of, play_at_random
 
@@ -73,7 +74,8 @@ def test_whose_the_skat_is_after_the_last_trick(skat_to: str, points: tuple[int,
     """Rule: "skat joins the seat with the highest P before the skat", else the winner of the last trick."""
     game = Laus(3, LausOptions.model_validate({"skatTo": skat_to}))
     heard = listen(game)
-    game.dealer, game.phase, game.turn, game.leader = 2, PLAY, 0, 0
+    game.dealer, game.leader = 2, 0
+    game.go("play")
     game.hands = [DECK.mask(card) for card in ("7H", "8H", "9H")]
     game.won = [DECK.mask("AC AS AH TC"), DECK.mask("AD TD KD KC"), DECK.mask("TS TH KS KH JC JS JH")]
     game.skat = DECK.mask("QH 8S")

@@ -9,8 +9,10 @@ from cardtable.opponents.laus.mind import danger
 from cardtable.opponents.laus.thumbs import THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE, OVER
-from rulesets.laus.game import DISCARD, PASS, PLAY, SKAT_OFFER, SUIT_MATES, TAKE, Laus
-from rulesets.laus.scoring import DECK, LausOptions
+from rulesets.laus.game import Laus
+from rulesets.laus.options import LausOptions
+from rulesets.laus.pack import DECK, SUIT_MATES
+from rulesets.laus.state import PASS, TAKE
 
 CARD = DECK.index
 
@@ -24,7 +26,7 @@ def position(
     """Seat 0 to play; the trick was begun so that seat 0 is next, and the rest is dealt at random."""
     game = Laus(len(won))
     game.dealer = 0
-    game.phase = PLAY
+    game.go("play")
     game.turn = 0
     game.trick = [CARD[face] for face in trick.split()]
     game.leader = -len(game.trick) % game.seats
@@ -172,7 +174,7 @@ def skat_game(seed: int) -> Laus:
 def test_the_skat_is_passed_with_a_low_hand_and_taken_with_a_high_one() -> None:
     """Take to make a void or to shed bare A/T; pass unseen when the hand is low and safe."""
     game = skat_game(1)
-    assert game.phase is SKAT_OFFER
+    assert game.phase.name == "skat"
     game.hands[game.turn] = DECK.mask("7D 8D 9D 7H 8H 7S 8S 9S 7C 8C")
     assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == PASS
     game.hands[game.turn] = DECK.mask("AD TD AH TH KH AS TS QC KC JC")
@@ -183,7 +185,7 @@ def test_a_void_is_made_with_the_discards() -> None:
     game = skat_game(1)
     seat = game.turn
     game.apply(seat, TAKE)
-    assert game.phase is DISCARD
+    assert game.phase.name == "discard"
     game.hands[seat] = DECK.mask("AC TC 7D 8D 9D 7H 8H 9H 7S 8S 9S QS")
     laid = []
     for _card in range(2):

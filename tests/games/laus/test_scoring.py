@@ -13,12 +13,10 @@ from rulesets.core import (
     Seat,
     listen,
 )
-from rulesets.laus.game import PLAY, Laus
+from rulesets.laus.game import Laus
+from rulesets.laus.options import LausOptions
+from rulesets.laus.pack import CANCELLER, DECK, QUEENS
 from rulesets.laus.scoring import (
-    CANCELLER,
-    DECK,
-    QUEENS,
-    LausOptions,
     card_points,
     points_of,
     queen_penalty,
@@ -126,7 +124,8 @@ def test_the_match_ends_at_the_target_and_the_lowest_total_wins(
     given = sum(DECK.mask(some) for some in (*won, *hands) if some != "*")
     game.won = [DECK.all ^ given if some == "*" else DECK.mask(some) for some in won]
     game.hands = [DECK.mask(hand) for hand in hands]
-    game.dealer, game.totals, game.phase, game.turn = 0, before, PLAY, 0
+    game.dealer, game.totals = 0, before
+    game.go("play")
     for hand in hands:
         act(game, hand)
     assert game.turn == OVER
