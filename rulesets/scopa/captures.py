@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move
-
-if TYPE_CHECKING:
-    from rulesets.scopa.game import Scopa
-
-PACK = 40
-VALUE = tuple(card % 10 + 1 for card in range(PACK))
-OF_VALUE: tuple[Mask, ...] = (
-    0,
-    *(sum(1 << 10 * suit + number - 1 for suit in range(4)) for number in range(1, 11)),
-)
-"""All four cards of each value 1 to 10."""
-EQUALS: tuple[Mask, ...] = tuple(OF_VALUE[number] for number in VALUE)
-"""For each card all four of its value."""
-ACES, KINGS = OF_VALUE[1], OF_VALUE[10]
-ONE_SUIT: Mask = 0b1111111111
+from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.pack import ACES, EQUALS, OF_VALUE, ONE_SUIT, VALUE
 
 TAKEN_SHIFT = 6
 """A capture is written as the taken cards' mask above the six bits of the played card."""
@@ -108,12 +94,12 @@ def sets_adding_to(table: Mask, total: int) -> tuple[Mask, ...]:
 # -- By any rule ---------------------------------------------------------------------------------
 
 
-def takings(game: Scopa, card: Card) -> tuple[Mask, ...]:
-    """The sets `card` can take; a single empty set when it can only be laid down."""
-    table, number = game.table, VALUE[card]
-    if game.options.capture == "fifteen":
+def takings(table: Mask, card: Card, rules: ScopaOptions) -> tuple[Mask, ...]:
+    """The sets of a table that `card` can take; a single empty set when it can only be laid down."""
+    number = VALUE[card]
+    if rules.capture == "fifteen":
         return sets_adding_to(table, 15 - number) or (0,)
-    if number == 1 and table and game.options.ace_takes_all:
-        only_that_ace = game.options.ace_on_table == "takeAce" and table & ACES
+    if number == 1 and table and rules.ace_takes_all:
+        only_that_ace = rules.ace_on_table == "takeAce" and table & ACES
         return one_by_one(table & ACES) if only_that_ace else (table,)
     return plain_takings(table, card)

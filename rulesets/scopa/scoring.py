@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from rulesets.cards import Deck, cards
-from rulesets.core import Card, Line, Mask
-from rulesets.scopa.captures import KINGS, OF_VALUE, ONE_SUIT
+from rulesets.cards import Deck, cards, holds
+from rulesets.core import Card, Line, Mask, Reason
+from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.pack import (
+    COINS,
+    KINGS,
+    OF_VALUE,
+    ONE_SUIT,
+    RE_BELLO,
+    SETTEBELLO,
+    SEVENS,
+    SUIT_MASKS,
+)
 from rulesets.words import _, ngettext
 
 PRIMIERA = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 """Worth of the values 1 to 10 in the primiera."""
 SEVENS_FIRST = (*(OF_VALUE[number] for number in (7, 6, 1, 5, 4, 3, 2)), OF_VALUE[8] | OF_VALUE[9] | KINGS)
 """The order in which the simple primiera compares how many cards a side has."""
-SUIT_MASKS: tuple[Mask, ...] = tuple(ONE_SUIT << 10 * suit for suit in range(4))
 BEST_WORTH = tuple(
-    max((worth for card, worth in enumerate(PRIMIERA) if held >> card & 1), default=0)
+    max((worth for card, worth in enumerate(PRIMIERA) if holds(held, card)), default=0)
     for held in range(1 << 10)
 )
 """Worth in the primiera of the best card among those of one suit, by their mask."""
-COINS = SUIT_MASKS[0]
-SEVENS = OF_VALUE[7]
-SETTEBELLO: Card = 6
-RE_BELLO: Card = 9
 
 
 class Count(NamedTuple):
@@ -46,7 +51,7 @@ def best_four(pile: Mask) -> tuple[Card | None, ...]:
     )
 
 
-def primiera(pile: Mask, rules: Any) -> tuple[int, ...]:
+def primiera(pile: Mask, rules: ScopaOptions) -> tuple[int, ...]:
     """What a side shows for the primiera, to be compared; () if it may not compete."""
     if rules.primiera_mode == "sevens":
         return tuple((pile & group).bit_count() for group in SEVENS_FIRST)
@@ -59,7 +64,7 @@ def primiera(pile: Mask, rules: Any) -> tuple[int, ...]:
 def napola(pile: Mask) -> int:
     """Length of the unbroken row of coins from the ace, if it is three or longer."""
     row = 0
-    while row < 10 and pile >> row & 1:
+    while row < 10 and holds(pile, row):
         row += 1
     return row if row >= 3 else 0
 
@@ -72,55 +77,65 @@ def most(amounts: Sequence[Any]) -> Sequence[int]:
     return [int(amount == best) for amount in amounts]
 
 
-def count(piles: Sequence[Mask], scope: Sequence[int], rules: Any) -> list[Count]:
+def count(piles: Sequence[Mask], scope: Sequence[int], rules: ScopaOptions) -> list[Count]:
     """Score every side's pile."""
     nothing = (0,) * len(piles)
     headings = (
         most([pile.bit_count() for pile in piles]),
         most([(pile & COINS).bit_count() for pile in piles]),
-        [pile >> SETTEBELLO & 1 for pile in piles],
+        [int(holds(pile, SETTEBELLO)) for pile in piles],
         most([primiera(pile, rules) for pile in piles]),
         scope,
         [napola(pile) for pile in piles] if rules.napola else nothing,
-        [pile >> RE_BELLO & 1 for pile in piles] if rules.re_bello else nothing,
+        [int(holds(pile, RE_BELLO)) for pile in piles] if rules.re_bello else nothing,
         most([(pile & SEVENS).bit_count() for pile in piles]) if rules.sevens else nothing,
     )
     return [Count(*points) for points in zip(*headings, strict=True)]
 
 
-def lines(deck: Deck, pile: Mask, points: Count, rules: Any) -> tuple[Line, ...]:
+def lines(deck: Deck, pile: Mask, points: Count, rules: ScopaOptions) -> tuple[Line, ...]:
     """The sheet of one side: every heading, what it had, and what that scored."""
     sevens = (pile & SEVENS).bit_count()
     said = [
         Line(
-            ngettext("{n} card captured", "{n} cards captured", pile.bit_count()).format(n=pile.bit_count()),
+            Reason(
+                ngettext("{n} card captured", "{n} cards captured", pile.bit_count()).format(
+                    n=pile.bit_count()
+                ),
+                "score",
+            ),
             points.cards,
         ),
-        Line(coins_line((pile & COINS).bit_count(), rules), points.coins),
-        Line(_("Settebello, {card}").format(card=deck.name(SETTEBELLO)), points.settebello),
-        Line(primiera_line(deck, pile, rules), points.primiera),
+        Line(Reason(coins_line((pile & COINS).bit_count(), rules), "score"), points.coins),
+        Line(Reason(_("Settebello, {card}").format(card=deck.name(SETTEBELLO)), "score"), points.settebello),
+        Line(Reason(primiera_line(deck, pile, rules), "primiera"), points.primiera),
         Line(
-            ngettext("{n} sweep (scopa)", "{n} sweeps (scope)", points.scope).format(n=points.scope),
+            Reason(
+                ngettext("{n} sweep (scopa)", "{n} sweeps (scope)", points.scope).format(n=points.scope),
+                "scopa",
+            ),
             points.scope,
         ),
     ]
     if rules.napola:
-        said.append(Line(_("Napola: coins in order from the ace"), points.napola))
+        said.append(Line(Reason(_("Napola: coins in order from the ace"), "napola"), points.napola))
     if rules.re_bello:
-        said.append(Line(_("Re bello, {card}").format(card=deck.name(RE_BELLO)), points.re_bello))
+        king = Reason(_("Re bello, {card}").format(card=deck.name(RE_BELLO)), "re_bello")
+        said.append(Line(king, points.re_bello))
     if rules.sevens:
-        said.append(Line(ngettext("{n} seven", "{n} sevens", sevens).format(n=sevens), points.sevens))
+        most_sevens = Reason(ngettext("{n} seven", "{n} sevens", sevens).format(n=sevens), "fifteen")
+        said.append(Line(most_sevens, points.sevens))
     return tuple(said)
 
 
-def coins_line(held: int, rules: Any) -> str:
+def coins_line(held: int, rules: ScopaOptions) -> str:
     """How many coins a side has; in the French pack they are diamonds."""
     if rules.deck_skin == "french":
         return ngettext("{n} diamond", "{n} diamonds", held).format(n=held)
     return ngettext("{n} of the suit of coins", "{n} of the suit of coins", held).format(n=held)
 
 
-def primiera_line(deck: Deck, pile: Mask, rules: Any) -> str:
+def primiera_line(deck: Deck, pile: Mask, rules: ScopaOptions) -> str:
     """What a side shows for the primiera, in words."""
     shown = primiera(pile, rules)
     if rules.primiera_mode == "sevens":

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rulesets.cards import cards
-from rulesets.core import Card, Mask, Move, Seat
-from rulesets.scopa.captures import EQUALS, PACK, VALUE, played, taken, takings
+from rulesets.cards import Deck, cards, holds, lowest
+from rulesets.core import Card, Mask, Move, Reason, Seat
+from rulesets.scopa.captures import played, sets_adding_to, taken, takings
+from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.pack import ACES, EQUALS, PACK, VALUE
 from rulesets.words import _
 
-if TYPE_CHECKING:
-    from rulesets.scopa.game import Scopa
+# -- Moves and captures --------------------------------------------------------------------------
 
 
-def tale(game: Scopa, move: Move) -> str:
+def tale(deck: Deck, move: Move) -> str:
     """Say what is played and taken; nothing of it is secret."""
-    card = game.deck.name(played(move))
+    card = deck.name(played(move))
     if not taken(move):
         return _("lays {card} on the table").format(card=card)
-    got = [game.deck.name(one) for one in cards(taken(move))]
+    got = [deck.name(one) for one in cards(taken(move))]
     if len(got) == 1:
         return _("plays {card} and takes {taken}").format(card=card, taken=got[0])
     return _("plays {card} and takes {taken} and {last}").format(
@@ -26,48 +25,95 @@ def tale(game: Scopa, move: Move) -> str:
     )
 
 
-def listed(game: Scopa, some: Mask) -> str:
+def listed(deck: Deck, some: Mask) -> str:
     """Cards in words, joined as a sum."""
-    return " + ".join(game.deck.name(card) for card in cards(some))
+    return " + ".join(deck.name(card) for card in cards(some))
 
 
-def why_taken(game: Scopa, card: Card, some: Mask, sweep: bool) -> str:
+def why_taken(deck: Deck, card: Card, some: Mask, rules: ScopaOptions, sweep: bool) -> Reason:
     """Say in one sentence why these cards were taken."""
-    words = {"card": game.deck.name(card), "taken": listed(game, some)}
+    words = {"card": deck.name(card), "taken": listed(deck, some)}
     if sweep:
-        return _("Scopa! Swept clean by {card}: one point.").format(**words)
-    if game.options.capture == "fifteen":
-        return _("Fifteen: {card} with {taken}.").format(**words)
+        return Reason(_("Scopa! Swept clean by {card}: one point.").format(**words), "scopa")
+    if rules.capture == "fifteen":
+        return Reason(_("Fifteen: {card} with {taken}.").format(**words), "fifteen")
     if some.bit_count() == 1:
-        return _("An equal card: {card} takes {taken}.").format(**words)
+        return Reason(_("An equal card: {card} takes {taken}.").format(**words), "equal")
     if sum(VALUE[one] for one in cards(some)) == VALUE[card]:
-        return _("A sum: {card} takes {taken}, which add up to it.").format(**words)
-    return _("Ace takes all: {card} takes everything on the table.").format(**words)
+        return Reason(_("A sum: {card} takes {taken}, which add up to it.").format(**words), "sum")
+    return Reason(_("Ace takes all: {card} takes everything on the table.").format(**words), "ace")
 
 
-def refusal(game: Scopa, seat: Seat, move: Move, banned: bool) -> str:
-    """Name the rule: whose card, an equal card first, a capture is compulsory."""
-    card = played(move)
-    if move < 0 or card >= PACK or not game.hands[seat] >> card & 1:
-        if 0 <= move < PACK and game.table >> move & 1:
-            return _("None of your cards can take {card}.").format(card=game.deck.name(move))
-        return _("You can only play a card that you hold.")
-    name = game.deck.name(card)
-    ways = takings(game, card)
+def why_left(last_capturer: Seat) -> Reason:
+    """Say who gets the cards that nobody took."""
+    if last_capturer < 0:
+        return Reason(
+            _("Nobody took anything, so the cards left on the table go to the dealer's side."), "leftovers"
+        )
+    return Reason(_("The cards left on the table go to the side that captured last."), "leftovers")
+
+
+def why_void(kings: int) -> Reason:
+    """Say why a deal is not played."""
+    if kings == 4:
+        return Reason(_("Four kings lie on the table, so the deal is void and is dealt again."), "deal")
+    if kings == 3:
+        return Reason(_("Three kings lie on the table, so the deal is void and is dealt again."), "deal")
+    return Reason(_("An ace lies on the table, so the deal is void and is dealt again."), "ace")
+
+
+# -- Refusals ------------------------------------------------------------------------------------
+
+
+def refusal(deck: Deck, hand: Mask, table: Mask, move: Move, rules: ScopaOptions, banned: bool) -> Reason:
+    """Name the rule that forbids a move: whose card, a capture is compulsory, an equal card first."""
+    card, some = played(move), taken(move)
+    if move < 0 or card >= PACK or not holds(hand, card):
+        if 0 <= move < PACK and holds(table, move):
+            return untaken(deck, hand, table, move, rules)
+        return Reason(_("You can only play a card that you hold."), "play")
+    name = deck.name(card)
+    ways = takings(table, card, rules)
     if banned:
-        return _("By this table's rule the first card of a deal may not be an ace.")
-    if not taken(move) and ways[0]:
-        return _("A played card that can take must take: {card} can take {taken}.").format(
-            card=name, taken=listed(game, ways[0])
-        )
-    if game.options.capture == "fifteen":
-        return _("Those cards do not make fifteen together with {card}.").format(card=name)
-    if VALUE[card] == 1 and game.options.ace_takes_all and ways == (game.table,):
-        return _("At this table an ace takes every card that lies there: {card} takes {taken}.").format(
-            card=name, taken=listed(game, game.table)
-        )
-    if game.table & EQUALS[card]:
-        return _("An equal card lies on the table, so {card} must take it rather than a sum.").format(
-            card=name
-        )
-    return _("Those cards do not add up to {card}.").format(card=name)
+        return Reason(_("By this table's rule the first card of a deal may not be an ace."), "first_ace")
+    if not some:
+        words = _("A played card that can take must take: {card} can take {taken}.")
+        return Reason(words.format(card=name, taken=listed(deck, ways[0])), "must")
+    if some & ~table:
+        return Reason(_("Only cards that lie on the table can be taken."), "play")
+    if rules.capture == "fifteen":
+        words = _("Those cards do not make fifteen together with {card}.")
+        return Reason(words.format(card=name), "fifteen")
+    if VALUE[card] == 1 and rules.ace_takes_all and ways == (table,):
+        words = _("At this table an ace takes every card that lies there: {card} takes {taken}.")
+        return Reason(words.format(card=name, taken=listed(deck, table)), "ace")
+    if not table & EQUALS[card]:
+        return Reason(_("Those cards do not add up to {card}.").format(card=name), "sum")
+    if some & ~EQUALS[card]:
+        words = _("An equal card lies on the table, so {card} must take it rather than a sum.")
+        return Reason(words.format(card=name), "equal")
+    return Reason(_("Of several equal cards {card} takes only one.").format(card=name), "equal")
+
+
+def untaken(deck: Deck, hand: Mask, table: Mask, wanted: Card, rules: ScopaOptions) -> Reason:
+    """Say why a card of the table cannot simply be touched: what takes it, or what stands in the way."""
+    name = deck.name(wanted)
+    for card in cards(hand):
+        if any(holds(some, wanted) for some in takings(table, card, rules)):
+            words = _("Play a card from your hand: {card} can take {wanted}.")
+            return Reason(words.format(card=deck.name(card), wanted=name), "play")
+    if rules.capture == "equal":
+        for card in cards(hand):
+            equal = table & EQUALS[card]
+            if equal & ACES and rules.ace_takes_all:
+                words = _("Where an ace lies, your ace takes that ace alone and so cannot take {wanted}.")
+                return Reason(words.format(wanted=name), "ace")
+            if equal and any(holds(some, wanted) for some in sets_adding_to(table, VALUE[card])):
+                words = _(
+                    "Only a sum for {card} would take {wanted}, "
+                    "but an equal card comes first: there lies {equal}."
+                )
+                return Reason(
+                    words.format(card=deck.name(card), wanted=name, equal=deck.name(lowest(equal))), "equal"
+                )
+    return Reason(_("None of your cards can take {card}.").format(card=name), "play")

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from random import Random
 
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
-from rulesets.cards import cards
+from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
-from rulesets.scopa.captures import CARD_BITS, OF_VALUE, PACK, TAKEN_SHIFT, VALUE, played, taken, takings
-from rulesets.scopa.game import Scopa, sweeping
-from rulesets.scopa.scoring import COINS, RE_BELLO, SETTEBELLO
+from rulesets.scopa.captures import CARD_BITS, TAKEN_SHIFT, played, taken, takings
+from rulesets.scopa.pack import COINS, OF_VALUE, PACK, RE_BELLO, SETTEBELLO, VALUE
+from rulesets.scopa.play import sweeping
+from rulesets.scopa.state import Scopa
 from rulesets.words import _
 
 SWEEP = 100
@@ -27,7 +28,7 @@ LAST_CAPTURE = 2
 
 WORTH = tuple(
     CARD_WORTH
-    + (COIN_WORTH if COINS >> card & 1 else 0)
+    + (COIN_WORTH if holds(COINS, card) else 0)
     + PRIMIERA_WORTH.get(VALUE[card], 0)
     + (SETTEBELLO_WORTH if card == SETTEBELLO else 0)
     for card in range(PACK)
@@ -77,7 +78,9 @@ def danger(after: Scopa, rival_cards: int, rest: Mask) -> float:
     for value in range(1, 11):
         copies = cards(rest & OF_VALUE[value])
         if copies:
-            best = max(gain(after, copies[0], some) for some in takings(after, copies[0]))
+            best = max(
+                gain(after, copies[0], some) for some in takings(after.table, copies[0], after.options)
+            )
             if best:
                 answers.append((best, 1 - (1 - len(copies) / count) ** rival_cards))
     answers.sort(reverse=True)
@@ -115,11 +118,11 @@ class ScopaThumbs(Thumbs[Scopa]):
         got = some | 1 << card
         if some and some == game.table and sweeping(game, card, some):
             return _("It clears the table: a scopa, one point at once.")
-        if some and got >> SETTEBELLO & 1:
+        if some and holds(got, SETTEBELLO):
             return _("It brings in {card}, which is worth a whole point.").format(
                 card=game.deck.name(SETTEBELLO)
             )
-        if some and game.options.re_bello and got >> RE_BELLO & 1:
+        if some and game.options.re_bello and holds(got, RE_BELLO):
             return _("It brings in {card}, which is worth a whole point.").format(
                 card=game.deck.name(RE_BELLO)
             )

@@ -10,7 +10,7 @@ from cardtable.stage.places import Fan, Pile, Place, Rows
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, where_free
 from rulesets.core import Seat, View, Zone
-from rulesets.scopa.game import HAND, PILE, STOCK, TABLE
+from rulesets.scopa.pack import HAND, PILE, STOCK, TABLE
 from rulesets.words import _
 
 USUAL = 8

@@ -15,8 +15,8 @@ from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
 from rulesets.cards import Deck, cards
 from rulesets.core import Card, DealEnded, Mask, Seat
-from rulesets.scopa.captures import OF_VALUE
-from rulesets.scopa.scoring import COINS, PRIMIERA, SETTEBELLO, best_four, primiera
+from rulesets.scopa.pack import COINS, OF_VALUE, SETTEBELLO
+from rulesets.scopa.scoring import PRIMIERA, best_four, primiera
 from rulesets.words import _
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
@@ -14,7 +14,6 @@ from cardtable.stage.places import Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.facts import numbers
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.scopa.cloth import ScopaCloth
@@ -27,7 +26,9 @@ from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button
 from rulesets.core import Card, DealEnded, Move, Said, Seat, TrickTaken, View, Zone
 from rulesets.scopa.captures import taken
-from rulesets.scopa.game import PILE, TABLE, Scopa
+from rulesets.scopa.facts import ScopaFacts
+from rulesets.scopa.pack import PILE, TABLE
+from rulesets.scopa.state import Scopa
 from rulesets.words import _, later
 
 FEW_WAYS = 4
@@ -64,7 +65,7 @@ class ScopaScene(GameScene):
         """The rooms on the cloth."""
         return ScopaCloth(self.seating(theme), self.game.sides())
 
-    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[ScopaFacts]) -> dict[Zone, Place]:
         """Hands, the table, the stock, and a pile for each side."""
         return self.hands(self.seating(theme)) | self.lying(theme).places()
 
@@ -74,7 +75,7 @@ class ScopaScene(GameScene):
 
     # -- what is said
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[ScopaFacts]) -> list[Tag]:
         """How many cards lie in each pile."""
         return self.lying(self.theme).tags(view)
 
@@ -94,9 +95,9 @@ class ScopaScene(GameScene):
         before = self.showing.view.zones[TABLE]
         return frozenset(trick.cards) if set(trick.cards).difference(before) else frozenset()
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[ScopaFacts], seat: Seat) -> PlateText:
         """Who is the viewer's partner; sweeps, with a star for each."""
-        swept = numbers(view, "scope")[seat % self.game.side_count]
+        swept = view.facts.scope[seat % self.game.side_count]
         note = sweeps(swept)
         if seat != self.viewer and any({seat, self.viewer} <= set(side) for side in self.game.sides()):
             note = _("your partner")
@@ -118,7 +119,7 @@ class ScopaScene(GameScene):
         self.gauge.say(runners, self.game.options.target, 0)
         super().show_words()
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[ScopaFacts]) -> list[str]:
         """How far the pack is dealt, who captured last, and what the match is played to."""
         return progress(self.game, view, self.names())
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cardtable.stage.faces import index_of
-from cardtable.tables.facts import number
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, View
-from rulesets.scopa.captures import OF_VALUE, PACK, VALUE
-from rulesets.scopa.game import Scopa
+from rulesets.scopa.facts import ScopaFacts
+from rulesets.scopa.pack import OF_VALUE, PACK, VALUE
+from rulesets.scopa.state import Scopa
 from rulesets.words import _, ngettext
 
 FIRST_ON_TABLE = 4
@@ -48,15 +47,16 @@ def sweeps(count: int) -> str:
     return ngettext("{n} sweep", "{n} sweeps", count).format(n=count)
 
 
-def progress(game: Scopa, view: View[Any], names: Sequence[str]) -> list[str]:
+def progress(game: Scopa, view: View[ScopaFacts], names: Sequence[str]) -> list[str]:
     """How far the pack is dealt, who captured last, and what the match is played to."""
     lines = []
-    if game.options.deal_mode == "three":
+    running = view.phase == "play"
+    if running and game.options.deal_mode == "three":
         packets = (PACK - FIRST_ON_TABLE) // (IN_A_PACKET * game.seats)
-        left = number(view, "rounds_left")
+        left = view.facts.rounds_left
         lines.append(_("Three cards each: deal {n} of {all}").format(n=packets - left, all=packets))
-    last = number(view, "last_capturer")
-    if last >= 0:
+    last = view.facts.last_capturer
+    if running and last >= 0:
         lines.append(
             _("{name} captured last; whoever does so at the end gets what is left over.").format(
                 name=names[last]

@@ -9,8 +9,9 @@ from cardtable.opponents.scopa.thumbs import THUMBS, danger, gain, left_behind, 
 from cardtable.opponents.thumbs import Memory
 from rulesets.core import CHANCE
 from rulesets.packs.italian import ITALIAN
-from rulesets.scopa.game import PLAY, Scopa
+from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.play import PLAY
 from tests.bench.strength import measured, player_of
 
 CARD = ITALIAN.index

@@ -11,9 +11,11 @@ from rulesets.cards import cards, mask_of
 from rulesets.chance import pack_move
 from rulesets.core import CHANCE, OVER, WATCHER, Announced, DealEnded, MatchEnded, TrickTaken, Zone, listen
 from rulesets.packs.italian import ITALIAN
-from rulesets.scopa.captures import PACK, VALUE, plain_moves, played, taken, takings
-from rulesets.scopa.game import Scopa, end_deal
+from rulesets.scopa.captures import plain_moves, played, taken, takings
+from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.pack import PACK, VALUE
+from rulesets.scopa.play import end_deal
 from tests.games.scopa.positions import DEFAULT, rules
 
 
@@ -56,11 +58,13 @@ def test_the_quick_list_of_moves_is_the_rule_of_captures() -> None:
     for _table in range(3000):
         pack = rng.sample(range(PACK), rng.randint(0, 14))
         game.table, hand = mask_of(pack[3:]), mask_of(pack[:3])
-        slow = [(card, some) for card in cards(hand) for some in takings(game, card)]
+        slow = [(card, some) for card in cards(hand) for some in takings(game.table, card, game.options)]
         assert sorted((played(move), taken(move)) for move in plain_moves(hand, game.table)) == sorted(slow)
     game.table = ITALIAN.mask("D1 C2 S3 B4 D5 C6 S7 B8 D9 C10")
     for card in cards(ITALIAN.all & ~game.table):
-        assert {taken(move) for move in plain_moves(1 << card, game.table)} == set(takings(game, card))
+        assert {taken(move) for move in plain_moves(1 << card, game.table)} == set(
+            takings(game.table, card, game.options)
+        )
 
 
 @pytest.mark.parametrize(
@@ -171,9 +175,30 @@ def test_three_kings_on_the_table_make_the_deal_void() -> None:
     assert game.dealer == 0
     assert game.deals == 0
     dealt("played", "D10 C10 S9 D4")
+    dealt("void", "D10 C10 S10 B10")
     dealt("played", "D10 C10 S10 D4", rules(kings_redeal=False))
     game.apply(CHANCE, 7)
     assert game.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        ("D10 C10 S10 D4", "Three kings lie on the table"),
+        ("D10 C10 S10 B10", "Four kings lie on the table"),
+        ("D10 C10 D1 B10", "Three kings lie on the table"),
+        ("D10 C10 D1 B9", "An ace lies on the table"),
+    ],
+)
+def test_a_void_deal_says_what_lies_there(table: str, said: str) -> None:
+    game = Scopa(4, rules(ace_takes_all=True, redeal_aces=True))
+    game.apply(CHANCE, 0)
+    heard = listen(game)
+    rest = [card for card in range(PACK) if not ITALIAN.mask(table) >> card & 1]
+    game.apply(CHANCE, pack_move(rest[:12] + list(cards(ITALIAN.mask(table))) + rest[12:]))
+    (void,) = [event for event in heard if isinstance(event, Announced)]
+    assert void.text.startswith(said)
+    assert void.kind == "void"
 
 
 def test_an_ace_takes_all_by_house_rule() -> None:
@@ -300,6 +325,31 @@ def test_refusals_name_the_rule() -> None:
     assert game.touches(game.parse("C8xC4")) == (eight, ITALIAN.index["C4"])
     with pytest.raises(ValueError, match="should read"):
         game.parse("C8xB1+C4")
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "wanted", "options", "said"),
+    [
+        ("S1 C8 B9", "D9 S3", "S1", {}, "Only a sum for the knight of coins would take the ace of swords"),
+        ("S1 C8 B9", "D9 S3", "C8", {}, "there lies the knight of batons"),
+        ("S1 C8", "D9 S3", "S1", {}, "Play a card from your hand: the knight of coins can take"),
+        ("S1 C8", "D7 S3", "S1", {}, "None of your cards can take the ace of swords."),
+        ("S1 C8", "B1 S3", "C8", {"ace_takes_all": True, "ace_on_table": "takeAce"}, "that ace alone"),
+        ("S1 C8", "D7 S3", "S1", {"capture": "fifteen"}, "None of your cards can take"),
+    ],
+)
+def test_why_a_card_of_the_table_cannot_be_had(
+    table: str, hand: str, wanted: str, options: dict[str, Any], said: str
+) -> None:
+    """Nothing can take it; or something could, but for the equal card that comes first."""
+    game = position(table, hand, rules(**options))
+    assert said in (game.why_not(1, ITALIAN.index[wanted]) or "")
+
+
+def test_a_card_that_is_not_there_cannot_be_taken() -> None:
+    game = position("D4 C4", "S4 B9")
+    assert "lie on the table" in (game.why_not(1, game.parse("S4xD5")) or "")
+    assert "takes only one" in (game.why_not(1, game.parse("S4xD4+C4")) or "")
 
 
 def random_rules(rng: Random, seats: int) -> ScopaOptions:

@@ -7,9 +7,10 @@ import pytest
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE, OVER, MatchEnded, listen
 from rulesets.packs.italian import ITALIAN
-from rulesets.scopa.captures import PACK
-from rulesets.scopa.game import Scopa, end_deal
+from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.pack import PACK
+from rulesets.scopa.play import end_deal
 from rulesets.scopa.scoring import best_four, count, napola, primiera
 from tests.games.scopa.positions import DEFAULT, SIDE_A, SIDE_B, rules
 

@@ -11,7 +11,7 @@ from cardtable.stage.cards import Shade
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.piles import PilesScene
-from cardtable.tables.scopa.words import reckoning
+from cardtable.tables.scopa.words import progress, reckoning
 from cardtable.ui.gauge import Gauge
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
@@ -19,7 +19,8 @@ from rulesets.cards import cards
 from rulesets.core import HIDDEN, DealEnded, Zone
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import taken
-from rulesets.scopa.game import TABLE, Scopa
+from rulesets.scopa.game import Scopa
+from rulesets.scopa.pack import TABLE
 from rulesets.scopa.scoring import count, lines
 from tests.pilot import Pilot
 from tests.tables.at_table import AtTable
@@ -248,6 +249,23 @@ def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
     at.pilot.go(scene)
     assert at.pilot.names().count("20 cards captured (a tie: no point)") == 2
     assert "10 of the suit of coins" in at.pilot.names()
+
+
+def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
+    """Three deals of three cards for four; nothing is said before the first and between deals."""
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"])
+    view = at.session.game.view(0)
+    said: list[str] = []
+    assert view.phase == "play"
+    while (scene := at.wait_for_turn()) is not None and at.session.game.deals == 0:
+        said += [line for line in scene.facts(scene.showing.view) if line.startswith("Three cards each")]
+        at.by_mouse(scene.asking.legal()[0])
+    told = [f"Three cards each: deal {n} of 3" for n in (1, 2, 3)]
+    assert list(dict.fromkeys(said)) == told
+    before = Scopa(4)
+    assert progress(before, before.view(0), ["A", "B", "C", "D"]) == [
+        "Who has most points when somebody reaches 16 wins."
+    ]
 
 
 def test_the_panel_says_who_plays_together_and_what_for() -> None:

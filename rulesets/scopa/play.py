@@ -1,0 +1,172 @@
+"""Playing cards and taking with them, until the deal is counted and a side has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesets.cards import cards, holds
+from rulesets.core import (
+    OVER,
+    Card,
+    CardMoved,
+    DealEnded,
+    Mask,
+    MatchEnded,
+    Move,
+    Phase,
+    Reason,
+    Said,
+    Seat,
+    silent,
+)
+from rulesets.scopa.captures import CARD_BITS, TAKEN_SHIFT, plain_moves, played, takings
+from rulesets.scopa.pack import ACES, HAND, PACK, TABLE, VALUE
+from rulesets.scopa.scoring import Count, count, lines
+from rulesets.scopa.state import THREE, Scopa
+from rulesets.scopa.words import refusal, why_left, why_taken
+from rulesets.words import _
+
+FULL_HAND = 10
+"""Cards of every hand until somebody has played, where all are dealt at once."""
+
+
+class Play(Phase[Scopa]):
+    """Play a card: it takes an equal card, or else cards that add up to it, or it stays on the table."""
+
+    name = "play"
+
+    def enter(self, game: Scopa) -> None:
+        """Let the seat after the dealer begin."""
+        game.phase = self
+        game.turn = (game.dealer + 1) % game.seats
+
+    def legal(self, game: Scopa, seat: Seat) -> Sequence[Move]:
+        """Every card of the hand with every way it can take."""
+        hand, table = game.hands[seat], game.table
+        if game.plain:
+            moves = plain_moves(hand, table)
+        else:
+            rules = game.options
+            moves = [
+                some << TAKEN_SHIFT | card for card in cards(hand) for some in takings(table, card, rules)
+            ]
+        if game.ace_ban:
+            return [move for move in moves if not self.banned(game, played(move))]
+        return moves
+
+    def banned(self, game: Scopa, card: Card) -> bool:
+        """Whether the house rule forbids to open the deal with this ace."""
+        return (
+            game.ace_ban and holds(ACES, card) and all(hand.bit_count() == FULL_HAND for hand in game.hands)
+        )
+
+    def apply(self, game: Scopa, seat: Seat, move: Move) -> None:
+        """Play the card, take what it takes, and go on."""
+        card = move & CARD_BITS
+        some = move >> TAKEN_SHIFT
+        heard = game.tell is not silent
+        game.hands[seat] ^= 1 << card
+        if heard:
+            game.tell(CardMoved, card, HAND[seat], TABLE)
+        if not some:
+            game.table |= 1 << card
+        else:
+            sweep = some == game.table and sweeping(game, card, some)
+            if sweep:
+                game.scope[seat % game.side_count] += 1
+                if heard:
+                    game.tell(Said, seat, _("Scopa!"), act="sweep")
+            why = why_taken(game.deck, card, some, game.options, sweep) if heard else ""
+            game.capture(seat, some, 1 << card, why)
+        game.turn = following = (seat + 1) % game.seats
+        if game.hands[following]:
+            return
+        if game.on_stock < PACK:
+            game.rounds_left -= 1
+            game.deal_hands(THREE)
+        else:
+            end_deal(game)
+
+    def why_not(self, game: Scopa, seat: Seat, move: Move) -> str:
+        """Name the rule: whose card, an equal card first, a capture is compulsory."""
+        banned = self.banned(game, played(move))
+        return refusal(game.deck, game.hands[seat], game.table, move, game.options, banned)
+
+    def prompt(self, game: Scopa, seat: Seat) -> str:
+        """Ask for a card."""
+        if not game.table:
+            return _("The table is empty: lay down any card.")
+        if game.options.capture == "fifteen":
+            return _("Play a card; with cards of the table that make fifteen together it takes them.")
+        return _("Play a card: it takes an equal card, or cards that add up to it.")
+
+
+def sweeping(game: Scopa, card: Card, some: Mask) -> bool:
+    """Whether clearing the table counts: not with the last card, nor with an ace that takes all."""
+    if game.on_stock == PACK and not any(game.hands) and not game.options.last_card_scopa:
+        return False
+    if VALUE[card] != 1 or not game.options.ace_takes_all or game.options.ace_scopa:
+        return True
+    return some.bit_count() == 1 and bool(some & ACES)
+
+
+# -- The count -----------------------------------------------------------------------------------
+
+ORDER_OF_TIES = ("cards", "coins", "settebello", "primiera", "scope")
+
+
+def end_deal(game: Scopa) -> None:
+    """Give the leftovers to the last capturer, count every side's cards, and see whether a side has won."""
+    if game.table:
+        give_leftovers(game)
+    counts = count(game.piles, game.scope, game.options)
+    for side, points in enumerate(counts):
+        game.totals[side] += sum(points)
+    game.deals += 1
+    if game.tell is not silent:
+        tell_count(game, counts)
+    best = max(game.totals)
+    leaders = [side for side in range(game.side_count) if game.totals[side] == best]
+    if best >= game.options.target and len(leaders) > 1 and game.options.tie_break == "order":
+        standing = {
+            side: tuple(getattr(counts[side], heading) for heading in ORDER_OF_TIES) for side in leaders
+        }
+        leaders = [side for side in leaders if standing[side] == max(standing.values())]
+    if best >= game.options.target and len(leaders) == 1:
+        end_match(game, leaders[0])
+    else:
+        game.dealer = (game.dealer + 1) % game.seats
+        game.go("deal")
+
+
+def give_leftovers(game: Scopa) -> None:
+    """Cards that are left on the table go to the side that captured last, or to the dealer's."""
+    seat = game.last_capturer if game.last_capturer >= 0 else game.dealer
+    game.capture(seat, game.table, 0, why_left(game.last_capturer) if game.tell is not silent else "")
+
+
+def tell_count(game: Scopa, counts: Sequence[Count]) -> None:
+    """Tell every seat's points, with the sheet of its side."""
+    sheets = [lines(game.deck, game.piles[side], points, game.options) for side, points in enumerate(counts)]
+    sides = [seat % game.side_count for seat in range(game.seats)]
+    game.tell(
+        DealEnded,
+        game.dealer,
+        tuple(sum(counts[side]) for side in sides),
+        tuple(game.totals[side] for side in sides),
+        tuple(sheets[side] for side in sides),
+    )
+
+
+def end_match(game: Scopa, winner: int) -> None:
+    """The side with most points has won."""
+    game.turn = OVER
+    game.winner = winner
+    if game.tell is not silent:
+        why = _("{points} points reach the target of {target}, and no side has more.").format(
+            points=game.totals[winner], target=game.options.target
+        )
+        game.tell(MatchEnded, tuple(game.scores()), game.ranking(), Reason(why, "winning"))
+
+
+PLAY = Play()

@@ -1,0 +1,93 @@
+"""Whatever is explained names its rule, and the player's page has that rule under a heading."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import rulesets
+from rulesets import GAMES, IDS
+from rulesets.core import (
+    CHANCE,
+    OVER,
+    DealEnded,
+    Event,
+    Game,
+    MatchEnded,
+    Paid,
+    Revealed,
+    TrickTaken,
+    listen,
+    rule_of,
+)
+from tests.rulesets.matches import random_options
+
+NOT_YET = {"gleek", "laugh_and_lie_down", "laus", "losing_loadum", "ludens", "ludo", "poch", "tarot"}
+"""Games whose sentences do not name their rules yet."""
+SEEDS = range(4)
+"""Matches a test plays: the first by the usual rules, the others with house rules drawn at random."""
+MOST_MOVES = 400
+STRANGE = (*range(-3, 100), 2000, 5000)
+"""Moves that are refused almost everywhere, besides those that are legal a little later."""
+
+
+def rules_of(game: str) -> set[str]:
+    """The ids of the headings of a game's page."""
+    page = Path(rulesets.__file__).parent / game / "pages" / "en.md"
+    return set(re.findall(r"^#+ .*\{#([\w-]+)\}", page.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def explained(event: Event) -> Iterator[str]:
+    """The sentences of an event that say why."""
+    if isinstance(event, TrickTaken | Paid | Revealed | DealEnded | MatchEnded):
+        yield event.why
+    if isinstance(event, DealEnded):
+        for lines in event.sheet:
+            for line in lines:
+                yield line.text
+
+
+def refused(game: Game, rng: Random) -> Iterator[str]:
+    """What is said to moves that are not legal now."""
+    for seat in game.actors():
+        if seat >= 0:
+            for move in (*STRANGE, rng.choice(STRANGE)):
+                if refusal := game.why_not(seat, move):
+                    yield refusal
+
+
+def walked(kind: type[Game], seats: int, seed: int) -> Iterator[tuple[Game, list[Event], Random]]:
+    """A match move by move, with what was told of the last one."""
+    rng = Random(seed)
+    game = kind(seats, random_options(kind, rng, seats) if seed else None)
+    heard = listen(game)
+    for _move in range(MOST_MOVES):
+        if game.turn == OVER:
+            return
+        seat = CHANCE if game.turn == CHANCE else rng.choice(game.actors())
+        game.apply(seat, game.chance(rng) if seat == CHANCE else rng.choice(list(game.legal_moves(seat))))
+        yield game, list(heard), rng
+        heard.clear()
+
+
+@pytest.mark.parametrize("game", [game for game in IDS if game not in NOT_YET])
+def test_every_reason_names_a_heading_of_the_page(game: str) -> None:
+    kind, headings = GAMES[game], rules_of(game)
+    for seed in SEEDS:
+        for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
+            for match, heard, rng in walked(kind, seats, seed):
+                said = [text for event in heard for text in explained(event) if text]
+                if rng.random() < 0.1:
+                    said += refused(match, rng)
+                for text in said:
+                    assert rule_of(text), f"no rule is named: {text}"
+                    assert rule_of(text) in headings, f"{rule_of(text)} is no heading: {text}"
+
+
+def test_the_list_of_games_without_rules_gets_shorter() -> None:
+    """A game that names them all leaves the list."""
+    assert set(IDS) >= NOT_YET
