@@ -10,7 +10,8 @@ from random import Random
 from time import perf_counter
 
 from cardtable.opponents.search import search
-from cardtable.opponents.thumbs import Advice, Budget, Level, Memory, Thumbs, thumbs_for
+from cardtable.opponents.seating import thumbs_for
+from cardtable.opponents.thumbs import Advice, Budget, Level, Memory, Thumbs
 from rulesets.core import Game, Seat
 from rulesets.words import _
 

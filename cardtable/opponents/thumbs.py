@@ -1,8 +1,8 @@
 """Rules of thumb: what a computer player knows of one game, and how it says so.
 
-A module of this package bears the id of a game and holds its rules of thumb as `THUMBS`.  They are
-asked about a *sampled world*, in which the cards the seat cannot see lie somewhere at random, so
-whatever they look at they cannot peek.  `advise` is the beginner, the regular and the hint the
+A package of this floor bears the id of a game; its module `thumbs` holds the rules of thumb as `THUMBS`.
+They are asked about a *sampled world*, in which the cards the seat cannot see lie somewhere at random,
+so whatever they look at they cannot peek.  `advise` is the beginner, the regular and the hint the
 player reads; `quick` and `outlook` serve the master, who searches with them.
 """
 
@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum, StrEnum
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from rulesets.core import Game, Move, Seat
 from rulesets.words import _
@@ -107,13 +105,3 @@ class Thumbs(Generic[G]):
         return _(
             "Looking ahead, the next best choice ({other}) ends about {points} points worse on average."
         ).format(points=round(ahead), other=other)
-
-
-def thumbs_for(game: Game) -> Thumbs[Any]:
-    """The rules of thumb of this game; a game that has none yet is played at random and searched blindly."""
-    module = f"{__package__}.{game.info.id}.thumbs"
-    if find_spec(module) is None:
-        return Thumbs()
-    thumbs = import_module(module).THUMBS
-    assert isinstance(thumbs, Thumbs)
-    return thumbs

@@ -95,7 +95,7 @@ class Tarot(Game):
         "trick",
         "unused",
     )
-    info = GameInfo("tarot", "Game of Tarot", min_seats=2, max_seats=6, default_seats=4)
+    info = GameInfo("tarot", "The Game of Tarot", min_seats=2, max_seats=6, default_seats=4)
     Options = HouseRules
     options: HouseRules
 

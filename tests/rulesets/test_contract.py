@@ -6,14 +6,13 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import isfinite
-from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, get_args
 
 import pytest
 from pydantic import ValidationError
 
-import rulesets
+from cardtable.shell.pages import page_of
 from rulesets import GAMES, IDS
 from rulesets.core import (
     CHANCE,
@@ -443,8 +442,7 @@ def test_a_match_ends_and_its_sheets_add_up(kind: type[Game], seats: int) -> Non
 @pytest.mark.parametrize("game", IDS)
 def test_the_rule_book_has_a_heading_for_every_phase(game: str) -> None:
     kind = GAMES[game]
-    page = Path(rulesets.__file__).parent / game / "pages" / "en.md"
-    headings = set(re.findall(r"^#+ .*\{#(\w+)\}", page.read_text(encoding="utf-8"), re.MULTILINE))
+    headings = set(re.findall(r"^#+ .*\{#(\w+)\}", page_of(game), re.MULTILINE))
     for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
         for match, rng in matches(kind, seats):
             for _act in walk(match, rng):

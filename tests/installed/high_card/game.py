@@ -1,0 +1,229 @@
+"""High Card: the highest card takes a point, or two if the leader has doubled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, NamedTuple
+
+from pydantic import Field
+
+from high_card import INFO
+from rulesets.cards import cards, mask_of
+from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.core import (
+    HIDDEN,
+    OVER,
+    Card,
+    CardMoved,
+    DealBegan,
+    DealEnded,
+    Game,
+    Knowledge,
+    Line,
+    Mask,
+    MatchEnded,
+    Move,
+    Phase,
+    Reason,
+    Said,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+)
+from rulesets.options import Options as GameOptions
+from rulesets.packs.french import french
+
+DECK = french("DHSC", "789TJQKA")
+DOUBLE: Move = len(DECK)
+STOCK = Zone("stock")
+
+
+class Rules(GameOptions):
+    """House rules of High Card."""
+
+    held: int = Field(3, ge=2, le=5, title="Cards", description="How many cards everybody gets.")
+    deals: int = Field(2, ge=1, le=5, title="Deals", description="How many deals make a match.")
+
+
+class Facts(NamedTuple):
+    """What all know besides the cards."""
+
+    doubled: bool
+
+
+class HighCard(Game):
+    """A match of High Card."""
+
+    info = INFO
+    Options = Rules
+    deck = DECK
+    options: Rules
+    dealer: Seat
+    hands: list[Mask]
+    trick: list[Card]
+    """The cards of this trick, from the leader on."""
+    leader: Seat
+    doubled: bool
+    piles: list[Mask]
+    rest: Mask
+    """What was not dealt."""
+    won: list[int]
+    points: tuple[int, ...]
+
+    def __init__(self, seats: int, options: GameOptions | None = None) -> None:
+        super().__init__(seats, options)
+        self.dealer = -1
+        self.hands = [0] * seats
+        self.trick = []
+        self.leader = 0
+        self.doubled = False
+        self.piles = [0] * seats
+        self.rest = DECK.all
+        self.won = [0] * seats
+        self.points = (0,) * seats
+        self.go("first")
+
+    def scores(self) -> Sequence[int]:
+        """Points won."""
+        return self.points
+
+    def payoffs(self) -> Sequence[float]:
+        """Points above the mean."""
+        mean = sum(self.points) / self.seats
+        return [points - mean for points in self.points]
+
+    def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
+        """Put a move in words."""
+        if seat < 0:
+            return (
+                "The first dealer is drawn by lot." if self.phase.name == "first" else "The cards are dealt."
+            )
+        return "doubles the trick" if move == DOUBLE else f"plays {DECK.name(move)}"
+
+
+class First(FirstSeat[HighCard]):
+    """The first dealer is drawn by lot."""
+
+    def apply(self, game: HighCard, seat: Seat, move: Move) -> None:
+        """Give the pack to the seat drawn."""
+        game.dealer = move
+        game.go("deal")
+
+
+class Deal(DealPhase[HighCard]):
+    """Everybody gets the same number of cards."""
+
+    def apply(self, game: HighCard, seat: Seat, move: Move) -> None:
+        """Deal from the dealer's left."""
+        if game.deals:
+            game.dealer = (game.dealer + 1) % game.seats
+        pack = pack_order(len(DECK), move)
+        for other in range(game.seats):
+            game.hands[other] = mask_of(pack[other :: game.seats][: game.options.held])
+        game.rest = DECK.all & ~sum(game.hands)
+        game.won = [0] * game.seats
+        game.piles = [0] * game.seats
+        game.trick = []
+        game.doubled = False
+        game.leader = (game.dealer + 1) % game.seats
+        game.tell(DealBegan, game.dealer)
+        for other, hand in enumerate(game.hands):
+            for card in cards(hand):
+                game.tell(CardMoved, card, STOCK, Zone("hand", other), 1 << other)
+        game.go("play")
+
+
+class Play(Phase[HighCard]):
+    """The leader may double first; the highest card takes the trick, the earlier of equal ones."""
+
+    name = "play"
+    words: ClassVar = {"double": DOUBLE}
+
+    def enter(self, game: HighCard) -> None:
+        """Ask the next seat."""
+        game.phase = self
+        game.turn = (game.leader + len(game.trick)) % game.seats
+
+    def legal(self, game: HighCard, seat: Seat) -> Sequence[Move]:
+        """Any card; the leader may double first."""
+        held = cards(game.hands[seat])
+        return held if game.trick or game.doubled else (*held, DOUBLE)
+
+    def why_not(self, game: HighCard, seat: Seat, move: Move) -> str:
+        """What forbids it."""
+        why = "Only the leader doubles, and once." if move == DOUBLE else "You do not hold this card."
+        return Reason(why, "play")
+
+    def prompt(self, game: HighCard, seat: Seat) -> str:
+        """What is asked."""
+        return "Play a card." if game.trick or game.doubled else "Lead a card, or double first."
+
+    def apply(self, game: HighCard, seat: Seat, move: Move) -> None:
+        """Play it, and finish the trick when all have."""
+        if move == DOUBLE:
+            game.doubled = True
+            game.tell(Said, seat, "I double.", "double")
+            return
+        game.tell(CardMoved, move, Zone("hand", seat), Zone("trick", seat))
+        game.trick.append(move)
+        game.hands[seat] &= ~(1 << move)
+        if len(game.trick) < game.seats:
+            self.enter(game)
+        else:
+            finish_trick(game)
+
+
+def finish_trick(game: HighCard) -> None:
+    """Give the trick away, and go on with the next, the next deal, or the end."""
+    ranks = [card % 8 for card in game.trick]
+    winner = (game.leader + ranks.index(max(ranks))) % game.seats
+    why = Reason("The highest card takes it.", "play")
+    game.tell(TrickTaken, winner, tuple(game.trick), Zone("pile", winner), why)
+    game.won[winner] += 2 if game.doubled else 1
+    game.piles[winner] |= mask_of(game.trick)
+    game.leader = winner
+    game.trick = []
+    game.doubled = False
+    if any(game.hands):
+        game.go("play")
+        return
+    game.deals += 1
+    game.points = tuple(old + new for old, new in zip(game.points, game.won, strict=True))
+    sheet = tuple((Line(Reason("Points of the tricks", "play"), won),) for won in game.won)
+    game.tell(DealEnded, game.dealer, tuple(game.won), game.points, sheet)
+    if game.deals < game.options.deals:
+        game.go("deal")
+        return
+    game.turn = OVER
+    game.tell(MatchEnded, game.points, game.ranking(), Reason("All deals are played.", "play"))
+
+
+class HighCardKnowledge(Knowledge[HighCard]):
+    """One's own hand, the trick, and every card that was played."""
+
+    def view(self, game: HighCard, seat: Seat) -> View[Facts]:
+        """List what is known."""
+        zones: dict[Zone, tuple[Card, ...]] = {STOCK: (HIDDEN,) * game.rest.bit_count()}
+        for other, hand in enumerate(game.hands):
+            zones[Zone("hand", other)] = cards(hand) if other == seat else (HIDDEN,) * hand.bit_count()
+            zones[Zone("pile", other)] = cards(game.piles[other])
+        for i, card in enumerate(game.trick):
+            zones[Zone("trick", (game.leader + i) % game.seats)] = (card,)
+        facts = Facts(game.doubled)
+        return View(seat, game.phase.name, game.turn, game.actors(), zones, game.points, facts, game.dealer)
+
+    def sample(self, game: HighCard, seat: Seat, rng: Random) -> HighCard:
+        """Deal again whatever was never seen."""
+        world = game.copy()
+        pool = list(cards(DECK.all & ~(mask_of(game.trick) | sum(game.piles) | game.hands[seat])))
+        rng.shuffle(pool)
+        for other, hand in enumerate(game.hands):
+            if other != seat:
+                world.hands[other] = mask_of(pool.pop() for _card in range(hand.bit_count()))
+        world.rest = mask_of(pool)
+        return world
+
+
+GAME = HighCard.told_in(First(), Deal(), Play(), knowledge=HighCardKnowledge())
