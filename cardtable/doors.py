@@ -1,6 +1,6 @@
 """The ways from the shelf to the tables: setting a match up, going on with one, reading the rules.
 
-The table of a game is in the scene module of its name, where its class is called `SCENE`.
+The manners of a game at the table are in the scene module of its name, where they are called `MANNERS`.
 """
 
 from __future__ import annotations
@@ -125,8 +125,12 @@ class Doors:
         return NewsScene(self.kit, _("Before you begin"), news) if news else None
 
     def _table(self, session: Session, notice: str | None) -> Scene:
-        scene: Scene = room(session.match.game)(
+        # As the rooms of the games, the table is imported when somebody goes there.
+        from cardtable.tables.game_scene import GameScene
+
+        scene = GameScene(
             self.kit,
+            room(session.match.game),
             session,
             self.thinker,
             lambda: Replace(self._new_table(once_more(session.match))),
@@ -155,8 +159,8 @@ def told_together(*sentences: str | None) -> str:
 
 
 def room(game: str) -> Any:
-    """The scene class of a game's table; imported when somebody goes there."""
-    return import_module(f"cardtable.tables.{game}.scene").SCENE
+    """The class of a game's manners; imported when somebody goes there."""
+    return import_module(f"cardtable.tables.{game}.scene").MANNERS
 
 
 def once_more(match: Match) -> Match:

@@ -55,11 +55,11 @@ def opened(launch: Launch) -> Iterator[GameScene]:
 def test_where_nothing_can_be_written_a_match_goes_on_and_says_that_it_is_not_saved(path: Path) -> None:
     before = path.read_bytes()
     table = next(opened(Launch(SettingsFile(None), None, path=path, notice=UNSAVED)))
-    assert len(table.session.steps) >= 20
-    assert table.session.file is None
+    assert len(table.sitting.acts()) >= 20
+    assert table.saving.session.file is None
     assert table.notice == UNSAVED
-    table.session.start()
-    play_on(table.session, 3)
+    table.saving.session.start()
+    play_on(table.saving.session, 3)
     assert path.read_bytes() == before
 
 

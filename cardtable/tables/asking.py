@@ -2,23 +2,25 @@
 
 A move touches cards or pawns (`Game.touches`), or nothing, and then it is a button.  Touching is enough
 where it says which move is meant; where several moves remain, those are offered as buttons, and more
-touches narrow them down.  Where a game asks for several cards together (`GameScene.several`), touches
+touches narrow them down.  Where a game asks for several cards together (`Manners.several`), touches
 only gather them, and a button plays them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
+from cardtable.matches.door import Door
+from cardtable.shell.scene import Kit
+from cardtable.tables.chrome import Cloth, PromptBar
+from cardtable.tables.felt import Felt
+from cardtable.ui.ui import Ui
 from cardtable.ui.widgets import Button
-from rulesets.core import OVER, Move, Zone
+from rulesets.core import Move, Seat
 from rulesets.words import _
-
-if TYPE_CHECKING:
-    from cardtable.tables.game_scene import GameScene
 
 ROW = 60
 """Pixels of height within which things count as one row for the cursor."""
@@ -36,6 +38,95 @@ class Answer(NamedTuple):
     price: str = ""
     tempting: bool = True
     """Whether it may be offered as the first thing to do."""
+
+
+class Asker(Protocol):
+    """How a game asks: its manners, as far as they matter here."""
+
+    def legal(self) -> Sequence[Move]:
+        """What the viewer may do now, or may plan to do."""
+
+    def several(self) -> int:
+        """How many cards are chosen before they are played one after another; 0 plays each at once."""
+
+    def question(self) -> str:
+        """What the viewer is asked."""
+
+    def meanwhile(self) -> str:
+        """What stands at the prompt while others are asked."""
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """The buttons at the prompt."""
+
+    def unasked(self, seat: Seat) -> Move | None:
+        """What is done without asking."""
+
+    @property
+    def untold(self) -> bool:
+        """Whether the viewer has to be told something before anything is asked."""
+
+    def why_not(self, touch: int) -> str | None:
+        """The rule by which something may not be touched."""
+
+    def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        """What there is to say of a point of the cloth, and where."""
+
+
+class AskingTable(Protocol):
+    """The table at which somebody is asked."""
+
+    @property
+    def manners(self) -> Asker:
+        """How its game asks."""
+
+    @property
+    def kit(self) -> Kit:
+        """What the application lends."""
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets."""
+
+    @property
+    def cloth(self) -> Cloth:
+        """The cloth as a widget."""
+
+    @property
+    def prompt(self) -> PromptBar:
+        """The words and buttons above the hand."""
+
+    @property
+    def felt(self) -> Felt:
+        """What lies on the cloth."""
+
+    @property
+    def viewer(self) -> Seat:
+        """Who looks."""
+
+    @property
+    def door(self) -> Door:
+        """The match as the viewer may know it."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is under way."""
+
+    @property
+    def behind(self) -> bool:
+        """Whether there is something that is not shown yet."""
+
+    @property
+    def unshown(self) -> bool:
+        """Whether acts wait to be shown."""
+
+    def hurry(self) -> bool:
+        """Bring the picture up to the truth; False when it is there."""
+
+    def act(self, move: Move) -> Any:
+        """Make the viewer's move."""
+
+    def held_by_viewer(self) -> Sequence[int]:
+        """The viewer's hand as it is shown."""
 
 
 class AnswerButton(Button):
@@ -63,8 +154,8 @@ class AnswerButton(Button):
 class Asking:
     """What the viewer has pointed at and chosen so far (`chrome.TableUse`)."""
 
-    def __init__(self, scene: GameScene) -> None:
-        self.scene = scene
+    def __init__(self, table: AskingTable) -> None:
+        self.table = table
         self.picked: tuple[int, ...] = ()
         """What was touched and does not yet say which move is meant."""
         self.hovered: int | None = None
@@ -78,59 +169,58 @@ class Asking:
     @property
     def my_turn(self) -> bool:
         """Whether the viewer is asked, knows all there is to know, and the picture is at rest."""
-        scene = self.scene
+        table = self.table
         return (
-            scene.viewer in scene.session.game.actors()
-            and not scene.showing.behind
-            and not scene.untold
-            and scene.unasked(scene.viewer) is None
+            table.door.asked
+            and not table.behind
+            and not table.manners.untold
+            and table.manners.unasked(table.viewer) is None
         )
 
     def legal(self) -> Sequence[Move]:
         """What the viewer may do now."""
-        return self.scene.legal(self.scene.viewer) if self.my_turn else ()
+        return self.table.manners.legal() if self.my_turn else ()
 
     def own(self) -> set[int]:
         """The cards of the viewer's hand."""
-        hand = self.scene.showing.view.zones.get(Zone("hand", self.scene.viewer), ())
-        return {card for card in hand if card >= 0}
+        return {card for card in self.table.held_by_viewer() if card >= 0}
 
     def ways(self, touched: Sequence[int]) -> list[Move]:
         """The moves that touch all of these."""
-        touches = self.scene.session.game.touches
+        touches = self.table.door.touches
         return [move for move in self.legal() if set(touched) <= set(touches(move))]
 
     def useful(self, legal: Sequence[Move]) -> set[int]:
         """Everything that one of these moves touches."""
-        touches = self.scene.session.game.touches
+        touches = self.table.door.touches
         return {touch for move in legal for touch in touches(move)}
 
     @property
     def complete(self) -> bool:
         """Whether as many cards are chosen as are played together."""
-        return 0 < self.scene.several(self.scene.viewer) == len(self.picked)
+        return 0 < self.table.manners.several() == len(self.picked)
 
     # -- showing it
 
     def refresh(self) -> None:
         """Say what is asked, offer buttons, and shade what may not be played."""
-        scene, game = self.scene, self.scene.session.game
-        asked = scene.viewer in game.actors() and scene.unasked(scene.viewer) is None
-        mine = asked and not scene.showing.steps
-        if game.turn == OVER:
-            scene.prompt.say(_("The match is over."), active=False)
+        table, manners = self.table, self.table.manners
+        asked = table.door.asked and manners.unasked(table.viewer) is None
+        mine = asked and not table.unshown
+        if table.door.over:
+            table.prompt.say(_("The match is over."), active=False)
         elif mine:
-            scene.prompt.say(scene.question(scene.viewer), active=True)
+            table.prompt.say(manners.question(), active=True)
         elif asked:
-            scene.prompt.say(scene.prompt.label.name, active=False)
+            table.prompt.say(table.prompt.label.name, active=False)
         else:
-            scene.prompt.say(scene.meanwhile(), active=False)
-        self._offer(scene.legal(scene.viewer) if mine else ())
+            table.prompt.say(manners.meanwhile(), active=False)
+        self._offer(manners.legal() if mine else ())
         self.mark()
 
     def _offer(self, legal: Sequence[Move]) -> None:
-        scene = self.scene
-        answers = scene.answers(legal)
+        table = self.table
+        answers = table.manners.answers(legal)
         offered = tuple((answer.key, answer.label, answer.price) for answer in answers)
         if offered == self._offered:
             return
@@ -140,36 +230,36 @@ class Asking:
             for i, answer in enumerate(answers)
         ]
         # A button that is still there keeps the focus, so that it can be pressed again.
-        focus = scene.ui.focus if scene.ui.focus in scene.prompt.buttons.inside else None
-        scene.prompt.offer(buttons)
+        focus = table.ui.focus if table.ui.focus in table.prompt.buttons.inside else None
+        table.prompt.offer(buttons)
         kept = next((button for button in buttons if focus is not None and button.name == focus.name), None)
         if kept is not None:
-            scene.ui.focus_on(kept)
+            table.ui.focus_on(kept)
 
     def mark(self) -> None:
         """Shade own cards that may not be played; point out what is chosen, hinted or under the cursor."""
         if not self.my_turn:
-            self.scene.felt.mark(frozenset(), self.hinted, frozenset())
+            self.table.felt.mark(frozenset(), self.hinted, frozenset())
             return
         legal = self.legal()
         useful, own = self.useful(legal), self.own()
-        walking = self.scene.ui.ring and self.scene.ui.focus is self.scene.cloth
+        walking = self.table.ui.ring and self.table.ui.focus is self.table.cloth
         pointed = {touch for touch in (self.hovered, self.cursor if walking else None) if touch is not None}
         lit = self._taken_by_button(legal) or self._lit(pointed & useful)
         raised = (set(self.picked) | pointed) & own
         dimmed = own - useful if useful else set()
-        self.scene.felt.mark(frozenset(dimmed), frozenset(lit), frozenset(raised))
+        self.table.felt.mark(frozenset(dimmed), frozenset(lit), frozenset(raised))
 
     def _taken_by_button(self, legal: Sequence[Move]) -> set[int]:
         """What the move touches whose button is pointed at."""
-        buttons = [one for one in self.scene.prompt.buttons.inside if isinstance(one, AnswerButton)]
+        buttons = [one for one in self.table.prompt.buttons.inside if isinstance(one, AnswerButton)]
         offered = [button.answer.key for button in buttons if button.pointed]
         return self.useful([move for move in legal if move in offered])
 
     def _lit(self, pointed: set[int]) -> set[int]:
         """What is hinted at or chosen, and what goes with that which is pointed at."""
         lit = set(self.hinted)
-        if self.scene.several(self.scene.viewer):
+        if self.table.manners.several():
             # What is merely pointed at must not look chosen.
             return lit | set(self.picked)
         if self.picked:
@@ -181,7 +271,7 @@ class Asking:
 
     def _point_out(self) -> None:
         """A button is pointed at, or no more."""
-        if not self.scene.animator.busy:
+        if not self.table.moving:
             self.mark()
 
     def forget(self) -> None:
@@ -193,41 +283,41 @@ class Asking:
 
     def point(self, pos: tuple[int, int] | None) -> None:
         """Lift the card under the mouse a little."""
-        touch = self.scene.felt.at(pos) if pos is not None else None
+        touch = self.table.felt.at(pos) if pos is not None else None
         if touch != self.hovered:
             self.hovered = touch
-            if not self.scene.animator.busy:
+            if not self.table.moving:
                 self.mark()
 
     def tap(self, pos: tuple[int, int]) -> Any:
         """Choose what was clicked; a click while things move only hurries them."""
-        if self.scene.hurry():
+        if self.table.hurry():
             return None
-        touch = self.scene.felt.at(pos)
+        touch = self.table.felt.at(pos)
         if touch is not None:
             return self.touch(touch)
-        if self.picked and not self.scene.several(self.scene.viewer):
+        if self.picked and not self.table.manners.several():
             self.picked = ()
             self.refresh()
-        if (found := self.scene.about(pos)) is not None:
-            self.scene.ui.explain(self.scene.cloth, *found)
+        if (found := self.table.manners.about(pos)) is not None:
+            self.table.ui.explain(self.table.cloth, *found)
         return None
 
     def pull(self, start: tuple[int, int], pos: tuple[int, int]) -> None:
         """Drag a card of the own hand."""
-        held = self.scene.felt.at(start) if self.hovered is None else self.hovered
+        held = self.table.felt.at(start) if self.hovered is None else self.hovered
         if self.my_turn and held in self.own():
             assert held is not None
             self.hovered = held
-            self.scene.felt.hold(held, pos)
+            self.table.felt.hold(held, pos)
 
     def drop(self, start: tuple[int, int], pos: tuple[int, int]) -> Any:
         """Play a card that was dragged out of the hand."""
         held = self.hovered
         if held is None or not self.my_turn:
             return None
-        self.scene.felt.release(held)
-        return self.touch(held) if pos[1] < self.scene.prompt.rect.bottom else None
+        self.table.felt.release(held)
+        return self.touch(held) if pos[1] < self.table.prompt.rect.bottom else None
 
     # -- the keys
 
@@ -238,7 +328,7 @@ class Asking:
             # The hand is one row, although chosen cards stand out of it.
             (BELOW if touch in own else -(rect.centery // ROW), rect.centerx, touch)
             for touch in self.useful(self.legal()) | own
-            if (rect := self.scene.felt.rect_of(touch)) is not None
+            if (rect := self.table.felt.rect_of(touch)) is not None
         ]
         return [touch for _row, _x, touch in sorted(places)]
 
@@ -251,14 +341,14 @@ class Asking:
             self.cursor = walk[(walk.index(self.cursor) + way) % len(walk)]
         else:
             self.cursor = walk[0 if way > 0 else -1]
-        self.scene.ui.focus_on(self.scene.cloth, ring=True)
-        self.scene.ui.repaint(self.scene.cloth.rect)
+        self.table.ui.focus_on(self.table.cloth, ring=True)
+        self.table.ui.repaint(self.table.cloth.rect)
         self.mark()
         return True
 
     def choose(self) -> Any:
         """Choose the card under the cursor; while things move, hurry them."""
-        if self.scene.hurry():
+        if self.table.hurry():
             return None
         if self.cursor is None or self.cursor not in self.touchable():
             self.move_cursor(1)
@@ -269,8 +359,8 @@ class Asking:
         """Where the cursor is, for the focus ring."""
         if self.cursor is None or self.cursor not in self.touchable():
             # What was played lies somewhere else now, and cannot be chosen again.
-            return self.scene.prompt.rect
-        return self.scene.felt.rect_of(self.cursor) or self.scene.prompt.rect
+            return self.table.prompt.rect
+        return self.table.felt.rect_of(self.cursor) or self.table.prompt.rect
 
     # -- choosing
 
@@ -282,7 +372,7 @@ class Asking:
             self.picked = tuple(one for one in self.picked if one != touch)
             self.refresh()
             return None
-        if self.scene.several(self.scene.viewer):
+        if self.table.manners.several():
             return self.gather(touch)
         wanted = (*self.picked, touch)
         ways = self.ways(wanted)
@@ -292,12 +382,12 @@ class Asking:
         if not ways:
             self.refuse(touch)
             return None
-        touches = self.scene.session.game.touches
+        touches = self.table.door.touches
         exact = [move for move in ways if set(touches(move)) == set(wanted)]
         if len(ways) == 1 or (len(exact) == 1 and len(wanted) > 1):
-            return self.scene.act(exact[0] if exact else ways[0])
+            return self.table.act(exact[0] if exact else ways[0])
         self.picked = wanted
-        self.scene.kit.play("select")
+        self.table.kit.play("select")
         self.refresh()
         return None
 
@@ -309,7 +399,7 @@ class Asking:
             self.refuse_more(touch)
         else:
             self.picked += (touch,)
-            self.scene.kit.play("select")
+            self.table.kit.play("select")
             self.refresh()
 
     def refuse_more(self, touch: int | None = None) -> None:
@@ -318,12 +408,12 @@ class Asking:
 
     def refuse(self, touch: int) -> None:
         """Say at the card why it may not be played."""
-        why = self.scene.why_not(self.scene.viewer, touch)
+        why = self.table.manners.why_not(touch)
         if why is not None:
             self._say_no(why, touch)
 
     def _say_no(self, why: str, touch: int | None) -> None:
         """Say why not, at what was touched or at the prompt."""
-        rect = self.scene.felt.rect_of(touch) if touch is not None else None
-        self.scene.kit.play("refusal")
-        self.scene.ui.explain(self.scene.cloth, why, rect or self.scene.prompt.rect)
+        rect = self.table.felt.rect_of(touch) if touch is not None else None
+        self.table.kit.play("refusal")
+        self.table.ui.explain(self.table.cloth, why, rect or self.table.prompt.rect)

@@ -14,7 +14,7 @@ from cardtable.stage.coins import CoinPlace, CoinTable
 from cardtable.stage.labels import PlateText
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt
-from cardtable.tables.game_scene import GameScene
+from cardtable.tables.manners import Manners
 from cardtable.tables.sheet import signed
 from rulesets.core import Paid, Seat, View
 from rulesets.words import _, later, ngettext
@@ -40,14 +40,14 @@ class Money(NamedTuple):
 class CoinFelt(CardFelt):
     """Cards, and coins that travel."""
 
-    def __init__(self, scene: GameScene, money: Money, unsorted: Collection[str]) -> None:
-        deck = scene.session.game.deck
+    def __init__(self, manners: CoinManners, money: Money, unsorted: Collection[str]) -> None:
+        table, deck = manners.table, manners.door.deck
         super().__init__(
-            scene.kit, scene.stage, scene.animator, deck, scene.order, scene.places, unsorted=unsorted
+            table.kit, table.stage, table.animator, deck, manners.order, manners.places, unsorted=unsorted
         )
         self.money = money
         self.coins = CoinTable(
-            scene.stage, scene.animator, scene.kit.poses, scene.kit.art, scene.kit.play, scene.show_plates
+            table.stage, table.animator, table.kit.poses, table.kit.art, table.kit.play, manners.recount
         )
 
     def furnish(self, theme: Theme, view: View[Any]) -> None:
@@ -83,7 +83,7 @@ class CoinFelt(CardFelt):
         return super().shows(view) and self.coins.amounts == dict(self.money.amounts(view))
 
 
-class CoinScene(GameScene):
+class CoinManners(Manners[Any]):
     """A table at which every payment is seen to be made."""
 
     last_word = later("Last payment")
@@ -103,9 +103,9 @@ class CoinScene(GameScene):
         """Let the coins of payments for one reason go."""
         for source, target, amount in [way for event in payments for way in self.ways(event)]:
             self.felt.coins.slide(source, target, amount)
-        self.showing.hush()
+        self.table.showing.hush()
         for seat, words in self.receipts(payments):
-            self.showing.bubble(seat, words)
+            self.table.showing.bubble(seat, words)
 
     def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
         """Who is told how much is paid for this reason, and what the reason is."""
@@ -117,10 +117,10 @@ class CoinScene(GameScene):
                 told.append((group[0].target, text))
         return told
 
-    def show_plates(self) -> None:
+    def recount(self) -> None:
         """What counts coins changes with the purses."""
-        super().show_plates()
-        self.show_tags(self.tags(self.showing.view))
+        self.table.show_plates()
+        self.table.show_tags(self.tags(self.view))
 
     def plain_plate(self, view: View[Any], seat: Seat, note: str = "") -> PlateText:
         """The purse as it is while coins are on the way."""
@@ -129,8 +129,8 @@ class CoinScene(GameScene):
 
     def last_trick(self) -> Change | None:
         """Repeat the last payment."""
-        paid = next((step.payments[-1] for step in reversed(self.session.steps) if step.payments), None)
-        self.explain(in_words(paid, self.names()) if paid else _("Nothing has been paid yet."))
+        paid = next((act.payments[-1] for act in self.sitting.latest() if act.payments), None)
+        self.table.explain(in_words(paid, self.names()) if paid else _("Nothing has been paid yet."))
         return None
 
 

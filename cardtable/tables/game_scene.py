@@ -1,72 +1,71 @@
 """A match at the table: shows what one seat may see, asks it for its moves, and lets computers play.
 
-`GameScene` is the table of every game; a game's own scene (`cardtable.tables.laus.scene` and its like) only
-overrides its `Manners`: where its places lie and what its plates and buttons read.  `Showing` catches
-up with the session, `Asking` turns touches into moves.
+`GameScene` is the table of every game and never subclassed.  It has the `Manners` of its game (in
+`cardtable.tables.laus.scene` and its like): where its places lie, what its plates and buttons read.
+`Showing` catches up with the match, `Asking` turns touches into moves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 import pygame
 
-from cardtable.matches.session import Refused, Session, Step
-from cardtable.matches.thinking import Thinker, question_of
+from cardtable.matches.door import Act, Door
+from cardtable.matches.session import Refused, Session
+from cardtable.matches.sitting import Sitting
+from cardtable.matches.thinking import Thinker
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import CHANGES, Change, Kit, Push, Scene, Stay
 from cardtable.shell.settings import SettingsScene
 from cardtable.stage.labels import Plate
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import BRIGHT, Theme
-from cardtable.tables.asking import Answer, Asking
+from cardtable.tables.asking import Asking
 from cardtable.tables.chrome import LARGEST, Chrome, Cloth, LogEntry, LogView, PromptBar, SidePanel
 from cardtable.tables.curtain import Curtain
-from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.felt import Felt
 from cardtable.tables.history import HistoryScene
-from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.manners import Manners
 from cardtable.tables.pause import PauseScene
-from cardtable.tables.results import ResultsScene
 from cardtable.tables.saving import Saving
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.showing import Showing
 from cardtable.ui.containers import AtMost, Row
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widgets import Button, Label
-from rulesets.core import (
-    WATCHER,
-    DealEnded,
-    MatchEnded,
-    Move,
-    Seat,
-)
+from rulesets.core import WATCHER, DealEnded, Move, Seat, Zone
 from rulesets.words import _
 
 FORCED = 0.6
 """Seconds after which an act without a choice is done for a person."""
 
 
-class GameScene(Manners):
-    """The table of one match.  Subclass it once a game."""
+class GameScene(Scene):
+    """The table of one match."""
 
     def __init__(
-        self, kit: Kit, session: Session, thinker: Thinker, again: Callable[[], Change], notice: str = ""
+        self,
+        kit: Kit,
+        manners: type[Manners[Any]],
+        session: Session,
+        thinker: Thinker,
+        again: Callable[[], Change],
+        notice: str = "",
     ) -> None:
         super().__init__(kit)
-        self.session = session
+        self.sitting = Sitting(session)
+        self.saving = Saving(session)
         self.thinker = thinker
-        self.again = again
-        """Begins another match with the same players."""
+        self._again = again
         self.notice = notice
-        self.title = _(session.game.info.title)
-        people = session.humans()
-        self.viewer: Seat = people[0] if len(people) == 1 else WATCHER
+        alone = self.sitting.alone
+        self.viewer: Seat = WATCHER if alone is None else alone
         self.next_viewer: Seat | None = None
         """Who looks when the curtain has been lifted."""
-        self.felt: Felt = self.make_felt()
+        self.title = _(self.door.info.title)
+        self.manners = manners(self)
         self.showing = Showing(self)
         self.asking = Asking(self)
         self.plates: list[Plate] = []
@@ -79,13 +78,23 @@ class GameScene(Manners):
         """Seconds since the picture came to rest."""
         self.called = 0
         """Number of steps when the viewer was last called to the table."""
-        self.saving = Saving(session)
+
+    @property
+    def door(self) -> Door:
+        """The match as the viewer may know it."""
+        return self.sitting.door(self.viewer)
+
+    @property
+    def felt(self) -> Felt:
+        """What lies on the cloth."""
+        return self.manners.felt
 
     # -- building
 
     def build(self) -> None:
         """Plates, prompt, panel and the cloth as a widget; then the match begins or goes on."""
-        seats = range(self.session.game.seats)
+        manners, seats = self.manners, range(self.door.seats)
+        manners.set_out()
         self.plates = [self.stage.add(Plate(self.theme, self.kit.art, seat)) for seat in seats]
         self.prompt = PromptBar()
         self.log = LogView()
@@ -97,7 +106,7 @@ class GameScene(Manners):
             [
                 Button(_("Hint"), self.hint, small=True),
                 Button(_("Undo"), self.undo, small=True),
-                Button(_(self.last_word), self.last_trick, small=True),
+                Button(_(manners.last_word), self.last_trick, small=True),
                 Button(_("Rules"), self.rules, small=True),
                 Button(_("Menu"), self.pause, small=True),
             ],
@@ -105,19 +114,19 @@ class GameScene(Manners):
             wrap=True,
         )
         heading = AtMost(LARGEST, Label(self.title, size=26, face="serif", colour=BRIGHT))
-        gauges = [AtMost(LARGEST, gauge) for gauge in self.gauges()]
+        gauges = [AtMost(LARGEST, gauge) for gauge in manners.gauges()]
         panel = SidePanel([self.banner, heading, *gauges, self.fact_lines], self.log, tools)
         self.show(
             Chrome(
                 [
-                    (self.cloth, self.cloth_rect),
-                    (self.prompt, lambda theme: self.seating(theme).prompt),
-                    (panel, self.panel_rect),
+                    (self.cloth, manners.cloth_rect),
+                    (self.prompt, lambda theme: manners.seating(theme).prompt),
+                    (panel, manners.panel_rect),
                 ]
             )
         )
         self.ui.focus = self.cloth
-        self.session.start()
+        self.sitting.start()
 
     def enter(self) -> None:
         """Come back from a curtain, a sheet or the menu."""
@@ -130,11 +139,12 @@ class GameScene(Manners):
         """Put everything where it belongs in this window, as the viewer may see it."""
         self.animator.hurry()
         if not self.showing.steps:
-            self.showing.view = self.session.game.view(self.viewer)
+            self.showing.view = self.door.view
         self.felt.furnish(theme, self.showing.view)
-        seats = self.seating(theme)
+        small = self.manners.seating(theme).plate_theme
         for seat, plate in enumerate(self.plates):
-            plate.put(seats.plate_theme, seats.plate(seat))
+            plate.put(small, self.manners.plate_rect(theme, seat))
+        self.manners.lay_out(theme)
         self.showing.hush()
         self.showing.say_again()
         self.show_tags([])
@@ -146,36 +156,56 @@ class GameScene(Manners):
             return
         for label in self.tag_labels:
             self.stage.remove(label)
-        room = self.cloth_rect(self.theme)
+        room = self.manners.cloth_rect(self.theme)
         self.tag_labels = [self.stage.add(TagLabel(self.theme, self.kit.art, tag, room)) for tag in tags]
 
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
         for seat, plate in enumerate(self.plates):
-            plate.say(self.plate(self.showing.view, seat))
+            plate.say(self.manners.plate(self.showing.view, seat))
         portraits = all(plate.has_room_for_portrait for plate in self.plates if plate.text.face)
         for plate in self.plates:
             plate.show_portrait(portraits)
 
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""
-        view = self.showing.view
+        view, manners = self.showing.view, self.manners
+        manners.bring_up(view)
         self.show_plates()
-        facts = "\n".join(f"- {line}" for line in self.facts(view))
+        facts = "\n".join(f"- {line}" for line in manners.facts(view))
         if facts != self.said_facts:
             self.said_facts = facts
             self.fact_lines.set_text(facts)
-        self.show_tags(self.tags(view))
-        names = self.names()
+        self.show_tags(manners.tags(view))
+        names = self.sitting.names
         self.log.fill(
             [
                 LogEntry(names[line.seat] if line.kind == "move" else "", line.text, line.kind != "move")
-                for line in self.log_lines()
+                for line in manners.log_lines()
             ]
         )
         self.asking.refresh()
 
+    def held_by_viewer(self) -> Sequence[int]:
+        """The viewer's hand as it is shown."""
+        return self.showing.view.zones.get(Zone("hand", self.viewer), ())
+
     # -- time
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is under way."""
+        return self.animator.busy
+
+    @property
+    def behind(self) -> bool:
+        """Whether there is something that is not shown yet."""
+        return self.showing.behind
+
+    @property
+    def unshown(self) -> bool:
+        """Whether acts wait to be shown."""
+        return bool(self.showing.steps)
 
     @property
     def busy(self) -> bool:
@@ -186,6 +216,7 @@ class GameScene(Manners):
             or self.asked_at is not None
             or self.hinting
             or self.felt.waiting
+            or self.manners.restless
             or self._act_is_due()
         )
 
@@ -196,15 +227,23 @@ class GameScene(Manners):
 
     def _act_is_due(self) -> bool:
         """Whether a computer, or a person without a choice, acts by itself soon."""
-        if self.session.computer_to_move() is not None:
+        if self.sitting.computer_to_move() is not None:
             return True
-        person = self.session.person_to_move()
+        person = self.sitting.person_to_move()
         return person is not None and (
-            person != self.viewer or self.unasked(person) is not None or self._forced_move() is not None
+            person != self.viewer
+            or self.manners.unasked(person) is not None
+            or self._forced_move() is not None
         )
 
     def update(self, dt: float) -> Change | None:
-        """Catch up with the session, then let the next one act."""
+        """Catch up with the match, then let the next one act."""
+        change = self._go_on(dt)
+        if change is None:
+            self.manners.pass_time(dt)
+        return change
+
+    def _go_on(self, dt: float) -> Change | None:
         self.felt.refresh()
         for sentence in self.saving.look(dt):
             self._warn(sentence)
@@ -217,14 +256,14 @@ class GameScene(Manners):
             # The sheet comes before the cards are dealt again.
             return Push(self.showing.overlays.popleft())
         if self.showing.steps:
-            first = self.first_shown(self.showing.steps[0])
+            first = self.manners.first_shown(self.showing.steps[0])
             if first is None:
                 self.showing.next()
             return first
         self.rest += dt
         if self._do_unasked():
             return None
-        change = self._change_viewer() or self.first_asked()
+        change = self._change_viewer() or self.manners.first_asked()
         if change is not None:
             return change
         self._call()
@@ -239,10 +278,10 @@ class GameScene(Manners):
 
     def _call(self) -> None:
         """Let the viewer hear that the others have played and that the turn has come."""
-        steps = self.session.steps
-        if self.asking.my_turn and self.called != len(steps):
-            self.called = len(steps)
-            if steps and steps[-1].seat != self.viewer:
+        if self.asking.my_turn and self.called != self.sitting.count:
+            self.called = self.sitting.count
+            last = next(self.sitting.latest(), None)
+            if last is not None and last.seat != self.viewer:
                 self.kit.play("turn")
 
     def _warn(self, sentence: str) -> None:
@@ -252,26 +291,11 @@ class GameScene(Manners):
 
     # -- acting
 
-    def answers(self, legal: Sequence[Move]) -> list[Answer]:
-        """The buttons at the prompt; `legal` is empty while the viewer is not asked."""
-        if legal and (count := self.several(self.viewer)):
-            if not self.asking.complete:
-                return []
-            picked = self.asking.picked
-            return [Answer(picked, self.confirmation(count), partial(self.act_all, picked))]
-        return [
-            Answer(
-                move,
-                self.label(self.viewer, move),
-                partial(self.act, move),
-                self.price(self.viewer, move),
-            )
-            for move in self.on_buttons(legal)
-        ]
-
     def act(self, move: Move) -> None:
         """Make the viewer's move."""
-        self.act_all((move,))
+        seat = self.viewer
+        self.act_all((self.manners.decide(move) if self.asking.my_turn else move,))
+        self.manners.acted(seat)
 
     def act_all(self, moves: Sequence[Move]) -> None:
         """Make several moves of the viewer, one after another."""
@@ -280,56 +304,51 @@ class GameScene(Manners):
         self.asking.forget()
         self.ui.hush()
         self._stop_thinking()
-        deals = self.session.game.deals
+        deals = self.sitting.deals
         try:
             for move in moves:
-                self.session.play(self.viewer, move)
+                self.sitting.play(self.viewer, move)
         except Refused as refusal:
             self.kit.play("refusal")
             self.ui.explain(self.cloth, str(refusal), self.prompt.rect)
             return
         self.asking.refresh()
         self.rest = 0.0
-        company, game = len(self.session.humans()) > 1, self.session.game
         # After a deal everybody looks at the sheet, and nobody may see the next hand dealt behind it.
-        done = self.viewer not in game.actors() or game.deals != deals
-        if company and done and self.secret(self.viewer):
+        done = not self.door.asked or self.sitting.deals != deals
+        if len(self.sitting.people) > 1 and done and self.manners.secret(self.viewer):
             self.turn_away()
 
     def _do_unasked(self) -> bool:
         """Do what a person need not be asked about."""
-        person = self.session.person_to_move()
-        move = self.unasked(person) if person is not None else None
+        person = self.sitting.person_to_move()
+        move = self.manners.unasked(person) if person is not None else None
         if person is None or move is None:
             return False
-        if self.rest >= self.patience_unasked(person):
+        if self.rest >= self.manners.patience_unasked(person):
             self.rest = 0.0
-            self.session.play(person, move)
+            self.sitting.play(person, move)
         return True
 
-    def patience_unasked(self, seat: Seat) -> float:
-        """Seconds after which that is done."""
-        return 0.0
-
     def _let_computer_act(self) -> None:
-        seat = self.session.computer_to_move()
+        seat = self.sitting.computer_to_move()
         if seat is None:
             return
-        if self.asked_at != len(self.session.steps):
-            self.thinker.ask(question_of(self.session, seat))
-            self.asked_at = len(self.session.steps)
-        if self.rest < (0.0 if self.animator.instant else self.patience()):
+        if self.asked_at != self.sitting.count:
+            self.thinker.ask(self.sitting.question(seat))
+            self.asked_at = self.sitting.count
+        if self.rest < (0.0 if self.animator.instant else self.manners.patience()):
             return
         advice = self.thinker.answer()
         if advice is not None:
             self.asked_at = None
-            self.session.play(seat, advice.move)
+            self.sitting.play(seat, advice.move)
 
     def _forced_move(self) -> Move | None:
         """What is done for the viewer, if there is no choice."""
         if not self.asking.my_turn:
             return None
-        return self.forced(self.viewer, self.session.game.legal_moves(self.viewer))
+        return self.manners.forced(self.door.legal())
 
     def _stop_thinking(self) -> None:
         self.thinker.cancel()
@@ -338,49 +357,48 @@ class GameScene(Manners):
 
     # -- several people at one screen
 
-    def secret(self, seat: Seat) -> bool:
-        """Whether a seat sees anything that not everybody may see."""
-        game = self.session.game
-        return game.view(seat).zones != game.view(WATCHER).zones
-
     def turn_away(self) -> None:
         """Show nothing private any more: the player has let go, and somebody else may look."""
         waiting = list(self.showing.steps)
         self.showing.steps.clear()
         self.viewer = WATCHER
-        first = next((heard for heard in waiting if isinstance(heard, Step)), None)
-        self.showing.view = (first.before if first else self.session.game).view(WATCHER)
+        first = next((news for news in waiting if isinstance(news, Act)), None)
+        self.showing.view = first.before(WATCHER) if first else self.door.view
         self.showing.steps.extend(waiting)
         self.fit()
 
     def _change_viewer(self) -> Change | None:
         """Draw the curtain before another person looks; without secrets just turn the table."""
-        person = self.session.person_to_move()
+        person = self.sitting.person_to_move()
         if person is None or person == self.viewer or self._computer_has_the_turn():
             return None
-        if not self.secret(person):
+        if not self.manners.secret(person):
             self.viewer = person
             self.fit()
             return None
         self.next_viewer = person
-        return Push(Curtain(self.kit, self.names()[person], self.title))
+        return Push(Curtain(self.kit, self.sitting.names[person], self.title))
 
     def _computer_has_the_turn(self) -> bool:
         """Whether a person merely may act besides; the screen is not passed on for that."""
-        turn = self.session.game.turn
-        return turn >= 0 and self.session.players[turn].kind == "computer"
+        turn = self.sitting.door(WATCHER).view.turn
+        return turn >= 0 and self.sitting.players[turn].kind == "computer"
 
     def put_away(self) -> Change | None:
         """Draw the curtain in company."""
-        if len(self.session.humans()) < 2 or self.viewer < 0 or not self.secret(self.viewer):
+        if len(self.sitting.people) < 2 or self.viewer < 0 or not self.manners.secret(self.viewer):
             return None
         self.next_viewer = self.viewer
-        return Push(Curtain(self.kit, self.names()[self.viewer], self.title))
+        return Push(Curtain(self.kit, self.sitting.names[self.viewer], self.title))
 
     # -- keys and tools
 
     def hurry(self) -> bool:
         """Bring the picture up to the truth at once; False when it is there."""
+        if not self.manners.skips:
+            busy = self.animator.busy
+            self.animator.hurry()
+            return busy or self.unshown
         if not self.animator.busy and not self.showing.steps and not self.showing.linger:
             return False
         if not self.showing.just_told:
@@ -391,6 +409,11 @@ class GameScene(Manners):
         """The keys of the table."""
         if event.type != pygame.KEYDOWN:
             return None
+        own = self.manners.keys(event)
+        if own is not None:
+            return own
+        if event.key == pygame.K_ESCAPE and self.manners.closes():
+            return Stay()
         if event.key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN):
             self.asking.move_cursor(-1 if event.key in (pygame.K_LEFT, pygame.K_UP) else 1)
             return Stay()
@@ -420,8 +443,8 @@ class GameScene(Manners):
         elif self.asking.complete:
             self.asking.refuse_more()
         elif not self.hinting:
-            chosen = self.asking.picked if self.several(self.viewer) else ()
-            self.thinker.ask(question_of(self.session, self.viewer, "master", chosen))
+            chosen = self.asking.picked if self.manners.several() else ()
+            self.thinker.ask(self.sitting.question(self.viewer, "master", chosen))
             self.hinting = True
             self.prompt.say(_("Thinking about a hint …"), active=False)
 
@@ -430,22 +453,28 @@ class GameScene(Manners):
         if advice is None:
             return
         self.hinting = False
-        game = self.session.game
-        touches = game.touches(advice.move)
+        door = self.door
+        touches = door.touches(advice.move)
         self.asking.hinted = frozenset(touches)
         self.asking.refresh()
         text = _("A master {plays}. {because}").format(
-            plays=game.describe(self.viewer, advice.move), because=advice.because
+            plays=door.describe(advice.move), because=advice.because
         )
         rect = self.felt.rect_of(touches[0]) if touches else None
         self.ui.explain(self.cloth, text, rect or self.prompt.rect)
 
     def undo(self) -> None:
-        """Take back the viewer's last act, if that is allowed."""
+        """Take back the viewer's last act, if that is allowed, and what was decided with it."""
+        self.manners.forget()
+        self._undo_once()
+        if self.manners.half_undone():
+            self._undo_once()
+
+    def _undo_once(self) -> None:
         if self.viewer < 0:
             self.explain(_("Nobody is looking just now."))
             return
-        why = self.session.why_not_undo(self.viewer)
+        why = self.sitting.why_not_undo(self.viewer)
         if why is not None:
             self.kit.play("refusal")
             self.explain(why)
@@ -453,22 +482,21 @@ class GameScene(Manners):
         self._stop_thinking()
         self.asking.forget()
         self.showing.overlays.clear()
-        self.session.undo(self.viewer)
+        self.sitting.undo(self.viewer)
         self.kit.play("undo")
         self.showing.jump()
 
     def last_trick(self) -> Change | None:
-        """Show who played what to the last trick, and why it was won."""
-        trick = self.session.last_trick
-        if trick is None or not isinstance(self.felt, CardFelt):
-            self.explain(_("Nothing has been taken yet in this deal."))
-            return None
-        deck = self.session.game.deck
-        return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, deck))
+        """Look back."""
+        return self.manners.last_trick()
 
     def rules(self) -> Change:
         """The rule book, open at the phase in play."""
-        return Push(RulesScene(self.kit, self.session.match.game, self.showing.view.phase))
+        return Push(RulesScene(self.kit, self.sitting.game, self.showing.view.phase))
+
+    def again(self) -> Change:
+        """Begin another match with the same players."""
+        return self._again()
 
     def pause(self) -> Change:
         """The menu."""
@@ -483,37 +511,26 @@ class GameScene(Manners):
                     (_("Score so far"), self.score_so_far),
                     (_("Totals deal by deal"), self.totals_so_far),
                 ]
-                if self.session.sheets
+                if self.sitting.sheets
                 else [],
             )
         )
 
     def score_so_far(self) -> Change:
         """The sheet of the last deal."""
-        sheets = self.session.sheets
+        sheets = self.sitting.sheets
         return Push(self.sheet_with_code(sheets[-1], len(sheets)))
 
     def totals_so_far(self) -> Change:
         """How the totals went from deal to deal."""
-        session = self.session
-        heading, sides = _(self.total_word), session.game.sides()
-        return Push(HistoryScene(self.kit, heading, self.names(), session.history, sides))
+        sitting, heading = self.sitting, _(self.manners.total_word)
+        return Push(HistoryScene(self.kit, heading, sitting.names, sitting.history, self.door.sides))
 
     def sheet_with_code(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal, which may now be dealt to others."""
-        sheet = self.sheet(ended, number)
-        sheet.code = self.session.deal_code(number)
+        sheet = self.manners.sheet(ended, number)
+        sheet.code = self.sitting.deal_code(number)
         return sheet
-
-    def sheet(self, ended: DealEnded, number: int) -> SheetScene:
-        """The sheet after a deal."""
-        sides, word = self.session.game.sides(), _(self.total_word)
-        return SheetScene(self.kit, ended, self.names(), sides, number=number, total_word=word)
-
-    def results(self, ended: MatchEnded) -> Scene:
-        """The end of the match."""
-        history, sides = self.session.history, self.session.game.sides()
-        return ResultsScene(self.kit, self.title, self.names(), ended, history, sides, self.again)
 
     def back(self) -> Change | None:
         """Escape opens the menu."""
@@ -522,9 +539,10 @@ class GameScene(Manners):
     def left(self) -> None:
         """Let go of the match; it is on disk."""
         self.showing.stop_listening()
+        self.manners.left()
         self._stop_thinking()
-        self.session.leave()
+        self.sitting.leave()
 
     def given_up(self) -> None:
         """The table fails with this match again and again: put it where it is not opened by accident."""
-        self.session.give_up()
+        self.sitting.give_up()

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.matches.session import Step
 from rulesets.core import DealEnded, MatchEnded, Seat
 
 
-def deal_jingle(step: Step, ended: DealEnded, viewer: Seat) -> str:
+def deal_jingle(worth: Sequence[float], ended: DealEnded, viewer: Seat) -> str:
     """What the viewer hears after a deal: that nobody did better, or that nobody did worse.
 
-    Whether points are good or bad is seen from what the totals are worth.
+    Whether points are good or bad is seen from what the totals are `worth`.
     """
     if viewer < 0:
         return ""
-    worth = step.after.payoffs()
     best, worst = max(ended.totals), min(ended.totals)
     good = 1 if worth[ended.totals.index(best)] >= worth[ended.totals.index(worst)] else -1
     points = [good * amount for amount in ended.points]

@@ -1,35 +1,44 @@
-"""What one game says of itself at the table: where its places lie, what its plates, panel and buttons read.
+"""The manners of one game: where its places lie, what plates, panel and buttons read, and what goes on.
 
-`Manners` has an answer for every game; a game's own scene overrides what is different there.  How a match
-goes on, for all games alike, is `cardtable.tables.game_scene.GameScene`.
+`Manners` has an answer for every game; a game's `scene.py` defines its own, which override what is different
+there.  A table *has* manners: how a match goes on, for all games alike, is `cardtable.tables.game_scene`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from functools import partial
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 
+from cardtable.matches.door import Act, Door
 from cardtable.matches.match import COMPUTER_NAMES, Player
-from cardtable.matches.session import Heard, LogLine, Session, Step
-from cardtable.shell.scene import Change, Scene
+from cardtable.matches.session import LogLine
+from cardtable.matches.sitting import News, Sitting
+from cardtable.shell.scene import Change, Kit, Push, Scene
+from cardtable.stage.animator import Animator
 from cardtable.stage.art import Wanted
 from cardtable.stage.faces import PROPORTION
-from cardtable.stage.labels import Bubble, Plate, PlateText
+from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Fan, Place
 from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Asking
+from cardtable.tables.asking import Answer, Asking
 from cardtable.tables.facts import dealer_of
 from cardtable.tables.felt import CardFelt, Felt
-from cardtable.tables.sheet import signed
-from cardtable.tables.showing import SPEAK, Showing
+from cardtable.tables.last_trick import last_trick_scene
+from cardtable.tables.results import ResultsScene
+from cardtable.tables.sheet import SheetScene, signed
+from cardtable.tables.showing import SPEAK
+from cardtable.tables.table import Table
 from cardtable.ui.widget import Widget
 from rulesets.core import (
     Announced,
     Card,
+    DealEnded,
+    MatchEnded,
     Move,
     Paid,
     Said,
@@ -56,8 +65,12 @@ def portrait_of(player: Player, seat: Seat) -> str:
     return f"faces/{number % len(COMPUTER_NAMES) + 1:02}"
 
 
-class Manners(Scene):
-    """The part of a match's scene that games may write for themselves."""
+F = TypeVar("F")
+"""The facts of a game."""
+
+
+class Manners(Generic[F]):
+    """What one game does its own way at the table."""
 
     clockwise: bool = True
     """Which way the turn goes round on the screen."""
@@ -65,33 +78,78 @@ class Manners(Scene):
     """What the button says that looks back."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""
+    felt: Felt
+    """What lies on the cloth."""
 
-    session: Session
-    viewer: Seat
-    """Who looks."""
-    showing: Showing
-    asking: Asking
-    plates: list[Plate]
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.felt = self.make_felt()
+
+    # -- the table
+
+    @property
+    def kit(self) -> Kit:
+        """What the application lends."""
+        return self.table.kit
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the present window size."""
+        return self.table.theme
+
+    @property
+    def animator(self) -> Animator:
+        """What moves."""
+        return self.table.animator
+
+    @property
+    def sitting(self) -> Sitting:
+        """The match at this screen."""
+        return self.table.sitting
+
+    @property
+    def door(self) -> Door:
+        """The match as the viewer may know it."""
+        return self.table.door
+
+    @property
+    def viewer(self) -> Seat:
+        """Who looks."""
+        return self.table.viewer
+
+    @property
+    def view(self) -> View[F]:
+        """What is shown now; while things move it is behind what `door` knows."""
+        return self.table.showing.view
+
+    @property
+    def asking(self) -> Asking:
+        """What the viewer has pointed at and chosen."""
+        return self.table.asking
+
+    def names(self) -> list[str]:
+        """Names by seat."""
+        return self.sitting.names
 
     # -- what a game says of itself
 
     def make_felt(self) -> Felt:
         """Cards, unless the game has a board."""
-        return CardFelt(self.kit, self.stage, self.animator, self.session.game.deck, self.order, self.places)
+        return CardFelt(self.kit, self.table.stage, self.animator, self.door.deck, self.order, self.places)
 
     def order(self, card: Card) -> int:
         """How open hands are sorted."""
         return card
 
-    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[F]) -> dict[Zone, Place]:
         """Where cards lie; games add their own places to the hands."""
         return self.hands(self.seating(theme))
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[F], seat: Seat) -> PlateText:
         """What stands on a seat's plate."""
         return self.plain_plate(view, seat)
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[F]) -> list[str]:
         """Lines for the side panel: what this game has to show at any time."""
         return []
 
@@ -99,7 +157,7 @@ class Manners(Scene):
         """More for the side panel than lines of words; called once."""
         return []
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[F]) -> list[Tag]:
         """Counts and badges on the cloth."""
         return []
 
@@ -111,12 +169,12 @@ class Manners(Scene):
         """The cards that have a golden frame while a finished trick still lies there."""
         return frozenset()
 
-    def label(self, seat: Seat, move: Move) -> str:
+    def label(self, move: Move) -> str:
         """What the button of a move says."""
-        words = self.session.game.describe(seat, move)
+        words = self.door.describe(move)
         return words[:1].upper() + words[1:]
 
-    def price(self, seat: Seat, move: Move) -> str:
+    def price(self, move: Move) -> str:
         """A second line on the button: what the answer costs."""
         return ""
 
@@ -124,34 +182,34 @@ class Manners(Scene):
         """The moves offered as buttons: those that touch nothing, or what remains to choose among."""
         if self.asking.picked:
             return self.asking.ways(self.asking.picked)
-        return [move for move in legal if not self.session.game.touches(move)]
+        return [move for move in legal if not self.door.touches(move)]
 
-    def several(self, seat: Seat) -> int:
-        """How many cards a seat chooses before they are played one after another; 0 plays each at once."""
+    def several(self) -> int:
+        """How many cards are chosen before they are played one after another; 0 plays each at once."""
         return 0
 
     def confirmation(self, count: int) -> str:
         """What the button says that plays the cards chosen."""
         return ngettext("Confirm {n} card", "Confirm {n} cards", count).format(n=count)
 
-    def legal(self, seat: Seat) -> Sequence[Move]:
-        """What a seat may do now, or may plan to do."""
-        return self.session.game.legal_moves(seat)
+    def legal(self) -> Sequence[Move]:
+        """What the viewer may do now, or may plan to do."""
+        return self.door.legal()
 
-    def why_not(self, seat: Seat, touch: int) -> str | None:
+    def why_not(self, touch: int) -> str | None:
         """The rule by which something may not be touched."""
-        return self.session.game.why_not(seat, touch)
+        return self.door.why_not(touch)
 
-    def question(self, seat: Seat) -> str:
-        """What a seat is asked."""
-        return self.session.game.prompt(seat)
+    def question(self) -> str:
+        """What the viewer is asked."""
+        return self.door.prompt()
 
     def meanwhile(self) -> str:
-        """What stands at the prompt while others are asked."""
-        others = [seat for seat in self.session.game.actors() if seat >= 0 and seat != self.viewer]
+        """What stands at the prompt while others are asked, as far as the viewer may know."""
+        others = [seat for seat in self.door.actors if seat >= 0 and seat != self.viewer]
         if not others:
             return ""
-        people = self.session.humans()
+        people = self.sitting.people
         said = (
             _("It is the turn of {name}.")
             if any(seat in people for seat in others)
@@ -163,7 +221,7 @@ class Manners(Scene):
         """What a person has decided before, or leaves to the table: it is done without asking."""
         return None
 
-    def words_of(self, step: Step, event: Said | Announced) -> str:
+    def words_of(self, act: Act, event: Said | Announced) -> str:
         """What is heard at this table."""
         return event.text
 
@@ -175,8 +233,8 @@ class Manners(Scene):
         """How long what somebody says is left alone."""
         return SPEAK
 
-    def first_shown(self, heard: Heard) -> Change | None:
-        """What comes before a step may be shown."""
+    def first_shown(self, news: News) -> Change | None:
+        """What comes before an act may be shown."""
         return None
 
     @property
@@ -190,22 +248,111 @@ class Manners(Scene):
 
     def log_lines(self) -> Iterator[LogLine]:
         """The lines of the log, as far as it has been shown."""
-        since = max(0, len(self.session.steps) - LOG_STEPS)
-        waiting = [heard.number for heard in self.showing.steps if isinstance(heard, Step)]
-        shown = min(waiting, default=len(self.session.steps))
-        return (line for line in self.session.log(self.viewer, since) if line.number < shown)
+        since, shown = max(0, self.sitting.count - LOG_STEPS), self.table.showing.shown
+        return (line for line in self.sitting.log(self.viewer, since) if line.number < shown)
 
     def patience(self) -> float:
         """Seconds between the picture coming to rest and a computer's act."""
         return BEFORE_COMPUTER
 
-    def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
-        """The move that is done for a person after a moment, because there is no choice."""
+    def forced(self, legal: Sequence[Move]) -> Move | None:
+        """The move that is done for the viewer after a moment, because there is no choice."""
         return None
 
     def speech(self, seat: Seat, text: str) -> Bubble:
         """The words of a seat, where they hide nothing that matters."""
-        return Bubble(self.theme, text, self.plates[seat].rect, self.seating(self.theme).felt)
+        return Bubble(self.theme, text, self.table.plates[seat].rect, self.seating(self.theme).felt)
+
+    # -- answers and what comes after them
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """The buttons at the prompt; `legal` is empty while the viewer is not asked."""
+        if legal and (count := self.several()):
+            if not self.asking.complete:
+                return []
+            picked = self.asking.picked
+            return [Answer(picked, self.confirmation(count), partial(self.table.act_all, picked))]
+        return [
+            Answer(move, self.label(move), partial(self.table.act, move), self.price(move))
+            for move in self.on_buttons(legal)
+        ]
+
+    def last_trick(self) -> Change | None:
+        """Show who played what to the last trick, and why it was won."""
+        trick = self.sitting.last_trick
+        if trick is None or not isinstance(self.felt, CardFelt):
+            self.table.explain(_("Nothing has been taken yet in this deal."))
+            return None
+        return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, self.door.deck))
+
+    def sheet(self, ended: DealEnded, number: int) -> SheetScene:
+        """The sheet after a deal."""
+        sides, word = self.door.sides, _(self.total_word)
+        return SheetScene(self.kit, ended, self.names(), sides, number=number, total_word=word)
+
+    def results(self, ended: MatchEnded) -> Scene:
+        """The end of the match."""
+        history, sides, again = self.sitting.history, self.door.sides, self.table.again
+        return ResultsScene(self.kit, _(self.door.info.title), self.names(), ended, history, sides, again)
+
+    # -- what goes on besides, for games in which something does
+
+    def set_out(self) -> None:
+        """Lay below everything what this game has besides; once, before the plates."""
+
+    def lay_out(self, theme: Theme) -> None:
+        """Put it in its place in this window."""
+
+    def bring_up(self, view: View[F]) -> None:
+        """Bring up to what is shown whatever the table does not know of: gauges, spread piles."""
+
+    @property
+    def restless(self) -> bool:
+        """Whether frames must come although the picture is at rest."""
+        return False
+
+    def pass_time(self, dt: float) -> None:
+        """Let time pass, after the table has let it pass."""
+
+    def keys(self, event: pygame.event.Event) -> Change | None:
+        """Answer a key that only this game has; None when it is not one."""
+        return None
+
+    def closes(self) -> bool:
+        """Close what this game has open at the prompt, for Escape; False when there is nothing."""
+        return False
+
+    def decide(self, move: Move) -> Move:
+        """Remember what the viewer decides beyond a move; the result is the move to make now."""
+        return move
+
+    def acted(self, seat: Seat) -> None:
+        """Notice that a person has acted; somebody else may look already."""
+
+    def forget(self) -> None:
+        """Drop what people have decided for later, before something is taken back."""
+
+    def half_undone(self) -> bool:
+        """Whether more has to be taken back, because it was decided together."""
+        return False
+
+    def secret(self, seat: Seat) -> bool:
+        """Whether a seat sees anything that not everybody may see."""
+        return self.sitting.door(seat).secret
+
+    @property
+    def skips(self) -> bool:
+        """Whether acts may be left out of the showing when somebody is in a hurry."""
+        return True
+
+    def patience_unasked(self, seat: Seat) -> float:
+        """Seconds after which is done what a person need not be asked about."""
+        return 0.0
+
+    def left(self) -> None:
+        """Let go of everything; the table is gone for good."""
+
+    # -- help for games
 
     def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """What there is to say of a point of the cloth where nothing can be played, and where to say it."""
@@ -214,8 +361,6 @@ class Manners(Scene):
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """Show payments made one after the other; games with coins let them travel, the others count."""
         self.animator.play(lambda: self.kit.play("counter"))
-
-    # -- help for games
 
     @classmethod
     def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
@@ -233,16 +378,15 @@ class Manners(Scene):
         """The cloth."""
         return pygame.Rect(0, 0, theme.size[0] - cls.panel_rect(theme).w, theme.size[1])
 
-    def names(self) -> list[str]:
-        """Names by seat."""
-        return [player.name for player in self.session.players]
-
     def seating(self, theme: Theme) -> Seating:
         """The rooms of the table, with the viewer (or the first person) at the bottom."""
-        bottom = self.viewer if self.viewer >= 0 else next(iter(self.session.humans()), 0)
-        game = self.session.game
-        ratio = 1 / PROPORTION[game.deck.style]
-        return Seating(theme, self.cloth_rect(theme), game.seats, bottom, self.clockwise, ratio)
+        bottom = self.viewer if self.viewer >= 0 else next(iter(self.sitting.people), 0)
+        ratio = 1 / PROPORTION[self.door.deck.style]
+        return Seating(theme, self.cloth_rect(theme), self.door.seats, bottom, self.clockwise, ratio)
+
+    def plate_rect(self, theme: Theme, seat: Seat) -> pygame.Rect:
+        """Where a seat's plate lies."""
+        return self.seating(theme).plate(seat)
 
     def hands(self, seats: Seating) -> dict[Zone, Place]:
         """One's own fan below, the others' small ones at their plates."""
@@ -254,15 +398,15 @@ class Manners(Scene):
                 found[Zone("hand", seat)] = Fan(seats.small_hand(seat), seats.small_card, arch=0.4, z=4)
         return found
 
-    def plain_plate(self, view: View[Any], seat: Seat, note: str = "") -> PlateText:
+    def plain_plate(self, view: View[F], seat: Seat, note: str = "") -> PlateText:
         """Name, score, dealer's button, whose turn it is, and what was said or else a note."""
         marks = ("pieces/dealer",) if dealer_of(view) == seat else ()
-        said = self.showing.said.get(seat, note)
+        said = self.table.showing.said.get(seat, note)
         return PlateText(
             self.names()[seat],
             signed(view.scores[seat]),
             said,
             marks,
-            face=portrait_of(self.session.players[seat], seat),
+            face=portrait_of(self.sitting.players[seat], seat),
             active=seat in view.actors,
         )

@@ -7,17 +7,36 @@ are still to be shown and catches up; it may be hurried at any moment, and then 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from cardtable.matches.session import Heard, Step
-from cardtable.shell.scene import Scene
+import pygame
+
+from cardtable.matches.door import Act, Door
+from cardtable.matches.sitting import News, Sitting
+from cardtable.shell.scene import Kit, Scene
+from cardtable.stage.animator import Animator
 from cardtable.stage.labels import Banner, Bubble
+from cardtable.stage.seating import Seating
+from cardtable.stage.stage import Stage
+from cardtable.stage.tags import Tag
+from cardtable.stage.theme import Theme
+from cardtable.tables.felt import Felt
 from cardtable.tables.jingles import deal_jingle, match_jingle
-from rulesets.core import Announced, DealEnded, Event, MatchEnded, Paid, Rolled, Said, Seat, TrickTaken, View
-
-if TYPE_CHECKING:
-    from cardtable.tables.game_scene import GameScene
+from rulesets.core import (
+    Announced,
+    Card,
+    DealEnded,
+    Event,
+    MatchEnded,
+    Paid,
+    Rolled,
+    Said,
+    Seat,
+    TrickTaken,
+    View,
+)
 
 LOOK_AT_TRICK = 0.75
 """Seconds a finished trick lies there before it is taken."""
@@ -30,15 +49,98 @@ UNMISSED = 0.8
 """So many of them pass even when somebody is in a hurry."""
 
 
+class Teller(Protocol):
+    """How a game shows what happened: its manners, as far as they matter here."""
+
+    def words_of(self, act: Act, event: Said | Announced) -> str:
+        """What is heard at this table."""
+
+    def sound_of(self, event: Said) -> str:
+        """The sound that goes with it."""
+
+    def seconds_of(self, event: Said) -> float:
+        """How long it is left alone."""
+
+    def speech(self, seat: Seat, text: str) -> Bubble:
+        """The words of a seat."""
+
+    def follow_payments(self, payments: Sequence[Paid]) -> None:
+        """Show payments made one after the other."""
+
+    def decided(self, trick: TrickTaken) -> list[Tag]:
+        """The tags while a finished trick still lies there."""
+
+    def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:
+        """Its cards that have a golden frame."""
+
+    def seating(self, theme: Theme) -> Seating:
+        """The rooms of the table."""
+
+    def cloth_rect(self, theme: Theme) -> pygame.Rect:
+        """The cloth."""
+
+    def results(self, ended: MatchEnded) -> Scene:
+        """The end of the match."""
+
+
+class ShowingTable(Protocol):
+    """The table at which it is shown."""
+
+    @property
+    def manners(self) -> Teller:
+        """How its game shows things."""
+
+    @property
+    def kit(self) -> Kit:
+        """What the application lends."""
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the present window size."""
+
+    @property
+    def stage(self) -> Stage:
+        """Where everything lies."""
+
+    @property
+    def animator(self) -> Animator:
+        """What moves."""
+
+    @property
+    def felt(self) -> Felt:
+        """What lies on the cloth."""
+
+    @property
+    def sitting(self) -> Sitting:
+        """The match at this screen."""
+
+    @property
+    def door(self) -> Door:
+        """The match as the viewer may know it."""
+
+    @property
+    def viewer(self) -> Seat:
+        """Who looks."""
+
+    def show_tags(self, tags: Sequence[Tag]) -> None:
+        """Lay these tags on the cloth."""
+
+    def show_words(self) -> None:
+        """Bring plates, facts, log, prompt and buttons up to what is shown."""
+
+    def sheet_with_code(self, ended: DealEnded, number: int) -> Scene:
+        """The sheet after a deal."""
+
+
 class Showing:
     """The picture's way to the truth."""
 
-    def __init__(self, scene: GameScene) -> None:
-        self.scene = scene
-        self.steps: deque[Heard] = deque()
+    def __init__(self, table: ShowingTable) -> None:
+        self.table = table
+        self.steps: deque[News] = deque()
         self.overlays: deque[Scene] = deque()
         """Sheets and results that are due when the picture has come to rest."""
-        self.view: View[Any] = scene.session.game.view(scene.viewer)
+        self.view: View[Any] = table.door.view
         """What is shown now."""
         self.said: dict[Seat, str] = {}
         self.bubbles: list[Bubble] = []
@@ -48,83 +150,90 @@ class Showing:
         self._untold = ""
         """What is told only once, while the movements before it are still under way."""
         self._banner: Banner | None = None
-        self.stop_listening = scene.session.listen(self.steps.append)
+        self.stop_listening = table.sitting.listen(self.steps.append)
+
+    @property
+    def shown(self) -> int:
+        """How many acts have been shown."""
+        waiting = [news.number for news in self.steps if isinstance(news, Act)]
+        return min(waiting, default=self.table.sitting.count)
 
     @property
     def behind(self) -> bool:
         """Whether there is something that is not shown yet."""
-        return bool(self.steps or self.overlays or self.linger or self.scene.animator.busy)
+        return bool(self.steps or self.overlays or self.linger or self.table.animator.busy)
 
     def next(self) -> None:
         """Begin to show one step."""
         heard = self.steps.popleft()
-        if not isinstance(heard, Step):
+        if not isinstance(heard, Act):
             self.jump()
             return
-        after = heard.view(self.scene.viewer)
+        after = heard.view(self.table.viewer)
         moved: list[Event] = []
-        events = heard.seen_by(self.scene.viewer)
+        events = heard.seen_by(self.table.viewer)
         for i, event in enumerate(events):
             if isinstance(event, Paid):
                 if i and isinstance(events[i - 1], Paid):
                     continue
                 # Payments that follow each other are shown together.
-                self.scene.felt.follow(moved, after)
+                self.table.felt.follow(moved, after)
                 moved = []
                 run = takewhile(lambda one: isinstance(one, Paid), events[i:])
-                self.scene.follow_payments([paid for paid in run if isinstance(paid, Paid)])
+                self.table.manners.follow_payments([paid for paid in run if isinstance(paid, Paid)])
             elif isinstance(event, (Said, Announced, DealEnded, MatchEnded)):
-                self.scene.felt.follow(moved, after)
+                self.table.felt.follow(moved, after)
                 moved = []
                 self._follow_words(heard, event)
             elif isinstance(event, TrickTaken):
-                self.scene.felt.follow(moved, after)
+                self.table.felt.follow(moved, after)
                 moved = [event]
                 self._look_at_trick(event)
             else:
                 moved.append(event)
                 if isinstance(event, Rolled):
                     self.said.clear()
-        self.scene.felt.follow(moved, after)
-        self.scene.animator.play(lambda: self.scene.felt.settle(after))
-        self.scene.animator.play(lambda: self._arrive(after))
+        self.table.felt.follow(moved, after)
+        self.table.animator.play(lambda: self.table.felt.settle(after))
+        self.table.animator.play(lambda: self._arrive(after))
 
-    def _follow_words(self, step: Step, event: Event) -> None:
-        animator = self.scene.animator
+    def _follow_words(self, act: Act, event: Event) -> None:
+        animator = self.table.animator
         if isinstance(event, Said):
-            said, sound = self.scene.words_of(step, event), self.scene.sound_of(event)
+            manners = self.table.manners
+            said, sound = manners.words_of(act, event), manners.sound_of(event)
             animator.play(lambda: self.speak(event.seat, said, sound))
-            animator.pause(self.scene.seconds_of(event))
+            animator.pause(manners.seconds_of(event))
         elif isinstance(event, Announced) and not event.kept:
-            told = self._untold = self.scene.words_of(step, event)
+            told = self._untold = self.table.manners.words_of(act, event)
             animator.play(lambda: self.tell_once(told))
         elif isinstance(event, Announced):
-            told = self.scene.words_of(step, event)
+            told = self.table.manners.words_of(act, event)
             animator.play(lambda: self.announce(told))
             animator.pause(ANNOUNCE)
             animator.play(self.hush)
         else:
-            self._put_off(step, event)
+            self._put_off(act, event)
 
     def _look_at_trick(self, trick: TrickTaken) -> None:
         """Leave a finished trick alone for a moment, with what its game has to say of it."""
-        scene = self.scene
-        scene.animator.play(lambda: scene.show_tags(scene.decided(trick)))
-        scene.animator.play(lambda: scene.felt.mark(frozenset(), scene.pointed_out(trick), frozenset()))
-        scene.animator.pause(LOOK_AT_TRICK)
-        scene.animator.play(lambda: scene.show_tags([tag for tag in scene.decided(trick) if tag.text]))
+        table, manners = self.table, self.table.manners
+        table.animator.play(lambda: table.show_tags(manners.decided(trick)))
+        table.animator.play(lambda: table.felt.mark(frozenset(), manners.pointed_out(trick), frozenset()))
+        table.animator.pause(LOOK_AT_TRICK)
+        table.animator.play(lambda: table.show_tags([tag for tag in manners.decided(trick) if tag.text]))
 
-    def _put_off(self, step: Step, event: Event) -> None:
+    def _put_off(self, act: Act, event: Event) -> None:
         """Let a sheet or the results wait until everything before them was shown."""
         if isinstance(event, DealEnded):
             self.said.clear()
-            sheets = self.scene.session.sheets
+            sheets = self.table.sitting.sheets
             number = sheets.index(event) + 1 if event in sheets else len(sheets)
-            self._open_later(
-                self.scene.sheet_with_code(event, number), deal_jingle(step, event, self.scene.viewer)
-            )
+            jingle = deal_jingle(act.worth, event, self.table.viewer)
+            self._open_later(self.table.sheet_with_code(event, number), jingle)
         elif isinstance(event, MatchEnded):
-            self._open_later(self.scene.results(event), match_jingle(event, self.scene.session.humans()))
+            jingle = match_jingle(event, self.table.sitting.people)
+            self._open_later(self.table.manners.results(event), jingle)
 
     def _open_later(self, overlay: Scene, jingle: str) -> None:
         overlay.jingle = jingle
@@ -135,30 +244,30 @@ class Showing:
         if view.phase != self.view.phase:
             self.said.clear()
         self.view = view
-        if not self.scene.felt.shows(view):
-            self.scene.kit.log(f"{view.phase}: the table was laid anew")
-            self.scene.felt.lay(view)
+        if not self.table.felt.shows(view):
+            self.table.kit.log(f"{view.phase}: the table was laid anew")
+            self.table.felt.lay(view)
         self.hush()
-        self.scene.show_words()
+        self.table.show_words()
 
     def jump(self) -> None:
         """Show the truth at once: after an undo, for another viewer, or when somebody is in a hurry."""
-        self.scene.animator.forget()
+        self.table.animator.forget()
         self._be_silent()
         once, self._untold = self._untold, ""
         while self.steps:
             heard = self.steps.popleft()
-            if not isinstance(heard, Step):
+            if not isinstance(heard, Act):
                 once = ""
                 continue
-            for event in heard.seen_by(self.scene.viewer):
+            for event in heard.seen_by(self.table.viewer):
                 self._put_off(heard, event)
                 if isinstance(event, Announced) and not event.kept:
-                    once = self.scene.words_of(heard, event)
-        self.view = self.scene.session.game.view(self.scene.viewer)
-        self.scene.felt.lay(self.view)
+                    once = self.table.manners.words_of(heard, event)
+        self.view = self.table.door.view
+        self.table.felt.lay(self.view)
         self.hush()
-        self.scene.show_words()
+        self.table.show_words()
         if once:
             self.tell_once(once)
 
@@ -166,30 +275,28 @@ class Showing:
 
     def speak(self, seat: Seat, text: str, sound: str = "") -> None:
         """Let a seat say something; it stays on its plate until the deal is over."""
-        scene = self.scene
         if sound:
-            scene.kit.play(sound)
+            self.table.kit.play(sound)
         self.said[seat] = text
         self.bubble(seat, text)
 
     def bubble(self, seat: Seat, text: str) -> None:
         """Put words beside a seat's plate, where neither prompt nor hand hides them."""
-        self.bubbles.append(self.scene.stage.add(self.scene.speech(seat, text)))
+        self.bubbles.append(self.table.stage.add(self.table.manners.speech(seat, text)))
 
     def announce(self, text: str) -> None:
         """Tell the whole table."""
-        scene = self.scene
-        scene.kit.play("announce")
-        self.bubbles.append(scene.stage.add(self._make_banner(text)))
+        self.table.kit.play("announce")
+        self.bubbles.append(self.table.stage.add(self._make_banner(text)))
 
     def _make_banner(self, text: str) -> Banner:
-        theme = self.scene.theme
-        return Banner(theme, text, self.scene.cloth_rect(theme), self.scene.seating(theme).felt)
+        theme, manners = self.table.theme, self.table.manners
+        return Banner(theme, text, manners.cloth_rect(theme), manners.seating(theme).felt)
 
     def tell_once(self, text: str) -> None:
         """Tell the whole table something that nothing will repeat: it stays in any case for a while."""
         self._be_silent()
-        self.scene.kit.play("announce")
+        self.table.kit.play("announce")
         self.linger, self._told, self._untold = LINGER, text, ""
         self.say_again()
 
@@ -201,10 +308,10 @@ class Showing:
     def say_again(self) -> None:
         """Put up again what still has to be read, for another size of the window."""
         if self.linger:
-            scene = self.scene
+            stage = self.table.stage
             if self._banner is not None:
-                scene.stage.remove(self._banner)
-            self._banner = scene.stage.add(self._make_banner(self._told))
+                stage.remove(self._banner)
+            self._banner = stage.add(self._make_banner(self._told))
 
     def lingers(self, dt: float) -> bool:
         """Whether something still has to be read."""
@@ -212,16 +319,16 @@ class Showing:
             self.linger = max(0.0, self.linger - dt)
             if not self.linger:
                 self._be_silent()
-                self.scene.show_words()
+                self.table.show_words()
         return self.linger > 0
 
     def _be_silent(self) -> None:
         if self._banner is not None:
-            self.scene.stage.remove(self._banner)
+            self.table.stage.remove(self._banner)
         self.linger, self._banner = 0.0, None
 
     def hush(self) -> None:
         """Take bubbles and banners away."""
         for bubble in self.bubbles:
-            self.scene.stage.remove(bubble)
+            self.table.stage.remove(bubble)
         self.bubbles.clear()

@@ -35,19 +35,19 @@ def clickable(scene: GameScene, touch: int) -> tuple[int, int] | None:
 
 def moves_of(scene: GameScene) -> list[dict[str, Any]]:
     """The legal moves, as things to touch or buttons to press."""
-    if not scene.asking.my_turn or scene.forced(scene.viewer, scene.asking.legal()) is not None:
+    if not scene.asking.my_turn or scene.manners.forced(scene.asking.legal()) is not None:
         return []
     found = []
     offered = {button.name for button in scene.prompt.buttons.children()}
     for move in scene.asking.legal():
-        touches = scene.session.game.touches(move)
-        if not touches and scene.label(scene.viewer, move) not in offered:
+        touches = scene.door.touches(move)
+        if not touches and scene.manners.label(move) not in offered:
             # It takes another button first: whom to challenge, for instance.
             continue
         found.append(
             {
                 "move": move,
-                "button": "" if touches else scene.label(scene.viewer, move),
+                "button": "" if touches else scene.manners.label(move),
                 "touches": [(touch, clickable(scene, touch)) for touch in touches],
             }
         )
@@ -73,8 +73,8 @@ def report(scene: Scene) -> dict[str, Any]:
             "prompt": scene.prompt.label.name,
             "cursor": scene.asking.cursor,
             "picked": scene.asking.picked,
-            "several": scene.several(scene.viewer) if scene.asking.my_turn else 0,
-            "steps": len(scene.session.steps),
+            "several": scene.manners.several() if scene.asking.my_turn else 0,
+            "steps": scene.sitting.count,
             "behind": scene.showing.behind,
             "offered": [button.name for button in scene.prompt.buttons.children()],
         }

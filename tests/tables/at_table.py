@@ -9,11 +9,11 @@ Computers think in this process; nothing moves, so that a whole match takes seco
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any
 
 import pygame
 
+from cardtable.doors import room
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker, Worker
@@ -58,8 +58,8 @@ class AtTable:
         """Every sheet that was shown."""
 
     def _scene(self, kit: Kit) -> Scene:
-        room = import_module(f"cardtable.tables.{self.session.match.game}.scene")
-        scene: Scene = room.SCENE(kit, self.session, self.thinker, Home)
+        manners = room(self.session.match.game)
+        scene: Scene = GameScene(kit, manners, self.session, self.thinker, Home)
         return scene
 
     @property
@@ -91,7 +91,7 @@ class AtTable:
 
     def _has_a_choice(self, scene: GameScene) -> bool:
         """Whether a person is asked; what leaves no choice is done without being asked."""
-        return scene.asking.my_turn and scene.forced(scene.viewer, scene.asking.legal()) is None
+        return scene.asking.my_turn and scene.manners.forced(scene.asking.legal()) is None
 
     # -- hands
 
@@ -142,14 +142,14 @@ class AtTable:
     def _touches(self, move: Move) -> Sequence[int]:
         """What to touch for a move, and for the others where several are made together."""
         scene = self.table
-        count = scene.several(scene.viewer)
+        count = scene.manners.several()
         others = [other for other in scene.asking.legal() if other != move]
-        return [move, *others][:count] if count else scene.session.game.touches(move)
+        return [move, *others][:count] if count else scene.door.touches(move)
 
     def _press(self, move: Move, press: Callable[[str], None]) -> None:
         scene = self.table
-        count = scene.several(scene.viewer)
-        press(scene.confirmation(count) if count else scene.label(scene.viewer, move))
+        count = scene.manners.several()
+        press(scene.manners.confirmation(count) if count else scene.manners.label(move))
 
     def play_to_the_end(self, hand: Callable[[Move], None]) -> int:
         """Play until the results are shown; how many acts it took."""

@@ -103,13 +103,13 @@ def test_the_prompt_says_whose_turn_it_is_and_that_a_computer_thinks() -> None:
     said: set[str] = set()
     for table in (company, alone):
         for _frame in range(400):
-            said.add(table.table.meanwhile())
+            said.add(table.table.manners.meanwhile())
             scene = table.table
             if scene.asking.my_turn:
                 scene.act(scene.asking.legal()[0])
             table.pilot.frame()
-    names = company.table.names()
-    assert {f"It is the turn of {names[1]}.", f"{alone.table.names()[1]} is thinking."} <= said
+    names = company.table.sitting.names
+    assert {f"It is the turn of {names[1]}.", f"{alone.table.sitting.names[1]} is thinking."} <= said
     assert not {f"{name} is thinking." for name in names} & said
 
 
@@ -159,7 +159,7 @@ def test_the_last_trick_is_shown_as_cards_with_the_winner_and_the_reason() -> No
     table.pilot.press(pygame.K_l)
     shown = table.pilot.scene
     assert isinstance(shown, NewsScene)
-    assert table.table.names()[trick.winner] in shown.heading
+    assert table.table.sitting.names[trick.winner] in shown.heading
     assert shown.sentence == trick.why
     strips = [widget for widget in within(shown.ui.root) if isinstance(widget, CardStrip)]
     assert [strip.cards for strip in strips] == [(card,) for _seat, card in trick.plays]

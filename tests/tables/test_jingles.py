@@ -1,29 +1,10 @@
 """Won and lost are heard, and so is the turn that comes back from the others."""
 
-from collections.abc import Sequence
-from typing import cast
-
 import pytest
 
-from cardtable.matches.session import Step
 from cardtable.tables.jingles import deal_jingle, match_jingle
-from rulesets.core import WATCHER, DealEnded, Game, MatchEnded, Seat
+from rulesets.core import WATCHER, DealEnded, MatchEnded, Seat
 from tests.tables.at_table import AtTable
-
-
-class Worth:
-    """A game of which only the payoffs matter."""
-
-    def __init__(self, worth: Sequence[float]) -> None:
-        self.worth = worth
-
-    def payoffs(self) -> Sequence[float]:
-        return self.worth
-
-
-def after(worth: Sequence[float]) -> Step:
-    game = cast(Game, Worth(worth))
-    return Step(0, 0, 0, "", game, game, ())
 
 
 def ended(points: tuple[int, ...]) -> DealEnded:
@@ -34,13 +15,13 @@ def ended(points: tuple[int, ...]) -> DealEnded:
 def test_the_best_of_a_deal_hears_that_it_is_won_and_the_worst_that_it_is_lost(
     seat: Seat, sound: str
 ) -> None:
-    assert deal_jingle(after((3, 1, -4)), ended((9, 7, 2)), seat) == sound
+    assert deal_jingle((3, 1, -4), ended((9, 7, 2)), seat) == sound
     # Penalty points: few are good.
-    assert deal_jingle(after((3, 1, -4)), ended((2, 4, 9)), seat) == sound
+    assert deal_jingle((3, 1, -4), ended((2, 4, 9)), seat) == sound
 
 
 def test_nothing_is_heard_of_a_deal_in_which_all_did_alike() -> None:
-    assert deal_jingle(after((0, 0)), ended((5, 5)), 0) == ""
+    assert deal_jingle((0, 0), ended((5, 5)), 0) == ""
 
 
 def test_a_match_is_lost_only_if_nobody_at_this_screen_has_won() -> None:
@@ -58,7 +39,7 @@ def test_the_turn_is_heard_once_when_the_others_have_played() -> None:
         scene = table.wait_for_turn()
         assert scene is not None
         table.pilot.frame(5)
-        before = scene.session.steps[-1].seat
+        before = table.session.steps[-1].seat
         assert heard.count("turn") == (before != scene.viewer)
         heard.clear()
         scene.act(scene.asking.legal()[0])

@@ -17,12 +17,12 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.gleek.cloth import card_places as gleek_places
 from cardtable.tables.gleek.cloth import corner_tags
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
-from cardtable.tables.laus.scene import LausScene
+from cardtable.tables.laus.scene import LausManners
 from cardtable.tables.ludens.cloth import LudensCloth
 from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
-from cardtable.tables.poch.scene import PochScene
+from cardtable.tables.poch.scene import PochManners
 from cardtable.tables.poch.words import board_tags
-from cardtable.tables.scopa.scene import ScopaScene
+from cardtable.tables.scopa.scene import ScopaManners
 from rulesets.core import View, Zone
 from rulesets.gleek.pack import HAND, PILE, STOCK, TURNED, WASTE
 from tests.pilot import drawn, kit_of, screen_of
@@ -155,11 +155,11 @@ def test_the_waste_pile_of_ludens_lies_in_the_centre(size: tuple[int, int], scal
 def test_what_a_deal_of_laus_may_become_hides_nobodys_cards(
     seats: int, size: tuple[int, int], scale: int
 ) -> None:
-    scene = cast(LausScene, at_scale("laus", seats, size, scale).table)
-    view, table = scene.showing.view, scene.seating(scene.theme)
+    scene = at_scale("laus", seats, size, scale).table
+    view, table = scene.showing.view, scene.manners.seating(scene.theme)
     now = cast(int, view.facts.multiplier)
     view = replace(view, facts=view.facts._replace(would_be_multiplier=2 * now))
-    may = tag_rect(scene.theme, next(tag for tag in scene.tags(view) if "may become" in tag.text))
+    may = tag_rect(scene.theme, next(tag for tag in scene.manners.tags(view) if "may become" in tag.text))
     assert may.collidelist([table.small_hand(seat) for seat in range(1, seats)]) == -1
     assert may.collidelist([table.plate(seat) for seat in range(seats)]) == -1
 
@@ -169,13 +169,16 @@ def test_what_a_deal_of_laus_may_become_hides_nobodys_cards(
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_trick_of_laus_hides_no_queen_that_was_won(seats: int, size: tuple[int, int], scale: int) -> None:
-    scene = cast(LausScene, at_scale("laus", seats, size, scale).table)
-    table = scene.seating(scene.theme)
-    queens = scene.pile_rect(table, 0)
+    scene = at_scale("laus", seats, size, scale).table
+    manners = cast(LausManners, scene.manners)
+    table = scene.manners.seating(scene.theme)
+    queens = manners.pile_rect(table, 0)
     queens.w *= 2
     for seat in range(1, seats):
-        assert not scene.trick_rect(table, seat).colliderect(queens)
-        assert scene.trick_rect(table, seat).collidelist([table.plate(other) for other in range(seats)]) == -1
+        assert not manners.trick_rect(table, seat).colliderect(queens)
+        assert (
+            manners.trick_rect(table, seat).collidelist([table.plate(other) for other in range(seats)]) == -1
+        )
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -202,12 +205,12 @@ def test_captured_cards_of_neighbours_keep_apart_and_labels_leave_their_corners_
 def test_the_stakes_of_poch_hide_no_figure_of_the_board(
     seats: int, size: tuple[int, int], scale: int
 ) -> None:
-    scene = cast(PochScene, at_scale("poch", seats, size, scale).table)
-    table = scene.seating(scene.theme)
+    scene = at_scale("poch", seats, size, scale).table
+    table = scene.manners.seating(scene.theme)
     view = View(0, "betting", 0, (0,), {Zone("turned_up"): ()}, (0,) * seats, ())
     [stakes] = board_tags(table, view, {})
     room = tag_rect(scene.theme, stakes)
-    for place in scene.felt.coins.places.values():
+    for place in cast(PochManners, scene.manners).felt.coins.places.values():
         if place.figure is not None:
             figure = pygame.Rect(0, 0, round(place.rect.w * CHIP_SHARE), 2)
             figure.center = place.figure
@@ -220,8 +223,8 @@ def test_the_stakes_of_poch_hide_no_figure_of_the_board(
 def test_cards_on_a_table_of_scopa_stay_large_and_counts_leave_plates_alone(
     size: tuple[int, int], scale: int
 ) -> None:
-    scene = cast(ScopaScene, at_scale("scopa", 4, size, scale).table)
-    cloth = scene.lying(scene.theme)
+    scene = at_scale("scopa", 4, size, scale).table
+    cloth = cast(ScopaManners, scene.manners).lying(scene.theme)
     _room, wide = cloth.table()
     assert wide > 0.6 * cloth.seats.card
     plates = [cloth.seats.plate(seat) for seat in range(4)]

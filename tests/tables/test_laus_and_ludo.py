@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from cardtable.stage.theme import RED_HOVER
+from cardtable.tables.game_scene import GameScene
 from cardtable.tables.ludo.board import BoardFelt, Preview
-from cardtable.tables.ludo.scene import LudoScene, LudoSheet
+from cardtable.tables.ludo.scene import LudoManners, LudoSheet
 from cardtable.tables.results import ResultsScene
 from rulesets.core import Zone
 from rulesets.laus.pack import DECK, QUEEN_PENALTY
@@ -61,7 +62,7 @@ def test_the_way_to_the_target_is_told() -> None:
         table.by_mouse(scene.asking.legal()[0])
     assert scene is not None
     most = max(scene.showing.view.scores)
-    assert any(f"{3000 - most} points to go" in line for line in scene.facts(scene.showing.view))
+    assert any(f"{3000 - most} points to go" in line for line in scene.manners.facts(scene.showing.view))
 
 
 def test_a_capture_is_shown_before_it_is_made() -> None:
@@ -69,7 +70,7 @@ def test_a_capture_is_shown_before_it_is_made() -> None:
     table = AtTable("ludo", ["you", "beginner", "beginner", "beginner"], seed=5)
     captures = acts = 0
     while (scene := table.wait_for_turn()) is not None and captures < 1:
-        assert isinstance(scene, LudoScene)
+        assert isinstance(scene.manners, LudoManners)
         preview = cast(Preview, table.session.game.view(scene.viewer).facts["preview"])
         taking = [pawn for pawn, _end, captured in preview if captured]
         red = red_rings(scene)
@@ -86,7 +87,7 @@ def test_a_capture_is_shown_before_it_is_made() -> None:
     assert captures == 1
 
 
-def red_rings(scene: LudoScene) -> int:
+def red_rings(scene: GameScene) -> int:
     """Rings round pawns that would be captured."""
     felt = scene.felt
     assert isinstance(felt, BoardFelt)

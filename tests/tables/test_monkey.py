@@ -43,8 +43,8 @@ def tempting(pilot: Pilot, rng: Random) -> list[pygame.event.Event]:
     scene = pilot.scene
     places = [widget.rect for widget in scene.ui.everything() if isinstance(widget, Button)]
     if isinstance(scene, GameScene) and scene.asking.my_turn:
-        game = scene.session.game
-        touched = [scene.felt.rect_of(touch) for move in scene.asking.legal() for touch in game.touches(move)]
+        door = scene.door
+        touched = [scene.felt.rect_of(touch) for move in scene.asking.legal() for touch in door.touches(move)]
         places += [rect for rect in touched if rect is not None] * 3
     if not places:
         return []

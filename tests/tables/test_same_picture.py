@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from importlib import import_module
 from random import Random
 from typing import Any
 
 import pytest
 
+from cardtable.doors import room
 from cardtable.matches.match import Match, new_match, seat_players
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
 from cardtable.shell.scene import Home, Kit
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.laus.scene import LausScene
+from cardtable.tables.laus.scene import LausManners
 from rulesets import GAMES
 from rulesets.chance import DealPhase, pack_move, pack_order
 from rulesets.core import CHANCE, Game, Move, Seat, View, Zone, listen, seen
@@ -103,11 +103,9 @@ def pictures(script: Script, pack: Sequence[int], acts: Acts) -> list[bytes]:
     """What the viewer's screen shows after every act, moving pictures included, and what its log says."""
     match = script.match.model_copy(update={"deal": script.deal_code(pack)})
     session = Session(match)
-    room = import_module(f"cardtable.tables.{match.game}.scene")
 
     def scene(kit: Kit) -> GameScene:
-        table: GameScene = room.SCENE(kit, session, Waiting(no_worker), Home)
-        return table
+        return GameScene(kit, room(match.game), session, Waiting(no_worker), Home)
 
     pilot = Pilot(scene, (960, 600), animation="fast")
     found: list[bytes] = []
@@ -126,7 +124,7 @@ def pictures(script: Script, pack: Sequence[int], acts: Acts) -> list[bytes]:
         pilot.settle()
         look()
     table = next(scene for scene in pilot.app.stack if isinstance(scene, GameScene))
-    found.append("\n".join(line.text for line in table.log_lines()).encode())
+    found.append("\n".join(line.text for line in table.manners.log_lines()).encode())
     assert pilot.logged == []
     return found
 
@@ -171,10 +169,10 @@ def test_other_hidden_cards_and_yet_the_same_pictures(
 
 @pytest.mark.slow
 def test_a_table_that_names_a_card_of_another_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def facts(self: LausScene, view: View[Any]) -> list[str]:
-        game = self.session.game
+    def facts(self: LausManners, view: View[Any]) -> list[str]:
+        game = self.door.game
         return [game.deck.name(card) for card in game.view(1).zones[Zone("hand", 1)]]
 
-    monkeypatch.setattr(LausScene, "facts", facts)
+    monkeypatch.setattr(LausManners, "facts", facts)
     first, second = both_ways("laus", 4, 14, {})
     assert first != second

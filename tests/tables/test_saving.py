@@ -9,7 +9,8 @@ from cardtable.matches.thinking import Thinker
 from cardtable.shell.scene import Home
 from cardtable.store.fs import Disk, Fs
 from cardtable.store.saves import Saves
-from cardtable.tables.laus.scene import LausScene
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.laus.scene import LausManners
 from cardtable.tables.saving import RETRY, SETTLE
 from tests.faults.disks import FullDisk
 from tests.pilot import Pilot
@@ -28,30 +29,34 @@ class Counting(Disk):
         super().sync(file)
 
 
-def table_on(folder: Path, disk: Fs) -> LausScene:
+def table_on(folder: Path, disk: Fs) -> GameScene:
     """A table of people whose match is saved on this disk."""
     session = begin(Saves(folder, disk), match_of("laus", ("you",) * 4))
     pilot = Pilot(
-        lambda kit: LausScene(kit, session, Thinker(no_worker), Home), size=(960, 600), animation="off"
+        lambda kit: GameScene(kit, LausManners, session, Thinker(no_worker), Home),
+        size=(960, 600),
+        animation="off",
     )
-    return next(scene for scene in pilot.app.stack if isinstance(scene, LausScene))
+    return next(scene for scene in pilot.app.stack if isinstance(scene, GameScene))
 
 
 def test_a_full_disk_is_named_at_the_table_and_so_is_its_recovery(tmp_path: Path) -> None:
     disk = FullDisk(700)
     scene = table_on(tmp_path, disk)
     for _act in range(30):
-        seat = scene.session.game.turn
-        scene.session.play(seat, scene.session.game.legal_moves(seat)[0])
+        seat = scene.saving.session.game.turn
+        scene.saving.session.play(seat, scene.saving.session.game.legal_moves(seat)[0])
     scene.update(0.02)
     assert "disk is full" in scene.banner.text
     disk.room = 1 << 20
     scene.update(RETRY)
     scene.update(0.02)
     assert scene.banner.text == "Everything is saved again."
-    assert scene.session.file is not None
-    acts = [entry for entry in Saves(tmp_path).read(scene.session.file.path).entries if len(entry) == 2]
-    assert sum(isinstance(entry[0], int) for entry in acts) == len(scene.session.steps)
+    assert scene.saving.session.file is not None
+    acts = [
+        entry for entry in Saves(tmp_path).read(scene.saving.session.file.path).entries if len(entry) == 2
+    ]
+    assert sum(isinstance(entry[0], int) for entry in acts) == len(scene.saving.session.steps)
 
 
 def test_a_second_after_a_move_the_disk_is_told_to_keep_it(tmp_path: Path) -> None:
@@ -61,8 +66,8 @@ def test_a_second_after_a_move_the_disk_is_told_to_keep_it(tmp_path: Path) -> No
     before = disk.synced
     scene.update(SETTLE)
     assert disk.synced == before, "nothing new, nothing to do"
-    seat = scene.session.game.turn
-    scene.session.play(seat, scene.session.game.legal_moves(seat)[0])
+    seat = scene.saving.session.game.turn
+    scene.saving.session.play(seat, scene.saving.session.game.legal_moves(seat)[0])
     scene.update(SETTLE / 2)
     assert disk.synced == before
     scene.update(SETTLE / 2)

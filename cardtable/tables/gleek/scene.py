@@ -13,9 +13,8 @@ from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Answer
-from cardtable.tables.coins import CoinFelt, CoinScene, Money, Way
+from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.facts import numbers
-from cardtable.tables.game_scene import GameScene
 from cardtable.tables.gleek.buttons import button_price, button_words, is_bluff
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
 from cardtable.tables.gleek.words import (
@@ -26,12 +25,13 @@ from cardtable.tables.gleek.words import (
     plate_note,
     settlement,
 )
+from cardtable.tables.manners import Manners
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
 from rulesets.gleek.game import Gleek
 from rulesets.words import _, later, ngettext
 
 
-class GleekScene(CoinScene):
+class GleekManners(CoinManners):
     """Tricks and the pot in the middle, stock, turned card and discards at the lower right."""
 
     total_word = later("Purse")
@@ -40,7 +40,7 @@ class GleekScene(CoinScene):
     @property
     def game(self) -> Gleek:
         """The game in play."""
-        return cast(Gleek, self.session.game)
+        return cast(Gleek, self.door.game)
 
     # -- where things lie
 
@@ -80,7 +80,7 @@ class GleekScene(CoinScene):
 
     def ways(self, event: Paid) -> list[Way]:
         """What is paid for the ruff lies in the pot already, or goes there now."""
-        stakes = numbers(self.showing.view, "ruff_stakes")
+        stakes = numbers(self.view, "ruff_stakes")
         if not stakes or not is_for_ruff(event):
             return super().ways(event)
         more = event.amount - stakes[event.source]
@@ -90,7 +90,7 @@ class GleekScene(CoinScene):
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """With the last payment for the ruff the winner takes back the own stake."""
         super().follow_payments(payments)
-        if is_for_ruff(payments[0]) and (stakes := numbers(self.showing.view, "ruff_stakes")):
+        if is_for_ruff(payments[0]) and (stakes := numbers(self.view, "ruff_stakes")):
             winner = payments[0].target
             self.animator.play(lambda: self.felt.coins.slide(POT, winner, stakes[winner]))
 
@@ -101,13 +101,13 @@ class GleekScene(CoinScene):
 
     def last_trick(self) -> Change | None:
         """Who played what to the last trick, as in other games of tricks."""
-        return GameScene.last_trick(self)
+        return Manners.last_trick(self)
 
     # -- what is said
 
     def speech(self, seat: Seat, text: str) -> Bubble:
         """Words stand clear of the cards that a seat shows."""
-        table, plate = self.seating(self.theme), self.plates[seat].rect
+        table, plate = self.seating(self.theme), self.table.plates[seat].rect
         at = plate.union(table.small_hand(seat)) if table.place_of(seat) else plate
         return Bubble(self.theme, text, at, table.felt)
 
@@ -124,11 +124,11 @@ class GleekScene(CoinScene):
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""
         return panel_lines(self.game, view, self.names())
 
-    def label(self, seat: Seat, move: Move) -> str:
+    def label(self, move: Move) -> str:
         """Bids and answers in few words."""
         return button_words(self.game, move)
 
-    def price(self, seat: Seat, move: Move) -> str:
+    def price(self, move: Move) -> str:
         """What an answer to the ruff may cost, what a claim earns, and what a challenge risks."""
         return button_price(self.game, move)
 
@@ -141,7 +141,7 @@ class GleekScene(CoinScene):
             for answer in super().answers(legal)
         ]
 
-    def several(self, seat: Seat) -> int:
+    def several(self) -> int:
         """The buyer's discards are chosen together."""
         return self.game.to_discard if self.game.phase.name == "exchange" else 0
 
@@ -149,18 +149,18 @@ class GleekScene(CoinScene):
         """Name what is confirmed."""
         return ngettext("Discard this card", "Discard these {n} cards", count).format(n=count)
 
-    def question(self, seat: Seat) -> str:
+    def question(self) -> str:
         """While discards are chosen: how many there are, and how to change one's mind."""
-        wanted, chosen = self.several(seat), len(self.asking.picked)
+        wanted, chosen = self.several(), len(self.asking.picked)
         if not wanted or not chosen:
-            return super().question(seat)
+            return super().question()
         return _("{n} of {wanted} chosen to be discarded; touch a card again to keep it.").format(
             n=chosen, wanted=wanted
         )
 
-    def forced(self, seat: Seat, legal: Any) -> Move | None:
+    def forced(self, legal: Any) -> Move | None:
         """Who has nothing to claim is not asked to say so."""
         return legal[0] if self.game.phase.name == "claims" and len(legal) == 1 else None
 
 
-SCENE = GleekScene
+MANNERS = GleekManners

@@ -7,18 +7,19 @@ movement off is given as much time as they want.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from cardtable.stage.countdown import Countdown
-from rulesets.core import Seat
+from cardtable.stage.seating import Seating
+from cardtable.stage.theme import Theme
+from cardtable.tables.table import Table
+from rulesets.core import Move, Seat
+from rulesets.laugh_and_lie_down.game import LaughAndLieDown
 from rulesets.laugh_and_lie_down.pack import CATCH, PASS
 from rulesets.laugh_and_lie_down.slips import CATCHING
 from rulesets.words import _, ngettext
-
-if TYPE_CHECKING:
-    from cardtable.tables.laugh_and_lie_down.scene import LaughScene
 
 MOMENT = 3
 """Seconds in which a slip may be caught."""
@@ -28,16 +29,31 @@ BAR = 6
 """Design units; it lies between the prompt and the hand."""
 
 
+class Slip(Protocol):
+    """What the manners of the game know of a slip."""
+
+    @property
+    def game(self) -> LaughAndLieDown:
+        """The game in play."""
+
+    def label(self, move: Move) -> str:
+        """What the button of a move says."""
+
+    def seating(self, theme: Theme) -> Seating:
+        """The rooms of the table."""
+
+
 class Moment:
     """The time in which the viewer may catch a slip."""
 
-    def __init__(self, scene: LaughScene) -> None:
-        self.scene = scene
+    def __init__(self, table: Table, slip: Slip) -> None:
+        self.table = table
+        self.slip = slip
         self.left: float | None = None
         """Seconds; None while there is nothing to catch, or all the time in the world."""
         self.seat: Seat | None = None
         """Whose moment it is."""
-        self.bar = scene.stage.add(Countdown(scene.theme))
+        self.bar = table.stage.add(Countdown(table.theme))
 
     @property
     def open(self) -> bool:
@@ -47,17 +63,17 @@ class Moment:
     @property
     def asked(self) -> bool:
         """Whether the viewer may catch something now, and sees it."""
-        return self.scene.game.phase is CATCHING and self.scene.asking.my_turn
+        return self.slip.game.phase is CATCHING and self.table.asking.my_turn
 
     @property
     def whole(self) -> float | None:
         """How long the moment is, as the animation is set; None for no limit."""
-        speed = self.scene.animator.speed
+        speed = self.table.animator.speed
         return None if speed == "off" else SLOW_MOMENT if speed == "slow" else MOMENT
 
-    def place(self) -> None:
+    def place(self, theme: Theme) -> None:
         """Take a place below the prompt, which may grow upwards."""
-        theme, prompt = self.scene.theme, self.scene.seating(self.scene.theme).prompt
+        prompt = self.slip.seating(theme).prompt
         rect = pygame.Rect(prompt.x, prompt.bottom + theme.px(3), prompt.w, max(3, theme.px(BAR)))
         self.bar.put(theme, rect)
         self._show()
@@ -67,25 +83,25 @@ class Moment:
         if not self.asked:
             self._close()
             return
-        if self.seat != self.scene.viewer:
-            self.seat, self.left = self.scene.viewer, self.whole
+        if self.seat != self.table.viewer:
+            self.seat, self.left = self.table.viewer, self.whole
             self._take_focus()
         elif self.left is not None:
             self.left = max(0.0, self.left - dt)
         self._show()
         if self.left == 0:
             self._close()
-            self.scene.act(PASS)
+            self.table.act(PASS)
 
     def _take_focus(self) -> None:
-        ui = self.scene.ui
+        ui = self.table.ui
         ui.prepare()
-        ui.focus_on(ui.find(self.scene.label(self.scene.viewer, CATCH)))
+        ui.focus_on(ui.find(self.slip.label(CATCH)))
 
     def _close(self) -> None:
         if self.open:
             self.seat = self.left = None
-            self.scene.ui.focus_on(self.scene.cloth)
+            self.table.ui.focus_on(self.table.cloth)
             self._show()
 
     def _show(self) -> None:
@@ -93,7 +109,7 @@ class Moment:
 
     def question(self) -> str:
         """Who has slipped, and how long it may be caught."""
-        name = self.scene.names()[self.scene.game.culprit]
+        name = self.table.sitting.names[self.slip.game.culprit]
         if self.whole is None:
             return _("{name} has overlooked a pair. Catch it?").format(name=name)
         words = ngettext(

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
-from cardtable.shell.scene import Change, Kit
 from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Answer
 from cardtable.tables.facts import number, numbers
-from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
 from cardtable.tables.laugh_and_lie_down.laughter import LAUGH, Laughter
 from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet
 from cardtable.tables.laugh_and_lie_down.words import button, captured_by, earned, what_is_to_be_won
+from cardtable.tables.manners import Manners
+from cardtable.tables.table import Table
 from rulesets.core import CHANCE, DealEnded, Move, Said, Seat, View, Zone
 from rulesets.laugh_and_lie_down.game import PLAY, LaughAndLieDown
 from rulesets.laugh_and_lie_down.options import OF_RANK
@@ -31,22 +29,20 @@ from rulesets.words import _, later, ngettext
 I_LIE_DOWN = later("I lie down.")
 
 
-class LaughScene(GameScene):
+class LaughManners(Manners[Any]):
     """The table's cards in heaps of a rank, captured cards open before their players."""
 
     total_word = later("Won so far")
     last_word = later("Last pair")
 
-    def __init__(
-        self, kit: Kit, session: Session, thinker: Thinker, again: Callable[[], Change], notice: str = ""
-    ) -> None:
-        super().__init__(kit, session, thinker, again, notice)
-        self.moment = Moment(self)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.moment = Moment(table, self)
 
     @property
     def game(self) -> LaughAndLieDown:
         """The game in play."""
-        return cast(LaughAndLieDown, self.session.game)
+        return cast(LaughAndLieDown, self.door.game)
 
     # -- where things lie
 
@@ -58,24 +54,20 @@ class LaughScene(GameScene):
         """The own hand, the table, and what everybody has captured."""
         return self.lying(theme).places()
 
-    def layout(self, theme: Theme) -> None:
-        """Put everything where it belongs in this window."""
-        super().layout(theme)
-        self.moment.place()
+    def lay_out(self, theme: Theme) -> None:
+        """The bar of a moment lies below the prompt."""
+        self.moment.place(theme)
 
     # -- time
 
     @property
-    def busy(self) -> bool:
+    def restless(self) -> bool:
         """Frames must come while time runs out, too."""
-        return super().busy or self.moment.asked
+        return self.moment.asked
 
-    def update(self, dt: float) -> Change | None:
-        """Go on, and let the time run in which a slip may be caught."""
-        change = super().update(dt)
-        if change is None:
-            self.moment.go_on(dt)
-        return change
+    def pass_time(self, dt: float) -> None:
+        """Let the time run in which a slip may be caught."""
+        self.moment.go_on(dt)
 
     # -- what is said
 
@@ -94,7 +86,7 @@ class LaughScene(GameScene):
 
     def facts(self, view: View[Any]) -> list[str]:
         """What is to be won, and how long the match goes."""
-        deals = self.game.options.rounds * self.game.seats
+        deals = self.door.options.rounds * self.door.seats
         here = min(deals, deals - number(view, "deals_left") + 1)
         return [
             *what_is_to_be_won(self.game, number(view, "pot")),
@@ -113,34 +105,34 @@ class LaughScene(GameScene):
             for heap in heaps:
                 tags += cloth.at_heap(heap, _("overlooked"), self.felt.rect_of, strong=True)
             return tags
-        legal = self.game.legal_moves(self.viewer)
+        legal = self.door.legal()
         own, there = view.zones[HAND[self.viewer]], view.zones[TABLE]
         return tags + cloth.chances(legal, own, there, self.felt.rect_of)
 
-    def question(self, seat: Seat) -> str:
+    def question(self) -> str:
         """What a seat is asked; who can catch something learns how long."""
-        return self.moment.question() if self.game.phase is CATCHING else super().question(seat)
+        return self.moment.question() if self.game.phase is CATCHING else super().question()
 
-    def label(self, seat: Seat, move: Move) -> str:
+    def label(self, move: Move) -> str:
         """What can be made of the rank that was touched."""
         return button(move)
 
-    def price(self, seat: Seat, move: Move) -> str:
+    def price(self, move: Move) -> str:
         """How many pairs it makes, and a warning of one that is given away."""
         return earned(self.game, move)
 
-    def why_not(self, seat: Seat, touch: int) -> str | None:
+    def why_not(self, touch: int) -> str | None:
         """Captured cards can be looked through; of others the rules say why they make no pair."""
         for owner, taken in enumerate(self.game.captured):
             if taken >> touch & 1:
                 return captured_by(self.names()[owner], taken)
         if self.game.phase is not PLAY:
-            return super().why_not(seat, touch)
+            return super().why_not(touch)
         rank = touch // 4
-        two = (self.game.hands[seat] & OF_RANK[rank]).bit_count() == 2
-        return super().why_not(seat, (HAND_PAIR if two else PAIR) + rank)
+        two = (self.game.hands[self.viewer] & OF_RANK[rank]).bit_count() == 2
+        return super().why_not((HAND_PAIR if two else PAIR) + rank)
 
-    def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
+    def forced(self, legal: Sequence[Move]) -> Move | None:
         """Who can make no pair lies down."""
         return LIE if list(legal) == [LIE] else None
 
@@ -164,23 +156,23 @@ class LaughScene(GameScene):
         """What is said; who lies down sees the others laugh."""
         if text != _(I_LIE_DOWN):
             return super().speech(seat, text)
-        at, room = self.plates[seat].rect, self.seating(self.theme).felt
-        return Laughter(self.theme, self.kit.art, text, at, room, self.game.seats - 1)
+        at, room = self.table.plates[seat].rect, self.seating(self.theme).felt
+        return Laughter(self.theme, self.kit.art, text, at, room, self.door.seats - 1)
 
     def last_trick(self) -> None:
         """Say which pair was made last."""
-        for step in reversed(self.session.steps):
-            if step.seat == CHANCE:
+        for act in self.sitting.latest():
+            if act.seat == CHANCE:
                 break
-            if PAIR <= step.move < LIE:
-                name, what = self.names()[step.seat], step.sentence(self.viewer)
-                self.explain(_("The last to make a pair: {name} {does}.").format(name=name, does=what))
+            if PAIR <= act.move < LIE:
+                name, what = self.names()[act.seat], act.sentence(self.viewer)
+                self.table.explain(_("The last to make a pair: {name} {does}.").format(name=name, does=what))
                 return
-        self.explain(_("Nothing has been taken yet in this deal."))
+        self.table.explain(_("Nothing has been taken yet in this deal."))
 
     def sheet(self, ended: DealEnded, number: int) -> LaughSheet:
         """The settlement, with the way of the pot to nothing."""
-        return LaughSheet(self.kit, ended, self.names(), self.session.steps, number, _(self.total_word))
+        return LaughSheet(self.kit, ended, self.names(), self.sitting.acts(), number, _(self.total_word))
 
 
-SCENE = LaughScene
+MANNERS = LaughManners

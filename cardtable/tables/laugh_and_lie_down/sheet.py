@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardtable.matches.session import Step
+from cardtable.matches.door import Act
 from cardtable.shell.scene import Kit
 from cardtable.tables.sheet import Rule, SheetScene, figure_row, signed
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
-from rulesets.core import POT, DealBegan, DealEnded, Paid, Seat
+from rulesets.core import POT, WATCHER, DealBegan, DealEnded, Paid, Seat
 from rulesets.words import _
 
 
@@ -38,13 +38,13 @@ class LaughSheet(SheetScene):
         kit: Kit,
         ended: DealEnded,
         names: Sequence[str],
-        steps: Sequence[Step],
+        acts: Sequence[Act],
         number: int,
         total_word: str,
     ) -> None:
         seats = [(seat,) for seat in range(len(names))]
         super().__init__(kit, ended, names, seats, number=number, total_word=total_word)
-        self.account = account_of(payments(ended, steps))
+        self.account = account_of(payments(ended, acts))
 
     def columns(self) -> list[Widget]:
         """One a seat, and last the pot."""
@@ -68,11 +68,11 @@ class LaughSheet(SheetScene):
         )
 
 
-def payments(ended: DealEnded, steps: Sequence[Step]) -> list[Paid]:
+def payments(ended: DealEnded, acts: Sequence[Act]) -> list[Paid]:
     """What was paid in this deal, in order."""
     found: list[Paid] = []
-    for step in steps:
-        for event in step.events:
+    for act in acts:
+        for event in act.seen_by(WATCHER):
             if isinstance(event, DealBegan):
                 found = []
             elif isinstance(event, Paid):

@@ -9,7 +9,7 @@ from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, tag_rect, where_free
 from cardtable.stage.theme import Theme
-from cardtable.tables.game_scene import GameScene
+from cardtable.tables.manners import Manners
 from rulesets.core import Card, Move, Seat, View, Zone
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.pack import DECK, QUEEN_PENALTY
@@ -21,14 +21,14 @@ TIMES = "\N{MULTIPLICATION SIGN}{n}"
 ACTS = {"take": later("took the skat"), "pass": later("passed the skat")}
 
 
-class LausScene(GameScene):
+class LausManners(Manners[LausFacts]):
     """Tricks in the middle, the skat between them, won cards beside the plates."""
 
     total_word = later("Penalty points so far")
 
     def order(self, card: Card) -> int:
         """Jacks together on the left, then suit by suit, high to low."""
-        face = self.session.game.deck.faces[card]
+        face = self.door.deck.faces[card]
         rank = "ATKQ987".find(face[0])
         suit = "CHSD".index(face[1])
         return "CSHD".index(face[1]) if face[0] == "J" else 10 + suit * 10 + rank
@@ -148,12 +148,11 @@ class LausScene(GameScene):
         lines.append(_("High to low: A 10 K Q 9 8 7"))
         return lines
 
-    def label(self, seat: Seat, move: Move) -> str:
+    def label(self, move: Move) -> str:
         """The answers to the skat."""
-        game = self.session.game
         return {"take": _("Take the skat"), "pass": _("Pass, and double the deal")}.get(
-            game.code(move), super().label(seat, move)
+            self.door.code(move), super().label(move)
         )
 
 
-SCENE = LausScene
+MANNERS = LausManners

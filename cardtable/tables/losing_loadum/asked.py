@@ -5,46 +5,37 @@ What is decided in a gap is in `losing_loadum_gap`, what only one player may kno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import cast
+from collections.abc import Sequence
+from typing import Any, cast
 
 import pygame
 
-from cardtable.matches.session import Heard, Session
-from cardtable.matches.thinking import Thinker
-from cardtable.shell.scene import Change, Kit, Stay
+from cardtable.matches.sitting import News
+from cardtable.shell.scene import Change, Stay
 from cardtable.tables.asking import Answer
 from cardtable.tables.felt import CardFelt
-from cardtable.tables.game_scene import GameScene
 from cardtable.tables.losing_loadum.gap import Gap
 from cardtable.tables.losing_loadum.secrets import Secrets
-from cardtable.tables.manners import BEFORE_COMPUTER
+from cardtable.tables.manners import BEFORE_COMPUTER, Manners
+from cardtable.tables.table import Table
 from rulesets.core import Move, Seat
 from rulesets.losing_loadum.game import LosingLoadum
 
 
-class AskedInGaps(GameScene):
-    """The part of the table that asks; how it looks is in its subclass."""
+class AskedInGaps(Manners[Any]):
+    """The part of the manners that asks; how it looks is in its subclass."""
 
     felt: CardFelt
 
-    def __init__(
-        self, kit: Kit, session: Session, thinker: Thinker, again: Callable[[], Change], notice: str = ""
-    ) -> None:
-        super().__init__(kit, session, thinker, again, notice)
-        self.gap = Gap(self)
-        self.secrets = Secrets(self)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.gap = Gap(table, lambda: self.game)
+        self.secrets = Secrets(table, self.felt.faces, self.gap)
 
     @property
     def game(self) -> LosingLoadum:
         """The game in play."""
-        return cast(LosingLoadum, self.session.game)
-
-    @property
-    def alone(self) -> Seat | None:
-        """The person at this screen, if there is only one."""
-        people = self.session.humans()
-        return people[0] if len(people) == 1 else None
+        return cast(LosingLoadum, self.door.game)
 
     # -- the gap
 
@@ -52,17 +43,17 @@ class AskedInGaps(GameScene):
         """Between tricks everybody has the same buttons."""
         return self.gap.answers(legal) or super().answers(legal)
 
-    def legal(self, seat: Seat) -> Sequence[Move]:
+    def legal(self) -> Sequence[Move]:
         """A card may be chosen before its turn to be offered comes."""
-        return self.gap.offers(seat) or super().legal(seat)
+        return self.gap.offers(self.viewer) or super().legal()
 
-    def why_not(self, seat: Seat, touch: int) -> str | None:
+    def why_not(self, touch: int) -> str | None:
         """Why a card may not be offered, or played."""
-        return self.gap.why_not_offered(seat, touch) or super().why_not(seat, touch)
+        return self.gap.why_not_offered(self.viewer, touch) or super().why_not(touch)
 
-    def question(self, seat: Seat) -> str:
+    def question(self) -> str:
         """What is asked."""
-        return self.gap.question() or super().question(seat)
+        return self.gap.question() or super().question()
 
     def meanwhile(self) -> str:
         """Nobody sees who is thinking about what."""
@@ -80,18 +71,21 @@ class AskedInGaps(GameScene):
         """What nobody sees takes no time."""
         return 0.0 if self.gap.open else BEFORE_COMPUTER
 
-    def act(self, move: Move) -> None:
-        """Remember what was decided for the whole gap; whoever acted may learn something by it."""
-        seat = self.viewer
-        super().act(self.gap.note(move) if self.asking.my_turn else move)
+    def decide(self, move: Move) -> Move:
+        """Remember what was decided for the whole gap."""
+        return self.gap.note(move)
+
+    def acted(self, seat: Seat) -> None:
+        """Whoever acted may learn something by it."""
         self.secrets.acted(seat)
 
-    def undo(self) -> None:
-        """Plans are taken back, too, and with them the whole gap."""
+    def forget(self) -> None:
+        """Plans are taken back, too,"""
         self.gap.forget()
-        super().undo()
-        if self.gap.half_undone():
-            super().undo()
+
+    def half_undone(self) -> bool:
+        """And with them the whole gap."""
+        return self.gap.half_undone()
 
     # -- what only one player may know
 
@@ -99,9 +93,9 @@ class AskedInGaps(GameScene):
         """Even with no cards left there is an own total, and a choice that nobody else may see."""
         return self.gap.open or super().secret(seat)
 
-    def first_shown(self, heard: Heard) -> Change | None:
+    def first_shown(self, news: News) -> Change | None:
         """Whoever acted learns the outcome before the screen is passed on; an offer is put to everybody."""
-        return self.secrets.tell_who_acted() or self.secrets.ask_all(heard)
+        return self.secrets.tell_who_acted() or self.secrets.ask_all(news)
 
     @property
     def untold(self) -> bool:
@@ -112,26 +106,24 @@ class AskedInGaps(GameScene):
         """What only the viewer may know is told behind the curtain."""
         return self.secrets.tell(self.viewer)
 
-    def hurry(self) -> bool:
-        """In company no step is skipped, because some of them ask."""
-        if self.alone is not None:
-            return super().hurry()
-        busy = self.animator.busy
-        self.animator.hurry()
-        return busy or bool(self.showing.steps)
+    @property
+    def skips(self) -> bool:
+        """In company no act is skipped, because some of them ask."""
+        return self.sitting.alone is not None
 
     # -- keys
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """C asks for a word in the gap; Escape closes the choice that is open."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_c:
-            self.gap.call()
-            return Stay()
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.gap.close():
-            return Stay()
-        return super().handle(event)
+    def keys(self, event: pygame.event.Event) -> Change | None:
+        """C asks for a word in the gap."""
+        if event.key != pygame.K_c:
+            return None
+        self.gap.call()
+        return Stay()
+
+    def closes(self) -> bool:
+        """Escape closes the choice that is open."""
+        return self.gap.close()
 
     def left(self) -> None:
         """Nobody listens any more."""
         self.secrets.stop_listening()
-        super().left()

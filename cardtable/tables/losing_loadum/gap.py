@@ -6,19 +6,17 @@ buttons are the same for everybody.  What was decided is done when its turn come
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from cardtable.tables.asking import Answer
+from cardtable.tables.table import Table
 from rulesets.cards import cards
 from rulesets.core import Move, Seat
+from rulesets.losing_loadum.game import LosingLoadum
 from rulesets.losing_loadum.gap import ANSWER, EXCHANGE, SPEAK
 from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, COATS, DECLINE, PASS, offers
 from rulesets.words import _
-
-if TYPE_CHECKING:
-    from cardtable.tables.losing_loadum.asked import AskedInGaps
 
 LISTEN = 1.4
 """Seconds in which C can be pressed when nobody is asked."""
@@ -27,8 +25,9 @@ LISTEN = 1.4
 class Gap:
     """What the people at this screen have decided for the present gap."""
 
-    def __init__(self, scene: AskedInGaps) -> None:
-        self.scene = scene
+    def __init__(self, table: Table, game: Callable[[], LosingLoadum]) -> None:
+        self.table = table
+        self._game = game
         self.choosing = ""
         """What is being chosen: ``challenge``, ``exchange``, or nothing."""
         self.called = False
@@ -37,42 +36,47 @@ class Gap:
         """What a seat will do when it may offer a card, and in which gap that holds."""
 
     @property
+    def game(self) -> LosingLoadum:
+        """The game in play."""
+        return self._game()
+
+    @property
     def open(self) -> bool:
         """Whether a trick is over and the next not yet led."""
-        return self.scene.game.phase in (SPEAK, EXCHANGE, ANSWER)
+        return self.game.phase in (SPEAK, EXCHANGE, ANSWER)
 
     @property
     def asking(self) -> bool:
         """Whether people are asked in gaps at all."""
-        return self.scene.kit.preferences.ask_in_gaps or self.called
+        return self.table.kit.preferences.ask_in_gaps or self.called
 
     def _number(self) -> tuple[int, int]:
         """Which gap it is."""
-        game = self.scene.game
+        game = self.game
         return game.deals, sum(hand.bit_count() for hand in game.hands)
 
     # -- what is decided already
 
     def decided(self, seat: Seat) -> Move | None:
         """What a seat does without being asked; None if it is asked."""
-        game = self.scene.game
+        game = self.game
         if game.phase is ANSWER:
             return None if self.asking else DECLINE
         if game.phase is EXCHANGE and seat in self.plans and self.plans[seat][0] == self._number():
             plan = self.plans[seat][1]
             return plan if plan in game.legal_moves(seat) else PASS
-        if game.phase is EXCHANGE and self.scene.alone is not None and not self._can_offer(seat):
+        if game.phase is EXCHANGE and self.table.sitting.alone is not None and not self._can_offer(seat):
             # In company everybody is asked, so that the question tells nothing.
             return PASS
         return None if self.asking or not self.open else PASS
 
     def patience(self, seat: Seat) -> float:
         """What was chosen is done at once; what was left to the table leaves time to press C."""
-        return 0.0 if self.scene.kit.preferences.ask_in_gaps or seat in self.plans else LISTEN
+        return 0.0 if self.table.kit.preferences.ask_in_gaps or seat in self.plans else LISTEN
 
     def note(self, move: Move) -> Move:
         """Keep what a move decides beyond itself; the result is the move to make now."""
-        game, seat = self.scene.game, self.scene.viewer
+        game, seat = self.game, self.table.viewer
         if game.phase is SPEAK and move != ADMIT and move < CHALLENGE:
             self.plans[seat] = (self._number(), move)
             move = PASS
@@ -88,32 +92,32 @@ class Gap:
 
     def half_undone(self) -> bool:
         """Whether an undo stopped at an offer, which was decided together with what was said before it."""
-        scene = self.scene
-        if scene.game.phase is not EXCHANGE or scene.viewer not in scene.game.actors():
+        table = self.table
+        if self.game.phase is not EXCHANGE or not table.door.asked:
             return False
-        last = next((step for step in reversed(scene.session.steps) if step.seat == scene.viewer), None)
-        said = last is not None and last.before.phase is SPEAK
-        return said and scene.session.why_not_undo(scene.viewer) is None
+        last = next((act for act in table.sitting.latest() if act.seat == table.viewer), None)
+        said = last is not None and last.phase == SPEAK.name
+        return said and table.sitting.why_not_undo(table.viewer) is None
 
     # -- asking
 
     def call(self) -> None:
         """C was pressed: speak in this gap or the next."""
-        scene = self.scene
-        if scene.asking.my_turn and scene.game.phase is SPEAK:
+        table = self.table
+        if table.asking.my_turn and self.game.phase is SPEAK:
             self.choose("challenge")
         else:
             self.called = True
-            self.plans.pop(scene.viewer, None)
-            scene.asking.refresh()
+            self.plans.pop(table.viewer, None)
+            table.asking.refresh()
 
     def choose(self, what: str) -> None:
         """Open a choice, or go back to the four buttons."""
-        if what == "exchange" and not self._can_offer(self.scene.viewer):
-            self.scene.explain(_("You hold no card that may be offered for exchange now."))
+        if what == "exchange" and not self._can_offer(self.table.viewer):
+            self.table.explain(_("You hold no card that may be offered for exchange now."))
             return
         self.choosing = what
-        self.scene.asking.refresh()
+        self.table.asking.refresh()
 
     def close(self) -> bool:
         """Close the choice; False when none is open."""
@@ -123,17 +127,17 @@ class Gap:
         return was_open
 
     def _can_offer(self, seat: Seat) -> tuple[Move, ...]:
-        game = self.scene.game
+        game = self.game
         return tuple(cards(offers(game.hands[seat], game.options.exchange_guard)))
 
     def offers(self, seat: Seat) -> Sequence[Move]:
         """The cards to choose among while one is chosen for exchange."""
-        choosing = self.choosing == "exchange" and self.scene.game.phase is SPEAK
+        choosing = self.choosing == "exchange" and self.game.phase is SPEAK
         return self._can_offer(seat) if choosing else ()
 
     def why_not_offered(self, seat: Seat, touch: int) -> str | None:
         """Why a card may not be chosen for exchange."""
-        return EXCHANGE.why_not(self.scene.game, seat, touch) if self.offers(seat) else None
+        return EXCHANGE.why_not(self.game, seat, touch) if self.offers(seat) else None
 
     def question(self) -> str:
         """What is asked while a choice is open; empty when the rules ask."""
@@ -141,14 +145,14 @@ class Gap:
             return _("Whom do you challenge? If they hold fewer than 31 points, you are out yourself.")
         if self.choosing == "exchange":
             return _("Choose the loader to offer for one that you do not know.")
-        game = self.scene.game
+        game = self.game
         if game.phase is ANSWER:
             asked = (
                 _("{name} offers a coat for a coat: give a king, queen or jack for it, or decline.")
                 if COATS >> game.offer & 1
                 else _("{name} offers a card for a card: give an ace or ten for it, or decline.")
             )
-            return asked.format(name=self.scene.names()[game.offerer])
+            return asked.format(name=self.table.sitting.names[game.offerer])
         return ""
 
     def meanwhile(self) -> str:
@@ -163,15 +167,15 @@ class Gap:
             return _("Decline")
         if move == ADMIT:
             return _("Admit 31")
-        return self.scene.names()[move - CHALLENGE] if CHALLENGE <= move < CHALLENGE + 16 else ""
+        return self.table.sitting.names[move - CHALLENGE] if CHALLENGE <= move < CHALLENGE + 16 else ""
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The same four buttons for everybody, or the choice that is open."""
-        scene = self.scene
+        table = self.table
         if not legal:
-            waiting = not self.asking and bool(scene.session.humans()) and not scene.session.over
+            waiting = not self.asking and bool(table.sitting.people) and not table.door.over
             return [Answer("call", _("Speak up (C)"), self.call)] if waiting else []
-        if scene.game.phase is not SPEAK:
+        if self.game.phase is not SPEAK:
             return []
         back = Answer("", _("Back"), partial(self.choose, ""))
         if self.choosing == "exchange":
@@ -180,9 +184,9 @@ class Gap:
             accused = [move for move in legal if move >= CHALLENGE]
             return [back, *[self._answer(move) for move in accused]]
         found = [self._answer(PASS), Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"))]
-        if scene.game.options.exchange != "off" and any(scene.game.hands):
+        if table.door.options.exchange != "off" and any(self.game.hands):
             found.append(Answer("exchange", _("Exchange…"), partial(self.choose, "exchange")))
         return [*found, self._answer(ADMIT)]
 
     def _answer(self, move: Move) -> Answer:
-        return Answer(move, self.label(move), partial(self.scene.act, move))
+        return Answer(move, self.label(move), partial(self.table.act, move))

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from cardtable.matches.session import LogLine, Step
+from cardtable.matches.door import Act
+from cardtable.matches.session import LogLine
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
@@ -41,7 +42,7 @@ DECLINED = 0.2
 """Seconds a “No.” is left alone; it stays on the plate."""
 
 
-class LosingLoadumScene(AskedInGaps):
+class LosingLoadumManners(AskedInGaps):
     """Tricks before the players, piles face down, the stock at the edge."""
 
     total_word = later("Counters left")
@@ -66,7 +67,7 @@ class LosingLoadumScene(AskedInGaps):
     def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """Counters that are left, and tricks taken; who has none left is out of the match."""
         # Where piles are shown, a tag on them says so.
-        note = tricks_taken(numbers(view, "tricks")[seat]) if self.game.seats > MANY_SEATS else ""
+        note = tricks_taken(numbers(view, "tricks")[seat]) if self.door.seats > MANY_SEATS else ""
         plate = replace(self.plain_plate(view, seat, note), figure="", tokens=(COUNTER,) * view.scores[seat])
         if not view.scores[seat]:
             return replace(plate, note=_("eliminated"), marks=(), active=False, faded=True)
@@ -83,25 +84,25 @@ class LosingLoadumScene(AskedInGaps):
         total = view.facts["own_total"]
         runners = [Runner(_("Points in your tricks"), total, 0)] if isinstance(total, int) else []
         self.gauge.say(runners, LIMIT, 0)
-        return panel_lines(view, self.game.options)
+        return panel_lines(view, self.door.options)
 
-    def label(self, seat: Seat, move: Move) -> str:
+    def label(self, move: Move) -> str:
         """What a player may say."""
         if move == TAKE:
             return _("Take the trick")
         if DENY <= move < DENY + len(SUIT_NAMES):
             return _(SUIT_NAMES[move - DENY])
-        return self.gap.label(move) or super().label(seat, move)
+        return self.gap.label(move) or super().label(move)
 
-    def words_of(self, step: Step, event: Said | Announced) -> str:
+    def words_of(self, act: Act, event: Said | Announced) -> str:
         """Players are called by their names, and the trump is announced by whoever looked."""
         if isinstance(event, Announced):
-            return announced(step, event, self.names())
-        return heard(event, self.names(), self.alone)
+            return announced(act, event, self.names())
+        return heard(event, self.names(), self.sitting.alone)
 
     def sound_of(self, event: Said) -> str:
         """A challenge is heard."""
-        return "" if challenged(event, self.game.seats) is None else "challenge"
+        return "" if challenged(event, self.door.seats) is None else "challenge"
 
     def seconds_of(self, event: Said) -> float:
         """Eleven players who decline one after the other do not keep the table waiting."""
@@ -109,25 +110,24 @@ class LosingLoadumScene(AskedInGaps):
 
     def log_lines(self) -> Iterator[LogLine]:
         """Only the last trick may be read again: all else has to be remembered."""
-        waiting = [heard.number for heard in self.showing.steps if isinstance(heard, Step)]
-        shown = min(waiting, default=len(self.session.steps))
-        return log_lines(self.session, shown, self.viewer, self.names(), self.alone)
+        shown, sitting = self.table.showing.shown, self.sitting
+        return log_lines(sitting, shown, self.viewer, sitting.names, sitting.alone)
 
     def last_trick(self) -> Change | None:
         """The last trick may be looked at until the next lead."""
-        trick = self.session.last_trick
+        trick = self.sitting.last_trick
         if trick is None:
-            self.explain(_("Nothing has been taken yet in this hand."))
+            self.table.explain(_("Nothing has been taken yet in this hand."))
         elif self.game.trick or not self.game.last_trick:
-            self.explain(_("The last trick may be looked at only until the next lead."))
+            self.table.explain(_("The last trick may be looked at only until the next lead."))
         else:
-            return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, self.game.deck))
+            return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, self.door.deck))
         return None
 
     def sheet(self, ended: DealEnded, number: int) -> LoadumSheet:
         """The piles open, with the loaders laid out."""
-        step = self.session.step_of(ended)
-        return LoadumSheet(self.kit, ended, self.names(), step, self.felt.faces, number, self.words_of)
+        act = self.sitting.act_of(ended)
+        return LoadumSheet(self.kit, ended, self.names(), act, self.felt.faces, number, self.words_of)
 
 
-SCENE = LosingLoadumScene
+MANNERS = LosingLoadumManners

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
-from cardtable.matches.session import Heard, Step
+from cardtable.matches.door import Act
+from cardtable.matches.sitting import News
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Change, Push
+from cardtable.stage.faces import Faces
 from cardtable.tables.curtain import Curtain
+from cardtable.tables.losing_loadum.gap import Gap
+from cardtable.tables.table import Table
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label
-from rulesets.core import EVERYONE, Card, CardMoved, Event, Revealed, Said, Seat, may_see
+from rulesets.core import EVERYONE, WATCHER, Card, CardMoved, Event, Revealed, Said, Seat, may_see
 from rulesets.losing_loadum.game import LosingLoadum
 from rulesets.losing_loadum.pack import COATS, DECK, HAND, STOCK
 from rulesets.words import _
-
-if TYPE_CHECKING:
-    from cardtable.tables.losing_loadum.asked import AskedInGaps
-
 
 CARD = 88
 """Width of a card that is shown to one player, in design units."""
@@ -36,10 +36,12 @@ class Note(NamedTuple):
 class Secrets:
     """Notes for single players, told when they look; and offers that are put to all people alike."""
 
-    def __init__(self, scene: AskedInGaps) -> None:
-        self.scene = scene
+    def __init__(self, table: Table, faces: Faces, gap: Gap) -> None:
+        self.table = table
+        self.faces = faces
+        self.gap = gap
         self.notes: dict[Seat, list[Note]] = {}
-        self.stop_listening = scene.session.listen(self._hear)
+        self.stop_listening = table.sitting.listen(self._hear)
         self._actor: Seat | None = None
         """Who has just acted in company and still holds the screen."""
         self._put = -1
@@ -51,14 +53,15 @@ class Secrets:
 
     # -- notes
 
-    def _hear(self, heard: Heard) -> None:
+    def _hear(self, news: News) -> None:
         """Note for every person what nobody else may see."""
-        if not isinstance(heard, Step):
+        if not isinstance(news, Act):
             self.notes.clear()
             return
-        for seat in self.scene.session.humans():
-            for event in heard.events:
-                note = self._note(heard.events, event, seat)
+        for seat in self.table.sitting.people:
+            events = news.seen_by(seat)
+            for event in events:
+                note = self._note(events, event, seat)
                 if note is not None:
                     self.notes.setdefault(seat, []).append(note)
 
@@ -68,7 +71,7 @@ class Secrets:
             return None
         if not may_see(event.seen_by, seat):
             return None
-        names = self.scene.names()
+        names = self.table.sitting.names
         if isinstance(event, CardMoved):
             given = [moved for moved in events if isinstance(moved, CardMoved) and moved.source == HAND[seat]]
             if event.target != HAND[seat] or not given:
@@ -98,18 +101,18 @@ class Secrets:
         more: list[Widget] = []
         for i, note in enumerate(notes):
             more += [Label(note.text)] if i else []
-            more.append(CardStrip(self.scene.felt.faces, DECK, note.cards, note.captions, card=CARD))
-        return Push(NewsScene(self.scene.kit, self._heading(seat), notes[0].text, more))
+            more.append(CardStrip(self.faces, DECK, note.cards, note.captions, card=CARD))
+        return Push(NewsScene(self.table.kit, self._heading(seat), notes[0].text, more))
 
     def _heading(self, seat: Seat) -> str:
         """Whose eyes it is for; where several people share the screen, by name."""
-        if self.scene.alone is not None:
+        if self.table.sitting.alone is not None:
             return _("Only you may see this")
-        return _("Only {name} may see this").format(name=self.scene.names()[seat])
+        return _("Only {name} may see this").format(name=self.table.sitting.names[seat])
 
     def acted(self, seat: Seat) -> None:
         """In company whoever has acted still holds the screen, with nothing private on it any more."""
-        if seat >= 0 and self.scene.viewer != seat:
+        if seat >= 0 and self.table.viewer != seat:
             self._actor = seat
 
     def tell_who_acted(self) -> Change | None:
@@ -119,37 +122,35 @@ class Secrets:
 
     # -- offers in company
 
-    def ask_all(self, heard: Heard) -> Change | None:
+    def ask_all(self, news: News) -> Change | None:
         """Put an offer also to people who have no card for it, so that the question tells nothing."""
-        scene = self.scene
-        if not isinstance(heard, Step) or scene.alone is not None or not scene.gap.asking:
+        table = self.table
+        if not isinstance(news, Act) or table.sitting.alone is not None or not self.gap.asking:
             return None
-        if heard.number != self._put:
-            self._put, self._lifted = heard.number, False
-            self._to_ask = deque(self._declined_for(heard))
+        if news.number != self._put:
+            self._put, self._lifted = news.number, False
+            self._to_ask = deque(self._declined_for(news))
         if not self._to_ask:
             return None
         seat = self._to_ask[0]
         self._lifted = not self._lifted
         if self._lifted:
-            scene.turn_away()
-            return Push(Curtain(scene.kit, scene.names()[seat], scene.title))
+            table.turn_away()
+            return Push(Curtain(table.kit, table.sitting.names[seat], _(table.door.info.title)))
         self._to_ask.popleft()
-        offer = (
-            heard.move if heard.before.phase.name == "exchange" else cast(LosingLoadum, heard.before).offer
-        )
+        offer = news.move if news.phase == "exchange" else cast(LosingLoadum, news.step.before).offer
         coat = bool(COATS >> offer & 1)
         question = (
             _("“A coat for a coat”: you have no king, queen or jack to give, so you decline.")
             if coat
             else _("“A card for a card”: you have no ace or ten to give, so you decline.")
         )
-        return Push(NewsScene(scene.kit, scene.names()[seat], question))
+        return Push(NewsScene(table.kit, table.sitting.names[seat], question))
 
-    def _declined_for(self, step: Step) -> list[Seat]:
+    def _declined_for(self, act: Act) -> list[Seat]:
         """People whom the rules let decline, because they had nothing to give."""
-        if step.before.phase.name not in ("exchange", "answer"):
+        if act.phase not in ("exchange", "answer"):
             return []
-        humans = self.scene.session.humans()
-        speakers = [event.seat for event in step.events if isinstance(event, Said)]
-        return [seat for seat in speakers if seat in humans and seat != step.seat]
+        people = self.table.sitting.people
+        speakers = [event.seat for event in act.seen_by(WATCHER) if isinstance(event, Said)]
+        return [seat for seat in speakers if seat in people and seat != act.seat]

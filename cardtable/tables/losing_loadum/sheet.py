@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardtable.matches.session import Step
+from cardtable.matches.door import Act
 from cardtable.shell.scene import Kit
 from cardtable.stage.art import Art
 from cardtable.stage.faces import Faces
@@ -17,7 +17,7 @@ from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label, title
 from rulesets.cards import cards
-from rulesets.core import DealEnded, Said, Seat
+from rulesets.core import WATCHER, DealEnded, Said, Seat
 from rulesets.losing_loadum.game import LosingLoadum
 from rulesets.losing_loadum.pack import DECK, LOADERS
 from rulesets.words import _
@@ -53,19 +53,20 @@ class LoadumSheet(SheetScene):
         kit: Kit,
         ended: DealEnded,
         names: Sequence[str],
-        step: Step,
+        act: Act,
         faces: Faces,
         number: int,
-        words_of: Callable[[Step, Said], str],
+        words_of: Callable[[Act, Said], str],
     ) -> None:
-        assert isinstance(step.after, LosingLoadum)
-        sides = [(seat,) for seat in step.after.playing]
+        game = act.step.after
+        assert isinstance(game, LosingLoadum)
+        sides = [(seat,) for seat in game.playing]
         super().__init__(kit, ended, names, sides, number=number, total_word=_("Counters left"))
-        self.game = step.after
+        self.game = game
         self.faces = faces
         self.said = [
-            _("{name}: “{words}”").format(name=names[event.seat], words=words_of(step, event))
-            for event in step.events
+            _("{name}: “{words}”").format(name=names[event.seat], words=words_of(act, event))
+            for event in act.seen_by(WATCHER)
             if isinstance(event, Said)
         ]
         """What was said that ended the hand."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardtable.matches.session import LogLine, Session, Step
+from cardtable.matches.door import Act
+from cardtable.matches.session import LogLine
+from cardtable.matches.sitting import Sitting
 from cardtable.tables.facts import number, word
-from rulesets.core import CHANCE, Announced, DealEnded, Said, Seat, View
+from rulesets.core import CHANCE, WATCHER, Announced, DealEnded, Said, Seat, View
 from rulesets.losing_loadum.game import LosingLoadum
 from rulesets.losing_loadum.pack import LIMIT, SUIT_LETTERS, LoadumOptions
 from rulesets.losing_loadum.words import TRUMP_IS
@@ -54,10 +56,11 @@ def _trump_line(view: View[Any]) -> str:
 # -- What is heard -------------------------------------------------------------------------------
 
 
-def announced(step: Step, event: Announced, names: Sequence[str]) -> str:
+def announced(act: Act, event: Announced, names: Sequence[str]) -> str:
     """The trump, and who looked at it; what is heard only once is worth a warning."""
-    assert isinstance(step.after, LosingLoadum)
-    words = {"name": names[step.after.looker], "trump": event.text}
+    game = act.step.after
+    assert isinstance(game, LosingLoadum)
+    words = {"name": names[game.looker], "trump": event.text}
     if event.kept:
         return _("{name} looked at the top card of the stock. {trump}").format(**words)
     return _("{name} looked at the top card of the stock. {trump} Remember it!").format(**words)
@@ -83,51 +86,51 @@ def heard(event: Said, names: Sequence[str], alone: Seat | None) -> str:
 
 
 def log_lines(
-    session: Session, shown: int, viewer: Seat, names: Sequence[str], alone: Seat | None
+    sitting: Sitting, shown: int, viewer: Seat, names: Sequence[str], alone: Seat | None
 ) -> Iterator[LogLine]:
     """How hands ended, and the last trick: all else has to be remembered.
 
     What is chosen under seal stands nowhere before it is opened.  Neither does who passed or declined:
     those who had nothing to give never were asked, and would be missing.
     """
-    steps = session.steps[:shown]
-    for step in [step for step in steps if _ends_hand(step)][-LAST_DEALS:]:
-        for event in step.events:
+    acts = sitting.acts()[:shown]
+    for act in [act for act in acts if _ends_hand(act)][-LAST_DEALS:]:
+        for event in act.seen_by(viewer):
             if isinstance(event, Said):
-                yield LogLine(step.number, "move", event.seat, heard(event, names, alone))
+                yield LogLine(act.number, "move", event.seat, heard(event, names, alone))
             elif isinstance(event, DealEnded):
-                yield LogLine(step.number, "deal", CHANCE, event.why)
-    since = _last_trick_began(steps)
-    for step in steps[_last_deal(steps) : since]:
-        for event in step.events:
+                yield LogLine(act.number, "deal", CHANCE, event.why)
+    since = _last_trick_began(acts)
+    for act in acts[_last_deal(acts) : since]:
+        for event in act.seen_by(viewer):
             if isinstance(event, Announced) and event.kept:
-                yield LogLine(step.number, "event", CHANCE, event.text)
-    for line in session.log(viewer, since):
+                yield LogLine(act.number, "event", CHANCE, event.text)
+    for line in sitting.log(viewer, since):
         if line.number >= shown:
             break
-        step = steps[line.number]
-        secret = step.before.phase.name == "speak" or step.code in SAID_NOTHING
+        act = acts[line.number]
+        secret = act.phase == "speak" or act.code in SAID_NOTHING
         if line.kind == "event" or (line.kind == "move" and not secret):
             yield line
 
 
-def _ends_hand(step: Step) -> bool:
-    return any(isinstance(event, DealEnded) for event in step.events)
+def _ends_hand(act: Act) -> bool:
+    return any(isinstance(event, DealEnded) for event in act.seen_by(WATCHER))
 
 
-def _last_deal(steps: Sequence[Step]) -> int:
-    return next((step.number for step in reversed(steps) if step.seat == CHANCE), 0)
+def _last_deal(acts: Sequence[Act]) -> int:
+    return next((act.number for act in reversed(acts) if act.seat == CHANCE), 0)
 
 
-def _last_trick_began(steps: Sequence[Step]) -> int:
-    """The step with the first card of the trick in progress, or of the one before it."""
-    since = len(steps)
-    if not steps:
+def _last_trick_began(acts: Sequence[Act]) -> int:
+    """The act with the first card of the trick in progress, or of the one before it."""
+    since = len(acts)
+    if not acts:
         return since
-    game = steps[-1].after
+    game = acts[-1].step.after
     assert isinstance(game, LosingLoadum)
     plays = len(game.trick or game.last_trick)
-    while since and steps[since - 1].seat != CHANCE and plays:
+    while since and acts[since - 1].seat != CHANCE and plays:
         since -= 1
-        plays -= steps[since].before.phase.name == "play"
+        plays -= acts[since].phase == "play"
     return since

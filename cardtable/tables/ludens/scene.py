@@ -11,12 +11,12 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.facts import number, numbers
 from cardtable.tables.felt import CardFelt, Felt
-from cardtable.tables.game_scene import GameScene
 from cardtable.tables.ludens.cloth import LudensCloth
 from cardtable.tables.ludens.cross import COMPASS
 from cardtable.tables.ludens.sheet import LegSheet
 from cardtable.tables.ludens.tags import LudensTags
 from cardtable.tables.ludens.words import side_lines
+from cardtable.tables.manners import Manners
 from cardtable.tables.sheet import names_of
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
@@ -26,7 +26,7 @@ from rulesets.ludens.scoring import value
 from rulesets.words import _, later
 
 
-class LudensScene(GameScene):
+class LudensManners(Manners[Any]):
     """A cross of four cards round the waste pile, tricks laid crosswise, and the race to a leg."""
 
     total_word = later("Grand total")
@@ -34,12 +34,14 @@ class LudensScene(GameScene):
     @property
     def game(self) -> Ludens:
         """The game in play."""
-        return cast(Ludens, self.session.game)
+        return cast(Ludens, self.door.game)
 
     def make_felt(self) -> Felt:
         """Closed cards of a pile lie below the court that is shown."""
-        kit, deck = self.kit, self.session.game.deck
-        return CardFelt(kit, self.stage, self.animator, deck, self.order, self.places, ("trick", "waste"))
+        kit, deck = self.kit, self.door.deck
+        return CardFelt(
+            kit, self.table.stage, self.animator, deck, self.order, self.places, ("trick", "waste")
+        )
 
     # -- where things lie
 
@@ -53,7 +55,7 @@ class LudensScene(GameScene):
     @property
     def notes(self) -> LudensTags:
         """What is written beside the cards."""
-        return LudensTags(LudensCloth(self.seating(self.theme)), self.game.options)
+        return LudensTags(LudensCloth(self.seating(self.theme)), self.door.options)
 
     def tags(self, view: View[Any]) -> list[Tag]:
         """Counts on the piles, and for an open trick its category, its total and its best card."""
@@ -64,7 +66,7 @@ class LudensScene(GameScene):
                 view.zones[TRICK[seat]][0] for seat in self.from_leader(view) if TRICK[seat] in view.zones
             ]
             holder = next(seat for seat in range(4) if view.zones.get(TRICK[seat]) == (best,))
-            tags += [notes.crown(holder), *notes.badge(trick, self.game.options.sum_helper)]
+            tags += [notes.crown(holder), *notes.badge(trick, self.door.options.sum_helper)]
         return tags
 
     def from_leader(self, view: View[Any]) -> list[Seat]:
@@ -74,14 +76,14 @@ class LudensScene(GameScene):
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it is worth."""
         notes, name = self.notes, self.names()[trick.seat]
-        worth = value(trick.cards, self.game.options.trick_threshold)
+        worth = value(trick.cards, self.door.options.trick_threshold)
         result = (
             _("{n} points for {name}").format(n=worth, name=name)
             if worth
             else _("Nobody scores; the lead goes to {name}").format(name=name)
         )
         return [
-            *notes.counts(self.showing.view),
+            *notes.counts(self.view),
             notes.crown(trick.seat),
             *notes.badge(trick.cards, True, result),
         ]
@@ -101,16 +103,15 @@ class LudensScene(GameScene):
         self.gauge = Gauge()
         return [self.gauge]
 
-    def show_words(self) -> None:
+    def bring_up(self, view: View[Any]) -> None:
         """Bring the gauge up to date with the rest."""
-        view, names = self.showing.view, self.names()
+        names = self.names()
         legs, points = numbers(view, "legs_won"), numbers(view, "leg")
         runners = [
             Runner(names_of(names, party), points[side], legs[side])
-            for side, party in enumerate(self.game.sides())
+            for side, party in enumerate(self.door.sides)
         ]
         self.gauge.say(runners, number(view, "leg_target"), number(view, "legs_to_win"))
-        super().show_words()
 
     def facts(self, view: View[Any]) -> list[str]:
         """Where the match stands, and which suit decides between equal ranks."""
@@ -118,10 +119,10 @@ class LudensScene(GameScene):
 
     def sheet(self, ended: DealEnded, number: int) -> LegSheet:
         """The score sheet with the large X."""
-        step = self.session.step_of(ended)
+        step = self.sitting.act_of(ended).step
         before, after = cast(Ludens, step.before), cast(Ludens, step.after)
         word = _(self.total_word)
         return LegSheet(self.kit, ended, self.names(), before, after, number=number, total_word=word)
 
 
-SCENE = LudensScene
+MANNERS = LudensManners

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, Protocol, cast
 
 import pygame
 
-from cardtable.shell.scene import Kit
 from cardtable.stage.board import BoardTable, Point, Standing
 from cardtable.stage.theme import Theme
 from cardtable.tables.facts import number, numbers
+from cardtable.tables.table import Table
 from rulesets.core import Event, PawnMoved, Rolled, Seat, View, Zone
-
-if TYPE_CHECKING:
-    from cardtable.tables.ludo.scene import LudoScene
 
 BOARD = "pieces/ludo_board"
 CELL = 40
@@ -98,20 +95,31 @@ def point_of(corner: int, pawn: int, progress: int) -> Point:
     return (column + 0.5) * CELL, (row + 0.5) * CELL
 
 
+class Rooms(Protocol):
+    """Where board and die lie."""
+
+    def board_rect(self, theme: Theme) -> pygame.Rect:
+        """The board."""
+
+    def die_spot(self, seat: Seat) -> tuple[int, int]:
+        """The die, when this seat throws it."""
+
+
 class BoardFelt:
     """The board, as the match scene sees it; pawns are touched by their number."""
 
-    def __init__(self, scene: LudoScene, kit: Kit) -> None:
-        self.scene = scene
-        self.kit = kit
-        self.board = BoardTable(scene.stage, scene.animator, kit.poses, kit.art, kit.play)
+    def __init__(self, table: Table, rooms: Rooms) -> None:
+        self.table = table
+        self.rooms = rooms
+        self.kit = kit = table.kit
+        self.board = BoardTable(table.stage, table.animator, kit.poses, kit.art, kit.play)
         self.view: View[Any] | None = None
         self.mover: Seat = -1
 
     def furnish(self, theme: Theme, view: View[Any]) -> None:
         """Put board, pawns and die into the window."""
         self.board.poses = self.kit.poses
-        self.board.furnish(theme, self.scene.board_rect(theme), BOARD)
+        self.board.furnish(theme, self.rooms.board_rect(theme), BOARD)
         self.lay(view)
 
     def corner(self, view: View[Any], seat: Seat) -> int:
@@ -134,7 +142,7 @@ class BoardFelt:
         die, thrower = view.facts["die"], view.facts["thrower"]
         assert isinstance(die, int)
         assert isinstance(thrower, int)
-        self.board.place_die(self.scene.die_spot(max(0, thrower)), die)
+        self.board.place_die(self.rooms.die_spot(max(0, thrower)), die)
 
     def shows(self, view: View[Any]) -> bool:
         """Whether the pawns stand where they should."""
@@ -147,17 +155,17 @@ class BoardFelt:
             if isinstance(event, PawnMoved):
                 corner = self.corner(after, event.seat)
                 points = [point_of(corner, event.pawn, progress) for progress in event.path]
-                self.scene.animator.play(lambda: self.board.ring((), ()))
+                self.table.animator.play(lambda: self.board.ring((), ()))
                 if event.path[-1] < event.path[0] and event.path[-1] == 0:
                     self.board.fly((event.seat, event.pawn), points[-1])
                 else:
                     self.board.walk((event.seat, event.pawn), points)
                     if event.path[-1] == HOME:
-                        self.scene.animator.play(lambda: self.kit.play("pawn_home"))
+                        self.table.animator.play(lambda: self.kit.play("pawn_home"))
             elif isinstance(event, Rolled):
-                spot = self.scene.die_spot(event.seat)
-                self.scene.animator.play(partial(self.board.throw, spot, event.face))
-                self.scene.animator.pause(0.25)
+                spot = self.rooms.die_spot(event.seat)
+                self.table.animator.play(partial(self.board.throw, spot, event.face))
+                self.table.animator.pause(0.25)
 
     def settle(self, after: View[Any]) -> None:
         """Nothing is shown for a moment only."""
@@ -175,16 +183,16 @@ class BoardFelt:
 
     def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
         """Ring the pawns that may move, and show where the ones pointed at would go."""
-        view = self.scene.session.game.view(self.scene.viewer)
+        view = self.table.door.view
         self.mover = number(view, "mover")
-        if not self.scene.asking.my_turn or self.mover < 0:
+        if not self.table.asking.my_turn or self.mover < 0:
             self.board.ring((), ())
             return
         corner = self.corner(view, self.mover)
         places = view.zones[Zone("pawns", self.mover)]
         preview = cast(Preview, view.facts["preview"])
         at = [point_of(corner, pawn, places[pawn]) for pawn, _end, _captured in preview]
-        pointed = lit | raised | ({self.scene.asking.cursor} if self.scene.ui.ring else set())
+        pointed = lit | raised | ({self.table.asking.cursor} if self.table.ui.ring else set())
         chosen = [(pawn, end, captured) for pawn, end, captured in preview if pawn in pointed]
         there = [point_of(corner, pawn, end) for pawn, end, _captured in chosen]
         taken = [

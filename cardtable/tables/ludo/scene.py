@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import pygame
 
-from cardtable.matches.session import Step
+from cardtable.matches.door import Act
 from cardtable.shell.scene import Scene
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
@@ -15,13 +15,12 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
 from cardtable.tables.facts import number, numbers
 from cardtable.tables.felt import Felt
-from cardtable.tables.game_scene import GameScene
 from cardtable.tables.ludo.board import BOARD, BoardFelt
+from cardtable.tables.manners import Manners
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene, figure_row, signed
 from cardtable.ui.widget import Widget
-from rulesets.core import DealEnded, MatchEnded, Move, Rolled, Seat, View, Zone
-from rulesets.ludo.game import Ludo
+from rulesets.core import WATCHER, DealEnded, MatchEnded, Move, Rolled, Seat, View, Zone
 from rulesets.ludo.words import OPENING
 from rulesets.words import _, later
 
@@ -32,9 +31,9 @@ MOST_POINTS = 40
 """Points of the graph, at most."""
 
 
-def has_roll(step: Step) -> bool:
+def has_roll(act: Act) -> bool:
     """Whether the die was thrown."""
-    return any(isinstance(event, Rolled) for event in step.events)
+    return any(isinstance(event, Rolled) for event in act.seen_by(WATCHER))
 
 
 class BesideBoard(Seating):
@@ -58,7 +57,7 @@ class LudoSheet(SheetScene):
         return [figure_row(_(self.total_word), signed(self.ended.points[seat]), face="bold", strong=True)]
 
 
-class LudoScene(GameScene):
+class LudoManners(Manners[Any]):
     """The board in the middle, the players at its corners."""
 
     total_word = later("Score")
@@ -66,11 +65,11 @@ class LudoScene(GameScene):
 
     def make_felt(self) -> Felt:
         """A board instead of cards."""
-        return BoardFelt(self, self.kit)
+        return BoardFelt(self.table, self)
 
     def seating(self, theme: Theme) -> Seating:
         """Without a hand the prompt lies at the lower edge."""
-        return BesideBoard(theme, self.cloth_rect(theme), self.session.game.seats, 0, has_hand=False)
+        return BesideBoard(theme, self.cloth_rect(theme), self.door.seats, 0, has_hand=False)
 
     @classmethod
     def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
@@ -92,7 +91,7 @@ class LudoScene(GameScene):
     def plate_rect(self, theme: Theme, seat: Seat) -> pygame.Rect:
         """Beside the seat's own corner of the board."""
         board, cloth = self.board_rect(theme), self.cloth_rect(theme)
-        corner = numbers(self.showing.view, "corners")[seat]
+        corner = numbers(self.view, "corners")[seat]
         gap = theme.px(6)
         _width, height = self.seating(theme).plate_size
         rect = pygame.Rect(cloth.x + gap, board.y + gap, board.x - cloth.x - 2 * gap, height)
@@ -110,12 +109,6 @@ class LudoScene(GameScene):
         off = theme.px(70)
         return plate.centerx, plate.top - off if above else plate.bottom + off
 
-    def layout(self, theme: Theme) -> None:
-        """Plates stand at the corners."""
-        super().layout(theme)
-        for seat, plate in enumerate(self.plates):
-            plate.put(self.seating(theme).plate_theme, self.plate_rect(theme, seat))
-
     def plate(self, view: View[Any], seat: Seat) -> PlateText:
         """How many pawns are home."""
         home = numbers(view, "home")[seat]
@@ -124,30 +117,29 @@ class LudoScene(GameScene):
 
     def last_trick(self) -> None:
         """Say who threw what last, and what came of it."""
-        thrown = next((step for step in reversed(self.session.steps) if has_roll(step)), None)
+        thrown = next((act for act in self.sitting.latest() if has_roll(act)), None)
         if thrown is None:
-            self.explain(_("Nobody has thrown the die yet."))
+            self.table.explain(_("Nobody has thrown the die yet."))
             return
         names = self.names()
         lines = [line for line in self.log_lines() if line.number >= thrown.number]
         told = [f"{names[line.seat]}: {line.text}" if line.kind == "move" else line.text for line in lines]
-        self.explain("; ".join(told))
+        self.table.explain("; ".join(told))
 
     def sheet(self, ended: DealEnded, number: int) -> LudoSheet:
         """The only sheet of a match."""
-        sides = self.session.game.sides()
+        sides = self.door.sides
         return LudoSheet(self.kit, ended, self.names(), sides, number=number, total_word=_(self.total_word))
 
     def results(self, ended: MatchEnded) -> Scene:
         """The end of the match, with the race as a graph: how the scores went, throw by throw."""
-        throws = [step.after.scores() for step in self.session.steps if has_roll(step)]
+        throws = [act.view(WATCHER).scores for act in self.sitting.acts() if has_roll(act)]
         apart = max(1, -(-len(throws) // MOST_POINTS))
         course = [[0] * len(ended.totals), *throws[apart - 1 :: apart], ended.totals]
-        sides = self.session.game.sides()
+        sides = self.door.sides
         heading = _("The score, throw by throw")
-        return ResultsScene(
-            self.kit, self.title, self.names(), ended, course, sides, self.again, heading, apart
-        )
+        again, title = self.table.again, _(self.door.info.title)
+        return ResultsScene(self.kit, title, self.names(), ended, course, sides, again, heading, apart)
 
     def facts(self, view: View[Any]) -> list[str]:
         """Throws still due, sixes in a row, and where pawns are safe."""
@@ -160,18 +152,18 @@ class LudoScene(GameScene):
         tries = number(view, "tries")
         if tries > 1:
             lines.append(_("Throws left to bring a pawn out: {n}").format(n=tries))
-        rules = cast(Ludo, self.session.game).options
+        rules = self.door.options
         lines.append(_(OPENING[rules.enter_on]))
         safe = _("No pawn is captured on an entrance {shield} or on a star {star}.")
         lines.append(safe if rules.star_cells else _("No pawn is captured on an entrance {shield}."))
         return lines
 
-    def forced(self, seat: Seat, legal: Sequence[Move]) -> Move | None:
+    def forced(self, legal: Sequence[Move]) -> Move | None:
         """A single pawn that can move does so; pawns on the same place are the same choice."""
-        game = self.session.game
-        mover = number(game.view(seat), "mover")
-        places = game.view(seat).zones.get(Zone("pawns", mover), ())
+        view = self.door.view
+        mover = number(view, "mover")
+        places = view.zones.get(Zone("pawns", mover), ())
         return legal[0] if legal and len({places[move] for move in legal}) == 1 else None
 
 
-SCENE = LudoScene
+MANNERS = LudoManners

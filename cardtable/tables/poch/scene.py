@@ -16,7 +16,7 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Answer
-from cardtable.tables.coins import CoinFelt, CoinScene, Money, Way
+from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.facts import numbers
 from cardtable.tables.poch.bets import Amounts, in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
@@ -38,7 +38,7 @@ from rulesets.words import _, later
 BOARD = "pieces/poch_board"
 
 
-class PochScene(CoinScene):
+class PochManners(CoinManners):
     """The board in the middle with what is turned up and counted beside it."""
 
     total_word = later("Coins in the purse")
@@ -46,14 +46,14 @@ class PochScene(CoinScene):
     @property
     def game(self) -> Poch:
         """The game in play."""
-        return cast(Poch, self.session.game)
+        return cast(Poch, self.door.game)
 
     def make_felt(self) -> CoinFelt:
         """Cards and coins."""
         money = Money(
             lambda theme: coin_places(self.seating(theme)),
             self.amounts,
-            lambda view: left_over(view, self.game.options),
+            lambda view: left_over(view, self.door.options),
             lambda theme: coin_side(self.seating(theme)),
         )
         self.bets = Amounts(lambda: self.asking.refresh())
@@ -61,21 +61,19 @@ class PochScene(CoinScene):
 
     # -- where things lie
 
-    def build(self) -> None:
+    def set_out(self) -> None:
         """The board lies below everything."""
-        self.board = self.stage.add(Picture())
-        super().build()
+        self.board = self.table.stage.add(Picture())
 
     @classmethod
     def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
         """The board is larger than any card."""
         return [Wanted(BOARD, shared_out(Seating(theme, cls.cloth_rect(theme), seats, 0)).board.size)]
 
-    def layout(self, theme: Theme) -> None:
+    def lay_out(self, theme: Theme) -> None:
         """Lay the board."""
         board = shared_out(self.seating(theme)).board
         self.board.put(self.kit.art.get(BOARD, board.size), board)
-        super().layout(theme)
 
     def order(self, card: Card) -> int:
         """By rank, so that pairs lie together."""
@@ -95,7 +93,7 @@ class PochScene(CoinScene):
         board = shared_out(self.seating(self.theme)).board
         bowls = [bowl(board, i).rect for i in range(len(COMPARTMENTS))]
         touched = pygame.Rect(pos, (1, 1)).collidelist(bowls)
-        return (about(self.showing.view, touched), bowls[touched]) if touched >= 0 else None
+        return (about(self.view, touched), bowls[touched]) if touched >= 0 else None
 
     def speech(self, seat: Seat, text: str) -> Bubble:
         """Words stand clear of cards that are shown, and of the board where there is room."""
@@ -120,11 +118,11 @@ class PochScene(CoinScene):
 
     def facts(self, view: View[Any]) -> list[str]:
         """Trumps, how the betting stands, the count, and the deal."""
-        return panel_lines(view, self.game.options)
+        return panel_lines(view, self.door.options)
 
     def meanwhile(self) -> str:
         """While cards are dealt, what makes some of them lucky."""
-        if self.showing.view.phase in ("betting", "counting"):
+        if self.view.phase in ("betting", "counting"):
             return super().meanwhile()
         return _("Everybody fills the board; whoever then holds a trump that is named on it takes its coins.")
 
@@ -132,13 +130,13 @@ class PochScene(CoinScene):
         """What the turned card is, what lies in the Poch, and the running total above its cards."""
         return board_tags(self.seating(self.theme), view, self.felt.coins.amounts)
 
-    def label(self, seat: Seat, move: Move) -> str:
+    def label(self, move: Move) -> str:
         """The answers in the betting."""
-        return label_of(move) or super().label(seat, move)
+        return label_of(move) or super().label(move)
 
-    def price(self, seat: Seat, move: Move) -> str:
+    def price(self, move: Move) -> str:
         """What an answer costs."""
-        return price_of(self.game, seat, move)
+        return price_of(self.game, self.viewer, move)
 
     def on_buttons(self, legal: Sequence[Move]) -> list[Move]:
         """Dropping out comes last."""
@@ -146,8 +144,8 @@ class PochScene(CoinScene):
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """More amounts than there is room for share a button."""
-        room = room_for(self.theme, self.prompt.rect.w, CALL in legal)
+        room = room_for(self.theme, self.table.prompt.rect.w, CALL in legal)
         return self.bets.answers(super().answers(legal), room)
 
 
-SCENE = PochScene
+MANNERS = PochManners

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
-from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
-from cardtable.shell.scene import Change, Kit, Push
+from cardtable.shell.scene import Change, Push
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt
-from cardtable.tables.game_scene import GameScene
+from cardtable.tables.manners import Manners
 from cardtable.tables.scopa.cloth import ScopaCloth
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.piles import PilesScene
 from cardtable.tables.scopa.words import by_value, progress, reckoning, set_of, sweeps
 from cardtable.tables.sheet import names_of
+from cardtable.tables.table import Table
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button
@@ -37,33 +35,31 @@ MOST_STARS = 3
 """More sweeps than this are only counted in words."""
 
 
-class ScopaScene(GameScene):
+class ScopaManners(Manners[ScopaFacts]):
     """The table's cards in rows, the captured ones beside their side, the stock on the right."""
 
     total_word = later("Points so far")
     last_word = later("Last capture")
     felt: CardFelt
 
-    def __init__(
-        self, kit: Kit, session: Session, thinker: Thinker, again: Callable[[], Change], notice: str = ""
-    ) -> None:
-        super().__init__(kit, session, thinker, again, notice)
-        self.clockwise = self.game.options.direction == "clockwise"
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.clockwise = self.door.options.direction == "clockwise"
 
     @property
     def game(self) -> Scopa:
         """The game in play."""
-        return cast(Scopa, self.session.game)
+        return cast(Scopa, self.door.game)
 
     # -- where things lie
 
     def seating(self, theme: Theme) -> Seating:
         """Two sides of two players leave the table the least room."""
-        return replace(super().seating(theme), close_pile=self.game.seats == 4)
+        return replace(super().seating(theme), close_pile=self.door.seats == 4)
 
     def lying(self, theme: Theme) -> ScopaCloth:
         """The rooms on the cloth."""
-        return ScopaCloth(self.seating(theme), self.game.sides())
+        return ScopaCloth(self.seating(theme), self.door.sides)
 
     def places(self, theme: Theme, view: View[ScopaFacts]) -> dict[Zone, Place]:
         """Hands, the table, the stock, and a pile for each side."""
@@ -81,8 +77,8 @@ class ScopaScene(GameScene):
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """While a card and what it takes still lie there: the sum, at the card that was played."""
-        before = self.showing.view.zones[TABLE]
-        tags = self.tags(self.showing.view)
+        before = self.view.zones[TABLE]
+        tags = self.tags(self.view)
         for played in set(trick.cards).difference(before):
             rect = self.felt.rect_of(played)
             if rect is not None:
@@ -92,14 +88,14 @@ class ScopaScene(GameScene):
 
     def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:
         """A card and what it takes, but not what is left over at the end."""
-        before = self.showing.view.zones[TABLE]
+        before = self.view.zones[TABLE]
         return frozenset(trick.cards) if set(trick.cards).difference(before) else frozenset()
 
     def plate(self, view: View[ScopaFacts], seat: Seat) -> PlateText:
         """Who is the viewer's partner; sweeps, with a star for each."""
-        swept = view.facts.scope[seat % self.game.side_count]
+        swept = view.facts.scope[seat % len(self.door.sides)]
         note = sweeps(swept)
-        if seat != self.viewer and any({seat, self.viewer} <= set(side) for side in self.game.sides()):
+        if seat != self.viewer and any({seat, self.viewer} <= set(side) for side in self.door.sides):
             note = _("your partner")
         plate = self.plain_plate(view, seat, note)
         stars = ("pieces/star",) * min(swept, MOST_STARS)
@@ -110,32 +106,31 @@ class ScopaScene(GameScene):
         """How near every side is to the target; and a look through the piles where that is allowed."""
         self.gauge = Gauge()
         look = Button(_("Captured cards"), self.look_through, small=True)
-        return [self.gauge, look] if self.game.options.show_piles else [self.gauge]
+        return [self.gauge, look] if self.door.options.show_piles else [self.gauge]
 
-    def show_words(self) -> None:
+    def bring_up(self, view: View[ScopaFacts]) -> None:
         """Bring the gauge up to date with the rest."""
-        names, totals = self.names(), self.showing.view.scores
-        runners = [Runner(names_of(names, side), totals[side[0]], 0) for side in self.game.sides()]
-        self.gauge.say(runners, self.game.options.target, 0)
-        super().show_words()
+        names, totals = self.names(), view.scores
+        runners = [Runner(names_of(names, side), totals[side[0]], 0) for side in self.door.sides]
+        self.gauge.say(runners, self.door.options.target, 0)
 
     def facts(self, view: View[ScopaFacts]) -> list[str]:
         """How far the pack is dealt, who captured last, and what the match is played to."""
         return progress(self.game, view, self.names())
 
-    def question(self, seat: Seat) -> str:
+    def question(self) -> str:
         """What to play; or which set a card takes, when there are several."""
         played = [card for card in self.asking.picked if card in self.asking.own()]
         if played:
-            card = self.game.deck.name(played[0])
+            card = self.door.deck.name(played[0])
             return _("What does {card} take? Touch a card of the set, or a button.").format(card=card)
-        return super().question(seat)
+        return super().question()
 
     def sound_of(self, event: Said) -> str:
         """All that is ever said is that the table was swept."""
         return "sweep"
 
-    def label(self, seat: Seat, move: Move) -> str:
+    def label(self, move: Move) -> str:
         """A set that can be taken."""
         some = set_of(self.game, taken(move))
         few = len(self.asking.ways(self.asking.picked)) <= FEW_WAYS
@@ -143,22 +138,24 @@ class ScopaScene(GameScene):
 
     def last_trick(self) -> None:
         """Say what was captured last, and how."""
-        trick = self.session.last_trick
+        trick = self.sitting.last_trick
         if trick is None:
-            self.explain(_("Nothing has been taken yet in this deal."))
+            self.table.explain(_("Nothing has been taken yet in this deal."))
         else:
             name = self.names()[trick.winner]
-            self.explain(_("The last capture was made by {name}. {why}").format(name=name, why=trick.why))
+            self.table.explain(
+                _("The last capture was made by {name}. {why}").format(name=name, why=trick.why)
+            )
 
     def sheet(self, ended: DealEnded, number: int) -> CountScene:
         """The count, with the cards laid out."""
-        step = self.session.step_of(ended)
+        step = self.sitting.act_of(ended).step
         game = cast(Scopa, step.after)
         return CountScene(
             self.kit,
             ended,
             self.names(),
-            game.sides(),
+            self.door.sides,
             number=number,
             total_word=_(self.total_word),
             faces=self.felt.faces,
@@ -169,9 +166,9 @@ class ScopaScene(GameScene):
 
     def look_through(self) -> Change:
         """The captured cards, where a house rule lets everybody see them."""
-        game, zones = self.game, self.showing.view.zones
-        piles = [zones.get(PILE[side], ()) for side in range(game.side_count)]
-        return Push(PilesScene(self.kit, self.names(), game.sides(), piles, self.felt.faces, game.deck))
+        door, zones = self.door, self.view.zones
+        piles = [zones.get(PILE[side], ()) for side in range(len(door.sides))]
+        return Push(PilesScene(self.kit, self.names(), door.sides, piles, self.felt.faces, door.deck))
 
 
-SCENE = ScopaScene
+MANNERS = ScopaManners

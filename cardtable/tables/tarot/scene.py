@@ -12,7 +12,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.facts import numbers
 from cardtable.tables.felt import CardFelt
-from cardtable.tables.game_scene import GameScene
+from cardtable.tables.manners import Manners
 from cardtable.tables.sheet import signed
 from cardtable.tables.tarot.cloth import TarotCloth
 from cardtable.tables.tarot.sheet import TarotSheet
@@ -25,7 +25,7 @@ from rulesets.tarot.pack import HONOUR
 from rulesets.words import _, later, ngettext
 
 
-class TarotScene(GameScene):
+class TarotManners(Manners[Any]):
     """Tricks in the middle, won cards beside the plates, and the sleeping cards at the edge."""
 
     total_word = later("Total so far")
@@ -33,13 +33,13 @@ class TarotScene(GameScene):
     @property
     def game(self) -> Tarot:
         """The game in play."""
-        return cast(Tarot, self.session.game)
+        return cast(Tarot, self.door.game)
 
     # -- where things lie
 
     def rooms(self, table: Seating) -> TarotCloth:
         """The rooms of the table."""
-        return TarotCloth(table, self.game.options)
+        return TarotCloth(table, self.door.options)
 
     def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
         """Hands, tricks, piles, a Fool that is owed for, and what was not dealt."""
@@ -54,14 +54,12 @@ class TarotScene(GameScene):
         """Whether the viewer chooses a card from the own pile to give for the Fool."""
         return view.phase == "give" and view.turn == self.viewer
 
-    def show_words(self) -> None:
+    def bring_up(self, view: View[Any]) -> None:
         """Spread the own pile while a card of it is chosen."""
-        view = self.showing.view
         if self.choosing(view) != self.spread:
             felt = cast(CardFelt, self.felt)
             felt.table.furnish(self.places(self.theme, view))
             felt.lay(view)
-        super().show_words()
 
     # -- what lies there besides cards
 
@@ -80,7 +78,7 @@ class TarotScene(GameScene):
             return [*tags, *notes.badge(_("The Fool was led"), _("The next card sets the suit."))]
         suit, best = cast(str | None, view.facts["requested"]), cast(int | None, view.facts["best"])
         if suit is not None and best is not None:
-            holder = next(seat for seat in range(self.game.seats) if view.zones.get(TRICK[seat]) == (best,))
+            holder = next(seat for seat in range(self.door.seats) if view.zones.get(TRICK[seat]) == (best,))
             tags += [notes.crown(holder), *notes.suit_badge(suit, best)]
         return tags
 
@@ -90,7 +88,7 @@ class TarotScene(GameScene):
         count, honours = len(trick.cards), sum(HONOUR[card] for card in trick.cards)
         words = _("The trick goes to {name}").format(name=self.names()[trick.seat])
         more = _("{n} cards, honours {points}").format(n=count, points=honours)
-        asleep = notes.asleep(len(self.showing.view.zones.get(STOCK, ())))
+        asleep = notes.asleep(len(self.view.zones.get(STOCK, ())))
         return [*asleep, notes.crown(trick.seat), *notes.badge(words, more)]
 
     # -- what is said
@@ -111,20 +109,19 @@ class TarotScene(GameScene):
 
     def sheet(self, ended: DealEnded, number: int) -> TarotSheet:
         """The sheet, with the check, and by house rule the cards that were not dealt."""
-        game = self.game
-        step = self.session.step_of(ended)
-        seen = game.options.reveal_unused == "atHandEnd"
+        step = self.sitting.act_of(ended).step
+        seen = self.door.options.reveal_unused == "atHandEnd"
         return TarotSheet(
             self.kit,
             ended,
             self.names(),
-            game.sides(),
+            self.door.sides,
             number=number,
             total_word=_(self.total_word),
             asleep=cards(cast(Tarot, step.after).unused) if seen else (),
-            deck=game.deck,
+            deck=self.door.deck,
             faces=cast(CardFelt, self.felt).faces,
         )
 
 
-SCENE = TarotScene
+MANNERS = TarotManners

@@ -11,7 +11,7 @@ from cardtable.stage.cards import Shade
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.gleek.buttons import button_price
-from cardtable.tables.gleek.scene import GleekScene
+from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import discards_together
 from cardtable.tables.history import HistoryScene
 from rulesets.cards import cards
@@ -86,7 +86,7 @@ def until(at: AtTable, phase: str) -> GameScene:
     while True:
         scene = at.wait_for_turn()
         assert scene is not None
-        if scene.session.game.phase.name == phase:
+        if at.session.game.phase.name == phase:
             return scene
         at.by_mouse(scene.asking.legal()[-1])
 
@@ -212,11 +212,12 @@ def test_a_carried_over_ruff_is_shown() -> None:
 def test_the_pot_of_the_ruff_is_real_coins() -> None:
     """Purses and pot add up to nothing, whatever lies where."""
     at = eldest_at_table(bidCap=12)
-    scene = cast(GleekScene, until(at, "ruff"))
+    scene = until(at, "ruff")
+    manners = cast(GleekManners, scene.manners)
     at.by_mouse(VIE)
     seen = 0
     for _turn in range(400):
-        coins = scene.felt.coins
+        coins = manners.felt.coins
         if not coins._flying:
             assert sum(coins.amounts.values()) == 0
             seen = max(seen, coins.amounts[POT])
@@ -227,32 +228,33 @@ def test_the_pot_of_the_ruff_is_real_coins() -> None:
         at.pilot.frame()
     at.wait_for_turn()
     assert seen >= 6, "three stakes of two at least"
-    assert scene.felt.coins.amounts[POT] == 0
+    assert manners.felt.coins.amounts[POT] == 0
     assert at.laid_anew == []
 
 
 def test_with_the_loss_the_winner_takes_back_the_own_stake() -> None:
     at = buyer_at_table()
-    scene = cast(GleekScene, until(at, "ruff"))
+    scene = until(at, "ruff")
+    manners = cast(GleekManners, scene.manners)
     stakes: dict[str, Fact] = {"ruff_stakes": (4, 2, 4), "ruff_challenge": 1}
     scene.showing.view = replace(scene.showing.view, facts={**scene.showing.view.facts, **stakes})
-    scene.felt.coins.lay(scene.amounts(scene.showing.view))
-    before = dict(scene.felt.coins.amounts)
-    scene.follow_payments([Paid(1, 0, 2, PASSED_REASON), Paid(2, 0, 6, BEATEN_REASON)])
+    manners.felt.coins.lay(manners.amounts(scene.showing.view))
+    before = dict(manners.felt.coins.amounts)
+    scene.manners.follow_payments([Paid(1, 0, 2, PASSED_REASON), Paid(2, 0, 6, BEATEN_REASON)])
     scene.animator.hurry()
-    after = scene.felt.coins.amounts
+    after = manners.felt.coins.amounts
     assert (before[POT], after[POT]) == (10, 0)
     assert [after[seat] - before[seat] for seat in range(3)] == [2 + 6 + 4, 0, -2]
 
 
 def test_at_the_end_everybody_is_told_how_the_points_compare_with_break_even() -> None:
-    scene = cast(GleekScene, eldest_at_table().table)
+    manners = cast(GleekManners, eldest_at_table().table.manners)
     below = [Paid(0, POT, 10, BELOW_REASON), Paid(2, POT, 1, BELOW_REASON)]
-    assert scene.receipts(below) == [
+    assert manners.receipts(below) == [
         (0, "12 points, 22 to break even: \u221210"),
         (2, "21 points, 22 to break even: \u22121"),
     ]
-    assert scene.receipts([Paid(POT, 1, 11, ABOVE_REASON)]) == [(1, "33 points, 22 to break even: +11")]
+    assert manners.receipts([Paid(POT, 1, 11, ABOVE_REASON)]) == [(1, "33 points, 22 to break even: +11")]
 
 
 def test_a_bluff_is_called_one_on_its_button() -> None:
@@ -285,8 +287,8 @@ def test_words_do_not_cover_the_cards_that_are_shown_with_them() -> None:
     for seats in range(3, 7):
         scene = eldest_at_table(seats).table
         for seat in range(1, seats):
-            words = scene.speech(seat, "I show a ruff of 32.").rect
-            assert not words.colliderect(scene.seating(scene.theme).small_hand(seat).inflate(0, -4))
+            words = scene.manners.speech(seat, "I show a ruff of 32.").rect
+            assert not words.colliderect(scene.manners.seating(scene.theme).small_hand(seat).inflate(0, -4))
 
 
 # -- The tricks ----------------------------------------------------------------------------------
@@ -312,7 +314,7 @@ def test_plates_count_towards_break_even() -> None:
     scene.showing.said.clear()
     game = game_of(at)
     tricks = game.taken[0].bit_count() // 3
-    note = scene.plate(scene.showing.view, 0).note
+    note = scene.manners.plate(scene.showing.view, 0).note
     assert note.startswith(f"{tricks} trick")
     assert note.endswith(f", {trick_points(game)[0]}/22")
 

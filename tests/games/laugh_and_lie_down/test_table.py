@@ -6,11 +6,14 @@ from typing import cast
 import pygame
 import pytest
 
+from cardtable.matches.door import Act
 from cardtable.stage.cards import CardSprite
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import CardFelt
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.laughter import Laughter
-from cardtable.tables.laugh_and_lie_down.scene import LaughScene
+from cardtable.tables.laugh_and_lie_down.scene import LaughManners
 from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet, payments
 from cardtable.tables.laugh_and_lie_down.words import standing
 from cardtable.ui.widgets import Button
@@ -51,7 +54,7 @@ def test_a_match_is_played_to_its_end_and_every_settlement_empties_the_pot(hand:
         assert isinstance(sheet, LaughSheet)
         assert sheet.account.left == 0
     for ended in match.session.sheets:
-        paid = payments(ended, match.session.steps)
+        paid = payments(ended, [Act(step) for step in match.session.steps])
         assert sum(p.amount if p.target == POT else -p.amount for p in paid) == 0
     # Who can make no pair lies down without being asked, and everybody laughs.
     lying = [step for step in match.session.steps if step.move == LIE]
@@ -66,7 +69,7 @@ def test_every_heap_on_the_table_shows_the_corner_of_each_card(seats: int, size:
     match = AtTable("laugh_and_lie_down", ["you"] + ["regular"] * (seats - 1), size=size)
     scene = match.wait_for_turn()
     assert scene is not None
-    room = scene.cloth_rect(scene.theme)
+    room = scene.manners.cloth_rect(scene.theme)
     cards = scene.showing.view.zones[TABLE]
     assert len(cards) >= 8
     for card in cards:
@@ -109,23 +112,23 @@ def test_touching_a_rank_offers_the_pair_and_all_three() -> None:
     rect = scene.felt.rect_of(seven)
     assert rect is not None
     match.pilot.click((rect.x + rect.w // 8, rect.y + rect.h // 4))
-    legal = [answer.key for answer in scene.answers(scene.asking.legal())]
+    legal = [answer.key for answer in scene.manners.answers(scene.asking.legal())]
     assert set(legal) == {PAIR + 6, ROYAL + 6}
-    assert scene.price(scene.viewer, PAIR + 6) == "1 pair, and one is given away"
+    assert scene.manners.price(PAIR + 6) == "1 pair, and one is given away"
     match.pilot.click("All three sevens")
-    assert match.session.game.captured[scene.session.steps[-1].seat].bit_count() == 4  # type: ignore[attr-defined]
+    assert match.session.game.captured[match.session.steps[-1].seat].bit_count() == 4  # type: ignore[attr-defined]
 
 
 def test_what_can_be_made_is_named_at_the_cards() -> None:
     scene = offered_three().table
-    words = {tag.text for tag in scene.tags(scene.showing.view)}
+    words = {tag.text for tag in scene.manners.tags(scene.showing.view)}
     assert {"pair", "all three, or a pair"} <= words
 
 
 def test_a_card_that_pairs_with_nothing_says_why() -> None:
     match = laid_out("7D 9S", "7C KC 2C 2D", "3C 3D")
     scene = match.table
-    said = {face: scene.why_not(0, DECK.index[face]) for face in ("KC", "2C", "9S")}
+    said = {face: scene.manners.why_not(DECK.index[face]) for face in ("KC", "2C", "9S")}
     assert said == {
         "KC": "No kings lie on the table to make a pair with.",
         "2C": "You lay a pair of twos out of your hand only when the other two are captured.",
@@ -173,8 +176,8 @@ def test_captured_cards_can_be_looked_through() -> None:
     """Section 10: "captured cards are public and may be browsed"."""
     match = laid_out("7D KD", "7C KC", "4C 4D 9C 9D 9H 9S")
     scene = match.table
-    name = scene.names()[1]
-    assert scene.why_not(0, DECK.index["9H"]) == (
+    name = scene.sitting.names[1]
+    assert scene.manners.why_not(DECK.index["9H"]) == (
         f"Captured by {name} and out of play until the next deal: two fours, all four nines."
     )
     lying = {label.tag.text for label in scene.tag_labels}
@@ -192,8 +195,8 @@ def test_pairs_stand_against_break_even() -> None:
 def test_the_panel_tells_who_draws_the_prize() -> None:
     last = AtTable("laugh_and_lie_down", ["you", "regular", "regular"]).table
     maker = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], lastInRule="lastPair").table
-    assert "The last player who still holds cards draws 3 of it." in last.facts(last.showing.view)
-    assert "Whoever makes the last pair draws 3 of it." in maker.facts(maker.showing.view)
+    assert "The last player who still holds cards draws 3 of it." in last.manners.facts(last.showing.view)
+    assert "Whoever makes the last pair draws 3 of it." in maker.manners.facts(maker.showing.view)
 
 
 def test_two_pairs_are_offered_first_and_lying_down_by_choice_last_and_plain() -> None:
@@ -206,13 +209,22 @@ def test_two_pairs_are_offered_first_and_lying_down_by_choice_last_and_plain() -
     assert not lie.primary
     three = offered_three()
     three.table.asking.picked = (DECK.index["7C"],)
-    assert [answer.key for answer in three.table.answers(three.table.asking.legal())] == [ROYAL + 6, PAIR + 6]
+    assert [answer.key for answer in three.table.manners.answers(three.table.asking.legal())] == [
+        ROYAL + 6,
+        PAIR + 6,
+    ]
 
 
 # -- Catching -----------------------------------------------------------------------------------
 
 
-def slip(animation: str) -> tuple[AtTable, LaughScene]:
+def moment_of(scene: GameScene) -> Moment:
+    manners = scene.manners
+    assert isinstance(manners, LaughManners)
+    return manners.moment
+
+
+def slip(animation: str) -> tuple[AtTable, GameScene]:
     """A computer took one of three sevens, and the viewer on its left may catch the other two."""
     match = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], animation=animation, catching=True)
     assert match.wait_for_turn() is not None
@@ -224,10 +236,9 @@ def slip(animation: str) -> tuple[AtTable, LaughScene]:
     look_at_table(game)
     match.session.play(2, PAIR + 6)
     scene = match.table
-    assert isinstance(scene, LaughScene)
     for _frame in range(600):
         match.pilot.frame()
-        if scene.moment.open:
+        if moment_of(scene).open:
             return match, scene
     raise AssertionError("nobody is asked to catch")
 
@@ -238,7 +249,7 @@ def test_a_slip_is_caught_with_one_key() -> None:
     match.pilot.press(pygame.K_RETURN)
     assert match.session.steps[-1].code == "catch"
     assert cast(LaughAndLieDown, match.session.game).captured[0] == DECK.mask("7D 7H")
-    assert not _scene.moment.bar.visible
+    assert not moment_of(_scene).bar.visible
     assert _scene.ui.focus is _scene.cloth
 
 
@@ -247,17 +258,17 @@ def test_a_slip_is_caught_with_one_key() -> None:
 def test_a_slip_may_be_caught_for_three_seconds(animation: str, seconds: int) -> None:
     """Catching: "3 s for humans"; slow tables give twice as much."""
     match, scene = slip(animation)
-    assert scene.question(0).endswith(f"Catch it within {seconds} seconds!")
+    assert scene.manners.question().endswith(f"Catch it within {seconds} seconds!")
     begun, steps = match.pilot.clock.time, len(match.session.steps)
-    lengths = [scene.moment.bar.length]
+    lengths = [moment_of(scene).bar.length]
     while len(match.session.steps) == steps:
         match.pilot.frame()
-        lengths.append(scene.moment.bar.length)
+        lengths.append(moment_of(scene).bar.length)
     assert match.pilot.clock.time - begun == pytest.approx(seconds, abs=0.1)
     assert match.session.steps[steps].code == "pass"
     assert lengths == sorted(lengths, reverse=True)
     assert len(set(lengths)) > 50
-    assert not scene.moment.bar.visible
+    assert not moment_of(scene).bar.visible
 
 
 def test_each_of_two_people_has_the_whole_moment() -> None:
@@ -271,17 +282,16 @@ def test_each_of_two_people_has_the_whole_moment() -> None:
     look_at_table(game)
     match.session.play(2, PAIR + 6)
     scene = match.table
-    assert isinstance(scene, LaughScene)
     for seat in (0, 1):
         for _frame in range(600):
             if isinstance(match.pilot.scene, Curtain):
                 match.pilot.wait(5)
                 match.pilot.press(pygame.K_RETURN)
-            if scene.moment.seat == seat:
+            if moment_of(scene).seat == seat:
                 break
             match.pilot.frame()
         assert scene.viewer == seat
-        assert scene.moment.left == pytest.approx(3, abs=0.1)
+        assert moment_of(scene).left == pytest.approx(3, abs=0.1)
         match.pilot.wait(1)
         match.pilot.click("Let it pass")
     assert [step.code for step in match.session.steps][-2:] == ["pass", "pass"]
@@ -297,21 +307,21 @@ def test_a_match_in_which_slips_are_not_prevented(hand: str) -> None:
 
 def test_time_stands_still_under_the_menu() -> None:
     match, scene = slip("normal")
-    left = scene.moment.left
+    left = moment_of(scene).left
     assert left is not None
     match.pilot.press(pygame.K_ESCAPE)
     match.pilot.wait(10)
     match.pilot.press(pygame.K_ESCAPE)
-    assert scene.game.phase is CATCHING
-    assert scene.moment.left == pytest.approx(left, abs=0.2)
+    assert match.session.game.phase is CATCHING
+    assert moment_of(scene).left == pytest.approx(left, abs=0.2)
 
 
 def test_without_movement_there_is_no_hurry_to_catch() -> None:
     match, scene = slip("off")
     match.pilot.wait(30)
-    assert scene.game.phase is CATCHING
-    assert not scene.moment.bar.visible
-    assert scene.question(0).endswith("has overlooked a pair. Catch it?")
+    assert match.session.game.phase is CATCHING
+    assert not moment_of(scene).bar.visible
+    assert scene.manners.question().endswith("has overlooked a pair. Catch it?")
     assert "overlooked" in {label.tag.text for label in scene.tag_labels}
     match.pilot.click("Let it pass")
     assert match.session.steps[-1].code == "pass"
@@ -327,7 +337,7 @@ def test_no_hand_of_another_is_ever_drawn() -> None:
             for sprite in scene.stage.nodes
             if isinstance(sprite, CardSprite) and sprite.card != HIDDEN
         }
-        known = {card for cards in scene.session.game.view(0).zones.values() for card in cards}
+        known = {card for cards in match.session.game.view(0).zones.values() for card in cards}
         assert seen <= known
         legal = scene.asking.legal()
         match.by_mouse(legal[act % len(legal)])
@@ -348,11 +358,11 @@ def test_the_curtain_hides_every_hand() -> None:
 def test_all_the_others_laugh_at_whoever_lies_down() -> None:
     match = AtTable("laugh_and_lie_down", ["you", *["regular"] * 4])
     scene = match.table
-    bubble = scene.speech(2, "I lie down.")
+    bubble = scene.manners.speech(2, "I lie down.")
     assert isinstance(bubble, Laughter)
     assert bubble.faces == 4
-    assert scene.cloth_rect(scene.theme).contains(bubble.rect)
-    assert not isinstance(scene.speech(2, "Caught!"), Laughter)
+    assert scene.manners.cloth_rect(scene.theme).contains(bubble.rect)
+    assert not isinstance(scene.manners.speech(2, "Caught!"), Laughter)
 
 
 @pytest.mark.parametrize("seats", [3, 7])

@@ -114,7 +114,7 @@ def test_the_card_that_was_looked_at_is_on_no_picture_but_the_lookers_note() -> 
     queen = four_people("KC", "QC JC AC TC")
     one = film(queen, script())
     other = film(four_people("KC", "JC QC AC TC"), script())
-    looker = queen.table.names()[seat_at(queen, 2)]
+    looker = queen.table.sitting.names[seat_at(queen, 2)]
     changed = differing(one, other)
     assert changed
     assert {(picture.scene, picture.whose) for picture in changed} == {
@@ -137,7 +137,7 @@ def test_exchanged_cards_are_on_no_picture_of_anybody_else() -> None:
     king = four_people("KC", "JC AC TC QC")
     one = film(king, script(gap=gap))
     other = film(four_people("QC", "JC AC TC KC"), script(gap=gap))
-    names = king.table.names()
+    names = king.table.sitting.names
     partners = seat_at(king, 0), seat_at(king, 1)
     assert any(step.code == "accept:JD" for step in king.session.steps)
     changed = differing(one, other)
@@ -191,7 +191,7 @@ def test_even_without_cards_everybody_speaks_behind_the_curtain() -> None:
             asked += [scene.name] if isinstance(scene, Curtain) else []
             match.pilot.press(pygame.K_RETURN)
         elif table.asking.my_turn:
-            assert asked[-1] == table.names()[table.viewer]
+            assert asked[-1] == table.sitting.names[table.viewer]
             table.act(PASS)
         match.pilot.frame()
     assert len(asked) == 3

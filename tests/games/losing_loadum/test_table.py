@@ -8,7 +8,8 @@ import pytest
 from cardtable.shell.news import NewsScene
 from cardtable.stage.cards import CardSprite
 from cardtable.tables.curtain import Curtain
-from cardtable.tables.losing_loadum.scene import LosingLoadumScene
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.losing_loadum.scene import LosingLoadumManners
 from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from rulesets.core import HIDDEN, Announced, CardMoved, Move
 from rulesets.losing_loadum.game import LosingLoadum
@@ -25,10 +26,10 @@ class AtLoadum(AtTable):
         super().__init__("losing_loadum", list(kinds), size=size, **more)  # type: ignore[arg-type]
 
     @property
-    def loadum(self) -> LosingLoadumScene:
-        scene = self.table
-        assert isinstance(scene, LosingLoadumScene)
-        return scene
+    def loadum(self) -> LosingLoadumManners:
+        manners = self.table.manners
+        assert isinstance(manners, LosingLoadumManners)
+        return manners
 
     @property
     def game(self) -> LosingLoadum:
@@ -128,7 +129,7 @@ def test_challenge_opens_the_choice_of_a_seat_and_escape_closes_it() -> None:
     match.until("speak")
     match.pilot.click("Challenge…")
     match.pilot.frame()
-    names = match.table.names()
+    names = match.table.sitting.names
     assert match.buttons() == ["Back", *names[1:]]
     match.pilot.press(pygame.K_ESCAPE)
     assert match.buttons() == FOUR_BUTTONS
@@ -194,13 +195,13 @@ def test_the_trump_is_told_once_and_only_the_looker_sees_the_card() -> None:
             match.pilot.press(pygame.K_RETURN)
         elif isinstance(scene, Curtain):
             match.pilot.press(pygame.K_RETURN)
-        elif isinstance(scene, LosingLoadumScene) and scene.asking.my_turn:
+        elif isinstance(scene, GameScene) and scene.asking.my_turn:
             led = [card for card in scene.asking.legal() if card // 13 == 3]
             scene.act(led[0] if led else scene.asking.legal()[0])
         match.pilot.frame()
     assert any("Clubs are trump" in line for line in banner)
     ((heading, sentence),) = told
-    assert heading == f"Only {match.table.names()[match.game.looker]} may see this"
+    assert heading == f"Only {match.table.sitting.names[match.game.looker]} may see this"
     assert "queen of clubs" in sentence
     for viewer in (0, 1):
         assert top not in match.game.view(viewer).zones[STOCK]
@@ -219,7 +220,7 @@ def test_nothing_is_asked_before_the_viewer_has_been_told() -> None:
             told += match.game.phase.name == "play" and match.game.turn == 0
         if isinstance(scene, (NewsScene, LoadumSheet)):
             match.pilot.press(pygame.K_RETURN)
-        elif isinstance(scene, LosingLoadumScene) and scene.asking.my_turn:
+        elif isinstance(scene, GameScene) and scene.asking.my_turn:
             if asked == steps:
                 legal = scene.asking.legal()
                 scene.act(next((move for move in legal if move < len(DECK)), legal[0]))
@@ -280,12 +281,12 @@ def test_an_offer_is_put_to_every_person_even_without_a_fitting_card() -> None:
                 match.pilot.press(pygame.K_RETURN)
             elif isinstance(top, NewsScene):
                 match.pilot.press(pygame.K_RETURN)
-            elif isinstance(top, LosingLoadumScene) and top.asking.my_turn:
+            elif isinstance(top, GameScene) and top.asking.my_turn:
                 if match.game.phase.name != "answer":
                     break
                 top.act(top.asking.legal()[0])
             match.pilot.frame()
-        names = match.table.names()
+        names = match.table.sitting.names
         others = [names[seat] for seat in range(4) if seat != offerer]
         assert set(others) <= set(named)
         return
@@ -296,7 +297,7 @@ def test_twelve_seats_have_room_for_plates_and_trick_at_the_smallest_window() ->
     match = AtLoadum("you", *["regular"] * 11, size=(960, 600))
     scene = match.wait_for_turn()
     assert scene is not None
-    seats = scene.seating(scene.theme)
+    seats = scene.manners.seating(scene.theme)
     plates = [seats.plate(seat) for seat in range(12)]
     tricks = [seats.trick(seat) for seat in range(12)]
     for i, plate in enumerate(plates):

@@ -132,7 +132,7 @@ def test_the_partner_sits_opposite() -> None:
 def test_the_sheet_is_a_large_x_with_both_sides_beside_it() -> None:
     """Full hand: N 40, S 40, E 30, W 50.  NS = 80 + 20 = 100.  EW = 80 + 0 = 80."""
     at = recorded(48)
-    sheet = at.table.sheet(at.session.sheets[0], 1)
+    sheet = at.table.manners.sheet(at.session.sheets[0], 1)
     assert isinstance(sheet, LegSheet)
     at.pilot.go(sheet)
     (cross,) = [w for w in within(sheet.ui.root) if isinstance(w, Cross)]
@@ -176,7 +176,7 @@ def test_a_whole_match(hand: str, size: tuple[int, int], skin: str) -> None:
     assert all(isinstance(sheet, LegSheet) for sheet in at.sheets)
     results = at.pilot.scene
     assert isinstance(results, ResultsScene)
-    names = at.table.names()
+    names = at.table.sitting.names
     (graph,) = [widget for widget in within(results.ui.root) if isinstance(widget, Graph)]
     assert graph.names == [f"{names[0]} and {names[2]}", f"{names[1]} and {names[3]}"]
     assert set(graph.names) <= set(at.pilot.names())
@@ -213,7 +213,7 @@ def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
     scene = at.table
     notes, view = scene.notes, scene.showing.view  # type: ignore[attr-defined]
     cloth = notes.cloth
-    theme, table, room = scene.theme, cloth.table, scene.cloth_rect(scene.theme)
+    theme, table, room = scene.theme, cloth.table, scene.manners.cloth_rect(scene.theme)
     spots = [cloth.trick_spot(seat) for seat in range(4)]
     plates = [table.plate(seat) for seat in range(4)]
     height = [cloth.places()[TRICK[seat]].spots(1, 1)[0].z for seat in range(4)]

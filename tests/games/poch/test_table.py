@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.poch.board import bowl, shared_out
-from cardtable.tables.poch.scene import PochScene
+from cardtable.tables.poch.scene import PochManners
 from rulesets.core import HIDDEN, Paid, Zone
 from rulesets.poch.betting import BET, BETTING, CALL, DROP, RAISE
 from rulesets.poch.board import COMPARTMENTS
@@ -21,17 +21,17 @@ def table(seats: int = 4, **how: object) -> AtTable:
     return AtTable("poch", ["you", *["regular"] * (seats - 1)], **how)  # type: ignore[arg-type]
 
 
-def poch(at: AtTable) -> PochScene:
-    return cast(PochScene, at.table)
+def poch(at: AtTable) -> PochManners:
+    return cast(PochManners, at.table.manners)
 
 
-def until(at: AtTable, phase: object) -> PochScene:
+def until(at: AtTable, phase: object) -> GameScene:
     """Play on until the viewer is asked in a phase."""
     while True:
         scene = at.wait_for_turn()
         assert scene is not None
-        if scene.session.game.phase is phase:
-            return cast(PochScene, scene)
+        if at.session.game.phase is phase:
+            return scene
         legal = scene.asking.legal()
         at.by_mouse(CALL if CALL in legal else legal[0])
 
@@ -100,28 +100,28 @@ def test_the_price_of_every_answer_stands_on_its_button() -> None:
     scene = until(at, BETTING)
     game = cast(Poch, at.session.game)
     game.level, game.staked[0], game.staked[1] = 4, 1, 4
-    assert scene.label(0, CALL) == "Call"
-    assert scene.price(0, CALL) == "3 coins"
-    assert scene.price(0, RAISE + 6) == "5 coins"
-    assert scene.price(0, DROP) == "loses 1 coin"
+    assert scene.manners.label(CALL) == "Call"
+    assert scene.manners.price(CALL) == "3 coins"
+    assert scene.manners.price(RAISE + 6) == "5 coins"
+    assert scene.manners.price(DROP) == "loses 1 coin"
     game.level = game.staked[0] = 0
-    assert scene.price(0, BET + 1) == "1 coin"
-    assert scene.price(0, DROP) == "costs nothing"
+    assert scene.manners.price(BET + 1) == "1 coin"
+    assert scene.manners.price(DROP) == "costs nothing"
 
 
 def test_what_several_pay_for_one_reason_travels_together_and_is_told_as_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    scene = poch(table(4))
+    manners = poch(table(4))
     why, other = "The last card of a sequence earns one coin from everybody.", "For every card still held."
     said: list[tuple[int, str]] = []
-    monkeypatch.setattr(scene.showing, "bubble", lambda seat, text: said.append((seat, text)))
+    monkeypatch.setattr(manners.table.showing, "bubble", lambda seat, text: said.append((seat, text)))
     paid = [event for payer in (1, 2, 3) for event in (Paid(payer, 0, 1, why), Paid(payer, 0, payer, other))]
-    purses = dict(scene.felt.coins.amounts)
-    scene.follow_payments(paid)
-    scene.animator.hurry()
+    purses = dict(manners.felt.coins.amounts)
+    manners.follow_payments(paid)
+    manners.animator.hurry()
     assert said == [(0, f"+3 coins: {why}"), (0, f"+6 coins: {other}")]
-    assert [scene.felt.coins.amounts[seat] - purses[seat] for seat in range(4)] == [9, -2, -3, -4]
+    assert [manners.felt.coins.amounts[seat] - purses[seat] for seat in range(4)] == [9, -2, -3, -4]
 
 
 def test_many_amounts_share_a_button() -> None:
@@ -176,7 +176,7 @@ def test_no_card_of_another_hand_is_drawn_unless_it_is_shown() -> None:
     for _turn in range(8):
         scene = at.wait_for_turn()
         assert scene is not None
-        felt = cast(PochScene, scene).felt
+        felt = poch(at).felt
         for zone, sprites in felt.table.zones.items():
             if zone.kind in ("stock", "waste") or (zone.kind == "hand" and zone != Zone("hand", 0)):
                 assert {sprite.card for sprite in sprites} <= {HIDDEN}
@@ -190,9 +190,9 @@ def test_the_board_is_free(size: tuple[int, int], seats: int) -> None:
     at = table(seats, size=size)
     scene: GameScene | None = at.wait_for_turn()
     assert scene is not None
-    rooms = shared_out(scene.seating(scene.theme))
+    rooms = shared_out(scene.manners.seating(scene.theme))
     plates = [plate.rect for plate in scene.plates]
-    cloth = scene.cloth_rect(scene.theme)
+    cloth = scene.manners.cloth_rect(scene.theme)
     for room in rooms:
         assert cloth.contains(room)
         assert room.collidelist(plates) == -1
@@ -207,12 +207,13 @@ def test_the_board_is_free(size: tuple[int, int], seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_words_cover_neither_the_board_nor_the_turned_card_where_there_is_room(seats: int) -> None:
     at = table(seats)
-    scene = cast(PochScene, at.wait_for_turn())
-    rooms = shared_out(scene.seating(scene.theme))
+    scene = at.wait_for_turn()
+    assert scene is not None
+    rooms = shared_out(scene.manners.seating(scene.theme))
     why = "The last card of a sequence earns one coin from everybody."
     for seat in range(seats):
-        words = scene.speech(seat, f"+{seats - 1} coins: {why}").rect
-        assert scene.cloth_rect(scene.theme).contains(words)
+        words = scene.manners.speech(seat, f"+{seats - 1} coins: {why}").rect
+        assert scene.manners.cloth_rect(scene.theme).contains(words)
         assert not words.colliderect(rooms.packs)
         covered = words.clip(rooms.board)
         assert covered.w * covered.h < rooms.board.w * rooms.board.h // 40
@@ -220,8 +221,9 @@ def test_words_cover_neither_the_board_nor_the_turned_card_where_there_is_room(s
 
 def test_a_compartment_that_is_touched_says_what_it_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table(4)
-    scene = cast(PochScene, at.wait_for_turn())
-    board = shared_out(scene.seating(scene.theme)).board
+    scene = at.wait_for_turn()
+    assert scene is not None
+    board = shared_out(scene.manners.seating(scene.theme)).board
     said: list[str] = []
     monkeypatch.setattr(scene.ui, "explain", lambda _w, text, at=None: said.append(text))
     at.pilot.click(bowl(board, 5).rect.center)
@@ -240,7 +242,7 @@ def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
         while cast(Poch, at.session.game).deals < 2:
             at.by_mouse(cast(GameScene, at.wait_for_turn()).asking.legal()[0])
         at.wait_for_turn()
-        assert any(words in line for line in at.table.facts(at.table.showing.view))
+        assert any(words in line for line in at.table.manners.facts(at.table.showing.view))
 
 
 def test_what_lies_in_the_poch_stands_on_the_board_while_it_is_bet_for() -> None:

@@ -201,7 +201,7 @@ def test_the_french_pack_is_a_skin() -> None:
     assert felt.table.style == "french"
     assert felt.table.codes[CARD["D7"]] == "7D"
     values = "The ace counts 1, the jack 8, the queen 9 and the king 10."
-    assert values in at.table.facts(at.table.showing.view)
+    assert values in at.table.manners.facts(at.table.showing.view)
     assert "diamonds" in at.session.game.deck.name(CARD["D7"])
 
 
@@ -215,7 +215,7 @@ def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> N
     for card in scene.showing.view.zones[TABLE]:
         rect = scene.felt.rect_of(card)
         assert rect is not None
-        assert scene.cloth_rect(scene.theme).contains(rect)
+        assert scene.manners.cloth_rect(scene.theme).contains(rect)
         assert rect.collidelist([plate.rect for plate in scene.plates]) == -1
         assert not rect.colliderect(scene.prompt.rect)
     assert at.pilot.pixels() == at.pilot.redrawn()
@@ -258,7 +258,9 @@ def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
     said: list[str] = []
     assert view.phase == "play"
     while (scene := at.wait_for_turn()) is not None and at.session.game.deals == 0:
-        said += [line for line in scene.facts(scene.showing.view) if line.startswith("Three cards each")]
+        said += [
+            line for line in scene.manners.facts(scene.showing.view) if line.startswith("Three cards each")
+        ]
         at.by_mouse(scene.asking.legal()[0])
     told = [f"Three cards each: deal {n} of 3" for n in (1, 2, 3)]
     assert list(dict.fromkeys(said)) == told
@@ -273,10 +275,10 @@ def test_the_panel_says_who_plays_together_and_what_for() -> None:
     scene = at.wait_for_turn()
     assert scene is not None
     gauge = next(widget for widget in within(scene.ui.root) if isinstance(widget, Gauge))
-    names = scene.names()
+    names = scene.sitting.names
     assert [side.name for side in gauge.runners] == [f"You and {names[2]}", f"{names[1]} and {names[3]}"]
     assert gauge.target == 21
-    assert scene.plate(scene.showing.view, 2).note == "your partner"
+    assert scene.manners.plate(scene.showing.view, 2).note == "your partner"
 
 
 def test_captured_cards_can_be_looked_through_where_the_house_rule_allows_it() -> None:

@@ -127,7 +127,7 @@ def test_the_fools_exchange_is_shown_card_by_card() -> None:
     assert open_in_pile
     assert fool_beside
     assert at.laid_anew == []
-    assert "For the Fool Player 2 gave the three of swords to Player 3." in at.table.facts(
+    assert "For the Fool Player 2 gave the three of swords to Player 3." in at.table.manners.facts(
         at.table.showing.view
     )
 
@@ -271,7 +271,7 @@ def test_at_six_seats_in_the_smallest_window_no_card_of_a_trick_hides_another() 
     at = AtTable("tarot", ["you"] * 6, size=(960, 600))
     at.wait_for_turn()
     scene = at.table
-    places = scene.places(scene.theme, scene.showing.view)
+    places = scene.manners.places(scene.theme, scene.showing.view)
     spots = [places[Zone("trick", seat)].rect for seat in range(6)]
     hands = [places[Zone("hand", seat)].rect for seat in range(6) if seat != scene.viewer]
     for i, spot in enumerate(spots):

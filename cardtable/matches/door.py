@@ -1,0 +1,148 @@
+"""The door of one seat: all that may be asked, and told, on its behalf.
+
+A table is given doors and never the game, so it cannot show what the type of a door does not contain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardtable.matches.session import Session, Step
+from rulesets.cards import Deck
+from rulesets.core import WATCHER, Event, GameInfo, Move, Paid, Seat, View
+
+
+class Door:
+    """A match as `seat` (or WATCHER) may know it."""
+
+    def __init__(self, session: Session, seat: Seat) -> None:
+        self.seat = seat
+        self._session = session
+
+    # -- what everybody knows
+
+    @property
+    def info(self) -> GameInfo:
+        """Which game it is."""
+        return self._session.game.info
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self._session.game.seats
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays together."""
+        return self._session.game.sides()
+
+    @property
+    def options(self) -> Any:
+        """The house rules."""
+        return self._session.game.options
+
+    @property
+    def deck(self) -> Deck:
+        """The pack in use."""
+        return self._session.game.deck
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._session.over
+
+    # -- what this seat knows
+
+    @property
+    def view(self) -> View[Any]:
+        """All that the seat may know now."""
+        return self._session.game.view(self.seat)
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who is asked now, as far as the seat may know."""
+        return self.view.actors
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat itself may act now."""
+        return self.seat in self._session.game.actors()
+
+    @property
+    def secret(self) -> bool:
+        """Whether the seat sees anything that not everybody may see."""
+        game = self._session.game
+        return game.view(self.seat).zones != game.view(WATCHER).zones
+
+    # -- what it may do
+
+    def legal(self) -> Sequence[Move]:
+        """What the seat may do now; nothing while it is not asked."""
+        return self._session.game.legal_moves(self.seat) if self.asked else ()
+
+    def why_not(self, move: Move) -> str | None:
+        """None when the move is legal, else one sentence that names the rule."""
+        return self._session.game.why_not(self.seat, move)
+
+    def prompt(self) -> str:
+        """What the seat is asked, in one line."""
+        return self._session.game.prompt(self.seat)
+
+    def describe(self, move: Move) -> str:
+        """A move of the seat in words."""
+        return self._session.game.describe(self.seat, move)
+
+    def touches(self, move: Move) -> tuple[int, ...]:
+        """Cards or pawns to touch for a move; none means a button."""
+        return self._session.game.touches(move)
+
+    def code(self, move: Move) -> str:
+        """A move as in a transcript."""
+        return self._session.game.code(move)
+
+    @property
+    def game(self) -> Any:
+        """The game itself, for tables that do not yet read all they need from their facts."""
+        return self._session.game
+
+
+class Act:
+    """One act of a seat or of chance, as any seat may know it."""
+
+    def __init__(self, step: Step) -> None:
+        self.number, self.seat, self.move, self.code = step.number, step.seat, step.move, step.code
+        self.phase = step.before.phase.name
+        """The chapter in which it was done."""
+        self._step = step
+
+    def seen_by(self, seat: Seat) -> tuple[Event, ...]:
+        """What `seat` notices of it, in order."""
+        return self._step.seen_by(seat)
+
+    def before(self, seat: Seat) -> View[Any]:
+        """What `seat` knew before it."""
+        return self._step.before.view(seat)
+
+    def view(self, seat: Seat) -> View[Any]:
+        """What `seat` knows after it."""
+        return self._step.view(seat)
+
+    def sentence(self, viewer: Seat) -> str:
+        """The act in words, as `viewer` may hear it."""
+        return self._step.sentence(viewer)
+
+    @property
+    def payments(self) -> list[tuple[Paid, ...]]:
+        """What was paid, with that together which is told as one."""
+        return self._step.payments
+
+    @property
+    def worth(self) -> Sequence[float]:
+        """What the totals are worth after it: more is better."""
+        return self._step.after.payoffs()
+
+    @property
+    def step(self) -> Step:
+        """The games before and after it, for tables that do not yet read all they need from their facts."""
+        return self._step

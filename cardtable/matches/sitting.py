@@ -1,0 +1,157 @@
+"""A match at one screen: the people before it, what they do, and what can be looked up of it.
+
+    sitting = Sitting(session)
+    sitting.listen(showing.hear)      # an Act for everything that happens, TakenBack after an undo
+    sitting.start()
+    door = sitting.door(viewer)       # what the one who looks may know
+    sitting.play(viewer, door.legal()[0])
+
+The game stays on this floor; a table has a sitting and the doors it gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from cardtable.matches.door import Act, Door
+from cardtable.matches.match import Player
+from cardtable.matches.session import Heard, LogLine, Session, Step, TakenBack, Trick
+from cardtable.matches.thinking import Question, question_of
+from rulesets.core import DealEnded, Event, Move, Seat
+
+News: TypeAlias = Act | TakenBack
+
+
+class Sitting:
+    """What a table needs of its match."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def door(self, seat: Seat) -> Door:
+        """The match as `seat` may know it."""
+        return Door(self._session, seat)
+
+    # -- who is here
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self._session.match.game
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who sits where."""
+        return self._session.players
+
+    @property
+    def names(self) -> list[str]:
+        """Their names by seat."""
+        return [player.name for player in self._session.players]
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of the people at this screen."""
+        return self._session.humans()
+
+    @property
+    def alone(self) -> Seat | None:
+        """The person at this screen, if there is only one."""
+        people = self.people
+        return people[0] if len(people) == 1 else None
+
+    # -- the pace
+
+    def computer_to_move(self) -> Seat | None:
+        """The next computer that has to act; to be waited for, not to be shown."""
+        return self._session.computer_to_move()
+
+    def person_to_move(self) -> Seat | None:
+        """The next person that has to act; to be waited for, not to be shown."""
+        return self._session.person_to_move()
+
+    def question(self, seat: Seat, level: str | None = None, chosen: Sequence[Move] = ()) -> Question:
+        """What to ask a computer player, or the master for a hint, about the place of `seat`."""
+        return question_of(self._session, seat, level, chosen)
+
+    # -- acts
+
+    def listen(self, listener: Callable[[News], None]) -> Callable[[], None]:
+        """Tell `listener` of every act from now on; the result stops that."""
+
+        def hear(heard: Heard) -> None:
+            listener(Act(heard) if isinstance(heard, Step) else heard)
+
+        return self._session.listen(hear)
+
+    def start(self) -> None:
+        """Deal, or go on where chance was interrupted."""
+        self._session.start()
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Do what `seat` wants; Refused says why it may not."""
+        self._session.play(seat, move)
+
+    def why_not_undo(self, seat: Seat) -> str | None:
+        """None when `seat` may take back its last act, else one sentence that says why not."""
+        return self._session.why_not_undo(seat)
+
+    def undo(self, seat: Seat) -> None:
+        """Go back to where `seat` made its last act."""
+        self._session.undo(seat)
+
+    def leave(self) -> None:
+        """Let go of the match; it is on disk."""
+        self._session.leave()
+
+    def give_up(self) -> None:
+        """Put the match into the quarantine."""
+        self._session.give_up()
+
+    # -- what happened so far
+
+    @property
+    def count(self) -> int:
+        """How many acts there were."""
+        return len(self._session.steps)
+
+    @property
+    def deals(self) -> int:
+        """Deals finished so far."""
+        return self._session.game.deals
+
+    def acts(self) -> list[Act]:
+        """All acts, the first one first."""
+        return [Act(step) for step in self._session.steps]
+
+    def latest(self) -> Iterator[Act]:
+        """All acts, the last one first."""
+        return (Act(step) for step in reversed(self._session.steps))
+
+    def act_of(self, event: Event) -> Act:
+        """The act that led to an event, such as the end of a deal."""
+        return Act(self._session.step_of(event))
+
+    def log(self, viewer: Seat, since: int = 0) -> Iterator[LogLine]:
+        """The lines of the log from an act on, as `viewer` may read them."""
+        return self._session.log(viewer, since)
+
+    @property
+    def sheets(self) -> list[DealEnded]:
+        """The sheets of all deals so far."""
+        return self._session.sheets
+
+    @property
+    def history(self) -> list[tuple[int, ...]]:
+        """The totals before the first deal and after each."""
+        return self._session.history
+
+    def deal_code(self, number: int) -> str:
+        """What to ask for to have the deal of this number dealt again."""
+        return self._session.deal_code(number)
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick that was taken last in this deal, if there is one."""
+        return self._session.last_trick
