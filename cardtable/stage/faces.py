@@ -47,6 +47,37 @@ ITALIAN_SUITS = {"D": "Denari", "C": "Coppe", "S": "Spade", "B": "Bastoni"}
 TAROT_AS_FRENCH = {"Sw": "S", "St": "C", "Cu": "H", "Co": "D"}
 LATIN_COURTS = {"10": "8", "11": "9", "12": "10"}
 """Knave, knight and king of the pack of 48 by their number in the pack of forty."""
+TITLES = {
+    "Fool": later("The Fool"),
+    "T1": later("The Magician"),
+    "T2": later("The Popess"),
+    "T3": later("The Empress"),
+    "T4": later("The Emperor"),
+    "T5": later("The Pope"),
+    "T6": later("Love"),
+    "T7": later("The Chariot"),
+    "T8": later("Justice"),
+    "T9": later("The Hermit"),
+    "T10": later("Fortune"),
+    "T11": later("Strength"),
+    "T12": later("The Hanged Man"),
+    "T13": later("Death"),
+    "T14": later("Temperance"),
+    "T15": later("The Devil"),
+    "T16": later("The Tower"),
+    "T17": later("The Star"),
+    "T18": later("The Moon"),
+    "T19": later("The Sun"),
+    "T20": later("Judgement"),
+    "T21": later("The World"),
+}
+"""What stands on the tablet at the foot of a trump."""
+TABLET = 96 / 220, 375.5 / 400
+"""The middle of that tablet, to the width and the height of the card."""
+TITLE_ROOM = 112 / 220
+"""The room for letters on it, to the width of the card."""
+LEGIBLE = 110
+"""Width of a card below which its title would be a row of dots."""
 FRENCH_INKS = {"C": INK, "S": INK, "H": RED, "D": RED}
 
 
@@ -59,8 +90,8 @@ class Index:
     """Drawing of the suit sign, or empty."""
     letter: str
     """French suit letter for its colour, or empty."""
-    centred: bool = False
-    """Written at the top in the middle, as on trumps."""
+    title: str = ""
+    """Written on the tablet of a trump."""
 
 
 def drawing(style: str, face: str) -> str:
@@ -68,8 +99,8 @@ def drawing(style: str, face: str) -> str:
     if style == "latin":
         return f"italian/{face[0]}{LATIN_COURTS.get(face[1:], latin_numeral(face[1:]))}"
     if style == "tarot_french":
-        suit, value = TAROT_AS_FRENCH.get(face[:2]), face[2:]
-        return f"tarot_french/{suit}{value}" if suit and value.isdigit() else f"tarot/{face}"
+        suit, value = TAROT_AS_FRENCH.get(face[:2]), face[2:].replace("P", "J")
+        return f"tarot_french/{suit}{value}" if suit else f"tarot/{face}"
     return f"{style}/{face}"
 
 
@@ -85,10 +116,9 @@ def index_of(style: str, face: str) -> Index:
         return Index(_(rank) if rank else face[0], f"suits/{face[1]}", face[1])
     if style in ("italian", "latin"):
         return Index(face[1:], f"suits/{ITALIAN_SUITS[face[0]]}", "")
-    if face == "Fool":
-        return Index(_("Fool"), "", "", centred=True)
-    if face[0] == "T":
-        return Index(face[1:], "", "", centred=True)
+    if face in TITLES:
+        number, sign = (face[1:], "") if face != "Fool" else ("", "suits/Fool")
+        return Index(number, sign, "", _(TITLES[face]))
     court = RANKS.get("J" if style == "tarot_french" and face[2:] == "P" else face[2:])
     rank = _(court) if court else face[2:]
     if style == "tarot_french":
@@ -199,12 +229,22 @@ class Faces:
 
     def _with_index(self, drawn: pygame.Surface, index: Index, width: int) -> pygame.Surface:
         card = drawn.copy()
-        corner = self._centred(index, width) if index.centred else self._corner(index, width)
+        corner = self._corner(index, width)
         card.blit(corner, (0, 0))
         turned = pygame.transform.rotate(corner, 180)
         w, h = card.get_size()
         card.blit(turned, (w - turned.get_width(), h - turned.get_height()))
+        if index.title and width >= LEGIBLE:
+            title = self._title(index.title, width, round(w * TITLE_ROOM))
+            card.blit(title, title.get_rect(center=(round(w * TABLET[0]), round(h * TABLET[1]))))
         return paint.shown(card)
+
+    def _title(self, text: str, width: int, room: int) -> pygame.Surface:
+        """The title of a trump; a long one is made smaller to fit its tablet."""
+        title = self._letters(text, round(width * 0.082), self._colour(""))
+        long = title.get_width() / room
+        size = round(title.get_width() / long), round(title.get_height() / long)
+        return pygame.transform.smoothscale(title, size) if long > 1 else title
 
     def _set_off(self, corner: pygame.Surface, reach: int) -> pygame.Surface:
         """Large letters reach into the drawing: leave bare card stock round them."""
@@ -228,16 +268,10 @@ class Faces:
         return drawn.subsurface(drawn.get_bounding_rect())
 
     def _corner(self, index: Index, width: int) -> pygame.Surface:
-        """Rank above suit sign, in the upper left corner."""
+        """Rank above suit sign, in the upper left corner; a trump has but a number, the Fool a sign."""
         size = width * (0.235 if self.large_index else 0.165)
         colour = self._colour(index.letter)
-        rank = self._letters(index.rank, round(size), colour)
-        # Two figures are made narrower rather than touch the edge of the card.
-        room = round(width * (0.2 if self.large_index else 0.14))
-        if rank.get_width() > room:
-            rank = pygame.transform.smoothscale(rank, (room, rank.get_height()))
-        side = round(size * 0.72)
-        sign = self.art.get(index.suit, (side, side), dye=self._dye(index.letter))
+        side = round(size * (0.72 if index.rank else 0.86))
         middle = round(width * (0.123 if self.large_index else 0.091))
         top = round(width * 0.05)
         # All signs hang at the same height, whatever reaches below the line.
@@ -246,14 +280,14 @@ class Faces:
         corner = pygame.Surface(
             (middle * 2 + round(width * 0.02), hang + side + round(width * 0.02)), pygame.SRCALPHA
         )
-        corner.blit(rank, rank.get_rect(midtop=(middle, top)))
-        corner.blit(sign, sign.get_rect(midtop=(middle, hang)))
+        if index.rank:
+            rank = self._letters(index.rank, round(size), colour)
+            # Two figures are made narrower rather than touch the edge of the card.
+            room = round(width * (0.2 if self.large_index else 0.14))
+            if rank.get_width() > room:
+                rank = pygame.transform.smoothscale(rank, (room, rank.get_height()))
+            corner.blit(rank, rank.get_rect(midtop=(middle, top)))
+        if index.suit:
+            sign = self.art.get(index.suit, (side, side), dye=self._dye(index.letter))
+            corner.blit(sign, sign.get_rect(midtop=(middle, hang if index.rank else top)))
         return self._set_off(corner, max(1, round(width * 0.014))) if self.large_index else corner
-
-    def _centred(self, index: Index, width: int) -> pygame.Surface:
-        """The number of a trump, in the frame at the top."""
-        size = width * (0.19 if self.large_index else 0.15) * (0.75 if len(index.rank) > 2 else 1)
-        rank = self._letters(index.rank, round(size), self._colour(""))
-        band = pygame.Surface((width, round(width * 0.27)), pygame.SRCALPHA)
-        band.blit(rank, rank.get_rect(center=(width // 2, round(width * 0.145))))
-        return band

@@ -1,6 +1,7 @@
 """The Italian and tarot packs: what the app relies on when it prints values over them."""
 
 import os
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 import sprites
+from sprites.draw.tarot.stock import roman, trump_card
 
 HOME = Path(sprites.__file__).parent
 ITALIAN = [suit + value for suit in "DCSB" for value in (*"123456789", "10", "8n", "9n")]
@@ -63,11 +65,28 @@ def test_the_corners_of_a_french_tarot_card_are_free_for_its_index(face: str) ->
 
 
 @pytest.mark.parametrize("face", TRUMPS)
-def test_the_cartouches_of_a_trump_are_free_for_its_number(face: str) -> None:
-    assert marks(HOME / f"tarot/{face}.svg", (220, 400), 72, 16, 148, 52) == []
+def test_the_corners_of_a_trump_are_free_for_its_number(face: str) -> None:
+    assert marks(HOME / f"tarot/{face}.svg", (220, 400), 6, 6, 38, 60) == []
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("face", TRUMPS)
+def test_the_tablet_of_a_trump_is_free_for_its_title(face: str) -> None:
+    card = pygame.image.load_sized_svg(HOME / f"tarot/{face}.svg", (220, 400))
+    room = [card.get_at((x, y)) for x in range(40, 153) for y in range(367, 385)]
+    assert all(min(colour.r, colour.g, colour.b) > 195 for colour in room)
+
+
+def test_a_trump_bears_its_number_in_roman_letters() -> None:
+    assert [roman(number) for number in (1, 4, 9, 14, 18, 21)] == ["I", "IV", "IX", "XIV", "XVIII", "XXI"]
+
+
+def test_the_scene_of_a_trump_fills_seven_tenths_of_its_card() -> None:
+    magenta = trump_card("", "#ff00ff", "#ff00ff", 13).encode()
+    card = pygame.image.load_sized_svg(BytesIO(magenta), (220, 400))
+    scene = sum(card.get_at((x, y))[:3] == (255, 0, 255) for x in range(220) for y in range(400))
+    assert scene > 0.7 * 220 * 400
+
+
 @pytest.mark.parametrize(
     "face",
     [f"tarot/{face}" for face in (*SUITED, *TRUMPS)]

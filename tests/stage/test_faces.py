@@ -6,8 +6,11 @@ import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import pygame
+
 from cardtable.stage.art import Art
-from cardtable.stage.faces import PROPORTION, drawing, index_of
+from cardtable.stage.faces import PROPORTION, Faces, drawing, index_of
+from cardtable.stage.text import Fonts
 from rulesets.cards import Deck
 from rulesets.ludens.pack import DECKS as LUDENS
 from rulesets.packs.italian import FRENCH_SKIN, ITALIAN
@@ -21,6 +24,11 @@ PACKS = {
     "tarot": TAROT["italian"],
     "tarot in French dress": TAROT["french"],
 }
+
+
+@pytest.fixture(autouse=True)
+def letters() -> None:
+    pygame.font.init()
 
 
 @pytest.mark.parametrize("name", PACKS)
@@ -55,3 +63,32 @@ def test_the_french_tarot_has_french_signs_and_a_jack_for_the_page() -> None:
     assert signs == ["suits/S", "suits/C", "suits/H", "suits/D"]
     assert index_of("tarot_french", "CoP").rank == "J"
     assert drawing("tarot_french", "T12") == drawing("tarot", "T12")
+
+
+def test_no_french_court_of_the_tarot_holds_a_coin_or_a_goblet() -> None:
+    courts = [drawing("tarot_french", suit + rank) for suit in ("Sw", "St", "Cu", "Co") for rank in "KQNP"]
+    assert courts[:4] == ["tarot_french/SK", "tarot_french/SQ", "tarot_french/SN", "tarot_french/SJ"]
+    assert {name.split("/")[0] for name in courts} == {"tarot_french"}
+
+
+def test_a_trump_has_its_number_in_the_corner_and_its_title_on_the_tablet() -> None:
+    death, fool = index_of("tarot", "T13"), index_of("tarot", "Fool")
+    assert (death.rank, death.suit, death.title) == ("13", "", "Death")
+    assert (fool.rank, fool.suit, fool.title) == ("", "suits/Fool", "The Fool")
+    faces = Faces(Art(threaded=False), Fonts(), back="garnet")
+    card = faces.face("tarot", "T13", 330)
+    tablet = [card.get_at((x, y)) for x in range(70, 220) for y in range(555, 572)]
+    assert sum(max(colour[:3]) < 90 for colour in tablet) > 60
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("width", [110, 173, 330])
+def test_a_long_title_stays_within_its_tablet(width: int, large: bool) -> None:
+    faces = Faces(Art(threaded=False), Fonts(), back="garnet", large_index=large)
+    drawn = faces.art.get("tarot/T12", (width, faces.height("tarot", width)))
+    card = faces.face("tarot", "T12", width)
+    foot = [(x, y) for x in range(width * 3 // 4) for y in range(round(width * 1.66), round(width * 1.76))]
+    written = [x for x, y in foot if drawn.get_at((x, y))[1] - card.get_at((x, y))[1] > 40]
+    assert written
+    assert width * 40 / 220 - 1 <= min(written)
+    assert max(written) <= width * 153 / 220 + 1

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from sprites.draw import palette as p
 from sprites.draw.brush import both, circle, curve, curves, dots, fill, form, inked, limb, line, smooth
 from sprites.draw.latin import bodies as b
+from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
 from sprites.draw.latin import heads as h
 from sprites.draw.latin.emblems import EMBLEMS, club, fills, leaves, sword
@@ -27,7 +28,7 @@ PANEL = (
 )
 
 
-def scene(body: str, sky: str, ground: h.Tone, suit: str) -> str:
+def scene(body: str, sky: str, ground: who.Tone, suit: str) -> str:
     """A court card: the notched panel that leaves the corners to the value, the ground, the figure."""
     wash = linear("wash", 0, 16, 0, 320, (0, sky), (1, "#fbf3df"))
     far = fill(
@@ -52,7 +53,12 @@ def fante_denari() -> str:
     body += b.belt(64, 20) + b.arm("27,15,18 48,42,16 27,63,11", b.CRIMSON, p.IVORY, "fist", 60)
     body += place(EMBLEMS["D"](), -53, -32, 0.66) + b.arm("-27,15,18 -50,38,16 -53,10,11", b.CRIMSON, p.IVORY)
     face = h.head(
-        hair=h.GOLDEN, style="bob", turn=-0.9, mouth="smile", hat=hats.cap(p.CRIMSON, p.WINE, "#fffdf6")
+        looks=who.YOUTH,
+        hair=h.GOLDEN,
+        style="bob",
+        turn=-0.9,
+        mouth="smile",
+        hat=hats.cap(p.CRIMSON, p.WINE, "#fffdf6"),
     )
     return place(body + b.collar(b.IVORY) + face, 124, 114)
 
@@ -67,7 +73,13 @@ def fante_coppe() -> str:
     cup = place(EMBLEMS["C"](), 0, 28, 0.66)
     arms = b.arm("-27,15,18 -40,52,17 -14,58,11", b.CRIMSON, p.IVORY, "fist", -20, flip=True)
     arms += b.arm("27,15,18 40,52,17 14,58,11", b.CRIMSON, p.IVORY, "fist", 20)
-    face = h.head(hair=h.RED, style="curls", turn=0.8, hat=hats.flowers())
+    face = h.head(
+        looks=who.YOUTH._replace(nose="snub", iris=who.GREEN_EYES),
+        hair=h.RED,
+        style="curls",
+        turn=0.8,
+        hat=hats.flowers(),
+    )
     return place(coat + face + cup + arms, 122, 108)
 
 
@@ -96,6 +108,7 @@ def fante_spade() -> str:
         b.arm("-28,15,18 -42,44,16 -34,66,11", b.BLUE, p.GOLD, "") + b.pauldrons() + place(shield, -38, 76)
     )
     face = h.head(
+        looks=who.MAN._replace(nose="hooked", eyes="narrow"),
         hair=h.BLACK,
         style="short",
         turn=-0.8,
@@ -130,7 +143,14 @@ def fante_bastoni() -> str:
     body += pouch + b.arm("27,15,18 34,44,16 -12,58,11", b.IVORY, "", "fist")
     body += place(club(), -44, 116, 1.66) + b.arm("-27,15,18 -46,30,16 -48,46,11", b.IVORY, "", "fist", 90)
     face = h.head(
-        skin=h.TANNED, hair=h.BROWN, style="short", turn=-0.7, mouth="smile", tilt=-5, hat=hats.straw_hat()
+        looks=who.MAN._replace(jaw="round", nose="broad", age=0),
+        skin=who.TANNED,
+        hair=h.BROWN,
+        style="short",
+        turn=-0.7,
+        mouth="smile",
+        tilt=-5,
+        hat=hats.straw_hat(),
     )
     return place(body + b.collar(b.ORANGE, 17) + face, 130, 112)
 
@@ -147,17 +167,18 @@ def cavallo_denari() -> str:
     )
     man += reins("-88,46 -60,66 -24,56") + b.arm("26,16,18 32,46,16 -10,54,11", b.STRAW, p.GOLD)
     man += place(EMBLEMS["D"](), -54, -22, 0.66) + b.arm(
-        "-27,15,18 -50,40,16 -54,18,11", b.STRAW, p.GOLD, skin=h.DARK
+        "-27,15,18 -50,40,16 -54,18,11", b.STRAW, p.GOLD, skin=who.DARK
     )
     man += h.head(
-        skin=h.DARK,
+        looks=who.MAN._replace(jaw="pointed", nose="hooked"),
+        skin=who.DARK,
         hair=h.BLACK,
         style="covered",
         turn=-0.9,
         beard_style="goatee",
         hat=hats.turban("#fffaf0", "#b9ad94"),
     )
-    return place(body + place(man, 4, -74), 132, 188, 0.98)
+    return place(body + place(man, 4, -74), 126, 190, 0.94)
 
 
 def cavallo_coppe() -> str:
@@ -173,7 +194,12 @@ def cavallo_coppe() -> str:
     man += reins("-88,46 -60,68 -24,58", p.BLUE) + b.arm("26,16,18 34,46,16 -8,56,11", b.SKY, p.GOLD)
     man += place(EMBLEMS["C"](), -52, -12, 0.62) + b.arm("-27,15,18 -48,46,16 -52,26,11", b.SKY, p.GOLD)
     man += b.collar(b.IVORY, 17) + h.head(
-        hair=h.GOLDEN, style="long", turn=-0.8, mouth="smile", hat=hats.cap(p.BLUE, p.NAVY, p.CRIMSON, 1)
+        looks=who.YOUTH._replace(jaw="pointed", nose="long", iris=who.GREY_EYES),
+        hair=h.GOLDEN,
+        style="long",
+        turn=-0.8,
+        mouth="smile",
+        hat=hats.cap(p.BLUE, p.NAVY, p.CRIMSON, 1),
     )
     return place(mirror(body + place(man, 4, -74), 0), 116, 188, 0.96)
 
@@ -196,6 +222,7 @@ def cavallo_spade() -> str:
         + b.pauldrons()
     )
     man += h.head(
+        looks=who.MAN._replace(eyes="narrow", nose="long"),
         hair=h.BLACK,
         style="short",
         turn=-1,
@@ -219,7 +246,13 @@ def cavallo_bastoni() -> str:
     man += reins("-88,46 -60,66 -26,56", p.GREEN) + b.arm("-27,15,18 -38,46,16 -22,58,11", b.ORANGE, p.IVORY)
     man += b.arm("27,15,18 44,46,17 26,44,11", b.ORANGE, p.IVORY, "fist", 30)
     man += h.head(
-        skin=h.TANNED, hair=h.RED, style="long", turn=-0.5, beard_style="full", hat=hats.laurel_wreath()
+        looks=who.MAN._replace(nose="broad", eyes="heavy", iris=who.GREEN_EYES),
+        skin=who.TANNED,
+        hair=h.RED,
+        style="long",
+        turn=-0.5,
+        beard_style="full",
+        hat=hats.laurel_wreath(),
     )
     return place(mirror(body + place(man, 4, -74), 0), 118, 188, 0.97)
 
@@ -246,7 +279,12 @@ def re_denari() -> str:
         smooth("26,190 14,190 12,199 28,200"), p.WINE
     )
     face = h.head(
-        hair=h.WHITE, style="long", beard_style="long", turn=-0.3, hat=hats.crown(p.BLUE, 5, p.CRIMSON)
+        looks=who.ELDER._replace(nose="straight"),
+        hair=h.WHITE,
+        style="long",
+        beard_style="long",
+        turn=-0.3,
+        hat=hats.crown(p.BLUE, 5, p.CRIMSON),
     )
     return place(shoes + body + face, 122, 116, 0.98)
 
@@ -264,7 +302,14 @@ def re_coppe() -> str:
     shoes = form(smooth("-24,190! -10,190! -8,200 -30,202"), p.WINE) + form(
         smooth("24,190! 10,190! 8,200 30,202"), p.WINE
     )
-    face = h.head(hair=h.GOLDEN, style="bob", turn=0.6, mouth="smile", hat=hats.crown(p.BLUE, 3, p.CRIMSON))
+    face = h.head(
+        looks=who.YOUTH._replace(jaw="square", iris=who.GREY_EYES),
+        hair=h.GOLDEN,
+        style="bob",
+        turn=0.6,
+        mouth="smile",
+        hat=hats.crown(p.BLUE, 3, p.CRIMSON),
+    )
     return place(shoes + body + face, 124, 112)
 
 
@@ -286,6 +331,7 @@ def re_spade() -> str:
     body += place(sword(), -53, -21, 1.65) + b.arm("-28,16,19 -48,52,17 -52,44,12", b.STEEL, p.GOLD)
     body += b.ermine(34, 20)
     face = h.head(
+        looks=who.MAN._replace(brows=2.6),
         hair=h.BLACK,
         style="long",
         beard_style="forked",
@@ -319,7 +365,8 @@ def re_bastoni() -> str:
         smooth("26,190 14,190 12,199 28,200"), p.WOOD_DARK
     )
     face = h.head(
-        skin=h.TANNED,
+        looks=who.MAN._replace(jaw="round", nose="broad", iris=who.BLUE_EYES),
+        skin=who.TANNED,
         hair=h.RED,
         style="curls",
         beard_style="full",
@@ -329,7 +376,7 @@ def re_bastoni() -> str:
     return place(shoes + body + face, 126, 114)
 
 
-COURTS: dict[str, tuple[Callable[[], str], str, h.Tone]] = {
+COURTS: dict[str, tuple[Callable[[], str], str, who.Tone]] = {
     "D8": (fante_denari, "#f6e2b0", b.LEAF),
     "D9": (cavallo_denari, "#f3dcc0", b.STRAW),
     "D10": (re_denari, "#f6e2b0", b.ROSE),

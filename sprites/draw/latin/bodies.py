@@ -14,7 +14,7 @@ from sprites.draw.brush import (
     polygon,
     smooth,
 )
-from sprites.draw.latin.heads import FAIR, Tone
+from sprites.draw.latin.faces import FAIR, Tone
 from sprites.draw.pen import both_sides, mirror, place
 
 CRIMSON = Tone(p.CRIMSON, "#6e1414")
@@ -176,9 +176,17 @@ def buttons(start: float, end: float, count: int = 4, colour: str = p.GOLD_LIGHT
 
 
 def fist(x: float, y: float, turn: float = 0, skin: Tone = FAIR, flip: bool = False) -> str:
-    """A hand closed round something upright."""
-    body = form(smooth("-7,-6 0,-8 6.6,-6.6 8,0 6.4,7 0,8 -6.6,6.4 -8,0"), skin.colour, width=1.2)
-    body += line("M.6-3.4L7.2-3.4M1.4.6L8 .6M.6 4.4L6.8 4.4", 0.9)
+    """A hand closed round something upright: the back of the hand, four fingers and the thumb over them."""
+    body = form(
+        smooth("-8,-5 -3,-8.6 3,-8 5,-2 4.6,5 1,8.6 -5.6,7.4 -8.8,1"),
+        skin.colour,
+        skin.shade,
+        width=1.2,
+        depth=3,
+    )
+    for y_at, far in ((6.6, 6.6), (2.8, 8), (-1.1, 8.6), (-4.9, 7.6)):
+        body += form(limb(f"-.6,{y_at},4.4 {far - 2},{y_at - 0.2},4.2", 0.5), skin.colour, width=1)
+    body += form(limb("-5.6,-4.6,5 -1,-8.4,4.6 4.6,-8.8,3.8", 0.5), skin.colour, width=1.1)
     return place(mirror(body, 0) if flip else body, x, y, turn=turn)
 
 
@@ -186,12 +194,21 @@ def palm(x: float, y: float, turn: float = 0, skin: Tone = FAIR, flip: bool = Fa
     """An open hand, fingers up, thumb to the left."""
     body = form(
         smooth(
-            "-5.4,8 -6,1 -10.4,-5 -8.6,-7.6 -4.6,-3.4 -4.6,-13 -2,-14 -.8,-6 .6,-15.6 3.4,-15 3.2,-6 "
-            "5.4,-13 8,-11.6 6.8,0 5.4,8"
+            "-5.6,9! -6.4,2.4 -10.8,-3 "
+            "-10.2,-6.4 -7.6,-6.2 -5,-2.2 "
+            "-5.6,-11.4 -3.8,-13.6 "
+            "-1.9,-12 -1.3,-5.6! "
+            "-1,-14.4 .8,-16.6 2.7,-15 "
+            "2.7,-5.8! 3.9,-13 5.7,-14.4 "
+            "7.1,-12.6 6.2,-4.8! 7.9,-9.4 "
+            "9.8,-10 10.3,-8 "
+            "8.6,1.4 5.8,9!"
         ),
-        skin.colour,
+        *skin,
         width=1.1,
+        depth=3,
     )
+    body += line("M-4.6 1C-2 3 0 3 2 5M-5 4.6C-3 6 -1 6.4 0 7.4", 0.7, skin.shade)
     return place(mirror(body, 0) if flip else body, x, y, turn=turn)
 
 
@@ -209,7 +226,7 @@ def arm(
     (ax, ay, _), (bx, by, w) = spine[-2], spine[-1]
     size = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
     dx, dy = (bx - ax) / size, (by - ay) / size
-    body = form(limb(points, 0.12), *tone, depth=6)
+    body = form(limb(points, 0.12), *tone, depth=6) + creases(spine, tone)
     if cuff:
         body += form(
             limb(f"{bx - dx * 3},{by - dy * 3},{w + 2} {bx + dx * 2.6},{by + dy * 2.6},{w + 3}", 0),
@@ -221,11 +238,45 @@ def arm(
     return body + (held(x, y, turn, skin, flip) if held else "")
 
 
+def creases(spine: list[tuple[float, ...]], tone: Tone) -> str:
+    """The folds of a sleeve at the inside of the elbow and below the shoulder."""
+    (ax, ay, wide), (ex, ey, w), (bx, by, _) = spine[0], spine[1], spine[-1]
+    middle = (ax + bx) / 2 - ex, (ay + by) / 2 - ey
+    size = (middle[0] ** 2 + middle[1] ** 2) ** 0.5
+    folds = ""
+    if size > 4:
+        ux, uy = middle[0] / size, middle[1] / size
+        for fan in (-0.7, 0.0, 0.7):
+            vx, vy = ux - fan * uy, uy + fan * ux
+            folds += curve(
+                f"{ex + ux * w * 0.44:.1f},{ey + uy * w * 0.44:.1f} "
+                f"{ex - vx * w * 0.02 + fan * 2:.1f},{ey - vy * w * 0.02:.1f}"
+            )
+    reach = (ex - ax, ey - ay)
+    folds += curve(
+        f"{ax - wide * 0.2:.1f},{ay + 2:.1f} {ax + reach[0] * 0.25 - 1:.1f},{ay + reach[1] * 0.3:.1f} "
+        f"{ax + reach[0] * 0.4:.1f},{ay + reach[1] * 0.55:.1f}"
+    )
+    return line(folds, 0.9, tone.shade)
+
+
 def leg(points: str, tone: Tone, toe: int, shoe: str = p.HAIR_CHESTNUT, boot: bool = False) -> str:
     """A hosed leg along "x,y,width ..." and its shoe; toe -1 points left, 1 right, 0 out of the card."""
     spine = [tuple(float(v) for v in item.split(",")) for item in points.split()]
-    (ax, ay, _), (x, y, w) = spine[-2], spine[-1]
-    body = form(limb(points, 0.1), *tone, depth=5)
+    (ax, ay, wide), (x, y, w) = spine[-2], spine[-1]
+    # Below the knee the leg swells into the calf before it narrows to the ankle.
+    calf = ax + (x - ax) * 0.36, ay + (y - ay) * 0.36, max(wide * 0.92, w)
+    shank = [*spine[:-2], (ax, ay, wide * 0.88), calf, (x, y, w * 0.86)]
+    shape_of_leg = limb(" ".join(f"{px:.1f},{py:.1f},{pw:.1f}" for px, py, pw in shank), 0.1)
+    body = form(shape_of_leg, *tone, depth=5) + line(
+        curve(
+            f"{ax - wide * 0.22:.1f},{ay - 2:.1f} "
+            f"{ax:.1f},{ay + 1.6:.1f} "
+            f"{ax + wide * 0.22:.1f},{ay - 1.6:.1f}"
+        ),
+        0.9,
+        tone.shade,
+    )
     if boot:
         body += form(
             limb(
@@ -237,8 +288,13 @@ def leg(points: str, tone: Tone, toe: int, shoe: str = p.HAIR_CHESTNUT, boot: bo
             p.LINE,
             depth=3,
         )
-    sole = smooth("-7,-6! 6,-6! 7,2 16,5 22,9 18,11! -7,11!") if toe else both("0,-6! 6,-6 9,4 8,11 0,12")
-    shape = place(form(sole, shoe, p.LINE, depth=4), 0, 0)
+    sole = (
+        smooth("-7,-5! 6,-5! 8,1 15,4 22,6.4 24,9.4 20,11! -7.4,11! -8.4,4")
+        if toe
+        else both("0,-5! 6,-5 8.6,4 8,11 0,12.4")
+    )
+    shape = form(sole, shoe, p.LINE, depth=4)
+    shape += line(curve("-6.4,-1 0,1 6.6,-1") + (curve("-7.6,8.6 6,9 21,8.4") if toe else ""), 1, p.GOLD_DARK)
     return body + place(mirror(shape, 0) if toe < 0 else shape, x, y)
 
 

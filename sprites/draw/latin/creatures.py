@@ -14,8 +14,9 @@ from sprites.draw.brush import (
     smooth,
 )
 from sprites.draw.latin import bodies as b
+from sprites.draw.latin import faces as who
 from sprites.draw.latin import heads as h
-from sprites.draw.latin.heads import Tone
+from sprites.draw.latin.faces import Tone
 from sprites.draw.latin.scenery import wing
 from sprites.draw.pen import both_sides, place
 
@@ -201,16 +202,16 @@ def bat_wing() -> str:
 def angel_head(hair: Tone = h.GOLDEN, turn: float = 0) -> str:
     """An angel's head in its halo."""
     halo = form(circle(0, -36, 30), "#f6d873", p.GOLD_DEEP, width=1.2, depth=8)
-    return halo + h.head(hair=hair, style="curls", turn=turn, mouth="smile")
+    return halo + h.head(looks=who.CHILD, hair=hair, style="curls", turn=turn, mouth="smile")
 
 
 def putto(turn: float = 0) -> str:
     """A small winged boy from the waist up, origin at his collar."""
     feathers = place(wing(b.CRIMSON, b.SKY), 16, 14, 0.8)
-    chest = form(both("0,2! 14,4 20,14 17,34 14,52 0,56"), *h.FAIR, depth=7)
+    chest = form(both("0,2! 14,4 20,14 17,34 14,52 0,56"), *who.FAIR, depth=7)
     return (
         both_sides(feathers, 0)
         + chest
         + line(curves("-8,26 0,29 8,26", "0,44 0,47"), 1)
-        + h.head(hair=h.GOLDEN, style="curls", turn=turn, mouth="smile")
+        + h.head(looks=who.CHILD, hair=h.GOLDEN, style="curls", turn=turn, mouth="smile")
     )

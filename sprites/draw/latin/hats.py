@@ -165,6 +165,20 @@ def helmet(plume: str = p.CRIMSON, shade: str = p.WINE) -> str:
     )
 
 
+def helmet_aside(plume: str = p.CRIMSON, shade: str = p.WINE) -> str:
+    """A helmet seen from its left side, visor up, the plume blown back."""
+    steel, dark = "#cfd8df", "#5d6b7a"
+    body = form(limb("6,-66,6 22,-82,15 44,-84,17 64,-70,12 74,-60,3", 0.4), plume, shade, depth=7)
+    body += line(curve("10,-69 24,-83 44,-85 66,-69"), 1, shade)
+    shell = smooth("-15,-46! -13,-61 2,-69 16,-64 23,-48 22,-28 24,-10! 8,-6! 9,-26 5,-39 -5,-44")
+    body += form(shell, steel, dark, depth=8) + line(
+        curve("-13,-47 -4,-46 7,-39 11,-26 10,-8"), 2.4, p.GOLD_DARK
+    )
+    visor = smooth("-15,-46! -23,-53 -20,-63 -6,-68 4,-64! 6,-54 -2,-48")
+    body += form(visor, steel, dark, depth=6) + line("M-17-57L-10-59M-15-53L-8-55", 1.3)
+    return body + form(circle(4, -50, 3), p.GOLD, width=1)
+
+
 def laurel_wreath() -> str:
     """Laurel round the brows."""
     places = [

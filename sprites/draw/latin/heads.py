@@ -1,87 +1,45 @@
-"""Heads: faces that look left, right or straight out, with hair, beards and whatever sits on top.
+"""Heads: a face with hair, a beard and whatever sits on top.
 
 The origin is the middle of the collar; the chin is at y = -9, the crown of the head at y = -57. `turn` runs
 from -1 (looking left) to 1 (looking right).
 """
 
-from typing import NamedTuple
-
 from sprites.draw import palette as p
-from sprites.draw.brush import curve, curves, dots, fill, form, line, smooth
-from sprites.draw.pen import place
-
-
-class Tone(NamedTuple):
-    """A colour and the darker one it is hatched with."""
-
-    colour: str
-    shade: str
-
-
-FAIR = Tone(p.SKIN, "#d29a6e")
-TANNED = Tone("#e9c193", "#b97a4c")
-DARK = Tone("#b98255", "#7c4c2a")
-FIENDISH = Tone("#c47a4c", "#7a3d1c")
-BLUSH = {FAIR: "#efb596", TANNED: "#dd9f74", DARK: "#a4653f", FIENDISH: "#a4502f"}
+from sprites.draw.brush import circle, curve, curves, fill, form, limb, line, smooth
+from sprites.draw.latin.faces import (
+    FAIR,
+    MAN,
+    Features,
+    Tone,
+    face,
+    profile,
+)
+from sprites.draw.pen import both_sides, mirror, place
 
 GOLDEN = Tone("#d9a04a", "#8f5a1c")
+STRAW = Tone("#e8c878", "#a67c2e")
 RED = Tone("#b9602c", "#74330f")
 BROWN = Tone("#875428", "#4f2c10")
+CHESTNUT = Tone("#6d3b1e", "#3a1c0c")
 BLACK = Tone("#3d2f2e", "#15100f")
 GREY = Tone("#bdb6a8", "#7d766a")
 WHITE = Tone("#f1ece0", "#a59c8a")
 
 
-def face(
-    skin: Tone, turn: float = 0, brow: float = 0, mouth: str = "calm", lips: str = p.LIP, eyes: str = p.LINE
-) -> str:
-    """A face; brow above 0 frowns, below 0 is raised; mouth is calm, smile, stern or open."""
-    t = turn
-    contour = smooth(
-        f"{1.5 * t},-57 {13 + t},-53 {17.4 - 0.4 * t},-41 {16.6 - 0.6 * t},-29 {12.4 + 0.8 * t},-17 "
-        f"{6 + 2.4 * t},-10.4 "
-        f"{2.6 * t},-8.8 {-6 + 2.4 * t},-10.4 {-12.4 + 0.8 * t},-17 {-16.6 - 0.6 * t},-29 "
-        f"{-17.4 - 0.4 * t},-41 {-13 + t},-53"
+def braid(tone: Tone, side: int) -> str:
+    """A plait that falls over the shoulder."""
+    body = form(
+        limb(f"{19 * side},-30,7 {21 * side},-14,8 {18 * side},2,8 {19 * side},22,7 {18 * side},34,3", 0.4),
+        *tone,
+        depth=3,
     )
-    neck = form(smooth("-7,-16! 7,-16! 8,-2 10,3! 0,8 -10,3! -8,-2"), skin.colour, skin.shade, depth=9)
-    m = 3.2 * t
-    body = neck + form(contour, skin.colour, width=1.4)
-    body += dots(((0.5 * m - 10.2, -24), (0.5 * m + 10.2, -24)), 3.2, BLUSH[skin])
-    whites = lids = creases = brows = ""
-    pupils: list[tuple[float, float]] = []
-    for side in (-1, 1):
-        wide = 1 - 0.22 * max(0.0, side * t)
-        x = m + side * (7.3 - 1.1 * max(0.0, side * t))
-
-        def at(dx: float, dy: float, x: float = x, s: float = side * wide) -> str:
-            return f"{x + dx * s:.1f},{dy:.1f}"
-
-        whites += smooth(
-            f"{at(-4.4, -32.6)}! {at(-1, -35.4)} {at(3, -35)} {at(5, -32.4)}! {at(0.6, -30.6)}"
-        ).d
-        pupils.append((x + 1.3 * t, -33.0))
-        lids += curve(f"{at(-4.8, -32.4)} {at(-1, -35.6)} {at(3, -35.2)} {at(5.4, -32.2)}")
-        creases += curve(f"{at(-3.4, -30.6)} {at(0.6, -30)} {at(4, -31)}")
-        arch = f"{at(-4.6, -38.6 + 2 * brow)} {at(0.6, -41 + 0.4 * brow)} {at(6.2, -38.2 - 0.8 * brow)}"
-        brows += curve(arch)
-    body += fill(whites, "#fffdf6") + dots(pupils, 2.1, eyes) + line(lids, 1.3)
-    body += line(creases, 0.6, skin.shade) + line(brows, 1.6)
-    if abs(t) < 0.3:
-        nose = curve("-1.4,-35 -1.6,-29 -3.2,-24.6 -1,-22.8 2.4,-23.4")
-    else:
-        s = 1 if t > 0 else -1
-        nose = curve(
-            f"{m - 1.4 * s},-36 {m - 0.2 * s},-31 {m + 3.4 * s},-25 {m + 2 * s},-22.8 {m - 2.4 * s},-23"
-        )
-    body += line(nose, 1.2)
-    shapes = {
-        "calm": ("-5,-17.8 -1.6,-19 0,-18.4 1.6,-19 5,-17.8 0,-15.2", "-5.4,-17.8 0,-17.2 5.4,-17.8"),
-        "smile": ("-5.6,-18.6 -1.6,-19 0,-18.4 1.6,-19 5.6,-18.6 0,-14.8", "-6,-19 0,-16.8 6,-19"),
-        "stern": ("-4.4,-17 -1.6,-18.6 0,-18.2 1.6,-18.6 4.4,-17 0,-15.4", "-5,-16.6 0,-17.6 5,-16.6"),
-        "open": ("-3.4,-18 0,-19.6 3.4,-18 2.6,-14.4 0,-13.4 -2.6,-14.4", "-3,-17.4 0,-18.4 3,-17.4"),
-    }
-    lip, parting = shapes[mouth]
-    return body + place(fill(smooth(lip).d, lips) + line(curve(parting), 0.9), m)
+    return body + line(
+        "".join(
+            curve(f"{15 * side},{y} {20 * side},{y + 4} {23 * side},{y + 1}") for y in (-18, -8, 2, 12, 22)
+        ),
+        0.9,
+        tone.shade,
+    )
 
 
 def hair_behind(tone: Tone, style: str) -> str:
@@ -109,6 +67,18 @@ def hair_behind(tone: Tone, style: str) -> str:
     }
     if style in ("bald", "covered"):
         return ""
+    if style in ("parted", "receding"):
+        style = "short"
+    if style == "braids":
+        return "".join(braid(tone, side) for side in (-1, 1)) + form(
+            smooth(outline["short"]), tone.colour, tone.shade, depth=6
+        )
+    if style == "tonsure":
+        return form(
+            smooth("0,-50 17,-48 21,-38 20,-28 15,-24! 0,-30 -15,-24! -20,-28 -21,-38 -17,-48"),
+            *tone,
+            depth=5,
+        )
     if style == "curls":
         curls = (
             (0, -57),
@@ -140,6 +110,23 @@ def hair_before(tone: Tone, style: str, turn: float = 0) -> str:
     if style in ("bald", "covered"):
         return ""
     m = 3 * turn
+    if style == "tonsure":
+        locks = [(-16, -43), (-11, -47.6), (-4 + m, -49.6), (4 + m, -49.6), (11, -47.6), (16, -43)]
+        return "".join(form(circle(x, y, 4.4), tone.colour, width=1) for x, y in locks)
+    if style == "parted":
+        half = smooth(f"{m},-58! 12,-59 20.5,-48 20,-34! 17,-42 {9 + m},-50 {m},-58!")
+        left = smooth(f"{m},-58! -12,-59 -20.5,-48 -20,-34! -17,-42 {-9 + m},-50 {m},-58!")
+        strands = curves(f"{m + 3},-55 10,-53 16,-45", f"{m - 3},-55 -10,-53 -16,-45")
+        return (
+            form(half, *tone, width=1.3, depth=4)
+            + form(left, tone.colour, width=1.3)
+            + line(strands, 0.9, tone.shade)
+        )
+    if style == "receding":
+        side = smooth("20.4,-44 18.6,-32! 16.6,-36 16,-44 18,-52!")
+        return both_sides(form(side, tone.colour, width=1.2), 0) + line(
+            curves(f"{m - 4},-55 {m},-56.4 {m + 5},-55"), 1, tone.shade
+        )
     if style == "curls":
         curls = ((-8, -52), (0, -53.5), (8, -52))
         return "".join(
@@ -203,10 +190,47 @@ def beard(tone: Tone, style: str, turn: float = 0) -> str:
     return out + form(whisker, tone.colour, width=1)
 
 
+HAIR_IN_PROFILE = {
+    "short": "-13,-50! -10,-58 4,-62 17,-56 22,-42 20,-26 14,-18! 8,-24 10,-32! 4,-41 -2,-44 -4,-49",
+    "long": (
+        "-13,-50! -10,-58 4,-62 18,-56 23,-42 23,-20 28,-4 24,10 10,8! 6,-8 10,-22 9,-32! 3,-41 -2,-44 -4,-49"
+    ),
+    "bob": "-13,-50! -10,-58 4,-62 18,-56 23,-42 24,-24 24,-12 12,-9! 7,-18 9,-30! 3,-41 -2,-44 -4,-49",
+}
+
+
+def profile_beard(tone: Tone, style: str) -> str:
+    """A beard seen from its left side."""
+    shapes = {
+        "full": "4,-32! 1,-22 -9,-19.6 -16,-16.6! -19,-9 -15,-1 -8,2 0,-6 6,-18 8,-28",
+        "long": "4,-32! 1,-22 -9,-19.6 -16,-16.6! -20,-6 -18,8 -12,22! -6,14 2,2 7,-16 8,-28",
+        "goatee": "-15,-14! -10,-13 -7,-9 -10,0 -16,5! -18,-4",
+    }
+    body = form(smooth(shapes[style]), *tone, width=1.2, depth=4) if style in shapes else ""
+    return body + form(
+        smooth("-19.4,-20.4! -15,-21.8 -10,-19.6 -7,-15.4! -12,-16.4 -18,-18.6"), tone.colour, width=1
+    )
+
+
+def side_head(
+    looks: Features, skin: Tone, hair: Tone, style: str, brow: float, mouth: str, beard_style: str
+) -> str:
+    """A bare head in profile, looking left."""
+    back = form(smooth("0,-60 14,-57 20,-46 19,-30 12,-18 4,-26 0,-44"), hair.colour, width=1.2)
+    body = (back if style != "covered" else "") + profile(looks, skin, hair, brow, mouth)
+    body += profile_beard(hair, beard_style) if beard_style else ""
+    if style in HAIR_IN_PROFILE:
+        body += form(smooth(HAIR_IN_PROFILE[style]), *hair, depth=6) + line(
+            curves("-6,-55 6,-54 15,-44", "2,-50 10,-46 15,-34", "16,-40 19,-30 17,-22"), 0.9, hair.shade
+        )
+    return body
+
+
 def head(
     x: float = 0,
     y: float = 0,
     *,
+    looks: Features = MAN,
     skin: Tone = FAIR,
     hair: Tone = BROWN,
     style: str = "short",
@@ -218,8 +242,17 @@ def head(
     behind: str = "",
     size: float = 1,
     tilt: float = 0,
+    aside: int = 0,
 ) -> str:
-    """A whole head on its collar; hat is drawn over it, behind under it (a veil, the back of a hood)."""
-    body = hair_behind(hair, style) + behind + face(skin, turn, brow, mouth)
+    """A whole head on its collar; hat is drawn over it, behind under it (a veil, the back of a hood).
+
+    With `aside` it is seen in profile, looking left (-1) or right (1).
+    """
+    if aside:
+        seen = behind + side_head(looks, skin, hair, style, brow, mouth, beard_style) + place(hat, -1)
+        return place(mirror(seen, 0) if aside > 0 else seen, x, y, size, tilt)
+    if style not in ("short", "receding", "bald", "tonsure", "braids"):
+        looks = looks._replace(ears=False)
+    body = hair_behind(hair, style) + behind + face(looks, skin, hair, turn, brow, mouth)
     body += beard(hair, beard_style, turn) if beard_style else ""
     return place(body + hair_before(hair, style, turn) + place(hat, 2 * turn), x, y, size, tilt)

@@ -1,9 +1,9 @@
 """Horses in several gaits, and their tack. A horse looks left; its origin is the middle of the saddle."""
 
 from sprites.draw import palette as p
-from sprites.draw.brush import circle, curve, curves, dots, form, limb, line, polygon, smooth
+from sprites.draw.brush import circle, curve, curves, dots, fill, form, limb, line, smooth
 from sprites.draw.latin.bodies import CRIMSON
-from sprites.draw.latin.heads import Tone
+from sprites.draw.latin.faces import Tone
 from sprites.draw.pen import place
 
 GREYHORSE = Tone("#e9e4da", "#a49b8c")
@@ -49,64 +49,117 @@ GAITS = {
 
 
 def hoof_leg(points: str, tone: Tone) -> str:
-    """A horse's leg with its hoof."""
-    spine = [tuple(float(v) for v in item.split(",")) for item in points.split()]
-    (ax, ay, _), (x, y, _) = spine[-2], spine[-1]
-    size = ((x - ax) ** 2 + (y - ay) ** 2) ** 0.5
-    dx, dy = (x - ax) / size, (y - ay) / size
-    hoof = limb(f"{x},{y},11 {x + dx * 10 - 2},{y + dy * 10},15", 0)
-    return form(limb(points, 0.1), *tone, depth=5) + form(hoof, "#4a3a2c", width=1.3)
+    """A horse's leg: muscle above, knee or hock, lean cannon, fetlock and hoof."""
+    top, upper, knee, fetlock = ([float(v) for v in item.split(",")] for item in points.split())
+    (kx, ky, kw), (x, y, w) = knee, fetlock
+    size = ((x - kx) ** 2 + (y - ky) ** 2) ** 0.5
+    dx, dy = (x - kx) / size, (y - ky) / size
+    cannon = (kx + x) / 2, (ky + y) / 2, w * 0.78
+    pastern = x + dx * 5 - 1.4, y + dy * 5, w * 0.85
+    spine = [top, upper, (kx, ky, kw * 0.96), cannon, (x, y, w * 1.12), pastern]
+    hoof = limb(f"{pastern[0]},{pastern[1]},{w} {x + dx * 13 - 3.4},{y + dy * 13},{w + 5}", 0)
+    outline = limb(" ".join(f"{px:.1f},{py:.1f},{pw:.1f}" for px, py, pw in spine), 0.1)
+    crease = curve(
+        f"{kx - kw * 0.3:.1f},{ky - 1:.1f} {kx:.1f},{ky + 1.4:.1f} {kx + kw * 0.3:.1f},{ky - 0.6:.1f}"
+    )
+    return form(outline, *tone, depth=5) + line(crease, 0.8, tone.shade) + form(hoof, "#4a3a2c", width=1.3)
 
 
 def horse(
     tone: Tone, gait: str = "walk", mane: Tone | None = None, tack: Tone = CRIMSON, dapples: bool = False
 ) -> str:
-    """A horse with bridle and saddle cloth."""
+    """A horse with bridle and breast strap."""
     hair = mane or tone
     dim = Tone(tone.shade, "#2a1a12") if tone is not BLACKHORSE else Tone("#332c31", "#120e11")
     near_fore, far_fore, near_hind, far_hind = GAITS[gait]
-    tail = smooth("64,0! 78,2 86,20 84,44 92,66 86,92! 80,78 74,88 70,62 72,34 66,14")
+    tail = smooth("64,-2! 80,0 90,18 88,44 98,68 90,98! 85,84 78,96 72,66 73,36 66,14")
     body = form(tail, *hair, depth=7) + line(
-        curves("72,8 79,28 79,52 84,76", "69,10 74,34 75,60 78,74"), 1, hair.shade
+        curves("73,6 82,28 82,54 88,82", "69,8 76,34 77,62 80,84", "70,14 71,40 72,60"), 1, hair.shade
     )
     body += hoof_leg(far_fore, dim) + hoof_leg(far_hind, dim)
-    barrel = smooth(
-        "-22,-4 0,3 28,1 50,-6 68,6 72,30 58,48 30,50 0,55 -26,52 -48,46 -60,26 -60,4 -63,-14 "
-        "-66,-28! -72,-25 -84,-18 "
-        "-96,-16 -102,-26 -95,-40 -82,-62 -68,-74! -54,-68 -40,-46 -30,-20"
+    trunk = smooth(
+        "-22,-6 2,2 28,0 50,-8 67,0 74,22 66,44 46,52 22,49 0,55 -26,56 -47,48 -61,32 -65,10 -63,-8 -66,-24! "
+        "-71,-20 -79,-21 -86,-16 -95,-7 -103,-5 -109,-11 -107,-22 -97,-38 "
+        "-88,-56 -79,-68 -69,-75! -54,-72 -40,-56 -31,-32"
     )
-    body += hoof_leg(near_hind, tone) + hoof_leg(near_fore, tone) + form(barrel, *tone, depth=16)
+    body += hoof_leg(near_hind, tone) + hoof_leg(near_fore, tone) + form(trunk, *tone, depth=16)
+    body += line(curves("-46,44 -52,28 -48,12", "48,46 40,30 44,14", "-64,-22 -60,-6 -62,8"), 1, tone.shade)
     if dapples:
         body += dots(
             ((52, 8), (60, 20), (50, 26), (42, 14), (40, 36), (58, 36), (-40, 20), (-46, 34), (-34, 36)),
             3,
             "#e4e6ea",
         )
-    ear = form(polygon("-68,-72 -70,-86 -60,-74"), *tone, width=1.2) + form(
-        polygon("-74,-68 -80,-80 -68,-73"), *tone, width=1.2
+    body += form(smooth("-76,-68! -82,-84 -70,-78 -68,-73!"), tone.shade, width=1.2)
+    body += horse_face(tone, tack)
+    locks = smooth(
+        "-67,-77! -53,-77 -39,-60 -27,-36 -16,-10! -27,-10 -31,-18! -39,-16 -41,-28! -49,-26 -50,-40! "
+        "-58,-40 -58,-54! -67,-54 -66,-66"
+    )
+    body += form(locks, *hair, depth=6) + line(
+        curves("-60,-71 -46,-54 -33,-24", "-58,-62 -48,-46 -42,-32", "-52,-70 -40,-54"), 0.9, hair.shade
+    )
+    body += form(smooth("-69,-77! -78,-70 -86,-58 -84,-52! -76,-57 -70,-66"), *hair, width=1.1)
+    body += form(smooth("-70,-74! -72,-92 -62,-84 -61,-75!"), *tone, width=1.2) + line(
+        "M-69-76L-68-85", 0.9, tone.shade
+    )
+    harness = curves("-63,12 -46,26 -24,22", "28,14 50,18 73,20")
+    body += line(harness, 6, p.LINE) + line(harness, 4.2, tack.colour)
+    studs = ((-56, 18), (-46, 24), (-35, 24.4), (38, 16), (50, 18), (62, 19.6))
+    return body + dots(studs, 1.5, p.GOLD_LIGHT)
+
+
+def horse_face(tone: Tone, tack: Tone) -> str:
+    """Eye, nostril, cheek and bridle of a horse that looks left."""
+    body = line(curves("-72,-26 -67,-38 -71,-50", "-110,-13 -103,-13 -96,-16"), 1.2)
+    body += fill(smooth("-89,-50! -84,-54 -79,-50! -84,-48").d, "#fffdf6") + dots(
+        ((-84.4, -50.6),), 2.3, p.LINE
+    )
+    body += line(curves("-90,-50 -84,-55 -78,-50", "-105,-20 -103,-22.6 -100.6,-20"), 1.3)
+    straps = curves("-101,-31 -93,-27 -88,-15", "-69,-72 -74,-50 -92,-24", "-86,-61 -76,-58 -66,-54")
+    body += line(straps, 4, p.LINE) + line(straps, 2.4, tack.colour)
+    return body + form(circle(-92, -24, 3.2), p.GOLD, width=1)
+
+
+def forepart(tone: Tone, mane: Tone, tack: Tone) -> str:
+    """The fore part of a horse in harness that steps towards us and looks left; the ground is at y = 84."""
+    body = hoof_leg("14,36,22 18,52,14 22,62,10 12,72,8", tone)
+    body += form(
+        smooth(
+            "30,-14 33,14 28,40 10,52 -10,48 -24,34 -28,12 -22,-10 -20,-24! -27,-20 -36,-14 -45,-12 -51,-18 "
+            "-49,-28 -40,-44 -29,-60 -18,-68! -4,-66 12,-52 24,-34"
+        ),
+        *tone,
+        depth=14,
+    )
+    body += hoof_leg("-10,38,22 -13,54,14 -14,64,11 -15,76,8", tone)
+    body += line(
+        curves("0,50 -3,36 2,20", "-18,40 -20,26 -15,14", "-20,-22 -17,-36 -21,-48"), 1.1, tone.shade
+    )
+    body += form(smooth("-22,-62! -27,-78 -17,-74 -14,-66!"), tone.shade, width=1.2)
+    features = fill(smooth("-36,-44! -31,-48 -26,-44! -31,-42").d, "#fffdf6") + dots(
+        ((-31.4, -44.6),), 2.1, p.LINE
+    )
+    features += line(
+        curves("-37,-44 -31,-49 -25,-44", "-48,-26 -46,-28 -44,-26", "-52,-20 -45,-20 -39,-22"), 1.3
+    )
+    straps = curves("-45,-36 -38,-32 -32,-20", "-17,-64 -22,-46 -37,-30", "-33,-54 -24,-50 -14,-46")
+    features += (
+        line(straps, 4, p.LINE) + line(straps, 2.4, tack.colour) + form(circle(-37, -30, 3), p.GOLD, width=1)
     )
     locks = smooth(
-        "-66,-75! -54,-74 -40,-58 -28,-34 -16,-8! -26,-6 -32,-16! -40,-14 -42,-28! -50,-28 -50,-42! "
-        "-58,-44 -58,-58! -66,-58 -64,-68"
+        "-16,-70! 0,-70 18,-54 30,-30 36,-4! 26,-8 22,-18! 14,-14 12,-28! 4,-26 3,-42! -5,-42 -6,-54! -14,-56"
     )
     body += (
-        ear
-        + form(locks, *hair, depth=6)
-        + line(curves("-60,-70 -46,-52 -34,-24", "-58,-62 -48,-46"), 0.9, hair.shade)
+        features
+        + form(locks, *mane, depth=6)
+        + line(curves("-8,-64 8,-50 22,-24", "0,-66 16,-50 27,-26"), 0.9, mane.shade)
     )
-    body += form(smooth("-70,-76! -76,-66 -80,-54! -72,-60 -66,-70"), *hair, width=1.1)
-    features = curves("-84,-49 -80,-52 -76,-49", "-101,-22 -94,-21 -90,-24", "-74,-28 -68,-38 -69,-50")
-    body += line(features, 1.2) + dots(((-80, -48.6),), 2.1, p.LINE) + dots(((-97, -29),), 1.6, p.LINE)
-    straps = curves("-95,-40 -89,-34 -86,-19", "-68,-66 -76,-48 -90,-31", "-83,-61 -72,-56 -64,-50")
-    body += (
-        line(straps, 4, p.LINE)
-        + line(straps, 2.4, tack.colour)
-        + form(circle(-88.6, -27, 3), p.GOLD, width=1)
-    )
-    harness = curves("-59,10 -44,22 -24,20", "28,14 48,18 71,22")
-    body += line(harness, 6, p.LINE) + line(harness, 4.2, tack.colour)
-    studs = ((-53, 15), (-44, 20.6), (-34, 21.6), (40, 16.6), (50, 18.6), (60, 20.6))
-    return body + dots(studs, 1.5, p.GOLD_LIGHT)
+    body += form(smooth("-18,-69! -26,-64 -33,-53 -31,-48! -24,-53 -19,-60"), *mane, width=1.1)
+    body += form(smooth("-18,-67! -20,-84 -11,-77 -10,-68!"), *tone, width=1.2)
+    harness = curve("-27,8 -8,24 14,22 32,6")
+    body += line(harness, 7, p.LINE) + line(harness, 5, tack.colour)
+    return body + dots(((-20, 14), (-10, 20.4), (2, 22.6), (14, 21.4), (24, 14.6)), 1.6, p.GOLD_LIGHT)
 
 
 def saddle_cloth(tone: Tone, border: str = p.GOLD) -> str:

@@ -18,8 +18,7 @@ from sprites.draw.brush import (
     ray,
     smooth,
 )
-from sprites.draw.latin.emblems import sun_face
-from sprites.draw.latin.heads import Tone
+from sprites.draw.latin.faces import Tone
 from sprites.draw.pen import both_sides, disc, mirror, place
 
 MEADOW = Tone("#8fae5d", "#5d7d37")
@@ -37,16 +36,16 @@ QUARTERS = tuple(k * pi / 4 for k in range(8))
 def ground(y: float, tone: Tone = MEADOW, lift: float = 5) -> str:
     """The foreground, from y down to the frame."""
     shape = smooth(
-        f"12,{y + lift}! 60,{y} 110,{y + lift * 0.6} 160,{y - lift * 0.4} 208,{y + lift}! 208,352! 12,352!"
+        f"19,{y + lift}! 60,{y} 110,{y + lift * 0.6} 160,{y - lift * 0.4} 201,{y + lift}! 201,371! 19,371!"
     )
     return form(shape, tone.colour, tone.shade, width=1.2, depth=-1, gap=5)
 
 
 def hills(y: float, colour: str, strength: float = 0.5) -> str:
     """Two soft ridges far away."""
-    far = f"M12 {y}C50 {y - 34} 84 {y - 26} 110 {y - 6}C140 {y - 36} 178 {y - 30} 208 {y - 8}L208 352L12 352z"
+    far = f"M19 {y}C50 {y - 34} 84 {y - 26} 110 {y - 6}C140 {y - 36} 178 {y - 30} 201 {y - 8}L201 371L19 371z"
     near = (
-        f"M12 {y + 22}C60 {y} 96 {y + 14} 124 {y + 22}C156 {y + 4} 186 {y + 6} 208 {y + 16}L208 352L12 352z"
+        f"M19 {y + 22}C60 {y} 96 {y + 14} 124 {y + 22}C156 {y + 4} 186 {y + 6} 201 {y + 16}L201 371L19 371z"
     )
     return fill(far, colour, strength * 0.6) + fill(near, colour, strength)
 
@@ -72,10 +71,39 @@ def sun(x: float, y: float, r: float, count: int = 12) -> str:
             f"{-r * 0.08},{-r * 1.45},{r * 0.11} {r * 0.05},{-r * 1.7},{r * 0.03}"
         )
         body += place(edged(wavy.d, p.ORANGE, p.LINE, 0.9), turn=a * 180 / pi)
-    body += form(circle(0, 0, r), "#f6c94f", p.GOLD_DEEP, depth=r * 0.3) + place(
-        sun_face(r * 0.86), y=r * 0.02
-    )
+    body += form(circle(0, 0, r), "#f6c94f", p.GOLD_DEEP, depth=r * 0.3) + place(sun_features(), scale=r / 34)
     return place(body, x, y)
+
+
+def sun_features() -> str:
+    """The face of the great sun: heavy lids, a long nose, closed lips, engraved cheeks."""
+    eyes = smooth("-17,-5! -12,-8.4 -6,-4.4! -11.6,-2.2").d + smooth("17,-5! 12,-8.4 6,-4.4! 11.6,-2.2").d
+    body = fill(eyes, "#fffdf6") + dots(((-11.4, -5.2), (11.4, -5.2)), 2.2, p.LINE)
+    body += line(curves("-18,-5 -12,-9 -5.4,-4.4", "18,-5 12,-9 5.4,-4.4"), 1.5)
+    body += line(curves("-16,-1.6 -11.6,-0.4 -7,-2", "16,-1.6 11.6,-0.4 7,-2"), 0.8, p.GOLD_DARK)
+    body += line(
+        curves("-19,-11 -12,-15 -4,-12 -2.4,-4 -4.4,5 -1.6,7.4 1.6,7.4 4.4,5", "19,-11 12,-15 4,-12"), 1.5
+    )
+    body += fill(smooth("-8.4,14.6! -3,12.4 0,13.4 3,12.4 8.4,14.6! 4,18 -4,18").d, "#b8542a")
+    body += line(curves("-9.6,14 -4,15 0,14.6 4,15 9.6,14", "-4,21.4 0,22.6 4,21.4"), 1.3)
+    shade = "".join(
+        f"M{x} {y}l{7 - k} {3.4}"
+        for k, (x, y) in enumerate(((11, 3), (12, 6.4), (12, 9.8), (11, 13.4), (9, 17.4)))
+    )
+    shade += "".join(f"M{-x} {y}l{k - 7} {3.4}" for k, (x, y) in enumerate(((11, 3), (12, 6.4), (12, 9.8))))
+    return body + line(shade, 1, p.GOLD_DEEP)
+
+
+def plain_sun(x: float, y: float, r: float) -> str:
+    """A distant sun: a disc between long and short rays, as an engraver cuts it."""
+    body = ""
+    for k in range(24):
+        far = (2.1, 1.5, 1.8, 1.5)[k % 4]
+        a = k * pi / 12
+        body += (
+            f"M{1.22 * r * cos(a):.1f} {1.22 * r * sin(a):.1f}L{far * r * cos(a):.1f} {far * r * sin(a):.1f}"
+        )
+    return place(line(body, 1.3, p.GOLD_DEEP) + form(circle(0, 0, r), "#f6c94f", p.GOLD_DEEP, depth=r), x, y)
 
 
 def moon(x: float, y: float, r: float) -> str:
@@ -154,9 +182,9 @@ def drops(*at: tuple[float, float], colours: tuple[str, ...] = (p.CRIMSON, p.AMB
     return out
 
 
-def water(y: float, tone: Tone = SEA, rows: int = 4, end: float = 352) -> str:
+def water(y: float, tone: Tone = SEA, rows: int = 4, end: float = 371) -> str:
     """Water from y down, with rows of ripples."""
-    body = form(polygon(f"12,{y} 208,{y} 208,{end} 12,{end}"), tone.colour, width=1.2)
+    body = form(polygon(f"19,{y} 201,{y} 201,{end} 19,{end}"), tone.colour, width=1.2)
     ripples = ""
     for row in range(rows):
         yy = y + 7 + row * (end - y - 14) / rows
@@ -215,11 +243,11 @@ def column(x: float, top: float, base: float, tone: Tone = STONE) -> str:
     )
 
 
-def curtain(tone: Tone, top: float = 56, end: float = 250) -> str:
+def curtain(tone: Tone, top: float = 24, end: float = 250) -> str:
     """Curtains drawn aside at the edges of the scene."""
     side = smooth(
-        f"12,{top - 4}! 84,{top - 4}! 70,{top + 50} 44,{top + 92} 32,{top + 112}! 44,{top + 130} "
-        f"48,{end - 30} 44,{end}! 12,{end}!"
+        f"19,{top - 4}! 84,{top - 4}! 70,{top + 50} 44,{top + 92} 32,{top + 112}! 44,{top + 130} "
+        f"48,{end - 30} 44,{end}! 19,{end}!"
     )
     folds = curves(
         f"70,{top} 52,{top + 60} 30,{top + 106}",

@@ -19,8 +19,8 @@ from sprites.draw.brush import (
 from sprites.draw.italian.aces import glory, great_coin
 from sprites.draw.latin import bodies as b
 from sprites.draw.latin.emblems import laurel, leaf, leaves, petals
+from sprites.draw.latin.faces import FAIR, Tone
 from sprites.draw.latin.hats import crown
-from sprites.draw.latin.heads import FAIR, Tone
 from sprites.draw.latin.scenery import cloud, drops
 from sprites.draw.pen import both_sides, mirror, place
 from sprites.draw.tarot.pips import straight_sword

@@ -6,6 +6,7 @@ from sprites.draw import palette as p
 from sprites.draw.brush import inked
 from sprites.draw.latin.bodies import CRIMSON
 from sprites.draw.latin.emblems import fills, sword
+from sprites.draw.latin.hats import fools_hood
 from sprites.draw.pen import document, place
 from sprites.draw.tarot import trumps_first as first
 from sprites.draw.tarot import trumps_last as last
@@ -23,6 +24,7 @@ SIGNS = {
     "St": place(stave(CRIMSON, 74), scale=1.36, turn=42),
     "Cu": place(goblet(), y=-0.5, scale=0.96),
     "Co": place(coin(), scale=1.02),
+    "Fool": place(fools_hood(), y=61, scale=1.02),
 }
 
 
@@ -38,7 +40,10 @@ def drawings() -> Iterator[tuple[str, str]]:
             yield f"tarot/{suit}{value}.svg", suit_card(draw(value))
     for trumps in (first, middle, late, last):
         for code, (scene, sky, horizon) in trumps.SCENES.items():
-            yield f"tarot/{code}.svg", trump_card(scene(), sky, horizon)
+            yield (
+                f"tarot/{code}.svg",
+                trump_card(scene(), sky, horizon, int(code[1:]) if code != "Fool" else 0),
+            )
     people = {**aces(), **courts(THRONED), **courts(KNIGHTS, 0, 0, 1), **courts(PAGES)}
     for code, text in people.items():
         yield f"tarot/{code}.svg", text

@@ -18,7 +18,7 @@ from sprites.draw.brush import (
 )
 from sprites.draw.latin.bodies import BLUE, CRIMSON, GREEN
 from sprites.draw.latin.emblems import circle_points, flower, petals, spray
-from sprites.draw.latin.heads import Tone
+from sprites.draw.latin.faces import Tone
 from sprites.draw.pen import disc, mirror, place, ring
 
 Place = tuple[float, float]

@@ -3,6 +3,7 @@
 from sprites.draw import palette as p
 from sprites.draw.brush import both, circle, curve, curves, form, line, polygon, smooth
 from sprites.draw.latin import bodies as b
+from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
 from sprites.draw.latin import heads as h
 from sprites.draw.latin import scenery as land
@@ -29,32 +30,27 @@ def sky(left: tuple[float, float], right: tuple[float, float]) -> str:
 
 
 def knight_of_swords() -> str:
-    """He charges at a gallop, plume flying."""
-    cape = form(smooth("16,-76! 44,-66 74,-58 92,-34! 74,-30 80,-10! 52,-16 22,-4!"), *b.CRIMSON, depth=14)
-    mount = place(
-        cape
-        + horse(GREYHORSE, "gallop", None, b.BLUE)
-        + saddle_cloth(b.BLUE)
-        + rider_leg(b.STEEL, "#5d6b7a", True),
-        0,
-        0,
-        0.76,
-        4,
-    )
-    man = (
-        b.breastplate()
-        + reins("-74,66 -50,76 -22,62", p.BLUE)
-        + b.arm("26,16,18 36,46,16 -2,60,11", b.STEEL, p.GOLD)
-    )
-    man += (
-        place(straight_sword(0, -76, 50, b.CRIMSON, 5.6), -58, -44, 1, -14)
-        + b.arm("-27,15,18 -50,32,16 -50,-8,11", b.STEEL, p.GOLD, turn=-18)
-        + b.pauldrons()
-    )
+    """He charges at a gallop, bent forward, his sword before him and his plume flying."""
+    cape = form(
+        smooth("6,-70! 34,-76 66,-66 96,-72! 84,-52 100,-36! 74,-34 46,-26 14,-20!"), *b.CRIMSON, depth=14
+    ) + line(curves("14,-60 44,-62 84,-56", "14,-44 44,-44 76,-40"), 1, b.CRIMSON.shade)
+    mount = horse(GREYHORSE, "gallop", who.Tone("#fbf8f0", "#a49b8c"), b.BLUE) + saddle_cloth(b.BLUE)
+    man = b.breastplate() + reins("-74,84 -50,84 -22,68", p.BLUE)
+    man += b.arm("24,16,18 22,46,16 -12,62,11", b.STEEL, p.GOLD)
+    man += place(straight_sword(0, -88, 40, b.CRIMSON, 5.6), -61, -9, 1, -20)
+    man += b.arm("-26,15,18 -50,24,16 -62,6,11", b.STEEL, p.GOLD, turn=-20) + b.pauldrons()
     man += h.head(
-        hair=h.BROWN, style="short", turn=-1, brow=1.6, mouth="open", hat=hats.helmet(p.BLUE, p.NAVY)
+        looks=who.MAN._replace(jaw="pointed", nose="hooked", iris=who.BLUE_EYES, age=0),
+        hair=h.BROWN,
+        style="short",
+        aside=-1,
+        brow=1.6,
+        mouth="stern",
+        hat=hats.helmet_aside(p.CRIMSON, p.WINE),
     )
-    return sky((150, 76), (72, 110)) + place(mount + place(man, 2, -64), 108, 254)
+    rider = cape + mount + rider_leg(b.STEEL, "#5d6b7a", True) + place(man, 2, -72, 1, -8)
+    dust = land.cloud(150, 338, 0.5) + land.cloud(52, 342, 0.4, flip=True)
+    return sky((150, 70), (78, 96)) + dust + place(rider, 116, 250, 0.765, -5)
 
 
 def knight_of_staves() -> str:
@@ -81,14 +77,15 @@ def knight_of_staves() -> str:
         + b.arm("27,15,18 50,44,17 48,34,11", b.GREEN, p.IVORY)
     )
     man += b.collar(b.IVORY, 17) + h.head(
-        skin=h.TANNED,
+        looks=who.MAN._replace(nose="hooked"),
+        skin=who.TANNED,
         hair=h.BLACK,
         style="bob",
         turn=-0.8,
         beard_style="moustache",
         hat=hats.cap(p.GREEN, p.FOREST, p.CRIMSON),
     )
-    return land.sun(82, 62, 16) + place(body + place(man, 4, -80, 1.14), 114, 246, 0.94)
+    return land.plain_sun(84, 58, 15) + place(body + place(man, 4, -80, 1.14), 114, 246, 0.94)
 
 
 def knight_of_cups() -> str:
@@ -109,7 +106,12 @@ def knight_of_cups() -> str:
     man += reins("-84,50 -60,68 -24,58") + b.arm("26,16,18 34,46,16 -8,56,11", b.BLUE, p.GOLD)
     man += place(goblet(), -56, -24, 0.84) + b.arm("-27,15,18 -52,46,16 -56,22,11", b.BLUE, p.GOLD)
     man += b.collar(b.CRIMSON, 16) + h.head(
-        hair=h.GOLDEN, style="long", turn=-0.6, mouth="smile", hat=hats.laurel_wreath()
+        looks=who.YOUTH._replace(nose="long", eyes="heavy"),
+        hair=h.GOLDEN,
+        style="long",
+        turn=-0.6,
+        mouth="smile",
+        hat=hats.laurel_wreath(),
     )
     return sky((80, 62), (162, 84)) + place(mirror(body + place(man, 4, -80, 1.14), 0), 106, 246, 0.94)
 
@@ -129,7 +131,12 @@ def knight_of_coins() -> str:
         place(coin(), -56, -30, 0.8) + b.arm("-29,15,19 -54,46,17 -56,20,12", b.STEEL, p.GOLD) + b.pauldrons()
     )
     man += b.collar(b.PLUM, 18) + h.head(
-        hair=h.GREY, style="short", turn=-0.7, beard_style="full", hat=hats.helmet(p.PLUM, "#3a1b3f")
+        looks=who.ELDER._replace(jaw="square", nose="broad", age=1),
+        hair=h.GREY,
+        style="short",
+        turn=-0.7,
+        beard_style="full",
+        hat=hats.helmet(p.PLUM, "#3a1b3f"),
     )
     return castle + place(mirror(body + place(man, 4, -80, 1.14), 0), 106, 246, 0.94)
 
@@ -161,7 +168,13 @@ def page_of_swords() -> str:
     return (
         body
         + b.collar(b.IVORY, 17)
-        + h.head(hair=h.BROWN, style="bob", turn=0.8, hat=hats.cap(p.BLUE, p.NAVY, "#fffdf6", -1))
+        + h.head(
+            looks=who.YOUTH._replace(jaw="square", nose="long", iris=who.BROWN_EYES),
+            hair=h.BROWN,
+            style="bob",
+            turn=0.8,
+            hat=hats.cap(p.BLUE, p.NAVY, "#fffdf6", -1),
+        )
     )
 
 
@@ -189,7 +202,8 @@ def page_of_staves() -> str:
         body
         + b.fist(-46, 64)
         + h.head(
-            skin=h.TANNED,
+            looks=who.YOUTH._replace(jaw="round", nose="snub", iris=who.GREEN_EYES),
+            skin=who.TANNED,
             hair=h.RED,
             style="covered",
             turn=-0.5,
@@ -219,7 +233,11 @@ def page_of_cups() -> str:
         + cloth
         + b.arm("27,15,18 40,56,16 50,62,11", b.ROSE, p.IVORY, "fist", 80)
     )
-    return body + b.collar(b.IVORY, 17) + h.head(hair=h.GOLDEN, style="curls", turn=0.9, hat=hats.flowers())
+    return (
+        body
+        + b.collar(b.IVORY, 17)
+        + h.head(looks=who.CHILD, hair=h.GOLDEN, style="curls", turn=0.9, hat=hats.flowers())
+    )
 
 
 def page_of_coins() -> str:
@@ -245,7 +263,12 @@ def page_of_coins() -> str:
         body
         + b.collar(b.IVORY, 17)
         + h.head(
-            hair=h.BLACK, style="bob", turn=-0.9, mouth="smile", hat=hats.cap(p.GREEN, p.FOREST, p.AMBER)
+            looks=who.YOUTH._replace(jaw="pointed", nose="hooked", iris=who.BROWN_EYES),
+            hair=h.BLACK,
+            style="bob",
+            turn=-0.9,
+            mouth="smile",
+            hat=hats.cap(p.GREEN, p.FOREST, p.AMBER),
         )
     )
 

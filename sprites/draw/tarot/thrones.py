@@ -16,16 +16,17 @@ from sprites.draw.brush import (
     smooth,
 )
 from sprites.draw.latin import bodies as b
+from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
 from sprites.draw.latin import heads as h
 from sprites.draw.pen import both_sides, linear, mirror, place
 from sprites.draw.tarot.pips import coin, goblet, stave, straight_sword
 from sprites.draw.tarot.stock import NOTCHED, printed
 
-Court = tuple[Callable[[], str], str, h.Tone]
+Court = tuple[Callable[[], str], str, who.Tone]
 
 
-def court_card(body: str, sky: str, ground: h.Tone) -> str:
+def court_card(body: str, sky: str, ground: who.Tone) -> str:
     """A court card: sky, two ridges and the ground, all cut to the notched frame."""
     wash = linear("wash", 0, 13, 0, 360, (0, sky), (1, "#fcf4e0"))
     far = (
@@ -49,7 +50,7 @@ def king_of_swords() -> str:
     body = (
         b.throne(b.BLUE, 52, -44)
         + b.cloak(b.CRIMSON, "", 58, 190)
-        + b.lap(h.Tone("#8f9aa6", "#4d5966"), 37, 46, 190, p.GOLD)
+        + b.lap(who.Tone("#8f9aa6", "#4d5966"), 37, 46, 190, p.GOLD)
         + b.breastplate()
     )
     body += both_sides(
@@ -66,6 +67,7 @@ def king_of_swords() -> str:
         + b.pauldrons()
         + b.collar(b.GOLD, 19)
         + h.head(
+            looks=who.MAN._replace(nose="long", eyes="narrow", iris=who.GREY_EYES),
             hair=h.BROWN,
             style="short",
             beard_style="full",
@@ -95,7 +97,8 @@ def king_of_staves() -> str:
         shoes(p.CRIMSON)
         + body
         + h.head(
-            skin=h.TANNED,
+            looks=who.MAN._replace(nose="broad", brows=2.6),
+            skin=who.TANNED,
             hair=h.BLACK,
             style="long",
             beard_style="forked",
@@ -131,6 +134,7 @@ def king_of_cups() -> str:
         shoes(p.WINE)
         + body
         + h.head(
+            looks=who.ELDER._replace(jaw="round", nose="broad", eyes="open", iris=who.BLUE_EYES),
             hair=h.WHITE,
             style="curls",
             beard_style="full",
@@ -174,7 +178,16 @@ def king_of_coins() -> str:
     )
     hat = hats.wide_hat(p.CRIMSON, p.GREEN, p.FOREST) + place(hats.crown(p.CRIMSON, 3, p.BLUE), 0, -36, 0.68)
     return (
-        body + b.ermine(33, 18) + h.head(hair=h.GREY, style="short", beard_style="goatee", turn=-1, hat=hat)
+        body
+        + b.ermine(33, 18)
+        + h.head(
+            looks=who.MAN._replace(nose="hooked", iris=who.GREY_EYES),
+            hair=h.GREY,
+            style="short",
+            beard_style="goatee",
+            aside=-1,
+            hat=hat,
+        )
     )
 
 
@@ -187,7 +200,7 @@ def queen_of_swords() -> str:
         + b.torso(b.BLUE, 28, 17)
     )
     body += (
-        form(both("0,6! 11,2! 9,20 0,27"), *h.FAIR, depth=4, width=1.1)
+        form(both("0,6! 11,2! 9,20 0,27"), *who.FAIR, depth=4, width=1.1)
         + b.belt(64, 18, p.GOLD, p.CRIMSON)
         + b.chain(9, 8, p.BLUE)
     )
@@ -200,7 +213,13 @@ def queen_of_swords() -> str:
         shoes(p.NAVY)
         + body
         + h.head(
-            hair=h.BLACK, style="covered", turn=-0.5, brow=0.8, behind=hats.veil(), hat=hats.coronet(p.BLUE)
+            looks=who.LADY._replace(jaw="gaunt", nose="long", eyes="heavy", age=1),
+            hair=h.BLACK,
+            style="covered",
+            turn=-0.5,
+            brow=0.8,
+            behind=hats.veil(),
+            hat=hats.coronet(p.BLUE),
         )
     )
 
@@ -231,7 +250,14 @@ def queen_of_staves() -> str:
     return (
         shoes(p.GREEN)
         + body
-        + h.head(hair=h.RED, style="long", turn=0.5, mouth="smile", hat=hats.coronet(p.GREEN))
+        + h.head(
+            looks=who.LADY._replace(jaw="square", nose="straight", iris=who.GREEN_EYES),
+            hair=h.RED,
+            style="long",
+            turn=0.5,
+            mouth="smile",
+            hat=hats.coronet(p.GREEN),
+        )
     )
 
 
@@ -243,7 +269,7 @@ def queen_of_cups() -> str:
         + b.lap(b.IVORY, 35, 50, 190, p.BLUE)
         + b.torso(b.IVORY, 28, 17)
     )
-    body += form(both("0,6! 11,2! 9,20 0,27"), *h.FAIR, depth=4, width=1.1) + b.belt(
+    body += form(both("0,6! 11,2! 9,20 0,27"), *who.FAIR, depth=4, width=1.1) + b.belt(
         64, 18, p.BLUE, p.GOLD_LIGHT
     )
     body += both_sides(
@@ -260,6 +286,7 @@ def queen_of_cups() -> str:
         shoes(p.BLUE)
         + body
         + h.head(
+            looks=who.MAID._replace(eyes="heavy", nose="straight"),
             hair=h.GOLDEN,
             style="covered",
             turn=0.6,
@@ -280,13 +307,22 @@ def queen_of_coins() -> str:
         + form(both("0,60! 9,60! 16,190! 0,194!"), *b.ROSE, depth=6)
         + lozenges([(0, 82), (0, 106), (0, 130), (0, 154), (0, 176)], 4.4, 6.4, p.GOLD_LIGHT)
     )
-    body += form(both("0,6! 12,2! 10,20 0,27"), *h.FAIR, depth=4, width=1.1) + b.chain(10, 8) + b.belt(62, 18)
+    body += (
+        form(both("0,6! 12,2! 10,20 0,27"), *who.FAIR, depth=4, width=1.1) + b.chain(10, 8) + b.belt(62, 18)
+    )
     body += (
         place(coin(), -50, -28, 0.74)
         + b.arm("-27,16,17 -50,48,16 -51,22,11", b.ROSE, p.IVORY, flip=True)
         + b.arm("27,16,17 46,50,16 22,70,11", b.ROSE, p.IVORY, "fist", 60)
     )
-    return body + h.head(hair=h.BROWN, style="bob", turn=-0.9, mouth="smile", hat=hats.coronet(p.CRIMSON))
+    return body + h.head(
+        looks=who.MATRON._replace(iris=who.BROWN_EYES, nose="snub", age=0),
+        hair=h.BROWN,
+        style="bob",
+        turn=-0.9,
+        mouth="smile",
+        hat=hats.coronet(p.CRIMSON),
+    )
 
 
 THRONED: dict[str, Court] = {

@@ -5,6 +5,7 @@ from sprites.draw.brush import (
     both,
     circle,
     curve,
+    curves,
     dots,
     fill,
     form,
@@ -15,20 +16,22 @@ from sprites.draw.brush import (
     smooth,
 )
 from sprites.draw.latin import bodies as b
+from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
 from sprites.draw.latin import heads as h
 from sprites.draw.latin import scenery as land
 from sprites.draw.latin.creatures import HOUND, dog, eagle, putto
 from sprites.draw.latin.emblems import chalice
-from sprites.draw.latin.horses import CHESTNUT, GREYHORSE, horse
+from sprites.draw.latin.horses import CHESTNUT, GREYHORSE, forepart
 from sprites.draw.pen import both_sides, mirror, place
 from sprites.draw.tarot.pips import coin, straight_sword
 from sprites.draw.tarot.stock import SCENE
 
 SHOE = p.HAIR_CHESTNUT
+WHITE_MANE = who.Tone("#fbf8f0", "#a49b8c")
 
 
-def shield(tone: h.Tone, charge: str, size: float = 1) -> str:
+def shield(tone: who.Tone, charge: str, size: float = 1) -> str:
     """A heater shield with something on it."""
     plate = form(both("0,-34! 27,-36! 28,-4 20,20 0,38!"), *tone, depth=12) + line(
         both("0,-28! 21,-30! 22,-4 16,15 0,30!").d, 1.5, p.GOLD
@@ -53,9 +56,9 @@ def fool() -> str:
     """The Fool walks on, bundle on his shoulder, and does not see the dog."""
     body = (
         land.hills(250, "#b9c98a")
-        + land.sun(178, 84, 11)
+        + land.plain_sun(172, 66, 13)
         + land.ground(312)
-        + land.tufts((40, 322), (182, 326), (160, 334))
+        + land.tufts((40, 330), (176, 308), (150, 332))
     )
     bundle = form(limb("-62,-36,4 44,44,4", 0.3), *b.BROWN, width=1.2) + form(
         smooth("-60,-36! -52,-22 -52,-6 -64,2 -76,-4 -76,-22 -66,-34!"), *b.CRIMSON, depth=9
@@ -89,8 +92,16 @@ def fool() -> str:
     )
     stick = form(limb("58,48,5 74,190,5", 0.3), *b.BROWN, width=1.2)
     man += stick + b.arm("27,15,18 48,36,16 56,58,11", b.GOLD, p.CRIMSON)
-    man += h.head(hair=h.RED, turn=0.8, mouth="open", brow=-1, tilt=-6, hat=hats.fools_hood())
-    return body + place(dog(HOUND, False), 44, 290, 0.85, -16) + place(man, 112, 142, 0.9)
+    man += h.head(
+        looks=who.YOUTH._replace(jaw="pointed", nose="snub", eyes="wide", iris=who.GREEN_EYES),
+        hair=h.RED,
+        turn=0.8,
+        mouth="open",
+        brow=-1,
+        tilt=-6,
+        hat=hats.fools_hood(),
+    )
+    return body + place(dog(HOUND, False), 56, 292, 0.85, -16) + place(man, 112, 142, 0.9)
 
 
 def magician() -> str:
@@ -113,14 +124,18 @@ def magician() -> str:
         + b.arm("27,15,18 46,48,16 42,84,11", b.BLUE, p.GOLD, "palm", 160)
     )
     man += b.collar(b.IVORY) + h.head(
-        hair=h.GOLDEN, style="curls", turn=-0.7, hat=hats.wide_hat(p.GREEN, p.CRIMSON, p.WINE)
+        looks=who.MAN._replace(jaw="pointed", nose="hooked", eyes="narrow", age=0),
+        hair=h.GOLDEN,
+        style="curls",
+        turn=-0.7,
+        hat=hats.wide_hat(p.GREEN, p.CRIMSON, p.WINE),
     )
     legs = form(polygon("32,250 40,250 36,326 31,326"), *b.BROWN, depth=3) + form(
         polygon("180,250 188,250 189,326 184,326"), *b.BROWN, depth=3
     )
     board = form(
-        polygon("24,240 196,240 200,250 20,250"), *h.Tone("#c98f4f", "#7a4d20"), depth=40, gap=2
-    ) + form(polygon("22,250 198,250 196,266 24,266"), *h.Tone("#b0763a", "#6b3f18"), depth=40)
+        polygon("24,240 196,240 200,250 20,250"), *who.Tone("#c98f4f", "#7a4d20"), depth=40, gap=2
+    ) + form(polygon("22,250 198,250 196,266 24,266"), *who.Tone("#b0763a", "#6b3f18"), depth=40)
     board += lozenges([(34 + 19 * k, 258) for k in range(9)], 4, 4.5, p.CRIMSON)
     things = (
         place(chalice(), 50, 221, 0.42)
@@ -165,7 +180,17 @@ def popess() -> str:
     )
     lady += b.fist(-30, 90, -30, flip=True) + b.fist(30, 90, 30)
     return body + place(
-        lady + h.head(hair=h.BROWN, style="covered", behind=hats.veil(), hat=hats.tiara()), 110, 146, 0.92
+        lady
+        + h.head(
+            looks=who.MATRON._replace(jaw="oval", nose="long"),
+            hair=h.BROWN,
+            style="covered",
+            behind=hats.veil(),
+            hat=hats.tiara(),
+        ),
+        110,
+        146,
+        0.92,
     )
 
 
@@ -185,7 +210,7 @@ def empress() -> str:
         + b.torso(b.GREEN, 29, 17)
     )
     lady += (
-        form(both("0,6! 12,2! 10,20 0,28"), *h.FAIR, depth=4, width=1.1)
+        form(both("0,6! 12,2! 10,20 0,28"), *who.FAIR, depth=4, width=1.1)
         + b.ermine_fronts(20, 62, 3, 8, 9)
         + b.belt(64, 19)
         + b.chain(10, 8)
@@ -197,7 +222,15 @@ def empress() -> str:
         "-28,16,18 -50,48,17 -49,36,11", b.CRIMSON, p.IVORY, flip=True
     )
     return body + place(
-        lady + h.head(hair=h.GOLDEN, style="long", turn=-0.5, mouth="smile", hat=hats.coronet()),
+        lady
+        + h.head(
+            looks=who.LADY._replace(jaw="round", iris=who.BLUE_EYES),
+            hair=h.GOLDEN,
+            style="long",
+            turn=-0.5,
+            mouth="smile",
+            hat=hats.coronet(),
+        ),
         110,
         144,
         0.92,
@@ -205,54 +238,67 @@ def empress() -> str:
 
 
 def emperor() -> str:
-    """The Emperor, seen from the side, cross-legged on his throne."""
-    body = land.hills(246, "#c9a86a") + land.tower(40, 282, 26, 44) + land.ground(312, land.SAND)
+    """The Emperor in profile on his throne, his legs crossed like the figure four."""
+    body = land.hills(246, "#c9a86a") + land.tower(40, 292, 24, 44) + land.ground(308, land.SAND)
     seat = (
-        form(polygon("150,200 196,192 198,322 152,322"), *b.GOLD, depth=9)
-        + form(smooth("176,196! 178,120 186,108! 198,108! 196,196!"), *b.GOLD, depth=6)
-        + lozenges(((174, 240), (174, 268), (174, 296)), 5, 8, p.CRIMSON)
+        form(smooth("158,232! 166,150 172,104! 190,92 201,108! 201,240!"), *b.GOLD, depth=9)
+        + form(smooth("168,226! 174,156 178,116! 190,106 195,116! 194,226!"), *b.CRIMSON, depth=8)
+        + form(polygon("122,236 201,232 201,318 194,318 190,300 140,300 136,318 126,318"), *b.GOLD, depth=16)
+        + lozenges(((150, 268), (170, 268), (190, 268)), 5, 8, p.CRIMSON)
+        + form(limb("112,238,11 156,240,13 200,236,12", 0.4), *b.CRIMSON, depth=16)
     )
     mantle = form(
-        smooth("96,146! 126,140 158,152 172,200 176,250 186,316! 130,318! 120,260"), *b.CRIMSON, depth=16
+        smooth("96,148! 126,140 156,150 168,190 172,232 168,262 156,306! 132,310! 138,262 120,240"),
+        *b.CRIMSON,
+        depth=14,
     )
-    legs = form(limb("130,236,30 92,238,23 84,252,18 82,304,12", 0.1), *b.STEEL, depth=8) + place(
-        form(smooth("6,-6! -6,-6! -8,2 -20,5 -25,10! 6,11!"), "#5d6b7a", p.LINE), 82, 306
+    far = form(limb("132,232,30 104,230,26 82,234,22", 0.4), *b.STEEL, depth=7)
+    far += form(limb("80,236,20 88,262,19 108,296,12", 0.2), *b.STEEL, depth=6) + place(
+        pointed_shoe(), 110, 302, 1, -24
     )
-    legs += form(limb("136,240,28 100,252,22 80,262,17 54,282,12", 0.1), *b.STEEL, depth=8) + place(
-        form(smooth("-6,-6! 6,-6! 8,2 18,5 22,10! -7,11!"), "#5d6b7a", p.LINE), 50, 286, turn=120
+    near = form(limb("76,242,20 68,266,19 72,300,12", 0.2), *b.STEEL, depth=6) + place(
+        pointed_shoe(), 72, 304
     )
-    legs += b.knee(92, 250) + form(
-        smooth("100,220! 140,216! 158,240 150,262 118,258 96,246"), *b.CRIMSON, depth=9
+    near += form(limb("140,238,32 106,238,28 78,238,23", 0.4), *b.STEEL, depth=9) + b.knee(76, 240)
+    skirt = form(
+        smooth("104,214! 142,212! 160,232 158,256 138,262! 128,254 118,260! 106,250 98,254! 96,236"),
+        *b.CRIMSON,
+        depth=9,
     )
+    skirt += line(curves("112,218 112,238 116,256", "126,218 130,238 138,258"), 1, b.CRIMSON.shade)
     chest = place(b.breastplate(), 122, 146, 0.95)
-    plate = place(shield(b.GOLD, place(eagle(), 0, -4, 0.62), 0.92), 160, 292, turn=8)
-    arms = place(b.arm("-26,16,18 -48,48,17 -62,34,11", b.STEEL, p.GOLD), 122, 146, 0.95) + place(
-        b.arm("26,16,18 34,52,17 10,66,11", b.STEEL, p.GOLD, "fist", 60), 122, 146, 0.95
-    )
-    rod = sceptre("52,116,4 62,236,4")
+    plate = place(shield(b.GOLD, place(eagle(), 0, -4, 0.62), 0.9), 150, 300, turn=10)
+    arms = place(b.arm("-26,16,18 -48,48,17 -62,34,11", b.STEEL, p.GOLD), 122, 146, 0.95)
+    arms += place(b.arm("26,16,18 34,52,17 10,66,11", b.STEEL, p.GOLD, "fist", 60), 122, 146, 0.95)
     face = h.head(
         122,
         144,
+        looks=who.ELDER._replace(jaw="square", iris=who.BLUE_EYES),
         hair=h.WHITE,
         style="long",
         beard_style="full",
-        turn=-1,
+        aside=-1,
         brow=0.8,
         hat=hats.crown(p.CRIMSON, 5, p.BLUE),
         size=0.95,
     )
+    trunk = mantle + far + skirt + near + chest + place(b.pauldrons(), 122, 146, 0.95)
     return (
         body
-        + mantle
         + seat
-        + legs
-        + chest
-        + place(b.pauldrons(), 122, 146, 0.95)
-        + rod
+        + trunk
+        + sceptre("52,116,4 62,236,4")
         + arms
         + plate
         + place(b.collar(b.GOLD, 17), 122, 145)
         + face
+    )
+
+
+def pointed_shoe() -> str:
+    """A steel shoe that points left, its ankle at the origin."""
+    return form(smooth("7,-7! -6,-7! -9,0 -18,4 -28,8! -14,11 8,11! 9,2"), "#5d6b7a", p.LINE, depth=4) + line(
+        curves("-6,-2 1,0 7,-3", "-12,3 -8,7 -9,10"), 1, "#cfd8df"
     )
 
 
@@ -293,14 +339,20 @@ def pope() -> str:
         + b.arm("30,16,18 52,50,17 53,40,11", b.CRIMSON, p.IVORY)
         + b.arm("-30,16,18 -50,46,17 -48,14,11", b.CRIMSON, p.IVORY, "palm", -8, flip=True)
     )
-    man += h.head(hair=h.WHITE, style="covered", beard_style="long", hat=hats.tiara())
+    man += h.head(
+        looks=who.ELDER._replace(nose="broad", eyes="narrow"),
+        hair=h.WHITE,
+        style="covered",
+        beard_style="long",
+        hat=hats.tiara(),
+    )
     clerks = ""
     for x, robe, locks, flip in ((58, b.WINE, h.BROWN, False), (162, b.BLUE, h.BLACK, True)):
         back = form(smooth("0,20! 18,18 28,34 32,80! -32,80! -28,34 -18,18"), *robe, depth=14) + form(
             smooth("-10,14 10,14 13,24 -13,24"), *b.IVORY, width=1.2
         )
         back += form(circle(0, 0, 18), *locks, depth=9) + form(
-            smooth("-9,-6 0,-12 9,-6 0,0"), *h.FAIR, width=1.2
+            smooth("-9,-6 0,-12 9,-6 0,0"), *who.FAIR, width=1.2
         )
         clerks += place(mirror(back, 0) if flip else back, x, 282, 0.9)
     return body + place(man, 110, 142, 0.9) + clerks
@@ -313,8 +365,8 @@ def love() -> str:
         f"M110 96L{110 + x} {96 + y}"
         for x, y in ((-88, 30), (-70, 54), (88, 30), (70, 54), (-90, 4), (90, 4), (-44, 66), (44, 66))
     )
-    boy = b.arm("-13,12,11 -24,30,10 -14,50,8", h.FAIR, "", "fist") + b.arm(
-        "13,12,11 30,22,10 20,36,8", h.FAIR, "", "fist"
+    boy = b.arm("-13,12,11 -24,30,10 -14,50,8", who.FAIR, "", "fist") + b.arm(
+        "13,12,11 30,22,10 20,36,8", who.FAIR, "", "fist"
     )
     bow = line(curve("-36,40 -26,64 4,76 30,62 36,36"), 4.6, p.LINE) + line(
         curve("-36,40 -26,64 4,76 30,62 36,36"), 2.8, p.ORANGE
@@ -338,18 +390,25 @@ def love() -> str:
     left += (
         b.arm("25,15,16 44,40,15 56,54,10", b.WINE, p.GOLD, "fist", 60)
         + b.collar(b.GOLD)
-        + h.head(hair=h.GREY, style="covered", turn=0.8, behind=hats.veil(), hat=hats.laurel_wreath())
+        + h.head(
+            looks=who.MATRON._replace(nose="hooked", age=2),
+            hair=h.GREY,
+            style="covered",
+            turn=0.8,
+            behind=hats.veil(),
+            hat=hats.laurel_wreath(),
+        )
     )
     right = (
         b.skirt(b.SKY, 16, 40, 56, 192, 3, p.CRIMSON)
         + b.torso(b.SKY, 26, 15)
         + b.belt(60, 16, p.CRIMSON, p.GOLD_LIGHT)
-        + form(both("0,6! 10,2! 8,16 0,22"), *h.FAIR, depth=3, width=1.1)
+        + form(both("0,6! 10,2! 8,16 0,22"), *who.FAIR, depth=3, width=1.1)
     )
     right += (
         b.arm("25,15,16 34,48,15 20,72,10", b.SKY, p.GOLD, "fist", 30)
         + b.arm("-25,15,16 -44,34,15 -52,28,10", b.SKY, p.GOLD, "palm", -60, flip=True)
-        + h.head(hair=h.GOLDEN, style="long", turn=-0.9, mouth="smile", hat=hats.flowers())
+        + h.head(looks=who.MAID, hair=h.GOLDEN, style="long", turn=-0.9, mouth="smile", hat=hats.flowers())
     )
     man = (
         b.leg("10,94,21 14,140,17 13,190,10", b.CRIMSON, 1, SHOE)
@@ -363,7 +422,9 @@ def love() -> str:
         b.arm("-26,15,17 -40,44,15 -46,66,10", b.CRIMSON, p.IVORY, "fist", 20)
         + b.arm("26,15,17 34,46,15 8,52,10", b.CRIMSON, p.IVORY, "fist", 80, flip=True)
         + b.collar(b.IVORY)
-        + h.head(hair=h.BROWN, style="bob", turn=0.5, mouth="smile")
+        + h.head(
+            looks=who.YOUTH._replace(iris=who.BROWN_EYES), hair=h.BROWN, style="bob", turn=0.5, mouth="smile"
+        )
     )
     return body + place(left, 54, 198, 0.66) + place(right, 168, 198, 0.65) + place(man, 112, 190, 0.68)
 
@@ -371,8 +432,8 @@ def love() -> str:
 def chariot() -> str:
     """A crowned conqueror in his chariot, the horses pulling apart."""
     body = land.hills(240, "#d4b06e") + land.ground(312, land.SAND)
-    team = mirror(place(horse(CHESTNUT, "walk", h.BLACK, b.BLUE), 77, 272, 0.54), 110) + place(
-        horse(GREYHORSE, "walk", None, b.CRIMSON), 77, 272, 0.54
+    team = place(forepart(GREYHORSE, WHITE_MANE, b.CRIMSON), 76, 276, 0.8) + mirror(
+        place(forepart(CHESTNUT, h.BLACK, b.BLUE), 76, 276, 0.8), 110
     )
     roof = form(
         smooth("40,110! 60,84 110,70 160,84 180,110! 170,118 150,110 130,118 110,110 90,118 70,110 50,118"),
@@ -391,14 +452,19 @@ def chariot() -> str:
         + b.pauldrons()
     )
     man += b.collar(b.GOLD, 17) + h.head(
-        hair=h.GOLDEN, style="bob", turn=0.2, brow=0.5, hat=hats.crown(p.CRIMSON, 3, p.BLUE)
+        looks=who.YOUTH._replace(jaw="square", nose="straight"),
+        hair=h.GOLDEN,
+        style="bob",
+        turn=0.2,
+        brow=0.5,
+        hat=hats.crown(p.CRIMSON, 3, p.BLUE),
     )
     front = form(both("0,206! 50,202! 54,240 48,280! 0,286"), *b.CRIMSON, depth=20) + line(
         both("0,212! 44,208! 48,240 43,274! 0,279").d, 2, p.GOLD
     )
-    prow = place(shield(b.GOLD, place(land.star(0, -2, 20, "#fffdf6", p.CRIMSON)), 0.85), 110, 262)
-    wheels = both_sides(place(land.wheel(24, 6), 52, 296), 110)
-    return body + roof + posts + place(man, 110, 156, 0.82) + wheels + place(front, 110) + team + prow
+    prow = place(shield(b.GOLD, place(land.star(0, -2, 20, "#fffdf6", p.CRIMSON)), 0.7), 110, 236)
+    wheels = both_sides(place(land.wheel(27, 8), 46, 292), 110)
+    return body + roof + posts + place(man, 110, 156, 0.82) + wheels + place(front, 110) + prow + team
 
 
 SCENES = {

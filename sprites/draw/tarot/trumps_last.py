@@ -15,6 +15,7 @@ from sprites.draw.brush import (
     smooth,
 )
 from sprites.draw.latin import bodies as b
+from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
 from sprites.draw.latin import heads as h
 from sprites.draw.latin import scenery as land
@@ -28,18 +29,18 @@ from sprites.draw.latin.emblems import laurel, leaf
 from sprites.draw.pen import both_sides, place
 
 
-def twin(tone: h.Tone, hair: h.Tone, turn: float) -> str:
+def twin(tone: who.Tone, hair: who.Tone, turn: float) -> str:
     """One of the twins, barely dressed, origin at the collar."""
-    body = b.leg("8,66,19 12,96,15 11,126,10", h.FAIR, 1, p.WINE) + b.leg(
-        "-8,66,19 -12,96,15 -11,126,10", h.FAIR, -1, p.WINE
+    body = b.leg("8,66,19 12,96,15 11,126,10", who.FAIR, 1, p.WINE) + b.leg(
+        "-8,66,19 -12,96,15 -11,126,10", who.FAIR, -1, p.WINE
     )
-    body += form(both("0,2! 10,2 22,8 20,30 16,48 17,60! 0,62!"), *h.FAIR, depth=7) + line(
+    body += form(both("0,2! 10,2 22,8 20,30 16,48 17,60! 0,62!"), *who.FAIR, depth=7) + line(
         curves("-12,28 -6,31 0,28", "12,28 6,31 0,28", "0,44 0,46"), 1
     )
     body += form(both("0,50! 17,50! 22,78 20,82 10,80 0,84"), *tone, depth=8) + line(
         curves("-8,54 -10,78", "0,54 0,80", "8,54 10,78"), 1, tone.shade
     )
-    return body + h.head(hair=hair, style="curls", turn=turn, mouth="smile")
+    return body + h.head(looks=who.CHILD, hair=hair, style="curls", turn=turn, mouth="smile")
 
 
 def the_sun() -> str:
@@ -55,12 +56,12 @@ def the_sun() -> str:
         (136, 184),
         colours=(p.CRIMSON, p.AMBER),
     )
-    wall = form(polygon("12,232 208,232 208,300 12,300"), *land.BRICK, depth=30, gap=6)
-    bricks = "".join(f"M12 {y}L208 {y}" for y in (248, 264, 280)) + "".join(
+    wall = form(polygon("19,232 201,232 201,300 19,300"), *land.BRICK, depth=30, gap=6)
+    bricks = "".join(f"M19 {y}L201 {y}" for y in (248, 264, 280)) + "".join(
         f"M{x + (14 if row % 2 else 0)} {232 + 16 * row}l0 16" for row in range(4) for x in range(24, 206, 28)
     )
     wall += line(bricks, 0.9, land.BRICK.shade) + form(
-        polygon("12,224 208,224 208,234 12,234"), *land.STONE, width=1.2
+        polygon("19,224 201,224 201,234 19,234"), *land.STONE, width=1.2
     )
     flowers = ""
     for x, y in ((32, 226), (60, 226), (160, 226), (188, 226)):
@@ -92,9 +93,9 @@ def the_sun() -> str:
                 y - 24,
             )
         )
-    left = twin(b.CRIMSON, h.GOLDEN, 0.7) + b.arm("-19,12,12 -30,34,11 -22,50,8", h.FAIR, "", "fist")
-    right = twin(b.BLUE, h.BROWN, -0.7) + b.arm("19,12,12 30,34,11 22,50,8", h.FAIR, "", "fist")
-    hands = form(limb("96,222,10 110,236,9 124,222,10", 0.3), *h.FAIR, width=1.3)
+    left = twin(b.CRIMSON, h.GOLDEN, 0.7) + b.arm("-19,12,12 -30,34,11 -22,50,8", who.FAIR, "", "fist")
+    right = twin(b.BLUE, h.BROWN, -0.7) + b.arm("19,12,12 30,34,11 22,50,8", who.FAIR, "", "fist")
+    hands = form(limb("96,222,10 110,236,9 124,222,10", 0.3), *who.FAIR, width=1.3)
     return (
         body
         + wall
@@ -138,30 +139,30 @@ def judgement() -> str:
     )
     chest = both("0,2! 10,2 21,8 20,30 15,50 16,64! 0,66!")
     dead = ""
-    for x, y, hair, style, beard, turn in (
-        (52, 252, h.GREY, "short", "full", 0.8),
-        (168, 252, h.GOLDEN, "long", "", -0.8),
+    for x, y, looks, hair, style, beard, turn in (
+        (52, 252, who.ELDER, h.GREY, "receding", "full", 0.8),
+        (168, 252, who.LADY, h.GOLDEN, "long", "", -0.8),
     ):
         person = (
-            form(chest, *h.FAIR, depth=7)
+            form(chest, *who.FAIR, depth=7)
             + line(curves("-12,28 -6,31 0,28", "12,28 6,31 0,28"), 1)
-            + form(limb("-19,12,12 -24,34,11 -4,40,8", 0.4), *h.FAIR, width=1.3)
-            + form(limb("19,12,12 24,34,11 4,40,8", 0.4), *h.FAIR, width=1.3)
+            + form(limb("-19,12,12 -24,34,11 -4,40,8", 0.4), *who.FAIR, width=1.3)
+            + form(limb("19,12,12 24,34,11 4,40,8", 0.4), *who.FAIR, width=1.3)
         )
         if style == "long":
             person += (
                 form(smooth("-16,26! 0,34 16,26! 18,62! -18,62!"), *b.IVORY, depth=6)
-                + form(limb("-22,32,10 -4,40,8", 0.4), *h.FAIR, width=1.2)
-                + form(limb("22,32,10 4,40,8", 0.4), *h.FAIR, width=1.2)
+                + form(limb("-22,32,10 -4,40,8", 0.4), *who.FAIR, width=1.2)
+                + form(limb("22,32,10 4,40,8", 0.4), *who.FAIR, width=1.2)
             )
         person += place(b.palm(-2, 34, -8), 0, 0, 1) + h.head(
-            hair=hair, style=style, beard_style=beard, turn=turn, brow=-1
+            looks=looks, hair=hair, style=style, beard_style=beard, turn=turn, brow=-1
         )
         dead += place(person, x, y, 0.72)
-    back = form(both("0,-12! 7,-12! 8,0 24,5 23,32 16,52 17,66! 0,68!"), *h.TANNED, depth=8)
+    back = form(both("0,-12! 7,-12! 8,0 24,5 23,32 16,52 17,66! 0,68!"), *who.TANNED, depth=8)
     back += line(curves("0,10 0,48", "-12,16 -8,26", "12,16 8,26"), 1.1)
-    raised = form(limb("20,12,13 34,2,12 37,-20,9", 0.3), *h.TANNED, width=1.3)
-    raised += b.palm(37, -30, 8, h.TANNED, True)
+    raised = form(limb("20,12,13 34,2,12 37,-20,9", 0.3), *who.TANNED, width=1.3)
+    raised += b.palm(37, -30, 8, who.TANNED, True)
     back += both_sides(raised, 0)
     back += form(
         smooth("0,-61 14,-58 20,-44 19,-28 10,-14 0,-11 -10,-14 -19,-28 -20,-44 -14,-58"), *h.BROWN, depth=9
@@ -214,11 +215,11 @@ def world() -> str:
     )
     # the dancer: one leg straight, one crossed behind, a scarf round her
     lady = (
-        form(limb("-7,78,22 -26,104,17 -4,126,13 14,134,9", 0.3), *h.FAIR, depth=6)
-        + form(limb("8,78,24 8,116,18 6,156,12 6,170,9", 0.2), *h.FAIR, depth=7)
-        + form(smooth("0,166! 12,166! 12,174 4,186 -4,184"), *h.FAIR, width=1.2)
+        form(limb("-7,78,22 -26,104,17 -4,126,13 14,134,9", 0.3), *who.FAIR, depth=6)
+        + form(limb("8,78,24 8,116,18 6,156,12 6,170,9", 0.2), *who.FAIR, depth=7)
+        + form(smooth("0,166! 12,166! 12,174 4,186 -4,184"), *who.FAIR, width=1.2)
     )
-    lady += form(both("0,2! 10,2 21,8 21,28 14,46 19,68 23,84 0,96"), *h.FAIR, depth=9) + line(
+    lady += form(both("0,2! 10,2 21,8 21,28 14,46 19,68 23,84 0,96"), *who.FAIR, depth=9) + line(
         curves("-14,26 -7,31 0,27", "14,26 7,31 0,27", "0,52 0,55"), 1.1
     )
     scarf = form(
@@ -235,26 +236,33 @@ def world() -> str:
     )
     lady += (
         wand
-        + b.arm("-20,14,13 -36,38,12 -44,54,9", h.FAIR, "", "fist", 10, flip=True)
-        + b.arm("20,14,13 44,28,12 50,36,9", h.FAIR, "", "fist", -10)
+        + b.arm("-20,14,13 -36,38,12 -44,54,9", who.FAIR, "", "fist", 10, flip=True)
+        + b.arm("20,14,13 44,28,12 50,36,9", who.FAIR, "", "fist", -10)
     )
-    lady += h.head(hair=h.GOLDEN, style="long", turn=-0.5, mouth="smile", hat=hats.flowers())
+    lady += h.head(
+        looks=who.LADY._replace(nose="snub", iris=who.GREEN_EYES),
+        hair=h.GOLDEN,
+        style="long",
+        turn=-0.5,
+        mouth="smile",
+        hat=hats.flowers(),
+    )
     angel = (
         both_sides(place(land.wing(b.CRIMSON, b.SKY), 12, 14, 0.75), 0)
         + form(both("0,2! 14,2 24,10 26,40 0,44"), *b.IVORY, depth=8)
         + angel_head(h.GOLDEN, 0.4)
     )
     corners = (
-        place(angel, 46, 104, 0.52)
-        + place(eagle(), 176, 92, 0.74)
-        + place(ox(), 46, 310, 0.8)
-        + place(lion_head(), 176, 310, 0.68)
+        place(angel, 48, 118, 0.52)
+        + place(eagle(), 176, 82, 0.74)
+        + place(ox(), 46, 304, 0.8)
+        + place(lion_head(), 174, 288, 0.66)
     )
     clouds = (
-        land.cloud(44, 128, 0.4)
-        + land.cloud(178, 122, 0.4, flip=True)
-        + land.cloud(44, 338, 0.46)
-        + land.cloud(178, 338, 0.46, flip=True)
+        land.cloud(44, 142, 0.4)
+        + land.cloud(178, 114, 0.4, flip=True)
+        + land.cloud(44, 332, 0.46)
+        + land.cloud(178, 314, 0.4, flip=True)
     )
     return body + corners + clouds + place(lady, 110, 154, 0.74)
 

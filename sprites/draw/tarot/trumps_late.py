@@ -16,6 +16,7 @@ from sprites.draw.brush import (
     smooth,
 )
 from sprites.draw.latin import bodies as b
+from sprites.draw.latin import faces as who
 from sprites.draw.latin import heads as h
 from sprites.draw.latin import scenery as land
 from sprites.draw.latin.creatures import (
@@ -42,6 +43,12 @@ def flame(x: float, y: float, size: float = 1, turn: float = 0) -> str:
     return place(body + fill(smooth("0,-1! -6,-8 -4,-18 1,-25! 5,-16 6,-7").d, "#f9dc7a"), x, y, size, turn)
 
 
+IMP_FACES = (
+    who.MAN._replace(jaw="pointed", nose="hooked", eyes="narrow"),
+    who.MAID._replace(eyes="heavy", iris=who.BROWN_EYES),
+)
+
+
 def imp(flip: bool) -> str:
     """A small horned fiend on a chain, origin at the collar."""
     tail = (
@@ -51,18 +58,27 @@ def imp(flip: bool) -> str:
     )
     body = (
         tail
-        + b.leg("7,44,15 10,66,12 9,84,8", h.TANNED, 1, p.WOOD_DARK)
-        + b.leg("-7,44,15 -10,66,12 -9,84,8", h.TANNED, -1, p.WOOD_DARK)
+        + b.leg("7,44,15 10,66,12 9,84,8", who.TANNED, 1, p.WOOD_DARK)
+        + b.leg("-7,44,15 -10,66,12 -9,84,8", who.TANNED, -1, p.WOOD_DARK)
     )
     body += (
-        form(both("0,0! 14,3 18,10 13,28 13,46 0,52"), *h.TANNED, depth=6)
-        + form(limb("16,10,10 24,30,9 10,42,7", 0.5), *h.TANNED, width=1.2)
-        + form(limb("-16,10,10 -24,30,9 -10,42,7", 0.5), *h.TANNED, width=1.2)
+        form(both("0,0! 14,3 18,10 13,28 13,46 0,52"), *who.TANNED, depth=6)
+        + form(limb("16,10,10 24,30,9 10,42,7", 0.5), *who.TANNED, width=1.2)
+        + form(limb("-16,10,10 -24,30,9 -10,42,7", 0.5), *who.TANNED, width=1.2)
     )
     fringe = "".join(form(limb(f"{x},42,7 {x},56,3", 0.3), p.GREEN, width=1) for x in (-10, -4, 2, 8))
     horns = both_sides(form(smooth("8,-54! 16,-62 18,-74! 8,-68 4,-58!"), "#f3ead2", width=1.1), 0)
     face = place(
-        h.head(skin=h.TANNED, hair=h.RED, style="short", turn=0.5, mouth="stern", brow=1.5) + horns,
+        h.head(
+            looks=IMP_FACES[flip],
+            skin=who.TANNED,
+            hair=h.BLACK if flip else h.RED,
+            style="long" if flip else "short",
+            turn=0.5,
+            mouth="calm" if flip else "stern",
+            brow=0 if flip else 1.5,
+        )
+        + horns,
         0,
         -2,
         0.72,
@@ -73,11 +89,11 @@ def imp(flip: bool) -> str:
 
 def devil() -> str:
     """The Devil on his pedestal with two imps in chains."""
-    body = fill("M12 352L12 250C50 232 80 262 110 244C140 262 176 232 208 250L208 352z", "#3a1a22") + "".join(
+    body = fill("M19 371L12 250C50 232 80 262 110 244C140 262 176 232 201 250L201 371z", "#3a1a22") + "".join(
         flame(x, y, s) for x, y, s in ((34, 262, 0.9), (62, 266, 0.6), (186, 262, 0.9), (158, 266, 0.6))
     )
     body += (
-        land.ground(308, h.Tone("#5a3a34", "#2c1916"))
+        land.ground(308, who.Tone("#5a3a34", "#2c1916"))
         + form(
             polygon("76,262 144,262 152,280 146,280 146,306 154,318 66,318 74,306 74,280 68,280"),
             *land.BRICK,
@@ -129,7 +145,13 @@ def devil() -> str:
         0,
     )
     face = horns + h.head(
-        skin=h.FIENDISH, hair=h.BLACK, style="short", brow=2.4, mouth="open", beard_style="goatee"
+        looks=who.MAN._replace(nose="broad", eyes="wide", iris="#d9a21b", brows=3),
+        skin=who.FIENDISH,
+        hair=h.BLACK,
+        style="short",
+        brow=2.4,
+        mouth="open",
+        beard_style="goatee",
     )
     chain = (
         line(curve("110,272 90,284 72,270") + curve("110,272 130,284 148,270"), 3.4, p.LINE)
@@ -145,29 +167,34 @@ def devil() -> str:
     )
 
 
-def falling(tone: h.Tone, hose: h.Tone, hair: h.Tone) -> str:
+def falling(tone: who.Tone, hose: who.Tone, hair: who.Tone, looks: who.Features) -> str:
     """A man who falls, origin at his collar."""
     body = b.leg("9,90,20 26,126,16 18,160,10", hose, 1) + b.leg("-8,90,20 -22,128,16 -34,158,10", hose, -1)
     body += b.skirt(tone, 18, 30, 60, 102, 3, p.GOLD) + b.torso(tone, 28) + b.belt(64, 19)
     body += b.arm("-26,14,16 -44,-6,14 -58,-24,10", tone, p.IVORY, "palm", -40, flip=True) + b.arm(
         "26,14,16 44,-6,14 56,-24,10", tone, p.IVORY, "palm", 40
     )
-    return body + b.collar(b.IVORY) + h.head(hair=hair, style="bob", mouth="open", brow=-2)
+    return body + b.collar(b.IVORY) + h.head(looks=looks, hair=hair, style="bob", mouth="open", brow=-2)
+
+
+def lightning() -> str:
+    """Fire from heaven: a forked flash that branches out of the cloud, with the glow round its foot."""
+    glow = fill(circle(118, 148, 34).d, "#f7d774", 0.16) + fill(circle(118, 148, 20).d, "#fbe9a8", 0.22)
+    trunk = limb("196,32,9 182,58,8 186,72,7 164,94,7 166,106,6 142,126,5 140,134,5 118,152,1", 0.2)
+    forks = limb("184,74,5 196,92,4 192,104,3 200,124,1"), limb("165,104,4 176,122,4 172,134,3 182,152,1")
+    twigs = limb("172,86,4 152,92,3 146,88,3 130,98,1"), limb("142,128,3 128,126,2 116,134,1")
+    body = "".join(edged(shape.d, "#fdf3c4", p.GOLD_DARK, 0.9) for shape in (*forks, *twigs))
+    return glow + body + edged(trunk.d, "#fff9dc", p.GOLD_DARK, 1.1)
 
 
 def tower() -> str:
     """Lightning takes the crown off the tower."""
     body = (
-        land.cloud(46, 84, 0.72, h.Tone("#6f7690", "#3e445c"))
+        land.cloud(166, 58, 0.58, who.Tone("#6f7690", "#3e445c"))
         + land.ground(308, land.ROCK)
         + land.tufts((40, 326), (184, 326))
     )
-    bolt = edged(
-        "M190 58L150 92L162 96L128 128L136 130L108 152L146 128L138 124L172 98L160 92L196 66z",
-        "#f7d24c",
-        p.LINE,
-        1.3,
-    )
+    bolt = lightning()
     keep = land.tower(104, 316, 66, 166, land.STONE, True) + "".join(
         form(
             smooth(f"{x - 7},{y + 11}! {x - 7},{y} {x},{y - 7} {x + 7},{y} {x + 7},{y + 11}!"),
@@ -205,8 +232,8 @@ def tower() -> str:
         0.95,
         -26,
     )
-    men = place(falling(b.CRIMSON, b.GOLD, h.BROWN), 60, 250, 0.48, 160) + place(
-        falling(b.BLUE, b.GREEN, h.GOLDEN), 160, 236, 0.48, 202
+    men = place(falling(b.CRIMSON, b.GOLD, h.BROWN, who.MAN), 60, 250, 0.48, 160) + place(
+        falling(b.BLUE, b.GREEN, h.GOLDEN, who.YOUTH), 160, 236, 0.48, 202
     )
     sparks = land.drops(
         (40, 126),
@@ -235,9 +262,9 @@ def the_star() -> str:
         for x, y in ((46, 82), (174, 82), (36, 128), (184, 128), (62, 158), (158, 158), (110, 158))
     )
     body = (
-        fill("M12 250C50 226 84 240 112 246C150 226 180 236 208 244L208 352L12 352z", "#4f7a6a")
+        fill("M19 250C50 226 84 240 112 246C150 226 180 236 201 244L201 371L19 371z", "#4f7a6a")
         + land.ground(284, land.NIGHTGRASS, 8)
-        + form(smooth("12,318! 60,306 100,318 150,308 208,300! 208,352! 12,352!"), land.SEA.colour, width=1.2)
+        + form(smooth("19,318! 60,306 100,318 150,308 201,300! 201,371! 19,371!"), land.SEA.colour, width=1.2)
     )
     body += (
         line(
@@ -248,39 +275,46 @@ def the_star() -> str:
         + place(land.tree(0, 0, 0.72), 178, 272)
         + place(form(smooth("-7,0 -2,-5 5,-4 12,-8! 8,2 0,5"), p.CRIMSON, width=1), 178, 208)
     )
-    # she kneels: far thigh, body, near thigh and shin
-    far = form(limb("6,70,26 -24,84,20 -30,112,15 -34,134,11", 0.3), *h.FAIR, depth=6) + form(
-        smooth("-30,128! -26,140! -50,140! -46,134"), *h.FAIR, width=1.2
-    )
-    shift = form(
+    # She kneels: the hinder shin on the bank, the other foot before her on the water.
+    behind = form(limb("16,114,20 42,124,15 66,127,9", 0.3), *who.FAIR, depth=5)
+    behind += form(smooth("60,121! 70,118 82,124 84,130! 66,134! 60,132"), *who.FAIR, width=1.2)
+    raised = form(limb("-38,72,21 -44,98,19 -42,126,11", 0.3), *who.FAIR, depth=6)
+    raised += form(smooth("-36,122! -36,136! -66,137! -64,131 -50,128 -47,121!"), *who.FAIR, width=1.2)
+    raised += line("M-62 133.4L-60 136M-57.4 132L-56 136", 0.8)
+    dress = form(
         smooth(
-            "-22,8! -8,2 8,2 22,8! 24,34 18,54 30,74 44,96 50,124! 24,132 -6,128 -22,112! -20,84 "
-            "-18,54 -24,34"
+            "-19,54! 19,54! 28,78 30,104 26,124! 4,132 -14,126! -16,100 -22,88 -40,88 -50,80! -48,66 -30,58"
         ),
         *b.IVORY,
         depth=14,
-    ) + line(
+    )
+    dress += line(
         curves(
-            "-14,60 2,66 18,58",
-            "-4,72 10,96 14,122",
-            "12,70 28,94 36,120",
-            "-12,76 -8,98 -10,116",
-            "-14,24 -6,30 0,24",
-            "14,24 6,30 0,24",
+            "-14,62 -30,66 -46,76",
+            "-8,66 -22,76 -40,84",
+            "4,64 14,92 14,122",
+            "12,62 22,90 22,118",
+            "-6,72 -2,98 0,124",
         ),
         1,
         b.IVORY.shade,
     )
-    foot = form(limb("40,122,14 62,130,12 76,132,8", 0.4), *h.FAIR, depth=4)
+    bust = form(both("0,6! 9,2 20,8 22,22 18,40 19,58! 0,60"), *b.IVORY, depth=9)
+    bust += form(both("0,3! 10,1! 17,8! 8,18 0,20"), *who.FAIR, width=1.1, depth=3)
+    bust += line(curves("-14,30 -7,35 0,31", "14,30 7,35 0,31"), 1, b.IVORY.shade) + b.belt(
+        56, 19, p.BLUE, p.GOLD_LIGHT
+    )
+    shift = dress + bust
+    far, foot = behind, raised
     left = form(limb("-52,92,4 -58,112,7 -64,160,12", 0.1), "#bfe0ea", width=1)
     right = form(limb("56,92,4 64,110,6 68,136,9", 0.1), "#bfe0ea", width=1)
     arms = (
         left
         + place(jug(b.CRIMSON), -48, 78, 1.05, -142)
-        + b.arm("-20,14,13 -40,40,12 -40,62,9", h.FAIR, "", "fist", -20, flip=True)
+        + b.arm("-20,14,13 -40,40,12 -40,62,9", who.FAIR, "", "fist", -20, flip=True)
         + right
         + place(jug(b.BLUE), 52, 78, 1.05, 142)
-        + b.arm("20,14,13 42,40,12 44,62,9", h.FAIR, "", "fist", 20)
+        + b.arm("20,14,13 42,40,12 44,62,9", who.FAIR, "", "fist", 20)
     )
     return (
         body
@@ -291,7 +325,14 @@ def the_star() -> str:
             + foot
             + shift
             + arms
-            + h.head(hair=h.GOLDEN, style="long", turn=-0.6, mouth="smile", tilt=-8),
+            + h.head(
+                looks=who.MAID._replace(nose="straight"),
+                hair=h.GOLDEN,
+                style="long",
+                turn=-0.6,
+                mouth="smile",
+                tilt=-8,
+            ),
             104,
             200,
             0.92,
@@ -320,16 +361,16 @@ def the_moon() -> str:
         )
     )
     body += (
-        fill("M12 262C50 244 84 252 112 258C150 242 180 246 208 254L208 352L12 352z", "#39566e")
-        + land.tower(44, 276, 34, 78, h.Tone("#8b8fa6", "#555a75"))
-        + land.tower(176, 276, 34, 78, h.Tone("#8b8fa6", "#555a75"))
+        fill("M19 262C50 244 84 252 112 258C150 242 180 246 201 254L201 371L19 371z", "#39566e")
+        + land.tower(44, 276, 34, 78, who.Tone("#8b8fa6", "#555a75"))
+        + land.tower(176, 276, 34, 78, who.Tone("#8b8fa6", "#555a75"))
         + land.ground(272, land.NIGHTGRASS)
     )
     path = form(
         smooth("102,276! 116,276! 112,290 126,302 112,314! 92,314! 110,302 98,290"), *land.SAND, width=1
     )
     pool = form(
-        smooth("12,318! 40,306 110,302 180,306 208,318! 208,352! 12,352!"), "#35647f", width=1.3
+        smooth("19,318! 40,306 110,302 180,306 201,318! 201,371! 19,371!"), "#35647f", width=1.3
     ) + line(
         "M26 326q7-4 14 0t14 0M160 326q7-4 14 0t14 0M40 338q7-4 14 0t14 0M150 338q7-4 14 0t14 0",
         1.2,

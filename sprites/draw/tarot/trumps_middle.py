@@ -15,6 +15,7 @@ from sprites.draw.brush import (
     smooth,
 )
 from sprites.draw.latin import bodies as b
+from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
 from sprites.draw.latin import heads as h
 from sprites.draw.latin import scenery as land
@@ -71,7 +72,15 @@ def justice() -> str:
     )
     lady += place(scales(), 54, 30) + b.arm("28,16,18 50,46,17 54,32,11", b.BLUE, p.GOLD)
     return body + place(
-        lady + b.collar(b.GOLD) + h.head(hair=h.BROWN, style="long", brow=0.5, hat=hats.coronet(p.BLUE)),
+        lady
+        + b.collar(b.GOLD)
+        + h.head(
+            looks=who.LADY._replace(jaw="square", nose="long", iris=who.GREY_EYES, age=1),
+            hair=h.BROWN,
+            style="long",
+            brow=0.5,
+            hat=hats.coronet(p.BLUE),
+        ),
         110,
         146,
         0.9,
@@ -82,14 +91,14 @@ def hermit() -> str:
     """The Hermit lights his own way."""
     body = (
         land.stars(*NIGHT)
-        + fill("M12 270L58 190L86 226L122 176L160 236L208 200L208 352L12 352z", "#2a3763")
+        + fill("M19 270L58 190L86 226L122 176L160 236L208 200L201 371L19 371z", "#2a3763")
         + fill("M44 214.5L58 190L73.4 209.8L66 207L60 215L53 208z", "#dfe6ee")
     )
     glow = fill(circle(50, 150, 42).d, "#f7d774", 0.2) + fill(circle(50, 150, 26).d, "#f7d774", 0.3)
     man = (
         b.cloak(b.BROWN, "", 52, 196, 30)
-        + b.skirt(h.Tone("#6f6a80", "#3e3a4e"), 20, 42, 40, 196, 3)
-        + form(polygon("-24,8 24,8 20,60 -20,60"), *h.Tone("#6f6a80", "#3e3a4e"), depth=8)
+        + b.skirt(who.Tone("#6f6a80", "#3e3a4e"), 20, 42, 40, 196, 3)
+        + form(polygon("-24,8 24,8 20,60 -20,60"), *who.Tone("#6f6a80", "#3e3a4e"), depth=8)
     )
     man += (
         line(curve("-20,92 0,98 22,90"), 4.2, p.LINE)
@@ -121,12 +130,12 @@ def hermit() -> str:
         + b.arm("-26,16,20 -48,36,18 -60,2,12", b.BROWN, "", "fist", -10)
     )
     man += form(smooth("-22,2 0,-6 22,2 34,18 0,26 -32,18"), *b.BROWN, depth=9) + h.head(
-        hair=h.WHITE, style="short", beard_style="long", turn=-0.9, tilt=-6
+        looks=who.ELDER, hair=h.WHITE, style="short", beard_style="long", turn=-0.9, tilt=-6
     )
     return body + glow + land.ground(310, land.NIGHTGRASS) + place(man, 116, 138, 0.9)
 
 
-def creature(tone: h.Tone, coat: h.Tone, ears: str = "") -> str:
+def creature(tone: who.Tone, coat: who.Tone, ears: str = "") -> str:
     """One of the beasts on the wheel: an ape's body, climbing; origin at its collar."""
     tail = line(curve("4,44 20,52 26,40 18,34"), 4.4, p.LINE) + line(
         curve("4,44 20,52 26,40 18,34"), 2.4, tone.colour
@@ -157,7 +166,7 @@ def fortune() -> str:
         + land.cloud(180, 108, 0.46, flip=True)
         + land.water(312, land.SEA, 3)
         + form(
-            smooth("12,318! 60,306 110,312 160,304 208,316! 208,328 160,320 110,328 60,322 12,330!"),
+            smooth("19,318! 60,306 110,312 160,304 201,316! 201,328 160,320 110,328 60,322 19,330!"),
             *land.SAND,
             depth=-1,
             gap=5,
@@ -174,9 +183,9 @@ def fortune() -> str:
     fox = both_sides(form(polygon("4,-24 13,-36 14,-20"), RUST.colour, width=1.2), 0)
     ape = both_sides(form(circle(13, -15, 5), "#f0d6ae", width=1.1), 0)
     up = place(creature(RUST, b.GREEN, fox), 56, 204, 0.8, 16)
-    down = place(creature(h.Tone("#8a5d36", "#4e2f15"), b.BLUE, ape), 163, 216, 0.8, 186)
+    down = place(creature(who.Tone("#8a5d36", "#4e2f15"), b.BLUE, ape), 163, 216, 0.8, 186)
     top = place(
-        creature(h.Tone("#9c96a3", "#5f5a68"), b.CRIMSON, asses)
+        creature(who.Tone("#9c96a3", "#5f5a68"), b.CRIMSON, asses)
         + place(hats.crown(p.CRIMSON, 3, p.BLUE), 0, 14, 0.66),
         110,
         104,
@@ -188,7 +197,7 @@ def fortune() -> str:
     return body + post + round_ + crank + up + down + top
 
 
-RUST = h.Tone("#c4713a", "#7a3d17")
+RUST = who.Tone("#c4713a", "#7a3d17")
 
 
 def strength() -> str:
@@ -203,7 +212,7 @@ def strength() -> str:
         b.cloak(b.CRIMSON, "", 48, 188, 30)
         + b.skirt(b.BLUE, 18, 48, 58, 192, 4, p.GOLD)
         + b.torso(b.IVORY, 28, 17)
-        + form(both("0,6! 12,2! 10,20 0,27"), *h.FAIR, depth=4, width=1.1)
+        + form(both("0,6! 12,2! 10,20 0,27"), *who.FAIR, depth=4, width=1.1)
         + b.belt(62, 18, p.CRIMSON, p.GOLD_LIGHT)
     )
     beast = place(mirror(lion(), 0), 76, 264, 0.9) + place(lion_head(), 94, 234, 0.9, 10)
@@ -217,6 +226,7 @@ def strength() -> str:
         "26,16,17 44,64,16 14,98,11", b.GREEN, p.GOLD, "palm", -120
     )
     face = h.head(
+        looks=who.LADY._replace(jaw="round", nose="straight", iris=who.BLUE_EYES),
         hair=h.GOLDEN,
         style="long",
         turn=-0.6,
@@ -231,13 +241,15 @@ def hanged_man() -> str:
     """He hangs by one foot and seems not to mind."""
     body = land.hills(256, "#aebf86") + land.ground(308) + land.tufts((60, 326), (160, 328), (110, 336))
     for x in (42, 178):
-        body += form(limb(f"{x},58,15 {x - 2},180,17 {x},330,21", 0), *h.Tone("#8a5f35", "#4e3115"), depth=8)
+        body += form(
+            limb(f"{x},58,15 {x - 2},180,17 {x},330,21", 0), *who.Tone("#8a5f35", "#4e3115"), depth=8
+        )
         for y, s in ((96, 1), (136, -1), (176, 1), (216, -1), (256, 1)):
             body += form(limb(f"{x},{y},9 {x + 14 * s},{y - 10},8", 0), "#8a5f35", width=1.2) + form(
                 circle(x + 14 * s, y - 10, 4.4), "#d8ab74", width=1.1
             )
     body += (
-        form(limb("24,78,15 110,74,14 196,78,15", 0), *h.Tone("#8a5f35", "#4e3115"), depth=20)
+        form(limb("24,78,15 110,74,14 196,78,15", 0), *who.Tone("#8a5f35", "#4e3115"), depth=20)
         + form(circle(26, 78, 6.5), "#d8ab74", width=1.2)
         + form(circle(194, 78, 6.5), "#d8ab74", width=1.2)
     )
@@ -259,7 +271,17 @@ def hanged_man() -> str:
         form(limb(f"{x},-54,8 {x * 1.3},-68,7 {x * 1.2},-78,2", 0.3), *h.GOLDEN, width=1.1)
         for x in (-14, -7, 0, 7, 14)
     )
-    man += halo + locks + h.head(hair=h.GOLDEN, style="short", mouth="calm", turn=0.3)
+    man += (
+        halo
+        + locks
+        + h.head(
+            looks=who.YOUTH._replace(nose="long", iris=who.GREEN_EYES),
+            hair=h.GOLDEN,
+            style="short",
+            mouth="calm",
+            turn=0.3,
+        )
+    )
     rope = (
         line(curve("106,80 103,92 106,104"), 4.6, p.LINE)
         + line(curve("106,80 103,92 106,104"), 2.8, "#cbb98e")
@@ -271,22 +293,33 @@ def hanged_man() -> str:
 def death() -> str:
     """Death mows; crowns fall with the rest."""
     body = (
-        fill("M12 250C60 230 90 250 120 240C150 232 180 244 208 236L208 352L12 352z", "#8d7f86", 0.5)
-        + land.sun(168, 226, 15)
-        + land.ground(292, h.Tone("#4b4440", "#221d1b"), 8)
+        fill("M19 250C60 230 90 250 120 240C150 232 180 244 201 236L201 371L19 371z", "#8d7f86", 0.5)
+        + land.plain_sun(166, 214, 17)
+        + land.ground(292, who.Tone("#4b4440", "#221d1b"), 8)
     )
     fallen = place(
         h.head(
-            hair=h.BROWN, style="long", mouth="calm", beard_style="full", hat=hats.crown(p.CRIMSON, 3, p.BLUE)
+            looks=who.MAN._replace(eyes="heavy"),
+            hair=h.BROWN,
+            style="long",
+            mouth="calm",
+            beard_style="full",
+            hat=hats.crown(p.CRIMSON, 3, p.BLUE),
         ),
         56,
         336,
         0.5,
         -28,
-    ) + place(h.head(hair=h.GOLDEN, style="long", turn=0.4), 174, 344, 0.5, 22)
+    ) + place(
+        h.head(looks=who.MAID._replace(eyes="heavy"), hair=h.GOLDEN, style="long", turn=0.4),
+        140,
+        340,
+        0.5,
+        22,
+    )
     fallen += (
         b.palm(104, 330, -14)
-        + b.palm(140, 322, 24, h.FAIR, True)
+        + b.palm(140, 322, 24, who.FAIR, True)
         + land.tufts((36, 312), (122, 338), (188, 310), (84, 342))
     )
     robe = form(
@@ -300,8 +333,8 @@ def death() -> str:
         + bone("-6,96,9 -26,130,7 -22,150,8")
         + bone("-22,150,8 -34,178,6 -44,198,7")
     )
-    feet = form(limb("34,202,7 44,208,6 54,208,4"), *h.Tone("#f3ead2", "#a99a75"), width=1.2) + form(
-        limb("-44,200,7 -52,208,6 -62,208,4"), *h.Tone("#f3ead2", "#a99a75"), width=1.2
+    feet = form(limb("34,202,7 44,208,6 54,208,4"), *who.Tone("#f3ead2", "#a99a75"), width=1.2) + form(
+        limb("-44,200,7 -52,208,6 -62,208,4"), *who.Tone("#f3ead2", "#a99a75"), width=1.2
     )
     snath = form(limb("60,-40,6 20,60,6 -40,176,6", 0.3), *b.BROWN, depth=3)
     edge = form(smooth("-38,170! -54,192 -74,200 -92,190! -76,208 -54,212 -30,190!"), *b.STEEL, depth=8)
@@ -321,7 +354,7 @@ def death() -> str:
     return body + fallen + place(figure + hood, 118, 138, 0.86)
 
 
-def jug(tone: h.Tone) -> str:
+def jug(tone: who.Tone) -> str:
     """A narrow-necked jug upright round the origin."""
     body = line(curve("7,-15 18,-14 16,2 9,6"), 5, p.LINE) + line(
         curve("7,-15 18,-14 16,2 9,6"), 2.8, tone.colour
@@ -337,9 +370,9 @@ def temperance() -> str:
     """Temperance mixes water and wine, one foot in the brook."""
     body = (
         land.hills(246, "#a8c08a")
-        + land.sun(38, 86, 11)
+        + land.plain_sun(176, 60, 11)
         + land.ground(304)
-        + form(smooth("110,306! 150,300 208,304! 208,352! 60,352! 96,330 84,318"), land.SEA.colour, width=1.2)
+        + form(smooth("110,306! 150,300 201,304! 201,371! 60,371! 96,330 84,318"), land.SEA.colour, width=1.2)
         + line("M120 318q7-4 14 0t14 0M150 330q7-4 14 0t14 0M104 338q7-4 14 0t14 0", 1.2, "#dcebf0")
     )
     wings = both_sides(place(land.wing(b.CRIMSON, b.SKY), 16, 12, 1.15), 0)
@@ -357,7 +390,13 @@ def temperance() -> str:
         "26,16,17 46,54,16 42,82,11", b.GOLD, p.IVORY, "fist", 20
     )
     face = form(circle(0, -36, 31), "#f6d873", p.GOLD_DEEP, width=1.1, depth=8) + h.head(
-        hair=h.GOLDEN, style="long", turn=0.6, mouth="smile", tilt=5, hat=hats.flowers()
+        looks=who.MAID._replace(jaw="oval", eyes="heavy", iris=who.GREEN_EYES),
+        hair=h.GOLDEN,
+        style="long",
+        turn=0.6,
+        mouth="smile",
+        tilt=5,
+        hat=hats.flowers(),
     )
     return body + place(lady + face, 108, 132, 0.92)
 
