@@ -109,3 +109,30 @@ def test_no_two_cards_look_alike() -> None:
     faces += [f"tarot_french/{face}" for face in FRENCH_SUITED]
     looks = {face: (HOME / f"{face}.svg").read_bytes() for face in faces}
     assert len(set(looks.values())) == len(faces)
+
+
+LONG = [("tarot", suit, [f"{suit}{n}" for n in (6, 7, 8, 9, 10)]) for suit in ("Sw", "St")]
+LONG += [("italian", suit, [f"{suit}{n}" for n in ("6", "7", "8n", "9n")]) for suit in "SB"]
+
+
+@pytest.mark.parametrize(("pack", "suit", "faces"), LONG, ids=[f"{pack} {suit}" for pack, suit, _ in LONG])
+def test_swords_and_staves_from_six_on_look_different_from_afar(
+    pack: str, suit: str, faces: list[str]
+) -> None:
+    # At a card height of 120, blurred to squares of four points: what is left when nobody counts.
+    blurred = []
+    for face in faces:
+        path = HOME / f"{pack}/{face}.svg"
+        wide, high = pygame.image.load(path).get_size()
+        card = pygame.image.load_sized_svg(path, (round(120 * wide / high), 120))
+        ground = pygame.Surface(card.get_size())
+        ground.fill("#fbf6e9")
+        ground.blit(card, (0, 0))
+        squares = pygame.transform.smoothscale(ground, (ground.get_width() // 4, 30))
+        blurred.append(
+            [sum(squares.get_at((x, y))[:3]) for x in range(squares.get_width()) for y in range(30)]
+        )
+    for one in range(len(blurred)):
+        for other in range(one):
+            apart = [abs(a - b) > 75 for a, b in zip(blurred[one], blurred[other], strict=True)]
+            assert sum(apart) > 0.05 * len(apart), (faces[one], faces[other], sum(apart) / len(apart))

@@ -97,24 +97,36 @@ def signs(suit: str, value: int) -> str:
 
 
 def laid_swords(value: int) -> str:
-    """Swords side by side, hilt to hilt; an odd one lies across the middle."""
+    """Swords side by side, hilt to hilt, or in crosses; a seventh lies across the middle."""
     if value in (2, 3):
         red, blue, green = (finer(sword(grip=grip), 0.65) for grip in (p.CRIMSON, p.BLUE, p.GREEN))
         crossed = place(red, 125, 178, 2.5, -27) + place(blue, 125, 178, 2.5, 27)
         return crossed + (place(green, 125, 168, 2.6) if value == 3 else "")
     if value == 5:
         return laid_swords(4) + place(finer(sword(grip=p.GREEN), 0.65), 125, 172, 2.5)
-    across = value % 2
-    each, size = value // 2, (1.24 if across else 1.42)
-    step = {2: 116, 3: 68, 4: 46}[each]
     out = ""
+    if value == 8:
+        for middle, height in CROSSES:
+            out += place(sword(False, p.CRIMSON), middle, height, 1.34, -26)
+            out += place(sword(False, p.BLUE), middle, height, 1.34, 26)
+        return out
+    if value == 9:
+        return "".join(
+            place(sword(False, GRIPS[(k + row) % 2]), x, y, 1, 180 * (row > 1)) for k, row, x, y in NINE
+        )
+    each, size, step = (2, 1.42, 116.0) if value == 4 else (3, 1.24 if value == 7 else 1.42, 68.0)
     for k in range(each):
-        x = 125 + (k - (each - 1) / 2) * step
-        stagger = (9 if k % 2 else -9) if each > 3 else 0
-        y = (82 if across else 90) + stagger
-        one = sword(value < 6, p.BLUE if k % 2 else p.CRIMSON)
+        x, y = 125 + (k - (each - 1) / 2) * step, 82 if value == 7 else 90
+        one = sword(value < 6, GRIPS[k % 2])
         out += place(one, x, y, size) + place(one, x, 350 - y, size, 180)
-    return out + (place(sword(grip=p.GREEN), 125, 175, 1.9, 90) if across else "")
+    return out + (place(sword(grip=p.GREEN), 125, 175, 1.9, 90) if value == 7 else "")
+
+
+GRIPS = (p.CRIMSON, p.BLUE)
+NINE = [(k, row, 65.0 + 60 * k, (70, 175, 280)[row]) for row in range(3) for k in range(3)]
+"""Nine long signs in three rows of three: column, row and place."""
+CROSSES = [(x, y) for x in (80, 170) for y in (92, 258)]
+"""Where eight long signs are crossed."""
 
 
 def crossed_clubs(x: float, y: float, length: float, turn: float) -> str:
@@ -126,7 +138,7 @@ def crossed_clubs(x: float, y: float, length: float, turn: float) -> str:
 
 
 def batons(value: int) -> str:
-    """Batons in crossed pairs; an odd one stands or lies alone."""
+    """Batons in crossed pairs, six and nine in rows; an odd one lies across the middle."""
     if value in (2, 3):
         lone = place(finer(club(), 0.65), 125, 175, 2.8) if value == 3 else ""
         return lone + crossed_clubs(125, 175, 270, 36)
@@ -134,11 +146,16 @@ def batons(value: int) -> str:
         crosses = crossed_clubs(125, 92, 170, 50) + crossed_clubs(125, 258, 170, 50)
         return crosses + (place(club(), 125, 175, 1.9, 90) if value == 5 else "")
     if value in (6, 7):
-        lone = place(club(), 125, 175, 1.4) if value == 7 else ""
-        crosses = crossed_clubs(125, 66, 150, 58) + crossed_clubs(125, 284, 150, 58)
-        return crosses + lone + crossed_clubs(125, 175, 150, 58)
-    crosses = "".join(crossed_clubs(x, y, 132, 26) for x in (80, 170) for y in (92, 258))
-    return crosses + (place(club(), 125, 175, 1.8, 90) if value == 9 else "")
+        out = ""
+        for k in range(3):
+            for row, y in enumerate((88, 262)):
+                one = club(False, ("russet", "bark")[(k + row) % 2])
+                out += place(one, 125 + (k - 1) * 60, y, 1.3 if value == 7 else 1.42)
+        return out + (place(club(), 125, 175, 1.8, 90) if value == 7 else "")
+    if value == 9:
+        woods = ("russet", "bark")
+        return "".join(place(club(False, woods[(k + row) % 2]), x, y, 0.98) for k, row, x, y in NINE)
+    return "".join(crossed_clubs(x, y, 132, 26) for x, y in CROSSES)
 
 
 def numeral(suit: str, value: int) -> str:

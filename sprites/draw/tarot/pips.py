@@ -1,5 +1,6 @@
 """The numeral cards of the tarot suits, two to ten."""
 
+from collections.abc import Callable
 from math import pi
 
 from sprites.draw import palette as p
@@ -170,15 +171,38 @@ def straight_sword(x: float, top: float, bottom: float, tone: Tone, half: float 
     return place(body + form(circle(0, guard + 27, 5), p.GOLD, width=1.2), x)
 
 
+def laid(value: int, draw: Callable[[Tone, float], str]) -> str:
+    """Six to ten long signs so that no two numbers look alike from afar.
+
+    Six stand in two rows of three, seven have one more across the middle; eight lie in four crosses, nine
+    stand in three rows of three, and ten are five crosses.
+    """
+    out = ""
+    if value % 2 == 0 and value > 7:
+        corners = [(x, y) for x in (68, 152) for y in ((97, 303) if value == 10 else (122, 278))]
+        length, lean = (100, 25) if value == 10 else (132, 22)
+        for x, y in corners + ([(110, 200)] if value == 10 else []):
+            out += place(draw(CRIMSON, length), x, y, turn=-lean) + place(draw(BLUE, length), x, y, turn=lean)
+        return out
+    rows, length = ((86, 200, 314), 84) if value == 9 else ((118, 282), 126 if value == 7 else 140)
+    for row, y in enumerate(rows):
+        for k in range(3):
+            out += place(
+                draw((CRIMSON, BLUE)[(k + row) % 2], length), 110 + (k - 1) * 50, y, turn=180 * (y > 200)
+            )
+    return out + (place(draw(GREEN, 178), 110, 200, turn=90) if value == 7 else "")
+
+
 def swords(value: int) -> str:
-    """Curved swords woven into an almond; an odd one stands upright inside it."""
+    """Curved swords woven into an almond, an odd one upright inside it; straight ones from six on."""
+    if value > 5:
+        return laid(
+            value, lambda tone, length: straight_sword(0, -length / 2, length / 2 - 4, tone, length / 25)
+        )
     tones = (CRIMSON, BLUE)
-    each = min(value // 2, 4)
     strands = "".join(
-        sabre(k, tones[k % 2]) + mirror(sabre(k, tones[k % 2]), 110) for k in reversed(range(each))
+        sabre(k, tones[k % 2]) + mirror(sabre(k, tones[k % 2]), 110) for k in reversed(range(value // 2))
     )
-    if value == 10:
-        return strands + straight_sword(97, 118, 282, GREEN, 5) + straight_sword(123, 118, 282, GREEN, 5)
     if value % 2:
         return strands + straight_sword(110, 88, 318, GREEN)
     buds = place(flower(p.CRIMSON), 110, 200, 0.9)
@@ -202,20 +226,20 @@ def stave(tone: Tone, length: float) -> str:
 
 
 def staves(value: int) -> str:
-    """Staves laid in a lattice; an odd one, and two of the ten, stand upright."""
-    each = min(value // 2, 4)
-    upright = value - 2 * each
-    turn, length, apart = (29, 300, 0) if each == 1 else (25 - each, 290, 24 if each < 4 else 18)
+    """Staves laid in a lattice, an odd one upright; in rows and crosses from six on."""
+    if value > 5:
+        return laid(value, stave)
+    each = value // 2
+    turn, length, apart = (29, 300, 0) if each == 1 else (23, 290, 24)
     out = ""
     for side, tone in ((-1, CRIMSON), (1, BLUE)):
         out += "".join(
             place(stave(tone, length), 110 + (k - (each - 1) / 2) * apart * 1.1, 200, turn=side * turn)
             for k in range(each)
         )
-    out += "".join(place(stave(GREEN, 320), 110 + (k - (upright - 1) / 2) * 24, 200) for k in range(upright))
-    if upright == 0:
-        out += place(flower(p.CRIMSON), 46, 200, 0.8) + place(flower(p.CRIMSON), 174, 200, 0.8)
-    return out
+    if value % 2:
+        return out + place(stave(GREEN, 320), 110, 200)
+    return out + place(flower(p.CRIMSON), 46, 200, 0.8) + place(flower(p.CRIMSON), 174, 200, 0.8)
 
 
 PIPS = {"Co": coins, "Cu": cups, "Sw": swords, "St": staves}
