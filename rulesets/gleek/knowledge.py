@@ -1,4 +1,4 @@
-"""What a seat of Gleek knows of the hidden cards, and a random world that agrees with it.
+"""What a seat of Gleek knows: what it sees, and a random world that agrees with all it knows.
 
 A seat knows its own hand and, as the buyer, its discards; every card played; the suits shown in the
 ruff, suits not followed, and that a second hand playing below the ten had nothing higher; that no
@@ -8,18 +8,87 @@ honour is discarded; and from the sets announced and not announced, who held wha
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from rulesets.cards import cards
-from rulesets.core import Mask, Seat
-from rulesets.gleek.sets import honest_sets
+from rulesets.cards import cards, holds
+from rulesets.core import HIDDEN, Card, Knowledge, Mask, Move, Seat, View, Zone
+from rulesets.gleek.facts import GleekFacts
+from rulesets.gleek.pack import HAND, PILE, RUFF_STAGES, STOCK, TRICK, TURNED, WASTE, claimed
+from rulesets.gleek.state import Gleek
 from rulesets.knowledge import lay_out
-
-if TYPE_CHECKING:
-    from rulesets.gleek.game import Gleek
 
 TRIES = 12
 """Worlds tried until the sets in it are those announced; after that any world will do."""
+
+
+class GleekKnowledge(Knowledge[Gleek]):
+    """What each seat can see and reckon."""
+
+    def view(self, game: Gleek, seat: Seat) -> View[GleekFacts]:
+        """Own hand, own discards, and everything that lies open."""
+        open_cards = game.options.show_played
+        zones: dict[Zone, tuple[Card, ...]] = {}
+        for other, hand in enumerate(game.hands):
+            seen = hand if other == seat else hand & game.shown[other] if open_cards else 0
+            zones[HAND[other]] = (*cards(seen), *(HIDDEN,) * (hand & ~seen).bit_count())
+            taken = game.taken[other]
+            zones[PILE[other]] = cards(taken) if open_cards else (HIDDEN,) * taken.bit_count()
+        for place, card in enumerate(game.trick):
+            zones[TRICK[(game.leader + place) % game.seats]] = (card,)
+        zones[STOCK] = (HIDDEN,) * game.stock.bit_count()
+        zones[TURNED] = () if game.turned < 0 else (game.turned,)
+        knows_waste = seat == game.buyer or game.challenged
+        zones[WASTE] = cards(game.waste) if knows_waste else (HIDDEN,) * game.waste.bit_count()
+        return View(
+            seat,
+            game.phase.name,
+            game.turn,
+            game.actors(),
+            zones,
+            tuple(game.ledger),
+            facts_of(game, seat),
+            game.dealer,
+        )
+
+    def sample(self, game: Gleek, seat: Seat, rng: Random) -> Gleek:
+        """Deal again what `seat` has not seen, true to suits, ruffs and sets shown."""
+        return sampled(game, seat, rng)
+
+
+def facts_of(game: Gleek, seat: Seat) -> GleekFacts:
+    """What a seat may know besides the cards."""
+    dealt = game.turned >= 0
+    in_ruff = game.phase.name in RUFF_STAGES
+    everyone = range(game.seats)
+    return GleekFacts(
+        layout=game.layout,
+        deal=min(game.deals + 1, game.deals_planned),
+        deals=game.deals_planned,
+        eldest=game.eldest,
+        trump=game.trumps.suit if dealt else -1,
+        bid=game.bid,
+        bids=tuple(game.bids),
+        in_auction=tuple(one for one in everyone if holds(game.in_auction, one)),
+        buyer=game.buyer,
+        to_discard=game.to_discard,
+        multiplier=game.multiplier,
+        challenge=game.challenge,
+        stakes=tuple(game.stakes()) if in_ruff else (),
+        prices=tuple((move, game.price(move)) for move in game.legal_moves(game.turn)) if in_ruff else (),
+        claims=game.claims,
+        bluffs=bluffs(game, seat),
+        tricks=tuple(taken.bit_count() // game.seats for taken in game.taken),
+        points=tuple(game.points()) if dealt else (0,) * game.seats,
+        accounts=tuple(game.account_of(one) for one in everyone),
+    )
+
+
+def bluffs(game: Gleek, seat: Seat) -> tuple[Move, ...]:
+    """Claims a seat may make that its hand does not bear out."""
+    if game.phase.name != "claims" or seat != game.turn:
+        return ()
+    *claims, _done = game.legal_moves(seat)
+    sets = [(move, claimed(seat, move)) for move in claims]
+    return tuple(m for m, claim in sets if game.largest_set(seat, claim.rank, game.hands[seat]) < claim.size)
 
 
 def sampled(game: Gleek, seat: Seat, rng: Random) -> Gleek:
@@ -40,8 +109,7 @@ def sampled(game: Gleek, seat: Seat, rng: Random) -> Gleek:
         for other in others:
             loose &= ~fixed[other]
         places = [
-            ((game.hands[other] & ~0).bit_count() - fixed[other].bit_count(), ~game.lacks[other])
-            for other in others
+            (game.hands[other].bit_count() - fixed[other].bit_count(), ~game.lacks[other]) for other in others
         ]
         places.append((game.stock.bit_count(), ~0))
         if hides_waste:
@@ -55,7 +123,7 @@ def sampled(game: Gleek, seat: Seat, rng: Random) -> Gleek:
         world.stock = found.pop()
         for other, hand in zip(others, found, strict=True):
             world.hands[other] = hand | fixed[other]
-        if not trust or honest_sets(world) == game.claims:
+        if not trust or world.honest_sets() == game.claims:
             break
     return world
 
@@ -70,7 +138,7 @@ def announced_cards(
             continue
         rank = game.pack.sets[claim.rank]
         certain = game.played[claim.seat] | fixed[claim.seat]
-        turned = rank >> game.turned & 1
+        turned = holds(rank, game.turned)
         missing = claim.size - turned - (certain & rank).bit_count()
         choices = list(cards(pool & rank & ~game.lacks[claim.seat]))
         rng.shuffle(choices)

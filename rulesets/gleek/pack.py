@@ -1,4 +1,4 @@
-"""What Gleek is played with: the seven layouts, the packs, the honours and the worth of a ruff."""
+"""What Gleek is played with: the seven layouts, the packs, the honours, the sets and the worth of a ruff."""
 
 from __future__ import annotations
 
@@ -10,13 +10,19 @@ from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move, Seat, Zone
 from rulesets.packs.french import PLURALS, french
 from rulesets.tricks import Order
-from rulesets.words import later
 
 MOST_SEATS = 6
 HAND = tuple(Zone("hand", seat) for seat in range(MOST_SEATS))
 TRICK = tuple(Zone("trick", seat) for seat in range(MOST_SEATS))
 PILE = tuple(Zone("pile", seat) for seat in range(MOST_SEATS))
 STOCK, TURNED, WASTE = Zone("stock"), Zone("turned"), Zone("waste")
+RUFF_STAGES = ("ruff", "answer", "revie")
+"""Names of the phases in which the ruff is decided: opening it, answering a vie, standing or revying."""
+CLOCKWISE = {
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(2, MOST_SEATS + 1)
+}
+"""By number of seats and for each seat: all seats from that one on."""
 
 # -- Moves above the cards -----------------------------------------------------------------------
 
@@ -32,7 +38,29 @@ CHALLENGE: Move = 256
 
 SET_LETTERS = "JQKA"
 SET_RANKS = tuple(PLURALS[letter] for letter in SET_LETTERS)
-SUIT_NAMES = (later("clubs"), later("spades"), later("hearts"), later("diamonds"))
+GLEEK, MOURNIVAL = 3, 4
+
+
+class Claim(NamedTuple):
+    """A set that a seat has announced."""
+
+    seat: Seat
+    rank: int
+    """Jacks 0, queens 1, kings 2, aces 3."""
+    size: int
+    """GLEEK or MOURNIVAL."""
+
+    @property
+    def price(self) -> int:
+        """What every other seat pays."""
+        return (self.rank + 1) * (self.size - 2)
+
+
+def claimed(seat: Seat, move: Move) -> Claim:
+    """The set that a seat claims with a move."""
+    size, rank = divmod(move - CLAIM, 4)
+    return Claim(seat, rank, size + GLEEK)
+
 
 # -- Layouts -------------------------------------------------------------------------------------
 
@@ -178,8 +206,3 @@ def _suit_worths(values: list[int]) -> tuple[int, ...]:
 def pack_of(layout: Layout) -> Pack:
     """The pack of a layout, made once."""
     return Pack(layout)
-
-
-def sentence_case(name: str) -> str:
-    """A card's name at the beginning of a sentence."""
-    return name[:1].upper() + name[1:]

@@ -3,53 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from rulesets.cards import cards
-from rulesets.core import Announced, Mask, Move, Phase, Revealed, Said, Seat, silent
-from rulesets.gleek.accounts import BEATEN_REASON, PASSED_REASON, RUFF_ACCOUNT, UNSEEN_REASON, pay
-from rulesets.gleek.pack import FOUR_ACES, HAND, PASS, REVIE, SEE, STAND, SUIT_NAMES, VIE
+from rulesets.cards import cards, highest
+from rulesets.core import Announced, Mask, Move, Phase, Reason, Revealed, Said, Seat, silent
+from rulesets.gleek.pack import FOUR_ACES, HAND, PASS, REVIE, SEE, STAND, VIE
+from rulesets.gleek.scoring import UNIT
+from rulesets.gleek.state import Gleek
+from rulesets.gleek.words import ruff_in_words
 from rulesets.words import _, later
 
-if TYPE_CHECKING:
-    from rulesets.gleek.game import Gleek
 
-UNIT = 2
-"""What a step of the ruff costs, before it is multiplied."""
-
-
-def price(game: Gleek, move: Move) -> int:
-    """What a seat that makes this answer will owe at least, should it not win the ruff."""
-    step = {PASS: 0, VIE: 2, SEE: 1, STAND: 1, REVIE: 2}[move]
-    if game.phase is OPENING_RUFF and move == PASS:
-        return 0
-    return UNIT * game.multiplier * (game.challenge + step)
-
-
-def put_in(game: Gleek) -> list[int]:
-    """What each seat has at stake in the ruff as it stands."""
-    if not game.challenge:
-        return [0] * game.seats
-    stakes = game.owed[:]
-    low = UNIT * game.multiplier * game.challenge
-    high = low + UNIT * game.multiplier
-    for seat in game.unanswered:
-        stakes[seat] = low
-    for seat in game.seers:
-        stakes[seat] = high
-    stakes[game.challenger] = high if game.seers else low
-    return stakes
-
-
-def worth(game: Gleek, seat: Seat) -> int:
-    """What a seat's hand is worth in the ruff."""
-    return game.pack.ruff(game.hands[seat], game.options.ruff_pips == "face")
-
-
-class Ruff(Phase["Gleek"]):
+class Ruff(Phase[Gleek]):
     """What the three stages of the ruff have in common: spoken answers, and refusals."""
 
-    name = "ruff"
     words: ClassVar = {"pass": PASS, "vie": VIE, "see": SEE, "stand": STAND, "revie": REVIE}
     answers: ClassVar[tuple[Move, ...]]
 
@@ -65,7 +32,7 @@ class Ruff(Phase["Gleek"]):
         """Let the table hear the answer."""
         if game.tell is silent:
             return
-        amount = UNIT * game.multiplier * (game.challenge + 1)
+        amount = game.price(REVIE if move == REVIE else SEE)
         text = {
             PASS: _("I pass."),
             VIE: _("I vie the ruff for {amount}."),
@@ -73,38 +40,39 @@ class Ruff(Phase["Gleek"]):
             STAND: _("I stand."),
             REVIE: _("I revie: {amount} to stay in."),
         }[move]
-        game.tell(
-            Said, seat, text.format(amount=amount + UNIT * game.multiplier if move == REVIE else amount)
-        )
+        game.tell(Said, seat, text.format(amount=amount), self.code(game, move))
 
     def why_not(self, game: Gleek, seat: Seat, move: Move) -> str:
         """Cards and other answers have to wait."""
-        if move < len(game.deck) or move not in self.words.values():
-            return _("First the ruff is decided: who holds the best single suit.")
-        return _(REFUSALS[move])
+        if move in REFUSALS:
+            text, rule = REFUSALS[move]
+            return Reason(_(text), rule)
+        return Reason(_("First the ruff is decided: who holds the best single suit."), "ruff")
 
-    def has(self, game: Gleek, seat: Seat) -> str:
+    def held(self, game: Gleek, seat: Seat) -> str:
         """A seat's own ruff in words."""
-        found = worth(game, seat)
-        if found == FOUR_ACES:
-            return _("four aces, which beat any ruff")
-        counted = game.pack.ruff_cards(game.hands[seat], game.options.ruff_pips == "face")
-        suit = _(SUIT_NAMES[(counted.bit_length() - 1) // game.pack.ranks])
-        return _("a ruff of {worth} in {suit}").format(worth=found, suit=suit)
+        return ruff_in_words(game.pack, game.hands[seat], game.options.ruff_pips == "face")
 
 
 REFUSALS = {
-    PASS: later("You saw this ruff, so now you stand or revie."),
-    VIE: later("The ruff has been vied already: pass, or see it."),
-    SEE: later("There is nothing to see yet: the ruff is seen only in answer to a vie or a revie."),
-    STAND: later("Only who has seen the ruff stands: first vie, see or pass."),
-    REVIE: later("Only who has seen the ruff may revie it, and only when everybody has answered."),
+    PASS: (later("You saw this ruff, so now you stand or revie."), "revie"),
+    VIE: (later("The ruff has been vied already: pass, or see it."), "answer"),
+    SEE: (
+        later("There is nothing to see yet: the ruff is seen only in answer to a vie or a revie."),
+        "answer",
+    ),
+    STAND: (later("Only who has seen the ruff stands: first vie, see or pass."), "revie"),
+    REVIE: (
+        later("Only who has seen the ruff may revie it, and only when everybody has answered."),
+        "revie",
+    ),
 }
 
 
 class OpeningRuff(Ruff):
     """From the eldest on each may vie for the ruff; when nobody does, it counts double in the next hand."""
 
+    name = "ruff"
     answers = (VIE, PASS)
 
     def enter(self, game: Gleek) -> None:
@@ -136,17 +104,19 @@ class OpeningRuff(Ruff):
         game.multiplier = min(2 * game.multiplier, game.options.ruff_carry_cap)
         if game.tell is not silent:
             text = _("Nobody vied: the next ruff counts {m} times.").format(m=game.multiplier)
-            game.tell(Announced, text if game.multiplier > 1 else _("Nobody vied for the ruff."))
-        game.after_ruff()
+            game.tell(
+                Announced, text if game.multiplier > 1 else _("Nobody vied for the ruff."), kind="unvied"
+            )
+        game.go("claims")
 
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Say what one holds."""
         if game.options.opening_pass_final:
             return _("You hold {ruff}: vie that nobody has better, or pass for good?").format(
-                ruff=self.has(game, seat)
+                ruff=self.held(game, seat)
             )
         return _("You hold {ruff}: vie that nobody has better, or wait with a pass?").format(
-            ruff=self.has(game, seat)
+            ruff=self.held(game, seat)
         )
 
 
@@ -165,6 +135,7 @@ def begin_challenge(game: Gleek, challenger: Seat, answering: tuple[Seat, ...]) 
 class AnswerRuff(Ruff):
     """Pass, and pay what the ruff has come to so far, or see it and stay in."""
 
+    name = "answer"
     answers = (SEE, PASS)
 
     def apply(self, game: Gleek, seat: Seat, move: Move) -> None:
@@ -187,13 +158,14 @@ class AnswerRuff(Ruff):
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Name both prices."""
         return _("You hold {ruff}: see for {price}, or pass and pay {lost}?").format(
-            ruff=self.has(game, seat), price=price(game, SEE), lost=price(game, PASS)
+            ruff=self.held(game, seat), price=game.price(SEE), lost=game.price(PASS)
         )
 
 
 class RevieRuff(Ruff):
     """Who saw the ruff may stand, or raise it again; if all stand, they show."""
 
+    name = "revie"
     answers = (STAND, REVIE)
 
     def apply(self, game: Gleek, seat: Seat, move: Move) -> None:
@@ -213,27 +185,27 @@ class RevieRuff(Ruff):
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Name what is at stake."""
         return _("You hold {ruff} and {stake} at stake: stand, or revie and risk {more}?").format(
-            ruff=self.has(game, seat), stake=price(game, STAND), more=price(game, REVIE)
+            ruff=self.held(game, seat), stake=game.price(STAND), more=game.price(REVIE)
         )
 
 
 def end_ruff(game: Gleek) -> None:
     """The challenger wins unseen, or those still in show their best suit; the eldest of equals wins."""
     winner = game.challenger
+    showing: list[Seat] = []
     if game.seers:
         showing = [s for s in game.clockwise(game.eldest) if s == game.challenger or s in game.seers]
         for seat in showing:
             game.owed[seat] = UNIT * game.multiplier * (game.challenge + 1)
             show(game, seat)
-        winner = max(showing, key=lambda seat: worth(game, seat))
+        winner = max(showing, key=game.ruff_of)
     for seat in game.clockwise(game.eldest):
         if seat != winner:
-            why = PASSED_REASON if game.seers and seat not in showing else BEATEN_REASON
-            pay(game, RUFF_ACCOUNT, seat, winner, game.owed[seat], why if game.seers else UNSEEN_REASON)
+            cause = "ruff_beaten" if seat in showing else "ruff_passed" if showing else "ruff_unseen"
+            game.pay(cause, seat, winner, game.owed[seat])
     game.multiplier = 1
     game.unanswered = ()
-    game.ruff_winner = winner
-    game.after_ruff()
+    game.go("claims")
 
 
 def show(game: Gleek, seat: Seat) -> None:
@@ -241,13 +213,13 @@ def show(game: Gleek, seat: Seat) -> None:
     hand = game.hands[seat]
     counted: Mask = game.pack.ruff_cards(hand, game.options.ruff_pips == "face")
     game.shown[seat] = counted
-    found = worth(game, seat)
+    found = game.ruff_of(seat)
     if found != FOUR_ACES:
-        game.lacks[seat] |= game.pack.mates[counted.bit_length() - 1] & ~counted
+        game.lacks[seat] |= game.pack.mates[highest(counted)] & ~counted
     if game.tell is not silent:
         text = _("Four aces.") if found == FOUR_ACES else _("I show a ruff of {worth}.").format(worth=found)
-        game.tell(Said, seat, text)
-        game.tell(Revealed, cards(counted), HAND[seat], text)
+        game.tell(Said, seat, text, "show")
+        game.tell(Revealed, cards(counted), HAND[seat], Reason(text, "show"))
 
 
 OPENING_RUFF, ANSWER_RUFF, REVIE_RUFF = OpeningRuff(), AnswerRuff(), RevieRuff()

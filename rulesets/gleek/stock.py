@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from rulesets.cards import cards
-from rulesets.core import CardMoved, Move, Phase, Said, Seat, silent
-from rulesets.gleek.accounts import share_bid
-from rulesets.gleek.pack import BID, CHALLENGE, HAND, PASS, STOCK, WASTE, sentence_case
+from rulesets.cards import cards, highest, holds, is_single
+from rulesets.core import CardMoved, Move, Phase, Reason, Said, Seat, silent
+from rulesets.gleek.pack import BID, CHALLENGE, HAND, PASS, STOCK, WASTE
+from rulesets.gleek.scoring import shares_of_bid
+from rulesets.gleek.state import Gleek
+from rulesets.gleek.words import sentence_case
 from rulesets.words import _, ngettext
-
-if TYPE_CHECKING:
-    from rulesets.gleek.game import Gleek
 
 # -- Phase 1: the auction ------------------------------------------------------------------------
 
@@ -28,7 +27,7 @@ def raises(bid: int, most: int) -> tuple[Move, ...]:
     return (*range(BID + bid + 1, BID + most + 1), PASS)
 
 
-class Auction(Phase["Gleek"]):
+class Auction(Phase[Gleek]):
     """The eldest must open; each in turn raises or passes for good, and the last one left buys the stock."""
 
     name = "auction"
@@ -47,7 +46,7 @@ class Auction(Phase["Gleek"]):
         if game.tell is not silent:
             forced = game.turn == game.eldest and bid == game.options.opening_bid
             text = _("I must bid {bid}.") if forced else _("I bid {bid}.")
-            game.tell(Said, seat, text.format(bid=bid))
+            game.tell(Said, seat, text.format(bid=bid), "bid")
         if bid == game.options.bid_cap:
             buy(game, seat)
         else:
@@ -70,13 +69,13 @@ class Auction(Phase["Gleek"]):
             self.note(game, seat, move - BID)
             return
         if game.tell is not silent:
-            game.tell(Said, seat, _("I pass."))
+            game.tell(Said, seat, _("I pass."), "pass")
         game.in_auction &= ~(1 << seat)
         left = game.in_auction
-        if left & (left - 1):
-            self.go_on(game, seat)
+        if is_single(left):
+            buy(game, highest(left))
         else:
-            buy(game, left.bit_length() - 1)
+            self.go_on(game, seat)
 
     def code(self, game: Gleek, move: Move) -> str:
         """``bid:N`` or ``pass``."""
@@ -92,17 +91,19 @@ class Auction(Phase["Gleek"]):
     def why_not(self, game: Gleek, seat: Seat, move: Move) -> str:
         """Name the limits of a bid."""
         if not BID <= move < CHALLENGE:
-            return _("First the stock is sold: bid for it or pass.")
-        bid = move - BID
+            return Reason(_("First the stock is sold: bid for it or pass."), "auction")
+        bid, rules = move - BID, game.options
         if bid <= game.bid:
-            return _("The stock stands at {bid}: a new bid must be higher.").format(bid=game.bid)
-        if bid > game.options.bid_cap:
-            return _("Nobody may bid more than {cap} for the stock.").format(cap=game.options.bid_cap)
-        return ngettext(
-            "A bid may go up by {n} point at most.",
-            "A bid may go up by {n} points at most.",
-            game.options.max_raise,
-        ).format(n=game.options.max_raise)
+            text = _("The stock stands at {bid}: a new bid must be higher.").format(bid=game.bid)
+        elif bid > rules.bid_cap:
+            text = _("Nobody may bid more than {cap} for the stock.").format(cap=rules.bid_cap)
+        else:
+            text = ngettext(
+                "A bid may go up by {n} coin at most.",
+                "A bid may go up by {n} coins at most.",
+                rules.max_raise,
+            ).format(n=rules.max_raise)
+        return Reason(text, "auction")
 
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Name the bid and what it buys."""
@@ -118,15 +119,18 @@ def buy(game: Gleek, seat: Seat) -> None:
     game.buyer = seat
     game.in_auction = 1 << seat
     if game.tell is not silent:
-        game.tell(Said, seat, _("I buy the stock for {bid}.").format(bid=game.bid))
-    share_bid(game)
-    EXCHANGE.enter(game)
+        game.tell(Said, seat, _("I buy the stock for {bid}.").format(bid=game.bid), "buy")
+    others = [other for other in game.clockwise(game.eldest) if other != seat]
+    for other, amount in shares_of_bid(game.bid, game.bids, others):
+        if amount:
+            game.pay("stock", seat, other, amount)
+    game.go("exchange")
 
 
 # -- Phase 2: the exchange -----------------------------------------------------------------------
 
 
-class Exchange(Phase["Gleek"]):
+class Exchange(Phase[Gleek]):
     """The buyer discards, face down and no trump honour, and takes up the stock."""
 
     name = "exchange"
@@ -159,17 +163,19 @@ class Exchange(Phase["Gleek"]):
             take_stock(game)
             game.to_discard = game.layout.second_discard
         if not game.to_discard:
-            game.after_exchange()
+            game.go("ruff")
 
     def why_not(self, game: Gleek, seat: Seat, move: Move) -> str:
         """A card of another hand, or an honour."""
         if not 0 <= move < len(game.deck):
-            return _("You have bought the stock, so now you choose cards to discard.")
-        if not game.hands[seat] >> move & 1:
-            return _("You do not hold {card}.").format(card=game.deck.name(move))
-        return _("{card} is a trump honour: ace, king, queen and jack of trumps must stay in play.").format(
-            card=sentence_case(game.deck.name(move))
-        )
+            text = _("You have bought the stock, so now you choose cards to discard.")
+        elif not holds(game.hands[seat], move):
+            text = _("You do not hold {card}.").format(card=game.deck.name(move))
+        else:
+            text = _(
+                "{card} is a trump honour: ace, king, queen and jack of trumps must stay in play."
+            ).format(card=sentence_case(game.deck.name(move)))
+        return Reason(text, "exchange")
 
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Count what is still to be discarded, and tell when the stock comes."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from rulesets.cards import cards
-from rulesets.core import Card, CardMoved, Move, Phase, Seat, TrickTaken, silent
-from rulesets.gleek.accounts import pay_low_trump
-from rulesets.gleek.pack import HAND, PILE, SUIT_NAMES, TRICK, sentence_case
+from rulesets.cards import cards, highest, holds, mask_of
+from rulesets.core import Card, CardMoved, Move, Phase, Reason, Seat, TrickTaken, silent
+from rulesets.gleek.ending import end_hand, settle_tricks
+from rulesets.gleek.pack import HAND, PILE, TRICK
+from rulesets.gleek.state import Gleek
+from rulesets.gleek.words import SUIT_NAMES, sentence_case
 from rulesets.words import _
 
-if TYPE_CHECKING:
-    from rulesets.gleek.game import Gleek
 
-
-class Play(Phase["Gleek"]):
+class Play(Phase[Gleek]):
     """Follow suit if you can; the second hand must play a ten or higher, or else its highest card."""
 
     name = "play"
@@ -23,7 +21,7 @@ class Play(Phase["Gleek"]):
     def enter(self, game: Gleek) -> None:
         """The eldest leads to the first trick."""
         game.phase = self
-        game.turn = game.leader = game.last_leader = game.eldest
+        game.turn = game.leader = game.eldest
 
     def legal(self, game: Gleek, seat: Seat) -> Sequence[Move]:
         """Any card to lead, a high one as second hand, a card of the suit as third and later."""
@@ -38,7 +36,7 @@ class Play(Phase["Gleek"]):
         if len(trick) > 1:
             return cards(following)
         high = following & pack.high
-        return cards(high) if high else (following.bit_length() - 1,)
+        return cards(high) if high else (highest(following),)
 
     def apply(self, game: Gleek, seat: Seat, move: Move) -> None:
         """Play a card; Tiddy earns its due, and the last card of a trick decides it."""
@@ -58,7 +56,7 @@ class Play(Phase["Gleek"]):
         if game.tell is not silent:
             game.tell(CardMoved, move, HAND[seat], TRICK[seat])
         if game.low_trumps & bit:
-            pay_low_trump(game, move, seat, turned=False)
+            game.pay_low_trump(move, seat)
         if place < game.seats:
             game.turn = game.after[seat]
         else:
@@ -68,24 +66,24 @@ class Play(Phase["Gleek"]):
         """A card of another hand, one that does not follow, or one too low for the second hand."""
         name = game.deck.name
         if not 0 <= move < len(game.deck):
-            return _("The talking is done: now a card must be played.")
-        if not game.hands[seat] >> move & 1:
-            return _("You do not hold {card}.").format(card=name(move))
+            return Reason(_("The talking is done: now a card must be played."), "play")
+        if not holds(game.hands[seat], move):
+            return Reason(_("You do not hold {card}.").format(card=name(move)), "play")
         mates = game.pack.mates[game.trick[0]]
         following = game.hands[seat] & mates
-        suit = _(SUIT_NAMES[game.trick[0] // game.pack.ranks])
-        highest = name(following.bit_length() - 1)
-        if not mates >> move & 1:
-            return _("{suit} were led and you hold {card}, so you must follow suit.").format(
-                suit=sentence_case(suit), card=highest
-            )
+        best = name(highest(following))
+        if not holds(mates, move):
+            suit = _(SUIT_NAMES[game.trick[0] // game.pack.ranks])
+            text = _("{suit} were led and you hold {card}, so you must follow suit.")
+            return Reason(text.format(suit=sentence_case(suit), card=best), "following")
         if following & game.pack.high:
-            return _(
-                "Whoever plays second must play a ten or higher of the suit led, and you hold {card}."
-            ).format(card=highest)
-        return _(
-            "Whoever plays second without a ten or higher must play the highest card of the suit led: {card}."
-        ).format(card=highest)
+            text = _("Whoever plays second must play a ten or higher of the suit led, and you hold {card}.")
+        else:
+            text = _(
+                "Whoever plays second without a ten or higher must play "
+                "the highest card of the suit led: {card}."
+            )
+        return Reason(text.format(card=best), "second")
 
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Say what was led, and remind the second hand of its duty."""
@@ -110,25 +108,26 @@ def take_trick(game: Gleek) -> None:
     winner = (game.leader + best) % game.seats
     if game.tell is not silent:
         game.tell(TrickTaken, winner, tuple(trick), PILE[winner], why_taken(game, trick, trick[best]))
-    taken = 0
-    for card in trick:
-        taken |= 1 << card
-    game.taken[winner] |= taken
-    game.last_trick = tuple(trick)
-    game.last_leader = game.leader
+    game.taken[winner] |= mask_of(trick)
     game.trick = []
     game.leader = game.turn = winner
     if not game.hands[winner]:
-        game.after_tricks()
+        settle_tricks(game)
+        if game.options.false_claims:
+            game.go("challenge")
+        else:
+            end_hand(game)
 
 
-def why_taken(game: Gleek, trick: Sequence[Card], best: Card) -> str:
+def why_taken(game: Gleek, trick: Sequence[Card], best: Card) -> Reason:
     """Why a card won, in one sentence."""
     name = sentence_case(game.deck.name(best))
     ranks = game.pack.ranks
     if best // ranks == game.trumps.suit != trick[0] // ranks:
-        return _("{card} is the highest trump.").format(card=name)
-    return _("{card} is the highest card of the suit led.").format(card=name)
+        text = _("{card} is the highest trump.")
+    else:
+        text = _("{card} is the highest card of the suit led.")
+    return Reason(text.format(card=name), "winning_a_trick")
 
 
 PLAY = Play()

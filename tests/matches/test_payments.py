@@ -31,6 +31,14 @@ def test_what_everybody_pays_differently_names_the_shares() -> None:
     ]
 
 
+def test_what_belongs_together_is_known_by_its_cause_and_not_by_its_words() -> None:
+    one, other = Paid(1, 0, 2, "Passed.", cause="passed"), Paid(2, 0, 2, "Passed.", cause="beaten")
+    assert lines(one, other) == ["Anna to You: 2 coins. Passed.", "Jan to You: 2 coins. Passed."]
+    assert lines(one, other._replace(cause="passed", why="Passed, too.")) == [
+        "Everybody to You: 2 coins. Passed."
+    ]
+
+
 def test_different_reasons_and_payees_stay_apart_in_their_order() -> None:
     assert lines(
         Paid(1, 0, 1, "First."), Paid(1, 0, 2, "Second."), Paid(2, 0, 1, "First."), Paid(0, 2, 1, "First.")

@@ -9,8 +9,8 @@ from random import Random
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Seat
-from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import Layout, Pack, Trumps, pack_of
+from rulesets.gleek.state import Gleek
 
 # -- Cards before the play -----------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ VIED, SAW, REVIED = 0.55, 0.45, 0.8
 
 def chance_in_ruff(game: Gleek, seat: Seat) -> float:
     """How likely a seat's ruff beats all that are still in it, as far as their answers tell."""
-    worth = game.pack.ruff(game.hands[seat], game.options.ruff_pips == "face")
+    worth = game.ruff_of(seat)
     chance = 1.0
     for other in range(game.seats):
         if other == seat or (game.challenge and out_of_ruff(game, other)):

@@ -19,12 +19,9 @@ from cardtable.opponents.gleek.mind import (
 )
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.core import Card, Move, Seat
-from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import BID, CHALLENGE, CLAIM, DONE, PASS, REVIE, SEE, SET_RANKS, STAND, VIE
-from rulesets.gleek.ruff import ANSWER_RUFF, OPENING_RUFF, REVIE_RUFF, UNIT, put_in
-from rulesets.gleek.sets import CHALLENGE_CLAIMS, CLAIM_SETS, GLEEK, largest_set
-from rulesets.gleek.stock import AUCTION, EXCHANGE
-from rulesets.gleek.tricks import PLAY
+from rulesets.gleek.pack import BID, CHALLENGE, DONE, PASS, REVIE, SEE, SET_RANKS, STAND, VIE, claimed
+from rulesets.gleek.scoring import UNIT
+from rulesets.gleek.state import Gleek
 from rulesets.words import _
 
 
@@ -35,22 +32,22 @@ class GleekThumbs(Thumbs[Gleek]):
 
     def advise(self, game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Bid, discard, vie, claim or play."""
-        phase = game.phase
-        if phase is PLAY:
+        phase = game.phase.name
+        if phase == "play":
             return play(Mind(game, seat, memory))
-        if phase is AUCTION:
+        if phase == "auction":
             return bid_or_pass(game, seat)
-        if phase is EXCHANGE:
+        if phase == "exchange":
             return discard(game, seat)
-        if phase is CLAIM_SETS:
+        if phase == "claims":
             return claim_or_stop(game, seat)
-        if phase is CHALLENGE_CLAIMS:
+        if phase == "challenge":
             return challenge_or_not(game, memory)
         return answer_ruff(game, seat, memory)
 
     def quick(self, game: Gleek, seat: Seat, random: Callable[[], float]) -> Move:
         """Win cheaply when last, with the highest card when not; throw away the least card."""
-        if game.phase is PLAY:
+        if game.phase.name == "play":
             return quick_card(game, seat)
         legal = game.legal_moves(seat)
         if len(legal) == 1:
@@ -103,20 +100,20 @@ def quick_lead(game: Gleek, legal: Sequence[Card]) -> Card:
 
 def quick_before_play(game: Gleek, seat: Seat, legal: Sequence[Move], random: Callable[[], float]) -> Move:
     """Pass on a dear stock, discard the least card, and vie with a good suit."""
-    phase = game.phase
-    if phase is AUCTION:
+    phase = game.phase.name
+    if phase == "auction":
         return legal[0] if game.bid < 13 + 4 * random() and len(legal) > 1 else PASS
-    if phase is EXCHANGE:
+    if phase == "exchange":
         return min(legal, key=card_worths(game.layout, game.trumps.suit).__getitem__)
-    if phase is CLAIM_SETS:
+    if phase == "claims":
         return honest_claim(game, seat, legal)
-    if phase is CHALLENGE_CLAIMS:
+    if phase == "challenge":
         return DONE
-    share = better_than(game, game.pack.ruff(game.hands[seat], game.options.ruff_pips == "face"))
+    share = better_than(game, game.ruff_of(seat))
     share += 0.2 * (random() - 0.5)
-    if phase is OPENING_RUFF:
+    if phase == "ruff":
         return VIE if share > 0.6 else PASS
-    if phase is ANSWER_RUFF:
+    if phase == "answer":
         return SEE if share > 0.45 + 0.12 * game.challenge else PASS
     return REVIE if share > 0.8 + 0.04 * game.challenge else STAND
 
@@ -162,13 +159,13 @@ REVIE_FROM = 0.6
 
 def answer_ruff(game: Gleek, seat: Seat, memory: Memory) -> Advice:
     """Vie, see or revie when the chance of winning pays for the price."""
-    worth = game.pack.ruff(game.hands[seat], game.options.ruff_pips == "face")
+    worth = game.ruff_of(seat)
     if memory is Memory.FULL:
         chance = chance_in_ruff(game, seat)
     else:
         chance = better_than(game, worth) ** (game.seats - 1)
     percent = round(100 * chance)
-    if game.phase is OPENING_RUFF:
+    if game.phase.name == "ruff":
         if chance >= VIE_FROM:
             return Advice(
                 VIE,
@@ -177,8 +174,8 @@ def answer_ruff(game: Gleek, seat: Seat, memory: Memory) -> Advice:
                 ),
             )
         return Advice(PASS, _("Your best suit is too weak to vie; you can still answer somebody else's vie."))
-    if game.phase is ANSWER_RUFF:
-        stakes = put_in(game)
+    if game.phase.name == "answer":
+        stakes = game.stakes()
         unit = UNIT * game.multiplier
         stay, leave = unit * (game.challenge + 1), unit * game.challenge
         won = sum(stakes) - stakes[seat] + unit
@@ -193,7 +190,7 @@ def answer_ruff(game: Gleek, seat: Seat, memory: Memory) -> Advice:
             PASS,
             _("Whoever raised shows strength, and your suit is not good enough to pay for another step."),
         )
-    assert game.phase is REVIE_RUFF
+    assert game.phase.name == "revie"
     if chance >= REVIE_FROM:
         return Advice(REVIE, _("You are likely to hold the best suit, so let the others pay more to see it."))
     return Advice(STAND, _("Your suit is worth a look, but not worth raising the price."))
@@ -205,8 +202,8 @@ def answer_ruff(game: Gleek, seat: Seat, memory: Memory) -> Advice:
 def honest_claim(game: Gleek, seat: Seat, legal: Sequence[Move]) -> Move:
     """The dearest set that is really held, or no more."""
     for move in reversed(legal[:-1]):
-        size, rank = divmod(move - CLAIM, 4)
-        if largest_set(game, seat, rank, game.hands[seat]) >= size + GLEEK:
+        claim = claimed(seat, move)
+        if game.largest_set(seat, claim.rank, game.hands[seat]) >= claim.size:
             return move
     return DONE
 
@@ -215,7 +212,7 @@ def claim_or_stop(game: Gleek, seat: Seat) -> Advice:
     """Claim what is true; a lie can be found out by anybody who counts the cards you play."""
     move = honest_claim(game, seat, game.legal_moves(seat))
     if move != DONE:
-        ranks = _(SET_RANKS[(move - CLAIM) % 4])
+        ranks = _(SET_RANKS[claimed(seat, move).rank])
         return Advice(move, _("You hold these {ranks}, so be paid for them.").format(ranks=ranks))
     return Advice(DONE, _("You hold no other set, and a lie is found out by whoever counts your cards."))
 
@@ -227,7 +224,7 @@ def challenge_or_not(game: Gleek, memory: Memory) -> Advice:
             move = CHALLENGE + 4 * claim.seat + claim.rank
             shown = game.played[claim.seat]
             if move in game.legal_moves(game.turn) and (
-                largest_set(game, claim.seat, claim.rank, shown) < claim.size
+                game.largest_set(claim.seat, claim.rank, shown) < claim.size
             ):
                 ranks = _(SET_RANKS[claim.rank])
                 return Advice(move, _("The buyer never played so many {ranks}.").format(ranks=ranks))

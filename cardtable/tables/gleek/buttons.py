@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from rulesets.core import Move
-from rulesets.gleek.game import Gleek
+from rulesets.core import Move, View
+from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import (
     BID,
     CHALLENGE,
-    CLAIM,
     DONE,
+    MOURNIVAL,
     PASS,
     REVIE,
     SEE,
     SET_RANKS,
     STAND,
     VIE,
+    Claim,
+    claimed,
 )
-from rulesets.gleek.ruff import Ruff, price
-from rulesets.gleek.sets import CHALLENGE_CLAIMS, CLAIM_SETS, GLEEK, MOURNIVAL, Claim, largest_set
 from rulesets.words import _, later
 
 ANSWERS = {
@@ -29,24 +29,23 @@ ANSWERS = {
 }
 
 
-def claim_of(game: Gleek, move: Move) -> Claim:
+def claim_of(view: View[GleekFacts], move: Move) -> Claim:
     """The set that a move claims or challenges."""
     if move >= CHALLENGE:
         seat, rank = divmod(move - CHALLENGE, 4)
-        return next(claim for claim in game.claims if (claim.seat, claim.rank) == (seat, rank))
-    size, rank = divmod(move - CLAIM, 4)
-    return Claim(game.turn, rank, size + GLEEK)
+        return next(claim for claim in view.facts.claims if (claim.seat, claim.rank) == (seat, rank))
+    return claimed(view.turn, move)
 
 
-def button_words(game: Gleek, move: Move) -> str:
+def button_words(view: View[GleekFacts], move: Move) -> str:
     """An act in few words."""
     if move in ANSWERS:
         return _(ANSWERS[move])
     if move == DONE:
-        return _("Let it be") if game.phase is CHALLENGE_CLAIMS else _("Done")
+        return _("Let it be") if view.phase == "challenge" else _("Done")
     if BID <= move < CHALLENGE:
         return _("Bid {bid}").format(bid=move - BID)
-    claim = claim_of(game, move)
+    claim = claim_of(view, move)
     if move >= CHALLENGE:
         text = _("Challenge the {ranks}")
     elif claim.size == MOURNIVAL:
@@ -56,18 +55,10 @@ def button_words(game: Gleek, move: Move) -> str:
     return text.format(ranks=_(SET_RANKS[claim.rank]))
 
 
-def is_bluff(game: Gleek, move: Move) -> bool:
-    """Whether a claim is false by the cards in hand."""
-    if not CLAIM <= move < BID or game.phase is not CLAIM_SETS:
-        return False
-    claim = claim_of(game, move)
-    return largest_set(game, claim.seat, claim.rank, game.hands[claim.seat]) < claim.size
-
-
-def button_price(game: Gleek, move: Move) -> str:
+def button_price(view: View[GleekFacts], move: Move) -> str:
     """What a bid or an answer to the ruff costs, what a claim earns, what a challenge risks."""
-    if isinstance(game.phase, Ruff):
-        amount = price(game, move)
+    amount = dict(view.facts.prices).get(move)
+    if amount is not None:
         if not amount:
             return _("costs nothing")
         return (_("costs {n}") if move == PASS else _("{n} if you lose")).format(n=amount)
@@ -77,8 +68,9 @@ def button_price(game: Gleek, move: Move) -> str:
         return _("costs nothing")
     if move == DONE:
         return ""
-    amount = claim_of(game, move).price
+    amount = claim_of(view, move).price
     if move >= CHALLENGE:
         return _("{n} if it was true").format(n=amount)
-    text = _("a bluff for +{n} from each") if is_bluff(game, move) else _("+{n} from each player")
+    bluff = move in view.facts.bluffs
+    text = _("a bluff for +{n} from each") if bluff else _("+{n} from each player")
     return text.format(n=amount)

@@ -12,9 +12,9 @@ from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.shelves import COMPANY, hand_beside, won_pile
 from cardtable.stage.tags import Tag, tag_rect, where_free
-from cardtable.tables.facts import number, word
 from rulesets.core import POT, View, Zone
-from rulesets.gleek.pack import HAND, PILE, STOCK, TRICK, TURNED, WASTE
+from rulesets.gleek.facts import GleekFacts
+from rulesets.gleek.pack import HAND, PILE, RUFF_STAGES, STOCK, TRICK, TURNED, WASTE
 from rulesets.words import _
 
 COIN_SHARE = 0.24
@@ -105,23 +105,23 @@ def held_by_others(table: Seating) -> list[pygame.Rect]:
     return [place for seat in others for place in (table.small_hand(seat), won_pile(table, seat))]
 
 
-def pot_tags(table: Seating, view: View[Any], staked: int) -> list[Tag]:
+def pot_tags(table: Seating, view: View[GleekFacts], staked: int) -> list[Tag]:
     """The bid or the pot above the coins, and below them how often the ruff counts."""
     heap, gap = pot(table), table.px(6)
     tags = []
     if view.phase == "auction":
-        text = _("The stock stands at {bid}").format(bid=number(view, "bid"))
+        text = _("The stock stands at {bid}").format(bid=view.facts.bid)
         tags.append(Tag(heap.center, text, strong=True, size=20))
-    elif view.phase == "ruff":
+    elif view.phase in RUFF_STAGES:
         text = _("Ruff pot: {n}").format(n=staked)
         tags.append(Tag((heap.centerx, heap.top - gap), text, side="midbottom", strong=True, size=20))
     elif staked:
         text = _("Pot: {n}").format(n=staked)
         tags.append(Tag((heap.centerx, heap.top - gap), text, side="midbottom", strong=True, size=20))
-    times = number(view, "multiplier")
-    if times == 1 or not word_or_none(view, "trump"):
+    times = view.facts.multiplier
+    if times == 1 or view.facts.trump < 0:
         return tags
-    if view.phase in ("auction", "exchange", "ruff"):
+    if view.phase in ("auction", "exchange", *RUFF_STAGES):
         text = _("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
         tags.append(Tag((heap.centerx, heap.bottom + gap), text, side="midtop", strong=True))
     else:
@@ -135,8 +135,3 @@ def pot_tags(table: Seating, view: View[Any], staked: int) -> list[Tag]:
         beside = above._replace(at=corner(table).waste.move(-gap, 0).bottomleft)
         tags.append(where_free(table.theme, (above, beside), held_by_others(table)))
     return tags
-
-
-def word_or_none(view: View[Any], name: str) -> str | None:
-    """A fact that is a word once it is known."""
-    return None if view.facts[name] is None else word(view, name)

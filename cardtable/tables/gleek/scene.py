@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 from cardtable.matches.session import LogLine
 from cardtable.shell.scene import Change
@@ -14,8 +14,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
-from cardtable.tables.facts import numbers
-from cardtable.tables.gleek.buttons import button_price, button_words, is_bluff
+from cardtable.tables.gleek.buttons import button_price, button_words
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
 from cardtable.tables.gleek.words import (
     discards_together,
@@ -27,7 +26,8 @@ from cardtable.tables.gleek.words import (
 )
 from cardtable.tables.manners import Manners
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
-from rulesets.gleek.game import Gleek
+from rulesets.gleek.facts import GleekFacts
+from rulesets.gleek.pack import DONE, pack_of
 from rulesets.words import _, later, ngettext
 
 
@@ -37,17 +37,13 @@ class GleekManners(CoinManners):
     total_word = later("Purse")
     last_word = later("Last trick")
 
-    @property
-    def game(self) -> Gleek:
-        """The game in play."""
-        return cast(Gleek, self.door.game)
-
     # -- where things lie
 
     def order(self, card: Card) -> int:
         """Trumps on the left, then suit by suit in changing colours, high to low."""
-        suit, rank = divmod(card, self.game.pack.ranks)
-        place = -1 if suit == self.game.trumps.suit else (0, 2, 1, 3)[suit]
+        facts = self.door.view.facts
+        suit, rank = divmod(card, pack_of(facts.layout).ranks)
+        place = -1 if suit == facts.trump else (0, 2, 1, 3)[suit]
         return place * 100 - rank
 
     def make_felt(self) -> CoinFelt:
@@ -60,27 +56,27 @@ class GleekManners(CoinManners):
         )
         return CoinFelt(self, money, ("trick", "pile", "waste"))
 
-    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[GleekFacts]) -> dict[Zone, Place]:
         """Hands, tricks, piles, and the corner with the stock."""
         table = self.seating(theme)
         return self.hands(table) | card_places(table)
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[GleekFacts]) -> list[Tag]:
         """What lies in the corner and in the middle, and how often the ruff counts."""
         table = self.seating(self.theme)
         return corner_tags(table, view) + pot_tags(table, view, self.felt.coins.amounts.get(POT, 0))
 
     # -- money
 
-    def amounts(self, view: View[Any]) -> Mapping[Hashable, int]:
+    def amounts(self, view: View[GleekFacts]) -> Mapping[Hashable, int]:
         """The purses, and what they have put into the pot of the ruff."""
-        stakes = numbers(view, "ruff_stakes") or (0,) * len(view.scores)
+        stakes = view.facts.stakes or (0,) * len(view.scores)
         found: dict[Hashable, int] = {seat: score - stakes[seat] for seat, score in enumerate(view.scores)}
         return found | {POT: sum(stakes)}
 
     def ways(self, event: Paid) -> list[Way]:
         """What is paid for the ruff lies in the pot already, or goes there now."""
-        stakes = numbers(self.view, "ruff_stakes")
+        stakes = self.view.facts.stakes
         if not stakes or not is_for_ruff(event):
             return super().ways(event)
         more = event.amount - stakes[event.source]
@@ -90,13 +86,13 @@ class GleekManners(CoinManners):
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """With the last payment for the ruff the winner takes back the own stake."""
         super().follow_payments(payments)
-        if is_for_ruff(payments[0]) and (stakes := numbers(self.view, "ruff_stakes")):
+        if is_for_ruff(payments[0]) and (stakes := self.view.facts.stakes):
             winner = payments[0].target
             self.animator.play(lambda: self.felt.coins.slide(POT, winner, stakes[winner]))
 
     def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
         """At the end of a hand everybody is told how it compares with break-even."""
-        settled = [settlement(self.game.layout, event) for event in payments if POT in event[:2]]
+        settled = [settlement(self.view.facts.layout, event) for event in payments if POT in event[:2]]
         return settled or super().receipts(payments)
 
     def last_trick(self) -> Change | None:
@@ -111,7 +107,7 @@ class GleekManners(CoinManners):
         at = plate.union(table.small_hand(seat)) if table.place_of(seat) else plate
         return Bubble(self.theme, text, at, table.felt)
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
         plate = self.plain_plate(view, seat, plate_note(view, seat))
         return replace(plate, longest=longest_note(view))
@@ -120,30 +116,30 @@ class GleekManners(CoinManners):
         """Cards that others discard are one line."""
         return discards_together(super().log_lines())
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[GleekFacts]) -> list[str]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""
-        return panel_lines(self.game, view, self.names())
+        return panel_lines(view, self.door.options, self.names())
 
     def label(self, move: Move) -> str:
         """Bids and answers in few words."""
-        return button_words(self.game, move)
+        return button_words(self.door.view, move)
 
     def price(self, move: Move) -> str:
         """What an answer to the ruff may cost, what a claim earns, and what a challenge risks."""
-        return button_price(self.game, move)
+        return button_price(self.door.view, move)
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """A bluff is never what the first button tempts to."""
+        bluffs = self.door.view.facts.bluffs
         return [
-            answer._replace(tempting=False)
-            if isinstance(answer.key, int) and is_bluff(self.game, answer.key)
-            else answer
+            answer._replace(tempting=False) if answer.key in bluffs else answer
             for answer in super().answers(legal)
         ]
 
     def several(self) -> int:
         """The buyer's discards are chosen together."""
-        return self.game.to_discard if self.game.phase.name == "exchange" else 0
+        view = self.door.view
+        return view.facts.to_discard if view.phase == "exchange" else 0
 
     def confirmation(self, count: int) -> str:
         """Name what is confirmed."""
@@ -160,7 +156,7 @@ class GleekManners(CoinManners):
 
     def forced(self, legal: Any) -> Move | None:
         """Who has nothing to claim is not asked to say so."""
-        return legal[0] if self.game.phase.name == "claims" and len(legal) == 1 else None
+        return DONE if list(legal) == [DONE] else None
 
 
 MANNERS = GleekManners

@@ -4,43 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, cast
 
 from cardtable.matches.session import LogLine
 from cardtable.stage.faces import index_of
-from cardtable.tables.facts import number, numbers, word
 from cardtable.tables.sheet import signed
 from rulesets.core import POT, Paid, Seat, View
-from rulesets.gleek.accounts import BEATEN_REASON, PASSED_REASON, UNSEEN_REASON, account_name
-from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import SET_LETTERS, SET_RANKS, Layout
-from rulesets.gleek.sets import MOURNIVAL
+from rulesets.gleek.facts import GleekFacts
+from rulesets.gleek.options import GleekOptions
+from rulesets.gleek.pack import MOURNIVAL, RUFF_STAGES, SET_RANKS, Layout, pack_of
+from rulesets.gleek.scoring import RUFF_CAUSES, account_name
 from rulesets.words import _, ngettext
 
-SUIT_ICONS = {"C": "{clubs}", "S": "{spades}", "H": "{hearts}", "D": "{diamonds}"}
+SUIT_ICONS = ("{clubs}", "{spades}", "{hearts}", "{diamonds}")
 
 
 # -- Plates --------------------------------------------------------------------------------------
 
 
-def plate_note(view: View[Any], seat: Seat) -> str:
+def plate_note(view: View[GleekFacts], seat: Seat) -> str:
     """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
+    facts = view.facts
     if view.phase == "auction":
-        bid = cast(tuple[int | None, ...], view.facts["bids"])[seat]
-        if seat not in numbers(view, "in_auction"):
+        if seat not in facts.in_auction:
             return _("out of the bidding")
-        return "" if bid is None else _("bid {bid}").format(bid=bid)
-    if view.phase == "ruff" and number(view, "ruff_challenge"):
-        return _("{n} at stake").format(n=numbers(view, "ruff_stakes")[seat])
+        bid = facts.bids[seat]
+        return _("bid {bid}").format(bid=bid) if bid else ""
+    if view.phase in RUFF_STAGES and facts.challenge:
+        return _("{n} at stake").format(n=facts.stakes[seat])
     if view.phase in ("play", "challenge"):
-        tricks, points = numbers(view, "tricks")[seat], numbers(view, "points")[seat]
-        return taken_note(tricks, points, number(view, "break_even"))
+        return taken_note(facts.tricks[seat], facts.points[seat], facts.layout.break_even)
     return ""
 
 
-def longest_note(view: View[Any]) -> str:
+def longest_note(view: View[GleekFacts]) -> str:
     """What a plate says of somebody who has won most of the tricks."""
-    return taken_note(9, 99, number(view, "break_even"))
+    return taken_note(9, 99, view.facts.layout.break_even)
 
 
 def taken_note(tricks: int, points: int, even: int) -> str:
@@ -61,7 +59,7 @@ def settlement(layout: Layout, event: Paid) -> tuple[Seat, str]:
 
 def is_for_ruff(event: Paid) -> bool:
     """Whether a payment is the loss of the ruff."""
-    return event.why in {_(why) for why in (UNSEEN_REASON, PASSED_REASON, BEATEN_REASON)}
+    return event.cause in RUFF_CAUSES
 
 
 # -- The log -------------------------------------------------------------------------------------
@@ -81,40 +79,41 @@ def discards_together(lines: Iterable[LogLine]) -> Iterator[LogLine]:
 # -- The side panel ------------------------------------------------------------------------------
 
 
-def panel_lines(game: Gleek, view: View[Any], names: Sequence[str]) -> list[str]:
+def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[str]) -> list[str]:
     """Trumps and what they are worth, who bought, what was announced, and the viewer's own account."""
-    if view.facts["trump"] is None:
+    facts = view.facts
+    if facts.trump < 0:
         return []
-    layout, options = game.layout, game.options
+    layout = facts.layout
     lines = [
         _("Hand {n} of {all}; eldest: {name}").format(
-            n=number(view, "deal"), all=number(view, "deals"), name=names[number(view, "eldest")]
+            n=facts.deal, all=facts.deals, name=names[facts.eldest]
         ),
         _("Trumps {suit}: A {tib}, J {tom}, K 3, Q 3").format(
-            suit=SUIT_ICONS[word(view, "trump")], tib=layout.tib, tom=layout.tom
+            suit=SUIT_ICONS[facts.trump], tib=layout.tib, tom=layout.tom
         ),
     ]
     if options.tyde_value:
-        tiddy = index_of(game.deck.style, game.deck.drawings[game.trumps.tiddy]).rank
+        deck = pack_of(layout).deck
+        tiddy = index_of(deck.style, deck.drawings[pack_of(layout).trumps[facts.trump].tiddy]).rank
         text = _("Tiddy, the {rank} of trumps: {n} from everybody")
         lines.append(text.format(rank=tiddy, n=options.tyde_value))
     if options.towser_tumbler:
         lines.append(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"))
-    lines.append(_("A card taken is a point; {n} points break even").format(n=number(view, "break_even")))
-    if view.facts["buyer"] is not None:
-        buyer, bid = names[number(view, "buyer")], number(view, "bid")
-        lines.append(_("{name} bought the stock for {bid}.").format(name=buyer, bid=bid))
-    for seat, letter, size in cast(tuple[tuple[Seat, str, int], ...], view.facts["claims"]):
-        text = _("{name}: mournival of {ranks}") if size == MOURNIVAL else _("{name}: gleek of {ranks}")
-        ranks = _(SET_RANKS[SET_LETTERS.index(letter)])
-        lines.append(text.format(name=names[seat], ranks=ranks))
-    return lines + (own_account(game, view) if view.seat >= 0 else [])
+    lines.append(_("A card taken is a point; {n} points break even").format(n=layout.break_even))
+    if facts.buyer >= 0:
+        buyer = names[facts.buyer]
+        lines.append(_("{name} bought the stock for {bid}.").format(name=buyer, bid=facts.bid))
+    for claim in facts.claims:
+        text = _("{name}: mournival of {ranks}") if claim.size == MOURNIVAL else _("{name}: gleek of {ranks}")
+        lines.append(text.format(name=names[claim.seat], ranks=_(SET_RANKS[claim.rank])))
+    return lines + (own_account(view, options) if view.seat >= 0 else [])
 
 
-def own_account(game: Gleek, view: View[Any]) -> list[str]:
+def own_account(view: View[GleekFacts], options: GleekOptions) -> list[str]:
     """What the hand has brought the viewer so far, account by account."""
-    book = cast(tuple[tuple[int, ...], ...], view.facts["accounts"])[view.seat]
-    entries = [(account_name(i, game.options.towser_tumbler), n) for i, n in enumerate(book) if n]
+    book = view.facts.accounts[view.seat]
+    entries = [(account_name(i, options.towser_tumbler), n) for i, n in enumerate(book) if n]
     if not entries:
         return []
     total = _("This hand so far: **{n}**").format(n=with_sign(sum(book)))

@@ -6,10 +6,10 @@ import pytest
 from pydantic import ValidationError
 
 from rulesets.core import OVER, WATCHER, Revealed, Zone, listen
-from rulesets.gleek.accounts import account_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import LAYOUTS
+from rulesets.gleek.scoring import RUFF_ACCOUNT
 from tests.games.gleek.positions import A, B, C, amounts, deal_out, discard_any, table, to_play, to_ruff
 from tests.rulesets.matches import act, heard_of
 
@@ -19,7 +19,7 @@ def codes(game: Gleek) -> list[str]:
 
 
 def account(game: Gleek, number: int) -> list[int]:
-    return [account_of(game, seat)[number] for seat in range(game.seats)]
+    return [game.account_of(seat)[number] for seat in range(game.seats)]
 
 
 @pytest.mark.parametrize("name", LAYOUTS)
@@ -73,7 +73,7 @@ def test_ruff_pips() -> None:
         game.hands[C] = game.deck.mask("AD KD QD")
         to_ruff(game)
         act(game, "pass vie see pass stand")
-        assert game.ruff_winner == winner
+        assert max(account(game, RUFF_ACCOUNT)) == account(game, RUFF_ACCOUNT)[winner] > 0
 
 
 def test_opening_pass_final() -> None:
@@ -129,7 +129,7 @@ def test_turn_up_gleek_who() -> None:
         game = table(turned="QS", turnUpGleekWho=who)
         game.hands = [0, 0, 0]
         game.hands[seat] = game.deck.mask("QC QD")
-        game.after_ruff()
+        game.go("claims")
         assert game.ledger[seat] == worth, who
 
 

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from rulesets.core import POT, DealBegan, DealEnded, Event, MatchEnded, Paid, Said
-from rulesets.gleek.accounts import trick_points
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.options import GleekOptions
 from tests.rulesets.matches import heard_of, play_at_random, random_options
@@ -41,7 +40,7 @@ def watch(game: Gleek) -> None:
         check_second_hand(game)
     if game.phase.name == "deal" and game.deals:
         layout = game.layout
-        assert sum(trick_points(game)) == game.seats * layout.break_even, "sum T_i = n*BE"
+        assert sum(game.points()) == game.seats * layout.break_even, "sum T_i = n*BE"
 
 
 def check_second_hand(game: Gleek) -> None:

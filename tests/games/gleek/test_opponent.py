@@ -9,7 +9,6 @@ from cardtable.opponents.gleek.mind import better_than, chance_in_ruff, keeping,
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import mask_of
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.tricks import PLAY
 from tests.bench.strength import measured, player_of
 from tests.games.gleek.positions import A, B, C, discard_any, table
 from tests.rulesets.matches import act
@@ -26,7 +25,8 @@ def at_trick(hand: str, trick: str = "", turned: str = "7C", played: str = "") -
     """Seat 0 to play; what is not named lies at random."""
     game = table(turned=turned)
     deck = game.deck
-    game.phase, game.turn = PLAY, A
+    game.go("play")
+    game.turn = A
     game.buyer = B
     game.trick = [deck.index[face] for face in trick.split()]
     game.leader = -len(game.trick) % 3

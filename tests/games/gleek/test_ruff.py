@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulesets.core import Revealed, Zone, listen
-from rulesets.gleek.accounts import account_of
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import FOUR_ACES, LAYOUTS, pack_of
-from rulesets.gleek.ruff import put_in
+from rulesets.gleek.pack import FOUR_ACES, LAYOUTS, PASS, REVIE, SEE, STAND, VIE, pack_of
 from tests.games.gleek.positions import A, B, C, amounts, deal_out, table, to_play, to_ruff
 from tests.rulesets.matches import act, heard_of
 
@@ -77,13 +75,13 @@ def test_vector_7_not_vied() -> None:
 
 def game_sets(game: Gleek) -> list[int]:
     """What gleeks alone have brought in this hand."""
-    return [account_of(game, seat)[3] for seat in range(game.seats)]
+    return [game.account_of(seat)[3] for seat in range(game.seats)]
 
 
 def ruff_after(game: Gleek, answers: str) -> list[int]:
     to_ruff(game)
     act(game, answers)
-    return [account_of(game, seat)[2] for seat in range(game.seats)]
+    return [game.account_of(seat)[2] for seat in range(game.seats)]
 
 
 def test_vector_8() -> None:
@@ -160,10 +158,10 @@ def test_prices_are_what_an_answer_costs_without_winning() -> None:
     game = table()
     game.multiplier = 2
     to_ruff(game)
-    assert game.view(A).facts["prices"] == (("vie", 8), ("pass", 0))
+    assert game.view(A).facts.prices == ((VIE, 8), (PASS, 0))
     act(game, "vie")
-    assert game.view(B).facts["prices"] == (("see", 8), ("pass", 4))
-    assert put_in(game) == [4, 4, 4]
+    assert game.view(B).facts.prices == ((SEE, 8), (PASS, 4))
+    assert game.stakes() == [4, 4, 4]
     act(game, "see pass")
-    assert game.view(B).facts["prices"] == (("stand", 8), ("revie", 12))
-    assert put_in(game) == [8, 8, 4]
+    assert game.view(B).facts.prices == ((STAND, 8), (REVIE, 12))
+    assert game.stakes() == [8, 8, 4]

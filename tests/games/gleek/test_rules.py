@@ -8,15 +8,15 @@ import pytest
 
 from rulesets.cards import cards
 from rulesets.core import POT, WATCHER, CardMoved, DealEnded, Paid, Revealed, Said, Zone, listen
-from rulesets.gleek.accounts import STOCK_ACCOUNT, account_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import LAYOUTS, destinations, pack_of
+from rulesets.gleek.scoring import STOCK_ACCOUNT, honours_taken
 from tests.games.gleek.positions import A, B, C, amounts, deal_out, discard_any, table, to_play
 from tests.rulesets.matches import act, heard_of
 
 
 def shares(game: Gleek) -> list[int]:
-    return [account_of(game, seat)[STOCK_ACCOUNT] for seat in range(game.seats)]
+    return [game.account_of(seat)[STOCK_ACCOUNT] for seat in range(game.seats)]
 
 
 def codes(game: Gleek) -> list[str]:
@@ -77,7 +77,7 @@ def test_the_turned_card_lies_open_and_belongs_to_nobody() -> None:
     game = table(turned="9S")
     view = game.view(WATCHER)
     assert view.zones[Zone("turned")] == (game.deck.index["9S"],)
-    assert view.facts["trump"] == "S"
+    assert view.facts.trump == 1
     assert len(view.zones[Zone("stock")]) == 7
     assert all(not hand >> game.deck.index["9S"] & 1 for hand in game.hands)
 
@@ -147,7 +147,7 @@ def test_bids_go_up_by_one_and_a_pass_is_final() -> None:
     game = table()
     assert codes(game) == ["bid:13", "pass"]
     why = game.why_not(B, game.parse("bid:14"))
-    assert why == "A bid may go up by 1 point at most."
+    assert why == "A bid may go up by 1 coin at most."
     assert "must be higher" in (game.why_not(B, game.parse("bid:12")) or "")
     act(game, "pass bid:13 bid:14 bid:15")
     assert game.turn == A, "B has passed and is not asked again"
@@ -229,13 +229,13 @@ def test_only_the_buyer_knows_the_discards() -> None:
 
 def game_sets(game: Gleek) -> list[int]:
     """What gleeks alone have brought in this hand."""
-    return [account_of(game, seat)[3] for seat in range(game.seats)]
+    return [game.account_of(seat)[3] for seat in range(game.seats)]
 
 
 def sets_of(turned: str, hands: dict[int, str], **options: Any) -> list[int]:
     game = table(hands=hands, turned=turned, **options)
     game.hands = [game.hands[seat] if seat not in hands else game.deck.mask(hands[seat]) for seat in range(3)]
-    game.after_ruff()
+    game.go("claims")
     return game_sets(game)
 
 
@@ -258,7 +258,7 @@ def test_sets_are_announced_by_name() -> None:
     game = table(turned="7H")
     game.hands = [game.deck.mask(hand) for hand in ("QC QS QD", "4C", "JC JS JH JD")]
     heard = listen(game)
-    game.after_ruff()
+    game.go("claims")
     assert [(said.seat, said.text) for said in heard_of(Said, heard)] == [
         (A, "Gleek of queens!"),
         (C, "Mournival of jacks!"),
@@ -349,7 +349,7 @@ def test_tiddy_in_the_discards_pays_nothing() -> None:
     act(game, "pass pass pass")
     while game.phase.name == "play":
         game.apply(game.turn, game.legal_moves(game.turn)[0])
-    assert all(account_of(game, seat)[1] == 0 for seat in range(3))
+    assert all(game.account_of(seat)[1] == 0 for seat in range(3))
 
 
 # -- Phase 6: settlement -------------------------------------------------------------------------
@@ -361,12 +361,8 @@ def test_vector_16_an_honour_turned_up_counts_for_the_dealer() -> None:
     to_play(game)
     while game.phase.name == "play":
         game.apply(game.turn, game.legal_moves(game.turn)[0])
-    points = game.view(WATCHER).facts["points"]
-    honours = game.view(WATCHER).facts["honours"]
-    assert isinstance(points, tuple)
-    assert isinstance(honours, tuple)
-    assert sum(int(str(each)) for each in honours) == 27
-    assert sum(int(str(each)) for each in points) == 66
+    assert sum(honours_taken(game.trumps, taken) for taken in game.taken) == 27
+    assert sum(game.view(WATCHER).facts.points) == 66
 
 
 FULL_HANDS = {

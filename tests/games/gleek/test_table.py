@@ -15,11 +15,10 @@ from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import discards_together
 from cardtable.tables.history import HistoryScene
 from rulesets.cards import cards
-from rulesets.core import HIDDEN, POT, Card, Fact, Paid, Zone
-from rulesets.gleek.accounts import ABOVE_REASON, BEATEN_REASON, BELOW_REASON, PASSED_REASON, trick_points
+from rulesets.core import HIDDEN, POT, Card, Paid, Seat, Zone
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import CLAIM, VIE
-from rulesets.gleek.sets import CLAIM_SETS
+from rulesets.gleek.pack import CLAIM, RUFF_STAGES, VIE
+from rulesets.gleek.scoring import reason
 from tests.tables.at_table import AtTable
 
 
@@ -67,6 +66,11 @@ def give(game: Gleek, card: Card) -> None:
             game.hands[seat] ^= swap
             return
     game.stock ^= swap
+
+
+def ruff_loss(seat: Seat, amount: int, cause: str) -> Paid:
+    """What a seat pays to the viewer for the ruff."""
+    return Paid(seat, 0, amount, reason(cause), "", cause)
 
 
 def point(at: AtTable, card: Card) -> tuple[int, int]:
@@ -221,7 +225,7 @@ def test_the_pot_of_the_ruff_is_real_coins() -> None:
         if not coins._flying:
             assert sum(coins.amounts.values()) == 0
             seen = max(seen, coins.amounts[POT])
-        if game_of(at).phase.name != "ruff":
+        if game_of(at).phase.name not in RUFF_STAGES:
             break
         if scene.asking.my_turn:
             at.by_mouse(scene.asking.legal()[-1])
@@ -236,11 +240,11 @@ def test_with_the_loss_the_winner_takes_back_the_own_stake() -> None:
     at = buyer_at_table()
     scene = until(at, "ruff")
     manners = cast(GleekManners, scene.manners)
-    stakes: dict[str, Fact] = {"ruff_stakes": (4, 2, 4), "ruff_challenge": 1}
-    scene.showing.view = replace(scene.showing.view, facts={**scene.showing.view.facts, **stakes})
+    facts = scene.showing.view.facts._replace(stakes=(4, 2, 4), challenge=1)
+    scene.showing.view = replace(scene.showing.view, facts=facts)
     manners.felt.coins.lay(manners.amounts(scene.showing.view))
     before = dict(manners.felt.coins.amounts)
-    scene.manners.follow_payments([Paid(1, 0, 2, PASSED_REASON), Paid(2, 0, 6, BEATEN_REASON)])
+    scene.manners.follow_payments([ruff_loss(1, 2, "ruff_passed"), ruff_loss(2, 6, "ruff_beaten")])
     scene.animator.hurry()
     after = manners.felt.coins.amounts
     assert (before[POT], after[POT]) == (10, 0)
@@ -249,18 +253,18 @@ def test_with_the_loss_the_winner_takes_back_the_own_stake() -> None:
 
 def test_at_the_end_everybody_is_told_how_the_points_compare_with_break_even() -> None:
     manners = cast(GleekManners, eldest_at_table().table.manners)
-    below = [Paid(0, POT, 10, BELOW_REASON), Paid(2, POT, 1, BELOW_REASON)]
+    below = [Paid(0, POT, 10, "Below."), Paid(2, POT, 1, "Below.")]
     assert manners.receipts(below) == [
         (0, "12 points, 22 to break even: \u221210"),
         (2, "21 points, 22 to break even: \u22121"),
     ]
-    assert manners.receipts([Paid(POT, 1, 11, ABOVE_REASON)]) == [(1, "33 points, 22 to break even: +11")]
+    assert manners.receipts([Paid(POT, 1, 11, "Above.")]) == [(1, "33 points, 22 to break even: +11")]
 
 
 def test_a_bluff_is_called_one_on_its_button() -> None:
     at = buyer_at_table(falseClaims=True)
     game = game_of(at)
-    game.phase = CLAIM_SETS
+    game.go("claims")
     game.turn = 0
     queens = list(cards(game.pack.sets[1]))
     for card in queens:
@@ -272,9 +276,9 @@ def test_a_bluff_is_called_one_on_its_button() -> None:
     game.waste = 1 << queens[1]
     claim = CLAIM + 1
     assert claim in game.legal_moves(0)
-    assert button_price(game, claim) == "a bluff for +2 from each"
+    assert button_price(game.view(0), claim) == "a bluff for +2 from each"
     game.hands[0], game.waste = game.hands[0] | game.waste, 0
-    assert button_price(game, claim) == "+2 from each player"
+    assert button_price(game.view(0), claim) == "+2 from each player"
 
 
 def test_cards_that_others_discard_are_one_line() -> None:
@@ -316,7 +320,7 @@ def test_plates_count_towards_break_even() -> None:
     tricks = game.taken[0].bit_count() // 3
     note = scene.manners.plate(scene.showing.view, 0).note
     assert note.startswith(f"{tricks} trick")
-    assert note.endswith(f", {trick_points(game)[0]}/22")
+    assert note.endswith(f", {game.points()[0]}/22")
 
 
 @pytest.mark.slow

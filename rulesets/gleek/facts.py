@@ -1,0 +1,50 @@
+"""What a view of Gleek shows besides cards and purses."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rulesets.core import Move, Seat
+from rulesets.gleek.pack import Claim, Layout
+
+
+class GleekFacts(NamedTuple):
+    """What all may know; only `bluffs` are the viewer's own secret."""
+
+    layout: Layout
+    """How many cards go where, what the honours are worth, and what breaks even."""
+    deal: int
+    """The number of the hand in play."""
+    deals: int
+    eldest: Seat
+    """Who begins everything, and wins ties."""
+    trump: int
+    """The suit of trumps: clubs 0, spades 1, hearts 2, diamonds 3; -1 before a card is turned up."""
+    bid: int
+    """What the stock stands at, or was sold for."""
+    bids: tuple[int, ...]
+    """The last bid of each seat, 0 for none."""
+    in_auction: tuple[Seat, ...]
+    """Who has not passed on the stock."""
+    buyer: Seat
+    """Who has bought the stock; -1 before it is sold."""
+    to_discard: int
+    """How many cards the buyer has still to discard."""
+    multiplier: int
+    """How many times the ruff counts: this one, or the next once this one is over."""
+    challenge: int
+    """How often the ruff has been vied and revied."""
+    stakes: tuple[int, ...]
+    """What each seat has at stake in the ruff; empty while no ruff is played."""
+    prices: tuple[tuple[Move, int], ...]
+    """What each answer to the ruff costs the seat in turn at least, should it not win."""
+    claims: tuple[Claim, ...]
+    """The gleeks and mournivals announced."""
+    bluffs: tuple[Move, ...]
+    """Claims the viewer may make that its hand does not bear out."""
+    tricks: tuple[int, ...]
+    """How many tricks each seat has taken."""
+    points: tuple[int, ...]
+    """A point for every card taken, the honours among them, and the dealer's honour turned up."""
+    accounts: tuple[tuple[int, ...], ...]
+    """For each seat what each account of the hand has brought it so far."""

@@ -1,0 +1,297 @@
+"""The table Gleek is played at: everything that changes in a match, and what several chapters do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesets.cards import Deck, holds
+from rulesets.core import (
+    CHANCE,
+    Card,
+    Game,
+    Mask,
+    Move,
+    Paid,
+    Seat,
+    silent,
+)
+from rulesets.gleek import INFO
+from rulesets.gleek.options import GleekOptions
+from rulesets.gleek.pack import (
+    BID,
+    CHALLENGE,
+    CLAIM,
+    CLOCKWISE,
+    DONE,
+    GLEEK,
+    MOURNIVAL,
+    PASS,
+    REVIE,
+    SEE,
+    SET_RANKS,
+    STAND,
+    VIE,
+    Claim,
+    Layout,
+    Pack,
+    Trumps,
+    claimed,
+    pack_of,
+)
+from rulesets.gleek.scoring import (
+    ACCOUNTS,
+    CAUSES,
+    UNIT,
+    cause_of_set,
+    low_trump_due,
+    reason,
+    trick_points,
+)
+from rulesets.words import _
+
+
+class Gleek(Game):
+    """A match of Gleek."""
+
+    info = INFO
+    Options = GleekOptions
+    options: GleekOptions
+    layout: Layout
+    pack: Pack
+    deck: Deck
+    after: tuple[Seat, ...]
+    """Who sits at each seat's left."""
+    ledger: list[int]
+    multiplier: int
+    """How many times the ruff counts; doubled by every hand in which nobody vies."""
+    dealer: Seat
+    eldest: Seat
+    leader: Seat
+    hands: list[Mask]
+    stock: Mask
+    """The cards of the stock that lie face down."""
+    turned: Card
+    trumps: Trumps
+    low_trumps: Mask
+    """Tiddy, Towser and Tumbler, as far as they earn anything at this table."""
+    accounts: list[int]
+    """What each account of this hand has brought each seat: account by account, seat by seat."""
+    bid: int
+    bids: list[int]
+    """The last bid of each seat, 0 for none."""
+    in_auction: Mask
+    buyer: Seat
+    waste: Mask
+    to_discard: int
+    challenge: int
+    """How often the ruff has been vied and revied."""
+    challenger: Seat
+    seers: tuple[Seat, ...]
+    """Who has seen the latest vie or revie, in the order of answering."""
+    unanswered: tuple[Seat, ...]
+    """Who has still to answer: the vie, the revie, or at the end whether a claim is challenged."""
+    undecided: tuple[Seat, ...]
+    """Seers that have still to stand or revie."""
+    owed: list[int]
+    """What seats that are out of the ruff have to pay."""
+    shown: list[Mask]
+    """Cards each seat has shown for the ruff."""
+    claims: tuple[Claim, ...]
+    challenged: Mask
+    """Ranks of the buyer's claims that have been challenged."""
+    trick: list[Card]
+    played: list[Mask]
+    taken: list[Mask]
+    lacks: list[Mask]
+    """Cards each seat has shown not to hold."""
+
+    def __init__(self, seats: int = 3, options: GleekOptions | None = None) -> None:
+        super().__init__(seats, options)
+        self.options = self.options.settled(seats)
+        self.layout = self.options.cards_and_hands()
+        self.pack = pack_of(self.layout)
+        self.deck = self.pack.deck
+        self.after = CLOCKWISE[seats][1]
+        self.ledger = [0] * seats
+        self.multiplier = 1
+        self.dealer = 0
+        self.clear()
+        self.go("first")
+
+    def clear(self) -> None:
+        """An empty table before a deal."""
+        seats = self.seats
+        self.eldest = self.after[self.dealer]
+        self.leader = self.eldest
+        self.hands = [0] * seats
+        self.stock = self.deck.all
+        self.turned = -1
+        self.trumps = self.pack.trumps[0]
+        self.low_trumps = 0
+        self.accounts = [0] * (ACCOUNTS * seats)
+        self.bid = 0
+        self.bids = [0] * seats
+        self.in_auction = 0
+        self.buyer = -1
+        self.waste = 0
+        self.to_discard = 0
+        self.challenge = 0
+        self.challenger = -1
+        self.seers = self.unanswered = self.undecided = ()
+        self.owed = [0] * seats
+        self.shown = [0] * seats
+        self.claims = ()
+        self.challenged = 0
+        self.trick = []
+        self.played = [0] * seats
+        self.taken = [0] * seats
+        self.lacks = [0] * seats
+
+    @property
+    def deals_planned(self) -> int:
+        """How many hands the match has."""
+        return self.seats * self.options.rounds
+
+    def clockwise(self, first: Seat) -> tuple[Seat, ...]:
+        """All seats from `first` on."""
+        return CLOCKWISE[self.seats][first]
+
+    # -- money
+
+    def scores(self) -> Sequence[int]:
+        """The ledger."""
+        return self.ledger
+
+    def payoffs(self) -> Sequence[float]:
+        """The ledger adds up to nothing as it stands."""
+        return [float(points) for points in self.ledger]
+
+    def pay(self, cause: str, source: Seat, target: Seat, amount: int) -> None:
+        """One seat pays another."""
+        book, row = self.accounts, CAUSES[cause].account * self.seats
+        book[row + source] -= amount
+        book[row + target] += amount
+        self.ledger[source] -= amount
+        self.ledger[target] += amount
+        if self.tell is not silent:
+            self.tell(Paid, source, target, amount, reason(cause), "", cause)
+
+    def collect(self, cause: str, seat: Seat, amount: int) -> None:
+        """Everybody else pays a seat the same."""
+        for other in range(self.seats):
+            if other != seat:
+                self.pay(cause, other, seat, amount)
+
+    def pay_low_trump(self, card: Card, seat: Seat, *, turned: bool = False) -> None:
+        """Everybody pays whoever plays Tiddy, Towser or Tumbler, or deals it face up."""
+        cause, due = low_trump_due(self.trumps, card, self.options.tyde_value, turned=turned)
+        self.collect(cause, seat, due)
+
+    def points(self) -> list[int]:
+        """What each seat's tricks are worth so far, and the dealer's honour turned up."""
+        return trick_points(self.trumps, self.taken, self.dealer, self.turned)
+
+    def account_of(self, seat: Seat) -> tuple[int, ...]:
+        """What each account of the hand has brought a seat so far."""
+        return tuple(self.accounts[seat :: self.seats])
+
+    # -- the ruff
+
+    def ruff_of(self, seat: Seat) -> int:
+        """What a seat's hand is worth in the ruff."""
+        return self.pack.ruff(self.hands[seat], self.options.ruff_pips == "face")
+
+    def price(self, move: Move) -> int:
+        """What a seat that makes this answer to the ruff will owe at least, should it not win."""
+        if move == PASS and not self.challenge:
+            return 0
+        step = {PASS: 0, VIE: 2, SEE: 1, STAND: 1, REVIE: 2}[move]
+        return UNIT * self.multiplier * (self.challenge + step)
+
+    def stakes(self) -> list[int]:
+        """What each seat has at stake in the ruff as it stands."""
+        if not self.challenge:
+            return [0] * self.seats
+        stakes = self.owed[:]
+        low = UNIT * self.multiplier * self.challenge
+        high = low + UNIT * self.multiplier
+        for seat in self.unanswered:
+            stakes[seat] = low
+        for seat in self.seers:
+            stakes[seat] = high
+        stakes[self.challenger] = high if self.seers else low
+        return stakes
+
+    # -- gleeks and mournivals
+
+    @property
+    def sets_known(self) -> bool:
+        """Whether all have said what gleeks and mournivals they hold."""
+        return self.phase.name in ("play", "challenge")
+
+    def largest_set(self, seat: Seat, rank: int, held: Mask) -> int:
+        """The set of a rank that some cards make for a seat: a mournival, a gleek, or 0 for none."""
+        members = self.pack.sets[rank]
+        count = (held & members).bit_count()
+        turned = holds(members, self.turned)
+        if count == MOURNIVAL or (count == GLEEK and turned and self.options.turn_up_mournival):
+            return MOURNIVAL
+        if count == GLEEK:
+            return GLEEK
+        who = self.options.turn_up_gleek_who
+        if count == GLEEK - 1 and turned and (who == "any" or (who == "dealer" and seat == self.dealer)):
+            return GLEEK
+        return 0
+
+    def honest_sets(self) -> tuple[Claim, ...]:
+        """All sets the hands hold after the exchange, in the order they are announced."""
+        found: tuple[Claim, ...] = ()
+        for seat in self.clockwise(self.eldest):
+            held = self.hands[seat] | self.played[seat]
+            for rank, members in enumerate(self.pack.sets):
+                if (held & members).bit_count() >= GLEEK - 1:
+                    size = self.largest_set(seat, rank, held)
+                    if size:
+                        found += (Claim(seat, rank, size),)
+        return found
+
+    def pay_for_set(self, claim: Claim) -> None:
+        """Everybody pays for a set announced."""
+        self.claims += (claim,)
+        self.collect(cause_of_set(claim), claim.seat, claim.price)
+
+    # -- words
+
+    def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
+        """Put a move in words; a discard is named only to the seat that makes it."""
+        if seat == CHANCE:
+            first = self.phase.name == "first"
+            return _("The first dealer is drawn by lot.") if first else _("The cards are dealt.")
+        if move >= CHALLENGE:
+            return _("challenges the {ranks}").format(ranks=_(SET_RANKS[move % 4]))
+        if move >= BID:
+            return _("bids {bid} for the stock").format(bid=move - BID)
+        if move >= CLAIM:
+            claim = claimed(seat, move)
+            text = (
+                _("claims a mournival of {ranks}")
+                if claim.size == MOURNIVAL
+                else _("claims a gleek of {ranks}")
+            )
+            return text.format(ranks=_(SET_RANKS[claim.rank]))
+        if move >= len(self.deck):
+            return {
+                PASS: _("passes"),
+                VIE: _("vies the ruff"),
+                SEE: _("sees the ruff"),
+                STAND: _("stands"),
+                REVIE: _("sees and revies the ruff"),
+                DONE: _("lets the claims be")
+                if self.phase.name == "challenge"
+                else _("has nothing more to claim"),
+            }[move]
+        if self.phase.name == "play":
+            return _("plays {card}").format(card=self.deck.name(move))
+        if viewer is None or viewer == seat:
+            return _("discards {card}").format(card=self.deck.name(move))
+        return _("discards a card")
