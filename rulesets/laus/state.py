@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.core import CHANCE, Card, Game, GameInfo, Mask, Move, Seat
+from rulesets.core import CHANCE, Card, Game, Mask, Move, Seat
+from rulesets.laus import INFO
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import DECK
 from rulesets.options import Options as GameOptions
@@ -17,7 +18,7 @@ TAKE: Move = len(DECK) + 1
 class Laus(Game):
     """A match of Laus."""
 
-    info = GameInfo("laus", "Laus", min_seats=3, max_seats=4, default_seats=4)
+    info = INFO
     Options = LausOptions
     deck = DECK
     options: LausOptions

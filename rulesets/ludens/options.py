@@ -1,4 +1,4 @@
-"""House rules of Ludens."""
+"""The house rules of Ludens."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Literal
 
 from pydantic import Field
 
-from rulesets.options import Options as BaseOptions
+from rulesets.options import Options
 from rulesets.words import later
 
 
-class Options(BaseOptions):
+class LudensOptions(Options):
     """What a table may agree on before a match of Ludens."""
 
     deck_skin: Literal["french", "latin"] = Field(

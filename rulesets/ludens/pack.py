@@ -1,11 +1,14 @@
-"""The pack of Ludens: 48 cards without tens, in French or in Latin dress."""
+"""The pack of Ludens: 48 cards without tens, in French or in Latin dress, and what a trick of them makes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from rulesets.cards import Deck
+from rulesets.core import Card, Zone
 from rulesets.packs.french import NAMES as FRENCH_NAMES
+from rulesets.tricks import Order
 from rulesets.words import later
 
 ODD, EVEN, PICTURE = range(3)
@@ -88,3 +91,59 @@ DECK = DECKS["french"]
 
 NUMBER = tuple("A23456789JQK".index(face[0]) + 1 for face in FACES)
 """What is printed on the card; jack, queen and king are 10, 11 and 12."""
+
+ORDER = Order(
+    len(DECK),
+    group=lambda card: next(i for i, ranks in enumerate(CATEGORIES) if DECK.faces[card][0] in ranks),
+    strength=lambda card: card,
+)
+"""Categories take the place of suits; the pack is listed from low to high."""
+
+MATES = tuple(ORDER.members[group] for group in ORDER.group)
+"""For every card the mask of its category."""
+
+COUNTED = tuple(
+    tuple(NUMBER[card] if ORDER.group[card] == category else 0 for card in range(len(DECK)))
+    for category in (ODD, EVEN)
+)
+"""What a card adds to an odd or an even trick: nothing when it is a discard."""
+
+JACK, QUEEN, KING = 1, 2, 4
+ALL_LAMPS = JACK | QUEEN | KING
+LAMP = tuple({"J": JACK, "Q": QUEEN, "K": KING}.get(face[0], 0) for face in DECK.faces)
+"""Which of the three courts a card supplies to a picture trick."""
+
+HAND = tuple(Zone("hand", seat) for seat in range(4))
+TRICK = tuple(Zone("trick", seat) for seat in range(4))
+PILE = tuple(Zone("pile", seat) for seat in range(4))
+WASTE = Zone("waste")
+STOCK = Zone("stock")
+
+
+# -- A trick ------------------------------------------------------------------------------------
+
+NUMBER_TRICK, PICTURE_TRICK = 20, 30
+
+Tricks: TypeAlias = tuple[int, int, int]
+"""Scoring odd, even and picture tricks of one player."""
+
+
+def total(trick: Sequence[Card]) -> int:
+    """Add up the cards of an odd or even trick; discards add nothing."""
+    counted = COUNTED[ORDER.group[trick[0]]]
+    return sum([counted[card] for card in trick])
+
+
+def lamps(trick: Sequence[Card]) -> int:
+    """Which of jack, queen and king a picture trick has."""
+    lit = 0
+    for card in trick:
+        lit |= LAMP[card]
+    return lit
+
+
+def value(trick: Sequence[Card], threshold: int) -> int:
+    """20 for a number trick that reaches the threshold, 30 for king, queen and jack together, else 0."""
+    if ORDER.group[trick[0]] == PICTURE:
+        return PICTURE_TRICK if lamps(trick) == ALL_LAMPS else 0
+    return NUMBER_TRICK if total(trick) >= threshold else 0

@@ -15,20 +15,23 @@ from typing import NamedTuple
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.ludens.game import Ludens
-from rulesets.ludens.pack import DECK, EVEN, NUMBER, ODD, PICTURE
-from rulesets.ludens.scoring import (
+from rulesets.ludens.pack import (
     ALL_LAMPS,
+    DECK,
+    EVEN,
     LAMP,
     MATES,
+    NUMBER,
+    ODD,
     ORDER,
+    PICTURE,
     Tricks,
-    individual,
     lamps,
-    pair_bonuses,
     total,
     value,
 )
+from rulesets.ludens.scoring import individual, pair_bonuses
+from rulesets.ludens.state import Ludens
 from rulesets.words import _
 
 GROUP = ORDER.group

@@ -11,7 +11,7 @@ from cardtable.stage.places import Crosswise, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.shelves import shelf
 from rulesets.core import Seat, Zone
-from rulesets.ludens.game import PILE, TRICK, WASTE
+from rulesets.ludens.pack import PILE, TRICK, WASTE
 
 OWN, LEFT, PARTNER, RIGHT = range(4)
 """Where a seat sits, seen by the viewer."""

@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.stage.theme import GOLD, INK, PAPER, Theme
 from cardtable.ui.widget import Widget
-from rulesets.ludens.game import Ludens
+from rulesets.ludens.facts import LudensFacts
 from rulesets.words import _, later
 
 COMPASS = (later("South"), later("West"), later("North"), later("East"))
@@ -33,10 +33,10 @@ class Entry(NamedTuple):
         return self.points[side] + self.points[side + 2] + self.bonus[side]
 
 
-def entries_of_leg(game: Ludens) -> list[Entry]:
+def entries_of_leg(facts: LudensFacts) -> list[Entry]:
     """The hands of the leg that was played last."""
-    leg = game.score_sheet[-1][0]
-    rows = [(i, row) for i, row in enumerate(game.score_sheet, 1) if row[0] == leg]
+    leg = facts.score_sheet[-1][0]
+    rows = [(i, row) for i, row in enumerate(facts.score_sheet, 1) if row[0] == leg]
     return [Entry(i, tuple(row[1:5]), (row[5], row[6])) for i, row in rows]
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, cast
 
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.facts import number, numbers
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.ludens.cloth import LudensCloth
 from cardtable.tables.ludens.cross import COMPASS
@@ -21,20 +19,15 @@ from cardtable.tables.sheet import names_of
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone
-from rulesets.ludens.game import TRICK, Ludens
-from rulesets.ludens.scoring import value
+from rulesets.ludens.facts import LudensFacts
+from rulesets.ludens.pack import TRICK, value
 from rulesets.words import _, later
 
 
-class LudensManners(Manners[Any]):
+class LudensManners(Manners[LudensFacts]):
     """A cross of four cards round the waste pile, tricks laid crosswise, and the race to a leg."""
 
     total_word = later("Grand total")
-
-    @property
-    def game(self) -> Ludens:
-        """The game in play."""
-        return cast(Ludens, self.door.game)
 
     def make_felt(self) -> Felt:
         """Closed cards of a pile lie below the court that is shown."""
@@ -45,7 +38,7 @@ class LudensManners(Manners[Any]):
 
     # -- where things lie
 
-    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[LudensFacts]) -> dict[Zone, Place]:
         """Hands, the trick, the four piles, and the waste pile in the centre."""
         table = self.seating(theme)
         return self.hands(table) | LudensCloth(table).places()
@@ -57,10 +50,10 @@ class LudensManners(Manners[Any]):
         """What is written beside the cards."""
         return LudensTags(LudensCloth(self.seating(self.theme)), self.door.options)
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[LudensFacts]) -> list[Tag]:
         """Counts on the piles, and for an open trick its category, its total and its best card."""
         notes = self.notes
-        tags, best = notes.counts(view), view.facts["best"]
+        tags, best = notes.counts(view), view.facts.best
         if best is not None:
             trick = [
                 view.zones[TRICK[seat]][0] for seat in self.from_leader(view) if TRICK[seat] in view.zones
@@ -69,9 +62,9 @@ class LudensManners(Manners[Any]):
             tags += [notes.crown(holder), *notes.badge(trick, self.door.options.sum_helper)]
         return tags
 
-    def from_leader(self, view: View[Any]) -> list[Seat]:
+    def from_leader(self, view: View[LudensFacts]) -> list[Seat]:
         """The seats in the order in which they play to the trick."""
-        return [(number(view, "leader") + i) % 4 for i in range(4)]
+        return [(view.facts.leader + i) % 4 for i in range(4)]
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it is worth."""
@@ -90,12 +83,12 @@ class LudensManners(Manners[Any]):
 
     # -- what is said
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[LudensFacts], seat: Seat) -> PlateText:
         """Points of this hand, the compass, and who is whose partner."""
         where = _(COMPASS[seat])
         if self.viewer >= 0 and seat == (self.viewer + 2) % 4:
             where = _("Partner, {compass}").format(compass=where)
-        points = numbers(view, "points")[seat]
+        points = view.facts.points[seat]
         return replace(self.plain_plate(view, seat, where), figure=str(points))
 
     def gauges(self) -> list[Widget]:
@@ -103,25 +96,23 @@ class LudensManners(Manners[Any]):
         self.gauge = Gauge()
         return [self.gauge]
 
-    def bring_up(self, view: View[Any]) -> None:
+    def bring_up(self, view: View[LudensFacts]) -> None:
         """Bring the gauge up to date with the rest."""
-        names = self.names()
-        legs, points = numbers(view, "legs_won"), numbers(view, "leg")
+        facts, names = view.facts, self.names()
         runners = [
-            Runner(names_of(names, party), points[side], legs[side])
+            Runner(names_of(names, party), facts.leg[side], facts.legs_won[side])
             for side, party in enumerate(self.door.sides)
         ]
-        self.gauge.say(runners, number(view, "leg_target"), number(view, "legs_to_win"))
+        self.gauge.say(runners, facts.leg_target, facts.legs_to_win)
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[LudensFacts]) -> list[str]:
         """Where the match stands, and which suit decides between equal ranks."""
-        return side_lines(self.game, view, self.names())
+        return side_lines(self.door.options, view, self.names())
 
     def sheet(self, ended: DealEnded, number: int) -> LegSheet:
         """The score sheet with the large X."""
-        step = self.sitting.act_of(ended).step
-        before, after = cast(Ludens, step.before), cast(Ludens, step.after)
-        word = _(self.total_word)
+        act, word = self.sitting.act_of(ended), _(self.total_word)
+        before, after = act.before(self.viewer).facts, act.view(self.viewer).facts
         return LegSheet(self.kit, ended, self.names(), before, after, number=number, total_word=word)
 
 

@@ -11,7 +11,7 @@ from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
 from rulesets.core import DealEnded
-from rulesets.ludens.game import Ludens
+from rulesets.ludens.facts import LudensFacts
 from rulesets.words import _, later
 
 PAIRS = {
@@ -32,15 +32,15 @@ class LegSheet(SheetScene):
         kit: Kit,
         ended: DealEnded,
         names: Sequence[str],
-        before: Ludens,
-        after: Ludens,
+        before: LudensFacts,
+        after: LudensFacts,
         *,
         number: int,
         total_word: str,
     ) -> None:
-        super().__init__(kit, ended, names, after.sides(), number=number, total_word=total_word)
+        super().__init__(kit, ended, names, ((0, 2), (1, 3)), number=number, total_word=total_word)
         self.before = before
-        """The game before the last card of the hand."""
+        """What all knew before the last card of the hand."""
         self.after = after
 
     def columns(self) -> list[Widget]:
@@ -60,7 +60,7 @@ class LegSheet(SheetScene):
                 rows.append(figure_row(text, signed(line.amount)))
         rows += [
             figure_row(_(PAIRS[bonus.kind]).format(each=bonus.each), signed(bonus.points))
-            for bonus in self.after.bonuses(side)
+            for bonus in self.after.bonuses[side]
         ]
         entries = entries_of_leg(self.after)
         rows += [
@@ -73,16 +73,14 @@ class LegSheet(SheetScene):
 
     def _leg(self, side: int, entries: Sequence[Entry]) -> list[Widget]:
         """The leg, whether it was won, and the Ludens."""
-        rules, legs = self.after.options, self.after.legs_won[side]
+        legs, needed = self.after.legs_won[side], self.after.legs_to_win
         made = entries[-1].side(side)
-        text = _("Points in this leg, of {target}").format(target=rules.leg_target)
+        text = _("Points in this leg, of {target}").format(target=self.after.leg_target)
         rows: list[Widget] = [figure_row(text, signed(self.before.leg[side] + made))]
         if legs > self.before.legs_won[side]:
-            rows.append(
-                figure_row(_("The leg is won. Legs won, of {n}").format(n=rules.legs_to_win), str(legs))
-            )
+            rows.append(figure_row(_("The leg is won. Legs won, of {n}").format(n=needed), str(legs)))
         else:
-            rows.append(figure_row(_("Legs won, of {n}").format(n=rules.legs_to_win), str(legs)))
+            rows.append(figure_row(_("Legs won, of {n}").format(n=needed), str(legs)))
         bonus = self.after.grand[side] - self.before.grand[side] - made
         if bonus:
             rows.append(figure_row(_("For the Ludens"), signed(bonus)))

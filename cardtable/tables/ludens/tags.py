@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from cardtable.stage.tags import Tag, tag_width
-from cardtable.tables.facts import number, numbers
 from cardtable.tables.ludens.cloth import LEFT, PARTNER, RIGHT, ROW, LudensCloth
 from rulesets.core import Card, Seat, View
-from rulesets.ludens.options import Options
-from rulesets.ludens.pack import PICTURE
-from rulesets.ludens.scoring import JACK, KING, ORDER, QUEEN, lamps, total
+from rulesets.ludens.facts import LudensFacts
+from rulesets.ludens.options import LudensOptions
+from rulesets.ludens.pack import JACK, KING, ORDER, PICTURE, QUEEN, lamps, total
 from rulesets.words import _, later, ngettext
 
 REQUESTED = (later("Odd cards"), later("Even cards"), later("Picture cards"))
@@ -30,21 +28,21 @@ class LudensTags:
     """What is written beside the cards."""
 
     cloth: LudensCloth
-    rules: Options
+    rules: LudensOptions
 
-    def counts(self, view: View[Any]) -> list[Tag]:
+    def counts(self, view: View[LudensFacts]) -> list[Tag]:
         """What lies in the piles."""
         tags = [tag for seat in range(4) for tag in self.count(view, seat)]
-        if wasted := number(view, "non_tricks"):
+        if wasted := view.facts.non_tricks:
             text = ngettext("{n} non-trick", "{n} non-tricks", wasted).format(n=wasted)
             waste, right = self.cloth.waste(), self.cloth.crowded
             at = (waste.right if right else waste.centerx, waste.centery)
             tags.append(Tag(at, text, side="midright" if right else "center", size=14))
         return tags
 
-    def count(self, view: View[Any], seat: Seat) -> list[Tag]:
+    def count(self, view: View[LudensFacts], seat: Seat) -> list[Tag]:
         """How many tricks of 20 and of 30 a seat has won, one tag below the other."""
-        won = {20: numbers(view, "number_tricks")[seat], 30: numbers(view, "picture_tricks")[seat]}
+        won = {20: view.facts.number_tricks[seat], 30: view.facts.picture_tricks[seat]}
         words = [f"{worth}×{tricks}" for worth, tricks in won.items() if tricks]
         if not words:
             return []

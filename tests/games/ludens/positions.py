@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from rulesets.chance import pack_move
 from rulesets.core import CHANCE
-from rulesets.ludens.game import Ludens, score_hand
-from rulesets.ludens.options import Options
-from rulesets.ludens.pack import DECK, ODD, PICTURE
-from rulesets.ludens.scoring import Tricks
+from rulesets.ludens.ending import score_hand
+from rulesets.ludens.game import Ludens
+from rulesets.ludens.options import LudensOptions
+from rulesets.ludens.pack import DECK, ODD, PICTURE, Tricks
 from tests.rulesets.matches import act
 
 N, E, S, W = range(4)
 NAMES = "NESW"
-DEFAULT = Options()
+DEFAULT = LudensOptions()
 
 
 def cards_of(text: str) -> list[int]:
@@ -20,7 +20,7 @@ def cards_of(text: str) -> list[int]:
     return [DECK.index[face] for face in text.split()]
 
 
-def dealt(hands: list[str], dealer: int = N, options: Options = DEFAULT) -> Ludens:
+def dealt(hands: list[str], dealer: int = N, options: LudensOptions = DEFAULT) -> Ludens:
     """A match whose first deal gives N, E, S and W these hands."""
     game = Ludens(4, options)
     act(game, f"first:{dealer}")
@@ -58,7 +58,7 @@ def scored(game: Ludens, sides: tuple[int, int]) -> None:
 
 
 def after_hands(
-    *hands: tuple[int, int], options: Options = DEFAULT, start: tuple[int, int] = (0, 0)
+    *hands: tuple[int, int], options: LudensOptions = DEFAULT, start: tuple[int, int] = (0, 0)
 ) -> Ludens:
     """A match in which the sides scored these points hand after hand."""
     game = Ludens(4, options)

@@ -15,8 +15,7 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.ludens.game import Ludens
-from rulesets.ludens.pack import DECK, EVEN, ODD, PICTURE
-from rulesets.ludens.scoring import ORDER
+from rulesets.ludens.pack import DECK, EVEN, ODD, ORDER, PICTURE
 from tests.rulesets.matches import heard_of, play_at_random, random_options
 
 

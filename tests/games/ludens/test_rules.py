@@ -21,10 +21,11 @@ from rulesets.core import (
     Zone,
     listen,
 )
-from rulesets.ludens.game import Ludens, score_hand
-from rulesets.ludens.options import Options
-from rulesets.ludens.pack import DECK, EVEN, NUMBER, ODD, PICTURE
-from rulesets.ludens.scoring import ORDER, individual, pair_bonuses, total, value
+from rulesets.ludens.ending import score_hand
+from rulesets.ludens.game import Ludens
+from rulesets.ludens.options import LudensOptions
+from rulesets.ludens.pack import DECK, EVEN, NUMBER, ODD, ORDER, PICTURE, total, value
+from rulesets.ludens.scoring import individual, pair_bonuses
 from tests.games.ludens.positions import (
     DEFAULT,
     FULL_HANDS,
@@ -238,10 +239,10 @@ def test_full_hand() -> None:
         "That makes 100 for North and South. East and West score 80 for their tricks."
     )
     facts = game.view(WATCHER).facts
-    assert facts["number_tricks"] == (2, 0, 2, 1)
-    assert facts["picture_tricks"] == (0, 1, 0, 1)
-    assert facts["non_tricks"] == 5
-    assert facts["score_sheet"] == ((0, 40, 30, 40, 50, 20, 0),)
+    assert facts.number_tricks == (2, 0, 2, 1)
+    assert facts.picture_tricks == (0, 1, 0, 1)
+    assert facts.non_tricks == 5
+    assert facts.score_sheet == ((0, 40, 30, 40, 50, 20, 0),)
 
 
 # -- Dealing and turns (section 2) --------------------------------------------------------------
@@ -270,7 +271,7 @@ def test_deal_passes_to_the_left() -> None:
 
 def test_every_trick_has_its_reason() -> None:
     """A won trick says why, in the words of the pack in use."""
-    game = dealt(FULL_HANDS, options=Options(deck_skin="latin"))
+    game = dealt(FULL_HANDS, options=LudensOptions(deck_skin="latin"))
     heard = listen(game)
     act(game, FULL_PLAY)
     why = [trick.why for trick in heard_of(TrickTaken, heard)]

@@ -7,16 +7,15 @@ import pytest
 
 from cardtable.stage.places import Crosswise
 from cardtable.stage.tags import TagLabel
-from cardtable.tables.facts import numbers
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.ludens.cross import Cross, entries_of_leg
 from cardtable.tables.ludens.sheet import LegSheet
 from cardtable.tables.results import ResultsScene
 from cardtable.ui.graph import Graph
 from cardtable.ui.widget import within
-from rulesets.core import HIDDEN, Seat, Zone
-from rulesets.ludens.game import TRICK, Ludens
-from rulesets.ludens.pack import DECK
+from rulesets.core import HIDDEN, WATCHER, Seat, Zone
+from rulesets.ludens.game import Ludens
+from rulesets.ludens.pack import DECK, TRICK
 from tests.games.ludens.positions import FULL_HANDS, FULL_PLAY, cards_of
 from tests.tables.at_table import AtTable
 
@@ -153,7 +152,7 @@ def test_the_x_adds_up_hand_by_hand_and_shows_what_was_brought_into_a_long_leg()
             seat = at.session.game.actors()[0]
             at.session.play(seat, at.session.game.legal_moves(seat)[0])
     game = cast(Ludens, at.session.game)
-    entries = entries_of_leg(game)
+    entries = entries_of_leg(game.view(WATCHER).facts)
     carried = [7, 0]
     before = [carried[side] + sum(entry.side(side) for entry in entries[:-1]) for side in range(2)]
     cross = Cross(entries, ["A", "B", "C", "D"], before)
@@ -221,7 +220,7 @@ def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
         corner = pygame.Rect(spots[seat].topleft, (spots[seat].w // 3, spots[seat].h // 4))
         assert corner.collidelist([spots[other] for other in range(4) if height[other] > height[seat]]) == -1
         long = table.small_hand_height
-        won = 4 * sum(numbers(view, name)[seat] for name in ("number_tricks", "picture_tricks"))
+        won = 4 * (view.facts.number_tricks[seat] + view.facts.picture_tricks[seat])
         for spot in cloth.pile(seat).spots(won, long):
             trick = pygame.Rect(0, 0, *((long, table.small_card) if spot.angle else (table.small_card, long)))
             trick.center = round(spot.x), round(spot.y)

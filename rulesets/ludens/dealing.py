@@ -1,0 +1,46 @@
+"""The first dealer, and the deal."""
+
+from __future__ import annotations
+
+from rulesets.cards import mask_of
+from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.core import CardMoved, DealBegan, Move, Seat, silent
+from rulesets.ludens.pack import DECK, HAND, STOCK
+from rulesets.ludens.state import Ludens
+
+
+class First(FirstSeat[Ludens]):
+    """The first dealer is drawn by lot."""
+
+    def apply(self, game: Ludens, seat: Seat, move: Move) -> None:
+        """Name the dealer."""
+        game.dealer = move
+        game.go("deal")
+
+
+class Deal(DealPhase[Ludens]):
+    """All 48 cards are dealt one at a time from the dealer's left; the dealer's left leads."""
+
+    def apply(self, game: Ludens, seat: Seat, move: Move) -> None:
+        """Deal twelve cards to each."""
+        if game.deals:
+            game.dealer = (game.dealer + 1) % 4
+        pack = pack_order(len(DECK), move)
+        eldest = (game.dealer + 1) % 4
+        game.hands = [mask_of(pack[(seat - eldest) % 4 :: 4]) for seat in range(4)]
+        game.leader = eldest
+        game.last_trick = ()
+        game.won = [0] * 12
+        game.piles = [0] * 4
+        game.showing = [0] * 4
+        game.waste = 0
+        game.lacks = [0] * 4
+        if game.tell is not silent:
+            game.tell(DealBegan, game.dealer)
+            for i, card in enumerate(pack):
+                target = (eldest + i) % 4
+                game.tell(CardMoved, card, STOCK, HAND[target], 1 << target)
+        game.go("play")
+
+
+FIRST, DEAL = First(), Deal()

@@ -1,0 +1,156 @@
+"""What is said at a table of Ludens: what to follow with, what tricks and hands were worth, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesets.core import Card, Reason
+from rulesets.ludens.facts import PairBonus
+from rulesets.ludens.options import LudensOptions
+from rulesets.ludens.pack import ORDER, PICTURE, total, value
+from rulesets.words import _, later, ngettext
+
+SIDE_NAMES = (later("North and South"), later("East and West"))
+
+
+# -- The play -----------------------------------------------------------------------------------
+
+MUST_FOLLOW = (
+    later(
+        "An odd card was led and you hold {card}, so you must play an odd card (A, 3, 5, 7 or 9); "
+        "suits do not matter."
+    ),
+    later(
+        "An even card was led and you hold {card}, so you must play an even card (2, 4, 6 or 8); "
+        "suits do not matter."
+    ),
+    later(
+        "A picture card was led and you hold {card}, so you must play a picture card; suits do not matter."
+    ),
+)
+VOID = (
+    later("An odd card was led and you have none: any card may go, but it neither wins nor counts."),
+    later("An even card was led and you have none: any card may go, but it neither wins nor counts."),
+    later("A picture card was led and you have none: any card may go, but it does not win."),
+)
+FOLLOW = (
+    later("An odd card was led: play an odd card."),
+    later("An even card was led: play an even card."),
+    later("A picture card was led: play a picture card."),
+)
+FOLLOW_WITH_SUM = (
+    later("Play an odd card: the odd cards make {total} so far, and the trick needs {needed}."),
+    later("Play an even card: the even cards make {total} so far, and the trick needs {needed}."),
+)
+FOLLOW_WITH_LAMPS = {
+    "french": later("Play a picture card: the trick scores if king, queen and jack all appear."),
+    "latin": later("Play a picture card: the trick scores if king, knight and knave all appear."),
+}
+
+
+def not_held(name: str) -> Reason:
+    """A card of another hand, or one that is gone."""
+    return Reason(_("You do not hold {card}.").format(card=name), "play")
+
+
+def must_follow(led: Card, follower: str) -> Reason:
+    """Why a card that does not follow is refused while the card named `follower` is in hand."""
+    return Reason(_(MUST_FOLLOW[ORDER.group[led]]).format(card=follower), "following")
+
+
+def prompt_to_follow(trick: Sequence[Card], void: bool, rules: LudensOptions) -> str:
+    """Say what was led and what the trick still needs, unless the players count for themselves."""
+    category = ORDER.group[trick[0]]
+    if void:
+        return _(VOID[category])
+    if not rules.sum_helper:
+        return _(FOLLOW[category])
+    if category == PICTURE:
+        return _(FOLLOW_WITH_LAMPS[rules.deck_skin])
+    return _(FOLLOW_WITH_SUM[category]).format(total=total(trick), needed=rules.trick_threshold)
+
+
+# -- A trick ------------------------------------------------------------------------------------
+
+NUMBERS_SCORED = (
+    later("The odd cards add up to {total}, so the trick scores 20 for {card}, the highest of them."),
+    later("The even cards add up to {total}, so the trick scores 20 for {card}, the highest of them."),
+)
+NUMBERS_WASTED = (
+    later("The odd cards add up to only {total} of {needed}, so {card} wins the lead but nobody scores."),
+    later("The even cards add up to only {total} of {needed}, so {card} wins the lead but nobody scores."),
+)
+PICTURES_SCORED = {
+    "french": later("King, queen and jack are all there, so the trick scores 30 for {card}, the highest."),
+    "latin": later("King, knight and knave are all there, so the trick scores 30 for {card}, the highest."),
+}
+PICTURES_WASTED = {
+    "french": later("King, queen and jack did not all appear, so {card} wins the lead but nobody scores."),
+    "latin": later("King, knight and knave did not all appear, so {card} wins the lead but nobody scores."),
+}
+
+
+def why_scored(trick: Sequence[Card], highest: str, rules: LudensOptions) -> Reason:
+    """Say what the trick was worth and to which card, named `highest`."""
+    category = ORDER.group[trick[0]]
+    scored = value(trick, rules.trick_threshold) > 0
+    if category == PICTURE:
+        text = (PICTURES_SCORED if scored else PICTURES_WASTED)[rules.deck_skin]
+        return Reason(_(text).format(card=highest), "tricks")
+    text = (NUMBERS_SCORED if scored else NUMBERS_WASTED)[category]
+    words = {"card": highest, "total": total(trick), "needed": rules.trick_threshold}
+    return Reason(_(text).format(**words), "tricks")
+
+
+# -- A hand, a leg and the Ludens ---------------------------------------------------------------
+
+BONUS_REASONS = {
+    "number": later("Both partners won at least {each} number tricks, so {side} get {points} points more."),
+    "odd": later("Both partners won at least {each} odd tricks, so {side} get {points} points more."),
+    "even": later("Both partners won at least {each} even tricks, so {side} get {points} points more."),
+    "picture": later("Both partners won at least {each} picture tricks, so {side} get {points} points more."),
+}
+
+
+def why_side_scored(side: int, own: int, bonuses: Sequence[PairBonus]) -> str:
+    """Say in whole sentences how the points of a side come about: `own` for its tricks, and its bonuses."""
+    name = _(SIDE_NAMES[side])
+    sentences = [_("{side} score {points} for their tricks.").format(side=name, points=own)]
+    sentences += [
+        _(BONUS_REASONS[bonus.kind]).format(each=bonus.each, side=name, points=bonus.points)
+        for bonus in bonuses
+    ]
+    if bonuses:
+        points = own + sum(bonus.points for bonus in bonuses)
+        sentences.append(_("That makes {points} for {side}.").format(side=name, points=points))
+    return " ".join(sentences)
+
+
+def leg_won(winner: int, leg: Sequence[int]) -> str:
+    """A side has won the leg."""
+    text = _("{side} have {points} points against {others} and win the leg.")
+    return text.format(side=_(SIDE_NAMES[winner]), points=leg[winner], others=leg[1 - winner])
+
+
+def leg_goes_on(points: int) -> str:
+    """Both sides have enough for the leg, and the same."""
+    return _("Both sides have {points} points, so the leg goes on until one is ahead.").format(points=points)
+
+
+def why_ended(rules: LudensOptions, winner: int, grand: Sequence[int]) -> Reason:
+    """Say what decided the match, and who has the Ludens bonus."""
+    sentences = [
+        ngettext(
+            "{side} won the leg.", "{side} won {count} legs and with them the Ludens.", rules.legs_to_win
+        ).format(side=_(SIDE_NAMES[winner]), count=rules.legs_to_win)
+    ]
+    if rules.legs_to_win > 1 and rules.ludens_bonus:
+        sentences.append(_("That is worth {points} points more.").format(points=rules.ludens_bonus))
+    if rules.match_winner == "grandTotal":
+        if grand[0] == grand[1]:
+            sentences.append(_("The grand totals are level, so the sides share the match."))
+        else:
+            ahead = _(SIDE_NAMES[0 if grand[0] > grand[1] else 1])
+            text = _("{side} have the higher grand total and win the match.")
+            sentences.append(text.format(side=ahead))
+    return Reason(" ".join(sentences), "legs")
