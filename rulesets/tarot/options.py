@@ -1,4 +1,4 @@
-"""House rules of the Game of Tarot."""
+"""The house rules of the Game of Tarot."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Literal
 
 from pydantic import Field
 
-from rulesets.options import Options as BaseOptions
+from rulesets.options import Options
 from rulesets.words import later
 
 
-class Options(BaseOptions):
+class TarotOptions(Options):
     """What a table may agree on before a match of Tarot."""
 
     deck_skin: Literal["italian", "french"] = Field(

@@ -1,13 +1,13 @@
-"""The tarot pack: 78 cards in four suits, 21 trumps and the Fool, with Italian or French suit signs."""
+"""The tarot pack and its order: 78 cards, Italian or French, in four suits, 21 trumps and the Fool."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from rulesets.cards import Deck
-from rulesets.core import Card
+from rulesets.cards import Deck, mask_of
+from rulesets.core import Card, Zone
 from rulesets.tricks import Order
-from rulesets.words import _, later
+from rulesets.words import later
 
 TRUMP_NAMES: Mapping[str, str] = {
     "T1": later("the Magician (trump 1)"),
@@ -203,6 +203,9 @@ def _honour(face: str) -> int:
 
 HONOUR = tuple(_honour(face) for face in FACES)
 """Fool 5, World, Magician and kings 4, queens 3, knights 2, pages 1: together 53."""
+HONOURS = mask_of(card for card, worth in enumerate(HONOUR) if worth)
+ALL_HONOURS = sum(HONOUR)
+HAND_SIZE = 12
 
 # -- Which card is stronger ---------------------------------------------------------------------
 
@@ -210,12 +213,6 @@ HONOUR = tuple(_honour(face) for face in FACES)
 def _group(card: Card) -> int:
     """The suit of a card; the Fool belongs to none."""
     return -1 if card == FOOL else min(card // SUIT_SIZE, TRUMP)
-
-
-def suit_name(deck: Deck, card: Card) -> str:
-    """The suit of a card that belongs to one of the four, at the beginning of a sentence."""
-    skin = "french" if deck is DECKS["french"] else "italian"
-    return _(SUIT_NAMES[skin][card // SUIT_SIZE])
 
 
 def _reversed_power(card: Card) -> int:
@@ -247,3 +244,21 @@ MATES = (*(ORDERS["straight"].members[_group(card)] for card in range(FOOL)), 0)
 
 ABOVE = tuple(TRUMPS & -(2 << card) for card in range(FOOL))
 """For every card the trumps that stand above it in the pack."""
+
+
+def winner_of(order: Order, trick: Sequence[Card]) -> int:
+    """Position of the card that takes the trick; after a Fool that was led the second card sets the suit."""
+    if trick[0] == FOOL:
+        return order.winner(trick[1:]) + 1
+    return order.winner(trick)
+
+
+# -- Places on the table ------------------------------------------------------------------------
+
+HAND = tuple(Zone("hand", seat) for seat in range(6))
+TRICK = tuple(Zone("trick", seat) for seat in range(6))
+PILE = tuple(Zone("pile", seat) for seat in range(6))
+OWED = tuple(Zone("owed", seat) for seat in range(6))
+"""Where the Fool lies face up while its player owes a card for it."""
+STOCK = Zone("stock")
+"""Before the deal the whole pack; afterwards the cards that sleep in this hand."""

@@ -16,9 +16,20 @@ from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.tarot.following import playable
-from rulesets.tarot.game import GIVE, Tarot
-from rulesets.tarot.pack import DECK, FOOL, HONOUR, MAGICIAN, MATES, ORDERS, POWERS, TRUMPS, WORLD
-from rulesets.tarot.scoring import cheapest, points_of, winner_of
+from rulesets.tarot.pack import (
+    DECK,
+    FOOL,
+    HONOUR,
+    MAGICIAN,
+    MATES,
+    ORDERS,
+    POWERS,
+    TRUMPS,
+    WORLD,
+    winner_of,
+)
+from rulesets.tarot.scoring import cheapest, points_of
+from rulesets.tarot.state import Tarot
 from rulesets.words import _
 
 COURTS = {"K": 5.0, "Q": 2.5, "N": 1.5, "P": 0.5}
@@ -252,7 +263,7 @@ class TarotThumbs(Thumbs[Tarot]):
 
     def advise(self, game: Tarot, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Play the card with the best balance of this trick and what it is worth later."""
-        if game.phase is GIVE:
+        if game.phase.name == "give":
             card = cheapest(game.piles[seat], game.options.pip_order)
             return Advice(
                 card, _("Of the cards you have won, {card} counts least.").format(card=game.deck.name(card))
@@ -265,7 +276,7 @@ class TarotThumbs(Thumbs[Tarot]):
     def quick(self, game: Tarot, seat: Seat, random: Callable[[], float]) -> Move:
         """Follow the habits; give the cheapest card for the Fool."""
         rules = game.options
-        if game.phase is GIVE:
+        if game.phase.name == "give":
             return cheapest(game.piles[seat], rules.pip_order)
         hand = game.hands[seat]
         legal = playable(hand, game.led, game.trick, rules.overtrump)
@@ -283,9 +294,9 @@ class TarotThumbs(Thumbs[Tarot]):
     def outlook(self, game: Tarot) -> Sequence[float]:
         """What each seat has and may expect of this hand; payoffs, once it is over."""
         deals = game.deals
-        if game.trick or game.phase is GIVE:
+        if game.trick or game.phase.name == "give":
             game = game.copy()
-            while game.deals == deals and (game.trick or game.phase is GIVE):
+            while game.deals == deals and (game.trick or game.phase.name == "give"):
                 game.apply(game.turn, self.quick(game, game.turn, no_whim))
         if game.turn < 0:
             return game.payoffs()

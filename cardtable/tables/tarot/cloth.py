@@ -10,8 +10,8 @@ from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.shelves import COMPANY, hand_beside, shelf, won_pile
 from rulesets.core import Seat, Zone
-from rulesets.tarot.game import HAND, OWED, PILE, STOCK, TRICK
-from rulesets.tarot.options import Options
+from rulesets.tarot.options import TarotOptions
+from rulesets.tarot.pack import HAND, OWED, PILE, STOCK, TRICK
 
 LINE, ROW = 20, 34
 """Design units from the prompt to the lower line of the badge, and from that to the upper one."""
@@ -22,7 +22,7 @@ class TarotCloth:
     """The rooms of the table that only this game has."""
 
     table: Seating
-    rules: Options
+    rules: TarotOptions
 
     def places(self) -> dict[Zone, Place]:
         """Tricks, piles, a Fool that is owed for, what was not dealt, and in company narrower hands."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place, Rows
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.facts import numbers
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheet import signed
@@ -18,22 +17,16 @@ from cardtable.tables.tarot.cloth import TarotCloth
 from cardtable.tables.tarot.sheet import TarotSheet
 from cardtable.tables.tarot.tags import TarotTags
 from cardtable.tables.tarot.words import side_lines
-from rulesets.cards import cards
-from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone
-from rulesets.tarot.game import PILE, STOCK, TRICK, Tarot
-from rulesets.tarot.pack import HONOUR
+from rulesets.core import HIDDEN, DealEnded, Seat, TrickTaken, View, Zone
+from rulesets.tarot.facts import TarotFacts
+from rulesets.tarot.pack import HAND_SIZE, HONOUR, PILE, STOCK, TRICK
 from rulesets.words import _, later, ngettext
 
 
-class TarotManners(Manners[Any]):
+class TarotManners(Manners[TarotFacts]):
     """Tricks in the middle, won cards beside the plates, and the sleeping cards at the edge."""
 
     total_word = later("Total so far")
-
-    @property
-    def game(self) -> Tarot:
-        """The game in play."""
-        return cast(Tarot, self.door.game)
 
     # -- where things lie
 
@@ -41,7 +34,7 @@ class TarotManners(Manners[Any]):
         """The rooms of the table."""
         return TarotCloth(table, self.door.options)
 
-    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[TarotFacts]) -> dict[Zone, Place]:
         """Hands, tricks, piles, a Fool that is owed for, and what was not dealt."""
         table = self.seating(theme)
         places = self.hands(table) | self.rooms(table).places()
@@ -50,11 +43,11 @@ class TarotManners(Manners[Any]):
             places[PILE[view.turn]] = Rows(table.middle, table.trick_card, z=25)
         return places
 
-    def choosing(self, view: View[Any]) -> bool:
+    def choosing(self, view: View[TarotFacts]) -> bool:
         """Whether the viewer chooses a card from the own pile to give for the Fool."""
         return view.phase == "give" and view.turn == self.viewer
 
-    def bring_up(self, view: View[Any]) -> None:
+    def bring_up(self, view: View[TarotFacts]) -> None:
         """Spread the own pile while a card of it is chosen."""
         if self.choosing(view) != self.spread:
             felt = cast(CardFelt, self.felt)
@@ -68,18 +61,18 @@ class TarotManners(Manners[Any]):
         """What is written beside the cards."""
         return TarotTags(self.rooms(self.seating(self.theme)))
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[TarotFacts]) -> list[Tag]:
         """The cards that sleep, and for an open trick its suit, the order of its pips, and the best card."""
         notes = self.notes
         tags = notes.asleep(len(view.zones.get(STOCK, ())))
         if self.choosing(view):
             return tags
-        if view.facts["fool_led"]:
+        if view.facts.fool_led:
             return [*tags, *notes.badge(_("The Fool was led"), _("The next card sets the suit."))]
-        suit, best = cast(str | None, view.facts["requested"]), cast(int | None, view.facts["best"])
-        if suit is not None and best is not None:
-            holder = next(seat for seat in range(self.door.seats) if view.zones.get(TRICK[seat]) == (best,))
-            tags += [notes.crown(holder), *notes.suit_badge(suit, best)]
+        led, best = view.facts.led, view.facts.best
+        if led is not None and best is not None:
+            holder = next(seat for seat, zone in enumerate(TRICK) if view.zones.get(zone) == (best,))
+            tags += [notes.crown(holder), *notes.suit_badge(led, best)]
         return tags
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
@@ -93,24 +86,23 @@ class TarotManners(Manners[Any]):
 
     # -- what is said
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[TarotFacts], seat: Seat) -> PlateText:
         """The cards won and what they count so far, or to whom a card is owed."""
-        count = numbers(view, "cards_won")[seat]
-        base = signed(numbers(view, "base_scores")[seat])
+        count = view.facts.cards_won[seat]
+        base = signed(count - HAND_SIZE)
         note = ngettext("{n} card: {base}", "{n} cards: {base}", count).format(n=count, base=base)
-        owes = cast(tuple[int, int] | None, view.facts["owes"])
-        if owes is not None and owes[0] == seat:
-            note = _("Owes {name} a card").format(name=self.names()[owes[1]])
+        owes = view.facts.owes
+        if owes is not None and owes.debtor == seat:
+            note = _("Owes {name} a card").format(name=self.names()[owes.creditor])
         return replace(self.plain_plate(view, seat), note=note)
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[TarotFacts]) -> list[str]:
         """The trick, the way to the target, what was given for the Fool, and what counts."""
-        return side_lines(self.game, view, self.names())
+        return side_lines(self.door.options, view, self.names())
 
     def sheet(self, ended: DealEnded, number: int) -> TarotSheet:
         """The sheet, with the check, and by house rule the cards that were not dealt."""
-        step = self.sitting.act_of(ended).step
-        seen = self.door.options.reveal_unused == "atHandEnd"
+        after = self.sitting.act_of(ended).view(self.viewer)
         return TarotSheet(
             self.kit,
             ended,
@@ -118,7 +110,7 @@ class TarotManners(Manners[Any]):
             self.door.sides,
             number=number,
             total_word=_(self.total_word),
-            asleep=cards(cast(Tarot, step.after).unused) if seen else (),
+            asleep=[card for card in after.zones.get(STOCK, ()) if card != HIDDEN],
             deck=self.door.deck,
             faces=cast(CardFelt, self.felt).faces,
         )

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from cardtable.stage.tags import Tag, tag_rect, tag_width
 from cardtable.tables.tarot.cloth import LINE, ROW, TarotCloth
-from rulesets.core import Seat
-from rulesets.tarot.pack import SUIT_NAMES, TRUMPS
-from rulesets.tarot.scoring import SUIT_FACTS
+from rulesets.cards import holds
+from rulesets.core import Card, Seat
+from rulesets.tarot.pack import SUIT_NAMES, SUIT_SIZE, TRUMPS
 from rulesets.words import _, later
 
 SUIT_SIGNS = {"italian": ("Sw", "St", "Cu", "Co"), "french": ("S", "C", "H", "D")}
@@ -20,7 +20,8 @@ LOW_PIPS = {
     "italian": later("High to low: K, Q, N, P, 1, 2 … 10"),
     "french": later("High to low: K, Q, N, J, 1, 2 … 10"),
 }
-REVERSED = ("cups", "coins")
+REVERSED = (2, 3)
+"""Cups and coins among the suits."""
 REMINDER = (15, 13, 11)
 """Sizes of the reminder's letters."""
 
@@ -67,13 +68,13 @@ class TarotTags:
             next(tag for tag in sizes if tag.size == REMINDER[-1] or tag_width(theme, tag) <= right - left),
         ]
 
-    def suit_badge(self, suit: str, best: int) -> list[Tag]:
+    def suit_badge(self, led: Card, best: Card) -> list[Tag]:
         """The suit to follow, and which of its cards are high; or that only trumps win now."""
-        number, skin = SUIT_FACTS.index(suit), self.cloth.rules.deck_skin
-        if suit == "trumps":
+        number, skin = led // SUIT_SIZE, self.cloth.rules.deck_skin
+        if holds(TRUMPS, led):
             return self.badge(_("Trumps"), _("The highest number wins."), ("pieces/star",))
         name, sign = _(SUIT_NAMES[skin][number]), (f"suits/{SUIT_SIGNS[skin][number]}",)
-        if TRUMPS >> best & 1:
+        if holds(TRUMPS, best):
             return self.badge(_("{suit}, trumped").format(suit=name), _("Only a higher trump wins."), sign)
-        low = suit in REVERSED and self.cloth.rules.pip_order == "reversedCupsCoins"
+        low = number in REVERSED and self.cloth.rules.pip_order == "reversedCupsCoins"
         return self.badge(name, _((LOW_PIPS if low else HIGH_PIPS)[skin]), sign)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rulesets.chance import pack_move
 from rulesets.core import CHANCE
-from rulesets.tarot.game import Tarot, score_hand
-from rulesets.tarot.options import Options
+from rulesets.tarot.ending import score_hand
+from rulesets.tarot.game import Tarot
+from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, HONOUR
 from tests.rulesets.matches import act
 
-DEFAULT = Options()
+DEFAULT = TarotOptions()
 
 
 def cards_of(text: str) -> list[int]:
@@ -17,7 +18,7 @@ def cards_of(text: str) -> list[int]:
     return [DECK.index[face] for face in text.split()]
 
 
-def dealt(hands: list[str], dealer: int, options: Options = DEFAULT) -> Tarot:
+def dealt(hands: list[str], dealer: int, options: TarotOptions = DEFAULT) -> Tarot:
     """A match whose first deal gives seat 0, 1, 2 ... these hands."""
     seats = len(hands)
     game = Tarot(seats, options)
@@ -35,7 +36,7 @@ def dealt(hands: list[str], dealer: int, options: Options = DEFAULT) -> Tarot:
     return game
 
 
-def position(seats: int, hands: list[str], options: Options = DEFAULT) -> Tarot:
+def position(seats: int, hands: list[str], options: TarotOptions = DEFAULT) -> Tarot:
     """A hand under way, seat 0 to lead; what nobody holds sleeps."""
     game = Tarot(seats, options)
     act(game, f"first:{seats - 1}", "deal:0000000000000")

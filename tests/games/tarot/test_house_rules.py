@@ -9,7 +9,7 @@ import pytest
 from rulesets.cards import cards
 from rulesets.core import CHANCE, HIDDEN, OVER, WATCHER, Announced, MatchEnded, Revealed, Zone, listen
 from rulesets.tarot.game import Tarot
-from rulesets.tarot.options import Options
+from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK
 from tests.games.tarot.positions import cards_of, hand_scored, position, with_piles
 from tests.rulesets.matches import act, heard_of
@@ -17,7 +17,7 @@ from tests.rulesets.matches import act, heard_of
 
 def test_deck_skin_changes_names_only() -> None:
     """The French-suited skin: Sw = spades, St = clubs, Cu = hearts, Co = diamonds."""
-    game = Tarot(4, Options(deck_skin="french"))
+    game = Tarot(4, TarotOptions(deck_skin="french"))
     assert game.deck.faces == DECK.faces
     assert game.deck.style == "tarot_french"
     named = [game.deck.name(card) for card in cards_of("SwK StQ CuN CoP Cu1 T21 Fool")]
@@ -36,7 +36,7 @@ def test_deck_skin_changes_names_only() -> None:
 @pytest.mark.parametrize("target", [30, 50, 75, 100])
 def test_target(target: int) -> None:
     """`target`: ends after the hand in which a total reaches it."""
-    game = Tarot(3, Options(target=target))
+    game = Tarot(3, TarotOptions(target=target))
     act(game, "first:0")
     game.totals = (target - 8, 0, 0)
     hand_scored(game, (7, 0, 0))
@@ -48,7 +48,7 @@ def test_target(target: int) -> None:
 @pytest.mark.parametrize("rounds", [1, 2, 3])
 def test_rounds(rounds: int) -> None:
     """`rounds`: everybody deals r times (r*n hands); most points win; level -> shared win."""
-    game = Tarot(3, Options(match_type="rounds", rounds=rounds))
+    game = Tarot(3, TarotOptions(match_type="rounds", rounds=rounds))
     act(game, "first:0")
     heard = listen(game)
     dealers = []
@@ -66,7 +66,7 @@ def test_rounds(rounds: int) -> None:
 @pytest.mark.parametrize(("passes", "dealers"), [("right", [0, 2, 1, 0]), ("left", [0, 1, 2, 0])])
 def test_deal_passes(passes: Literal["right", "left"], dealers: list[int]) -> None:
     """`dealPasses`: in one full cycle of n hands every seat deals exactly once, whichever way."""
-    game = Tarot(3, Options(deal_passes=passes))
+    game = Tarot(3, TarotOptions(deal_passes=passes))
     act(game, "first:0")
     seen = []
     for _hand in range(4):
@@ -78,14 +78,14 @@ def test_deal_passes(passes: Literal["right", "left"], dealers: list[int]) -> No
 @pytest.mark.parametrize("rule", ["lostAtOnce", "owed"])
 def test_fool_in_the_last_trick_lost(rule: Literal["lostAtOnce", "owed"]) -> None:
     """`foolLastTrick` lost: the Fool goes to the winner of that trick, also under `owed`."""
-    options = Options(fool_last_trick="lost", fool_without_pile=rule)
+    options = TarotOptions(fool_last_trick="lost", fool_without_pile=rule)
     game = with_piles(position(3, ["StK", "Fool", "St3"], options), "", "SwK Sw2 Sw3", "")
     heard = listen(game)
     act(game, "StK Fool St3")
     assert game.piles[0] == DECK.mask("StK Fool St3")
     assert game.piles[1] == DECK.mask("SwK Sw2 Sw3")
     assert heard_of(Announced, heard) == [
-        Announced("The Fool was played to the last trick, so it is lost to the winner.")
+        Announced("The Fool was played to the last trick, so it is lost to the winner.", kind="fool_lost")
     ]
 
 
@@ -99,7 +99,7 @@ def test_fool_in_the_last_trick_by_the_usual_rule() -> None:
 def test_fool_gift_is_asked() -> None:
     """`foolGift` ask: the owner chooses a card from the own score pile."""
     hands = ["StK St1", "Fool St2", "St3 St4", "St5 St6"]
-    game = with_piles(position(4, hands, Options(fool_gift="ask")), "", "SwK Sw2 Co5 T6", "", "")
+    game = with_piles(position(4, hands, TarotOptions(fool_gift="ask")), "", "SwK Sw2 Co5 T6", "", "")
     act(game, "StK Fool St3 St5")
     assert game.phase.name == "give"
     assert game.turn == 1
@@ -125,7 +125,7 @@ def test_fool_gift_is_asked() -> None:
 def test_the_late_payment_is_asked_too() -> None:
     """Tarot with `owed` and the asking option: the late payment is asked too, even after trick 12."""
     hands = ["StK Cu9", "Fool T4", "St3 Cu8", "St5 CuP"]
-    game = position(4, hands, Options(fool_without_pile="owed", fool_gift="ask"))
+    game = position(4, hands, TarotOptions(fool_without_pile="owed", fool_gift="ask"))
     act(game, "StK Fool St3 St5 Cu9 T4 Cu8 CuP")
     assert (game.phase.name, game.turn) == ("give", 1)
     assert [game.code(move) for move in game.legal_moves(1)] == [
@@ -141,7 +141,7 @@ def test_the_late_payment_is_asked_too() -> None:
 
 def test_overtrump() -> None:
     """`overtrump = on`: whoever must play a trump must beat the highest trump in the trick if he can."""
-    rules = Options(overtrump=True)
+    rules = TarotOptions(overtrump=True)
     for led in ("T8", "St8"):
         game = position(4, [led, "T9", "T10 T3 Fool SwK", "T2 Sw1"], rules)
         act(game, led, "T9")
@@ -161,7 +161,7 @@ def test_overtrump() -> None:
 )
 def test_show_piles(shown: Literal["countsOnly", "honours", "all"], faces: str) -> None:
     """`showPiles` countsOnly / honours / all."""
-    game = with_piles(position(2, ["St1", "St2"], Options(show_piles=shown)), "SwK T1 Sw2 Co5", "")
+    game = with_piles(position(2, ["St1", "St2"], TarotOptions(show_piles=shown)), "SwK T1 Sw2 Co5", "")
     pile = game.view(WATCHER).zones[Zone("pile", 0)]
     assert len(pile) == 4
     assert {card for card in pile if card != HIDDEN} == set(cards_of(faces))
@@ -170,7 +170,7 @@ def test_show_piles(shown: Literal["countsOnly", "honours", "all"], faces: str) 
 @pytest.mark.parametrize("reveal", ["off", "atHandEnd"])
 def test_reveal_unused(reveal: Literal["off", "atHandEnd"]) -> None:
     """`revealUnused`: unused cards are known to nobody, not even after the hand by default."""
-    game = position(2, ["St1", "St2"], Options(reveal_unused=reveal))
+    game = position(2, ["St1", "St2"], TarotOptions(reveal_unused=reveal))
     heard = listen(game)
     assert game.view(0).zones[Zone("stock")] == (HIDDEN,) * 76
     act(game, "St1 St2")

@@ -8,8 +8,7 @@ import pytest
 
 from rulesets.core import CHANCE, OVER, CardMoved, DealEnded, MatchEnded, TrickTaken, listen
 from rulesets.tarot.game import Tarot
-from rulesets.tarot.pack import DECK, FOOL, HONOUR, MATES, ORDERS, TRUMPS
-from rulesets.tarot.scoring import winner_of
+from rulesets.tarot.pack import DECK, FOOL, HONOUR, MATES, ORDERS, TRUMPS, winner_of
 from tests.rulesets.matches import heard_of, play_at_random, random_options
 
 SEATS = range(2, 7)

@@ -11,7 +11,7 @@ from cardtable.opponents.tarot.thumbs import LAYOUTS, THUMBS, Mind, worth_later
 from cardtable.opponents.thumbs import Advice, Memory
 from rulesets.core import CHANCE, OVER
 from rulesets.tarot.game import Tarot
-from rulesets.tarot.options import Options
+from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, FOOL
 from tests.bench.strength import measured, player_of
 from tests.games.tarot.positions import position, with_piles
@@ -84,7 +84,7 @@ def test_the_fool_saves_a_queen_once_there_is_a_pile() -> None:
 def test_the_cheapest_card_is_given() -> None:
     """Owner's choice; the cheapest is never worse."""
     game = with_piles(
-        position(3, ["StK St1", "Fool St2", "St3 St4"], Options(fool_gift="ask")), "", "SwK Sw2 Co5", ""
+        position(3, ["StK St1", "Fool St2", "St3 St4"], TarotOptions(fool_gift="ask")), "", "SwK Sw2 Co5", ""
     )
     act(game, "StK Fool St3")
     advice = asked(game)

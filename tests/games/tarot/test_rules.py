@@ -21,10 +21,11 @@ from rulesets.core import (
     Zone,
     listen,
 )
-from rulesets.tarot.game import Tarot, score_hand
-from rulesets.tarot.options import Options
-from rulesets.tarot.pack import DECK, FOOL, HONOUR, ORDERS, POWERS
-from rulesets.tarot.scoring import cheapest, points_of, winner_of
+from rulesets.tarot.ending import score_hand
+from rulesets.tarot.game import Tarot
+from rulesets.tarot.options import TarotOptions
+from rulesets.tarot.pack import DECK, FOOL, HONOUR, ORDERS, POWERS, winner_of
+from rulesets.tarot.scoring import cheapest, points_of
 from tests.games.tarot.positions import cards_of, dealt, position, with_piles
 from tests.rulesets.matches import act, heard_of
 
@@ -126,13 +127,13 @@ def test_refusals_name_the_rule() -> None:
     game = position(4, ["Cu5", "Cu2 T9 Fool SwK", "T8 SwQ", "St1"])
     act(game, "Cu5")
     assert game.why_not(1, DECK.index["SwK"]) == (
-        "The suit of the five of cups was led and you hold the two of cups, so you must follow suit."
+        "Cups were led and you hold the two of cups, so you must follow suit."
     )
     assert game.why_not(1, DECK.index["T9"]) == game.why_not(1, DECK.index["SwK"])
     assert game.why_not(1, DECK.index["T21"]) == "You do not hold the World (trump 21)."
     act(game, "Cu2")
     assert game.why_not(2, DECK.index["SwQ"]) == (
-        "You have none of the suit that was led but you hold trump 8, so you must play a trump."
+        "Cups were led and you have none, but you hold trump 8, so you must play a trump."
     )
     game = position(4, ["T8", "T3 SwK", "", ""])
     act(game, "T8")
@@ -153,13 +154,15 @@ def test_f1_the_fool_is_exchanged_for_the_cheapest_card() -> None:
     assert game.piles[1] == DECK.mask("SwK Co5 T6 Fool")
     assert game.piles[0] == DECK.mask("StK St3 St5 Sw2")
     assert game.turn == 0
-    assert heard_of(Said, heard) == [Said(1, "I take the Fool back and give the two of swords for it.")]
+    assert heard_of(Said, heard) == [
+        Said(1, "I take the Fool back and give the two of swords for it.", "give", 0)
+    ]
     assert [event for event in heard_of(CardMoved, heard) if event.source.kind != "hand"] == [
         CardMoved(FOOL, Zone("trick", 1), Zone("owed", 1)),
         CardMoved(DECK.index["Sw2"], Zone("pile", 1), Zone("pile", 0)),
         CardMoved(FOOL, Zone("owed", 1), Zone("pile", 1)),
     ]
-    assert game.view(WATCHER).facts["gift"] == (1, 0, DECK.index["Sw2"])
+    assert game.view(WATCHER).facts.gift == (1, 0, DECK.index["Sw2"])
 
 
 def test_f2_without_a_pile_the_fool_is_lost_at_once() -> None:
@@ -170,7 +173,8 @@ def test_f2_without_a_pile_the_fool_is_lost_at_once() -> None:
     assert game.piles == [DECK.mask("StK Fool St3 St5"), 0, 0, 0]
     assert heard_of(Announced, heard) == [
         Announced(
-            "The owner of the Fool has won no card to give for it, so it goes to the winner of the trick."
+            "The owner of the Fool has won no card to give for it, so it goes to the winner of the trick.",
+            kind="fool_lost",
         )
     ]
 
@@ -178,25 +182,25 @@ def test_f2_without_a_pile_the_fool_is_lost_at_once() -> None:
 def test_f3_owed_is_paid_with_the_first_trick_won() -> None:
     """F3: later f wins {T4 Cu9 Cu8 CuP}; f pays Cu9 (0 honours, power 2 is the least) to w."""
     hands = ["StK Cu9", "Fool T4 St2", "St3 Cu8", "St5 CuP"]
-    game = position(4, hands, Options(fool_without_pile="owed"))
+    game = position(4, hands, TarotOptions(fool_without_pile="owed"))
     heard = listen(game)
     act(game, "StK Fool St3 St5")
     assert game.piles[0] == DECK.mask("StK St3 St5")
     assert game.piles[1] == 0
     zones = game.view(2).zones
     assert zones[Zone("owed", 1)] == (FOOL,)
-    assert game.view(2).facts["owes"] == (1, 0)
-    assert game.view(2).facts["cards_won"] == (3, 1, 0, 0)
+    assert game.view(2).facts.owes == (1, 0)
+    assert game.view(2).facts.cards_won == (3, 1, 0, 0)
     act(game, "Cu9 T4 Cu8 CuP")
     assert game.piles[0] == DECK.mask("StK St3 St5 Cu9")
     assert game.piles[1] == DECK.mask("T4 Cu8 CuP Fool")
-    assert Said(1, "I keep the Fool and owe a card for it.") in heard
-    assert game.view(2).facts["owes"] is None
+    assert Said(1, "I keep the Fool and owe a card for it.", "owe") in heard
+    assert game.view(2).facts.owes is None
 
 
 def test_f3_owed_and_never_paid_the_fool_is_lost() -> None:
     """F3: if f never wins a trick the Fool goes to w (after trick 12)."""
-    game = position(4, ["StK SwK", "Fool Sw2", "St3 Sw3", "St5 Sw5"], Options(fool_without_pile="owed"))
+    game = position(4, ["StK SwK", "Fool Sw2", "St3 Sw3", "St5 Sw5"], TarotOptions(fool_without_pile="owed"))
     heard = listen(game)
     act(game, "StK Fool St3 St5 SwK Sw2 Sw3 Sw5")
     assert game.deals == 1
@@ -310,7 +314,9 @@ def test_full_hand() -> None:
     assert game.turn == W
     act(game, FULL_PLAY)
     assert [trick.seat for trick in heard_of(TrickTaken, heard)] == FULL_WINNERS
-    assert heard_of(Said, heard) == [Said(S, "I take the Fool back and give the nine of cups for it.")]
+    assert heard_of(Said, heard) == [
+        Said(S, "I take the Fool back and give the nine of cups for it.", "give", N)
+    ]
     (ended,) = heard_of(DealEnded, heard)
     assert ended.dealer == S
     assert ended.points == (16, 8, 16, -1)
@@ -330,7 +336,7 @@ def test_full_hand() -> None:
 
 def test_full_hand_with_straight_pips() -> None:
     """With `pipOrder = straight` trick 10 goes to N instead."""
-    game = dealt(FULL_HANDS, dealer=S, options=Options(pip_order="straight"))
+    game = dealt(FULL_HANDS, dealer=S, options=TarotOptions(pip_order="straight"))
     heard = listen(game)
     act(game, *FULL_PLAY.split()[:40])
     assert [trick.seat for trick in heard_of(TrickTaken, heard)] == [*FULL_WINNERS[:9], N]
@@ -386,10 +392,10 @@ def test_prompts() -> None:
     assert game.prompt(2) == "Cups were led: play one of yours."
     act(game, "Cu2")
     assert game.prompt(3) == "Cups were led and you have none: play a trump."
-    game = position(2, ["T7", "Sw1 Fool"], Options.model_validate({"deckSkin": "french"}))
+    game = position(2, ["T7", "Sw1 Fool"], TarotOptions.model_validate({"deckSkin": "french"}))
     act(game, "T7")
     assert game.prompt(1) == "Trumps were led and you have none: play any card; it cannot win."
-    game = position(2, ["Cu9", "Cu4 Fool T1"], Options.model_validate({"deckSkin": "french"}))
+    game = position(2, ["Cu9", "Cu4 Fool T1"], TarotOptions.model_validate({"deckSkin": "french"}))
     act(game, "Cu9")
     assert game.prompt(1) == "Hearts were led: play one of yours or the Fool."
 
@@ -414,7 +420,7 @@ def test_voids() -> None:
 
 def test_a_low_trump_shows_that_there_is_no_higher_one_where_overtrumping_is_a_duty() -> None:
     """With `overtrump` a trump below the highest proves that the seat has none above it."""
-    game = position(3, ["St8", "T9", "T3 Sw1"], Options(overtrump=True))
+    game = position(3, ["St8", "T9", "T3 Sw1"], TarotOptions(overtrump=True))
     act(game, "St8 T9 T3")
     above = DECK.mask(" ".join(f"T{number}" for number in range(10, 22)))
     assert game.lacks[2] == DECK.having("St") | above

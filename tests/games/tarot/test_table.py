@@ -17,9 +17,9 @@ from cardtable.tables.tarot.tags import TarotTags
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
 from rulesets.core import Revealed, Seat, Zone
-from rulesets.tarot.game import PILE, STOCK, TRICK, Tarot
-from rulesets.tarot.options import Options
-from rulesets.tarot.pack import DECK
+from rulesets.tarot.game import Tarot
+from rulesets.tarot.options import TarotOptions
+from rulesets.tarot.pack import DECK, PILE, STOCK, TRICK
 from tests.pilot import drawn, kit_of, screen_of
 from tests.tables.at_table import AtTable
 
@@ -168,7 +168,7 @@ def test_a_refusal_stands_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rect is not None
     at.pilot.click((rect.x + rect.w // 5, rect.y + rect.h // 3))
     ((why, where),) = said
-    assert why.startswith("The suit of the nine of cups was led and you hold the four of cups")
+    assert why.startswith("Cups were led and you hold the four of cups")
     assert where is not None
     assert where.x == rect.x
 
@@ -286,7 +286,7 @@ def cloth_of(seats: int, size: tuple[int, int], scale: int, **rules: object) -> 
     panel = min(theme.px(PANEL_UNITS), round(size[0] * PANEL_SHARE))
     area = pygame.Rect(0, 0, size[0] - panel, size[1])
     table = Seating(theme, area, seats, 0, card_ratio=1 / PROPORTION["tarot"])
-    return TarotCloth(table, Options.model_validate(rules))
+    return TarotCloth(table, TarotOptions.model_validate(rules))
 
 
 EVERY_SIZE = [
@@ -314,10 +314,10 @@ def test_reminder_and_count_hide_no_card(seats: int, size: tuple[int, int], scal
         assert (
             corner.collidelist([spots[other] for other in range(seats) if height[other] > height[seat]]) == -1
         )
-    for suit, best in (("cups", "Cu4"), ("swords", "Sw9"), ("trumps", "T5"), ("coins", "T5")):
+    for led, best in (("Cu9", "Cu4"), ("Sw8", "Sw9"), ("T4", "T5"), ("Co1", "T5")):
         badge = [
             TagLabel(table.theme, art, tag, table.area)
-            for tag in TarotTags(cloth).suit_badge(suit, CARD[best])
+            for tag in TarotTags(cloth).suit_badge(CARD[led], CARD[best])
         ]
         for label in badge:
             assert label.words == label.tag.text

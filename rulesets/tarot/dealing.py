@@ -1,0 +1,52 @@
+"""The first dealer, and the deal."""
+
+from __future__ import annotations
+
+from rulesets.cards import mask_of
+from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.core import CardMoved, DealBegan, Move, Seat, silent
+from rulesets.tarot.pack import DECK, HAND, HAND_SIZE, STOCK
+from rulesets.tarot.state import Tarot
+
+PACKET = 3
+
+
+class First(FirstSeat[Tarot]):
+    """The first dealer is drawn by lot."""
+
+    def apply(self, game: Tarot, seat: Seat, move: Move) -> None:
+        """Give the cards to the seat drawn."""
+        game.dealer = move
+        game.go("deal")
+
+
+class Deal(DealPhase[Tarot]):
+    """Everybody gets twelve cards in packets of three; the others are set aside unseen."""
+
+    def apply(self, game: Tarot, seat: Seat, move: Move) -> None:
+        """Deal, the first time by the dealer drawn by lot and then by the next to the right."""
+        seats = game.seats
+        if game.deals:
+            game.dealer = (game.dealer + (1 if game.options.deal_passes == "left" else -1)) % seats
+        pack = pack_order(len(DECK), move)
+        dealt = HAND_SIZE * seats
+        hands = [0] * seats
+        for i in range(0, dealt, PACKET):
+            hands[(game.dealer + 1 + i // PACKET) % seats] |= mask_of(pack[i : i + PACKET])
+        game.hands = hands
+        game.unused = mask_of(pack[dealt:])
+        game.piles = [0] * seats
+        game.lacks = [0] * seats
+        game.debtor = game.creditor = -1
+        game.gift = None
+        game.last_trick = ()
+        game.leader = (game.dealer + 1) % seats
+        if game.tell is not silent:
+            game.tell(DealBegan, game.dealer)
+            for i in range(dealt):
+                target = (game.dealer + 1 + i // PACKET) % seats
+                game.tell(CardMoved, pack[i], STOCK, HAND[target], 1 << target)
+        game.go("play")
+
+
+FIRST, DEAL = First(), Deal()

@@ -1,0 +1,82 @@
+"""What a seat of Tarot knows: the cards it may see, and a random world that agrees with its knowledge.
+
+A seat knows its own hand, which suits others did not follow and who had no trump; the cards that were not
+dealt may be any it has not seen.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from rulesets.cards import cards
+from rulesets.core import CHANCE, HIDDEN, OVER, Card, Knowledge, Seat, View, Zone
+from rulesets.knowledge import lay_out
+from rulesets.tarot.facts import Debt, TarotFacts
+from rulesets.tarot.pack import DECK, FOOL, HAND, HAND_SIZE, HONOURS, OWED, PILE, STOCK, TRICK, winner_of
+from rulesets.tarot.state import Tarot
+
+OPEN_WON = {"countsOnly": 0, "honours": HONOURS, "all": DECK.all}
+"""Which of the cards won lie open, by the house rule."""
+
+
+class TarotKnowledge(Knowledge[Tarot]):
+    """Views and sampled worlds of Tarot."""
+
+    def view(self, game: Tarot, seat: Seat) -> View[TarotFacts]:
+        """Own hand, the open cards, and the own pile while a card is to be chosen from it."""
+        zones: dict[Zone, tuple[Card, ...]] = {}
+        opened = OPEN_WON[game.options.show_piles]
+        for other in range(game.seats):
+            hand = cards(game.hands[other])
+            zones[HAND[other]] = hand if other == seat else (HIDDEN,) * len(hand)
+            pile = game.piles[other]
+            choosing = game.phase.name == "give" and game.turn == other == seat
+            shown = pile if choosing else pile & opened
+            zones[PILE[other]] = cards(shown) + (HIDDEN,) * (pile & ~shown).bit_count()
+        for i, card in enumerate(game.trick):
+            zones[TRICK[(game.leader + i) % game.seats]] = (card,)
+        if game.debtor >= 0:
+            zones[OWED[game.debtor]] = (FOOL,)
+        revealed = game.options.reveal_unused == "atHandEnd" and game.turn in (CHANCE, OVER)
+        zones[STOCK] = cards(game.unused) if revealed else (HIDDEN,) * game.unused.bit_count()
+        return View(
+            seat,
+            game.phase.name,
+            game.turn,
+            game.actors(),
+            zones,
+            game.totals,
+            facts_of(game),
+            dealer=game.dealer,
+        )
+
+    def sample(self, game: Tarot, seat: Seat, rng: Random) -> Tarot:
+        """Deal again what `seat` has not seen, true to every suit not followed and trump not played."""
+        world = game.copy()
+        others = [other for other in range(game.seats) if other != seat]
+        pool = game.unused
+        for other in others:
+            pool |= game.hands[other]
+        places = [(game.hands[other].bit_count(), pool & ~game.lacks[other]) for other in others]
+        *hands, world.unused = lay_out(pool, [*places, (game.unused.bit_count(), pool)], rng)
+        for other, hand in zip(others, hands, strict=True):
+            world.hands[other] = hand
+        return world
+
+
+def facts_of(game: Tarot) -> TarotFacts:
+    """What all may know besides the cards."""
+    rules, trick = game.options, game.trick
+    in_play = sum(hand.bit_count() for hand in game.hands) + len(trick)
+    return TarotFacts(
+        leader=game.leader,
+        led=game.led if game.led >= 0 else None,
+        fool_led=bool(trick) and game.led < 0,
+        best=trick[winner_of(game.order, trick)] if game.led >= 0 else None,
+        cards_won=tuple(pile.bit_count() + (seat == game.debtor) for seat, pile in enumerate(game.piles)),
+        tricks_played=HAND_SIZE - -(-in_play // game.seats) if game.dealer >= 0 else 0,
+        owes=Debt(game.debtor, game.creditor) if game.debtor >= 0 else None,
+        gift=game.gift,
+        target=rules.target if rules.match_type == "target" else None,
+        deals_left=rules.rounds * game.seats - game.deals if rules.match_type == "rounds" else None,
+    )

@@ -1,0 +1,140 @@
+"""What is said at a table of Tarot: what a trick asks for, who takes it, the Fool, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesets.cards import Deck, highest, holds
+from rulesets.core import Card, Mask, Move, Reason
+from rulesets.tarot.following import highest_trump
+from rulesets.tarot.options import TarotOptions
+from rulesets.tarot.pack import ABOVE, DECKS, FOOL, MATES, SUIT_NAMES, SUIT_SIZE, THE_FOOL, TRUMPS, winner_of
+from rulesets.tricks import Order
+from rulesets.words import _
+
+# -- Following ----------------------------------------------------------------------------------
+
+
+def suit_name(deck: Deck, card: Card) -> str:
+    """The suit of a card that belongs to one of the four, at the beginning of a sentence."""
+    skin = "french" if deck is DECKS["french"] else "italian"
+    return _(SUIT_NAMES[skin][card // SUIT_SIZE])
+
+
+def why_not_playable(deck: Deck, hand: Mask, move: Move, led: Card, trick: Sequence[Card]) -> Reason:
+    """Name the rule that forbids a card: it must be held, follow suit, or else be a trump."""
+    if not 0 <= move < len(deck):
+        return Reason(_("Now a card must be played."), "play")
+    name = deck.name
+    if not holds(hand, move):
+        return Reason(_("You do not hold {card}.").format(card=name(move)), "play")
+    held = hand & MATES[led]
+    if holds(TRUMPS, move) and (holds(TRUMPS, led) or not held):
+        best = highest_trump(trick)
+        text = _("You must play a trump and you hold {card}, so you must beat {best} with a higher one.")
+        return Reason(text.format(card=name(highest(hand & ABOVE[best])), best=name(best)), "options")
+    if not held:
+        text = _("{suit} were led and you have none, but you hold {card}, so you must play a trump.")
+        trump = name(highest(hand & TRUMPS))
+        return Reason(text.format(suit=suit_name(deck, led), card=trump), "following")
+    if holds(TRUMPS, led):
+        text = _("A trump was led and you hold {card}, so you must play a trump.")
+        return Reason(text.format(card=name(highest(held))), "following")
+    text = _("{suit} were led and you hold {card}, so you must follow suit.")
+    return Reason(text.format(suit=suit_name(deck, led), card=name(highest(held))), "following")
+
+
+def prompt_to_play(deck: Deck, hand: Mask, led: Card, trick: Sequence[Card]) -> str:
+    """Say what was led and what it asks for."""
+    if led < 0:
+        if trick:
+            return _("The Fool was led: play any card, and the others must follow yours.")
+        return _("You lead: play any card, and the others must follow its suit.")
+    fool = bool(hand & THE_FOOL)
+    if holds(TRUMPS, led):
+        if not hand & TRUMPS:
+            return _("Trumps were led and you have none: play any card; it cannot win.")
+        if fool:
+            return _("Trumps were led: play a trump or the Fool.")
+        return _("Trumps were led: play a trump.")
+    if hand & MATES[led]:
+        text = _("{suit} were led: play one of yours.")
+        if fool:
+            text = _("{suit} were led: play one of yours or the Fool.")
+    elif hand & TRUMPS:
+        text = _("{suit} were led and you have none: play a trump.")
+        if fool:
+            text = _("{suit} were led and you have none: play a trump or the Fool.")
+    else:
+        text = _("{suit} were led; you have neither those nor trumps: play any card; it cannot win.")
+    return text.format(suit=suit_name(deck, led))
+
+
+# -- Taking a trick -----------------------------------------------------------------------------
+
+
+def why_taken(deck: Deck, order: Order, trick: Sequence[Card]) -> Reason:
+    """Name the rule by which the best card takes the trick."""
+    best = trick[winner_of(order, trick)]
+    trumps = sum(holds(TRUMPS, card) for card in trick)
+    if trumps > 1:
+        sentence = _("The highest trump wins: {card}.")
+    elif holds(TRUMPS, next(card for card in trick if card != FOOL)):
+        sentence = _("Nobody else played a trump, so {card}, which was led, wins.")
+    elif trumps:
+        sentence = _("Any trump beats the cards of the suits, so the trick goes to {card}.")
+    elif outdone := _higher_pip(deck, order, trick, best):
+        sentence = _("In this suit low pips are strong, so {card} beats {other}.")
+        return Reason(sentence.format(card=deck.name(best), other=deck.name(outdone)), "cards")
+    else:
+        sentence = _("The highest card of the suit led wins: {card}.")
+    return Reason(sentence.format(card=deck.name(best)), "winning")
+
+
+def _higher_pip(deck: Deck, order: Order, trick: Sequence[Card], best: Card) -> Card | None:
+    """A card of the same suit with more pips that the best card beats nevertheless."""
+    pips = {card: int(deck.faces[card][2:]) for card in trick if deck.faces[card][2:].isdigit()}
+    if best not in pips:
+        return None
+    beaten = [card for card in pips if order.group[card] == order.group[best] and pips[card] > pips[best]]
+    return max(beaten, key=lambda card: pips[card], default=None)
+
+
+# -- The Fool -----------------------------------------------------------------------------------
+
+
+def why_fool_lost(to_the_last_trick: bool) -> str:
+    """Name the rule by which the Fool goes with the trick."""
+    if to_the_last_trick:
+        return _("The Fool was played to the last trick, so it is lost to the winner.")
+    return _("The owner of the Fool has won no card to give for it, so it goes to the winner of the trick.")
+
+
+def fool_owed() -> str:
+    """The owner keeps the Fool, and owes a card."""
+    return _("I keep the Fool and owe a card for it.")
+
+
+def given_for_the_fool(name: str) -> Reason:
+    """The owner takes the Fool back and gives the card of this name."""
+    return Reason(_("I take the Fool back and give {card} for it.").format(card=name), "give")
+
+
+def why_fool_forfeited() -> str:
+    """What was owed could not be paid by the end of the hand."""
+    return _("The owner of the Fool has won no trick to pay for it, so it goes to whom the card was owed.")
+
+
+# -- The end ------------------------------------------------------------------------------------
+
+
+def why_ended(totals: tuple[int, ...], rules: TarotOptions) -> Reason:
+    """Say what ended the match and who wins it."""
+    if rules.match_type == "target":
+        text = _("{points} points reach the target of {target}: the most points win.")
+        sentence = text.format(points=max(totals), target=rules.target)
+    elif totals.count(max(totals)) > 1:
+        sentence = _("All rounds have been dealt: the players with the most points share the win.")
+    else:
+        sentence = _("All rounds have been dealt: the most points win.")
+    return Reason(sentence, "end")
