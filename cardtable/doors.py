@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, partial
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from cardtable.matches.match import Match, new_match, seat_players
 from cardtable.matches.opening import CannotOpen, begin, reopen
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
+from cardtable.rooms import room_of
 from cardtable.shell.home import Unfinished
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
@@ -159,8 +159,13 @@ def told_together(*sentences: str | None) -> str:
 
 
 def room(game: str) -> Any:
-    """The class of a game's manners; imported when somebody goes there."""
-    return import_module(f"cardtable.tables.{game}.scene").MANNERS
+    """The class of a game's manners, or of those for any game; imported when somebody goes there."""
+    own = room_of(game, "tables", "scene")
+    if own is None:
+        from cardtable.tables.plain import PlainManners
+
+        return PlainManners
+    return own.MANNERS
 
 
 def once_more(match: Match) -> Match:

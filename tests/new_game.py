@@ -14,6 +14,7 @@ from rulesets import is_game
 
 ROOT = Path(__file__).parents[1]
 TEMPLATE = Path(__file__).parent / "installed" / "high_card"
+TINY = "A tiny game that is installed beside the program: rules, and nothing else."
 TEST = '''"""{title} against its rules: one test a rule, named after it."""
 
 from __future__ import annotations
@@ -26,16 +27,11 @@ from tests.rulesets.matches import act
 
 def test_the_leader_may_double_once() -> None:
     game = GAME(2)
-    act_by_chance(game)
+    for _draw in ("the dealer", "the cards"):
+        game.apply(game.turn, game.chance(Random(1)))
     assert game.why_not(game.turn, DOUBLE) is None
     act(game, "double")
     assert game.why_not(game.turn, DOUBLE) == "Only the leader doubles, and once."
-
-
-def act_by_chance(game: GAME) -> None:
-    """Draw the dealer and deal."""
-    for _draw in range(2):
-        game.apply(game.turn, game.chance(Random(1)))
 '''
 
 
@@ -50,12 +46,15 @@ def write(name: str, root: Path = ROOT) -> list[Path]:
     written = []
     for file in ("__init__.py", "game.py"):
         text = (TEMPLATE / file).read_text(encoding="utf-8")
-        text = text.replace("from high_card import", f"from rulesets.{name} import")
         text = text.replace("high_card", name).replace("High Card", title).replace("HighCard", kind)
-        text = text.replace("A tiny game that is installed beside the program: rules, and nothing else.", f"{title}.")
+        text = text.replace(
+            "A tiny game that is installed beside the program: rules, and nothing else.", f"{title}."
+        )
         written.append(put(root / "rulesets" / name / file, text))
     written.append(put(root / "tests" / "games" / name / "__init__.py", ""))
-    written.append(put(root / "tests" / "games" / name / "test_rules.py", TEST.format(title=title, name=name)))
+    written.append(
+        put(root / "tests" / "games" / name / "test_rules.py", TEST.format(title=title, name=name))
+    )
     return written
 
 

@@ -11,7 +11,7 @@ from cardtable.matches.match import Match, new_match, seat_players
 from cardtable.matches.opening import begin
 from cardtable.matches.session import Session
 from cardtable.store.saves import Saves
-from rulesets import GAMES
+from rulesets import game_class
 from rulesets.core import Seat
 
 ALONE = ("you", "regular", "regular", "regular")
@@ -29,7 +29,7 @@ def match_of(
     return new_match(
         game,
         seat_players(kinds),
-        GAMES[game].Options.model_validate(options or {}),
+        game_class(game).Options.model_validate(options or {}),
         app="0.1.0",
         began="2026-11-21T02:00:00Z",
         seed=seed,

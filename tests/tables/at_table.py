@@ -23,7 +23,7 @@ from cardtable.tables.curtain import Curtain
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene
-from rulesets import GAMES
+from rulesets import game_class
 from rulesets.core import Move
 from tests.pilot import Pilot
 
@@ -49,7 +49,7 @@ class AtTable:
         animation: str = "off",
         **options: Any,
     ) -> None:
-        rules = GAMES[game].Options.model_validate(options)
+        rules = game_class(game).Options.model_validate(options)
         match = new_match(game, seat_players(kinds), rules, app="test", began="", seed=seed, deal=deal)
         self.session = Session(match)
         self.thinker = Thinker(no_worker)

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from pydantic import Field
 
-from high_card import INFO
+from rulesets import info_of
 from rulesets.cards import cards, mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
 from rulesets.core import (
@@ -56,7 +56,7 @@ class Facts(NamedTuple):
 class HighCard(Game):
     """A match of High Card."""
 
-    info = INFO
+    info = info_of("high_card")
     Options = Rules
     deck = DECK
     options: Rules
