@@ -145,17 +145,24 @@ def match_to_resume(saves: Saves, name: str | None) -> Path:
 
 def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = None) -> int:
     """Open the window; a second one beside the first would only damage what both keep."""
-    from cardtable.store.folder import data_folder, take_folder
+    from cardtable.store.folder import call, data_folder, take_folder
 
-    taken = take_folder(data_folder(folder, os.environ), folder is not None or "CARDTABLE_HOME" in os.environ)
+    where = data_folder(folder, os.environ)
+    taken = take_folder(where, folder is not None or "CARDTABLE_HOME" in os.environ)
     if taken.busy:
-        print(_("Card Table is already running."))
+        running = _("Card Table is already running.")
+        print(running)
+        if not call(where) and sys.platform == "win32":
+            from cardtable.window import say_in_a_window
+
+            say_in_a_window(running)
         return OK
     from cardtable.matches.launch import Launch
     from cardtable.store.settings import SettingsFile
 
-    launch = Launch(SettingsFile(taken.folder), taken.folder, notice=taken.notice)
-    from cardtable.app import NoDisplay, run
+    launch = Launch(SettingsFile(taken.folder), taken.folder, notice=taken.notice, ready=taken.announce)
+    from cardtable.app import run
+    from cardtable.window import NoDisplay
 
     try:
         return run(launch if choose is None else choose(launch))

@@ -1,8 +1,8 @@
 """The window: its loop, its stack of scenes, and what happens when something goes wrong.
 
 The loop drains all events, lets time pass, and paints only what changed.  When nothing moves it
-sleeps, looking for events less and less often; the first event wakes it at once.  Nothing is saved
-here: whatever happens to this process, the match on disk is whole.
+sleeps until the display has something to say, or where that cannot be waited for looks for events less
+and less often.  Nothing is saved here: whatever happens to this process, the match on disk is whole.
 """
 
 from __future__ import annotations
@@ -15,10 +15,9 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property, partial
+from importlib import import_module
 from types import FrameType
 from typing import TYPE_CHECKING, Any
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
@@ -29,7 +28,6 @@ from cardtable.shell.scene import (
     Home,
     Kit,
     Pop,
-    Preferences,
     Push,
     Quit,
     Replace,
@@ -44,6 +42,7 @@ from cardtable.stage.theme import Theme
 from cardtable.store.clock import Wristwatch
 from cardtable.store.logbook import Logbook
 from cardtable.thrift import save_memory
+from cardtable.window import APP_NAME, Doorbell, come_to_front, open_display, open_window, window_position
 
 if TYPE_CHECKING:
     from cardtable.doors import Doors
@@ -52,63 +51,16 @@ if TYPE_CHECKING:
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 """After the machine slept or stalled, no burst of movement."""
-NAPS = ((0.5, 1 / 60), (2.0, 1 / 30), (float("inf"), 1 / 10))
+NAPS = ((0.5, 1 / 60), (2.0, 1 / 30))
 """How long nothing has happened, and how often to look for events then."""
-NAME = "Card Table"
+DOZE = 1 / 10
+"""How often to look after that."""
+REST = 4.0
+"""The same where the display wakes whoever sleeps: then only for a change that nobody announced."""
+UNDISTURBED = 1.0
+"""Seconds after which a window that was moved or resized is taken to stay where it is."""
 PATIENCE = 3
 """Failures of one scene after which it is not opened again."""
-
-
-class NoDisplay(Exception):
-    """There is no screen to open a window on."""
-
-
-def open_display() -> None:
-    """Start video and fonts, not sound; refuse the invisible driver that SDL falls back to."""
-    asked = os.environ.get("SDL_VIDEODRIVER")
-    if asked is None and sys.platform == "linux" and not wayland_is_there():
-        # Where there is no screen SDL would try Wayland, which complains by itself, and then hide.
-        if not os.environ.get("DISPLAY"):
-            raise NoDisplay("no screen")
-        os.environ["SDL_VIDEODRIVER"] = "x11"
-    try:
-        pygame.display.init()
-    except pygame.error as problem:
-        raise NoDisplay(str(problem)) from problem
-    driver = pygame.display.get_driver()
-    if driver in ("offscreen", "dummy", "evdev") and asked != driver:
-        pygame.display.quit()
-        raise NoDisplay("no screen")
-    if driver == "x11":
-        # Flipping through a software GL costs twenty times as much.  SDL reads this when the window opens.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    pygame.font.init()
-
-
-def wayland_is_there() -> bool:
-    """Whether there is anything at the place that the environment names for Wayland."""
-    name = os.environ.get("WAYLAND_DISPLAY", "")
-    place = os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), name)
-    return "WAYLAND_SOCKET" in os.environ or (bool(name) and os.path.exists(place))
-
-
-def open_window(preferences: Preferences, title: str) -> pygame.Surface:
-    """Open the window where it was, or at a size that fits the screen."""
-    desktop = pygame.display.get_desktop_sizes()[0]
-    where = preferences.window
-    size = (min(1280, desktop[0]), min(800, desktop[1]))
-    if where is not None and where[2] >= 200 and where[3] >= 150:
-        size = (min(where[2], desktop[0]), min(where[3], desktop[1]))
-        on_screen = 0 <= where[0] < desktop[0] - 80 and 0 <= where[1] < desktop[1] - 80
-        if on_screen:
-            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{where[0]},{where[1]}"
-    flags = pygame.RESIZABLE
-    if preferences.fullscreen:
-        size, flags = desktop, pygame.FULLSCREEN
-    pygame.display.set_caption(title)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)
-        return pygame.display.set_mode(size, flags)
 
 
 @dataclass
@@ -122,8 +74,10 @@ class App:
     screen: pygame.Surface
     home: Callable[[Kit], Scene]
     recover: Callable[[Kit, Callable[[], Change]], Scene]
-    name: str = NAME
+    name: str = APP_NAME
     sleep: Callable[[float], None] = time.sleep
+    """Sleeps that long, or until something comes from the display if it can."""
+    longest_nap: float = DOZE
     stack: list[Scene] = field(default_factory=list)
     running: bool = True
     exit_code: int = 0
@@ -131,6 +85,7 @@ class App:
     _quiet: float = 0.0
     _last: float = 0.0
     _everything: bool = True
+    _moved: bool = False
     _failures: Counter[str] = field(default_factory=Counter)
     settled: bool = False
 
@@ -145,8 +100,11 @@ class App:
         """Put the shelf on the stack, and a first scene on top of it if there is one."""
         self.stack = [self.home(self.kit)]
         self._last = self.kit.clock.seconds()
-        self.scene.enter()
-        if first is not None:
+        if first is not None and not first.overlay:
+            # Nobody has seen the shelf below, so that nothing of it is made before somebody comes back.
+            self.stack.append(first)
+        self._show()
+        if first is not None and first.overlay:
             self.follow(Push(first))
 
     def follow(self, change: Change | None) -> None:
@@ -281,6 +239,9 @@ class App:
         except Exception:
             self._failed()
         self._quiet = 0.0 if events or self.scene.busy else self._quiet + dt
+        if self._moved and self._quiet > UNDISTURBED:
+            self._moved = False
+            self._keep_window()
 
     def _paint(self) -> None:
         rects = self.scene.draw(self.screen)
@@ -291,6 +252,7 @@ class App:
             pygame.display.update(rects)
 
     def _event(self, event: pygame.event.Event) -> None:
+        self._moved |= event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -373,7 +335,8 @@ class App:
         """How long to sleep before looking for events again."""
         if self.scene.busy or self.scene.stage.stale or self.kit.art.working:
             return FRAME
-        return next(nap for limit, nap in NAPS if self._quiet < limit)
+        longest = DOZE if self.scene.watchful else self.longest_nap
+        return next((nap for limit, nap in NAPS if self._quiet < limit), longest)
 
     def run(self, settle: Callable[[], None] | None = None) -> None:
         """Run until the player leaves.  `settle` does what could wait for the first picture."""
@@ -397,7 +360,7 @@ class House:
         clock = Wristwatch()
         logbook = self.logbook = Logbook(launch.folder, clock)
         preferences = launch.settings.settings
-        screen = open_window(preferences, NAME)
+        screen = open_window(preferences, APP_NAME)
         fonts = Fonts()
         self.sounds = Sounds(logbook.write)
         self.kit = Kit(
@@ -412,7 +375,15 @@ class House:
             log=logbook.write,
         )
         self.kit.art.fit(screen.get_size())
-        self.app = App(self.kit, screen, home=self.shelf, recover=Recovery, name=NAME)
+        doorbell = Doorbell()
+        self.app = App(
+            self.kit,
+            screen,
+            home=self.shelf,
+            recover=Recovery,
+            sleep=doorbell.wait,
+            longest_nap=DOZE if doorbell.wire is None else REST,
+        )
 
     def shelf(self, kit: Kit) -> Scene:
         """The shelf; what it leads to is imported when somebody goes there."""
@@ -445,19 +416,19 @@ class House:
     def settle(self) -> None:
         """After the first picture: signals, sound, and the match asked for on the command line."""
         obey_signals()
+        self.launch.ready()
         self.logbook.hear()
         now = self.kit.preferences
         self.sounds.set_volume(now.sound / 100, now.room / 100)
         self.sounds.open()
         self.doors.thinker.warm_up()
-        first = self.doors.first()
-        if first is not None:
-            self.app.follow(Push(first))
+        if not self.launch.at_a_table and (news := self.doors.first()) is not None:
+            self.app.follow(Push(news))
 
     def run(self) -> int:
         """Run until the player leaves; the result is the exit code."""
         try:
-            self.app.begin()
+            self.app.begin(self.doors.first() if self.launch.at_a_table else None)
             self.app.run(self.settle)
             while len(self.app.stack) > 1:
                 self.app.stack.pop().left()
@@ -472,6 +443,9 @@ class House:
 def run(launch: Launch) -> int:
     """Open the window; `NoDisplay` when there is nowhere to open it."""
     save_memory()
+    if launch.at_a_table:
+        # What takes long is imported while there is no window yet that would stay empty meanwhile.
+        import_module("cardtable.doors")
     open_display()
     return House(launch).run()
 
@@ -494,12 +468,6 @@ def drained() -> list[pygame.event.Event]:
     return kept
 
 
-def window_position() -> tuple[int, int]:
-    """Where the window stands on the desktop."""
-    position: tuple[int, int] = pygame.display.get_window_position()
-    return position
-
-
 def leave_at_once(_signal: int, _frame: FrameType | None) -> None:
     """End without waiting for anything: nothing is saved at the end, so nothing is lost.
 
@@ -509,9 +477,13 @@ def leave_at_once(_signal: int, _frame: FrameType | None) -> None:
 
 
 def obey_signals() -> None:
-    """Let SIGTERM and SIGHUP end the program at once; a handler for SDL would wait for the next poll."""
+    """Let SIGTERM and SIGHUP end the program at once; a handler for SDL would wait for the next poll.
+
+    By SIGUSR1 another start of the program asks this one to come to the front.
+    """
     import signal
 
     signal.signal(signal.SIGTERM, leave_at_once)
-    if hasattr(signal, "SIGHUP"):
+    if sys.platform != "win32":
         signal.signal(signal.SIGHUP, leave_at_once)
+        signal.signal(signal.SIGUSR1, lambda _signal, _frame: come_to_front())

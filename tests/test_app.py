@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from cardtable.app import FRAME, LONGEST_STEP, drained
-from cardtable.shell.scene import Change, Scene
+from cardtable.app import DOZE, FRAME, LONGEST_STEP, REST, drained
+from cardtable.shell.scene import Change, Home, Scene
 from cardtable.ui.widgets import Button
 from tests.pilot import Pilot
 
@@ -47,6 +47,47 @@ def test_the_loop_looks_for_events_less_often_the_longer_nothing_happens() -> No
     assert (naps[0], naps[-1]) == (FRAME, 0.1)
     pilot.move((3, 3))
     assert pilot.app.nap == FRAME
+
+
+def test_where_the_display_wakes_the_loop_it_hardly_looks_at_all() -> None:
+    """A table at rest wakes the machine less than once a second."""
+    pilot = Pilot(Ticking)
+    pilot.app.longest_nap = REST
+    pilot.wait(5)
+    assert pilot.app.nap == REST > 1
+    pilot.move((3, 3))
+    assert pilot.app.nap == FRAME
+
+
+def test_a_scene_that_must_look_by_itself_does_so_ten_times_a_second() -> None:
+    class Watching(Ticking):
+        @property
+        def watchful(self) -> bool:
+            return True
+
+    pilot = Pilot(Watching)
+    pilot.app.longest_nap = REST
+    pilot.wait(5)
+    assert pilot.app.nap == DOZE
+
+
+def test_a_window_that_was_moved_is_remembered_when_it_stays() -> None:
+    pilot = Pilot(Ticking)
+    pilot.app.remember_window = True
+    pilot.post(pygame.WINDOWMOVED, x=10, y=20)
+    pilot.wait(0.5)
+    assert pilot.changes == []
+    pilot.wait(1)
+    assert [list(change) for change in pilot.changes] == [["window"]]
+
+
+def test_a_window_that_opens_at_a_table_makes_nothing_of_the_shelf() -> None:
+    pilot = Pilot(Ticking)
+    assert not pilot.app.stack[0].built
+    pilot.app.follow(Home())
+    pilot.frame()
+    assert pilot.app.stack == [pilot.scene]
+    assert pilot.scene.built
 
 
 def test_while_something_moves_every_frame_is_drawn() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -11,6 +12,10 @@ if TYPE_CHECKING:
     from cardtable.matches.match import Match
     from cardtable.store.saves import Saves
     from cardtable.store.settings import SettingsFile
+
+
+def _nobody_waits() -> None:
+    """Nobody has to know that the window answers."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +31,13 @@ class Launch:
     """A journal to go on with."""
     notice: str | None = None
     """A sentence for the banner, such as why nothing can be saved."""
+    ready: Callable[[], None] = _nobody_waits
+    """To be called when the window answers."""
+
+    @property
+    def at_a_table(self) -> bool:
+        """Whether the window opens at a table instead of the shelf."""
+        return self.match is not None or self.path is not None
 
     @cached_property
     def saves(self) -> Saves | None:

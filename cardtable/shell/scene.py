@@ -248,6 +248,11 @@ class Scene:
         """Whether frames must keep coming."""
         return self.animator.moving or self.ui.waiting
 
+    @property
+    def watchful(self) -> bool:
+        """Whether it has to look now and then although nothing moves, because something else may change."""
+        return False
+
     # -- for scenes to use
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -69,6 +70,12 @@ class Taken(NamedTuple):
     """Why nothing can be kept, in a sentence."""
     lock: int | None = None
 
+    def announce(self) -> None:
+        """Let it be known who has the folder, now that this program can be called."""
+        if self.lock is not None and sys.platform != "win32":
+            with suppress(OSError):
+                os.pwrite(self.lock, f"{os.getpid()} {os.uname().nodename}\n".encode(), 0)
+
     def release(self) -> None:
         """Let another window have it; the system does the same when a program dies."""
         if self.lock is not None:
@@ -125,6 +132,9 @@ def lock_folder(folder: Path) -> int | None:
     file = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o644)
     try:
         _lock(file)
+        if sys.platform != "win32":
+            # Who had the folder before cannot be called any more.
+            os.ftruncate(file, 0)
     except BlockingIOError:
         os.close(file)
         return None
@@ -132,6 +142,28 @@ def lock_folder(folder: Path) -> int | None:
         os.close(file)
         raise
     return file
+
+
+def call(folder: Path) -> bool:
+    """Ask the window that has this folder to come to the front; False if it cannot be asked."""
+    if sys.platform == "win32":
+        return False
+    with suppress(OSError, ValueError):
+        number, machine = (folder / "lock").read_text(encoding="utf-8").split()
+        if machine == os.uname().nodename and _has_open(int(number), folder / "lock"):
+            os.kill(int(number), signal.SIGUSR1)
+            return True
+    return False
+
+
+def _has_open(process: int, path: Path) -> bool:
+    """Whether a process has a file open, as far as this system tells: a number may be another's by now."""
+    if not Path("/proc/self/fd").is_dir():
+        return process > 0
+    return any(
+        os.path.realpath(link) == os.path.realpath(path)
+        for link in Path("/proc", str(process), "fd").iterdir()
+    )
 
 
 def _lock(file: int) -> None:

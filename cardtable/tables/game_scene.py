@@ -220,6 +220,11 @@ class GameScene(Scene):
             or self._act_is_due()
         )
 
+    @property
+    def watchful(self) -> bool:
+        """A disk that refused may be free again, and what was written may have to be made safe."""
+        return self.saving.waits
+
     def _act_is_due(self) -> bool:
         """Whether a computer, or a person without a choice, acts by itself soon."""
         if self.sitting.computer_to_move() is not None:

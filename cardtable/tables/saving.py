@@ -21,6 +21,11 @@ class Saving:
         self._unsettled = 0.0
         """Seconds since something was written that a power cut could still undo."""
 
+    @property
+    def waits(self) -> bool:
+        """Whether something is due later: the disk refused, or the last lines are not yet made safe."""
+        return bool(self._unsaved or self._unsettled)
+
     def look(self, dt: float) -> list[str]:
         """Do what is due, and return the sentences the player must not overlook, the last one last."""
         told = self.session.notices()

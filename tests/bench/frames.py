@@ -21,7 +21,6 @@ def measure(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
     """Milliseconds of processor time of each frame, sorted; wall time would measure the neighbours, too."""
     import pygame
 
-    from cardtable.app import open_display
     from cardtable.stage.animator import Animator, hop
     from cardtable.stage.art import Art
     from cardtable.stage.faces import Faces
@@ -29,6 +28,7 @@ def measure(size: tuple[int, int], frames: int = FRAMES) -> list[float]:
     from cardtable.stage.stage import Stage
     from cardtable.stage.text import Fonts
     from cardtable.stage.theme import Theme
+    from cardtable.window import open_display
 
     open_display()
     screen = pygame.display.set_mode(size)

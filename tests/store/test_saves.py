@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from dataclasses import replace
@@ -18,7 +19,7 @@ import pytest
 
 from cardtable.matches.opening import CannotOpen, reopen
 from cardtable.matches.session import Session
-from cardtable.store.folder import UnusableFolder, data_folder, open_folder, take_folder
+from cardtable.store.folder import UnusableFolder, call, data_folder, open_folder, take_folder
 from cardtable.store.fs import Disk
 from cardtable.store.journal import journal_bytes, read_journal
 from cardtable.store.saves import ID, NoSuchSave, Saves
@@ -541,6 +542,32 @@ def test_only_one_window_at_a_time_and_no_stale_lock(tmp_path: Path) -> None:
         mine = take_folder(tmp_path, True)
         assert not mine.busy
         mine.release()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_a_second_start_calls_the_first_window(tmp_path: Path) -> None:
+    """FAULTS 67: “The first window comes to the front.”"""
+    called: list[int] = []
+    before = signal.signal(signal.SIGUSR1, lambda number, _frame: called.append(number))
+    try:
+        mine = take_folder(tmp_path, True)
+        assert not call(tmp_path), "nobody answers before the window does"
+        mine.announce()
+        assert call(tmp_path)
+        assert called == [signal.SIGUSR1]
+        mine.release()
+        take_folder(tmp_path, True).release()
+        assert not call(tmp_path), "who had the folder before is not called any more"
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+
+
+@pytest.mark.parametrize(
+    "written", ["", "x y", "1 elsewhere", "99999999 {here}", "1 {here}", "-1 {here}", "1"]
+)
+def test_nobody_else_is_ever_called(written: str, tmp_path: Path) -> None:
+    (tmp_path / "lock").write_text(written.format(here=os.uname().nodename))
+    assert not call(tmp_path)
 
 
 # -- replacing files ----------------------------------------------------------------------------

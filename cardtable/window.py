@@ -1,0 +1,165 @@
+"""The window as the desktop sees it: display, icon, name and size, and waiting for what the display says."""
+
+from __future__ import annotations
+
+import os
+import select
+import sys
+import time
+import warnings
+from contextlib import suppress
+from importlib import resources
+from io import BytesIO
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from cardtable.shell.scene import Preferences
+
+APP_NAME = "Card Table"
+APP_ID = "cardtable"
+"""By this desktops find the window's entry in their menus: the name of the .desktop file."""
+LARGE_SCREEN_SHARE = 0.82
+"""How much of its height a window takes of a screen that is larger than it needs."""
+SMALLEST_USUAL = (1280, 800)
+ICON = "icon_128.png"
+MOST_AT_ONCE = 1 / 60
+"""Waits as short as a frame are slept through, so that a flood of mouse motion makes no flood of frames."""
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+def open_display() -> None:
+    """Start video and fonts, not sound; refuse the invisible driver that SDL falls back to."""
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    if asked is None and sys.platform == "linux" and not wayland_is_there():
+        # Where there is no screen SDL would try Wayland, which complains by itself, and then hide.
+        if not os.environ.get("DISPLAY"):
+            raise NoDisplay("no screen")
+        os.environ["SDL_VIDEODRIVER"] = "x11"
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(name, APP_ID)
+    try:
+        pygame.display.init()
+    except pygame.error as problem:
+        raise NoDisplay(str(problem)) from problem
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy", "evdev") and asked != driver:
+        pygame.display.quit()
+        raise NoDisplay("no screen")
+    if driver == "x11":
+        # Flipping through a software GL costs twenty times as much.  SDL reads this when the window opens.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.font.init()
+
+
+def wayland_is_there() -> bool:
+    """Whether there is anything at the place that the environment names for Wayland."""
+    name = os.environ.get("WAYLAND_DISPLAY", "")
+    place = os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), name)
+    return "WAYLAND_SOCKET" in os.environ or (bool(name) and os.path.exists(place))
+
+
+def open_window(preferences: Preferences, title: str) -> pygame.Surface:
+    """Open the window where it was, or at a size that suits the screen."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    where = preferences.window
+    size = usual_size(desktop)
+    if where is not None and where[2] >= 200 and where[3] >= 150:
+        size = (min(where[2], desktop[0]), min(where[3], desktop[1]))
+        on_screen = 0 <= where[0] < desktop[0] - 80 and 0 <= where[1] < desktop[1] - 80
+        if on_screen:
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{where[0]},{where[1]}"
+    flags = pygame.RESIZABLE
+    if preferences.fullscreen:
+        size, flags = desktop, pygame.FULLSCREEN
+    pygame.display.set_caption(title)
+    wear_icon()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        return pygame.display.set_mode(size, flags)
+
+
+def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window that was never open before: all of a small screen, most of a large one."""
+    width, height = desktop
+    tall = max(SMALLEST_USUAL[1], round(height * LARGE_SCREEN_SHARE))
+    broad = max(SMALLEST_USUAL[0], round(tall * SMALLEST_USUAL[0] / SMALLEST_USUAL[1]))
+    return min(broad, width), min(tall, height)
+
+
+def wear_icon() -> None:
+    """Show our picture in task lists; it has to be known before the window opens.  A plain window will do."""
+    with suppress(OSError, ImportError, pygame.error):
+        picture = resources.files("sprites").joinpath("icon", ICON).read_bytes()
+        pygame.display.set_icon(pygame.image.load(BytesIO(picture), ICON))
+
+
+def window_position() -> tuple[int, int]:
+    """Where the window stands on the desktop."""
+    position: tuple[int, int] = pygame.display.get_window_position()
+    return position
+
+
+def come_to_front() -> None:
+    """Let the window be seen again, wherever it is; the desktop may only mark it instead."""
+    with suppress(pygame.error, AttributeError):
+        window = pygame.Window.from_display_module()
+        window.restore()
+        window.focus()
+
+
+def say_in_a_window(sentence: str) -> None:
+    """Say something where there is no terminal, or one that nobody looks at."""
+    with suppress(pygame.error, NoDisplay):
+        open_display()
+        pygame.display.message_box(APP_NAME, sentence)
+
+
+# -- waiting ------------------------------------------------------------------------------------
+
+
+class Doorbell:
+    """Sleeps until time is up or something comes from the display, and does not look for it meanwhile."""
+
+    def __init__(self) -> None:
+        self.wire = connection()
+        """The descriptor on which the display speaks; None where there is none to be had."""
+
+    def wait(self, seconds: float) -> None:
+        """Sleep; what comes from the display ends it at once, unless it is no longer than a frame."""
+        if self.wire is None or seconds <= MOST_AT_ONCE:
+            time.sleep(seconds)
+            return
+        # What was painted may have made the library read ahead; then the descriptor would stay silent.
+        if not pygame.event.peek(pump=True):
+            select.select([self.wire], [], [], seconds)
+
+
+CONNECTIONS = {
+    "x11": ("libX11.so.6", "XConnectionNumber"),
+    "wayland": ("libwayland-client.so.0", "wl_display_get_fd"),
+}
+"""The functions that tell the descriptor of a connection, by SDL's name for the kind of display."""
+
+
+def connection() -> int | None:
+    """The descriptor of the connection to the display, if this system has one."""
+    library, function = CONNECTIONS.get(pygame.display.get_driver(), ("", ""))
+    capsule = pygame.display.get_wm_info().get("display") if library else None
+    if capsule is None:
+        return None
+    try:
+        from ctypes import CDLL, c_char_p, c_int, c_void_p, py_object, pythonapi
+
+        inside = pythonapi.PyCapsule_GetPointer
+        inside.restype, inside.argtypes = c_void_p, (py_object, c_char_p)
+        number = getattr(CDLL(library), function)
+        number.restype, number.argtypes = c_int, (c_void_p,)
+        wire = number(inside(capsule, b"display"))
+    except (ImportError, OSError, AttributeError, ValueError):
+        return None
+    return int(wire) if wire >= 0 else None

@@ -1,0 +1,108 @@
+"""What the desktop sees of the window, and how it waits."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from time import monotonic
+
+import pygame
+import pytest
+
+from cardtable import window
+from cardtable.shell.scene import FirstPreferences
+from cardtable.window import APP_ID, Doorbell, connection, open_display, open_window, usual_size
+from tests.screen.desk import ROOT
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1280, 800), (1280, 800)),
+        ((1366, 768), (1280, 768)),
+        ((1024, 600), (1024, 600)),
+        ((1920, 1080), (1418, 886)),
+        ((3840, 2160), (2834, 1771)),
+        ((1080, 1920), (1080, 1574)),
+    ],
+)
+def test_the_first_window_suits_the_screen(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    assert usual_size(desktop) == size
+
+
+def test_the_window_wears_its_icon_before_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    wear: Callable[[pygame.Surface], None] = pygame.display.set_icon
+
+    def worn(icon: pygame.Surface) -> None:
+        done.append(f"icon {icon.get_width()}")
+        wear(icon)
+
+    def opened(size: tuple[int, int], flags: int) -> pygame.Surface:
+        done.append("window")
+        return pygame.Surface(size)
+
+    pygame.display.init()
+    monkeypatch.setattr(pygame.display, "set_icon", worn)
+    monkeypatch.setattr(pygame.display, "set_mode", opened)
+    open_window(FirstPreferences(), "Card Table")
+    assert done == ["icon 128", "window"]
+
+
+def test_a_missing_icon_is_no_reason_not_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    monkeypatch.setattr(window, "ICON", "nowhere.png")
+    window.wear_icon()
+
+
+def test_the_desktop_finds_the_menu_entry_by_the_class_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        monkeypatch.delenv(name, raising=False)
+    open_display()
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == APP_ID
+    entry = (ROOT / ".ci" / "download" / f"{APP_ID}.desktop").read_text()
+    assert f"StartupWMClass={APP_ID}\n" in entry
+
+
+# -- waiting ------------------------------------------------------------------------------------
+
+
+def rung() -> tuple[Doorbell, int]:
+    """A doorbell on a pipe, and the end of it that rings."""
+    pygame.display.init()
+    pygame.event.clear()
+    reading, writing = os.pipe()
+    doorbell = Doorbell()
+    doorbell.wire = reading
+    return doorbell, writing
+
+
+def test_who_waits_for_the_display_wakes_as_soon_as_it_speaks() -> None:
+    doorbell, writing = rung()
+    os.write(writing, b"!")
+    before = monotonic()
+    doorbell.wait(600)
+    assert monotonic() - before < 300
+
+
+def test_who_waits_looks_first_at_what_was_read_ahead() -> None:
+    doorbell, _writing = rung()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
+    before = monotonic()
+    doorbell.wait(600)
+    assert monotonic() - before < 300
+    assert pygame.event.get(pygame.MOUSEMOTION), "what was looked at is still there"
+
+
+def test_a_wait_no_longer_than_a_frame_is_not_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    doorbell, writing = rung()
+    os.write(writing, b"!")
+    slept: list[float] = []
+    monkeypatch.setattr("time.sleep", slept.append)
+    doorbell.wait(1 / 60)
+    assert slept == [1 / 60]
+
+
+def test_a_display_without_a_connection_has_no_doorbell() -> None:
+    pygame.display.init()
+    assert connection() is None
