@@ -1,9 +1,12 @@
-"""What is said at a table of Ludo about moves, captures and the score."""
+"""What is said at a table of Ludo about throws, moves and captures."""
 
 from __future__ import annotations
 
-from rulesets.core import Line
-from rulesets.ludo.board import BASE, HOME, LudoOptions, worth
+from collections.abc import Sequence
+
+from rulesets.core import Move, Reason
+from rulesets.ludo.board import BASE, HOME
+from rulesets.ludo.options import LudoOptions
 from rulesets.words import _, later, ngettext
 
 OPENING = {
@@ -12,18 +15,55 @@ OPENING = {
     "5,6": later("Only a five or a six brings a pawn out of its base."),
 }
 
+# -- Moves ---------------------------------------------------------------------------------------
 
-def move_in_words(start: int, end: int, die: int, captures: bool) -> str:
+BY_PLACE = {
+    1: (later("a pawn"),),
+    2: (later("the front pawn"), later("the rear pawn")),
+    3: (later("the front pawn"), later("the middle pawn"), later("the rear pawn")),
+    4: (
+        later("the front pawn"),
+        later("the second pawn"),
+        later("the third pawn"),
+        later("the rear pawn"),
+    ),
+}
+"""What the pawns on the way are called, by how many there are."""
+WAITING = (
+    later("a pawn"),
+    later("the second pawn that waits"),
+    later("the third pawn that waits"),
+    later("the fourth pawn that waits"),
+)
+"""What the pawns in the base are called, whose order means nothing but that they are not the same."""
+
+
+def pawn_name(pawns: Sequence[int], pawn: Move) -> str:
+    """What a pawn is called among those of its colour: no other has the same name."""
+    progress = pawns[pawn]
+    if progress == BASE:
+        return _(WAITING[pawns[:pawn].count(BASE)])
+    walking = [one for one, walked in enumerate(pawns) if BASE < walked < HOME]
+    walking.sort(key=lambda one: (-pawns[one], one))
+    return _(BY_PLACE[len(walking)][walking.index(pawn)])
+
+
+def move_in_words(pawns: Sequence[int], pawn: Move, end: int, die: int, captures: bool) -> str:
     """What a pawn does, for the log."""
-    if captures:
-        return ngettext(
-            "captures with a pawn, {count} step on", "captures with a pawn, {count} steps on", die
-        ).format(count=die)
-    if start == BASE:
-        return _("brings a pawn out of the base")
+    name = pawn_name(pawns, pawn)
+    if pawns[pawn] == BASE:
+        if captures:
+            return _("brings {pawn} out of the base and captures").format(pawn=name)
+        return _("brings {pawn} out of the base").format(pawn=name)
     if end == HOME:
-        return _("brings a pawn home")
-    return ngettext("moves a pawn {count} step", "moves a pawn {count} steps", die).format(count=die)
+        return _("brings {pawn} home").format(pawn=name)
+    if captures:
+        words = ngettext(
+            "captures with {pawn}, {count} step on", "captures with {pawn}, {count} steps on", die
+        )
+    else:
+        words = ngettext("moves {pawn} {count} step", "moves {pawn} {count} steps", die)
+    return words.format(pawn=name, count=die)
 
 
 def route(start: int, end: int, die: int) -> tuple[int, ...]:
@@ -36,25 +76,40 @@ def route(start: int, end: int, die: int) -> tuple[int, ...]:
 def why_moved(end: int, captures: bool) -> str:
     """The rule a move makes use of, if it is worth a word."""
     if end == HOME:
-        return _("A pawn home is worth 250 points.")
+        return Reason(_("A pawn home is worth 250 points."), "scoring")
     if captures:
-        return _("A pawn that stands unprotected is captured.")
+        return Reason(_("A pawn that stands unprotected is captured."), "capture")
     return ""
 
 
-def why_over(rules: LudoOptions) -> str:
+# -- Refusals ------------------------------------------------------------------------------------
+
+
+def refusal(progress: int, can_walk: bool, barred: bool, rules: LudoOptions) -> Reason:
+    """Name what keeps a pawn where it is."""
+    if progress == HOME:
+        return Reason(_("This pawn is home; pawns in the final area do not move any more."), "home")
+    if barred:
+        return Reason(_("Two pawns of another colour bar the way of this pawn."), "blocks")
+    if can_walk:
+        return Reason(_("A pawn can come out of the base with this throw, so it has to."), "must_enter")
+    if progress == BASE:
+        return Reason(_(OPENING[rules.enter_on]), "base")
+    words = ngettext(
+        "This pawn is {count} step from the final area and comes home by the exact throw only.",
+        "This pawn is {count} steps from the final area and comes home by the exact throw only.",
+        HOME - progress,
+    )
+    return Reason(words.format(count=HOME - progress), "home")
+
+
+# -- The end -------------------------------------------------------------------------------------
+
+
+def why_over(rules: LudoOptions) -> Reason:
     """Why the match has ended."""
     if rules.partners:
-        return _("All pawns of one side are home.")
+        return Reason(_("All pawns of one side are home."), "scoring")
     if rules.play_on:
-        return _("Only one player still has pawns on the way.")
-    return _("All pawns of one player are home.")
-
-
-def pawn_line(progress: int) -> Line:
-    """One line of the sheet."""
-    if progress == HOME:
-        return Line(_("A pawn home"), worth(progress))
-    if progress == BASE:
-        return Line(_("A pawn in its base"), 0)
-    return Line(_("A pawn on the way, for every step walked"), worth(progress))
+        return Reason(_("Only one player still has pawns on the way."), "scoring")
+    return Reason(_("All pawns of one player are home."), "scoring")

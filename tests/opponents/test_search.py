@@ -9,7 +9,7 @@ from cardtable.opponents import Advice, Budget, Memory, Thumbs
 from cardtable.opponents.search import playout, search
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus.game import Laus
-from rulesets.ludo.game import GAME as Ludo
+from rulesets.ludo.game import Ludo
 
 ENDLESS = float("inf")
 

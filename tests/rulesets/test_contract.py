@@ -209,8 +209,9 @@ def test_why_not_agrees_with_the_legal_moves_in_both_directions(kind: type[Game]
                 assert len(legal) > 0
                 assert len(set(legal)) == len(legal)
                 assert one_line(game.prompt(actor))
-                for other in legal:
-                    assert one_line(game.describe(actor, other))
+                described = [game.describe(actor, other) for other in legal]
+                assert all(map(one_line, described))
+                assert len(set(described)) == len(described), described
                 if rng.random() < 0.2:
                     for other in {*range(-3, 100), *legal}:
                         refusal = game.why_not(actor, other)

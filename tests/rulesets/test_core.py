@@ -21,8 +21,8 @@ from rulesets.core import (
     silent,
 )
 from rulesets.laus.game import Laus
-from rulesets.ludo.board import LudoOptions
 from rulesets.ludo.game import Ludo
+from rulesets.ludo.options import LudoOptions
 from tests.rulesets.matches import play_at_random
 
 HAND = Zone("hand", 1)

@@ -14,9 +14,10 @@ from random import Random
 from typing import TypeAlias
 
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from rulesets.cards import holds
 from rulesets.core import OVER, Move, Seat
 from rulesets.ludo.board import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
-from rulesets.ludo.game import Ludo, captures
+from rulesets.ludo.state import Ludo
 from rulesets.words import _
 
 OUT = 16.0
@@ -61,7 +62,7 @@ class Lookout:
                 tuple(
                     enemy
                     for enemy in seats
-                    if board.enemies[seat] >> enemy & 1
+                    if holds(board.enemies[seat], enemy)
                     and 1 <= (cell - board.cells[enemy][ENTRANCE]) % LOOP <= 6
                 )
                 for cell in cells
@@ -84,7 +85,7 @@ class Lookout:
             mask = 0
             for enemy, cells in enumerate(board.cells):
                 progress = cells.index(place) if place in cells else HOME
-                if board.enemies[seat] >> enemy & 1 and progress + distance <= LAST_ON_LOOP:
+                if holds(board.enemies[seat], enemy) and progress + distance <= LAST_ON_LOOP:
                     mask |= 15 * PAWN_BIT[enemy]
             watched.append((place, mask))
         return tuple(watched)
@@ -100,7 +101,7 @@ def exposed(game: Ludo, owner: Seat, progress: int) -> bool:
     """Tell whether a pawn can be captured where it stands."""
     board = game.board
     cell = board.cells[owner][progress]
-    if cell == OFF or board.sheltered[cell] >> owner & 1:
+    if cell == OFF or holds(board.sheltered[cell], owner):
         return False
     return game.at[cell] == PAWN_BIT[owner] or game.options.capture_pairs == "all"
 
@@ -147,7 +148,7 @@ def judge(game: Ludo, mover: Seat, careful: bool) -> float:
     board = game.board
     rivals = game.seats - len(board.mates[mover])
     for seat, pawns in enumerate(game.pawns):
-        ours = not board.enemies[mover] >> seat & 1
+        ours = not holds(board.enemies[mover], seat)
         weight = 1.0 if ours else -1.0 / rivals
         for progress in pawns:
             value += weight * held(progress)
@@ -279,7 +280,7 @@ def why(game: Ludo, pawn: Move, careful: bool) -> str:
         if sum(progress < HOME for progress in game.pawns[mover]) == 1:
             return _("That is the last pawn still on its way.")
         return _("A pawn that is home counts 250 points and can never be captured.")
-    if prey := captures(game, mover, end):
+    if prey := game.captures(mover, end):
         lost = max(game.pawns[owner][victim] for owner, victim in prey)
         return _("It captures a pawn that has walked {steps} steps, and that pawn must start again.").format(
             steps=lost
@@ -298,7 +299,7 @@ def why(game: Ludo, pawn: Move, careful: bool) -> str:
             return _("The pawn is in less danger there than where it stands now.")
         return _("Where it stands now this pawn can be captured, and where it goes it cannot.")
     if end <= LAST_ON_LOOP and not exposed(after, mover, end):
-        if game.board.sheltered[game.board.cells[mover][end]] >> mover & 1:
+        if holds(game.board.sheltered[game.board.cells[mover][end]], mover):
             return _("It reaches a safe place, where no pawn can be captured.")
         return _("Where two pawns stand together neither can be captured.")
     if then == 0.0:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
 import pygame
 
 from cardtable.stage.board import BoardTable, Point, Standing
 from cardtable.stage.theme import Theme
-from cardtable.tables.facts import number, numbers
 from cardtable.tables.table import Table
 from rulesets.core import Event, PawnMoved, Rolled, Seat, View, Zone
+from rulesets.ludo.facts import LudoFacts
 
 BOARD = "pieces/ludo_board"
 CELL = 40
@@ -78,10 +78,6 @@ LINES = (((13, 7), (-1, 0)), ((7, 1), (0, 1)), ((1, 7), (1, 0)), ((7, 13), (0, -
 """First cell of each final line, and the way to go; the sixth cell is the final area."""
 
 
-Preview = tuple[tuple[int, int, tuple[tuple[Seat, int], ...]], ...]
-"""For every pawn that may move: where it would stand, and which pawns it would capture."""
-
-
 def point_of(corner: int, pawn: int, progress: int) -> Point:
     """The middle of the cell where a pawn stands, in the board's units."""
     if progress == 0:
@@ -113,20 +109,20 @@ class BoardFelt:
         self.rooms = rooms
         self.kit = kit = table.kit
         self.board = BoardTable(table.stage, table.animator, kit.poses, kit.art, kit.play)
-        self.view: View[Any] | None = None
+        self.view: View[LudoFacts] | None = None
         self.mover: Seat = -1
 
-    def furnish(self, theme: Theme, view: View[Any]) -> None:
+    def furnish(self, theme: Theme, view: View[LudoFacts]) -> None:
         """Put board, pawns and die into the window."""
         self.board.poses = self.kit.poses
         self.board.furnish(theme, self.rooms.board_rect(theme), BOARD)
         self.lay(view)
 
-    def corner(self, view: View[Any], seat: Seat) -> int:
+    def corner(self, view: View[LudoFacts], seat: Seat) -> int:
         """Which corner of the board a seat plays from."""
-        return numbers(view, "corners")[seat]
+        return view.facts.corners[seat]
 
-    def _standing(self, view: View[Any]) -> dict[Hashable, Standing]:
+    def _standing(self, view: View[LudoFacts]) -> dict[Hashable, Standing]:
         found: dict[Hashable, Standing] = {}
         for zone, places in view.zones.items():
             corner = self.corner(view, zone.seat)
@@ -134,22 +130,19 @@ class BoardFelt:
                 found[zone.seat, pawn] = Standing(f"pieces/pawn_{corner}", point_of(corner, pawn, progress))
         return found
 
-    def lay(self, view: View[Any]) -> None:
+    def lay(self, view: View[LudoFacts]) -> None:
         """Show a view at once."""
         self.view = view
         self.board.ring((), ())
         self.board.lay(self._standing(view))
-        die, thrower = view.facts["die"], view.facts["thrower"]
-        assert isinstance(die, int)
-        assert isinstance(thrower, int)
-        self.board.place_die(self.rooms.die_spot(max(0, thrower)), die)
+        self.board.place_die(self.rooms.die_spot(max(0, view.facts.thrower)), view.facts.die)
 
-    def shows(self, view: View[Any]) -> bool:
+    def shows(self, view: View[LudoFacts]) -> bool:
         """Whether the pawns stand where they should."""
         self.view = view
         return self.board.standing == self._standing(view)
 
-    def follow(self, events: Sequence[Event], after: View[Any]) -> None:
+    def follow(self, events: Sequence[Event], after: View[LudoFacts]) -> None:
         """Queue hops, flights and throws."""
         for event in events:
             if isinstance(event, PawnMoved):
@@ -167,7 +160,7 @@ class BoardFelt:
                 self.table.animator.play(partial(self.board.throw, spot, event.face))
                 self.table.animator.pause(0.25)
 
-    def settle(self, after: View[Any]) -> None:
+    def settle(self, after: View[LudoFacts]) -> None:
         """Nothing is shown for a moment only."""
 
     def at(self, pos: tuple[int, int]) -> int | None:
@@ -183,14 +176,14 @@ class BoardFelt:
 
     def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
         """Ring the pawns that may move, and show where the ones pointed at would go."""
-        view = self.table.door.view
-        self.mover = number(view, "mover")
+        view: View[LudoFacts] = self.table.door.view
+        self.mover = view.facts.mover
         if not self.table.asking.my_turn or self.mover < 0:
             self.board.ring((), ())
             return
         corner = self.corner(view, self.mover)
         places = view.zones[Zone("pawns", self.mover)]
-        preview = cast(Preview, view.facts["preview"])
+        preview = view.facts.preview
         at = [point_of(corner, pawn, places[pawn]) for pawn, _end, _captured in preview]
         pointed = lit | raised | ({self.table.asking.cursor} if self.table.ui.ring else set())
         chosen = [(pawn, end, captured) for pawn, end, captured in preview if pawn in pointed]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -13,7 +12,6 @@ from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
 from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
-from cardtable.tables.facts import number, numbers
 from cardtable.tables.felt import Felt
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.manners import Manners
@@ -21,6 +19,8 @@ from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene, figure_row, signed
 from cardtable.ui.widget import Widget
 from rulesets.core import WATCHER, DealEnded, MatchEnded, Move, Rolled, Seat, View, Zone
+from rulesets.ludo.board import HOME
+from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.words import OPENING
 from rulesets.words import _, later
 
@@ -57,7 +57,7 @@ class LudoSheet(SheetScene):
         return [figure_row(_(self.total_word), signed(self.ended.points[seat]), face="bold", strong=True)]
 
 
-class LudoManners(Manners[Any]):
+class LudoManners(Manners[LudoFacts]):
     """The board in the middle, the players at its corners."""
 
     total_word = later("Score")
@@ -91,7 +91,7 @@ class LudoManners(Manners[Any]):
     def plate_rect(self, theme: Theme, seat: Seat) -> pygame.Rect:
         """Beside the seat's own corner of the board."""
         board, cloth = self.board_rect(theme), self.cloth_rect(theme)
-        corner = numbers(self.view, "corners")[seat]
+        corner = self.view.facts.corners[seat]
         gap = theme.px(6)
         _width, height = self.seating(theme).plate_size
         rect = pygame.Rect(cloth.x + gap, board.y + gap, board.x - cloth.x - 2 * gap, height)
@@ -109,11 +109,11 @@ class LudoManners(Manners[Any]):
         off = theme.px(70)
         return plate.centerx, plate.top - off if above else plate.bottom + off
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[LudoFacts], seat: Seat) -> PlateText:
         """How many pawns are home."""
-        home = numbers(view, "home")[seat]
-        pawns = len(view.zones[Zone("pawns", seat)])
-        return self.plain_plate(view, seat, _("{home} of {pawns} home").format(home=home, pawns=pawns))
+        pawns = view.zones[Zone("pawns", seat)]
+        words = _("{home} of {pawns} home").format(home=pawns.count(HOME), pawns=len(pawns))
+        return self.plain_plate(view, seat, words)
 
     def last_trick(self) -> None:
         """Say who threw what last, and what came of it."""
@@ -141,17 +141,15 @@ class LudoManners(Manners[Any]):
         again, title = self.table.again, _(self.door.info.title)
         return ResultsScene(self.kit, title, self.names(), ended, course, sides, again, heading, apart)
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[LudoFacts]) -> list[str]:
         """Throws still due, sixes in a row, and where pawns are safe."""
         lines = []
-        pending, sixes = view.facts["pending"], view.facts["sixes"]
-        if isinstance(pending, int) and pending > 0:
-            lines.append(_("Throws still due: {n}").format(n=pending))
-        if isinstance(sixes, int) and sixes > 0:
-            lines.append(_("Sixes in a row: {n}").format(n=sixes))
-        tries = number(view, "tries")
-        if tries > 1:
-            lines.append(_("Throws left to bring a pawn out: {n}").format(n=tries))
+        if view.facts.pending > 0:
+            lines.append(_("Throws still due: {n}").format(n=view.facts.pending))
+        if view.facts.sixes > 0:
+            lines.append(_("Sixes in a row: {n}").format(n=view.facts.sixes))
+        if view.facts.tries > 1:
+            lines.append(_("Throws left to bring a pawn out: {n}").format(n=view.facts.tries))
         rules = self.door.options
         lines.append(_(OPENING[rules.enter_on]))
         safe = _("No pawn is captured on an entrance {shield} or on a star {star}.")
@@ -161,8 +159,7 @@ class LudoManners(Manners[Any]):
     def forced(self, legal: Sequence[Move]) -> Move | None:
         """A single pawn that can move does so; pawns on the same place are the same choice."""
         view = self.door.view
-        mover = number(view, "mover")
-        places = view.zones.get(Zone("pawns", mover), ())
+        places = view.zones.get(Zone("pawns", view.facts.mover), ())
         return legal[0] if legal and len({places[move] for move in legal}) == 1 else None
 
 

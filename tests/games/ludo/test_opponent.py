@@ -7,8 +7,10 @@ import pytest
 from cardtable.opponents import Memory
 from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance
 from rulesets.core import CHANCE, OVER
-from rulesets.ludo.board import OFF, PAWN_BIT, LudoOptions
-from rulesets.ludo.game import MOVE, Ludo
+from rulesets.ludo.board import OFF, PAWN_BIT
+from rulesets.ludo.game import Ludo
+from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.turn import MOVE
 
 
 def position(*pawns: list[int], die: int = 0, options: LudoOptions | None = None) -> Ludo:

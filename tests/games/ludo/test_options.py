@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rulesets.core import CHANCE, OVER, MatchEnded, PawnMoved, listen
-from rulesets.ludo.board import LudoOptions
 from rulesets.ludo.game import Ludo
+from rulesets.ludo.options import LudoOptions
 from tests.games.ludo.positions import position
 from tests.rulesets.matches import act, heard_of, play_at_random
 
@@ -212,7 +212,7 @@ def test_three_tries_for_the_first_six() -> None:
     act(game, "roll:4 roll:5")
     assert game.thrower == 0
     facts = game.copy().view(0).facts
-    assert (facts["pending"], facts["tries"]) == (1, 0)
+    assert (facts.pending, facts.tries) == (1, 0)
     act(game, "roll:1")
     assert game.thrower == 1
     game = position([], rules=house)

@@ -26,13 +26,14 @@ from rulesets.ludo.board import (
     LOOP,
     OFF,
     PAWN_BIT,
+    PAWNS,
     Board,
-    LudoOptions,
     board_for,
     cell_of,
-    worth,
 )
-from rulesets.ludo.game import PAWNS, Ludo
+from rulesets.ludo.game import Ludo
+from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.scoring import worth
 from tests.games.ludo.positions import counted, position
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
 
@@ -72,7 +73,7 @@ def test_the_eight_safe_cells() -> None:
 def test_two_seats_sit_opposite(seats: int, corners: tuple[int, ...]) -> None:
     """Rule: "With two seats, seats 0 and 1 sit on corners S0 and S2; with three on S0, S1, S2"."""
     game = Ludo(seats)
-    assert game.view(WATCHER).facts["corners"] == CORNERS[seats] == corners
+    assert game.view(WATCHER).facts.corners == CORNERS[seats] == corners
     assert [game.board.cells[seat][1] for seat in range(seats)] == [13 * corner for corner in corners]
 
 
@@ -124,12 +125,38 @@ def test_whoever_can_move_must_move() -> None:
     assert game.why_not(0, 1) == "This pawn is home; pawns in the final area do not move any more."
 
 
+def test_no_two_moves_have_the_same_words() -> None:
+    """Pawns on one place and in the base are moves of their own, though they come to the same."""
+    game = position([[20, 20, 0, 0]])
+    act(game, "roll:6")
+    assert [game.describe(0, pawn) for pawn in game.legal_moves(0)] == [
+        "moves the front pawn 6 steps",
+        "moves the rear pawn 6 steps",
+        "brings a pawn out of the base",
+        "brings the second pawn that waits out of the base",
+    ]
+    game = position([[51, 57, 5, 30]])
+    act(game, "roll:6")
+    assert [game.describe(0, pawn) for pawn in game.legal_moves(0)] == [
+        "brings the front pawn home",
+        "moves the rear pawn 6 steps",
+        "moves the middle pawn 6 steps",
+    ]
+
+
+def test_a_pawn_that_comes_out_may_capture_by_house_rule() -> None:
+    game = position([[0, 0, 0, 0], [40, 0, 0, 0]], rules=LudoOptions(safe_for_all=False))
+    assert game.board.cells[1][40] == game.board.cells[0][1]
+    act(game, "roll:6")
+    assert game.describe(0, 0) == "brings a pawn out of the base and captures"
+
+
 def test_a_capture_on_an_open_place() -> None:
     """Vector 5: "throws 4 -> p 15 = idx 14; S1 has a lone pawn at p 2: it goes to 0; 1 extra throw"."""
     game = position([[11, 0, 0, 0], [2, 0, 0, 0]])
     heard = listen(game)
     act(game, "roll:4")
-    assert game.view(WATCHER).facts["preview"] == ((0, 15, ((1, 0),)),)
+    assert game.view(WATCHER).facts.preview == ((0, 15, ((1, 0),)),)
     assert game.describe(0, 0) == "captures with a pawn, 4 steps on"
     act(game, "pawn:0")
     assert game.pawns[:2] == [[15, 0, 0, 0], [0, 0, 0, 0]]
@@ -397,6 +424,6 @@ def test_a_view_shows_everything_to_everybody() -> None:
     view = game.view(3)
     assert view.zones[PAWNS[0]] == (9, 57, 0, 0)
     assert view.scores == (259, 2, 0, 0)
-    wanted = {"die": 6, "thrower": 0, "mover": 0, "pending": 1, "sixes": 1, "home": (1, 0, 0, 0)}
-    assert {key: view.facts[key] for key in wanted} == wanted
-    assert view.facts["preview"] == ((0, 15, ((1, 0),)), (2, 1, ()), (3, 1, ()))
+    facts = view.facts
+    assert (facts.die, facts.thrower, facts.mover, facts.pending, facts.sixes) == (6, 0, 0, 1, 1)
+    assert view.facts.preview == ((0, 15, ((1, 0),)), (2, 1, ()), (3, 1, ()))

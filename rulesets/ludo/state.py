@@ -1,0 +1,150 @@
+"""A match of Ludo in progress: the pawns, and what its chapters share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesets.cards import holds
+from rulesets.core import CHANCE, Game, GameInfo, Move, Seat
+from rulesets.ludo.board import BASE, LAST_ON_LOOP, LONE_OWNER, LOOP, PAWN_BIT, Board, board_for
+from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.scoring import worth
+from rulesets.ludo.words import move_in_words
+from rulesets.options import Options as GameOptions
+from rulesets.words import _
+
+
+class Ludo(Game):
+    """A match of Ludo."""
+
+    info = GameInfo("ludo", "Ludo", min_seats=2, max_seats=4, default_seats=4)
+    Options = LudoOptions
+    options: LudoOptions
+    board: Board
+    pawns: list[list[int]]
+    """The progress of every pawn, seat by seat."""
+    at: list[int]
+    """How many pawns of each seat stand on a loop cell, four bits a seat."""
+    moves: Sequence[Move]
+    """What may be done now; worked out once, when the die has fallen."""
+    die: int
+    """The last throw, 0 before the first."""
+    thrower: Seat
+    """Whose turn it is; nobody's until the first seat is drawn by lot."""
+    mover: Seat
+    """Whose pawns are moved: the thrower's, or its partner's when its own are home."""
+    pending: int
+    """Throws still due in this turn."""
+    sixes: int
+    """Sixes in a row in this turn."""
+    tries: int
+    """Further tries in this turn while all pawns wait in the base, by house rule."""
+    last_moved: int
+    """The pawn moved last in this turn, -1 for none."""
+    finished: tuple[Seat, ...]
+    """Seats whose pawns are all home, in the order they finished."""
+
+    def __init__(self, seats: int, options: GameOptions | None = None) -> None:
+        super().__init__(seats, options)
+        self.board = board_for(self.options, seats)
+        self.pawns = [list(self.board.start) for _seat in range(seats)]
+        self.at = [0] * (LOOP + 1)
+        self.die = 0
+        self.thrower = -1
+        self.mover = -1
+        self.pending = 0
+        self.sixes = 0
+        self.tries = 0
+        self.last_moved = -1
+        self.finished = ()
+        self.go("first")
+
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """The pawns that may move, found when the die fell."""
+        return self.moves
+
+    # -- pawns
+
+    def all_in_base(self, seat: Seat) -> bool:
+        """Tell whether a seat has no pawn on the way and none home."""
+        return tuple(self.pawns[seat]) == self.board.start
+
+    def barred(self, pawn: Move) -> bool:
+        """Tell whether a pawn would have to pass or land on two pawns of another colour."""
+        start = self.pawns[self.mover][pawn]
+        end = min(self.board.landing[self.die][start], LAST_ON_LOOP)
+        cells = self.board.cells[self.mover]
+        for progress in range(start + 1, end + 1):
+            standing = self.at[cells[progress]]
+            for owner in range(self.seats):
+                if owner != self.mover and standing >> 4 * owner & 15 >= 2:
+                    return True
+        return False
+
+    def captures(self, mover: Seat, end: int) -> tuple[tuple[Seat, int], ...]:
+        """The pawns (seat, number) that a pawn captures where it lands: a lone one, unless safe there."""
+        board = self.board
+        cell = board.cells[mover][end]
+        standing = self.at[cell]
+        prey = board.enemies[mover] & ~board.sheltered[cell]
+        if not standing or not prey:
+            return ()
+        if self.options.capture_pairs == "all":
+            owners = [seat for seat in range(self.seats) if holds(prey, seat) and standing >> 4 * seat & 15]
+        else:
+            owner = LONE_OWNER.get(standing, -1)
+            owners = [owner] if owner >= 0 and holds(prey, owner) else []
+        return tuple(
+            [
+                (owner, pawn)
+                for owner in owners
+                for pawn, progress in enumerate(self.pawns[owner])
+                if board.cells[owner][progress] == cell
+            ]
+        )
+
+    def send_back(self, owner: Seat, pawn: int) -> None:
+        """A pawn loses all its progress and starts again from the base."""
+        pawns = self.pawns[owner]
+        cells = self.board.cells[owner]
+        self.at[cells[pawns[pawn]]] -= PAWN_BIT[owner]
+        pawns[pawn] = BASE
+        self.at[cells[BASE]] += PAWN_BIT[owner]
+
+    # -- the score
+
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Partners by house rule, else each for himself."""
+        return ((0, 2), (1, 3)) if self.options.partners else super().sides()
+
+    def scores(self) -> Sequence[int]:
+        """Steps walked, 250 for every pawn home."""
+        return [sum([worth(progress) for progress in pawns]) for pawns in self.pawns]
+
+    def payoffs(self) -> Sequence[float]:
+        """The score of the side compared with the mean; when playing on, places come first."""
+        scores = self.scores()
+        values: list[float] = [
+            sum([scores[mate] for mate in mates]) / len(mates) for mates in self.board.mates
+        ]
+        if self.options.play_on and not self.options.partners:
+            for place, seat in enumerate(self.finished):
+                values[seat] += 1000 * (self.seats - place)
+        mean = sum(values) / self.seats
+        return [value - mean for value in values]
+
+    # -- words
+
+    def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
+        """Put a move in words."""
+        if seat == CHANCE:
+            if self.phase.name == "first":
+                return _("The first player is drawn by lot.")
+            return _("The die shows {face}.").format(face=move)
+        pawns = self.pawns[self.mover]
+        end = self.board.landing[self.die][pawns[move]]
+        return move_in_words(pawns, move, end, self.die, bool(self.captures(self.mover, end)))
+
+    def touches(self, move: Move) -> tuple[int, ...]:
+        """The pawn itself."""
+        return (move,) if self.phase.name == "move" else ()

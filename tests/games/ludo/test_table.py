@@ -1,0 +1,64 @@
+"""Ludo at the table: what section 10 of its rule file asks to be shown."""
+
+import pygame
+import pytest
+
+from cardtable.stage.theme import RED_HOVER
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.ludo.board import BoardFelt
+from cardtable.tables.ludo.scene import LudoManners, LudoSheet
+from cardtable.tables.results import ResultsScene
+from tests.tables.at_table import AtTable
+
+
+def test_a_capture_is_shown_before_it_is_made() -> None:
+    """Legal pawns with target cells, capture preview."""
+    table = AtTable("ludo", ["you", "beginner", "beginner", "beginner"], seed=5)
+    captures = acts = 0
+    while (scene := table.wait_for_turn()) is not None and captures < 1:
+        assert isinstance(scene.manners, LudoManners)
+        preview = table.session.game.view(scene.viewer).facts.preview
+        taking = [pawn for pawn, _end, captured in preview if captured]
+        red = red_rings(scene)
+        assert red == 0
+        if taking:
+            captures += 1
+            rect = scene.felt.rect_of(taking[0])
+            assert rect is not None
+            table.pilot.move(rect.center)
+            assert red_rings(scene) == 1
+            table.pilot.move((0, 0))
+        acts += 1
+        table.by_mouse(taking[0] if taking else scene.asking.legal()[-(acts % 2)])
+    assert captures == 1
+
+
+def red_rings(scene: GameScene) -> int:
+    """Rings round pawns that would be captured."""
+    felt = scene.felt
+    assert isinstance(felt, BoardFelt)
+    return sum(ring.colour == RED_HOVER for ring in felt.board.rings)
+
+
+@pytest.mark.slow
+def test_the_race_has_one_sheet_and_a_graph_throw_by_throw() -> None:
+    table = AtTable("ludo", ["you", "regular"], pawns=2)
+    table.play_to_the_end(table.by_keys)
+    (sheet,) = table.sheets
+    assert isinstance(sheet, LudoSheet)
+    assert sheet.heading() == "The score"
+    results = table.pilot.scene
+    assert isinstance(results, ResultsScene)
+    assert results.history[0] == [0, 0]
+    assert 3 <= len(results.history) <= 42
+    assert tuple(results.history[-1]) == results.ended.totals
+
+
+def test_the_last_throw_can_be_asked_for() -> None:
+    """Who acts, the die, and a short log of captures."""
+    table = AtTable("ludo", ["you", "regular"])
+    scene = table.wait_for_turn()
+    assert scene is not None
+    table.pilot.press(pygame.K_l)
+    assert scene.ui.waiting
+    assert "Last throw" in table.pilot.names()
