@@ -63,6 +63,10 @@ PATIENCE = 3
 """Failures of one scene after which it is not opened again."""
 
 
+def _unwatched() -> None:
+    """Nobody waits for the next frame."""
+
+
 @dataclass
 class App:
     """Runs scenes in a window.
@@ -78,6 +82,8 @@ class App:
     sleep: Callable[[float], None] = time.sleep
     """Sleeps that long, or until something comes from the display if it can."""
     longest_nap: float = DOZE
+    came_round: Callable[[], None] = _unwatched
+    """Called before every frame, so that somebody notices when no more frames come."""
     stack: list[Scene] = field(default_factory=list)
     running: bool = True
     exit_code: int = 0
@@ -348,6 +354,7 @@ class App:
         self.scene.later()
         while self.running:
             begun = clock.seconds()
+            self.came_round()
             self.step()
             self.sleep(max(0.001, self.nap - (clock.seconds() - begun)))
 
@@ -383,6 +390,7 @@ class House:
             recover=Recovery,
             sleep=doorbell.wait,
             longest_nap=DOZE if doorbell.wire is None else REST,
+            came_round=logbook.watch,
         )
 
     def shelf(self, kit: Kit) -> Scene:
@@ -433,6 +441,7 @@ class House:
             while len(self.app.stack) > 1:
                 self.app.stack.pop().left()
         finally:
+            self.logbook.unwatch()
             self.doors.close()
             self.sounds.close()
             self.kit.art.close()

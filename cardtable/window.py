@@ -15,7 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from cardtable.shell.scene import Preferences
+from cardtable.store.settings import Settings
 
 APP_NAME = "Card Table"
 APP_ID = "cardtable"
@@ -63,7 +63,7 @@ def wayland_is_there() -> bool:
     return "WAYLAND_SOCKET" in os.environ or (bool(name) and os.path.exists(place))
 
 
-def open_window(preferences: Preferences, title: str) -> pygame.Surface:
+def open_window(preferences: Settings, title: str) -> pygame.Surface:
     """Open the window where it was, or at a size that suits the screen."""
     desktop = pygame.display.get_desktop_sizes()[0]
     where = preferences.window

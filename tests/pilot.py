@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -24,12 +25,13 @@ from cardtable.app import App
 from cardtable.shell.home import HomeScene, Unfinished
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.rules import RulesScene
-from cardtable.shell.scene import Change, FirstPreferences, Kit, Push, Scene, Stay
+from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
 from cardtable.shell.settings import SettingsScene
 from cardtable.stage.art import Art
 from cardtable.stage.sprite import Poses
 from cardtable.stage.text import Fonts
 from cardtable.stage.theme import Theme
+from cardtable.store.settings import Settings
 from cardtable.ui.widget import Widget
 
 STEP = 1 / 60
@@ -66,7 +68,7 @@ def drawn() -> Art:
 
 def kit_of(size: tuple[int, int], clock: FrozenClock | None = None, **preferences: Any) -> Kit:
     """A kit as the application would lend it, drawings made at once instead of in a thread."""
-    wanted = FirstPreferences(**preferences)
+    wanted = Settings(**preferences)
     fonts = Fonts()
     return Kit(
         theme=Theme(size, fonts, scale=wanted.scale, cloth=wanted.cloth),
@@ -127,8 +129,7 @@ class Pilot:
 
     def _change(self, **changes: Any) -> None:
         self.changes.append(changes)
-        kept = {name: getattr(self.kit.preferences, name) for name in FirstPreferences.__dataclass_fields__}
-        self.kit.preferences = FirstPreferences(**{**kept, **changes})
+        self.kit.preferences = replace(self.kit.preferences, **changes)
         if changes.keys() & {"scale", "cloth"}:
             self.app.retheme()
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
@@ -26,88 +26,9 @@ from cardtable.stage.stage import Stage
 from cardtable.stage.text import Fonts
 from cardtable.stage.theme import Theme
 from cardtable.store.clock import Clock
+from cardtable.store.settings import Settings
 from cardtable.ui.ui import Ui
 from cardtable.ui.widget import TAKEN, Widget
-
-
-class Preferences(Protocol):
-    """The player's settings, as far as scenes look at them; `cardtable.store.settings.Settings` is one."""
-
-    @property
-    def animation(self) -> str:
-        """Speed of movement: fast, normal, slow or off."""
-
-    @property
-    def sound(self) -> int:
-        """Volume of effects, 0 to 100."""
-
-    @property
-    def room(self) -> int:
-        """Volume of the room tone, 0 to 100."""
-
-    @property
-    def index(self) -> str:
-        """Size of the card indices: normal or large."""
-
-    @property
-    def four_colours(self) -> bool:
-        """Whether each suit has its own colour."""
-
-    @property
-    def back(self) -> str:
-        """Pattern on the backs."""
-
-    @property
-    def cloth(self) -> str:
-        """Table cloth."""
-
-    @property
-    def scale(self) -> int:
-        """Interface scale in percent."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Names of the people who play here."""
-
-    @property
-    def window(self) -> tuple[int, int, int, int] | None:
-        """Where the window was."""
-
-    @property
-    def fullscreen(self) -> bool:
-        """Whether it filled the screen."""
-
-    @property
-    def hints(self) -> bool:
-        """Whether hints may be asked for."""
-
-    @property
-    def practice(self) -> bool:
-        """Whether undo may go back past what was newly seen."""
-
-    @property
-    def ask_in_gaps(self) -> bool:
-        """Whether the table asks each time when everybody may speak between two tricks."""
-
-
-@dataclass(frozen=True)
-class FirstPreferences:
-    """What holds before the settings are read, and in tests."""
-
-    animation: str = "normal"
-    sound: int = 70
-    room: int = 0
-    index: str = "normal"
-    four_colours: bool = False
-    back: str = "garnet"
-    cloth: str = "forest"
-    scale: int = 100
-    names: tuple[str, ...] = ()
-    window: tuple[int, int, int, int] | None = None
-    fullscreen: bool = False
-    hints: bool = True
-    practice: bool = False
-    ask_in_gaps: bool = True
 
 
 class Push(NamedTuple):
@@ -161,7 +82,7 @@ class Kit:
     theme: Theme
     art: Art
     clock: Clock
-    preferences: Preferences = field(default_factory=FirstPreferences)
+    preferences: Settings = field(default_factory=Settings)
     fonts: Fonts = field(default_factory=Fonts)
     poses: Poses = field(default_factory=lambda: Poses((1280, 800)))
     play: Callable[[str], None] = _silence
@@ -318,11 +239,9 @@ class Scene:
 __all__ = [
     "TAKEN",
     "Change",
-    "FirstPreferences",
     "Home",
     "Kit",
     "Pop",
-    "Preferences",
     "Push",
     "Quit",
     "Replace",

@@ -11,6 +11,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from cardtable.store.fs import (
+    OWNER_ENTERS,
+    OWNER_READS_AND_WRITES,
+    keep_for_owner,
+    make_own_folder,
+    open_plainly,
+)
 from rulesets.words import _
 
 
@@ -48,7 +55,9 @@ def data_folder(asked: str | None, environment: Mapping[str, str]) -> Path:
 def open_folder(folder: Path) -> Path:
     """Make the data folder if need be; UnusableFolder if there cannot be one."""
     try:
-        os.makedirs(folder / "sessions", exist_ok=True)
+        make_own_folder(folder)
+        make_own_folder(folder / "sessions")
+        _shut_out_others(folder)
         os.listdir(folder / "sessions")
     except (OSError, ValueError) as error:
         raise unusable(folder, error) from None
@@ -57,6 +66,15 @@ def open_folder(folder: Path) -> Path:
         too_long = OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
         raise unusable(folder, too_long) from None
     return folder
+
+
+def _shut_out_others(folder: Path) -> None:
+    """Version 0.1.0 let everybody on the machine read along; the folder itself may have other uses."""
+    for name in ("sessions", "quarantine"):
+        keep_for_owner(folder / name, OWNER_ENTERS)
+    for name in ("settings.json", "results.jsonl", "log.txt", "log.old.txt", "latest", "lock"):
+        if not os.path.islink(folder / name):
+            keep_for_owner(folder / name, OWNER_READS_AND_WRITES)
 
 
 class Taken(NamedTuple):
@@ -129,7 +147,7 @@ NO_LOCKS_HERE = {errno.ENOLCK, errno.ENOSYS, errno.EINVAL, getattr(errno, "ENOTS
 
 def lock_folder(folder: Path) -> int | None:
     """An open file that holds the lock; None if another window holds it."""
-    file = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o644)
+    file = open_plainly(folder / "lock", os.O_RDWR | os.O_CREAT)
     try:
         _lock(file)
         if sys.platform != "win32":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Callable
@@ -10,15 +11,22 @@ from pathlib import Path
 from time import sleep
 from typing import Protocol
 
+from rulesets.words import _
+
 PATIENCE = (0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 0.6, 0.7)
 """Pauses between tries to replace a file that a virus scanner or a sync program holds open: 2.5 s."""
 
-_BINARY = getattr(os, "O_BINARY", 0)
-_NONBLOCK = getattr(os, "O_NONBLOCK", 0)
+OWNER_READS_AND_WRITES, OWNER_ENTERS = 0o600, 0o700
+
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0)
+_NO_WAIT = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
-class TooLarge(OSError):
-    """A file is larger than anything this program writes, or is no plain file at all."""
+class NoPlainFile(OSError):
+    """Where a file is expected there is a pipe, a device, a folder, a link, or a giant."""
+
+    def __init__(self, path: Path | str, why: str) -> None:
+        super().__init__(errno.ELOOP, why, str(path))
 
 
 class Fs(Protocol):
@@ -62,12 +70,11 @@ class Disk:
     """The real disk."""
 
     def read(self, path: Path, limit: int) -> bytes:
-        """Refuses pipes, devices and giants instead of waiting for them."""
-        file = os.open(path, os.O_RDONLY | _BINARY | _NONBLOCK)
+        """Refuses what is no plain file instead of waiting for it, and giants."""
+        file = open_plainly(path, os.O_RDONLY)
         try:
-            about = os.fstat(file)
-            if not stat.S_ISREG(about.st_mode) or about.st_size > limit:
-                raise TooLarge(f"{path} is not a file of at most {limit} bytes")
+            if os.fstat(file).st_size > limit:
+                raise NoPlainFile(path, _("it is too large"))
             parts = []
             while part := os.read(file, 1 << 20):
                 parts.append(part)
@@ -77,11 +84,11 @@ class Disk:
 
     def create(self, path: Path) -> int:
         """Never overwrites: the name must be free."""
-        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND | _BINARY, 0o644)
+        return open_plainly(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND)
 
     def reopen(self, path: Path) -> int:
         """Never creates: the file must be there."""
-        return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY)
+        return open_plainly(path, os.O_WRONLY | os.O_APPEND)
 
     def write(self, file: int, data: bytes) -> int:
         """One call of the system, which may take only a part."""
@@ -108,8 +115,8 @@ class Disk:
         os.replace(source, target)
 
     def make_folder(self, path: Path) -> None:
-        """As the system does it."""
-        os.makedirs(path, exist_ok=True)
+        """Its owner alone may enter it."""
+        make_own_folder(path)
 
     def sync_folder(self, path: Path) -> None:
         """Folders cannot be opened on Windows, where renaming needs no such help."""
@@ -119,6 +126,44 @@ class Disk:
                 os.fsync(file)
             finally:
                 os.close(file)
+
+
+def open_plainly(path: Path | str, how: int) -> int:
+    """Open a plain file and nothing else; what is written to is its owner's alone.
+
+    A pipe or a device would keep the program waiting, and a link may lead anywhere.
+    """
+    if not _NO_LINK and os.path.islink(path):
+        raise NoPlainFile(path, _("it is no plain file"))
+    try:
+        file = os.open(path, how | _NO_LINK | _NO_WAIT, OWNER_READS_AND_WRITES)
+    except OSError as error:
+        if error.errno in (errno.ELOOP, errno.ENXIO, errno.EISDIR):
+            raise NoPlainFile(path, _("it is no plain file")) from None
+        raise
+    about = os.fstat(file)
+    if not stat.S_ISREG(about.st_mode):
+        os.close(file)
+        raise NoPlainFile(path, _("it is no plain file"))
+    if how & (os.O_WRONLY | os.O_RDWR) and stat.S_IMODE(about.st_mode) != OWNER_READS_AND_WRITES:
+        keep_for_owner(path, OWNER_READS_AND_WRITES)
+    return file
+
+
+def make_own_folder(path: Path) -> None:
+    """Make a folder that its owner alone may enter; those above it are made as the system does it."""
+    if not os.path.isdir(path):
+        os.makedirs(path.parent, exist_ok=True)
+        with suppress(FileExistsError):
+            os.mkdir(path, OWNER_ENTERS)
+        if not os.path.isdir(path):
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path))
+
+
+def keep_for_owner(path: Path | str, mode: int) -> None:
+    """Take what is not the owner's away; foreign disks know no owners, and need not."""
+    with suppress(OSError):
+        os.chmod(path, mode)
 
 
 def write_all(fs: Fs, file: int, data: bytes) -> None:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import os
 import re
-import stat
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from cardtable.store.fs import open_plainly
 from cardtable.store.journal import (
     FILE_LIMIT,
     LINE_LIMIT,
@@ -37,8 +37,8 @@ KNOWN = b'{"format":1,'
 GAME_LETTERS = 40
 GAME_ID = re.compile(f"[a-z_]{{1,{GAME_LETTERS}}}")
 DATE_LETTERS = 30
+SEED_LETTERS = 13
 MOST_PLAYERS = 64
-_FLAGS = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
 class Save:
@@ -51,6 +51,8 @@ class Save:
         """The same for copies of one match."""
         self.finished = last.startswith(b'["end",') and last.endswith(b'"]\n')
         """Whether the match is over."""
+        self.may_be_over = last.startswith(b'["state",')
+        """Whether only the line that says so may be missing: it follows the state after the last deal."""
         self._first = first
         self._last = last
         self._format_of: str | None = None
@@ -117,6 +119,11 @@ class Save:
         return _text(self._header.get("began"), DATE_LETTERS)
 
     @property
+    def seed(self) -> str:
+        """What chance was drawn from; the same for copies of one match."""
+        return _text(self._header.get("seed"), SEED_LETTERS)
+
+    @property
     def practice(self) -> bool:
         """Whether everything could be taken back."""
         return self._header.get("practice") is True
@@ -162,11 +169,10 @@ def version_needed(header: Mapping[str, Any]) -> str | None:
 
 def glance(file: str) -> Save:
     """Read the first and the last line of a journal; OSError or ValueError if it has no header."""
-    handle = os.open(file, _FLAGS)
+    handle = open_plainly(file, os.O_RDONLY)
     try:
-        about = os.fstat(handle)
-        size = about.st_size
-        if not stat.S_ISREG(about.st_mode) or not 0 < size <= FILE_LIMIT:
+        size = os.fstat(handle).st_size
+        if not 0 < size <= FILE_LIMIT:
             raise Unreadable("it is no journal")
         start = os.read(handle, START)
         first = start.find(b"\n") + 1

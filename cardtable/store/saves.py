@@ -106,6 +106,9 @@ class Saves:
             return self.sessions / f"{name}.jsonl"
         try:
             path = Path(os.path.abspath(name))
+            if path.parent != self.sessions:
+                # Whoever names a link elsewhere means what it leads to.
+                path = Path(os.path.realpath(path))
             if stat.S_ISREG(os.stat(path).st_mode):
                 return path
         except (OSError, ValueError):
@@ -162,7 +165,7 @@ class Saves:
             try:
                 glance(str(file))
             except Unreadable:
-                if file.is_file():
+                if file.is_file() and not file.is_symlink():
                     with suppress(OSError):
                         self.put_aside(file)
                         swept += 1

@@ -11,7 +11,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -21,37 +21,9 @@ from rulesets.words import _
 
 FILE_LIMIT = 1 << 20
 SEATS_WITH_NAMES = 8
+DEEPEST = 20
+"""How far lists may lie in lists; what is read must also be written again one day."""
 Speed = Literal["fast", "normal", "slow", "off"]
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """All settings; immutable, so that a change is always noticed."""
-
-    animation: Speed = "normal"
-    sound: int = 70
-    room: int = 0
-    index: str = "normal"
-    """Size of the card indices."""
-    four_colours: bool = False
-    back: str = "garnet"
-    cloth: str = "forest"
-    scale: int = 100
-    """Size of the interface in percent."""
-    names: tuple[str, ...] = ()
-    """Names of the people who play here, in the order of their seats."""
-    window: tuple[int, int, int, int] | None = None
-    """Left, top, width and height of the window when it was left."""
-    fullscreen: bool = False
-    hints: bool = True
-    practice: bool = False
-    ask_in_gaps: bool = True
-    """Whether a table where everybody may speak between two tricks asks each time."""
-
-    def but(self, **changes: object) -> Settings:
-        """These settings with changes; a ValueError names the first that makes no sense."""
-        sound = {name: checked(name, value) for name, value in changes.items()}
-        return replace(self, **sound)
 
 
 # -- What each value may be ---------------------------------------------------------------------
@@ -104,21 +76,52 @@ def _place(value: object) -> object:
     return tuple(value)
 
 
+def _must(check: Callable[[object], object]) -> dict[str, Callable[[object], object]]:
+    """What a value has to pass to be kept."""
+    return {"check": check}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings, each declared here and nowhere else; immutable, so that a change is always noticed."""
+
+    animation: Speed = field(default="normal", metadata=_must(_one_of("fast", "normal", "slow", "off")))
+    """Speed of movement."""
+    sound: int = field(default=70, metadata=_must(_within(0, 100)))
+    """Volume of effects."""
+    room: int = field(default=0, metadata=_must(_within(0, 100)))
+    """Volume of the room tone."""
+    index: str = field(default="normal", metadata=_must(_one_of("normal", "large")))
+    """Size of the card indices."""
+    four_colours: bool = field(default=False, metadata=_must(_switch))
+    """Whether each suit has its own colour."""
+    back: str = field(default="garnet", metadata=_must(_word))
+    """Pattern on the backs."""
+    cloth: str = field(default="forest", metadata=_must(_word))
+    """Table cloth."""
+    scale: int = field(default=100, metadata=_must(_within(75, 250)))
+    """Size of the interface in percent."""
+    names: tuple[str, ...] = field(default=(), metadata=_must(_names))
+    """Names of the people who play here, in the order of their seats."""
+    window: tuple[int, int, int, int] | None = field(default=None, metadata=_must(_place))
+    """Left, top, width and height of the window when it was left."""
+    fullscreen: bool = field(default=False, metadata=_must(_switch))
+    """Whether it filled the screen."""
+    hints: bool = field(default=True, metadata=_must(_switch))
+    """Whether hints may be asked for."""
+    practice: bool = field(default=False, metadata=_must(_switch))
+    """Whether undo may go back past what was newly seen."""
+    ask_in_gaps: bool = field(default=True, metadata=_must(_switch))
+    """Whether a table where everybody may speak between two tricks asks each time."""
+
+    def but(self, **changes: object) -> Settings:
+        """These settings with changes; a ValueError names the first that makes no sense."""
+        sound = {name: checked(name, value) for name, value in changes.items()}
+        return replace(self, **sound)
+
+
 CHECKS: Final[Mapping[str, Callable[[object], object]]] = {
-    "animation": _one_of("fast", "normal", "slow", "off"),
-    "sound": _within(0, 100),
-    "room": _within(0, 100),
-    "index": _one_of("normal", "large"),
-    "four_colours": _switch,
-    "back": _word,
-    "cloth": _word,
-    "scale": _within(75, 250),
-    "names": _names,
-    "window": _place,
-    "fullscreen": _switch,
-    "hints": _switch,
-    "practice": _switch,
-    "ask_in_gaps": _switch,
+    setting.name: setting.metadata["check"] for setting in fields(Settings)
 }
 
 
@@ -135,11 +138,26 @@ def checked(name: str, value: object) -> Any:
 def settings_from(found: Mapping[str, object]) -> Settings:
     """As many of the values found as make sense; settings of other versions are left out."""
     good: dict[str, Any] = {}
-    for field in fields(Settings):
-        if field.name in found:
-            with suppress(ValueError):
-                good[field.name] = checked(field.name, found[field.name])
+    for name in CHECKS.keys() & found.keys():
+        with suppress(ValueError):
+            good[name] = checked(name, found[name])
     return Settings(**good)
+
+
+def deeper_than(most: int, value: object) -> bool:
+    """Whether lists and objects lie one inside the other more than so many times."""
+    level: list[object] = [value]
+    for _level in range(most + 1):
+        inner: list[object] = []
+        for part in level:
+            if isinstance(part, dict):
+                inner += part.values()
+            elif isinstance(part, list):
+                inner += part
+        if not inner:
+            return False
+        level = inner
+    return True
 
 
 # -- The file -----------------------------------------------------------------------------------
@@ -156,6 +174,7 @@ class SettingsFile:
         """What other versions keep in the file; it stays there."""
         self.notice: str | None = None
         """What the player has not been told yet."""
+        self._told_unsaved = False
         self.settings = self._load()
 
     def news(self) -> str | None:
@@ -177,7 +196,7 @@ class SettingsFile:
         try:
             data = self._fs.read(self._path, FILE_LIMIT)
             found = json.loads(data)
-            if not isinstance(found, dict):
+            if not isinstance(found, dict) or deeper_than(DEEPEST, found):
                 raise ValueError("these are no settings")
         except FileNotFoundError:
             return Settings()
@@ -209,4 +228,6 @@ class SettingsFile:
             text = json.dumps({**self._others, **asdict(self.settings)}, indent=1)
             write_whole(self._fs, self._path, text.encode() + b"\n")
         except (OSError, ValueError):
-            self.notice = _("The settings could not be saved; they hold until you leave.")
+            if not self._told_unsaved:
+                self.notice = _("The settings could not be saved; they hold until you leave.")
+            self._told_unsaved = True

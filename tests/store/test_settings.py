@@ -12,6 +12,7 @@ import pytest
 
 from cardtable.store.fs import Disk
 from cardtable.store.settings import CHECKS, Settings, SettingsFile, settings_from
+from tests.faults.disks import FullDisk
 
 
 def file_in(folder: Path, text: str | bytes) -> SettingsFile:
@@ -87,6 +88,8 @@ def test_one_bad_value_leaves_the_others_alone(tmp_path: Path) -> None:
         b"\xff\xfe\x00",
         "[" * 100_000,
         '{"a":' * 5000 + "1" + "}" * 5000,
+        '{"a":' * 980 + "1" + "}" * 980,
+        '{"lamp": ' + "[" * 25 + "]" * 25 + "}",
         '{"scale": ' + "9" * 5000 + "}",
     ],
 )
@@ -103,6 +106,24 @@ def test_a_file_that_cannot_be_read_is_kept_and_the_settings_begin_anew(
     again.change(scale=90)
     assert SettingsFile(tmp_path).settings.scale == 90
     assert len(list((tmp_path / "quarantine").iterdir())) == 1
+
+
+def test_settings_nested_as_deep_as_can_be_read_never_break_the_window(tmp_path: Path) -> None:
+    """FAULTS 62: “`settings.json` nested 980 deep: moved aside.”"""
+    for deep in (1, 19, 20, 21, 300, 900, 980, 990, 1200, 60_000):
+        kept = file_in(tmp_path, '{"lamp": ' + "[" * deep + "1" + "]" * deep + "}")
+        assert (kept.notice is None) == (deep < 20)
+        kept.change(scale=90 if kept.settings.scale != 90 else 91)
+        assert SettingsFile(tmp_path).notice is None
+
+
+def test_a_disk_that_keeps_no_settings_is_told_of_once(tmp_path: Path) -> None:
+    kept = SettingsFile(tmp_path, FullDisk(0))
+    told = []
+    for scale in (90, 95, 110):
+        kept.change(scale=scale)
+        told.append(kept.news())
+    assert [bool(news) for news in told] == [True, False, False]
 
 
 def test_settings_too_large_to_be_read_are_kept_too(tmp_path: Path) -> None:
