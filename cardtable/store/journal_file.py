@@ -3,7 +3,8 @@
 The whole journal stays in memory; the file is a copy that is brought up to date with every line.
 When that fails, play goes on, `trouble` says why in a sentence, and the next line or `retry` tries
 again.  A file that was deleted is written anew, and one whose `fsync` failed is written again under
-a new name, because after such an error nobody knows what the old one holds.
+a new name, because after such an error nobody knows what the old one holds; that happens once, and
+then the disk is no longer asked.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from cardtable.store.fs import Fs, write_all
-from cardtable.store.journal import FILE_LIMIT, Entry, sealed
+from cardtable.store.journal import FILE_LIMIT, MOST_ENTRIES, Entry, sealed
 from rulesets.words import _
 
 FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
@@ -55,6 +56,7 @@ class JournalFile:
         self._spare_path = spare_path
         self._put_aside = put_aside
         self._content = bytearray(content)
+        self._lines = content.count(b"\n")
         self._seal = seal
         self._kept = 0
         """How much of the content is in the file: whole lines only."""
@@ -62,6 +64,12 @@ class JournalFile:
         self._written = bool(content)
         """Whether the file was ever there."""
         self._file: int | None = None
+        self._rewritten = False
+        """Whether the disk has failed to confirm what it has, so that the match went on in a new file."""
+        self._confirms = True
+        """Whether it is still asked."""
+        self._suspect: Path | None = None
+        """The file that was not confirmed, until a new one is written."""
 
     @property
     def begun(self) -> bool:
@@ -70,13 +78,14 @@ class JournalFile:
 
     @property
     def settled(self) -> bool:
-        """Whether even a power cut would lose nothing."""
+        """Whether nothing more can be done against a power cut."""
         return self._synced == len(self._content)
 
     def append(self, value: Mapping[str, Any] | Entry) -> None:
         """Add a line; when this returns without `trouble`, the system has it and a crash cannot undo it."""
         line, self._seal = sealed(value, self._seal)
         self._content += line
+        self._lines += 1
         self.retry()
 
     def retry(self) -> bool:
@@ -93,6 +102,7 @@ class JournalFile:
             else:
                 break
         self.trouble = None
+        self._put_suspect_aside()
         return True
 
     def sync(self) -> bool:
@@ -103,7 +113,8 @@ class JournalFile:
             return True
         assert self._file is not None
         try:
-            self._fs.sync(self._file)
+            if self._confirms:
+                self._fs.sync(self._file)
         except OSError as error:
             return self._write_elsewhere(error)
         self._synced = len(self._content)
@@ -123,7 +134,7 @@ class JournalFile:
     # -- the file
 
     def _catch_up(self) -> None:
-        if len(self._content) > FILE_LIMIT:
+        if len(self._content) > FILE_LIMIT or self._lines > MOST_ENTRIES + 1:
             raise OSError(errno.EFBIG, "the journal is too long")
         if self._file is not None and not self._fs.has_name(self._file):
             self._let_go()
@@ -170,26 +181,40 @@ class JournalFile:
         self._fs.sync_folder(self.path.parent)
 
     def _write_elsewhere(self, error: OSError) -> bool:
-        """After a failed sync the old file cannot be trusted, and asking again would only seem to help."""
-        suspect = self.path
+        """After a failed sync the old file cannot be trusted, and asking again would only seem to help.
+
+        Where the new file fares no better, the disk confirms nothing at all: one copy is enough then.
+        """
+        if self._rewritten:
+            self._confirms = False
+            self._synced = len(self._content)
+            return True
+        self._rewritten = True
+        self._suspect, self.path = self.path, self._spare_path()
+        self._written = False
         self._let_go()
-        self.path = self._spare_path()
-        try:
-            self._make()
-            assert self._file is not None
-            self._fs.sync(self._file)
-        except OSError as second:
-            self.trouble = why_not_saved(second)
+        text = _("The disk reported “{reason}”, so the match was written again to a new file.")
+        if not self.retry():
             return False
-        self._synced = len(self._content)
-        with suppress(OSError):
-            self._put_aside(suspect)
-        self.notices.append(
-            _("The disk reported “{reason}”, so the match was written again to a new file.").format(
-                reason=error.strerror or error
+        assert self._file is not None
+        try:
+            self._fs.sync(self._file)
+        except OSError:
+            self._confirms = False
+            text = _(
+                "The disk reported “{reason}”, so the match was written again to a new file; it is saved, "
+                "but a power cut might undo the latest moves."
             )
-        )
+        self._synced = len(self._content)
+        self.notices.append(text.format(reason=error.strerror or error))
         return True
+
+    def _put_suspect_aside(self) -> None:
+        """What the disk did not confirm makes room as soon as the match stands in another file."""
+        if self._suspect is not None:
+            with suppress(OSError):
+                self._put_aside(self._suspect)
+            self._suspect = None
 
     def _let_go(self) -> None:
         if self._file is not None:

@@ -175,6 +175,94 @@ def test_after_a_failed_fsync_the_match_is_written_whole_under_a_new_name(
     assert read_journal(journal.found()).entries == ENTRIES[:6]
 
 
+class DyingDisk(Disk):
+    """Confirms nothing any more; it may refuse other things, too."""
+
+    def __init__(self, also: str = "") -> None:
+        self.also = also
+        self.asked = 0
+
+    def sync(self, file: int) -> None:
+        self.asked += 1
+        raise OSError(errno.EIO, "Input/output error")
+
+    def replace(self, source: Path, target: Path) -> None:
+        if self.also == "replace":
+            raise OSError(errno.EIO, "Input/output error")
+        super().replace(source, target)
+
+
+@pytest.mark.parametrize("also", ["", "replace"])
+def test_a_disk_that_never_confirms_leads_to_one_copy_and_one_notice(tmp_path: Path, also: str) -> None:
+    """FAULTS 57: “`fsync` fails for good: one notice, one copy at most.”"""
+    disk = DyingDisk(also)
+    journal = Writer(disk, tmp_path)
+    journal.write(HEADER)
+    told = []
+    for entry in ENTRIES[:60]:
+        journal.write(entry)
+        journal.file.sync()
+        assert journal.file.settled
+        told += journal.file.notices
+        journal.file.notices.clear()
+        assert not journal.trouble
+    assert journal.spares == 1
+    assert disk.asked == 2, "asking again would only seem to help"
+    assert len(told) == 1
+    assert "power cut" in told[0]
+    assert journal.aside == [tmp_path / "first.jsonl"]
+    assert read_journal(journal.found()).entries == ENTRIES[:60]
+
+
+def test_a_disk_that_fails_now_and_then_leads_to_one_copy(tmp_path: Path) -> None:
+    class Shaky(Disk):
+        asked = 0
+
+        def sync(self, file: int) -> None:
+            self.asked += 1
+            if self.asked % 3 == 0:
+                raise OSError(errno.EIO, "Input/output error")
+
+    journal = Writer(Shaky(), tmp_path)
+    journal.write(HEADER)
+    for entry in ENTRIES[:30]:
+        journal.write(entry)
+        journal.file.sync()
+    assert journal.spares == 1
+    assert len(journal.file.notices) == 1
+    assert "power cut" not in journal.file.notices[0]
+    assert read_journal(journal.found()).entries == ENTRIES[:30]
+
+
+def test_where_no_new_file_can_be_made_after_a_failed_sync_nobody_is_told_of_a_deleted_one(
+    tmp_path: Path,
+) -> None:
+    class Shut(Disk):
+        shut = False
+
+        def sync(self, file: int) -> None:
+            if not self.shut:
+                self.shut = True
+                raise OSError(errno.EIO, "Input/output error")
+
+        def create(self, path: Path) -> int:
+            if self.shut:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return super().create(path)
+
+    disk = Shut()
+    journal = Writer(disk, tmp_path)
+    journal.write(HEADER)
+    journal.file.sync()
+    assert journal.trouble
+    disk.create = super(Shut, disk).create  # type: ignore[method-assign]
+    journal.write(ENTRIES[0])
+    assert not journal.trouble
+    assert journal.file.notices == []
+    assert journal.aside == [tmp_path / "first.jsonl"]
+    assert read_journal(journal.found()).entries == ENTRIES[:1]
+
+
 def survivors(found: dict[Path, bytes]) -> list[Any]:
     """The longest match that can be read after a power cut."""
     best: list[Any] = []
