@@ -13,9 +13,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from cardtable import __version__
+from cardtable.matches.catching_up import catch_up
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import Match, new_match, seat_players
-from cardtable.matches.opening import CannotOpen, begin, reopen
+from cardtable.matches.opening import CannotOpen, ReadMatch, begin, reopen
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
 from cardtable.rooms import room_of
@@ -102,11 +103,11 @@ class Doors:
                     break
         return waiting
 
-    def resume(self, save: str) -> Scene:
+    def resume(self, save: str, known: ReadMatch | None = None) -> Scene:
         """The table of a match that waits, or the page that says why it cannot be opened."""
         saves = self.launch.saves
         try:
-            opened = reopen(saves, Path(save) if saves is None else saves.find(save))
+            opened = reopen(saves, Path(save) if saves is None else saves.find(save), known)
         except (CannotOpen, NoSuchSave, OSError) as problem:
             return NewsScene(self.kit, _("This match cannot be opened"), str(problem))
         return self._table(opened.session, opened.notice)
@@ -119,10 +120,14 @@ class Doors:
         if launch.match is not None:
             return self._new_table(launch.match)
         if launch.path is not None:
-            return self.resume(str(launch.path))
-        swept = launch.saves.sweep() if launch.saves is not None else None
-        news = told_together(launch.notice, launch.settings.news(), swept)
+            return self.resume(str(launch.path), launch.read)
+        news = told_together(launch.notice, launch.settings.news(), *self._tidied())
         return NewsScene(self.kit, _("Before you begin"), news) if news else None
+
+    def _tidied(self) -> Sequence[str | None]:
+        """Put the data folder in order, and say what the player should know of it."""
+        saves = self.launch.saves
+        return () if saves is None else (saves.sweep(), catch_up(saves, self.kit.clock))
 
     def _table(self, session: Session, notice: str | None) -> Scene:
         # As the rooms of the games, the table is imported when somebody goes there.
@@ -173,7 +178,7 @@ def once_more(match: Match) -> Match:
     return new_match(
         match.game,
         match.players,
-        match.rules_of_house(),
+        match.house_rules,
         app=__version__,
         began=Wristwatch().date(),
         practice=match.practice,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cardtable.matches.match import Match
+    from cardtable.matches.opening import ReadMatch
     from cardtable.store.saves import Saves
     from cardtable.store.settings import SettingsFile
 
@@ -29,6 +30,8 @@ class Launch:
     """A match to begin."""
     path: Path | None = None
     """A journal to go on with."""
+    read: ReadMatch | None = None
+    """What is known of that journal already."""
     notice: str | None = None
     """A sentence for the banner, such as why nothing can be saved."""
     ready: Callable[[], None] = _nobody_waits
@@ -50,6 +53,6 @@ class Launch:
         """At a new match."""
         return replace(self, match=match)
 
-    def with_path(self, path: Path) -> Launch:
-        """At a match that was left."""
-        return replace(self, path=path)
+    def with_read(self, read: ReadMatch) -> Launch:
+        """At a match that was left, and that was looked at when its name was checked."""
+        return replace(self, path=read.path, read=read)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from hashlib import blake2b
 from random import Random
 from secrets import randbits
@@ -78,8 +79,9 @@ class Match(BaseModel):
         """The game that is played; a KeyError if this version does not know it."""
         return game_class(self.game)
 
-    def rules_of_house(self) -> Options:
-        """The options, checked."""
+    @cached_property
+    def house_rules(self) -> Options:
+        """The options, checked once; they never change in a match."""
         return self.kind.Options.model_validate(self.options)
 
     def new_game(self) -> Game:
@@ -87,7 +89,7 @@ class Match(BaseModel):
         if len(self.players) != self.seats:
             raise ValueError(_("Every seat needs exactly one player."))
         try:
-            options = self.rules_of_house()
+            options = self.house_rules
         except ValidationError as error:
             raise ValueError(str(error)) from None
         if not options.as_keys().items() >= self.options.items():

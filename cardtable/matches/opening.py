@@ -24,6 +24,7 @@ from cardtable.store.journal import (
     read_journal,
 )
 from cardtable.store.journal_file import why_not_saved
+from cardtable.store.names import clean
 from cardtable.store.saves import Saves
 from rulesets.words import _
 
@@ -35,6 +36,7 @@ class CannotOpen(ValueError):
 class ReadMatch(NamedTuple):
     """A journal that was read and played again, as far as it is good."""
 
+    path: Path
     session: Session
     good: int
     """How many of its entries are right."""
@@ -56,7 +58,7 @@ def begin(saves: Saves | None, match: Match) -> Session:
     return Session(match, file, results_of(saves.folder, saves.fs))
 
 
-def look(saves: Saves | None, path: Path) -> ReadMatch:
+def look(saves: Saves | None, path: Path, known: ReadMatch | None = None) -> ReadMatch:
     """Read a match and change nothing; CannotOpen if there is no match in the file."""
     fs: Fs = Disk() if saves is None else saves.fs
     try:
@@ -64,10 +66,10 @@ def look(saves: Saves | None, path: Path) -> ReadMatch:
     except OSError as error:
         raise CannotOpen(
             _("{file} cannot be read: {reason}.").format(
-                file=path.name, reason=error.strerror or _("it is not a saved match")
+                file=_name_of(path), reason=error.strerror or _("it is not a saved match")
             )
         ) from None
-    return _understand(data, path)
+    return known if known is not None and known.data == data else _understand(data, path)
 
 
 def _understand(data: bytes, path: Path) -> ReadMatch:
@@ -76,22 +78,26 @@ def _understand(data: bytes, path: Path) -> ReadMatch:
         # Only now is anything checked that newer rules may have another opinion of.
         if (version := version_needed(reading.header)) is not None:
             raise NewerFormat(version)
-        match = match_of(reading.header)
-        match.new_game()
+        session = Session(match_of(reading.header))
     except NewerFormat as error:
         raise _made_later(error.version) from None
     except (Unreadable, ValidationError, ValueError):
-        raise _NoMatch(_("{file} is not a saved match that can be read.").format(file=path.name)) from None
+        raise _NoMatch(
+            _("{file} is not a saved match that can be read.").format(file=_name_of(path))
+        ) from None
     if reading.tail is Tail.NEWER:
         raise _made_later(made_by(reading.header))
-    session = Session(match)
     good = session.replay(reading.entries)
-    if good < len(reading.entries):
-        if reading.entries[good][0] == "state":
-            good = _last_digest(reading, good)
-        session = Session(match)
-        session.replay(reading.entries[:good])
-    return ReadMatch(session, good, reading, data)
+    if good < len(reading.entries) and reading.entries[good][0] == "state":
+        # What led to a state that was not so cannot be trusted either.
+        session = Session(session.match)
+        good = session.replay(reading.entries[: _last_digest(reading, good)])
+    return ReadMatch(path, session, good, reading, data)
+
+
+def _name_of(path: Path) -> str:
+    """The name of a file as it may be shown, whatever stands in it."""
+    return clean(path.name, 80)
 
 
 class _NoMatch(CannotOpen):
@@ -119,17 +125,18 @@ class Opened(NamedTuple):
     """What the player should be told about the state of its file."""
 
 
-def reopen(saves: Saves | None, path: Path) -> Opened:
+def reopen(saves: Saves | None, path: Path, known: ReadMatch | None = None) -> Opened:
     """Open a match to go on with it; damage is cut off, and the damaged file kept in the quarantine.
 
-    Without a folder it goes on from the file, which stays as it is.
+    Without a folder it goes on from the file, which stays as it is.  What is `known` of the file from
+    an earlier look is not played again, unless the file has changed since.
     """
     if saves is None:
-        return _go_on_unsaved(path)
+        return _go_on_unsaved(path, known)
     own = saves.own_path(path)
     ours, path = own is not None, own or path
     try:
-        read = look(saves, path)
+        read = look(saves, path, known)
     except _NoMatch as error:
         if not ours:
             raise
@@ -154,15 +161,20 @@ def reopen(saves: Saves | None, path: Path) -> Opened:
     except OSError as error:
         # The journal file will find that the disk does not agree with it, and go on in a new file.
         notice = why_not_saved(error)
-    file = saves.file_of(path, content, content[-SEAL_LETTERS - 3 : -3])
-    session = Session(match, file, results_of(saves.folder, saves.fs))
-    session.replay(read.reading.entries[: read.good])
+    read.session.match = match
+    go_on_in(saves, read, path, content)
     saves.remember_latest(path)
-    return Opened(session, notice)
+    return Opened(read.session, notice)
 
 
-def _go_on_unsaved(path: Path) -> Opened:
-    read = look(None, path)
+def go_on_in(saves: Saves, read: ReadMatch, path: Path, content: bytes) -> None:
+    """Keep a match that was read in this file, which holds the content already."""
+    file = saves.file_of(path, content, content[-SEAL_LETTERS - 3 : -3])
+    read.session.keep(file, results_of(saves.folder, saves.fs))
+
+
+def _go_on_unsaved(path: Path, known: ReadMatch | None) -> Opened:
+    read = look(None, path, known)
     return Opened(read.session, None if read.whole else _what_was_lost(read))
 
 
@@ -172,7 +184,7 @@ def _set_aside(saves: Saves, path: Path, why: str) -> str:
     except OSError:
         return why
     return _("{file} is not a saved match that can be read; it was moved to the quarantine folder.").format(
-        file=path.name
+        file=_name_of(path)
     )
 
 

@@ -1,4 +1,8 @@
-"""The finished matches, one JSON line each: the truth for every statistic."""
+"""The finished matches, one JSON line each, for every statistic: a projection of the journals.
+
+What a full disk swallowed is tried again while the program runs, and `caught_up` adds at the next start
+whatever the journals know and this file does not.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +18,7 @@ from cardtable.matches.match import Player
 from cardtable.store.fs import Fs, write_all
 from cardtable.store.journal import canonical
 
-LIMIT = 64 << 20
+LIMIT = 16 << 20
 
 
 class Result(BaseModel):
@@ -50,12 +54,15 @@ class Results:
 
     def note(self, result: Result) -> None:
         """Add a line, unless it is what is known of the match already."""
-        if result in self:
-            return
         self.missing.append(result)
+        self.retry()
+
+    def retry(self) -> None:
+        """Add what the disk would not take before, as far as it takes it now."""
         with suppress(OSError):
             while self.missing:
-                self._add(self.missing[0])
+                if self.missing[0] not in self:
+                    self._add(self.missing[0])
                 self.missing.pop(0)
 
     def _add(self, result: Result) -> None:
@@ -68,7 +75,9 @@ class Results:
             # A line that was torn before must not swallow this one.
             torn = not self._text().endswith(b"\n")
             write_all(self._fs, file, b"\n" * torn + canonical(result.model_dump(mode="json")) + b"\n")
-            self._fs.sync(file)
+            with suppress(OSError):
+                # The journal holds the same, and the line is added again should it not be there one day.
+                self._fs.sync(file)
         finally:
             self._fs.close(file)
 
@@ -84,19 +93,16 @@ class Results:
         In practice the end can be taken back and another one reached: the later line counts.
         """
         latest: dict[tuple[str, str], Result] = {}
-        for result in self._lines():
-            match = (result.session, result.seed)
-            latest.pop(match, None)
-            latest[match] = result
+        with suppress(OSError):
+            for result in self.noted():
+                match = (result.session, result.seed)
+                latest.pop(match, None)
+                latest[match] = result
         yield from latest.values()
 
-    def _lines(self) -> Iterator[Result]:
-        """All lines that can be read."""
-        try:
-            lines = self._text().split(b"\n")
-        except OSError:
-            return
-        for line in lines:
+    def noted(self) -> Iterator[Result]:
+        """All lines that can be read, oldest first; OSError if the file cannot be."""
+        for line in self._text().split(b"\n"):
             if line and len(line) < 1 << 16:
                 with suppress(ValidationError, RecursionError):
                     yield Result.model_validate_json(line)

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, TypeAlias
 from cardtable.matches.match import Match, Player, chance_rng, drawn
 from cardtable.matches.payments import in_words, together
 from cardtable.matches.results import Result, Results
+from cardtable.matches.standing import DIGEST_EVERY, Noted, standing
 from cardtable.store.journal import SEAL_LETTERS, Entry
 from cardtable.store.journal_file import JournalFile
 from rulesets.chance import DealPhase, read_seed
@@ -43,8 +44,6 @@ from rulesets.core import (
 )
 from rulesets.words import _
 
-DIGEST_EVERY = 64
-"""Acts between two digests when no deal ends for a long time."""
 CHANCE_IN_A_ROW = 1000
 """More throws in a row than any game can need without asking a player."""
 
@@ -70,6 +69,11 @@ class Step(NamedTuple):
     before: Game
     after: Game
     events: tuple[Event, ...]
+
+    @property
+    def ends_deal(self) -> bool:
+        """Whether a deal was over with it."""
+        return self.before.deals != self.after.deals
 
     def seen_by(self, seat: Seat) -> tuple[Event, ...]:
         """What `seat` notices of it, in order."""
@@ -217,17 +221,19 @@ class Session:
         return any(isinstance(step.before.phase, DealPhase) for step in self.steps)
 
     def _act(self, seat: Seat, move: Move) -> None:
-        deals = self.game.deals
         code = self.game.code(move)
         self._write([seat, code])
         step = self._apply(seat, move, code)
-        self._since_digest += 1
-        if self.game.deals != deals or self._since_digest >= DIGEST_EVERY:
+        if self._digest_is_due():
             self._write(["state", digest(self._now)])
             self._since_digest = 0
-        if self.game.deals != deals and self.file is not None:
+        if step.ends_deal and self.file is not None:
             self.file.sync()
         self._tell(step)
+
+    def _digest_is_due(self) -> bool:
+        """Whether the state is noted after the last act."""
+        return self._since_digest >= DIGEST_EVERY or self.steps[-1].ends_deal
 
     def _apply(self, seat: Seat, move: Move, code: str) -> Step:
         self._events.clear()
@@ -235,6 +241,7 @@ class Session:
         before, self._now = self._now, self.game.copy()
         step = Step(len(self.steps), seat, move, code, before, self._now, tuple(self._events))
         self.steps.append(step)
+        self._since_digest += 1
         return step
 
     def _write(self, entry: Entry) -> None:
@@ -253,27 +260,12 @@ class Session:
         if self.file is None:
             return
         if self._results is not None:
-            self._results.note(self._result())
-        self.file.append(["end", list(self.game.scores()), [list(place) for place in self.game.ranking()]])
+            self._results.note(result_of(self, self.file.path.stem))
+            if self._results.missing:
+                text = _("The result of this match cannot be noted now; it is added at the next start.")
+                self.file.notices.append(text)
+        self.file.append(self._end())
         self.file.sync()
-
-    def _result(self) -> Result:
-        assert self.file is not None
-        return Result(
-            session=self.file.path.stem,
-            game=self.match.game,
-            rules=self.match.rules,
-            options=self.match.options,
-            players=list(self.match.players),
-            totals=list(self.game.scores()),
-            ranking=[list(place) for place in self.game.ranking()],
-            deals=self.game.deals,
-            acts=sum(step.seat != CHANCE for step in self.steps),
-            undone=self.undone,
-            practice=self.match.practice,
-            began=self.match.began,
-            seed=self.match.seed,
-        )
 
     @property
     def trouble(self) -> str | None:
@@ -291,11 +283,19 @@ class Session:
         """Make what was written safe from a power cut; to be called about a second after it was."""
         if self.file is not None:
             self.file.sync()
+        if self._results is not None:
+            self._results.retry()
 
     def leave(self) -> None:
         """Make sure that everything is on disk and let go of the file; there is nothing to ask."""
+        self.settle()
         if self.file is not None:
             self.file.close()
+
+    def keep(self, file: JournalFile, results: Results) -> None:
+        """Go on in a file that holds all that was replayed."""
+        self.file = file
+        self._results = results
 
     def give_up(self) -> None:
         """Put the match into the quarantine, because the table fails with it again and again."""
@@ -308,46 +308,51 @@ class Session:
     def replay(self, entries: Sequence[Entry]) -> int:
         """Do again what a journal says, as far as it is right; tell how many entries were.
 
-        Nobody hears of it and nothing is written.  An entry that no match could contain ends it: an
-        illegal move, a throw that cannot come up, a digest that does not agree.
+        For a match that has not begun.  Nobody hears of it and nothing is written.  An entry that no match
+        could contain ends it: an illegal move, a throw that cannot come up, a digest that does not agree.
         """
-        good = 0
-        for number, entry in enumerate(entries, 1):
-            try:
-                trusted = self._redo(entry)
-            except Exception as error:
-                # A journal that was sealed by hand can drive the rules where no game goes.  What it
-                # says may be a card nobody has seen, and so has no place in a log.
-                log.warning("entry %d of a journal cannot be replayed: %s", number, type(error).__name__)
-                trusted = False
-            if not trusted:
+        plan = standing(entries)
+        good = plan.good
+        for number in plan.acts:
+            if not self._trusted(number, entries[number]):
+                good = number
                 break
-            good = number
+            wrong = next((at.entry for at in plan.noted.get(number, ()) if not self._agrees(at)), None)
+            if wrong is not None:
+                good = wrong
+                break
+        if good < len(entries):
+            self._set(self._now)
+            plan = standing(entries[:good])
+        self.undone, self._since_digest = plan.undone, plan.since_digest
         return good
 
-    def _redo(self, entry: Entry) -> bool:
-        match entry:
-            case [int(seat), str(code)]:
-                move = self.game.parse(code)
-                if self.game.why_not(seat, move) is not None or self.game.code(move) != code:
-                    return False
-                self._apply(seat, move, code)
-                self._since_digest += 1
-            case ["undo", int(keep)]:
-                if keep >= len(self.steps):
-                    return False
-                self._go_back(keep)
-            case ["state", str(noted)]:
-                self._since_digest = 0
-                return noted == digest(self._now)
-            case ["end", totals, ranking]:
-                self._closed_book = self.over
-                return (
-                    self.over
-                    and totals == list(self.game.scores())
-                    and ranking == [list(place) for place in self.game.ranking()]
-                )
+    def _trusted(self, number: int, entry: Entry) -> bool:
+        """Do an act again, unless it is one that cannot be done."""
+        seat, code = entry
+        try:
+            move = self.game.parse(code)
+            if self.game.why_not(seat, move) is not None or self.game.code(move) != code:
+                return False
+            self._apply(seat, move, code)
+        except Exception as error:
+            # A journal that was sealed by hand can drive the rules where no game goes.  What it
+            # says may be a card nobody has seen, and so has no place in a log.
+            log.warning("entry %d of a journal cannot be replayed: %s", number + 1, type(error).__name__)
+            return False
         return True
+
+    def _agrees(self, noted: Noted) -> bool:
+        """Whether what was written down after the last act is what the rules make of it now."""
+        if noted.value[0] == "state":
+            due = noted.overdue or self.steps[-1].ends_deal
+            return due and noted.value[1] == digest(self._now)
+        self._closed_book = self.over and noted.value[1:] == self._end()[1:]
+        return self._closed_book
+
+    def _end(self) -> Entry:
+        """The last line of the journal."""
+        return ["end", list(self.game.scores()), [list(place) for place in self.game.ranking()]]
 
     # -- taking back
 
@@ -387,12 +392,16 @@ class Session:
         return next((step.number for step in reversed(self.steps) if step.seat == seat), None)
 
     def _go_back(self, keep: int) -> None:
-        self._now = self.steps[keep].before
+        self._set(self.steps[keep].before)
         del self.steps[keep:]
-        self.game = self._now.copy()
-        self._events = listen(self.game)
         self.undone += 1
         self._closed_book = False
+
+    def _set(self, now: Game) -> None:
+        """Let the match be where `now` is, which stays in the history."""
+        self._now = now
+        self.game = now.copy()
+        self._events = listen(self.game)
 
     # -- what happened so far
 
@@ -466,6 +475,26 @@ class Session:
             if not wanted:
                 break
         return Trick(tuple(reversed(plays)), taken.seat, taken.why)
+
+
+def result_of(session: Session, name: str) -> Result:
+    """How a finished match ended; `name` is that of its journal."""
+    match, game = session.match, session.game
+    return Result(
+        session=name,
+        game=match.game,
+        rules=match.rules,
+        options=match.options,
+        players=list(match.players),
+        totals=list(game.scores()),
+        ranking=[list(place) for place in game.ranking()],
+        deals=game.deals,
+        acts=sum(step.seat != CHANCE for step in session.steps),
+        undone=session.undone,
+        practice=match.practice,
+        began=match.began,
+        seed=match.seed,
+    )
 
 
 def shows_something_new(steps: Sequence[Step], seat: Seat) -> bool:

@@ -17,13 +17,15 @@ from typing import Any
 
 import pytest
 
-from cardtable.matches.opening import CannotOpen, reopen
-from cardtable.matches.session import Session
+from cardtable.matches import session as session_module
+from cardtable.matches.opening import CannotOpen, look, reopen
+from cardtable.matches.session import Session, digest
 from cardtable.store.folder import UnusableFolder, call, data_folder, open_folder, take_folder
 from cardtable.store.fs import Disk
-from cardtable.store.journal import journal_bytes, read_journal
+from cardtable.store.journal import FILE_LIMIT, MOST_ENTRIES, journal_bytes, read_journal
 from cardtable.store.saves import ID, NoSuchSave, Saves
 from rulesets import GAMES, info_of
+from tests.counting import Counted
 from tests.faults.disks import HeldFile
 from tests.playing import begun, codes, match_of, play_on, play_to_end
 
@@ -231,6 +233,60 @@ def test_hostile_entries_with_good_seals_end_the_match_before_them(tmp_path: Pat
     assert (tmp_path / "quarantine" / f"{NAME}.1.jsonl").read_bytes() == data
     opened.session.start()
     play_on(opened.session, 5)
+
+
+def to_and_fro(session: Session, entries: list[Any]) -> list[Any]:
+    """The first act taken back and made again."""
+    seat, game = session.game.actors()[0], session.game
+    act = [seat, game.code(sorted(game.legal_moves(seat))[0])]
+    return [act, ["undo", len(entries)]]
+
+
+@pytest.mark.parametrize("kind", ["states", "acts", "deals"])
+def test_a_hostile_file_of_four_megabytes_is_read_no_further_than_a_match_can_last(
+    tmp_path: Path, kind: str
+) -> None:
+    """FAULTS 64: “a 4 MB save of nothing but state lines”; counted is what is done, not the time it takes."""
+    session = begun(tmp_path)
+    header, entries = match_of().as_header(), [[step.seat, step.code] for step in session.steps]
+    repeated = {
+        "states": [["state", digest(session.game)]],
+        "acts": to_and_fro(session, entries),
+        "deals": [["undo", len(entries) - 1], entries[-1]],
+    }[kind]
+    path = tmp_path / "hostile.jsonl"
+    line = len(journal_bytes(header, entries + repeated)) - len(journal_bytes(header, entries))
+    path.write_bytes(journal_bytes(header, entries + repeated * (FILE_LIMIT * 99 // 100 // line)))
+    assert path.stat().st_size > FILE_LIMIT * 0.9
+    acts = Counted(Session, "_apply")
+    digests = Counted(session_module, "digest")
+    with acts, digests:
+        read = look(Saves(tmp_path), path)
+    assert len(read.reading.entries) <= MOST_ENTRIES
+    assert acts.calls <= 2 * len(entries) + 2, "what was taken back is not done again"
+    assert digests.calls <= 1
+    assert not read.whole
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_taken_back_leaves_no_trace_in_the_match_that_is_opened(tmp_path: Path, game: str) -> None:
+    seats = GAMES[game].info.default_seats
+    session = begun(tmp_path, match_of(game, ("you",) * seats, practice=True))
+    rng = Random(game)
+    for _turn in range(12):
+        play_on(session, rng.randrange(1, 30), seed=rng.randrange(99))
+        for _time in range(rng.randrange(3)):
+            seat = rng.randrange(seats)
+            if session.why_not_undo(seat) is None:
+                session.undo(seat)
+    session.leave()
+    opened = reopen(Saves(tmp_path), path_of(session)).session
+    assert codes(opened) == codes(session)
+    assert opened.undone == session.undone > 0
+    assert digest(opened.game) == digest(session.game)
+    for match in (session, opened):
+        play_on(match, 100)
+    assert codes(opened) == codes(session)
 
 
 def test_random_legal_looking_files_never_raise_and_never_leave_the_folder(tmp_path: Path) -> None:

@@ -1,0 +1,67 @@
+"""What of a journal still stands: the acts that nobody took back, and what was noted after them.
+
+Only they are done again when a match is opened.  What was taken back never has to be, however often
+somebody, or a journal sealed by hand, went to and fro.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardtable.store.journal import Entry
+
+DIGEST_EVERY = 64
+"""Acts between two digests when no deal ends for a long time."""
+
+
+class Noted(NamedTuple):
+    """A digest or an end, and where in the journal it is written down."""
+
+    entry: int
+    value: Entry
+    overdue: bool
+    """Whether a digest was due though no deal had ended."""
+
+
+class Standing(NamedTuple):
+    """The entries of a journal in the light of all that follows them."""
+
+    acts: Sequence[int]
+    """Which entries are acts that still count."""
+    noted: dict[int, list[Noted]]
+    """What was written down after an act, by the entry of the act."""
+    good: int
+    """How many entries a match could contain, as far as can be told without playing it."""
+    undone: int
+    """How often something was taken back."""
+    since_digest: int
+    """Acts since the last digest, taken back or not."""
+
+
+def standing(entries: Sequence[Entry]) -> Standing:
+    """Go through a journal once, without knowing the game."""
+    acts: list[int] = []
+    noted: dict[int, list[Noted]] = {}
+    undone = since = 0
+    for number, entry in enumerate(entries):
+        word = entry[0]
+        if isinstance(word, int):
+            acts.append(number)
+            since += 1
+        elif word == "undo":
+            if entry[1] >= len(acts):
+                return Standing(acts, noted, number, undone, since)
+            for act in acts[entry[1] :]:
+                noted.pop(act, None)
+            del acts[entry[1] :]
+            undone += 1
+        else:
+            # Digests follow the act they belong to and nothing else, so that nobody has to read many.
+            before = noted.get(acts[-1], []) if acts else []
+            if not acts or acts[-1] != number - 1 - len(before):
+                return Standing(acts, noted, number, undone, since)
+            noted[acts[-1]] = [*before, Noted(number, entry, since >= DIGEST_EVERY)]
+            if word == "state":
+                since = 0
+    return Standing(acts, noted, len(entries), undone, since)
