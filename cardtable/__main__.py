@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-import os
+import signal
 import sys
+
+if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    # Ctrl+C while the rest is imported ends the program without a traceback.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+import errno
+import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -13,12 +20,14 @@ from rulesets.words import _
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from pathlib import Path
 
     from cardtable.matches.launch import Launch
+    from cardtable.matches.opening import ReadMatch
     from cardtable.store.saves import Saves
 
 OK, FAILED, BAD_INPUT, NO_DISPLAY, INTERRUPTED = 0, 1, 2, 3, 130
+NO_ROOM = (errno.ENOSPC, errno.EIO, errno.EFBIG)
+"""What a device says that takes no more."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,14 +52,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever was reading has gone; Python must not find that out once more while it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print_no_more()
         return OK
     except Exception as error:
+        if isinstance(error, OSError) and error.filename is None and error.errno in NO_ROOM:
+            print_no_more()
+            return complain(_("The output cannot be written: {error}.").format(error=error.strerror), FAILED)
         if sys.flags.dev_mode:
             raise
         text = _("Something went wrong ({error}); “python -X dev -m cardtable” shows where.")
         return complain(text.format(error=f"{type(error).__name__}: {error}"), FAILED)
+
+
+def answer(given: Sequence[str]) -> int:
+    """Do what these arguments ask for."""
+    if not given:
+        return open_window(None)
+    from cardtable.console.arguments import parser
+
+    return obey(parser().parse_args(given))
+
+
+def hear_interrupts() -> None:
+    """From now on Ctrl+C is an exception, as it was before Python began to import."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def print_no_more() -> None:
+    """Nothing that is printed arrives; Python must not find that out once more while it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def ready_streams() -> None:
@@ -67,8 +98,10 @@ def ready_streams() -> None:
 
 
 def complain(sentence: str, code: int) -> int:
-    """Say one line on stderr."""
-    print("cardtable:", " ".join(sentence.split()), file=sys.stderr)
+    """Say one line on stderr; names of files in it cannot command a terminal."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in sentence)
+    with suppress(OSError):
+        print("cardtable:", " ".join(shown.split()), file=sys.stderr)
     return code
 
 
@@ -124,22 +157,19 @@ def play(asked: Namespace, folder: str | None) -> int:
 
 def resume(name: str | None, folder: str | None) -> int:
     """Open the window at a match that was left."""
-    path = match_to_resume(shelf(folder), name)
-    return open_window(folder, lambda launch: launch.with_path(path))
+    read = match_to_resume(shelf(folder), name)
+    return open_window(folder, lambda launch: launch.with_read(read))
 
 
-def match_to_resume(saves: Saves, name: str | None) -> Path:
-    """The journal that is meant; a ValueError says in a sentence why there is none."""
+def match_to_resume(saves: Saves, name: str | None) -> ReadMatch:
+    """The match that is meant; a ValueError says in a sentence why there is none."""
     from cardtable.matches.opening import CannotOpen, look
 
     if name is not None:
-        path = saves.find(name)
-        look(saves, path)
-        return path
+        return look(saves, saves.find(name))
     for save in saves.waiting():
         with suppress(CannotOpen):
-            look(saves, save.path)
-            return save.path
+            return look(saves, save.path)
     raise ValueError(_("There is no unfinished match to go on with."))
 
 

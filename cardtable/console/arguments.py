@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, _SubParsersAction
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from cardtable import __version__
 from rulesets.words import _
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 
 class BadArguments(ValueError):
@@ -19,6 +22,10 @@ class Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Leave the last word to `main`."""
         raise BadArguments(_("{message} (try --help)").format(message=message))
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Say it, and let `main` hear of a device that takes nothing."""
+        print(message, end="", file=file)
 
 
 def parser() -> Parser:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import TextIO
+from typing import Self
 
 from cardtable import __version__
 from cardtable.console.house_rules import options_from
@@ -18,12 +18,14 @@ from cardtable.matches.simulate import Tally, simulate
 from cardtable.matches.transcript import Scribe, transcript
 from cardtable.store.clock import Wristwatch
 from cardtable.store.glance import Save
+from cardtable.store.names import clean
 from cardtable.store.saves import Saves
 from rulesets import game_class, infos, is_game
 from rulesets.core import Game
 from rulesets.words import _
 
 REPORTS_PER_SECOND = 8
+ID_SHOWN = 80
 
 
 def game_named(name: str) -> type[Game]:
@@ -89,7 +91,7 @@ def run_simulation(
     with ExitStack() as stack:
         scribe = None
         if file is not None:
-            scribe = Scribe(stack.enter_context(_opened(file)).write, legal)
+            scribe = Scribe(stack.enter_context(_TranscriptFile(file)).write, legal)
         tally = simulate(kind, levels, rules, matches, seed, scribe, _progress(matches))
     seconds = perf_counter() - begun
     if as_json:
@@ -107,12 +109,38 @@ def run_simulation(
         print(_table(kind, tally, seconds))
 
 
-def _opened(file: str) -> TextIO:
-    try:
-        return Path(file).open("w", encoding="utf-8", newline="\n")
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise ValueError(_("{file} cannot be written: {reason}.").format(file=file, reason=reason)) from None
+class _TranscriptFile:
+    """A file that says by its name what keeps it from being written."""
+
+    def __init__(self, name: str) -> None:
+        if not name:
+            raise ValueError(_("The transcript needs the name of a file; an empty one names none."))
+        self.name = name
+
+    def __enter__(self) -> Self:
+        with self._named():
+            self._file = Path(self.name).open("w", encoding="utf-8", newline="\n")
+        return self
+
+    def __exit__(self, *_problem: object) -> None:
+        with self._named():
+            self._file.close()
+
+    def write(self, line: str) -> None:
+        """Add a line."""
+        with self._named():
+            self._file.write(line)
+
+    @contextmanager
+    def _named(self) -> Iterator[None]:
+        try:
+            yield
+        except BrokenPipeError:
+            raise
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            text = _("{file} cannot be written: {reason}.")
+            raise ValueError(text.format(file=self.name, reason=reason)) from None
 
 
 def _progress(matches: int) -> Callable[[Tally], None] | None:
@@ -166,9 +194,8 @@ def list_sessions(saves: Saves, as_json: bool) -> None:
         print(_("No match has been saved yet."))
     else:
         for save in listing:
-            print(
-                "  ".join((save.id, save.began[:16].replace("T", " "), save.game, _state(save), save.title))
-            )
+            began = save.began[:16].replace("T", " ")
+            print("  ".join((clean(save.id, ID_SHOWN), began, save.game, _state(save), save.title)))
 
 
 def _record(save: Save) -> dict[str, object]:

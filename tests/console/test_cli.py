@@ -13,16 +13,19 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
+from pydantic import BaseModel
 
 import cardtable
 from cardtable.__main__ import main, match_to_resume
 from cardtable.console.commands import match_to_play
 from cardtable.matches.match import new_match, seat_players
-from cardtable.matches.opening import look
+from cardtable.matches.opening import look, reopen
+from cardtable.matches.session import Session
 from cardtable.store.folder import open_folder
 from cardtable.store.journal import journal_bytes
 from cardtable.store.saves import Saves
 from rulesets import GAMES
+from tests.counting import Counted
 from tests.playing import begun, codes, match_of, play_on, play_to_end
 
 CLAIMED = "0000000AQ0000000000000000Z"
@@ -326,9 +329,9 @@ def test_resume_means_the_match_played_last_unless_one_is_named(home: Path) -> N
         session.leave()
     assert first.file is not None
     assert second.file is not None
-    assert match_to_resume(Saves(home), None) == second.file.path
-    assert match_to_resume(Saves(home), first.file.path.stem) == first.file.path
-    assert match_to_resume(Saves(home), str(first.file.path)) == first.file.path
+    assert match_to_resume(Saves(home), None).path == second.file.path
+    assert match_to_resume(Saves(home), first.file.path.stem).path == first.file.path
+    assert match_to_resume(Saves(home), str(first.file.path)).path == first.file.path
 
 
 @pytest.mark.parametrize(
@@ -351,7 +354,7 @@ def test_resume_goes_on_to_the_newest_match_that_can_be_opened(
     closed = saves.spare_path()
     closed.write_bytes(journal_bytes({**match_of().as_header(), **header}, entries))
     saves.remember_latest(closed)
-    assert match_to_resume(saves, None) == session.file.path
+    assert match_to_resume(saves, None).path == session.file.path
     session.file.path.unlink()
     with pytest.raises(ValueError, match="no unfinished match"):
         match_to_resume(saves, None)
@@ -429,3 +432,80 @@ def test_without_a_display_there_is_one_line_and_exit_code_3(
     )
     assert (done.returncode, done.stdout) == (3, "")
     assert done.stderr == "cardtable: There is no display to open a window on.\n"
+
+
+# -- FAULTS 63: one true sentence ---------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize(
+    "command", ["--version", "--help", "sessions", "simulate ludo --players random,random", "transcript SAVE"]
+)
+def test_a_full_device_is_named_in_one_sentence(home: Path, command: str) -> None:
+    session = begun(home)
+    session.leave()
+    assert session.file is not None
+    arguments = command.replace("SAVE", session.file.path.stem).split()
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "cardtable", *arguments], stdout=full, stderr=subprocess.PIPE, text=True
+        )
+    assert (done.returncode, done.stderr) == (
+        1,
+        "cardtable: The output cannot be written: No space left on device.\n",
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize(
+    ("file", "sentence"),
+    [
+        ("/dev/full", "/dev/full cannot be written: No space left on device."),
+        ("", "The transcript needs the name of a file; an empty one names none."),
+        (".", ". cannot be written: Is a directory."),
+        ("nowhere/\x1b[31mx", "nowhere/ [31mx cannot be written: No such file or directory."),
+    ],
+)
+def test_a_transcript_that_cannot_be_written_names_its_file(
+    capsys: pytest.CaptureFixture[str], file: str, sentence: str
+) -> None:
+    code, out, err = outcome(
+        capsys, "simulate", "ludo", "--players", "random,random", "--transcript", file, "--legal"
+    )
+    assert (code, out, err) == (2, "", f"cardtable: {sentence}\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
+@pytest.mark.parametrize("module", ["errno", "rulesets.words", "cardtable.console.arguments", "pydantic"])
+def test_an_interrupt_while_the_program_is_imported_shows_no_traceback(module: str) -> None:
+    """Ctrl+C comes while this module is looked for; what comes before belongs to Python."""
+    code = (
+        "import os, runpy, signal, sys\n"
+        "class Finder:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        f"        if name == {module!r}: os.kill(os.getpid(), signal.SIGINT)\n"
+        f"sys.modules.pop({module!r}, None)\n"
+        "sys.meta_path.insert(0, Finder())\n"
+        "sys.argv = ['cardtable', 'simulate', 'ludo', '--players', 'master,master']\n"
+        "runpy.run_module('cardtable', run_name='__main__', alter_sys=True)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.returncode in (-signal.SIGINT, 130)
+    assert (done.stdout, done.stderr) == ("", "")
+
+
+def test_a_match_that_is_resumed_is_played_again_once_and_its_house_rules_are_checked_once(
+    home: Path,
+) -> None:
+    session = begun(home)
+    play_on(session, 20)
+    session.leave()
+    replays, checks = Counted(Session, "replay"), Counted(BaseModel, "model_validate")
+    with replays, checks:
+        read = match_to_resume(Saves(home), None)
+        opened = reopen(Saves(home), read.path, read).session
+        opened.start()
+    assert codes(opened) == codes(session)
+    assert replays.calls == 1
+    assert checks.calls == 2, "the header and its house rules"
