@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from cardtable import window
-from cardtable.shell.scene import FirstPreferences
+from cardtable.store.settings import Settings
 from cardtable.window import APP_ID, Doorbell, connection, open_display, open_window, usual_size
 from tests.screen.desk import ROOT
 
@@ -45,7 +45,7 @@ def test_the_window_wears_its_icon_before_it_opens(monkeypatch: pytest.MonkeyPat
     pygame.display.init()
     monkeypatch.setattr(pygame.display, "set_icon", worn)
     monkeypatch.setattr(pygame.display, "set_mode", opened)
-    open_window(FirstPreferences(), "Card Table")
+    open_window(Settings(), "Card Table")
     assert done == ["icon 128", "window"]
 
 
