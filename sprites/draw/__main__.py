@@ -27,7 +27,7 @@ MODULES = (
     "pieces.coins",
     "pieces.poch_board",
     "covers.covers",
-    "portraits.sitters",
+    "portraits.pack",
     "icons.program",
     "italian.pack",
     "tarot.pack",

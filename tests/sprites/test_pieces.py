@@ -15,6 +15,7 @@ import sprites
 from sprites.draw.pieces.seats import SEATS
 
 HOME = Path(sprites.__file__).parent
+MOODS = ("", "_glad", "_cross", "_thinking")
 GAMES = ["ludens", "laus", "ludo", "scopa", "poch", "losing_loadum", "gleek", "laugh_and_lie_down", "tarot"]
 PIECES = (
     [f"pawn_{seat}" for seat in range(4)]
@@ -30,7 +31,7 @@ SIZES = (
     + [(f"suits/{suit}", (100, 100)) for suit in "CSHD"]
     + [(f"backs/{name}", (250, 350)) for name in ("garnet", "navy", "forest", "ivory")]
     + [(f"covers/{game}", (320, 200)) for game in GAMES]
-    + [(f"faces/{number:02}", (120, 120)) for number in range(1, 13)]
+    + [(f"faces/{number:02}{mood}", (120, 120)) for number in range(1, 13) for mood in MOODS]
     + [("icon/icon", (256, 256))]
 )
 
@@ -109,6 +110,28 @@ def test_pawns_differ_by_shape_not_only_by_colour() -> None:
         for other in range(one):
             common = masks[one].overlap_area(masks[other], (0, 0))
             assert masks[one].count() + masks[other].count() - 2 * common > 300
+
+
+@pytest.mark.parametrize("number", range(1, 13))
+def test_no_portrait_reaches_over_its_frame(number: int) -> None:
+    for mood in MOODS:
+        picture = pygame.image.load(HOME / f"faces/{number:02}{mood}.svg")
+        outside = [
+            (x, y) for x in range(120) for y in range(120) if (x - 59.5) ** 2 + (y - 59.5) ** 2 > 61.5**2
+        ]
+        assert [at for at in outside if picture.get_at(at).a] == [], mood
+
+
+@pytest.mark.parametrize("number", range(1, 13))
+def test_a_mood_is_seen_at_the_size_of_a_plate(number: int) -> None:
+    size = (48, 48)
+    moods = [pygame.image.load_sized_svg(HOME / f"faces/{number:02}{mood}.svg", size) for mood in MOODS]
+    for one in range(len(moods)):
+        for other in range(one):
+            apart = pygame.mask.from_threshold(
+                moods[one], (0, 0, 0, 0), (40, 40, 40, 255), othersurface=moods[other]
+            )
+            assert 48 * 48 - apart.count() > 20, (MOODS[one], MOODS[other])
 
 
 def test_faces_have_twelve_different_names() -> None:
