@@ -146,13 +146,13 @@ def home(seat: int) -> str:
 
 
 def well(seat: int) -> str:
-    """A turned hollow for one pawn."""
+    """A turned hollow for one pawn, pale at the bottom so that the pawn stands out from it."""
     colours = SEATS[seat]
     glint = "M-17.5 17.5 C-8 26.5 8 26.5 17.5 17.5 C8 22.5 -8 22.5 -17.5 17.5 Z"
     body = disc(0, 0, 28, "url(#gold-well)", **outline(1, p.WOOD_LINE))
     body += disc(0, 0, 24.5, f"url(#well{seat})", **outline(1.4, colours.dark))
     body += shape(glint, p.WHITE, opacity=0.35)
-    return body + place(mark(seat, colours.light, colours.light, colours.main), scale=0.62, opacity=0.55)
+    return body + place(mark(seat, colours.main, colours.main, colours.pale), scale=0.62, opacity=0.4)
 
 
 def arabesque() -> str:
@@ -182,7 +182,8 @@ def gradients() -> str:
     for seat, colours in enumerate(SEATS):
         shades = ((0, colours.light), (0.45, colours.main), (1, colours.dark))
         defs += radial(f"enamel{seat}", 90, 80, 190, *shades)
-        defs += linear(f"well{seat}", -18, -18, 18, 18, (0, colours.dark), (1, colours.light))
+        hollow = ((0, colours.dark), (0.26, colours.main), (0.55, colours.pale), (1, "#fffaf0"))
+        defs += linear(f"well{seat}", -18, -18, 18, 18, *hollow)
         defs += linear(f"wedge{seat}", 0, 4, 0, 58, (0, colours.dark), (1, colours.main))
     return defs
 

@@ -1,6 +1,9 @@
-"""The Ludo pawns: the four seats differ by the shape of the head as well as by colour."""
+"""The Ludo pawns: the four seats differ by the shape of the head as well as by colour.
 
-from collections.abc import Iterator
+A rim of ivory round the whole pawn sets it off from a field of its own colour.
+"""
+
+from collections.abc import Callable, Iterator
 
 from sprites.draw import palette as p
 from sprites.draw.pen import disc, document, drawn, linear, oval, radial, shape, stroke
@@ -22,7 +25,7 @@ def crown() -> str:
     points = drawn(retraced_absolute(CROWN, 40, 29, 1.25), "url(#head)", 1.8, "url(#edge)")
     pearls = "".join(
         disc(40 + x * 1.25, 29 + y * 1.25, 4, p.GOLD_LIGHT, stroke="url(#edge)", stroke_width=1.3)
-        for x, y in ((-21, -13), (-6.5, -19), (6.5, -19), (21, -13))
+        for x, y in CROWN_PEARLS
     )
     band = stroke("M19.8 40 C31 36 49 36 60.2 40", p.GOLD_LIGHT, 3) + disc(40, 30, 3.2, p.GOLD_LIGHT)
     return points + pearls + band + stroke("M20.5 24 L23.5 36", p.WHITE, 2, opacity=0.6)
@@ -57,7 +60,39 @@ def pawn(seat: int) -> str:
     skirt += stroke("M27 78 C33 82.5 47 82.5 53 78", p.GOLD_LIGHT, 1.8)
     collar = oval(40, 51, 16.5, 5.6, "url(#skirt)", stroke="url(#edge)", stroke_width=1.6)
     collar += stroke("M26 50.5 C31 54.5 49 54.5 54 50.5", p.GOLD_LIGHT, 1.4)
-    return document(80, 120, foot + skirt + collar + HEADS[seat](), gradients(colours))
+    shadow = oval(44, 109, 34, 9, "#000000", opacity=0.28)
+    return document(80, 120, shadow + rim(seat) + foot + skirt + collar + HEADS[seat](), gradients(colours))
+
+
+def rim(seat: int) -> str:
+    """The outline of the pawn, much wider, in ivory within a dark edge."""
+    body = ""
+    for colour, width in (("url(#edge)", 8.6), (p.STOCK_LIGHT, 6)):
+        wide = {"stroke": colour, "stroke_width": width, "stroke_linejoin": "round"}
+        body += oval(40, 106, 31.5, 8.5, colour, **wide) + oval(40, 51, 16.5, 5.6, colour, **wide)
+        body += drawn(SKIRT, colour, width, colour) + SILHOUETTES[seat](colour, width)
+    return body
+
+
+def pearls(colour: str, width: float) -> str:
+    """The outline of the crowned head."""
+    points = drawn(retraced_absolute(CROWN, 40, 29, 1.25), colour, width, colour)
+    return points + "".join(
+        disc(40 + x * 1.25, 29 + y * 1.25, 4 + width / 2, colour) for x, y in CROWN_PEARLS
+    )
+
+
+CROWN_PEARLS = ((-21, -13), (-6.5, -19), (6.5, -19), (21, -13))
+SILHOUETTES: tuple[Callable[[str, float], str], ...] = (
+    lambda colour, width: disc(40, 27, 19 + width / 2, colour),
+    pearls,
+    lambda colour, width: (
+        drawn(retraced_absolute(MITRE, 40, 30, 1.18), colour, width, colour)
+        + disc(40, 5, 3.6 + width / 2, colour)
+    ),
+    lambda colour, width: drawn(retraced_absolute(PETALS, 40, 26, 1.22, 45), colour, width, colour),
+)
+"""The heads of the four seats as plain shapes."""
 
 
 def gradients(colours: SeatColours) -> str:
