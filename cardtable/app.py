@@ -24,6 +24,7 @@ import pygame
 from cardtable.shell.home import HomeScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.scene import (
+    Anew,
     Change,
     Home,
     Kit,
@@ -136,6 +137,8 @@ class App:
         else:
             while len(self.stack) > 1:
                 self.stack.pop().left()
+            if isinstance(change, Anew):
+                self.stack.append(change.scene)
         if not self.stack:
             self.stack = [self.home(self.kit)]
         self._show()

@@ -23,7 +23,7 @@ from cardtable.rooms import room_of
 from cardtable.shell.home import Unfinished
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
-from cardtable.shell.scene import Change, Kit, Replace, Scene
+from cardtable.shell.scene import Anew, Change, Kit, Replace, Scene
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.store.clock import Wristwatch, in_own_time
@@ -138,7 +138,7 @@ class Doors:
             room(session.match.game),
             session,
             self.thinker,
-            lambda: Replace(self._new_table(once_more(session.match))),
+            lambda: Anew(self._new_table(once_more(session.match))),
             told_together(notice, self.launch.notice, self.launch.settings.news()),
         )
         if session.file is not None:

@@ -28,6 +28,10 @@ MOST_AT_ONCE = 1 / 60
 """Waits as short as a frame are slept through, so that a flood of mouse motion makes no flood of frames."""
 
 
+FEWEST_BITS = 24
+"""A screen of fewer bits cannot be painted on directly: nothing smooth can be made of such a picture."""
+
+
 class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
@@ -50,8 +54,9 @@ def open_display() -> None:
     if driver in ("offscreen", "dummy", "evdev") and asked != driver:
         pygame.display.quit()
         raise NoDisplay("no screen")
-    if driver == "x11":
+    if driver == "x11" and pygame.display.Info().bitsize >= FEWEST_BITS:
         # Flipping through a software GL costs twenty times as much.  SDL reads this when the window opens.
+        # On a screen of fewer colours that is what makes the window's own picture one of 32 bits.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
 
@@ -78,9 +83,12 @@ def open_window(preferences: Settings, title: str) -> pygame.Surface:
         size, flags = desktop, pygame.FULLSCREEN
     pygame.display.set_caption(title)
     wear_icon()
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)
-        return pygame.display.set_mode(size, flags)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)
+            return pygame.display.set_mode(size, flags)
+    except pygame.error as problem:
+        raise NoDisplay(str(problem)) from problem
 
 
 def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 A scene builds its nodes and widgets once (`build`), puts them in their places for every window size
 (`layout`), answers events (`handle`) and lets time pass (`update`).  Where to go next is a returned
-value: `Push`, `Pop`, `Replace`, `Home` or `Quit`.
+value: `Push`, `Pop`, `Replace`, `Anew`, `Home` or `Quit`.
 
     class Hello(Scene):
         def build(self) -> None:
@@ -47,6 +47,12 @@ class Replace(NamedTuple):
     scene: Scene
 
 
+class Anew(NamedTuple):
+    """Go to a scene in place of everything above the shelf."""
+
+    scene: Scene
+
+
 class Home(NamedTuple):
     """Go all the way back to the shelf."""
 
@@ -59,8 +65,8 @@ class Stay(NamedTuple):
     """The event was used up and the scene remains."""
 
 
-Change: TypeAlias = Push | Pop | Replace | Home | Quit | Stay
-CHANGES = (Push, Pop, Replace, Home, Quit, Stay)
+Change: TypeAlias = Push | Pop | Replace | Anew | Home | Quit | Stay
+CHANGES = (Push, Pop, Replace, Anew, Home, Quit, Stay)
 
 
 def _silence(_name: str) -> None:
@@ -238,6 +244,7 @@ class Scene:
 
 __all__ = [
     "TAKEN",
+    "Anew",
     "Change",
     "Home",
     "Kit",

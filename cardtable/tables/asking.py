@@ -17,6 +17,7 @@ from cardtable.matches.door import Door
 from cardtable.shell.scene import Kit
 from cardtable.tables.chrome import Cloth, PromptBar
 from cardtable.tables.felt import Felt
+from cardtable.tables.state import State
 from cardtable.ui.ui import Ui
 from cardtable.ui.widgets import Button
 from rulesets.core import Move, Seat
@@ -57,13 +58,6 @@ class Asker(Protocol):
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The buttons at the prompt."""
-
-    def unasked(self, seat: Seat) -> Move | None:
-        """What is done without asking."""
-
-    @property
-    def untold(self) -> bool:
-        """Whether the viewer has to be told something before anything is asked."""
 
     def why_not(self, touch: int) -> str | None:
         """The rule by which something may not be touched."""
@@ -108,16 +102,8 @@ class AskingTable(Protocol):
         """The match as the viewer may know it."""
 
     @property
-    def moving(self) -> bool:
-        """Whether anything is under way."""
-
-    @property
-    def behind(self) -> bool:
-        """Whether there is something that is not shown yet."""
-
-    @property
-    def unshown(self) -> bool:
-        """Whether acts wait to be shown."""
+    def state(self) -> State:
+        """What the table is doing."""
 
     def hurry(self) -> bool:
         """Bring the picture up to the truth; False when it is there."""
@@ -169,13 +155,7 @@ class Asking:
     @property
     def my_turn(self) -> bool:
         """Whether the viewer is asked, knows all there is to know, and the picture is at rest."""
-        table = self.table
-        return (
-            table.door.asked
-            and not table.behind
-            and not table.manners.untold
-            and table.manners.unasked(table.viewer) is None
-        )
+        return self.table.state.asks
 
     def legal(self) -> Sequence[Move]:
         """What the viewer may do now."""
@@ -204,18 +184,18 @@ class Asking:
 
     def refresh(self) -> None:
         """Say what is asked, offer buttons, and shade what may not be played."""
-        table, manners = self.table, self.table.manners
-        asked = table.door.asked and manners.unasked(table.viewer) is None
-        mine = asked and not table.unshown
-        if table.door.over:
-            table.prompt.say(_("The match is over."), active=False)
-        elif mine:
-            table.prompt.say(manners.question(), active=True)
-        elif asked:
-            table.prompt.say(table.prompt.label.name, active=False)
+        table, manners, state = self.table, self.table.manners, self.table.state
+        if state is State.OVER:
+            words = _("The match is over.")
+        elif state.asks:
+            words = manners.question()
+        elif state.at_rest:
+            words = manners.meanwhile()
         else:
-            table.prompt.say(manners.meanwhile(), active=False)
-        self._offer(manners.legal() if mine else ())
+            # What is known of others is not yet seen, and what was asked holds no more.
+            words = ""
+        table.prompt.say(words, active=state.asks)
+        self._offer(manners.legal() if state.asks else ())
         self.mark()
 
     def _offer(self, legal: Sequence[Move]) -> None:
@@ -271,7 +251,7 @@ class Asking:
 
     def _point_out(self) -> None:
         """A button is pointed at, or no more."""
-        if not self.table.moving:
+        if self.table.state is not State.MOVING:
             self.mark()
 
     def forget(self) -> None:
@@ -286,7 +266,7 @@ class Asking:
         touch = self.table.felt.at(pos) if pos is not None else None
         if touch != self.hovered:
             self.hovered = touch
-            if not self.table.moving:
+            if self.table.state is not State.MOVING:
                 self.mark()
 
     def tap(self, pos: tuple[int, int]) -> Any:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardtable.shell.scene import Change, Home, Kit, Pop, Scene
+import pygame
+
+from cardtable.shell.scene import Change, Home, Kit, Pop, Scene, Stay
 from cardtable.ui.containers import Centred, Panel, Row
 from cardtable.ui.widgets import Button, Label, title
 from rulesets.words import _
@@ -38,6 +40,12 @@ class Curtain(Scene):
         )
         self.ui.focus = lift
         self.kit.play("curtain")
+
+    def take(self, event: pygame.event.Event) -> Change | None:
+        """Space, which hurries everything else at the table, lifts no curtain."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            return Stay()
+        return super().take(event)
 
     def back(self) -> Change | None:
         """Escape does nothing here: lifting the curtain must be meant."""

@@ -32,6 +32,7 @@ from cardtable.tables.pause import PauseScene
 from cardtable.tables.saving import Saving
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.showing import Showing
+from cardtable.tables.state import State
 from cardtable.ui.containers import AtMost, Row
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widgets import Button, Label
@@ -76,6 +77,8 @@ class GameScene(Scene):
         self.hinting = False
         self.rest = 0.0
         """Seconds since the picture came to rest."""
+        self._was = State.SHOWING
+        """What the table was doing when that was last looked at."""
         self.called = 0
         """Number of steps when the viewer was last called to the table."""
 
@@ -193,48 +196,47 @@ class GameScene(Scene):
     # -- time
 
     @property
-    def moving(self) -> bool:
-        """Whether anything is under way."""
-        return self.animator.busy
-
-    @property
-    def behind(self) -> bool:
-        """Whether there is something that is not shown yet."""
-        return self.showing.behind
-
-    @property
-    def unshown(self) -> bool:
-        """Whether acts wait to be shown."""
-        return bool(self.showing.steps)
+    def state(self) -> State:
+        """What the table is doing now; all that depends on it is decided by this one value."""
+        showing, manners, door = self.showing, self.manners, self.door
+        if self.animator.busy:
+            return State.MOVING
+        if showing.linger:
+            return State.LINGERING
+        if showing.overlays:
+            return State.SHEET
+        if showing.steps:
+            return State.SHOWING
+        if door.over:
+            return State.OVER
+        person = self.sitting.person_to_move()
+        if person is not None and manners.unasked(person) is not None:
+            return State.UNASKED
+        if person not in (None, self.viewer) and not self._computer_has_the_turn():
+            return State.PASSING
+        if manners.untold:
+            return State.TELLING
+        if door.asked:
+            return State.ASKED if manners.forced(door.legal()) is None else State.FORCED
+        return State.THINKING
 
     @property
     def busy(self) -> bool:
         """Frames must come while things move, somebody thinks, drawings arrive, or an act is due."""
         return (
             super().busy
-            or self.showing.behind
             or self.asked_at is not None
             or self.hinting
             or self.felt.waiting
             or self.manners.restless
-            or self._act_is_due()
+            or self.sitting.computer_to_move() is not None
+            or self.state not in (State.OVER, State.ASKED, State.THINKING)
         )
 
     @property
     def watchful(self) -> bool:
         """A disk that refused may be free again, and what was written may have to be made safe."""
         return self.saving.waits
-
-    def _act_is_due(self) -> bool:
-        """Whether a computer, or a person without a choice, acts by itself soon."""
-        if self.sitting.computer_to_move() is not None:
-            return True
-        person = self.sitting.person_to_move()
-        return person is not None and (
-            person != self.viewer
-            or self.manners.unasked(person) is not None
-            or self._forced_move() is not None
-        )
 
     def update(self, dt: float) -> Change | None:
         """Catch up with the match, then let the next one act."""
@@ -247,38 +249,53 @@ class GameScene(Scene):
         self.felt.refresh()
         for sentence in self.saving.look(dt):
             self._warn(sentence)
-        if self.animator.busy:
-            self.rest = 0.0
-            return None
-        if self.showing.lingers(dt):
-            return None
-        if self.showing.overlays:
-            # The sheet comes before the cards are dealt again.
-            return Push(self.showing.overlays.popleft())
-        if self.showing.steps:
-            first = self.manners.first_shown(self.showing.steps[0])
-            if first is None:
-                self.showing.next()
-            return first
+        state = self._now()
+        match state:
+            case State.MOVING:
+                self.rest = 0.0
+            case State.LINGERING:
+                self.showing.let_pass(dt)
+            case State.SHEET:
+                return Push(self.showing.overlays.popleft())
+            case State.SHOWING:
+                first = self.manners.first_shown(self.showing.steps[0])
+                if first is None:
+                    self.showing.next()
+                return first
+            case State.UNASKED:
+                self._do_unasked(dt)
+            case State.PASSING:
+                return self._pass_on()
+            case State.TELLING:
+                return self.manners.first_asked()
+            case _:
+                self._ask(state, dt)
+        self._now()
+        return None
+
+    def _now(self) -> State:
+        """The state; when it is another one, the words at the prompt change with it."""
+        state = self.state
+        if state is not self._was:
+            self._was = state
+            self.asking.refresh()
+        return state
+
+    def _ask(self, state: State, dt: float) -> None:
+        """Let the viewer and the computers come to their decisions."""
         self.rest += dt
-        if self._do_unasked():
-            return None
-        change = self._change_viewer() or self.manners.first_asked()
-        if change is not None:
-            return change
-        self._call()
+        if state.asks:
+            self._call()
         self._hear_hint()
         self._let_computer_act()
-        if (
-            self.rest >= (0.0 if self.animator.instant else FORCED)
-            and (move := self._forced_move()) is not None
-        ):
-            self.act(move)
-        return None
+        if state is State.FORCED and self.rest >= (0.0 if self.animator.instant else FORCED):
+            move = self.manners.forced(self.door.legal())
+            if move is not None:
+                self.act(move)
 
     def _call(self) -> None:
         """Let the viewer hear that the others have played and that the turn has come."""
-        if self.asking.my_turn and self.called != self.sitting.count:
+        if self.called != self.sitting.count:
             self.called = self.sitting.count
             last = next(self.sitting.latest(), None)
             if last is not None and last.seat != self.viewer:
@@ -319,16 +336,14 @@ class GameScene(Scene):
         if len(self.sitting.people) > 1 and done and self.manners.secret(self.viewer):
             self.turn_away()
 
-    def _do_unasked(self) -> bool:
+    def _do_unasked(self, dt: float) -> None:
         """Do what a person need not be asked about."""
+        self.rest += dt
         person = self.sitting.person_to_move()
         move = self.manners.unasked(person) if person is not None else None
-        if person is None or move is None:
-            return False
-        if self.rest >= self.manners.patience_unasked(person):
+        if person is not None and move is not None and self.rest >= self.manners.patience_unasked(person):
             self.rest = 0.0
             self.sitting.play(person, move)
-        return True
 
     def _let_computer_act(self) -> None:
         seat = self.sitting.computer_to_move()
@@ -343,12 +358,6 @@ class GameScene(Scene):
         if advice is not None:
             self.asked_at = None
             self.sitting.play(seat, advice.move)
-
-    def _forced_move(self) -> Move | None:
-        """What is done for the viewer, if there is no choice."""
-        if not self.asking.my_turn:
-            return None
-        return self.manners.forced(self.door.legal())
 
     def _stop_thinking(self) -> None:
         self.thinker.cancel()
@@ -367,11 +376,10 @@ class GameScene(Scene):
         self.showing.steps.extend(waiting)
         self.fit()
 
-    def _change_viewer(self) -> Change | None:
+    def _pass_on(self) -> Change | None:
         """Draw the curtain before another person looks; without secrets just turn the table."""
         person = self.sitting.person_to_move()
-        if person is None or person == self.viewer or self._computer_has_the_turn():
-            return None
+        assert person is not None
         if not self.manners.secret(person):
             self.viewer = person
             self.fit()
@@ -398,12 +406,19 @@ class GameScene(Scene):
         if not self.manners.skips:
             busy = self.animator.busy
             self.animator.hurry()
-            return busy or self.unshown
+            return busy or bool(self.showing.steps)
         if not self.animator.busy and not self.showing.steps and not self.showing.linger:
             return False
         if not self.showing.just_told:
             self.showing.jump()
         return True
+
+    def take(self, event: pygame.event.Event) -> Change | None:
+        """Space goes on or hurries, whatever has the focus: it plays no card and gives no answer."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            self.hurry()
+            return Stay()
+        return super().take(event)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """The keys of the table."""
@@ -421,7 +436,6 @@ class GameScene(Scene):
             pygame.K_h: self.hint,
             pygame.K_F1: self.rules,
             pygame.K_l: self.last_trick,
-            pygame.K_SPACE: self.hurry,
             pygame.K_ESCAPE: self.pause,
         }
         act = self.undo if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL else tools.get(event.key)

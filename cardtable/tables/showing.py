@@ -158,11 +158,6 @@ class Showing:
         waiting = [news.number for news in self.steps if isinstance(news, Act)]
         return min(waiting, default=self.table.sitting.count)
 
-    @property
-    def behind(self) -> bool:
-        """Whether there is something that is not shown yet."""
-        return bool(self.steps or self.overlays or self.linger or self.table.animator.busy)
-
     def next(self) -> None:
         """Begin to show one step."""
         heard = self.steps.popleft()
@@ -313,14 +308,12 @@ class Showing:
                 stage.remove(self._banner)
             self._banner = stage.add(self._make_banner(self._told))
 
-    def lingers(self, dt: float) -> bool:
-        """Whether something still has to be read."""
-        if self.linger:
-            self.linger = max(0.0, self.linger - dt)
-            if not self.linger:
-                self._be_silent()
-                self.table.show_words()
-        return self.linger > 0
+    def let_pass(self, dt: float) -> None:
+        """Let the time pass in which something still has to be read."""
+        self.linger = max(0.0, self.linger - dt)
+        if not self.linger:
+            self._be_silent()
+            self.table.show_words()
 
     def _be_silent(self) -> None:
         if self._banner is not None:

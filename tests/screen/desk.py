@@ -29,11 +29,11 @@ needs_screen = pytest.mark.skipif(
 
 
 @contextmanager
-def virtual_screen(size: str = "1280x800") -> Iterator[str]:
+def virtual_screen(size: str = "1280x800", bits: int = 24) -> Iterator[str]:
     """An X server of our own; the value is its DISPLAY."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x{bits}", "-nolisten", "tcp"],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
     )
@@ -112,9 +112,9 @@ class Desk:
 
 
 @contextmanager
-def desk(home: Path, *arguments: str, size: str = "1280x800") -> Iterator[Desk]:
+def desk(home: Path, *arguments: str, size: str = "1280x800", bits: int = 24) -> Iterator[Desk]:
     """A program on a screen of its own."""
-    with virtual_screen(size) as display:
+    with virtual_screen(size, bits) as display:
         opened = Desk(display, home, list(arguments))
         try:
             yield opened

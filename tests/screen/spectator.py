@@ -75,7 +75,7 @@ def report(scene: Scene) -> dict[str, Any]:
             "picked": scene.asking.picked,
             "several": scene.manners.several() if scene.asking.my_turn else 0,
             "steps": scene.sitting.count,
-            "behind": scene.showing.behind,
+            "behind": not scene.state.at_rest,
             "offered": [button.name for button in scene.prompt.buttons.children()],
         }
     return seen

@@ -183,7 +183,7 @@ def test_space_hurries_a_deal_and_a_click_while_things_move_plays_nothing() -> N
     """FAULTS 45: "click during animation: one move only"."""
     table = AtTable("laus", ["you", "regular", "regular", "regular"], animation="slow")
     table.pilot.frame()
-    assert table.table.showing.behind
+    assert not table.table.state.at_rest
     steps = len(table.session.steps)
     table.pilot.click((400, 700))
     assert len(table.session.steps) == steps
@@ -223,3 +223,23 @@ def test_either_all_plates_have_room_for_a_portrait_or_none_shows_one(game: str,
         table = AtTable(game, ["you", *["regular"] * (seats - 1)], size=size)
         table.wait_for_turn()
         assert len({plate._portrait for plate in table.table.plates}) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"), [("ludo", ["you", "regular"]), ("gleek", ["you", "regular", "regular"])]
+)
+def test_nobody_thinks_while_dice_roll_coins_fly_or_a_sheet_is_due(game: str, kinds: list[str]) -> None:
+    """DESIGN 7: "one prompt line that is true at every instant"."""
+    at = AtTable(game, kinds, animation="normal")
+    said = set[str]()
+    for _frame in range(1500):
+        at.pilot.frame()
+        scene, words = at.table, at.table.prompt.label.name
+        said.add(words)
+        if words.endswith("is thinking."):
+            assert not scene.animator.busy
+            assert not scene.showing.steps
+            assert not scene.showing.overlays
+        if scene.state.asks and at.pilot.scene is scene:
+            scene.act(scene.asking.legal()[0])
+    assert any(words.endswith("is thinking.") for words in said)

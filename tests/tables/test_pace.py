@@ -34,7 +34,7 @@ def seconds_of_dealing(game: str, seats: int, animation: str) -> float:
         elif begun is not None and not moving:
             assert sum(len(held) for held in felt.table.zones.values()) > 0, "nothing was dealt"
             return now - begun
-        elif begun is None and not table.table.showing.behind:
+        elif begun is None and table.table.state.at_rest:
             return 0.0
         table.pilot.frame()
     raise AssertionError("the cards never come to rest")

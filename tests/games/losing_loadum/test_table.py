@@ -332,7 +332,7 @@ def test_no_hurry_swallows_the_trump_that_is_announced_only_once(frames: int) ->
         scene = match.table
         if scene.showing.linger:
             told.add(scene.showing._told)
-        if match.game.trump is not None and not scene.showing.behind:
+        if match.game.trump is not None and scene.state.at_rest:
             break
         if isinstance(match.pilot.scene, NewsScene):
             match.pilot.press(pygame.K_RETURN)

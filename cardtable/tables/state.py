@@ -1,0 +1,42 @@
+"""What a table is doing: always exactly one of these."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+
+class State(Enum):
+    """In the order in which they hold: the picture comes first, then people, then computers."""
+
+    MOVING = auto()
+    """Cards fly, coins travel, somebody speaks."""
+    LINGERING = auto()
+    """What is told only once still stands there."""
+    SHEET = auto()
+    """A sheet or the results are due, before cards are dealt again."""
+    SHOWING = auto()
+    """Acts wait to be shown."""
+    OVER = auto()
+    """The match has ended."""
+    UNASKED = auto()
+    """A person acts who need not be asked."""
+    PASSING = auto()
+    """The screen has to go to another person."""
+    TELLING = auto()
+    """The viewer has to be told something before anything is asked."""
+    FORCED = auto()
+    """The viewer has no choice; what is left is done for them."""
+    ASKED = auto()
+    """The viewer is asked."""
+    THINKING = auto()
+    """Somebody else is asked."""
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the picture shows the truth, so that what it says of others is true."""
+        return self not in (State.MOVING, State.LINGERING, State.SHEET, State.SHOWING)
+
+    @property
+    def asks(self) -> bool:
+        """Whether the viewer may act."""
+        return self in (State.ASKED, State.FORCED)
