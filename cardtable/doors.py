@@ -20,12 +20,12 @@ from cardtable.matches.opening import CannotOpen, ReadMatch, begin, reopen
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
 from cardtable.rooms import room_of
-from cardtable.shell.home import Unfinished
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Anew, Change, Kit, Replace, Scene
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
+from cardtable.shell.waiting import Unfinished
 from cardtable.store.clock import Wristwatch, in_own_time
 from cardtable.store.saves import NoSuchSave
 from rulesets import game_class, info_of, is_game

@@ -22,11 +22,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from cardtable.app import App
-from cardtable.shell.home import HomeScene, Unfinished
+from cardtable.shell.home import HomeScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
 from cardtable.shell.settings import SettingsScene
+from cardtable.shell.waiting import Unfinished
 from cardtable.stage.art import Art
 from cardtable.stage.sprite import Poses
 from cardtable.stage.text import Fonts

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
 from cardtable.shell.scene import Change, Kit, Push, Quit, Scene, Stay
-from cardtable.shell.waiting import WaitingScene
+from cardtable.shell.waiting import Unfinished, WaitingScene
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
 from cardtable.ui.widget import Widget
@@ -20,23 +20,6 @@ from rulesets.words import _
 COVER_RATIO = 5 / 8
 ON_TOP = 3
 """Matches that are offered on the shelf itself."""
-
-
-class Unfinished(NamedTuple):
-    """A match that waits to be continued."""
-
-    id: str
-    game: str
-    """The id of the game."""
-    what: str
-    """One line in the player's words, e.g. "Laus: Anna, Béla and Carlo"."""
-    begun: str = ""
-    """When, in the player's time; tells matches of the same players apart."""
-
-    @property
-    def note(self) -> str:
-        """The small line below."""
-        return _("begun {when}").format(when=self.begun) if self.begun else ""
 
 
 class Cover(Widget):

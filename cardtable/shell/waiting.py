@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from cardtable.shell.scene import Change, Kit, Pop, Push, Replace, Scene
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
 from cardtable.ui.widgets import Button, title
 from rulesets.words import _
 
-if TYPE_CHECKING:
-    from cardtable.shell.home import Unfinished
+
+class Unfinished(NamedTuple):
+    """A match that waits to be continued."""
+
+    id: str
+    game: str
+    """The id of the game."""
+    what: str
+    """One line in the player's words, e.g. "Laus: Anna, Béla and Carlo"."""
+    begun: str = ""
+    """When, in the player's time; tells matches of the same players apart."""
+
+    @property
+    def note(self) -> str:
+        """The small line below."""
+        return _("begun {when}").format(when=self.begun) if self.begun else ""
 
 
 class WaitingScene(Scene):

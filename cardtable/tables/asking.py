@@ -127,7 +127,7 @@ class AnswerButton(Button):
     @property
     def pointed(self) -> bool:
         """Whether the mouse is over it, or keys have brought the focus here."""
-        return self.hovered or (self.ui is not None and self.ui.ring and self.ui.focus is self)
+        return self.hovered or (self.ui is not None and self.ui.ring and self.ui.focused is self)
 
     def changed(self) -> None:
         """Repaint, and tell if this has changed."""

@@ -16,7 +16,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheet import signed
-from rulesets.core import Paid, Seat, View
+from rulesets.core import Paid, Reason, Seat, View, rule_of
 from rulesets.words import _, later, ngettext
 
 Way: TypeAlias = tuple[Hashable, Hashable, int]
@@ -130,7 +130,10 @@ class CoinManners(Manners[Any]):
     def last_trick(self) -> Change | None:
         """Repeat the last payment."""
         paid = next((act.payments[-1] for act in self.sitting.latest() if act.payments), None)
-        self.table.explain(in_words(paid, self.names()) if paid else _("Nothing has been paid yet."))
+        if paid is None:
+            self.table.explain(_("Nothing has been paid yet."))
+        else:
+            self.table.explain(Reason(in_words(paid, self.names()), rule_of(paid[0].why)))
         return None
 
 

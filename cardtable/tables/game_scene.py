@@ -128,6 +128,7 @@ class GameScene(Scene):
                 ]
             )
         )
+        self.ui.look_up = self.look_up
         self.ui.focus = self.cloth
         self.sitting.start()
 
@@ -508,6 +509,10 @@ class GameScene(Scene):
         """The rule book, open at the phase in play."""
         return Push(RulesScene(self.kit, self.sitting.game, self.showing.view.phase))
 
+    def look_up(self, heading: str) -> Change:
+        """The rule book at a heading."""
+        return Push(RulesScene(self.kit, self.sitting.game, heading))
+
     def again(self) -> Change:
         """Begin another match with the same players."""
         return self._again()
@@ -543,6 +548,7 @@ class GameScene(Scene):
     def sheet_with_code(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal, which may now be dealt to others."""
         sheet = self.manners.sheet(ended, number)
+        sheet.look_up = self.look_up
         sheet.code = self.sitting.deal_code(number)
         return sheet
 

@@ -283,7 +283,8 @@ class Manners(Generic[F]):
         if trick is None or not isinstance(self.felt, CardFelt):
             self.table.explain(_("Nothing has been taken yet in this deal."))
             return None
-        return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, self.door.deck))
+        deck, look_up = self.door.deck, self.table.look_up
+        return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, deck, look_up))
 
     def sheet(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import pygame
 
@@ -11,8 +12,8 @@ from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, title
-from rulesets.core import DealEnded, Seat
+from cardtable.ui.widgets import Button, Label, Link, title
+from rulesets.core import DealEnded, Line, Seat, rule_of
 from rulesets.words import _
 
 
@@ -35,12 +36,19 @@ class Rule(Widget):
 
 
 def figure_row(
-    text: str, amount: str, *, face: str = "sans", strong: bool = False, colour: Colour = BRIGHT
+    text: str,
+    amount: str,
+    *,
+    face: str = "sans",
+    strong: bool = False,
+    colour: Colour = BRIGHT,
+    link: Widget | None = None,
 ) -> Row:
-    """Words on the left and a figure on the right."""
+    """Words on the left, a figure on the right, and between them a link to the rule if there is one."""
     return Row(
         [
             Label(text, size=17, face=face).sized(width=120, grow=1),
+            *([link] if link is not None else []),
             Label(
                 amount, size=19 if strong else 17, face="bold", colour=colour, side="right", wrap=False
             ).sized(width=64),
@@ -100,6 +108,8 @@ class SheetScene(Scene):
         self.number = number
         self.total_word = total_word
         """What the running total is called in this game, e.g. "Penalty points so far"."""
+        self.look_up: Callable[[str], Change] | None = None
+        """Opens the rule book at a heading."""
         self.code = ""
         """With which the same cards can be dealt again, if that is known."""
 
@@ -108,7 +118,10 @@ class SheetScene(Scene):
         columns = self.columns()
         on = Button(_("Continue"), Pop, primary=True).sized(width=220)
         told: list[Widget] = [title(self.heading(), 34, "centre")]
-        told += [Label(reason, side="centre") for reason in self.reasons()]
+        for reason in self.reasons():
+            told.append(Label(reason, side="centre"))
+            if (link := self.link_of(reason)) is not None:
+                told.append(Row([link], align="centre"))
         told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14))
         told += self.below()
         if self.code:
@@ -147,7 +160,7 @@ class SheetScene(Scene):
     def _column(self, seats: tuple[Seat, ...]) -> Widget:
         seat = seats[0]
         lines = self.ended.sheet[seat]
-        rows = [figure_row(line.text, signed(line.amount)) for line in lines]
+        rows: list[Widget] = [self.line(line) for line in lines]
         if not lines:
             rows.append(figure_row(_("Nothing was counted for this seat."), ""))
         return Panel(
@@ -160,6 +173,15 @@ class SheetScene(Scene):
             pad=14,
             gap=6,
         )
+
+    def line(self, line: Line, text: str = "", colour: Colour = BRIGHT) -> Widget:
+        """One line, in other words if there are any; its rule can be looked up."""
+        return figure_row(text or line.text, signed(line.amount), colour=colour, link=self.link_of(line.text))
+
+    def link_of(self, reason: str) -> Widget | None:
+        """What leads to the rule behind a sentence, if it names one."""
+        heading, look_up = rule_of(reason), self.look_up
+        return Link(_("Rule"), partial(look_up, heading)) if heading and look_up is not None else None
 
     def sums(self, seat: Seat) -> list[Widget]:
         """What stands below the line."""

@@ -84,6 +84,9 @@ class Table(Protocol):
     def explain(self, sentence: str) -> None:
         """Say something at the prompt."""
 
+    def look_up(self, heading: str) -> Change:
+        """The rule book at a heading."""
+
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
 

@@ -290,7 +290,7 @@ class TextField(Widget):
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the well, the text and a steady caret: a blinking one would keep the loop awake."""
-        focused = self.ui is not None and self.ui.focus is self
+        focused = self.ui is not None and self.ui.focused is self
         surface.blit(
             theme.box(self.rect.size, 10, WELL, BRIGHT if focused or self.hovered else GOLD), self.rect
         )

@@ -11,13 +11,15 @@ returns `TAKEN` when an event was used up without an answer, or None when it was
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
 from cardtable.stage.stage import Node
 from cardtable.stage.theme import BRIGHT, CREAM, WHITE, Theme
 from cardtable.ui.widget import DIRECTIONS, TAKEN, Widget, within
+from rulesets.core import rule_of
+from rulesets.words import _
 
 RING = 6
 """Design units around a widget that its focus ring may take."""
@@ -51,7 +53,11 @@ class Ui(Node):
         self.under: Widget | None = None
         self._stale = False
         self._returns: list[Widget | None] = []
-        self._hint: tuple[pygame.Surface, pygame.Rect] | None = None
+        self.look_up: Callable[[str], Any] | None = None
+        """Opens the rule book at a heading, in scenes that have one."""
+        self._hint: Bubble | None = None
+        self._heading = ""
+        """Where the rule book has more to say about the bubble."""
         self._hint_left = 0.0
         self._ring_rect = pygame.Rect(0, 0, 0, 0)
         root.adopt(self, None)
@@ -118,6 +124,11 @@ class Ui(Node):
             self.captured = self.under = None
             self.focus = back if back in self.focusables() else None
             self.touch()
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the focus."""
+        return self.focus
 
     @property
     def top(self) -> Widget:
@@ -191,16 +202,19 @@ class Ui(Node):
         """Say something at a widget: a bubble that goes away by itself."""
         self.hush()
         if self.theme is not None and self.stage is not None:
-            self._hint = bubble(self.theme, self.area, pygame.Rect(at or widget.rect), sentence)
+            self._heading = rule_of(sentence) if self.look_up is not None else ""
+            link = _("The rule (F1)") if self._heading else ""
+            self._hint = bubble(self.theme, self.area, pygame.Rect(at or widget.rect), sentence, link)
             self._hint_left = max(HINT_SECONDS, len(sentence) / LETTERS_PER_SECOND)
-            self.stage.touch_rect(self._hint[1])
+            self.stage.touch_rect(self._hint.rect)
 
     def hush(self) -> None:
         """Take the bubble away."""
         if self._hint is not None:
             if self.stage is not None:
-                self.stage.touch_rect(self._hint[1])
+                self.stage.touch_rect(self._hint.rect)
             self._hint = None
+            self._heading = ""
             self._hint_left = 0.0
 
     def update(self, dt: float) -> None:
@@ -247,7 +261,19 @@ class Ui(Node):
             self.captured = None
         self._hover(None)
 
+    def _look_up(self) -> Any:
+        """Open the rule book where it says more than the bubble."""
+        heading = self._heading
+        self.hush()
+        return self.look_up(heading) if self.look_up is not None else TAKEN
+
     def _key(self, event: pygame.event.Event) -> Any:
+        if self._heading and event.key == pygame.K_F1:
+            return self._look_up()
+        if self._hint is not None and event.key == pygame.K_ESCAPE:
+            # It is the topmost thing, and so the first that is closed.
+            self.hush()
+            return TAKEN
         focus = self.focus
         if focus is not None and focus not in self.focusables():
             focus = self.focus = None
@@ -303,6 +329,8 @@ class Ui(Node):
         return TAKEN if self.modals else None
 
     def _press(self, pos: tuple[int, int]) -> Any:
+        if self._heading and self._hint is not None and self._hint.link.collidepoint(pos):
+            return self._look_up()
         self.hush()
         under = self.over(pos)
         for widget in under:
@@ -350,7 +378,7 @@ class Ui(Node):
         if self.ring and self.focus is not None:
             self._paint_ring(theme, surface, self.focus)
         if self._hint is not None:
-            surface.blit(*self._hint)
+            surface.blit(self._hint.picture, self._hint.rect)
 
     def _paint_ring(self, theme: Theme, surface: pygame.Surface, focus: Widget) -> None:
         gap = theme.px(RING)
@@ -387,13 +415,22 @@ def nearest(start: pygame.Rect, others: Sequence[pygame.Rect], dx: int, dy: int)
     return best
 
 
-def bubble(
-    theme: Theme, area: pygame.Rect, target: pygame.Rect, sentence: str
-) -> tuple[pygame.Surface, pygame.Rect]:
-    """A sentence in a bubble that points at a rectangle, and where to blit it."""
+class Bubble(NamedTuple):
+    """A sentence at a widget, ready to blit."""
+
+    picture: pygame.Surface
+    rect: pygame.Rect
+    link: pygame.Rect
+    """Where the rule can be looked up; empty if there is none."""
+
+
+def bubble(theme: Theme, area: pygame.Rect, target: pygame.Rect, sentence: str, link: str = "") -> Bubble:
+    """A sentence in a bubble that points at a rectangle, with a link below it if there is more to read."""
     lines = theme.wrap("sans", 17, sentence, min(theme.px(380), area.w - theme.px(60)))
     height = theme.line_height("sans", 17)
     drawn = [theme.text("sans", 17, line, CREAM) for line in lines]
+    if link:
+        drawn.append(theme.text("bold", 15, link, BRIGHT))
     pad = gap = theme.px(12)
     wide = max((line.get_width() for line in drawn), default=0) + 2 * pad
     rect = pygame.Rect(0, 0, wide, height * len(drawn) + 2 * pad)
@@ -419,4 +456,10 @@ def bubble(
             pygame.draw.aaline(picture, BRIGHT, foot, tip)
     for i, line_surface in enumerate(drawn):
         picture.blit(line_surface, (pad, gap + pad + i * height))
-    return picture, whole
+    where = pygame.Rect(0, 0, 0, 0)
+    if link:
+        at = pad, gap + pad + (len(drawn) - 1) * height
+        where = drawn[-1].get_rect(topleft=at)
+        picture.fill(BRIGHT, (where.x, where.bottom - theme.line(1), where.w, theme.line(1)))
+        where = where.move(whole.topleft).inflate(2 * pad, pad)
+    return Bubble(picture, whole, where)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Protocol, Self
 
 import pygame
 
 from cardtable.stage.theme import Theme
-
-if TYPE_CHECKING:
-    from cardtable.ui.ui import Ui
 
 TAKEN: Final = object()
 """An event was used up, and there is nothing more to say about it."""
@@ -23,6 +20,35 @@ DIRECTIONS: Final = {
     pygame.K_RIGHT: (1, 0),
 }
 PRESSES: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Tree(Protocol):
+    """What widgets need of the tree they stand in."""
+
+    area: pygame.Rect
+    """All of the window."""
+    play: Callable[[str], None]
+    """Plays a sound by name."""
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the focus."""
+
+    @property
+    def ring(self) -> bool:
+        """Whether that is shown."""
+
+    def repaint(self, rect: pygame.Rect) -> None:
+        """Paint a rectangle again."""
+
+    def relayout(self) -> None:
+        """Lay out again before the next frame."""
+
+    def explain(self, widget: Widget, sentence: str) -> None:
+        """Say something at a widget."""
+
+    def close(self, modal: Widget) -> None:
+        """Take a widget away that was opened."""
 
 
 class Widget:
@@ -46,7 +72,7 @@ class Widget:
         self.min_width = 0.0
         self.min_height = 0.0
         self.parent: Widget | None = None
-        self.ui: Ui | None = None
+        self.ui: Tree | None = None
 
     # -- tree and layout
 
@@ -79,7 +105,7 @@ class Widget:
         """Take a rectangle; containers place their children in it."""
         self.rect = pygame.Rect(rect)
 
-    def adopt(self, ui: Ui, parent: Widget | None) -> None:
+    def adopt(self, ui: Tree, parent: Widget | None) -> None:
         """Become part of a tree."""
         self.ui, self.parent = ui, parent
         for child in self.children():

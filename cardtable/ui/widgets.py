@@ -100,6 +100,33 @@ def title(text: str, size: float = 34, side: Side = "left") -> Label:
     return Label(text, size=size, face="serif", colour=BRIGHT, side=side)
 
 
+class Link(Widget):
+    """A few underlined words that lead somewhere."""
+
+    focusable = True
+
+    def __init__(self, label: str, action: Action, *, size: float = 14) -> None:
+        super().__init__()
+        self.name = label
+        self.action = action
+        self.size = size
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """The words in one line."""
+        return theme.text_width("sans", self.size, self.name), theme.line_height("sans", self.size)
+
+    def activate(self) -> Any:
+        """Go there."""
+        return self.action()
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint the words and a line below them."""
+        words = theme.text("sans", self.size, self.name, BRIGHT if self.hovered else GOLD)
+        there = words.get_rect(midleft=self.rect.midleft)
+        surface.blit(words, there)
+        surface.fill(BRIGHT if self.hovered else GOLD, (there.x, there.bottom - 1, there.w, theme.line(1)))
+
+
 class Button(Widget):
     """Does something when pressed.  `primary` marks the one that goes on."""
 

@@ -5,14 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cardtable.shell.home import Unfinished
 from cardtable.shell.news import NewsScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Home, Kit, Push, Scene
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
-from cardtable.shell.waiting import WaitingScene
+from cardtable.shell.waiting import Unfinished, WaitingScene
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.history import HistoryScene
 from cardtable.tables.pause import PauseScene

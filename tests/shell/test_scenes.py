@@ -5,12 +5,13 @@ from random import Random
 import pygame
 import pytest
 
-from cardtable.shell.home import Cover, HomeScene, Unfinished
+from cardtable.shell.home import Cover, HomeScene
 from cardtable.shell.pages import page_of
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import SetupScene
+from cardtable.shell.waiting import Unfinished
 from cardtable.tables.pause import PauseScene
 from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos

@@ -34,7 +34,7 @@ from cardtable.tables.losing_loadum.words import (
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from rulesets.core import Announced, Card, DealEnded, Move, Said, Seat, View, Zone
-from rulesets.losing_loadum.pack import DENY, LIMIT, RANKS, TAKE
+from rulesets.losing_loadum.pack import DECK, DENY, LIMIT, RANKS, TAKE
 from rulesets.words import _, later
 
 COUNTER = "pieces/counter"
@@ -121,7 +121,8 @@ class LosingLoadumManners(AskedInGaps):
         elif self.game.trick or not self.game.last_trick:
             self.table.explain(_("The last trick may be looked at only until the next lead."))
         else:
-            return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, self.door.deck))
+            faces, look_up = self.felt.faces, self.table.look_up
+            return Push(last_trick_scene(self.kit, trick, self.names(), faces, DECK, look_up))
         return None
 
     def sheet(self, ended: DealEnded, number: int) -> LoadumSheet:

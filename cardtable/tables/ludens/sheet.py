@@ -57,7 +57,7 @@ class LegSheet(SheetScene):
         for seat in (side, side + 2):
             for line in self.ended.sheet[seat]:
                 text = _("{name}: {what}").format(name=self.names[seat], what=line.text)
-                rows.append(figure_row(text, signed(line.amount)))
+                rows.append(self.line(line, text))
         rows += [
             figure_row(_(PAIRS[bonus.kind]).format(each=bonus.each), signed(bonus.points))
             for bonus in self.after.bonuses[side]

@@ -97,7 +97,7 @@ class CountScene(SheetScene):
                 text = _("Primiera: {cards} = {total}").format(cards=" + ".join(captions), total=total)
             if self._level(heading, side):
                 text = _("{what} (a tie: no point)").format(what=text)
-            rows.append(figure_row(text, signed(line.amount), colour=BRIGHT if line.amount else MUTED))
+            rows.append(self.line(line, text, BRIGHT if line.amount else MUTED))
             if heading.laid_out:
                 rows.append(CardStrip(self.faces, self.deck, counted, captions, worded=heading.worded))
         rows += [

@@ -22,7 +22,7 @@ from cardtable.tables.table import Table
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button
-from rulesets.core import Card, DealEnded, Move, Said, Seat, TrickTaken, View, Zone
+from rulesets.core import Card, DealEnded, Move, Reason, Said, Seat, TrickTaken, View, Zone, rule_of
 from rulesets.scopa.captures import taken
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.pack import PILE, TABLE
@@ -143,9 +143,8 @@ class ScopaManners(Manners[ScopaFacts]):
             self.table.explain(_("Nothing has been taken yet in this deal."))
         else:
             name = self.names()[trick.winner]
-            self.table.explain(
-                _("The last capture was made by {name}. {why}").format(name=name, why=trick.why)
-            )
+            words = _("The last capture was made by {name}. {why}").format(name=name, why=trick.why)
+            self.table.explain(Reason(words, rule_of(trick.why)))
 
     def sheet(self, ended: DealEnded, number: int) -> CountScene:
         """The count, with the cards laid out."""

@@ -1,0 +1,79 @@
+"""Every sentence that names its rule leads to it, by mouse and by key."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardtable.shell.pages import page_of
+from cardtable.shell.rules import RulesScene
+from cardtable.tables.pause import PauseScene
+from cardtable.tables.sheet import SheetScene
+from cardtable.ui.widgets import Link
+from rulesets.core import DealEnded, Line, Reason
+from tests.tables.at_table import AtTable
+
+REASON = Reason("Suit has to be followed.", "following")
+
+
+def at_laus() -> AtTable:
+    at = AtTable("laus", ["you", "regular", "regular"])
+    assert at.wait_for_turn() is not None
+    return at
+
+
+def is_open_at(at: AtTable, heading: str) -> bool:
+    scene = at.pilot.scene
+    assert isinstance(scene, RulesScene)
+    there = scene.reader.offset
+    scene.reader.go_to_anchor(heading)
+    return scene.game == "laus" and scene.reader.offset == there > 0
+
+
+def test_a_bubble_with_a_rule_opens_the_page_there_by_key_and_by_mouse() -> None:
+    at = at_laus()
+    ui = at.table.ui
+    assert "{#following}" in page_of("laus")
+    at.table.explain(REASON)
+    at.pilot.press(pygame.K_F1)
+    assert is_open_at(at, "following")
+    at.pilot.press(pygame.K_ESCAPE)
+    at.table.explain(REASON)
+    assert ui._hint is not None
+    at.pilot.click(ui._hint.link.center)
+    assert is_open_at(at, "following")
+
+
+def test_a_bubble_without_a_rule_has_no_link_and_f1_opens_the_chapter_in_play() -> None:
+    at = at_laus()
+    at.table.explain("Nothing has been taken yet in this deal.")
+    assert at.table.ui._hint is not None
+    assert at.table.ui._hint.link.size == (0, 0)
+    at.pilot.press(pygame.K_F1)
+    assert is_open_at(at, at.table.showing.view.phase)
+
+
+def test_escape_closes_the_bubble_before_it_opens_the_menu() -> None:
+    """DESIGN 7: "Esc = close the topmost thing"."""
+    at = at_laus()
+    at.table.explain(REASON)
+    at.pilot.press(pygame.K_ESCAPE)
+    assert at.pilot.scene is at.table
+    assert at.table.ui._hint is None
+    at.pilot.press(pygame.K_ESCAPE)
+    assert isinstance(at.pilot.scene, PauseScene)
+
+
+def test_a_line_of_the_sheet_leads_to_its_rule() -> None:
+    at = at_laus()
+    plain, named = Line("Cards", -3), Line(REASON, -2)
+    ended = DealEnded(0, (-5, 0, 0), (-5, 0, 0), ((plain, named), (), ()))
+    at.pilot.go(at.table.sheet_with_code(ended, 1))
+    sheet = at.pilot.scene
+    assert isinstance(sheet, SheetScene)
+    links = [widget for widget in sheet.ui.focusables() if isinstance(widget, Link)]
+    assert len(links) == 1
+    at.pilot.press(pygame.K_TAB)
+    while sheet.ui.focus is not links[0]:
+        at.pilot.press(pygame.K_TAB)
+    at.pilot.press(pygame.K_RETURN)
+    assert is_open_at(at, "following")
