@@ -12,7 +12,7 @@ from rulesets.cards import cards, mask_of
 from rulesets.core import HIDDEN, Card, Knowledge, Mask, Seat, View, Zone
 from rulesets.knowledge import lay_out
 from rulesets.laus.facts import LausFacts
-from rulesets.laus.pack import DECK, HAND, PILE, QUEENS, SKAT, TRICK
+from rulesets.laus.pack import DECK, HAND, ORDER, PILE, QUEENS, SKAT, TRICK
 from rulesets.laus.scoring import BANNED_FROM_SKAT, deal_factor, pass_factor
 from rulesets.laus.state import TAKE, Laus
 
@@ -80,18 +80,23 @@ def facts_of(game: Laus) -> LausFacts:
     """What all may know besides the cards."""
     rules = game.options
     trickless = tuple(seat for seat in range(game.seats) if not game.won[seat])
-    in_play = any(game.won)
+    may_stay = min(len(trickless), game.seats - 2) if any(game.won) else 0
+    factor = pass_factor(rules, game.passes)
     return LausFacts(
         target=rules.target if rules.match_end == "target" else None,
+        deals_left=rules.rounds * game.seats - game.deals if rules.match_end == "fixedRounds" else None,
+        best=game.trick[ORDER.winner(game.trick)] if game.trick else None,
         passes=game.passes,
         skat_acts=tuple(
             (seat, "take" if act == TAKE else "pass")
             for seat, act in zip(game.asked(), game.acts, strict=True)
         ),
+        pass_doubles=pass_factor(rules, game.passes + 1) > factor,
         trickless=trickless,
-        multiplier=pass_factor(rules, game.passes),
-        would_be_multiplier=deal_factor(rules, game.passes, len(trickless) if in_play else 0),
+        multiplier=factor,
+        would_be_multiplier=deal_factor(rules, game.passes, may_stay),
         tricks=tuple(won.bit_count() // game.seats for won in game.won),
+        sweep=rules.sweep * factor if len(trickless) >= game.seats - 1 else None,
     )
 
 

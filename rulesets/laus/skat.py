@@ -8,7 +8,7 @@ from typing import ClassVar
 from rulesets.cards import cards, holds, is_single
 from rulesets.core import CardMoved, Move, Phase, Reason, Said, Seat, silent
 from rulesets.laus.pack import DECK, HAND, SKAT
-from rulesets.laus.scoring import BANNED_FROM_SKAT
+from rulesets.laus.scoring import BANNED_FROM_SKAT, pass_factor
 from rulesets.laus.state import PASS, TAKE, Laus
 from rulesets.laus.words import asked_to_lay_aside, may_not_be_laid_aside, not_held
 from rulesets.words import _
@@ -56,8 +56,9 @@ class SkatOffer(Phase[Laus]):
 
     def prompt(self, game: Laus, seat: Seat) -> str:
         """Offer the skat."""
-        if game.options.pass_doubles:
-            return _("Take the two cards of the skat, or pass: every pass doubles this deal.")
+        rules, passes = game.options, game.passes
+        if pass_factor(rules, passes + 1) > pass_factor(rules, passes):
+            return _("Take the two cards of the skat, or pass: your pass doubles this deal.")
         return _("Take the two cards of the skat, or pass.")
 
 

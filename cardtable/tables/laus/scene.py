@@ -9,15 +9,13 @@ from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, tag_rect, where_free
 from cardtable.stage.theme import Theme
+from cardtable.tables.laus.words import SAVING, TIMES, queens_in, side_lines, trick_cost
 from cardtable.tables.manners import Manners
-from rulesets.core import Card, Move, Seat, View, Zone
+from rulesets.core import Card, Move, Seat, TrickTaken, View, Zone
 from rulesets.laus.facts import LausFacts
-from rulesets.laus.pack import DECK, QUEEN_PENALTY
+from rulesets.laus.pack import ORDER, PILE, SKAT, TRICK
 from rulesets.words import _, later, ngettext
 
-SAVING = DECK.index["QD"]
-"""The queen that cancels the others."""
-TIMES = "\N{MULTIPLICATION SIGN}{n}"
 ACTS = {"take": later("took the skat"), "pass": later("passed the skat")}
 
 
@@ -40,10 +38,10 @@ class LausManners(Manners[LausFacts]):
         table = self.seating(theme)
         places = self.hands(table)
         for seat in range(table.seats):
-            places[Zone("trick", seat)] = Single(self.trick_rect(table, seat), table.trick_card)
+            places[TRICK[seat]] = Single(self.trick_rect(table, seat), table.trick_card)
             lead = -1 if self._on_the_right(table, seat) else 1
-            places[Zone("pile", seat)] = Pile(self.pile_rect(table, seat), table.small_card, lead=lead)
-        places[Zone("skat")] = Line(self.skat_rect(table), table.small_card)
+            places[PILE[seat]] = Pile(self.pile_rect(table, seat), table.small_card, lead=lead)
+        places[SKAT] = Line(self.skat_rect(table), table.small_card)
         return places
 
     def _on_the_right(self, table: Seating, seat: Seat) -> bool:
@@ -72,34 +70,59 @@ class LausManners(Manners[LausFacts]):
         return skat
 
     def tags(self, view: View[LausFacts]) -> list[Tag]:
-        """How much the deal counts, what the two cards are, and what the queens won will cost."""
-        theme, table = self.theme, self.seating(self.theme)
-        gap = table.px(10)
+        """How much the deal counts, which card wins, what the two cards are, and what queens will cost."""
+        table = self.seating(self.theme)
+        tags = self._counting(table, view)
+        if view.zones.get(SKAT):
+            skat = self.skat_rect(table)
+            at = skat.centerx, skat.bottom + table.px(5)
+            tags.append(Tag(at, _("The skat"), side="midtop", size=14))
+        if (best := view.facts.best) is not None:
+            holder = next(seat for seat, zone in enumerate(TRICK) if view.zones.get(zone) == (best,))
+            tags.append(self._crown(table, holder))
+        return [*tags, *self._costs(table, view)]
+
+    def _counting(self, table: Seating, view: View[LausFacts]) -> list[Tag]:
+        """How much the deal counts, and may yet count."""
+        theme, gap = self.theme, table.px(10)
         now, then = view.facts.multiplier, view.facts.would_be_multiplier
         corner = (table.felt.right - gap, table.felt.bottom - gap)
         counts = Tag(corner, TIMES.format(n=now), side="bottomright", strong=now > 1, size=26)
-        tags = [counts]
-        if then > now:
-            words, there = _("may become {times}").format(times=TIMES.format(n=then)), tag_rect(theme, counts)
-            above = Tag((there.right, there.top - gap // 2), words, side="bottomright")
-            beside = Tag((there.left - gap // 2, there.centery), words, side="midright")
-            held = [table.small_hand(seat) for seat in range(table.seats) if table.place_of(seat)]
-            tags.append(where_free(theme, (above, beside), held))
-        if view.zones.get(Zone("skat")):
-            skat = self.skat_rect(table)
-            tags.append(Tag((skat.centerx, skat.bottom + gap // 2), _("The skat"), side="midtop", size=14))
-        for seat in range(table.seats):
-            text = self._queens(view.zones.get(Zone("pile", seat), ()))
-            if text:
-                tags.append(self._at_pile(table, seat, text))
-        return tags
+        if then <= now:
+            return [counts]
+        words, there = _("may become {times}").format(times=TIMES.format(n=then)), tag_rect(theme, counts)
+        above = Tag((there.right, there.top - gap // 2), words, side="bottomright")
+        beside = Tag((there.left - gap // 2, there.centery), words, side="midright")
+        held = [table.small_hand(seat) for seat in range(table.seats) if table.place_of(seat)]
+        return [counts, where_free(theme, (above, beside), held)]
 
-    def _queens(self, won: tuple[Card, ...]) -> str:
-        """What the queens that lie open in a pile will cost."""
-        cost = sum(QUEEN_PENALTY.get(card, 0) for card in won)
-        if SAVING in won:
-            return _("queens cancelled") if cost else _("cancels queens")
-        return _("queens {n}").format(n=cost) if cost else ""
+    def _crown(self, table: Seating, seat: Seat) -> Tag:
+        """The card that wins so far."""
+        right, top = self.trick_rect(table, seat).topright
+        return Tag((right - table.px(14), top), pictures=("pieces/crown",), framed=False, size=22)
+
+    def _costs(self, table: Seating, view: View[LausFacts]) -> list[Tag]:
+        """What the queens that lie open will cost."""
+        costs = {seat: queens_in(view.zones.get(PILE[seat], ())) for seat in range(table.seats)}
+        return [self._at_pile(table, seat, text) for seat, text in costs.items() if text]
+
+    def decided(self, trick: TrickTaken) -> list[Tag]:
+        """Who takes the trick, and what it costs."""
+        table, view = self.seating(self.theme), self.view
+        saved = SAVING in view.zones.get(PILE[trick.seat], ())
+        words = trick_cost(self.names()[trick.seat], trick.cards, saved)
+        below = table.felt.centerx, table.felt.bottom - table.px(12)
+        told = Tag(below, words, side="midbottom", strong=True)
+        return [
+            *self._counting(table, view),
+            self._crown(table, trick.seat),
+            *self._costs(table, view),
+            told,
+        ]
+
+    def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:
+        """The card that won."""
+        return frozenset({trick.cards[ORDER.winner(trick.cards)]})
 
     def _at_pile(self, table: Seating, seat: Seat, text: str) -> Tag:
         """On the lower edge of a pile, so that the letters in the corners of the queens stay free."""
@@ -119,40 +142,19 @@ class LausManners(Manners[LausFacts]):
         return self.plain_plate(view, seat, note)
 
     def facts(self, view: View[LausFacts]) -> list[str]:
-        """What the deal counts and why, how the match ends, and the order of cards."""
-        names = self.names()
-        now, would_be = view.facts.multiplier, view.facts.would_be_multiplier
-        lines = [_("This deal counts {times}.").format(times=TIMES.format(n=now))]
-        passes = view.facts.passes
-        if passes:
-            lines.append(
-                ngettext("{n} pass has doubled it.", "{n} passes have doubled it.", passes).format(n=passes)
-            )
-        trickless = view.facts.trickless
-        if would_be > now and trickless:
-            who = ", ".join(names[seat] for seat in trickless)
-            lines.append(
-                _("It will count {times} if no trick is won by: {names}.").format(
-                    times=TIMES.format(n=would_be), names=who
-                )
-            )
-        target = view.facts.target
-        if target is not None:
-            lines.append(_("Who has most points when somebody reaches {target} loses.").format(target=target))
-            most = max(view.scores)
-            if most > 0:
-                who = ", ".join(names[seat] for seat, score in enumerate(view.scores) if score == most)
-                words = _("Nearest to it: {names}, {n} points to go.")
-                lines.append(words.format(names=who, n=max(0, target - most)))
-        lines.append(_("Jacks are trumps: {clubs} {spades} {hearts} {diamonds}"))
-        lines.append(_("High to low: A 10 K Q 9 8 7"))
-        return lines
+        """What the deal counts and may count, how the match ends, and what cards cost and beat."""
+        return side_lines(view, self.names())
 
     def label(self, move: Move) -> str:
         """The answers to the skat."""
-        return {"take": _("Take the skat"), "pass": _("Pass, and double the deal")}.get(
-            self.door.code(move), super().label(move)
-        )
+        match self.door.code(move):
+            case "take":
+                return _("Take the skat")
+            case "pass" if self.view.facts.pass_doubles:
+                return _("Pass, and double the deal")
+            case "pass":
+                return _("Pass")
+        return super().label(move)
 
 
 MANNERS = LausManners

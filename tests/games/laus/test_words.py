@@ -1,0 +1,140 @@
+"""What the table of Laus says while a deal is played comes true when it is over."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardtable.tables.laus.words import doublings, side_lines, sweep_lines, trick_cost
+from rulesets.core import WATCHER
+from rulesets.laus.facts import LausFacts
+from rulesets.laus.game import Laus
+from rulesets.laus.options import LausOptions
+from rulesets.laus.scoring import deal_factor, pass_factor
+from tests.games.laus.positions import FULL_HAND_4, HANDS_3, deal_out, faces
+from tests.rulesets.matches import act, play_at_random, random_options
+
+NAMES = ["You", "Anna", "Jan", "Sofia"]
+
+
+def four_at_play(acts: str) -> LausFacts:
+    game = deal_out(FULL_HAND_4, 3)
+    act(game, acts)
+    facts: LausFacts = game.view(WATCHER).facts
+    return facts
+
+
+def test_while_one_player_has_every_trick_two_others_at_most_stay_without_one() -> None:
+    """Rule: "If somebody wins every trick: score -120 ..., all others 0": then nothing doubles."""
+    facts = four_at_play("8H 7H QS KH")
+    assert doublings(facts, NAMES) == [
+        "This deal counts \N{MULTIPLICATION SIGN}1.",
+        "\N{MULTIPLICATION SIGN}4 if just 2 of these win no trick: You, Anna, Jan.",
+    ]
+    assert sweep_lines(facts, NAMES) == [
+        "So far every trick went to Sofia.",
+        "Taking every trick takes 120 points off your penalty, and nobody else gets any.",
+    ]
+
+
+def test_before_the_first_trick_anybody_may_take_them_all() -> None:
+    facts = four_at_play("")
+    assert len(doublings(facts, NAMES)) == 1
+    assert sweep_lines(facts, NAMES) == [
+        "Taking every trick takes 120 points off your penalty, and nobody else gets any."
+    ]
+    nothing = Laus(4, LausOptions(sweep=0))
+    act(nothing, "first:0", "deal:0000000000000")
+    assert sweep_lines(nothing.view(WATCHER).facts, NAMES) == [
+        "If one player takes every trick, nobody gets any penalty points."
+    ]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_what_is_told_of_a_deal_comes_true(seats: int) -> None:
+    """Doublings hold for those named, and a sweep counts what was said as long as it could come."""
+    came_true = 0
+    for seed in range(12):
+        rng = Random(seed)
+        rules = random_options(Laus, rng, seats) if seed % 3 else LausOptions()
+        assert isinstance(rules, LausOptions)
+        told: list[LausFacts] = []
+        ended: list[bool] = []
+
+        def look(game: Laus, told: list[LausFacts] = told, ended: list[bool] = ended) -> None:
+            if game.phase.name == "play" and game.turn >= 0:
+                told.append(game.view(WATCHER).facts)
+                return
+            ended += [checked(facts, game, game.options) for facts in told]
+            told.clear()
+
+        play_at_random(Laus(seats, rules), rng, look)
+        came_true += sum(ended)
+    assert came_true > 5
+
+
+def checked(facts: LausFacts, over: Laus, rules: LausOptions) -> bool:
+    """Hold what was told in the play against the deal as it ended; tell whether a doubling came about."""
+    seats, without = over.seats, [seat for seat, won in enumerate(over.won) if not won]
+    factor = deal_factor(rules, over.passes, len(without))
+    swept = len(without) == seats - 1
+    assert facts.multiplier == pass_factor(rules, over.passes)
+    assert (facts.sweep is not None) or not swept
+    assert facts.sweep in (None, rules.sweep * facts.multiplier)
+    if swept or facts.would_be_multiplier == facts.multiplier:
+        return False
+    if len(facts.trickless) < seats - 1:
+        meant = set(facts.trickless) <= set(without)
+    else:
+        meant = len(without) == len(facts.trickless) - 1
+    if meant:
+        assert factor == facts.would_be_multiplier
+    return meant
+
+
+# -- What a trick costs -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("trick", "saved", "words"),
+    [
+        ("8H 7H QS KH", False, "The trick goes to Anna: 7 points, and 200 for queens"),
+        ("8H 7H QS KH", True, "The trick goes to Anna: 7 points"),
+        ("8H 7H 9H 7S", False, "The trick goes to Anna: 0 points"),
+        ("QD 7D QC AD", False, "The trick goes to Anna: 17 points, and no queen costs anything"),
+    ],
+)
+def test_who_takes_a_trick_is_said_and_what_it_costs(trick: str, saved: bool, words: str) -> None:
+    assert trick_cost("Anna", faces(trick), saved) == words
+
+
+def test_the_panel_says_what_cards_cost_and_that_trumps_stand_highest_first() -> None:
+    told = " ".join(side_lines(deal_out(FULL_HAND_4, 3).view(0), NAMES))
+    assert "Jacks are trumps, highest first: {clubs} {spades} {hearts} {diamonds}" in told
+    assert "ace 11, ten 10, king 4, queen 3, jack 2" in told
+    assert "{clubs} 300, {spades} 200, {hearts} 100" in told
+
+
+def test_the_end_after_fixed_rounds_is_told() -> None:
+    game = deal_out(FULL_HAND_4, 3, rules=LausOptions(match_end="fixedRounds", rounds=2))
+    assert "8 deals still to play: the most points lose." in side_lines(game.view(0), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("options", "asked"),
+    [
+        ({}, ["your pass doubles this deal"] * 3),
+        (
+            {"maxMultiplier": 4},
+            ["your pass doubles this deal"] * 2 + ["Take the two cards of the skat, or pass."],
+        ),
+        ({"passDoubles": False}, ["Take the two cards of the skat, or pass."] * 3),
+    ],
+)
+def test_a_pass_is_said_to_double_only_while_it_does(options: dict[str, object], asked: list[str]) -> None:
+    game = deal_out(HANDS_3, 2, "9H 9S", LausOptions.model_validate(options))
+    for words in asked:
+        assert words in game.prompt(game.turn)
+        assert game.view(game.turn).facts.pass_doubles == ("doubles" in words)
+        act(game, "pass")
