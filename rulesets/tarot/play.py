@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards, holds, mask_of
 from rulesets.core import HIDDEN, Announced, Card, CardMoved, Move, Phase, Said, Seat, TrickTaken, silent
 from rulesets.tarot.ending import score_hand
 from rulesets.tarot.following import highest_trump, playable
 from rulesets.tarot.pack import ABOVE, FOOL, HAND, MATES, OWED, PILE, THE_FOOL, TRICK, TRUMPS, winner_of
 from rulesets.tarot.state import Tarot
-from rulesets.tarot.words import fool_owed, prompt_to_play, why_fool_lost, why_not_playable, why_taken
+from rulesets.tarot.words import (
+    fool_owed,
+    fool_would_be_lost,
+    prompt_to_play,
+    why_fool_lost,
+    why_not_playable,
+    why_taken,
+)
 
 
 class Play(Phase[Tarot]):
@@ -54,7 +61,11 @@ class Play(Phase[Tarot]):
 
     def prompt(self, game: Tarot, seat: Seat) -> str:
         """Say what was led and what it asks for."""
-        return prompt_to_play(game.deck, game.hands[seat], game.led, game.trick)
+        hand, rules = game.hands[seat], game.options
+        asked = prompt_to_play(game.deck, hand, game.led, game.trick, rules.overtrump)
+        if holds(hand, FOOL) and not game.piles[seat] and rules.fool_without_pile == "lostAtOnce":
+            return f"{asked} {fool_would_be_lost()}"
+        return asked
 
 
 def note_voids(game: Tarot, seat: Seat, move: Move, led: Card) -> None:

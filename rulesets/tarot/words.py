@@ -44,30 +44,40 @@ def why_not_playable(deck: Deck, hand: Mask, move: Move, led: Card, trick: Seque
     return Reason(text.format(suit=suit_name(deck, led), card=name(highest(held))), "following")
 
 
-def prompt_to_play(deck: Deck, hand: Mask, led: Card, trick: Sequence[Card]) -> str:
+def prompt_to_play(deck: Deck, hand: Mask, led: Card, trick: Sequence[Card], overtrump: bool) -> str:
     """Say what was led and what it asks for."""
     if led < 0:
         if trick:
             return _("The Fool was led: play any card, and the others must follow yours.")
         return _("You lead: play any card, and the others must follow its suit.")
-    fool = bool(hand & THE_FOOL)
+    fool, best = bool(hand & THE_FOOL), highest_trump(trick)
+    higher = overtrump and holds(TRUMPS, best) and bool(hand & ABOVE[best])
     if holds(TRUMPS, led):
         if not hand & TRUMPS:
             return _("Trumps were led and you have none: play any card; it cannot win.")
+        text = _("Trumps were led: play any trump.")
         if fool:
-            return _("Trumps were led: play a trump or the Fool.")
-        return _("Trumps were led: play a trump.")
+            text = _("Trumps were led: play any trump or the Fool.")
+        if higher:
+            text = _("Trumps were led: play a trump that beats {best}.")
+            if fool:
+                text = _("Trumps were led: play a trump that beats {best}, or the Fool.")
+        return text.format(best=deck.name(best))
     if hand & MATES[led]:
         text = _("{suit} were led: play one of yours.")
         if fool:
             text = _("{suit} were led: play one of yours or the Fool.")
     elif hand & TRUMPS:
-        text = _("{suit} were led and you have none: play a trump.")
+        text = _("{suit} were led and you have none: play any trump.")
         if fool:
-            text = _("{suit} were led and you have none: play a trump or the Fool.")
+            text = _("{suit} were led and you have none: play any trump or the Fool.")
+        if higher:
+            text = _("{suit} were led and you have none: play a trump that beats {best}.")
+            if fool:
+                text = _("{suit} were led and you have none: play a trump that beats {best}, or the Fool.")
     else:
         text = _("{suit} were led; you have neither those nor trumps: play any card; it cannot win.")
-    return text.format(suit=suit_name(deck, led))
+    return text.format(suit=suit_name(deck, led), best=deck.name(best))
 
 
 # -- Taking a trick -----------------------------------------------------------------------------
@@ -108,6 +118,11 @@ def why_fool_lost(to_the_last_trick: bool) -> str:
     if to_the_last_trick:
         return _("The Fool was played to the last trick, so it is lost to the winner.")
     return _("The owner of the Fool has won no card to give for it, so it goes to the winner of the trick.")
+
+
+def fool_would_be_lost() -> str:
+    """What becomes of the Fool while nothing has been won."""
+    return _("The Fool would be lost now: you have won no card to give for it.")
 
 
 def fool_owed() -> str:

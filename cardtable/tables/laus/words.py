@@ -86,7 +86,7 @@ def card_lines() -> list[str]:
         _("Jacks are trumps, highest first: {clubs} {spades} {hearts} {diamonds}"),
         _("Other suits, highest first: A 10 K Q 9 8 7"),
         _("Cards won cost: ace 11, ten 10, king 4, queen 3, jack 2."),
-        _("Queens cost besides: {clubs} 300, {spades} 200, {hearts} 100, but nothing with {diamonds}."),
+        _("Queens cost besides: {clubs} 300, {spades} 200, {hearts} 100; with {diamonds} nothing."),
     ]
 
 

@@ -15,6 +15,25 @@ SUIT_ORDER = {
     "french": later("Of equal ranks the suit decides, high to low: diamonds, hearts, spades, clubs"),
     "latin": later("Of equal ranks the suit decides, high to low: sovereigns, goblets, swords, clubs"),
 }
+PAIRS = {
+    ("value", "atLeast"): later(
+        "If both partners win two number tricks their side gets 20 more, for three each 30; "
+        "picture tricks likewise."
+    ),
+    ("value", "exactly"): later(
+        "If partners win two number tricks each, no more and no less, their side gets 20 more, "
+        "for three each 30; picture tricks likewise."
+    ),
+    ("category", "atLeast"): later(
+        "If both partners win two odd tricks their side gets 20 more, for three each 30; "
+        "even and picture tricks likewise."
+    ),
+    ("category", "exactly"): later(
+        "If partners win two odd tricks each, no more and no less, their side gets 20 more, "
+        "for three each 30; even and picture tricks likewise."
+    ),
+}
+"""What the pair bonus is for, by the house rules."""
 TRICKS = 12
 
 
@@ -23,6 +42,7 @@ def side_lines(rules: LudensOptions, view: View[LudensFacts], names: Sequence[st
     facts = view.facts
     played = min(facts.tricks_played + 1, TRICKS)
     lines = [aim(rules), _("Trick {n} of {all}").format(n=played, all=TRICKS)]
+    lines.append(_(PAIRS[rules.similar, rules.pair_rule]))
     for side, pairs in enumerate(facts.bonuses):
         if points := sum(pair.points for pair in pairs):
             words = {"names": names_of(names, (side, side + 2)), "points": points}

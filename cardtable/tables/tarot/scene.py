@@ -17,9 +17,9 @@ from cardtable.tables.tarot.cloth import TarotCloth
 from cardtable.tables.tarot.sheet import TarotSheet
 from cardtable.tables.tarot.tags import TarotTags
 from cardtable.tables.tarot.words import side_lines
-from rulesets.core import HIDDEN, DealEnded, Seat, TrickTaken, View, Zone
+from rulesets.core import HIDDEN, Card, DealEnded, Seat, TrickTaken, View, Zone
 from rulesets.tarot.facts import TarotFacts
-from rulesets.tarot.pack import HAND_SIZE, HONOUR, PILE, STOCK, TRICK
+from rulesets.tarot.pack import HAND_SIZE, HONOUR, ORDERS, PILE, STOCK, TRICK, winner_of
 from rulesets.words import _, later, ngettext
 
 
@@ -80,9 +80,15 @@ class TarotManners(Manners[TarotFacts]):
         notes = self.notes
         count, honours = len(trick.cards), sum(HONOUR[card] for card in trick.cards)
         words = _("The trick goes to {name}").format(name=self.names()[trick.seat])
-        more = _("{n} cards, honours {points}").format(n=count, points=honours)
+        more = _("{all} points: {cards} for the cards, {honours} for honours")
+        more = more.format(all=count + honours, cards=count, honours=honours)
         asleep = notes.asleep(len(self.view.zones.get(STOCK, ())))
         return [*asleep, notes.crown(trick.seat), *notes.badge(words, more)]
+
+    def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:
+        """The card that won."""
+        order = ORDERS[self.door.options.pip_order]
+        return frozenset({trick.cards[winner_of(order, trick.cards)]})
 
     # -- what is said
 

@@ -42,9 +42,12 @@ class TarotSheet(SheetScene):
 
     def reasons(self) -> list[str]:
         """Why the points add up to what they do, and that they do."""
-        points = self.ended.points
-        parts = " + ".join(f"({signed(one)})" if one < 0 else str(one) for one in points)
-        return [*super().reasons(), _("Check: {parts} = {sum}").format(parts=parts, sum=signed(sum(points)))]
+        first, *others = self.ended.points
+        parts = signed(first)
+        for one in others:
+            parts += f" \N{MINUS SIGN} {-one}" if one < 0 else f" + {one}"
+        text = _("And so they do: {parts} = {sum}.")
+        return [*super().reasons(), text.format(parts=parts, sum=signed(sum(self.ended.points)))]
 
     def below(self) -> list[Widget]:
         """The cards that were not dealt, suit by suit."""

@@ -13,12 +13,12 @@ from rulesets.words import _, later
 
 SUIT_SIGNS = {"italian": ("Sw", "St", "Cu", "Co"), "french": ("S", "C", "H", "D")}
 HIGH_PIPS = {
-    "italian": later("High to low: K, Q, N, P, 10, 9 … 1"),
-    "french": later("High to low: K, Q, N, J, 10, 9 … 1"),
+    "italian": later("King, queen, knight, page, 10, 9 … 1"),
+    "french": later("King, queen, knight, jack, 10, 9 … 1"),
 }
 LOW_PIPS = {
-    "italian": later("High to low: K, Q, N, P, 1, 2 … 10"),
-    "french": later("High to low: K, Q, N, J, 1, 2 … 10"),
+    "italian": later("King, queen, knight, page, 1, 2 … 10"),
+    "french": later("King, queen, knight, jack, 1, 2 … 10"),
 }
 REVERSED = (2, 3)
 """Cups and coins among the suits."""

@@ -8,7 +8,7 @@ from rulesets.core import View
 from rulesets.tarot.facts import TarotFacts
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECKS, HAND_SIZE, STOCK
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
 
 
 def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]) -> list[str]:
@@ -18,22 +18,62 @@ def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]
     if view.phase in ("play", "give"):
         words = {"all": HAND_SIZE, "name": names[facts.leader]}
         trick = min(facts.tricks_played + 1, HAND_SIZE)
-        lines.append(_("Trick {n} of {all}, led by {name}").format(n=trick, **words))
+        lines.append(_("Trick {n} of {all}; leader: {name}").format(n=trick, **words))
     lines.append(aim(view))
     if (gift := facts.gift) is not None:
         card = DECKS[rules.deck_skin].name(gift.card)
         given = {"name": names[gift.giver], "card": card, "other": names[gift.taker]}
         lines.append(_("For the Fool {name} gave {card} to {other}.").format(**given))
-    lines.append(_("Every card won counts 1, less 12 in all: the plates show how that stands."))
-    pages = _("jacks") if rules.deck_skin == "french" else _("pages")
-    honours = _("Honours count more: Fool 5; trump 21, trump 1, kings 4; queens 3; knights 2; {pages} 1")
-    lines.append(honours.format(pages=pages))
+    lines += [counting(rules), *ranks(rules)]
+    if facts.gift is None:
+        lines.append(of_the_fool(rules))
     if asleep := len(view.zones.get(STOCK, ())):
         text = _("{n} cards were not dealt; nobody sees them.")
         if rules.reveal_unused == "atHandEnd":
             text = _("{n} cards were not dealt; the score sheet will show them.")
         lines.append(text.format(n=asleep))
     return lines
+
+
+COUNTING = {
+    "italian": later(
+        "The plates count the cards won, less 12. Honours come on top of that: "
+        "Fool 5; trumps 21 and 1, kings 4; queens 3; knights 2; pages 1."
+    ),
+    "french": later(
+        "The plates count the cards won, less 12. Honours come on top of that: "
+        "Fool 5; trumps 21 and 1, kings 4; queens 3; knights 2; jacks 1."
+    ),
+}
+REVERSED = {
+    "italian": later("High to low: king, queen, knight (N), page, 10 … 1, but in cups and coins 1 … 10."),
+    "french": later("High to low: king, queen, knight (N), jack, 10 … 1, but in hearts and diamonds 1 … 10."),
+}
+STRAIGHT = {
+    "italian": later("High to low: king, queen, knight (N), page, 10 … 1."),
+    "french": later("High to low: king, queen, knight (N), jack, 10 … 1."),
+}
+
+
+def counting(rules: TarotOptions) -> str:
+    """What cards and honours count, and which of that the plates show."""
+    return _(COUNTING[rules.deck_skin])
+
+
+def ranks(rules: TarotOptions) -> list[str]:
+    """What beats what, and whether it has to."""
+    order = STRAIGHT if rules.pip_order == "straight" else REVERSED
+    trumps = _("Who has none of the suit led must trump; no trump has to be beaten.")
+    if rules.overtrump:
+        trumps = _("Who has none of the suit led must trump; trumps must be beaten if possible.")
+    return [_(order[rules.deck_skin]), trumps]
+
+
+def of_the_fool(rules: TarotOptions) -> str:
+    """When the Fool may be played, and what becomes of it."""
+    if rules.fool_without_pile == "owed":
+        return _("The Fool may always be played: you get it back for a card that you have won, or win later.")
+    return _("The Fool may always be played: you get it back for a card that you have won, else it is lost.")
 
 
 def aim(view: View[TarotFacts]) -> str:

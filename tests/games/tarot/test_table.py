@@ -67,19 +67,19 @@ def test_low_pips_are_high_in_cups_and_the_table_says_so() -> None:
     """Pip-order reminder on the requested suit."""
     at = position(THREE)
     play(at, "Cu9")
-    assert tags(at)[-2:] == ["Cups", "High to low: K, Q, N, P, 1, 2 … 10"]
+    assert tags(at)[-2:] == ["Cups", "King, queen, knight, page, 1, 2 … 10"]
 
 
 def test_with_straight_pips_there_is_nothing_to_remind_of() -> None:
     at = position(THREE, pipOrder="straight")
     play(at, "Cu9")
-    assert tags(at)[-2:] == ["Cups", "High to low: K, Q, N, P, 10, 9 … 1"]
+    assert tags(at)[-2:] == ["Cups", "King, queen, knight, page, 10, 9 … 1"]
 
 
 def test_the_french_suited_pack_has_its_own_names_and_signs() -> None:
     at = position(THREE, deckSkin="french")
     play(at, "Cu9")
-    assert tags(at)[-2:] == ["Hearts", "High to low: K, Q, N, J, 1, 2 … 10"]
+    assert tags(at)[-2:] == ["Hearts", "King, queen, knight, jack, 1, 2 … 10"]
     assert any(label.tag.pictures == ("suits/H",) for label in at.table.tag_labels)
 
 
