@@ -56,7 +56,7 @@ def search(
             while halving and played >= halving[0]:
                 halving.pop(0)
                 rivals = _best(rivals, results)[: (len(rivals) + 1) // 2]
-    return _verdict(world, seat, thumbs, natural, results)
+    return _verdict(world, seat, thumbs, natural, results, rng)
 
 
 def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int) -> float:
@@ -112,7 +112,9 @@ def _gaps(move: Move, leader: Move, results: Results) -> list[float]:
     return [best - value for best, value in zip(results[leader], results[move], strict=False)]
 
 
-def _verdict(world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Advice, results: Results) -> Advice:
+def _verdict(
+    world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Advice, results: Results, rng: Random
+) -> Advice:
     """Advise the best move, and say how it compares with the next best.
 
     The natural move is preferred to one that is ahead of it by no more than chance explains.
@@ -129,6 +131,7 @@ def _verdict(world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Advice, resu
     next_best = min(others, key=lambda move: fmean(_gaps(move, best, results)))
     ahead = fmean(_gaps(next_best, best, results))
     because = thumbs.compare(ahead, world.describe(seat, next_best))
-    if best == natural.move:
-        because = _("{reason} {comparison}").format(reason=natural.because, comparison=because)
+    reason = natural.because if best == natural.move else thumbs.explain(world, seat, best, rng)
+    if reason:
+        because = _("{reason} {comparison}").format(reason=reason, comparison=because)
     return Advice(best, because)

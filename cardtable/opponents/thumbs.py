@@ -14,7 +14,7 @@ from random import Random
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from rulesets.core import Game, Move, Seat
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 G = TypeVar("G", bound=Game)
 
@@ -98,10 +98,18 @@ class Thumbs(Generic[G]):
         """
         return game.payoffs()
 
+    def explain(self, game: G, seat: Seat, move: Move, rng: Random) -> str:
+        """Say in one sentence what speaks for a move the search prefers; empty where there are no words."""
+        return ""
+
     def compare(self, ahead: float, other: str) -> str:
         """Say in one sentence how far ahead the master expects its move to end of `other`."""
-        if ahead < 0.5:
+        points = round(ahead)
+        if points < 1:
             return _("Looking ahead, nothing else promises more.")
-        return _(
-            "Looking ahead, the next best choice ({other}) ends about {points} points worse on average."
-        ).format(points=round(ahead), other=other)
+        text = ngettext(
+            "Looking ahead, the next best choice ({other}) ends about {points} point worse on average.",
+            "Looking ahead, the next best choice ({other}) ends about {points} points worse on average.",
+            points,
+        )
+        return text.format(points=points, other=other)

@@ -224,6 +224,10 @@ class Mind:
         """The seats that play after this one."""
         self.rivals = game.seats - 1
 
+    def danger_of(self, hand: Mask) -> float:
+        """What a hand of this seat is likely to cost it."""
+        return danger(hand, self.out, self.live, self.rivals)
+
     def lacking(self, seat: Seat, suit: Mask) -> float:
         """Chance that another seat has no card of a suit in play."""
         at_large = self.out & suit
@@ -231,6 +235,13 @@ class Mind:
             return 1.0
         holders = sum(not suit & self.lacks[other] for other in range(self.game.seats) if other != self.seat)
         return float((1 - 1 / max(1, holders)) ** at_large.bit_count()) if holders > 1 else 0.0
+
+    def beatable(self, card: Card) -> bool:
+        """Whether a card that is winning can still be beaten by somebody who plays later."""
+        beaters = self.out & (BEATS[card] | JACKS & ~SUIT_MATES[card])
+        if JACKS >> card & 1:
+            beaters = self.out & BEATS[card]
+        return any(beaters & ~self.lacks[seat] for seat in self.later)
 
     def wins_with(self, card: Card) -> float:
         """Chance that `card` would win the present trick."""

@@ -13,17 +13,16 @@ from random import Random
 
 from cardtable.opponents.laus.mind import (
     BEATEN_BY,
-    BEATS,
     DIAMOND_QUEEN,
     PENALTY,
     SPECIAL,
-    WASTED,
     Mind,
     danger,
     lead_cost,
 )
+from cardtable.opponents.laus.reasons import why_follow, why_laid_aside, why_lead, why_skat
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
-from rulesets.cards import cards
+from rulesets.cards import cards, highest
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, SUIT_MATES
 from rulesets.laus.state import PASS, TAKE, Laus
@@ -52,8 +51,18 @@ class LausThumbs(Thumbs[Laus]):
         if not game.trick:
             lead = min(game.legal_moves(seat), key=mind.lead_cost)
             return Advice(lead, why_lead(mind, lead))
-        card = min(game.legal_moves(seat), key=mind.cost)
+        # Of cards that are as good as each other the highest goes.
+        card = min(reversed(game.legal_moves(seat)), key=mind.cost)
         return Advice(card, why_follow(mind, card))
+
+    def explain(self, game: Laus, seat: Seat, move: Move, rng: Random) -> str:
+        """Say what speaks for any move."""
+        if game.phase.name == "skat":
+            return why_skat(game, move)
+        if game.phase.name == "discard":
+            return why_laid_aside(move)
+        mind = Mind(game, seat, Memory.FULL)
+        return why_follow(mind, move) if game.trick else why_lead(mind, move)
 
     def reckoning(self, game: Laus, seat: Seat) -> int:
         """In the last three tricks end-plays decide, and the hands that are still possible are few."""
@@ -115,6 +124,8 @@ THROW = tuple(
     for card in range(len(DECK))
 )
 """How glad a seat is to be rid of a card."""
+
+
 # -- The skat -----------------------------------------------------------------------------------
 
 SAFE_HAND = 115.0
@@ -124,9 +135,8 @@ SAFE_HAND = 115.0
 def take_or_pass(game: Laus, seat: Seat) -> Advice:
     """Pass with a low and safe hand, take with any other."""
     hand = game.hands[seat]
-    if danger(hand, DECK.all & ~hand, SPECIAL, 2) < SAFE_HAND:
-        return Advice(PASS, _("Your hand is low and safe: if you pass, the others are likely to pay double."))
-    return Advice(TAKE, _("With the skat you can make a suit void or lay two dangerous cards aside."))
+    move = PASS if danger(hand, DECK.all & ~hand, SPECIAL, 2) < SAFE_HAND else TAKE
+    return Advice(move, why_skat(game, move))
 
 
 def lay_aside(game: Laus, seat: Seat) -> Advice:
@@ -142,101 +152,10 @@ def lay_aside(game: Laus, seat: Seat) -> Advice:
             (1 << one | 1 << two for one in legal for two in legal if one < two),
             key=lambda gone: danger(hand & ~gone, out, SPECIAL, 2),
         )
-    card = away.bit_length() - 1
+    card = highest(away)
     if not hand & ~away & SUIT_MATES[card]:
-        return Advice(card, _("Without this suit in your hand you can throw away queens when it is led."))
-    return Advice(card, _("The rest of your hand is safest without {card}.").format(card=DECK.name(card)))
-
-
-# -- Reasons ------------------------------------------------------------------------------------
-
-
-def why_lead(mind: Mind, card: Card) -> str:
-    """Say what speaks for leading `card`."""
-    name = DECK.name(card)
-    suit = SUIT_MATES[card]
-    higher = mind.out & BEATS[card]
-    queen = mind.live & mind.out & suit & SPECIAL & higher
-    if queen and not mind.hand & suit & BEATS[queen.bit_length() - 1]:
-        return _("A card below {queen} may force her out, and you hold nothing that must catch her.").format(
-            queen=DECK.name(queen.bit_length() - 1)
-        )
-    if mind.hand & suit == 1 << card and mind.out & suit and not JACKS >> card & 1:
-        return _("It is your last card of this suit: when it is led again you can throw away a danger.")
-    if not higher:
-        return _("It will win this trick, but later in the deal it could cost you more.")
-    if JACKS >> card & 1:
-        return _("A jack is best led while a higher one is still out, which has to be played on it.")
-    if mind.wins_with(card) < 0.3:
-        return _("It is low, so somebody else will most likely have to take the trick.")
-    return _("Any lead may win here; with {card} the least is at stake.").format(card=name)
-
-
-def why_follow(mind: Mind, card: Card) -> str:
-    """Say what speaks for playing `card` to the trick that lies there."""
-    trick = mind.game.trick
-    best = trick[ORDER.winner(trick)]
-    name = DECK.name(card)
-    if mind.wins_with(card):
-        return why_win(mind, card)
-    if not SUIT_MATES[trick[0]] >> card & 1:
-        if PENALTY[card]:
-            return _("You cannot follow, so {queen} and her {penalty} points go to another player.").format(
-                queen=name, penalty=PENALTY[card]
-            )
-        if spared := spared_queen(mind, card):
-            return _(
-                "The queen of diamonds would cancel {queen} for the taker: keep her for another player."
-            ).format(queen=DECK.name(spared))
-        return _(
-            "You cannot follow: of the cards you can be rid of now, {card} is the most dangerous to keep."
-        ).format(card=name)
-    if PENALTY[card]:
-        return _(
-            "The trick belongs to {best} so far, so {queen} and her {penalty} points go to another player."
-        ).format(best=DECK.name(best), queen=name, penalty=PENALTY[card])
-    if mind.hand & BEATEN_BY[best] & BEATS[card] & SUIT_MATES[card]:
-        return _("It stays below {best}, and what you keep will be of more use later.").format(
-            best=DECK.name(best)
-        )
-    return _("It is the highest card you have that does not win this trick.")
-
-
-def spared_queen(mind: Mind, card: Card) -> Card | None:
-    """The queen that would have been thrown instead of `card`, had she not been wasted here."""
-    cost = mind.cost(card)
-    for queen in cards(mind.hand & SPECIAL):
-        if mind.wasted(queen) and mind.cost(queen) - WASTED * PENALTY[queen] < cost:
-            return queen
-    return None
-
-
-CHEAP = 12
-"""Points in a trick that are no reason to fear it."""
-
-
-def why_win(mind: Mind, card: Card) -> str:
-    """Say why a card is played that may win the trick."""
-    trick = mind.game.trick
-    name = DECK.name(card)
-    if mind.loaded and (DIAMOND_QUEEN in trick or card == DIAMOND_QUEEN):
-        return _("Win this trick: the queen of diamonds in it cancels the queens you have taken.")
-    if mind.armoured and any(PENALTY[played] for played in trick):
-        return _("You have taken the queen of diamonds, so the other queens cost you nothing any more.")
-    if any(not mind.wins_with(other) for other in mind.game.legal_moves(mind.seat)):
-        points = sum(CARD_POINTS[played] + PENALTY[played] for played in trick)
-        if points <= CHEAP:
-            return _(
-                "The trick holds only {points} points: be rid of {card} now, before it costs more."
-            ).format(points=points, card=name)
-        return _("Taking this trick now is likely to cost you less than keeping {card}.").format(card=name)
-    if not mind.later:
-        return _(
-            "You cannot help winning this trick, so win it with {card}, which you do best without."
-        ).format(card=name)
-    return _(
-        "You cannot stay below, and with {card} you may still be beaten or lose a dangerous card."
-    ).format(card=name)
+        return Advice(card, _("Without this suit in your hand you may throw away any card when it is led."))
+    return Advice(card, why_laid_aside(card))
 
 
 THUMBS = LausThumbs()

@@ -100,7 +100,7 @@ def test_the_last_card_of_a_suit_is_led_to_make_a_void() -> None:
     """A void is worth most: it lets you throw QC, QS, QH, then aces and tens, on other people's tricks."""
     card, because = advised(position("9H 8C 9C TC AC 8S 9S KS", won=("", "QH 7D 8D 9D", "", "")))
     assert card == "9H"
-    assert because == "It is your last card of this suit: when it is led again you can throw away a danger."
+    assert because == "It is your last card of this suit: if it is led again you may throw away a danger."
 
 
 def test_low_cards_force_a_queen_out() -> None:
@@ -123,7 +123,7 @@ def test_a_jack_is_led_while_higher_ones_are_out() -> None:
     hand = "JD KH TH AC TC"
     card, because = advised(position(hand, won=("", "QH QC", "", "")))
     assert card == "JD"
-    assert because == "A jack is best led while a higher one is still out, which has to be played on it."
+    assert because == ("A jack is best led while a higher one is still out that may have to be played on it.")
     assert advised(position(hand, won=("", "QH QC JH JS", "JC", "")))[0] != "JD"
 
 
@@ -139,7 +139,7 @@ def test_a_queen_is_not_wasted_on_a_player_who_has_the_queen_of_diamonds() -> No
     card, because = advised(position("QH AS KS AC", "9D TD", won=("", "QC QS", "", "QD 7D")))
     assert card != "QH"
     assert because == (
-        "The queen of diamonds would cancel the queen of hearts for the taker: keep her for another player."
+        "Whoever is winning this trick has the queen of diamonds: keep the queen of hearts for another."
     )
 
 
@@ -191,7 +191,9 @@ def test_a_void_is_made_with_the_discards() -> None:
     for _card in range(2):
         advice = THUMBS.advise(game, seat, Random(1), Memory.FULL)
         laid.append(DECK.faces[advice.move])
-        assert advice.because == "Without this suit in your hand you can throw away queens when it is led."
+        assert advice.because == (
+            "Without this suit in your hand you may throw away any card when it is led."
+        )
         game.apply(seat, advice.move)
     assert sorted(laid) == ["AC", "TC"]
 
@@ -208,7 +210,10 @@ def test_in_the_last_tricks_a_regular_reckons() -> None:
     assert advised(game)[0] == "AD"
     advice = choose(game, 0, Level.REGULAR, Random(1), Budget(1000, float("inf")))
     assert DECK.faces[advice.move] == "9D"
-    assert advice.because.startswith("Looking ahead, the next best choice (plays the ace of diamonds) ends")
+    assert advice.because.startswith(
+        "You cannot follow, and the nine of diamonds is what you can best do without. "
+        "Looking ahead, the next best choice (plays the ace of diamonds) ends about"
+    )
     in_haste = choose(game, 0, Level.REGULAR, Random(1), Budget(0, float("inf")))
     assert DECK.faces[in_haste.move] == "AD"
 

@@ -1,0 +1,163 @@
+"""What speaks for a move in Laus: sentences that are true of the position as the seat knows it.
+
+`tests/games/laus/test_hints.py` holds every one of them against random positions.
+"""
+
+from __future__ import annotations
+
+from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, WASTED, Mind
+from rulesets.cards import cards, highest, holds, is_single
+from rulesets.core import Card, Move
+from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, SUIT_MATES
+from rulesets.laus.scoring import pass_factor
+from rulesets.laus.state import PASS, Laus
+from rulesets.words import _, ngettext
+
+# -- The skat -----------------------------------------------------------------------------------
+
+
+def why_skat(game: Laus, move: Move) -> str:
+    """Say what speaks for passing on the skat, or for taking it."""
+    if move != PASS:
+        return _("With the skat you choose two cards to be rid of, and nothing is doubled.")
+    if pass_factor(game.options, game.passes + 1) > pass_factor(game.options, game.passes):
+        return _("With these cards the others are likely to pay more than you, and a pass doubles that.")
+    return _("With these cards the others are likely to pay more than you, and the skat could be worse.")
+
+
+def why_laid_aside(card: Card) -> str:
+    """Say what speaks for laying a card aside."""
+    return _("The rest of your hand is safest without {card}.").format(card=DECK.name(card))
+
+
+# -- Leading ------------------------------------------------------------------------------------
+
+
+def why_lead(mind: Mind, card: Card) -> str:
+    """Say what speaks for leading `card`."""
+    name = DECK.name(card)
+    suit = SUIT_MATES[card]
+    higher = mind.out & BEATS[card]
+    queen = mind.live & higher & SPECIAL
+    if queen and not mind.hand & BEATS[highest(queen)]:
+        return _("A card below {queen} may force her out, and you hold nothing that must catch her.").format(
+            queen=DECK.name(highest(queen))
+        )
+    jack = holds(JACKS, card)
+    if mind.hand & suit == 1 << card and mind.out & suit and not jack and not is_single(mind.hand):
+        return _("It is your last card of this suit: if it is led again you may throw away a danger.")
+    if not higher:
+        if not mind.beatable(card):
+            return _("It is sure to win this trick, but later in the deal it could cost you more.")
+        return _("Only a jack can beat it, but later in the deal it could cost you more.")
+    if jack:
+        return _("A jack is best led while a higher one is still out that may have to be played on it.")
+    if mind.wins_with(card) < 0.3:
+        return _("Higher cards of its suit are still out, so somebody else will probably take the trick.")
+    return _("Any lead has its danger, and with {card} the least is at stake.").format(card=name)
+
+
+# -- Following ----------------------------------------------------------------------------------
+
+
+def why_follow(mind: Mind, card: Card) -> str:
+    """Say what speaks for playing `card` to the trick that lies there."""
+    if mind.wins_with(card):
+        return why_win(mind, card)
+    if holds(SUIT_MATES[mind.game.trick[0]], card):
+        return why_below(mind, card)
+    return why_throw(mind, card)
+
+
+def why_throw(mind: Mind, card: Card) -> str:
+    """Say why a card is thrown on a trick whose suit the seat does not hold."""
+    name = DECK.name(card)
+    if PENALTY[card]:
+        if mind.wasted(card):
+            return _("You cannot follow, so {queen} goes to another player.").format(queen=name)
+        return _("You cannot follow, so {queen} and her {penalty} points go to another player.").format(
+            queen=name, penalty=PENALTY[card]
+        )
+    if (spared := spared_queen(mind, card)) is not None:
+        if DIAMOND_QUEEN in mind.game.trick:
+            text = _("The queen of diamonds would cancel {queen} for the taker: keep her for another trick.")
+        else:
+            text = _("Whoever is winning this trick has the queen of diamonds: keep {queen} for another.")
+        return text.format(queen=DECK.name(spared))
+    rest = mind.hand & ~(1 << card)
+    left = mind.danger_of(rest)
+    if all(left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)):
+        return _("You cannot follow: of your cards {card} is the most dangerous to keep.").format(card=name)
+    return _("You cannot follow, and {card} is what you can best do without.").format(card=name)
+
+
+def why_below(mind: Mind, card: Card) -> str:
+    """Say why a card follows suit without winning."""
+    trick = mind.game.trick
+    best = trick[ORDER.winner(trick)]
+    if PENALTY[card]:
+        text = _(
+            "The trick belongs to {best} so far, so {queen} and her {penalty} points go to another player."
+        )
+        if DIAMOND_QUEEN in trick or mind.game.won[mind.winner()] & CANCELLER:
+            text = _("The trick belongs to {best} so far, so {queen} goes to another player.")
+        return text.format(best=DECK.name(best), queen=DECK.name(card), penalty=PENALTY[card])
+    losing = mind.hand & SUIT_MATES[card]
+    if holds(SUIT_MATES[card], best):
+        losing &= BEATEN_BY[best]
+    if losing & BEATS[card]:
+        text = _("It stays below {best}, and what you keep will be of more use later.")
+        return text.format(best=DECK.name(best))
+    return _("It is the highest card you have that does not win this trick.")
+
+
+def spared_queen(mind: Mind, card: Card) -> Card | None:
+    """The queen that would have been thrown instead of `card`, had she not been wasted here."""
+    cost = mind.cost(card)
+    for queen in cards(mind.hand & SPECIAL):
+        if mind.wasted(queen) and mind.cost(queen) - WASTED * PENALTY[queen] < cost:
+            return queen
+    return None
+
+
+# -- Winning ------------------------------------------------------------------------------------
+
+CHEAP = 12
+"""Points in a trick that are no reason to fear it."""
+
+
+def why_win(mind: Mind, card: Card) -> str:
+    """Say why a card is played that may win the trick."""
+    trick = mind.game.trick
+    name = DECK.name(card)
+    if mind.loaded and (DIAMOND_QUEEN in trick or card == DIAMOND_QUEEN):
+        if mind.beatable(card):
+            return _("If you win this trick, the queen of diamonds in it cancels the queens you have taken.")
+        return _("Win this trick: the queen of diamonds in it cancels the queens you have taken.")
+    if mind.armoured and any(PENALTY[played] for played in trick):
+        return _("You have taken the queen of diamonds, so the other queens cost you nothing any more.")
+    if any(not mind.wins_with(other) for other in mind.game.legal_moves(mind.seat)):
+        return why_win_freely(mind, card)
+    if not mind.later:
+        text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
+    elif mind.beatable(card):
+        text = _("You hold no card that is sure to lose this trick, and {card} may still be beaten.")
+    else:
+        text = _("You hold no card that is sure to lose this trick, and {card} is what you do best without.")
+    return text.format(card=name)
+
+
+def why_win_freely(mind: Mind, card: Card) -> str:
+    """Say why a card is played that may win, although another could not."""
+    trick, name = mind.game.trick, DECK.name(card)
+    points = sum(CARD_POINTS[played] + PENALTY[played] for played in trick)
+    if points > CHEAP:
+        return _("Taking this trick now is likely to cost you less than keeping {card}.").format(card=name)
+    text = ngettext(
+        "Only {points} point lies in the trick so far: be rid of {card} now, before it costs more.",
+        "Only {points} points lie in the trick so far: be rid of {card} now, before it costs more.",
+        points,
+    )
+    if not points:
+        text = _("Nothing that costs lies in the trick so far: be rid of {card} now, before it costs you.")
+    return text.format(points=points, card=name)

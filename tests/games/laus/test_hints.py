@@ -1,0 +1,254 @@
+"""Every reason given in Laus is true of the position: each sentence is held against the cards themselves."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+import pytest
+
+from cardtable.opponents import Memory
+from cardtable.opponents.laus.thumbs import THUMBS
+from rulesets.cards import cards
+from rulesets.core import CHANCE, Card, Mask, Move
+from rulesets.laus.game import Laus
+from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY, SUIT_MATES
+from rulesets.laus.scoring import pass_factor
+from tests.rulesets.matches import random_options
+
+QUEEN_OF_DIAMONDS = DECK.index["QD"]
+CARDS = {DECK.name(card): card for card in range(len(DECK))}
+CARD = r"the (?:\w+) of (?:\w+)"
+
+
+class Position:
+    """What the seat in turn can see for itself."""
+
+    def __init__(self, game: Laus, move: Move) -> None:
+        self.game, self.seat, self.move = game, game.turn, move
+        self.hand, self.trick = game.hands[self.seat], game.trick
+        seen = self.hand | sum(1 << card for card in self.trick)
+        for won in game.won:
+            seen |= won
+        if game.takers()[-1:] == [self.seat]:
+            seen |= game.skat
+        self.unseen: Mask = DECK.all & ~seen
+        self.last = len(self.trick) == game.seats - 1
+        self.won = game.won[self.seat]
+
+    @property
+    def suit(self) -> Mask:
+        return SUIT_MATES[self.move]
+
+    @property
+    def best(self) -> Card:
+        return self.trick[ORDER.winner(self.trick)]
+
+    @property
+    def holder(self) -> int:
+        return (self.game.leader + ORDER.winner(self.trick)) % self.game.seats
+
+    def beats(self, card: Card, other: Card) -> bool:
+        """Whether `card`, played later, beats `other` in this trick."""
+        led = self.trick[0] if self.trick else other
+        return ORDER.winner([led, other, card]) == 2 and card != other
+
+    def would_win(self, card: Card) -> bool:
+        return all(self.beats(card, other) for other in self.trick)
+
+    def beatable(self) -> bool:
+        seats, played = self.game.seats, len(self.trick)
+        later = [(self.seat + step) % seats for step in range(1, seats - played)]
+        held = [self.unseen & ~self.game.lacks[seat] for seat in later]
+        return any(self.beats(card, self.move) for some in held for card in cards(some))
+
+    def follows(self) -> bool:
+        return bool(SUIT_MATES[self.trick[0]] >> self.move & 1)
+
+    def higher(self, some: Mask, card: Card) -> list[Card]:
+        """Cards of the same suit in play that are stronger."""
+        return [one for one in cards(some & SUIT_MATES[card]) if ORDER.strength[one] > ORDER.strength[card]]
+
+    def cannot_follow(self) -> bool:
+        return not self.hand & SUIT_MATES[self.trick[0]]
+
+    def saved(self) -> bool:
+        """Whoever takes the trick as it lies pays nothing for queens."""
+        return QUEEN_OF_DIAMONDS in self.trick or bool(self.game.won[self.holder] & CANCELLER)
+
+
+Check: TypeAlias = Callable[..., bool]
+
+
+def is_loaded(p: Position) -> bool:
+    return any(p.won >> queen & 1 for queen in QUEEN_PENALTY) and not p.won & CANCELLER
+
+
+def brings_the_canceller(p: Position) -> bool:
+    return QUEEN_OF_DIAMONDS in (*p.trick, p.move)
+
+
+def lies(p: Position) -> int:
+    return sum(CARD_POINTS[card] + QUEEN_PENALTY.get(card, 0) for card in p.trick)
+
+
+def may_lose(p: Position) -> bool:
+    """Another legal card cannot win."""
+    return any(not p.would_win(card) for card in p.game.legal_moves(p.seat))
+
+
+def forces(p: Position, queen: Card) -> bool:
+    return queen in p.higher(p.unseen, p.move) and not p.higher(p.hand, queen)
+
+
+def doubled(p: Position) -> bool:
+    rules, passes = p.game.options, p.game.passes
+    return pass_factor(rules, passes + 1) > pass_factor(rules, passes)
+
+
+def thrown(p: Position, queen: Card) -> bool:
+    return p.cannot_follow() and queen == p.move and not p.would_win(p.move)
+
+
+def falls(p: Position, best: Card, queen: Card) -> bool:
+    return p.follows() and best == p.best and queen == p.move and not p.would_win(p.move)
+
+
+def highest_loser(p: Position) -> bool:
+    higher = p.higher(p.hand, p.move)
+    return p.follows() and not p.would_win(p.move) and all(p.would_win(card) for card in higher)
+
+
+def laid(p: Position) -> int:
+    return p.game.skat.bit_count()
+
+
+CLAIMS: dict[str, Check] = {
+    f"A card below ({CARD}) may force her out, and you hold nothing that must catch her.": forces,
+    "It is your last card of this suit: if it is led again you may throw away a danger.": lambda p: (
+        (p.hand & p.suit).bit_count() == 1 and bool(p.unseen & p.suit) and p.hand.bit_count() > 1
+    ),
+    "It is sure to win this trick, but later in the deal it could cost you more.": lambda p: (
+        not p.beatable() and p.hand.bit_count() > 1
+    ),
+    "Only a jack can beat it, but later in the deal it could cost you more.": lambda p: (
+        p.beatable()
+        and all(JACKS >> card & 1 for card in cards(p.unseen) if p.beats(card, p.move))
+        and p.hand.bit_count() > 1
+    ),
+    "A jack is best led while a higher one is still out that may have to be played on it.": lambda p: (
+        bool(JACKS >> p.move & 1) and bool(p.higher(p.unseen, p.move))
+    ),
+    "Higher cards of its suit are still out, so somebody else will probably take the trick.": lambda p: (
+        len(p.higher(p.unseen, p.move)) > 1
+    ),
+    f"Any lead has its danger, and with ({CARD}) the least is at stake.": lambda p, card: card == p.move,
+    f"You cannot follow, so ({CARD}) and her (\\d+) points go to another player.": lambda p, queen, n: (
+        thrown(p, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved()
+    ),
+    f"You cannot follow, so ({CARD}) goes to another player.": thrown,
+    f"The queen of diamonds would cancel ({CARD}) for the taker: keep her for another trick.": (
+        lambda p, queen: QUEEN_OF_DIAMONDS in p.trick and queen in cards(p.hand) and queen in QUEEN_PENALTY
+    ),
+    f"Whoever is winning this trick has the queen of diamonds: keep ({CARD}) for another.": lambda p, queen: (
+        bool(p.game.won[p.holder] & CANCELLER) and queen in cards(p.hand) and queen in QUEEN_PENALTY
+    ),
+    f"You cannot follow: of your cards ({CARD}) is the most dangerous to keep.": lambda p, card: (
+        p.cannot_follow() and card == p.move and not p.higher(p.hand, card)
+    ),
+    f"You cannot follow, and ({CARD}) is what you can best do without.": lambda p, card: (
+        p.cannot_follow() and card == p.move
+    ),
+    f"The trick belongs to ({CARD}) so far, so ({CARD}) and her (\\d+) points go to another player.": (
+        lambda p, best, queen, n: falls(p, best, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved()
+    ),
+    f"The trick belongs to ({CARD}) so far, so ({CARD}) goes to another player.": falls,
+    f"It stays below ({CARD}), and what you keep will be of more use later.": lambda p, best: (
+        p.follows()
+        and best == p.best
+        and not p.would_win(p.move)
+        and any(not p.would_win(card) for card in p.higher(p.hand, p.move))
+    ),
+    "It is the highest card you have that does not win this trick.": highest_loser,
+    "If you win this trick, the queen of diamonds in it cancels the queens you have taken.": lambda p: (
+        is_loaded(p) and brings_the_canceller(p) and p.would_win(p.move) and p.beatable()
+    ),
+    "Win this trick: the queen of diamonds in it cancels the queens you have taken.": lambda p: (
+        is_loaded(p) and brings_the_canceller(p) and p.would_win(p.move)
+    ),
+    "You have taken the queen of diamonds, so the other queens cost you nothing any more.": lambda p: (
+        bool(p.won & CANCELLER) and any(card in QUEEN_PENALTY for card in p.trick)
+    ),
+    f"Taking this trick now is likely to cost you less than keeping ({CARD}).": lambda p, card: (
+        card == p.move and p.would_win(card) and may_lose(p)
+    ),
+    f"Only (\\d+) points? lie[s]? in the trick so far: be rid of ({CARD}) now, before it costs more.": (
+        lambda p, n, card: int(n) == lies(p) > 0 and card == p.move and may_lose(p)
+    ),
+    f"Nothing that costs lies in the trick so far: be rid of ({CARD}) now, before it costs you.": (
+        lambda p, card: lies(p) == 0 and card == p.move and may_lose(p)
+    ),
+    f"You cannot help winning this trick, so win it with ({CARD}), which you do best without.": (
+        lambda p, card: card == p.move and p.last and not may_lose(p)
+    ),
+    f"You hold no card that is sure to lose this trick, and ({CARD}) may still be beaten.": lambda p, card: (
+        card == p.move and not may_lose(p) and p.beatable()
+    ),
+    f"You hold no card that is sure to lose this trick, and ({CARD}) is what you do best without.": (
+        lambda p, card: card == p.move and not may_lose(p)
+    ),
+    "With the skat you choose two cards to be rid of, and nothing is doubled.": lambda p: (
+        p.game.code(p.move) == "take"
+    ),
+    "With these cards the others are likely to pay more than you, and a pass doubles that.": lambda p: (
+        p.game.code(p.move) == "pass" and doubled(p)
+    ),
+    "With these cards the others are likely to pay more than you, and the skat could be worse.": lambda p: (
+        p.game.code(p.move) == "pass" and not doubled(p)
+    ),
+    "Without this suit in your hand you may throw away any card when it is led.": lambda p: (
+        (p.hand & p.suit).bit_count() <= 2 - laid(p)
+    ),
+    f"The rest of your hand is safest without ({CARD}).": lambda p, card: card == p.move,
+}
+
+
+def held_true(game: Laus, move: Move, because: str) -> str:
+    """Check a reason; the pattern it follows."""
+    patterns = {pattern: pattern.replace(".", r"\.") for pattern in CLAIMS}
+    found = [
+        (pattern, match) for pattern, dotted in patterns.items() if (match := re.fullmatch(dotted, because))
+    ]
+    assert len(found) == 1, f"nobody checks: {because}"
+    pattern, match = found[0]
+    words = [CARDS.get(word, word) for word in match.groups()]
+    assert CLAIMS[pattern](Position(game, move), *words), f"{because} ({DECK.write(game.hands[game.turn])})"
+    return pattern
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_every_reason_is_true(seats: int) -> None:
+    """In random matches and house rules, of the move advised and of any other the search may prefer."""
+    told: Counter[str] = Counter()
+    for seed in range(40):
+        rng = Random(seed)
+        game = Laus(seats, random_options(Laus, rng, seats) if seed % 2 else None)
+        while game.deals < 2 and game.turn != -2:
+            seat = game.turn
+            if seat == CHANCE:
+                game.apply(CHANCE, game.chance(rng))
+                continue
+            legal = game.legal_moves(seat)
+            move = rng.choice(legal)
+            if len(legal) > 1:
+                world = game.sample(seat, rng)
+                advice = THUMBS.advise(world, seat, rng, Memory.FULL)
+                told[held_true(game, advice.move, advice.because)] += 1
+                told[held_true(game, move, THUMBS.explain(world, seat, move, rng))] += 1
+                if rng.random() < 0.7:
+                    move = advice.move
+            game.apply(seat, move)
+    assert len(told) > len(CLAIMS) / 2, "many kinds of reasons were given"
