@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Level
-from cardtable.opponents.tarot.thumbs import LAYOUTS, THUMBS, Mind, worth_later
+from cardtable.opponents.tarot.mind import LAYOUTS, Mind, worth_later
+from cardtable.opponents.tarot.thumbs import THUMBS
 from cardtable.opponents.thumbs import Advice, Memory
 from rulesets.core import CHANCE, OVER
 from rulesets.tarot.game import Tarot
@@ -31,7 +32,7 @@ def test_last_to_play_wins_with_the_cheapest_card_that_suffices() -> None:
     act(game, "SwN Sw9")
     advice = asked(game)
     assert advice.move == DECK.index["T4"]
-    assert advice.because == "Trump 4 wins this trick, which is worth 5 points, and costs you least."
+    assert advice.because == "Trump 4 wins this trick, which is worth 5 points."
 
 
 def test_who_cannot_win_throws_a_worthless_card() -> None:
@@ -61,7 +62,7 @@ def test_kings_are_worth_most_early() -> None:
     game.hands[0] = DECK.mask("StK St2 Sw3 Sw4 Cu7 Cu8 Co9 Co8 T2 T3 CuN Co7")
     advice = asked(game)
     assert advice.move == king
-    assert "later somebody would trump it" in advice.because
+    assert "later it is trumped sooner" in advice.because
 
 
 def test_the_fool_saves_a_queen_once_there_is_a_pile() -> None:
@@ -75,7 +76,7 @@ def test_the_fool_saves_a_queen_once_there_is_a_pile() -> None:
     act(game, "SwK Sw9")
     advice = asked(game)
     assert advice.move == FOOL
-    assert "You take the Fool back" in advice.because
+    assert "You keep the Fool" in advice.because
     poor = position(3, hands)
     act(poor, "SwK Sw9")
     assert asked(poor).move != FOOL
@@ -89,7 +90,7 @@ def test_the_cheapest_card_is_given() -> None:
     act(game, "StK Fool St3")
     advice = asked(game)
     assert advice.move == DECK.index["Sw2"]
-    assert advice.because == "Of the cards you have won, the two of swords counts least."
+    assert advice.because == "Of the cards you have won none counts less than the two of swords."
 
 
 def test_a_beginner_forgets_what_was_played() -> None:

@@ -1,0 +1,129 @@
+"""What speaks for a move in Tarot: sentences that are true of the position as the seat knows it.
+
+`tests/games/tarot/test_hints.py` holds every one of them against random positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.opponents.tarot.mind import FADING, Mind, Prospect, worth_later
+from rulesets.cards import cards, holds
+from rulesets.core import Card, Seat
+from rulesets.tarot.pack import ABOVE, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS
+from rulesets.tarot.state import Tarot
+from rulesets.words import _, ngettext
+
+LIKELY = 0.6
+"""Share of the imagined tricks from which on an outcome is called probable."""
+HARDLY = 0.25
+"""Share below which it is called hardly to be expected."""
+
+
+def why_give(game: Tarot, seat: Seat, card: Card) -> str:
+    """Say what speaks for giving a card for the Fool."""
+    name = game.deck.name(card)
+    if all(HONOUR[other] >= HONOUR[card] for other in cards(game.piles[seat])):
+        return _("Of the cards you have won none counts less than {card}.").format(card=name)
+    return _("Another player can do little with {card}.").format(card=name)
+
+
+def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say in one sentence what speaks for a card."""
+    if best.card == FOOL:
+        return why_fool(mind)
+    if mind.game.led < 0:
+        return why_lead(mind, best, prospects)
+    if not mind.later:
+        return why_last(mind, best, prospects)
+    if best.won >= LIKELY:
+        return why_win(mind, best)
+    if best.won >= HARDLY:
+        text = _("{card} may win this trick, which is worth about {points} points.")
+    elif max(prospect.won for prospect in prospects) < HARDLY:
+        text = _("You will hardly win this trick, and {card} is the card you will miss least.")
+        if not missed_least(mind, best.card):
+            text = _("You will hardly win this trick, and {card} is a card you can spare.")
+    else:
+        text = _("A card that may win this trick is worth more later, and {card} is one you can spare.")
+    return spoken(mind, best, text)
+
+
+def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
+    """A sentence with the name of the card, and what the trick is worth; the name may begin it."""
+    name = mind.game.deck.name(prospect.card)
+    if text.startswith("{card}"):
+        name = name[:1].upper() + name[1:]
+    return text.format(card=name, points=round(prospect.stake))
+
+
+def missed_least(mind: Mind, card: Card) -> bool:
+    """Whether no other card that may be played is worth less later."""
+    game = mind.game
+    keep = worth_later(game.options.pip_order, game.seats, mind.hand.bit_count() - 1)
+    return all(keep[other] >= keep[card] for other in game.legal_moves(mind.seat))
+
+
+def higher_trumps(mind: Mind, card: Card) -> int:
+    """How many trumps that this seat has not seen beat a trump."""
+    return (mind.out & ABOVE[card]).bit_count()
+
+
+def why_win(mind: Mind, best: Prospect) -> str:
+    """Say what speaks for a card that will probably win, with others still to play."""
+    if best.card == MAGICIAN and higher_trumps(mind, MAGICIAN):
+        text = _("{card} will probably win this trick, worth about {points} points, unless a trump falls.")
+    elif holds(TRUMPS, best.card) and not higher_trumps(mind, best.card):
+        text = _("No trump that is still out beats {card}: it wins this trick, worth about {points} points.")
+    else:
+        text = _("{card} will probably win this trick, which is worth about {points} points.")
+    return spoken(mind, best, text)
+
+
+def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say what speaks for the card that completes the trick."""
+    if best.won:
+        text = _("{card} wins this trick, which is worth {points} points.")
+        if FOOL in mind.game.trick:
+            text = _("{card} wins this trick, which is worth about {points} points.")
+    elif not any(prospect.won for prospect in prospects):
+        text = _("You cannot win this trick, and {card} is the card you will miss least.")
+        if not missed_least(mind, best.card):
+            text = _("You cannot win this trick, and {card} is a card you can spare.")
+    else:
+        text = _("A card that wins this trick is worth more later, and {card} is one you can spare.")
+    return spoken(mind, best, text)
+
+
+def why_fool(mind: Mind) -> str:
+    """Say what speaks for playing the Fool."""
+    if not mind.fool_safe():
+        return _("The Fool will be lost, for you have won nothing to give for it, but it saves another card.")
+    if mind.hand.bit_count() <= FADING:
+        return _("The Fool has to be played before the hand is over, and now you can keep it.")
+    return _("You keep the Fool, and your good cards wait for a trick you can win.")
+
+
+def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say what speaks for leading a card, or for being the first to follow the Fool."""
+    trump = holds(TRUMPS, best.card)
+    if trump and not higher_trumps(mind, best.card):
+        text = _("Nothing that is still out beats {card}, and the trick is worth about {points} points.")
+    elif best.won >= LIKELY and trump:
+        count = higher_trumps(mind, best.card)
+        text = ngettext(
+            "Only {n} trump still out beats {card}, and the trick is worth about {points} points.",
+            "Only {n} trumps still out beat {card}, and the trick is worth about {points} points.",
+            count,
+        ).replace("{n}", str(count))
+    elif best.won >= LIKELY and mind.out & MATES[best.card]:
+        text = _("{card} will probably win while others can still follow suit; later it is trumped sooner.")
+    elif best.won >= LIKELY:
+        text = _("{card} will probably win this trick, which is worth about {points} points.")
+    elif trump:
+        text = _("A trump makes the others play theirs, and {card} is one you can spare.")
+    elif max(prospect.won for prospect in prospects) < HARDLY:
+        text = _("You will hardly win with any card now, and {card} is a card you can spare.")
+    else:
+        text = _("Better cards are worth more later, and {card} is one you can spare now.")
+    return spoken(mind, best, text)

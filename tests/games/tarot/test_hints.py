@@ -1,0 +1,197 @@
+"""Every reason given in Tarot is true of the position: each sentence is held against the cards themselves."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+import pytest
+
+from cardtable.opponents import Memory
+from cardtable.opponents.tarot.mind import worth_later
+from cardtable.opponents.tarot.thumbs import THUMBS
+from rulesets.cards import cards, mask_of
+from rulesets.core import CHANCE, OVER, Card, Mask, Move, TrickTaken, listen
+from rulesets.tarot.game import Tarot
+from rulesets.tarot.pack import ABOVE, DECK, DECKS, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS, winner_of
+from tests.rulesets.matches import heard_of, random_options
+
+NAME = r"(?:[Tt]he [\w ]+(?: \(trump \d+\))?|[Tt]rump \d+)"
+CARDS = {deck.name(card).lower(): card for deck in DECKS.values() for card in range(len(deck))}
+
+
+class Position:
+    """What the seat in turn can see for itself."""
+
+    def __init__(self, game: Tarot, move: Move) -> None:
+        self.game, self.seat, self.move = game, game.turn, move
+        self.hand, self.trick, self.pile = game.hands[self.seat], game.trick, game.piles[self.seat]
+        seen = self.hand | mask_of(self.trick) | (1 << FOOL if game.debtor >= 0 else 0)
+        for pile in game.piles:
+            seen |= pile
+        self.unseen: Mask = DECK.all & ~seen
+        self.legal = game.legal_moves(self.seat)
+        self.last = len(self.trick) == game.seats - 1
+        self.begins = game.led < 0
+
+    def wins(self, card: Card) -> bool:
+        """Whether a card beats all that lies there."""
+        if card == FOOL:
+            return False
+        return winner_of(self.game.order, [*self.trick, card]) == len(self.trick)
+
+    def higher_trumps(self) -> int:
+        return (self.unseen & ABOVE[self.move]).bit_count() if self.trump else -1
+
+    @property
+    def trump(self) -> bool:
+        return bool(TRUMPS >> self.move & 1)
+
+    def stake(self) -> int:
+        """Cards and honours of the trick that `move` completes."""
+        return self.game.seats + sum(HONOUR[card] for card in (*self.trick, self.move))
+
+    def missed_least(self) -> bool:
+        left = self.hand.bit_count() - 1
+        keep = worth_later(self.game.options.pip_order, self.game.seats, left)
+        return keep[self.move] == min(keep[card] for card in self.legal)
+
+    def keeps_the_fool(self) -> bool:
+        return bool(self.pile) or self.game.options.fool_without_pile == "owed"
+
+
+Check: TypeAlias = Callable[[Position], bool]
+CLAIMS: dict[str, Check] = {
+    "Of the cards you have won none counts less than {card}.": lambda p: all(
+        HONOUR[card] >= HONOUR[p.move] for card in cards(p.pile)
+    ),
+    "Another player can do little with {card}.": lambda p: any(
+        HONOUR[card] < HONOUR[p.move] for card in cards(p.pile)
+    ),
+    "{card} wins this trick, which is worth {points} points.": lambda p: p.last and p.wins(p.move),
+    "{card} wins this trick, which is worth about {points} points.": lambda p: (
+        p.last and p.wins(p.move) and FOOL in p.trick
+    ),
+    "{card} will probably win this trick, which is worth about {points} points.": lambda p: p.wins(p.move),
+    "{card} will probably win this trick, worth about {points} points, unless a trump falls.": lambda p: (
+        p.move == MAGICIAN and p.wins(p.move) and p.higher_trumps() > 0
+    ),
+    "No trump that is still out beats {card}: it wins this trick, worth about {points} points.": lambda p: (
+        p.trump and p.higher_trumps() == 0 and p.wins(p.move)
+    ),
+    "{card} may win this trick, which is worth about {points} points.": lambda p: (
+        p.wins(p.move) and not p.last
+    ),
+    "You will hardly win this trick, and {card} is the card you will miss least.": lambda p: p.missed_least(),
+    "You will hardly win this trick, and {card} is a card you can spare.": lambda p: not p.last,
+    "A card that may win this trick is worth more later, and {card} is one you can spare.": lambda p: (
+        any(p.wins(card) for card in p.legal) and not p.last
+    ),
+    "You cannot win this trick, and {card} is the card you will miss least.": lambda p: (
+        p.last and p.missed_least() and not any(map(p.wins, p.legal))
+    ),
+    "You cannot win this trick, and {card} is a card you can spare.": lambda p: (
+        p.last and not any(map(p.wins, p.legal))
+    ),
+    "A card that wins this trick is worth more later, and {card} is one you can spare.": lambda p: (
+        p.last and any(map(p.wins, p.legal)) and not p.wins(p.move)
+    ),
+    "The Fool will be lost, for you have won nothing to give for it, but it saves another card.": lambda p: (
+        p.move == FOOL and not p.keeps_the_fool()
+    ),
+    "The Fool has to be played before the hand is over, and now you can keep it.": lambda p: (
+        p.move == FOOL and p.keeps_the_fool() and p.hand.bit_count() <= 3
+    ),
+    "You keep the Fool, and your good cards wait for a trick you can win.": lambda p: (
+        p.move == FOOL and p.keeps_the_fool()
+    ),
+    "Nothing that is still out beats {card}, and the trick is worth about {points} points.": lambda p: (
+        p.begins and p.trump and p.higher_trumps() == 0
+    ),
+    "Only {n} trump still out beats {card}, and the trick is worth about {points} points.": lambda p: (
+        p.begins and p.higher_trumps() == 1
+    ),
+    "Only {n} trumps still out beat {card}, and the trick is worth about {points} points.": lambda p: (
+        p.begins and p.higher_trumps() > 1
+    ),
+    "{card} will probably win while others can still follow suit; later it is trumped sooner.": lambda p: (
+        p.begins and not p.trump and bool(p.unseen & MATES[p.move])
+    ),
+    "A trump makes the others play theirs, and {card} is one you can spare.": lambda p: p.begins and p.trump,
+    "You will hardly win with any card now, and {card} is a card you can spare.": lambda p: (
+        p.begins and not any(TRUMPS >> card & 1 and not p.unseen & ABOVE[card] for card in p.legal)
+    ),
+    "Better cards are worth more later, and {card} is one you can spare now.": lambda p: p.begins,
+}
+
+
+def pattern_of(sentence: str) -> str:
+    for sign in "().;":
+        sentence = sentence.replace(sign, "\\" + sign)
+    named = sentence.replace("{card}", f"(?P<card>{NAME})")
+    return named.replace("{points}", r"(?P<points>\d+)").replace("{n}", r"(?P<n>\d+)")
+
+
+PATTERNS = {claim: re.compile(pattern_of(claim)) for claim in CLAIMS}
+
+
+def held_true(game: Tarot, move: Move, because: str) -> str:
+    """Check a reason; the claim it makes."""
+    found = [(claim, match) for claim, pattern in PATTERNS.items() if (match := pattern.fullmatch(because))]
+    assert len(found) == 1, f"nobody checks: {because}"
+    claim, match = found[0]
+    said, position = match.groupdict(), Position(game, move)
+    where = f"{because} ({DECK.write(game.hands[game.turn])})"
+    if "card" in said:
+        assert CARDS[said["card"].lower()] == move, where
+    if "n" in said:
+        assert int(said["n"]) == position.higher_trumps(), where
+    if "points" in said and "about" not in claim:
+        assert int(said["points"]) == position.stake(), where
+    assert CLAIMS[claim](position), where
+    return claim
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_every_reason_is_true(seats: int) -> None:
+    """In random matches and house rules, of the move advised and of any other the search may prefer."""
+    told: set[str] = set()
+    outcomes: dict[str, list[bool]] = defaultdict(list)
+    for seed in range(10):
+        rng = Random(seed)
+        game = Tarot(seats, random_options(Tarot, rng, seats) if seed % 2 else None)
+        heard = listen(game)
+        open_claims: dict[int, str] = {}
+        while game.deals < 1 and game.turn != OVER:
+            seat = game.turn
+            if seat == CHANCE:
+                game.apply(CHANCE, game.chance(rng))
+                continue
+            legal = game.legal_moves(seat)
+            move = legal[0]
+            if len(legal) > 1:
+                world = game.sample(seat, rng)
+                advice = THUMBS.advise(world, seat, rng, Memory.FULL)
+                other = rng.choice(legal)
+                told.add(held_true(game, other, THUMBS.explain(world, seat, other, rng)))
+                open_claims[seat] = held_true(game, advice.move, advice.because)
+                move = advice.move
+            before = len(heard)
+            game.apply(seat, move)
+            for taken in heard_of(TrickTaken, heard[before:]):
+                for claimer, claim in open_claims.items():
+                    outcomes[claim].append(taken.seat == claimer)
+                open_claims.clear()
+    told |= set(outcomes)
+    assert len(told) > len(CLAIMS) / 2, "many kinds of reasons were given"
+    for claim, came_true in outcomes.items():
+        share = sum(came_true) / len(came_true)
+        if "probably win" in claim and len(came_true) > 10:
+            assert share > 0.5, claim
+        if "hardly win" in claim and len(came_true) > 10:
+            assert share < 0.4, claim
+        if "beats {card}: it wins" in claim or "cannot win" in claim:
+            assert share == float("it wins" in claim), claim
