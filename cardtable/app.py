@@ -405,6 +405,7 @@ class House:
             unfinished=lambda: self.doors.unfinished() if self.app.settled else (),
             rules=lambda: self.doors.rules(),
             settings=lambda: self.doors.settings(),
+            about=lambda: self.doors.about(),
         )
 
     @cached_property

@@ -20,6 +20,7 @@ from cardtable.matches.opening import CannotOpen, ReadMatch, begin, reopen
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
 from cardtable.rooms import room_of
+from cardtable.shell.about import AboutScene, PageScene, whats_new
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Anew, Change, Kit, Replace, Scene
@@ -51,6 +52,10 @@ class Doors:
     def settings(self) -> Scene:
         """The settings."""
         return SettingsScene(self.kit)
+
+    def about(self) -> Scene:
+        """What the program is, and where it keeps what."""
+        return AboutScene(self.kit, self.launch.folder)
 
     # -- a new match
 
@@ -117,12 +122,23 @@ class Doors:
     def first(self) -> Scene | None:
         """What the command line asked for, if anything; otherwise what the player should be told."""
         launch = self.launch
+        if launch.settings.new:
+            launch.settings.change(seen=__version__)
         if launch.match is not None:
             return self._new_table(launch.match)
         if launch.path is not None:
             return self.resume(str(launch.path), launch.read)
         news = told_together(launch.notice, launch.settings.news(), *self._tidied())
-        return NewsScene(self.kit, _("Before you begin"), news) if news else None
+        return NewsScene(self.kit, _("Before you begin"), news) if news else self._whats_new()
+
+    def _whats_new(self) -> Scene | None:
+        """What has changed since the player was here last; shown once."""
+        settings = self.launch.settings
+        page = whats_new(settings.settings.seen)
+        if page is None:
+            return None
+        settings.change(seen=__version__)
+        return PageScene(self.kit, page)
 
     def _tidied(self) -> Sequence[str | None]:
         """Put the data folder in order, and say what the player should know of it."""

@@ -22,6 +22,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from cardtable.app import App
+from cardtable.shell.about import AboutScene
 from cardtable.shell.home import HomeScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.rules import RulesScene
@@ -117,6 +118,7 @@ class Pilot:
                 unfinished=lambda: waiting,
                 rules=lambda: RulesScene(kit),
                 settings=lambda: SettingsScene(kit),
+                about=lambda: AboutScene(kit, None),
             ),
             recover=Recovery,
             sleep=self.clock.advance,

@@ -88,6 +88,7 @@ class HomeScene(Scene):
         unfinished: Callable[[], Sequence[Unfinished]],
         rules: Callable[[], Scene],
         settings: Callable[[], Scene],
+        about: Callable[[], Scene],
     ) -> None:
         super().__init__(kit)
         self.open_game = open_game
@@ -95,6 +96,7 @@ class HomeScene(Scene):
         self.unfinished = unfinished
         self.rules = rules
         self.settings = settings
+        self.about = about
         self.continues = Column([], gap=8)
 
     def build(self) -> None:
@@ -107,6 +109,7 @@ class HomeScene(Scene):
                 Space(grow=1),
                 Button(_("Rules"), lambda: Push(self.rules()), small=True),
                 Button(_("Settings"), lambda: Push(self.settings()), small=True),
+                Button(_("About"), lambda: Push(self.about()), small=True),
                 Button(_("Quit"), Quit, small=True),
             ],
             gap=10,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import resources
 
 from rulesets import game_class, info_of, package_of
@@ -17,6 +18,12 @@ def page_of(game: str, language: str = "en") -> str:
         except OSError:
             continue
     return plain_page(game)
+
+
+def section_of(page: str, anchor: str) -> str:
+    """What stands below the heading of a page that has this anchor; nothing if there is none."""
+    found = re.search(rf"^## .*\{{#{anchor}\}}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
+    return found[1].strip() if found else ""
 
 
 def plain_page(game: str) -> str:

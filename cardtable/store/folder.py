@@ -40,16 +40,35 @@ def unusable(folder: Path, error: OSError | ValueError) -> UnusableFolder:
 def data_folder(asked: str | None, environment: Mapping[str, str]) -> Path:
     """The folder asked for on the command line, else `CARDTABLE_HOME`, else the usual place of the system.
 
-    An empty variable is as good as none, but whoever asks for an empty name did not mean the usual place.
+    Beside a packaged program a file `portable.txt` asks for a folder there.  An empty variable is as good
+    as none, but whoever asks for an empty name did not mean the usual place.
     """
     if asked == "":
         raise UnusableFolder(_("The data folder needs a name; an empty one names none."))
     wanted = asked or environment.get("CARDTABLE_HOME")
     if wanted:
         return Path(os.path.abspath(os.path.expanduser(wanted)))
+    beside = program_folder(environment)
+    if beside is not None and (beside / PORTABLE).exists():
+        return beside / PORTABLE_FOLDER
     from platformdirs import user_data_path
 
     return Path(os.path.abspath(user_data_path("cardtable", appauthor=False)))
+
+
+PORTABLE, PORTABLE_FOLDER = "portable.txt", "cardtable-data"
+"""What a player puts beside the program to keep the data there, and where it is kept then."""
+
+
+def program_folder(environment: Mapping[str, str]) -> Path | None:
+    """The folder in which a packaged program lies as the player sees it; None for any other program."""
+    if not getattr(sys, "frozen", False):
+        return None
+    if image := environment.get("APPIMAGE"):
+        return Path(image).parent
+    program = Path(sys.executable)
+    app = next((folder for folder in program.parents if folder.suffix == ".app"), program)
+    return app.parent
 
 
 def open_folder(folder: Path) -> Path:

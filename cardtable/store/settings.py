@@ -54,6 +54,12 @@ def _word(value: object) -> object:
     return value
 
 
+def _version(value: object) -> object:
+    if not isinstance(value, str) or not re.fullmatch(r"[\w.+-]{0,40}", value):
+        raise ValueError
+    return value
+
+
 def _switch(value: object) -> object:
     if not isinstance(value, bool):
         raise ValueError
@@ -113,6 +119,8 @@ class Settings:
     """Whether undo may go back past what was newly seen."""
     ask_in_gaps: bool = field(default=True, metadata=_must(_switch))
     """Whether a table where everybody may speak between two tricks asks each time."""
+    seen: str = field(default="", metadata=_must(_version))
+    """The version whose news the player has seen."""
 
     def but(self, **changes: object) -> Settings:
         """These settings with changes; a ValueError names the first that makes no sense."""
@@ -172,6 +180,8 @@ class SettingsFile:
         self._path = None if folder is None else folder / "settings.json"
         self._others: dict[str, object] = {}
         """What other versions keep in the file; it stays there."""
+        self.new = folder is None
+        """Whether nothing was ever kept here."""
         self.notice: str | None = None
         """What the player has not been told yet."""
         self._told_unsaved = False
@@ -199,6 +209,7 @@ class SettingsFile:
             if not isinstance(found, dict) or deeper_than(DEEPEST, found):
                 raise ValueError("these are no settings")
         except FileNotFoundError:
+            self.new = True
             return Settings()
         except (OSError, ValueError, RecursionError):
             self._put_aside(self._path)

@@ -21,7 +21,7 @@ from tests.screen.desk import ROOT
 
 SIZE = (1920, 1080)
 OTHERS = {
-    "KPat": ["/usr/bin/kpat"],
+    "KPat": ["/usr/games/kpat"],
     "AisleRiot": ["/usr/games/sol"],
     "PySolFC": ["/usr/games/pysolfc"],
 }

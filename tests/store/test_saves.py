@@ -626,6 +626,29 @@ def test_nobody_else_is_ever_called(written: str, tmp_path: Path) -> None:
     assert not call(tmp_path)
 
 
+def packaged(monkeypatch: pytest.MonkeyPatch, program: Path) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(program))
+
+
+def test_portable_txt_beside_a_packaged_program_keeps_the_data_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    usual = data_folder(None, {})
+    (tmp_path / "portable.txt").touch()
+    assert data_folder(None, {}) == usual, "from source there is nothing beside the program"
+    packaged(monkeypatch, tmp_path / "cardtable")
+    assert data_folder(None, {}) == tmp_path / "cardtable-data"
+    assert data_folder(None, {"CARDTABLE_HOME": str(tmp_path / "mine")}) == tmp_path / "mine"
+    assert data_folder(str(tmp_path / "asked"), {}) == tmp_path / "asked"
+    packaged(monkeypatch, tmp_path / "Card Table.app" / "Contents" / "MacOS" / "cardtable")
+    assert data_folder(None, {}) == tmp_path / "cardtable-data"
+    packaged(monkeypatch, Path("/tmp/.mount_xyz/usr/lib/cardtable/cardtable"))
+    assert data_folder(None, {"APPIMAGE": str(tmp_path / "Card.AppImage")}) == tmp_path / "cardtable-data"
+    (tmp_path / "portable.txt").unlink()
+    assert data_folder(None, {"APPIMAGE": str(tmp_path / "Card.AppImage")}) == usual
+
+
 # -- replacing files ----------------------------------------------------------------------------
 
 
