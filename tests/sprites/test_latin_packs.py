@@ -101,6 +101,9 @@ def test_no_scene_runs_over_the_edge_of_its_card(face: str) -> None:
     edge = [(x, y) for x in range(20, wide - 20) for y in (2, high - 3)]
     edge += [(x, y) for y in range(20, high - 20) for x in (2, wide - 3)]
     assert all(min(card.get_at(at)[:3]) > 195 for at in edge)
+    rim = [(x, y) for x in range(20, wide - 20) for y in (0, high - 1)]
+    rim += [(x, y) for y in range(20, high - 20) for x in (0, wide - 1)]
+    assert all(min(card.get_at(at)[:3]) > 120 for at in rim)
 
 
 def test_no_two_cards_look_alike() -> None:

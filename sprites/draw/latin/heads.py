@@ -4,7 +4,6 @@ The origin is the middle of the collar; the chin is at y = -9, the crown of the 
 from -1 (looking left) to 1 (looking right).
 """
 
-from sprites.draw import palette as p
 from sprites.draw.brush import circle, curve, curves, fill, form, limb, line, smooth
 from sprites.draw.latin.faces import (
     FAIR,
@@ -182,7 +181,7 @@ def beard(tone: Tone, style: str, turn: float = 0) -> str:
         out += form(smooth(shapes[style]), tone.colour, width=1.2)
         out += line(curves(*lines[style].split(" M")), 0.9, tone.shade)
         if style != "goatee":
-            out += place(fill(smooth("-4,-17 0,-18 4,-17 0,-15").d, p.LIP), m)
+            out += place(fill(smooth("-3.4,-16.8 0,-17.4 3.4,-16.8 0,-15.2").d, "#8f4236"), m)
     whisker = smooth(
         f"{m},-21.6 {m + 4},-22.6 {m + 9},-20.4 {m + 12},-16.6! {m + 6},-17 {m},-19.4 {m - 6},-17 "
         f"{m - 12},-16.6! {m - 9},-20.4 {m - 4},-22.6"

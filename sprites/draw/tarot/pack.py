@@ -12,6 +12,7 @@ from sprites.draw.tarot import trumps_first as first
 from sprites.draw.tarot import trumps_last as last
 from sprites.draw.tarot import trumps_late as late
 from sprites.draw.tarot import trumps_middle as middle
+from sprites.draw.tarot import trumps_second as second
 from sprites.draw.tarot.aces import aces
 from sprites.draw.tarot.pips import PIPS, coin, goblet, stave
 from sprites.draw.tarot.riders import KNIGHTS, PAGES
@@ -38,7 +39,7 @@ def drawings() -> Iterator[tuple[str, str]]:
     for suit, draw in PIPS.items():
         for value in range(2, 11):
             yield f"tarot/{suit}{value}.svg", suit_card(draw(value))
-    for trumps in (first, middle, late, last):
+    for trumps in (first, second, middle, late, last):
         for code, (scene, sky, horizon) in trumps.SCENES.items():
             yield (
                 f"tarot/{code}.svg",

@@ -12,7 +12,6 @@ from sprites.draw.brush import (
     limb,
     line,
     lozenges,
-    polygon,
     smooth,
 )
 from sprites.draw.latin import bodies as b
@@ -147,10 +146,14 @@ def king_of_cups() -> str:
 
 def king_of_coins() -> str:
     """A merchant king with crossed legs, weighing his coin in the air."""
-    seat = (
-        form(polygon("20,88 58,84 60,196 16,196"), *b.CRIMSON, depth=12)
-        + form(smooth("34,88! 36,-10 46,-30! 58,-30! 58,88!"), *b.CRIMSON, depth=6)
-        + line("M40 96L40 190M16 176L60 176", 2, p.GOLD)
+    seat = "".join(form(limb(f"{x},100,9 {x + 1},150,7 {x},192,9", 0.2), *b.GOLD, depth=3) for x in (28, 58))
+    seat += form(smooth("46,100! 46,10 48,-22 58,-34! 66,-22 66,100!"), *b.GOLD, depth=5)
+    seat += form(smooth("50,94! 50,12 52,-14 58,-22! 62,-14 62,94!"), *b.CRIMSON, depth=5)
+    seat += form(circle(58, -40, 6), *b.GOLD) + form(
+        limb("14,94,12 40,96,13 66,94,12", 0.4), *b.CRIMSON, depth=9
+    )
+    seat += form(limb("20,56,6 44,52,6 62,54,6", 0.3), *b.GOLD, depth=3) + form(
+        limb("22,58,6 24,92,6", 0), *b.GOLD, depth=2
     )
     legs = form(limb("-4,94,32 -34,98,25 -42,112,19 -44,182,13", 0.1), *b.BLUE, depth=8) + place(
         mirror(form(smooth("-7,-6! 6,-6! 7,2 16,5 22,9 18,11! -7,11!"), p.WINE), 0), -44, 184

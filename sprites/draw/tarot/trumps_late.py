@@ -87,6 +87,19 @@ def imp(flip: bool) -> str:
     return mirror(body, 0) if flip else body
 
 
+def grotesque() -> str:
+    """The second face on the Devil's belly: hollow eyes, a hooked nose and a tongue put out."""
+    body = form(
+        smooth("0,-15! 9,-13 13,-4 10,6 5,14 0,16 -5,14 -10,6 -13,-4 -9,-13"), *FIEND, width=1.1, depth=5
+    )
+    eyes = smooth("-9,-5! -4,-7 -2.4,-3! -6,-1.4").d + smooth("9,-5! 4,-7 2.4,-3! 6,-1.4").d
+    body += fill(eyes, "#f3d27a") + dots(((-5.4, -4), (5.4, -4)), 1.3, p.LINE)
+    body += line(
+        curves("-11,-8 -6,-9 -2,-6", "11,-8 6,-9 2,-6", "-1.4,-4 -3,2 0,4 2.4,2", "-8,6 -3,8 3,8 8,6"), 1.1
+    )
+    return body + form(smooth("-2.6,8! 2.6,8! 3,14 0,17 -3,14"), p.CRIMSON, width=0.9)
+
+
 def devil() -> str:
     """The Devil on his pedestal with two imps in chains."""
     body = fill("M19 371L12 250C50 232 80 262 110 244C140 262 176 232 201 250L201 371z", "#3a1a22") + "".join(
@@ -113,13 +126,7 @@ def devil() -> str:
     fur = "".join(
         form(limb(f"{x},74,9 {x * 1.1},96,3", 0.3), "#5c2410", width=1.1) for x in (-18, -11, -4, 4, 11, 18)
     )
-    belly = place(
-        form(circle(0, 0, 11), "#e9c193", width=1.2)
-        + dots(((-4, -2), (4, -2)), 1.6, p.LINE)
-        + line(curves("-5,4 0,7 5,4", "-3,6.4 -3,9", "3,6.4 3,9"), 1.1),
-        0,
-        62,
-    )
+    belly = place(grotesque(), 0, 64)
     fork = form(limb("56,-38,5 52,92,5", 0.2), *b.BROWN, width=1.2) + form(
         smooth("56,-36! 40,-40 42,-60! 46,-48 53,-46! 56,-66! 59,-46! 66,-48 72,-60! 72,-40"),
         *b.STEEL,
@@ -233,7 +240,7 @@ def tower() -> str:
         -26,
     )
     men = place(falling(b.CRIMSON, b.GOLD, h.BROWN, who.MAN), 60, 250, 0.48, 160) + place(
-        falling(b.BLUE, b.GREEN, h.GOLDEN, who.YOUTH), 160, 236, 0.48, 202
+        falling(b.BLUE, b.GREEN, h.GOLDEN, who.YOUTH), 156, 238, 0.46, 196
     )
     sparks = land.drops(
         (40, 126),

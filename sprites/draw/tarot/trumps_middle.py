@@ -51,7 +51,7 @@ def scales() -> str:
 def justice() -> str:
     """Justice with her sword and scales."""
     body = (
-        land.curtain(b.PLUM, 56, 316)
+        land.curtain(b.PLUM, 28, 316)
         + land.ground(314, land.STONE)
         + land.column(34, 84, 320)
         + land.column(186, 84, 320)
