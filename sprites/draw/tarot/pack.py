@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sprites.draw import palette as p
-from sprites.draw.brush import inked
+from sprites.draw.brush import finer, inked
 from sprites.draw.latin.bodies import CRIMSON
 from sprites.draw.latin.emblems import fills, sword
 from sprites.draw.latin.hats import fools_hood
@@ -21,8 +21,8 @@ from sprites.draw.tarot.thrones import THRONED, courts
 
 # The signs alone, for indices and running text.
 SIGNS = {
-    "Sw": place(sword(grip=p.BLUE), scale=1.2, turn=42),
-    "St": place(stave(CRIMSON, 74), scale=1.36, turn=42),
+    "Sw": place(finer(sword(grip=p.BLUE, half=10), 1.7), scale=1.2, turn=42),
+    "St": place(finer(stave(CRIMSON, 58), 1.2), scale=1.78, turn=42),
     "Cu": place(goblet(), y=-0.5, scale=0.96),
     "Co": place(coin(), scale=1.02),
     "Fool": place(fools_hood(), y=61, scale=1.02),
