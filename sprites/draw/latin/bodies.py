@@ -2,6 +2,7 @@
 
 from sprites.draw import palette as p
 from sprites.draw.brush import (
+    Outline,
     both,
     circle,
     curve,
@@ -226,7 +227,7 @@ def arm(
     (ax, ay, _), (bx, by, w) = spine[-2], spine[-1]
     size = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
     dx, dy = (bx - ax) / size, (by - ay) / size
-    body = form(limb(points, 0.12), *tone, depth=6) + creases(spine, tone)
+    body = sleeve(spine, tone) + creases(spine, tone)
     if cuff:
         body += form(
             limb(f"{bx - dx * 3},{by - dy * 3},{w + 2} {bx + dx * 2.6},{by + dy * 2.6},{w + 3}", 0),
@@ -238,6 +239,34 @@ def arm(
     return body + (held(x, y, turn, skin, flip) if held else "")
 
 
+def sleeve(spine: list[tuple[float, ...]], tone: Tone) -> str:
+    """An arm whose halves are nearly straight; folded sharply, the forearm lies over the upper arm."""
+    if len(spine) != 3:
+        return form(tube(spine), *tone, depth=6)
+    (ax, ay, aw), (ex, ey, ew), (bx, by, bw) = spine
+    if (ax - ex) * (bx - ex) + (ay - ey) * (by - ey) > 0:
+        upper = form(tube([spine[0], spine[1]], 0.42), *tone, depth=6)
+        return upper + form(tube([spine[1], spine[2]], 0.42), *tone, depth=5)
+
+    def on(x: float, y: float, w: float, part: float) -> tuple[float, float, float]:
+        return ex + (x - ex) * part, ey + (y - ey) * part, ew + (w - ew) * part
+
+    bent = [
+        spine[0],
+        on(ax, ay, aw, 0.5),
+        on(ax, ay, aw, 0.16),
+        on(bx, by, bw, 0.22),
+        on(bx, by, bw, 0.6),
+        spine[2],
+    ]
+    return form(tube(bent), *tone, depth=6)
+
+
+def tube(spine: list[tuple[float, ...]], cap: float = 0.12) -> Outline:
+    """A limb along numbers."""
+    return limb(" ".join(f"{x:.1f},{y:.1f},{w:.1f}" for x, y, w in spine), cap)
+
+
 def creases(spine: list[tuple[float, ...]], tone: Tone) -> str:
     """The folds of a sleeve at the inside of the elbow and below the shoulder."""
     (ax, ay, wide), (ex, ey, w), (bx, by, _) = spine[0], spine[1], spine[-1]
@@ -246,11 +275,11 @@ def creases(spine: list[tuple[float, ...]], tone: Tone) -> str:
     folds = ""
     if size > 4:
         ux, uy = middle[0] / size, middle[1] / size
-        for fan in (-0.7, 0.0, 0.7):
-            vx, vy = ux - fan * uy, uy + fan * ux
+        for side in (-1, 1):
+            x, y = ex + ux * w * 0.42 - uy * side * 2.4, ey + uy * w * 0.42 + ux * side * 2.4
             folds += curve(
-                f"{ex + ux * w * 0.44:.1f},{ey + uy * w * 0.44:.1f} "
-                f"{ex - vx * w * 0.02 + fan * 2:.1f},{ey - vy * w * 0.02:.1f}"
+                f"{x:.1f},{y:.1f} "
+                f"{x - ux * w * 0.36 - uy * side * 2:.1f},{y - uy * w * 0.36 + ux * side * 2:.1f}"
             )
     reach = (ex - ax, ey - ay)
     folds += curve(
@@ -267,8 +296,7 @@ def leg(points: str, tone: Tone, toe: int, shoe: str = p.HAIR_CHESTNUT, boot: bo
     # Below the knee the leg swells into the calf before it narrows to the ankle.
     calf = ax + (x - ax) * 0.36, ay + (y - ay) * 0.36, max(wide * 0.92, w)
     shank = [*spine[:-2], (ax, ay, wide * 0.88), calf, (x, y, w * 0.86)]
-    shape_of_leg = limb(" ".join(f"{px:.1f},{py:.1f},{pw:.1f}" for px, py, pw in shank), 0.1)
-    body = form(shape_of_leg, *tone, depth=5) + line(
+    body = form(tube(shank, 0.1), *tone, depth=5) + line(
         curve(
             f"{ax - wide * 0.22:.1f},{ay - 2:.1f} "
             f"{ax:.1f},{ay + 1.6:.1f} "
