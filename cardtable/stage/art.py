@@ -148,10 +148,10 @@ class Art:
         return made
 
     def icon(self, name: str, height: int) -> pygame.Surface | None:
-        """A suit by its English name, or a piece, as it stands in a line of text; None if unknown."""
-        drawing = f"suits/{SUITS.get(name, name)}"
-        drawing = drawing if self.has(drawing) else f"pieces/{name}"
-        return self.get(drawing, (height, height), dye="light") if self.has(drawing) else None
+        """A suit by its English name, a piece or a tool, as it stands in a line of text; None if unknown."""
+        places = f"suits/{SUITS.get(name, name)}", f"pieces/{name}", f"icon/{name}"
+        drawing = next((place for place in places if self.has(place)), None)
+        return self.get(drawing, (height, height), dye="light") if drawing else None
 
     def fit(self, window: tuple[int, int]) -> None:
         """Drop all pictures, because the window has another size, and take memory to suit it."""
@@ -225,7 +225,7 @@ def plain(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A stand-in drawn by hand: a blank card, or a coloured spot, so that play can go on."""
     family = name.split("/", 1)[0]
     w, h = size
-    if family in ("french", "italian", "tarot"):
+    if family in ("french", "italian", "tarot", "tarot_french"):
         return paint.box(size, round(w * 0.056), (251, 246, 233, 255), (185, 173, 148, 255), max(1, w // 160))
     if family == "backs":
         picture = paint.box(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 
 SPRITES = Path(__file__).parent.parent
-HEIGHTS = (60, 120, 240, 480)
+HEIGHTS = (60, 120, 240, 480, 960)
 GAP = 8
 WIDTH = 1900
 FELT = (24, 78, 58)

@@ -77,6 +77,13 @@ def test_stand_ins_can_be_seen(name: str) -> None:
     assert pygame.mask.from_surface(picture).count() > 2000
 
 
+def test_a_missing_card_of_every_pack_leaves_blank_card_stock() -> None:
+    screen_of((320, 200))
+    for style in ("french", "italian", "tarot", "tarot_french"):
+        colour = plain(f"{style}/nonsense", (66, 120)).get_at((33, 20))
+        assert min(colour.r, colour.g, colour.b) > 200, style
+
+
 def wait_for(art: Art, wanted: Wanted) -> list[Wanted]:
     """Let the thread work until the drawing is there."""
     arrived: list[Wanted] = []
@@ -127,7 +134,7 @@ def test_pictures_are_dropped_when_there_are_too_many() -> None:
 def test_icons_are_known_by_their_words() -> None:
     screen_of((320, 200))
     art = Art(threaded=False)
-    for word in ("spades", "hearts", "diamonds", "clubs", "coins", "cups", "swords", "batons"):
+    for word in ("spades", "hearts", "diamonds", "clubs", "coins", "cups", "swords", "batons", "undo"):
         icon = art.icon(word, 20)
         assert icon is not None
         assert icon.get_size() == (20, 20)
