@@ -130,7 +130,7 @@ def test_no_portrait_reaches_over_its_frame(number: int) -> None:
     for mood in MOODS:
         picture = pygame.image.load(HOME / f"faces/{number:02}{mood}.svg")
         outside = [
-            (x, y) for x in range(120) for y in range(120) if (x - 59.5) ** 2 + (y - 59.5) ** 2 > 61.5**2
+            (x, y) for x in range(120) for y in range(120) if (x - 59.5) ** 2 + (y - 59.5) ** 2 > 60.7**2
         ]
         assert [at for at in outside if picture.get_at(at).a] == [], mood
 

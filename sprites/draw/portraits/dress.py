@@ -6,14 +6,10 @@ from sprites.draw.pen import both_sides, disc, drawn, outline, stroke
 
 def shoulders(fill: str, half: float = 42, top: float = 33) -> str:
     """Shoulders and breast, cut round below so that they stay behind the frame."""
-    h, t = half, top
-    return drawn(
-        f"M{-h} {t + 16} C{2 - h} {t + 8} {14 - h} {t + 4} -12 {t} L12 {t} "
-        f"C{h - 14} {t + 4} {h - 2} {t + 8} {h} {t + 16} "
-        f"C{h * 0.72} {t + 27} {h * 0.34} {t + 32} 0 {t + 32} C{-h * 0.34} "
-        f"{t + 32} {-h * 0.72} {t + 27} {-h} {t + 16} Z",
-        fill,
-    )
+    h, t, low = half, top, min(top + 32, 65)
+    right = f"C{h - 14} {t + 4} {h - 2} {t + 8} {h} {t + 15} C{h * 0.72} {low - 6} {h * 0.34} {low} 0 {low}"
+    left = f"C{-h * 0.34} {low} {-h * 0.72} {low - 6} {-h} {t + 15} C{2 - h} {t + 8} {14 - h} {t + 4} -12 {t}"
+    return drawn(f"M-12 {t} L12 {t} {right} {left} Z", fill)
 
 
 def collar(fill: str = p.WHITE) -> str:

@@ -59,7 +59,7 @@ def klaus(build: Build, mood: Mood) -> Parts:
 
 def pietro(build: Build, mood: Mood) -> Parts:
     """A broad fisherman of Naples: red cap, black beard, a squint, an earring."""
-    dress = shoulders("#e6dcc4", 47, 31) + stroke(
+    dress = shoulders("#e6dcc4", 46, 31) + stroke(
         "M-39 48 C-20 43 20 43 39 48 M-36 54 C-20 50 20 50 36 54 M-26 60 C-14 57 14 57 26 60", p.BLUE, 2.8
     )
     dress += neck(build, 12, 16)
@@ -106,7 +106,7 @@ def louis(build: Build, mood: Mood) -> Parts:
         (-9, -34, 9.4),
     ):
         locks += curl(x, y, r, "#a5723e", "#6d4420")
-    dress = shoulders(p.BLUE, 47, 33) + lapels(p.BLUE, p.GOLD_LIGHT) + neck(build, 12) + jabot()
+    dress = shoulders(p.BLUE, 45, 32) + lapels(p.BLUE, p.GOLD_LIGHT) + neck(build, 12) + jabot()
     head = both_sides(locks, 0) + face(build, mood) + stroke("M-11 28 C-5 31 5 31 11 28", build.shade, 1.5)
     head += both_sides(stroke("M-16 12 C-17.6 17 -15 22 -11 24", build.shade, 1.2), 0) + lips(build, mood, 14)
     front = "M0 -32 C-12 -39 -27 -28 -24 -6 C-18 -14 -8 -19 0 -22 C8 -19 18 -14 24 -6 C27 -28 12 -39 0 -32 Z"
