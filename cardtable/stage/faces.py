@@ -166,18 +166,9 @@ class Faces:
         self.art.want(self.wanted(style, face, width) for face in faces)
 
     def back(self, style: str, width: int) -> pygame.Surface:
-        """The back of the pack; cards of tarot are longer than the drawing, which is fitted to them."""
-        key = (self.back_name, style, width)
-        made = self._kept.get(key)
-        if made is None:
-            size = (width, self.height(style, width))
-            if PROPORTION[style] < PROPORTION["french"]:
-                drawn = self.art.get(self.back_name, (width, self.height("french", width)))
-                made = pygame.transform.smoothscale(drawn, size)
-            else:
-                made = self.art.get(self.back_name, size)
-            self._kept[key] = made
-        return made
+        """The back of the pack; cards of tarot are longer and have a drawing of their own."""
+        long = "_long" if PROPORTION[style] < PROPORTION["french"] else ""
+        return self.art.get(f"{self.back_name}{long}", (width, self.height(style, width)))
 
     def face(self, style: str, face: str, width: int) -> pygame.Surface:
         """A face with its index; a plain card with the index while the drawing is being made."""

@@ -42,6 +42,7 @@ SIZES = (
     ]
     + [(f"suits/{suit}", (100, 100)) for suit in "CSHD"]
     + [(f"backs/{name}", (250, 350)) for name in ("garnet", "navy", "forest", "ivory")]
+    + [(f"backs/{name}_long", (250, 455)) for name in ("garnet", "navy", "forest", "ivory")]
     + [(f"covers/{game}", (320, 200)) for game in GAMES]
     + [(f"faces/{number:02}{mood}", (120, 120)) for number in range(1, 13) for mood in MOODS]
     + [("icon/icon", (256, 256))]

@@ -65,6 +65,30 @@ def test_the_french_tarot_has_french_signs_and_a_jack_for_the_page() -> None:
     assert drawing("tarot_french", "T12") == drawing("tarot", "T12")
 
 
+@pytest.mark.parametrize("back", ["garnet", "navy", "forest", "ivory"])
+def test_the_back_of_a_long_card_is_not_drawn_out(back: str) -> None:
+    # The medallion is as high as it is wide: all that differs from the ground is seen alike both ways.
+    art = Art(threaded=False)
+    faces = Faces(art, Fonts(), back=back)
+    long, short = faces.back("tarot", 220), faces.back("french", 220)
+    assert long.get_size() == (220, 400)
+    middle = pygame.Rect(0, 0, 60, 60)
+    middle.center = 110, 200
+    same = pygame.Rect(0, 0, 60, 60)
+    same.center = 110, 154
+    assert near(long.subsurface(middle), short.subsurface(same))
+
+
+def near(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures show the same, but for the rounding of half a point."""
+    points = [(x, y) for x in range(one.get_width()) for y in range(one.get_height())]
+    apart = [
+        sum(abs(a - b) for a, b in zip(one.get_at(at)[:3], other.get_at(at)[:3], strict=True))
+        for at in points
+    ]
+    return sum(apart) / len(apart) < 60
+
+
 def test_no_french_court_of_the_tarot_holds_a_coin_or_a_goblet() -> None:
     courts = [drawing("tarot_french", suit + rank) for suit in ("Sw", "St", "Cu", "Co") for rank in "KQNP"]
     assert courts[:4] == ["tarot_french/SK", "tarot_french/SQ", "tarot_french/SN", "tarot_french/SJ"]
