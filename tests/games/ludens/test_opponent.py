@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Level
-from cardtable.opponents.ludens.thumbs import LAYOUTS, THUMBS, Mind
+from cardtable.opponents.ludens.mind import LAYOUTS, Mind
+from cardtable.opponents.ludens.thumbs import THUMBS
 from cardtable.opponents.thumbs import Advice, Memory
 from rulesets.cards import cards
 from rulesets.core import CHANCE, OVER
@@ -53,7 +54,7 @@ def test_a_rank_already_there_spoils_a_picture_trick() -> None:
     assert "repeats a rank" in spoil.because
     supply = asked("QC KD QS", "QH JH")
     assert supply.move == DECK.index["JH"]
-    assert "supplies a court that is missing" in supply.because
+    assert "with the jack of hearts it scores 30" in supply.because
 
 
 def test_the_highest_card_of_a_category_is_led() -> None:

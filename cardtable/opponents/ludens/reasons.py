@@ -1,0 +1,126 @@
+"""What speaks for a card in Ludens: sentences that are true of the position as the seat knows it.
+
+`tests/games/ludens/test_hints.py` holds every one of them against random positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
+from rulesets.cards import holds
+from rulesets.core import Card
+from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, ORDER, PICTURE, lamps, total
+from rulesets.words import _
+
+LIKELY = 0.55
+"""Share of the imagined tricks from which on an outcome is called probable."""
+HARDLY = 0.25
+"""Share below which it is called hardly to be expected."""
+
+
+def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say in one sentence what speaks for a card."""
+    trick = mind.game.trick
+    if not trick:
+        return spoken(mind, best, why_lead(best))
+    if not holds(MATES[trick[0]], best.card):
+        text = _("You cannot follow, and {card} is a card you can spare.")
+        if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
+            text = _("You cannot follow, and {card} is the card you will miss least.")
+        return spoken(mind, best, text)
+    if not mind.later:
+        return spoken(mind, best, why_last(mind, best, prospects))
+    if best.scored_by_us >= LIKELY:
+        text = why_help(mind, best)
+    elif max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
+        text = why_spoil(mind, best)
+    elif best.scored_by_them >= LIKELY:
+        text = _("The other side will probably score, and {card} is a card you can spare.")
+    elif best.scored_by_us + best.scored_by_them < 1 - LIKELY:
+        text = _("The trick will probably score for nobody, and {card} is a card you can spare.")
+        if best.won_by_self >= LIKELY:
+            text = _("The trick will probably score for nobody, but with {card} you should win the lead.")
+    else:
+        text = _("Either side may score or nobody, and {card} is a card you can spare.")
+    return spoken(mind, best, text)
+
+
+def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
+    """A sentence with the name of the card and the total it makes; the name may begin it."""
+    trick, card = [*mind.game.trick, prospect.card], prospect.card
+    name = mind.game.deck.name(card)
+    if text.startswith("{card}"):
+        name = name[:1].upper() + name[1:]
+    made = 0 if GROUP[trick[0]] == PICTURE else total(trick)
+    return text.format(card=name, total=made, needed=mind.game.options.trick_threshold)
+
+
+def why_lead(best: Prospect) -> str:
+    """Say what speaks for leading a card."""
+    if best.scored_by_us >= LIKELY:
+        if GROUP[best.card] == PICTURE:
+            return _("With {card} your side will probably score: your partner may supply a missing court.")
+        return _("With {card} your side will probably score: your partner may raise the total.")
+    if best.scored_by_us + best.scored_by_them < 1 - LIKELY and best.won_by_self >= LIKELY:
+        return _("The trick will probably score for nobody, but with {card} you should keep the lead.")
+    if best.scored_by_them < HARDLY:
+        return _("The others will hardly score with {card}, and it is a card you can spare.")
+    return _("Any lead has its danger, and {card} is a card you can spare.")
+
+
+def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say what the card does that completes the trick: nothing is uncertain any more."""
+    if best.scored_by_us and GROUP[best.card] == PICTURE:
+        if best.won_by_self:
+            return _("With {card} you win this trick, and it scores 30.")
+        return _("Your partner wins this trick, and with {card} it scores 30.")
+    if best.scored_by_us:
+        if best.won_by_self:
+            return _("With {card} you win this trick, and the total of {total} is enough to score.")
+        return _("Your partner wins this trick, and {card} brings the total to {total}, enough to score.")
+    if best.scored_by_them:
+        if all(other.scored_by_them for other in prospects):
+            return _("The other side scores whatever you play, and {card} is a card you can spare.")
+        return _("What would spoil the trick for the other side is worth more later than {card}.")
+    if any(other.scored_by_them for other in prospects):
+        if GROUP[best.card] == PICTURE and LAMP[best.card] & lamps(mind.game.trick):
+            return _("{card} repeats a rank that lies there already, so the other side does not score.")
+        if GROUP[best.card] == PICTURE:
+            return _("{card} takes the trick from the other side.")
+        return _("{card} keeps the total down to {total}, so the other side does not reach {needed}.")
+    if best.won_by_self:
+        return _("The trick scores for nobody, but with {card} you win the lead.")
+    return _("The trick scores for nobody, and {card} is a card you can spare.")
+
+
+def why_help(mind: Mind, best: Prospect) -> str:
+    """Say how a card lets your side score, with others still to play."""
+    picture = GROUP[best.card] == PICTURE
+    if best.won_by_self >= LIKELY:
+        if picture:
+            return _("With {card} you will probably win this trick, and it is likely to score 30.")
+        return _("With {card} you will probably win this trick, and the total goes up to {total}.")
+    if picture and partner_leads(mind, best.card) and LAMP[best.card] & ~lamps(mind.game.trick):
+        return _("Your partner is winning, and {card} supplies a court that is missing.")
+    if picture:
+        return _("Your side will probably score, and {card} is a card you can spare.")
+    return _("Your side will probably score, and {card} brings the total to {total}.")
+
+
+def partner_leads(mind: Mind, card: Card) -> bool:
+    """Whether the partner's card is still the best of the trick after this one."""
+    trick = [*mind.game.trick, card]
+    return ORDER.winner(trick) == len(trick) - 3
+
+
+def why_spoil(mind: Mind, best: Prospect) -> str:
+    """Say how a card keeps the other side from scoring, with others still to play."""
+    if GROUP[best.card] == PICTURE:
+        lying = lamps(mind.game.trick)
+        if LAMP[best.card] & lying and lying != ALL_LAMPS:
+            return _("{card} repeats a rank that lies there already, so a court more is still missing.")
+        return _("{card} makes it harder for the other side to win this trick.")
+    if best.scored_by_them < HARDLY:
+        return _("With {card} the total is only {total}, so the other side can hardly score.")
+    return _("With {card} the total is only {total}, which makes it harder for the other side to score.")

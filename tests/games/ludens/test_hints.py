@@ -1,0 +1,196 @@
+"""Every reason given in Ludens is true of the position: each sentence is held against the cards."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+from cardtable.opponents import Memory
+from cardtable.opponents.ludens.mind import KEEP
+from cardtable.opponents.ludens.thumbs import THUMBS
+from rulesets.core import CHANCE, OVER, Card, Move, TrickTaken, listen
+from rulesets.ludens.game import Ludens
+from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, ORDER, PICTURE, lamps, total, value
+from tests.rulesets.matches import heard_of, random_options
+
+NAME = r"[Tt]he \w+ of \w+"
+CARDS = {deck.name(card).lower(): card for deck in DECKS.values() for card in range(len(deck))}
+
+
+class Position:
+    """A card that the seat in turn may add to the trick."""
+
+    def __init__(self, game: Ludens, move: Move) -> None:
+        self.game, self.seat, self.move = game, game.turn, move
+        self.before = game.trick
+        self.trick = [*game.trick, move]
+        self.threshold = game.options.trick_threshold
+        self.legal = game.legal_moves(self.seat)
+        self.leads = len(self.trick) == 1
+        self.last = len(self.trick) == 4
+        self.follows = bool(MATES[self.trick[0]] >> move & 1)
+        self.picture = ORDER.group[self.trick[0]] == PICTURE
+
+    def best_is(self, back: int) -> bool:
+        """Whether the best card is the one played so many turns before this one."""
+        return ORDER.winner(self.trick) == len(self.trick) - 1 - back
+
+    def scored_for(self, card: Card) -> int:
+        """1 when a trick completed with a card scores for the own side, -1 for the other, else 0."""
+        trick = [*self.before, card]
+        if not value(trick, self.threshold):
+            return 0
+        return 1 if (ORDER.winner(trick) ^ 3) & 1 == 0 else -1
+
+    @property
+    def result(self) -> int:
+        return self.scored_for(self.move)
+
+    def others(self) -> list[int]:
+        return [self.scored_for(card) for card in self.legal]
+
+    def repeats(self) -> bool:
+        return self.picture and self.follows and bool(LAMP[self.move] & lamps(self.before))
+
+
+Check: TypeAlias = Callable[[Position], bool]
+CLAIMS: dict[str, Check] = {
+    "You cannot follow, and {card} is the card you will miss least.": lambda p: (
+        not p.follows and KEEP[p.move] == min(KEEP[card] for card in p.legal)
+    ),
+    "You cannot follow, and {card} is a card you can spare.": lambda p: not p.follows,
+    "With {card} your side will probably score: your partner may supply a missing court.": lambda p: (
+        p.leads and p.picture
+    ),
+    "With {card} your side will probably score: your partner may raise the total.": lambda p: (
+        p.leads and not p.picture
+    ),
+    "The trick will probably score for nobody, but with {card} you should keep the lead.": lambda p: p.leads,
+    "The others will hardly score with {card}, and it is a card you can spare.": lambda p: p.leads,
+    "Any lead has its danger, and {card} is a card you can spare.": lambda p: p.leads,
+    "With {card} you win this trick, and it scores 30.": lambda p: (
+        p.last and p.picture and p.result == 1 and p.best_is(0)
+    ),
+    "Your partner wins this trick, and with {card} it scores 30.": lambda p: (
+        p.last and p.picture and p.result == 1 and p.best_is(2)
+    ),
+    "With {card} you win this trick, and the total of {total} is enough to score.": lambda p: (
+        p.last and not p.picture and p.result == 1 and p.best_is(0)
+    ),
+    "Your partner wins this trick, and {card} brings the total to {total}, enough to score.": lambda p: (
+        p.last and not p.picture and p.result == 1 and p.best_is(2)
+    ),
+    "The other side scores whatever you play, and {card} is a card you can spare.": lambda p: (
+        p.last and set(p.others()) == {-1}
+    ),
+    "What would spoil the trick for the other side is worth more later than {card}.": lambda p: (
+        p.last and p.result == -1 and any(result > -1 for result in p.others())
+    ),
+    "{card} repeats a rank that lies there already, so the other side does not score.": lambda p: (
+        p.last and p.repeats() and p.result == 0 and -1 in p.others()
+    ),
+    "{card} takes the trick from the other side.": lambda p: p.last and p.best_is(0) and -1 in p.others(),
+    "{card} keeps the total down to {total}, so the other side does not reach {needed}.": lambda p: (
+        p.last and not p.picture and p.result == 0 and total(p.trick) < p.threshold
+    ),
+    "The trick scores for nobody, but with {card} you win the lead.": lambda p: (
+        p.last and p.result == 0 and p.best_is(0)
+    ),
+    "The trick scores for nobody, and {card} is a card you can spare.": lambda p: p.last and p.result == 0,
+    "With {card} you will probably win this trick, and it is likely to score 30.": lambda p: (
+        p.picture and p.best_is(0)
+    ),
+    "With {card} you will probably win this trick, and the total goes up to {total}.": lambda p: p.best_is(0),
+    "Your partner is winning, and {card} supplies a court that is missing.": lambda p: (
+        p.best_is(2) and p.picture and not p.repeats()
+    ),
+    "Your side will probably score, and {card} is a card you can spare.": lambda p: p.follows,
+    "Your side will probably score, and {card} brings the total to {total}.": lambda p: p.follows,
+    "{card} repeats a rank that lies there already, so a court more is still missing.": lambda p: (
+        p.repeats() and lamps(p.trick) != ALL_LAMPS
+    ),
+    "{card} makes it harder for the other side to win this trick.": lambda p: p.picture,
+    "With {card} the total is only {total}, so the other side can hardly score.": lambda p: not p.picture,
+    "With {card} the total is only {total}, which makes it harder for the other side to score.": lambda p: (
+        not p.picture
+    ),
+    "The other side will probably score, and {card} is a card you can spare.": lambda p: not p.last,
+    "The trick will probably score for nobody, and {card} is a card you can spare.": lambda p: not p.last,
+    "The trick will probably score for nobody, but with {card} you should win the lead.": lambda p: p.best_is(
+        0
+    ),
+    "Either side may score or nobody, and {card} is a card you can spare.": lambda p: not p.last,
+}
+FORECASTS: dict[str, Callable[[int], bool]] = {
+    "Your side will probably score": lambda result: result > 0,
+    "your side will probably score": lambda result: result > 0,
+    "The other side will probably score": lambda result: result < 0,
+    "probably score for nobody": lambda result: result == 0,
+    "can hardly score": lambda result: result >= 0,
+    "will hardly score": lambda result: result >= 0,
+}
+
+
+def pattern_of(sentence: str) -> str:
+    named = sentence.replace(".", r"\.").replace("{card}", f"(?P<card>{NAME})")
+    return named.replace("{total}", r"(?P<total>\d+)").replace("{needed}", r"(?P<needed>\d+)")
+
+
+PATTERNS = {claim: re.compile(pattern_of(claim)) for claim in CLAIMS}
+
+
+def held_true(game: Ludens, move: Move, because: str) -> str:
+    """Check a reason; the claim it makes."""
+    found = [(claim, match) for claim, pattern in PATTERNS.items() if (match := pattern.fullmatch(because))]
+    assert len(found) == 1, f"nobody checks: {because}"
+    claim, match = found[0]
+    said, position = match.groupdict(), Position(game, move)
+    assert CARDS[said["card"].lower()] == move, because
+    if "total" in said:
+        assert int(said["total"]) == total(position.trick), because
+    if "needed" in said:
+        assert int(said["needed"]) == position.threshold, because
+    assert CLAIMS[claim](position), f"{because} ({game.deck.write(game.hands[game.turn])})"
+    return claim
+
+
+def test_every_reason_is_true() -> None:
+    """In random matches and house rules, of the card advised and of any other the search may prefer."""
+    told: set[str] = set()
+    outcomes: dict[str, list[bool]] = defaultdict(list)
+    for seed in range(20):
+        rng = Random(seed)
+        game = Ludens(4, random_options(Ludens, rng, 4) if seed % 2 else None)
+        heard = listen(game)
+        claims: dict[int, str] = {}
+        while game.deals < 1 and game.turn != OVER:
+            seat = game.turn
+            if seat == CHANCE:
+                game.apply(CHANCE, game.chance(rng))
+                continue
+            legal = game.legal_moves(seat)
+            move = legal[0]
+            if len(legal) > 1:
+                world = game.sample(seat, rng)
+                other = rng.choice(legal)
+                told.add(held_true(game, other, THUMBS.explain(world, seat, other, rng)))
+                advice = THUMBS.advise(world, seat, rng, Memory.FULL)
+                claims[seat] = held_true(game, advice.move, advice.because)
+                move = advice.move
+            before = len(heard)
+            game.apply(seat, move)
+            for taken in heard_of(TrickTaken, heard[before:]):
+                worth = bool(value(taken.cards, game.options.trick_threshold))
+                for claimer, claim in claims.items():
+                    result = 0 if not worth else 1 if (taken.seat ^ claimer) & 1 == 0 else -1
+                    told.add(claim)
+                    for forecast, came_true in FORECASTS.items():
+                        if forecast in claim:
+                            outcomes[forecast].append(came_true(result))
+                claims.clear()
+    assert len(told) > len(CLAIMS) / 2, "many kinds of reasons were given"
+    for forecast, results in outcomes.items():
+        assert len(results) < 8 or sum(results) / len(results) > 0.5, forecast
