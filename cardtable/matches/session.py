@@ -407,7 +407,10 @@ class Session:
 
     def log(self, viewer: Seat, since: int = 0) -> Iterator[LogLine]:
         """The lines of the log from step `since` on, as `viewer` may read them."""
+        forgotten = self._to_be_remembered()
         for step in self.steps[since:]:
+            if step.number in forgotten and _plays_a_card(step):
+                continue
             if step.seat != CHANCE:
                 yield LogLine(step.number, "move", step.seat, step.sentence(viewer))
             groups = {group[0]: group for group in step.payments}
@@ -426,6 +429,18 @@ class Session:
                     case DealEnded(why=why):
                         text = why or _("The deal is over.")
                         yield LogLine(step.number, "deal", CHANCE, text)
+
+    def _to_be_remembered(self) -> range:
+        """Steps of this deal whose cards may not be looked up, where only the last trick may."""
+        if self.game.deal_is_open:
+            return range(0)
+        ends: list[int] = []
+        for step in reversed(self.steps):
+            if any(isinstance(event, TrickTaken) for event in step.events):
+                ends.append(step.number)
+            if step.seat == CHANCE:
+                break
+        return range(step.number, ends[1] + 1) if len(ends) > 1 else range(0)
 
     @property
     def sheets(self) -> list[DealEnded]:
@@ -508,6 +523,11 @@ def shows_something_new(steps: Sequence[Step], seat: Seat) -> bool:
         for step in steps
         for event in step.events
     )
+
+
+def _plays_a_card(step: Step) -> bool:
+    """Whether a card went to a trick."""
+    return any(isinstance(event, CardMoved) and event.target.kind == "trick" for event in step.events)
 
 
 def digest(game: Game) -> str:

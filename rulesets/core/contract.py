@@ -183,6 +183,11 @@ class Game(metaclass=Slotted):
         world: Self = self.knowledge.sample(self, seat, rng)
         return world
 
+    @property
+    def deal_is_open(self) -> bool:
+        """Whether all that was played in this deal may be looked up; where not, only the last trick may."""
+        return True
+
     # -- result
 
     def scores(self) -> Sequence[int]:

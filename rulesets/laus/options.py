@@ -86,6 +86,8 @@ class LausOptions(Options):
     show_captured: Literal["queens", "none", "all"] = Field(
         "queens",
         title=later("Open won cards"),
-        description=later("Which of the cards already won lie open on the table."),
+        description=later(
+            "Which of the cards already won lie open; unless it is all, only the last trick may be looked up."
+        ),
         json_schema_extra={"names": {"queens": later("queens"), "none": later("none"), "all": later("all")}},
     )

@@ -72,6 +72,11 @@ class Laus(Game):
         """Seats that took the skat, in order; the last of them knows what lies there."""
         return [seat for seat, act in zip(self.asked(), self.acts, strict=True) if act == TAKE]
 
+    @property
+    def deal_is_open(self) -> bool:
+        """Cards won are remembered, unless all of them lie open."""
+        return self.options.show_captured == "all"
+
     # -- result
 
     def scores(self) -> Sequence[int]:

@@ -72,6 +72,11 @@ class Ludens(Game):
         """What the similar tricks of two partners are worth to their side so far."""
         return pair_bonuses(self.tricks_of(side), self.tricks_of(side + 2), self.options)
 
+    @property
+    def deal_is_open(self) -> bool:
+        """Nothing but the last trick may be looked at again (G15)."""
+        return False
+
     # -- result
 
     def scores(self) -> Sequence[int]:

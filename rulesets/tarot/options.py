@@ -89,7 +89,9 @@ class TarotOptions(Options):
     show_piles: Literal["countsOnly", "honours", "all"] = Field(
         "countsOnly",
         title=later("Open won cards"),
-        description=later("Which of the cards already won lie open on the table."),
+        description=later(
+            "Which of the cards already won lie open; unless it is all, only the last trick may be looked up."
+        ),
         json_schema_extra={
             "names": {"countsOnly": later("none"), "honours": later("honours"), "all": later("all")}
         },

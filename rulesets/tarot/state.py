@@ -65,6 +65,11 @@ class Tarot(Game):
         self.gift = None
         self.go("first")
 
+    @property
+    def deal_is_open(self) -> bool:
+        """Cards won are remembered, unless all of them lie open."""
+        return self.options.show_piles == "all"
+
     # -- result
 
     def scores(self) -> Sequence[int]:
