@@ -6,7 +6,7 @@ A rim of ivory round the whole pawn sets it off from a field of its own colour.
 from collections.abc import Callable, Iterator
 
 from sprites.draw import palette as p
-from sprites.draw.pen import disc, document, drawn, linear, oval, radial, shape, stroke
+from sprites.draw.pen import disc, document, drawn, linear, oval, place, radial, shape, stroke
 from sprites.draw.pieces.seats import CROWN, MITRE, PETALS, SEATS, SeatColours
 from sprites.draw.trace import retraced_absolute
 
@@ -61,7 +61,8 @@ def pawn(seat: int) -> str:
     collar = oval(40, 51, 16.5, 5.6, "url(#skirt)", stroke="url(#edge)", stroke_width=1.6)
     collar += stroke("M26 50.5 C31 54.5 49 54.5 54 50.5", p.GOLD_LIGHT, 1.4)
     shadow = oval(44, 109, 34, 9, "#000000", opacity=0.28)
-    return document(80, 120, shadow + rim(seat) + foot + skirt + collar + HEADS[seat](), gradients(colours))
+    whole = place(shadow + rim(seat) + foot + skirt + collar + HEADS[seat](), 2.4, 6.4, 0.94)
+    return document(80, 120, whole, gradients(colours))
 
 
 def rim(seat: int) -> str:
