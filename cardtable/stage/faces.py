@@ -76,7 +76,7 @@ TABLET = 96 / 220, 375.5 / 400
 """The middle of that tablet, to the width and the height of the card."""
 TITLE_ROOM = 112 / 220
 """The room for letters on it, to the width of the card."""
-LEGIBLE = 110
+LEGIBLE = 84
 """Width of a card below which its title would be a row of dots."""
 FRENCH_INKS = {"C": INK, "S": INK, "H": RED, "D": RED}
 
