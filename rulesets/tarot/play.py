@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, holds, mask_of
+from rulesets.cards import cards, holds
 from rulesets.core import HIDDEN, Announced, Card, CardMoved, Move, Phase, Said, Seat, TrickTaken, silent
 from rulesets.tarot.ending import score_hand
 from rulesets.tarot.following import highest_trump, playable
@@ -27,26 +27,32 @@ class Play(Phase[Tarot]):
 
     def enter(self, game: Tarot) -> None:
         """The dealer's left leads first, afterwards the winner of the last trick, until no card is left."""
-        if not any(game.hands):
-            score_hand(game)
-            return
         game.phase = self
         game.turn = game.leader
+        if not game.hands[game.leader]:
+            score_hand(game)
 
     def legal(self, game: Tarot, seat: Seat) -> Sequence[Move]:
         """Cards of the suit led, or else trumps, or else any; and always the Fool."""
-        return cards(playable(game.hands[seat], game.led, game.trick, game.options.overtrump))
+        hand, led = game.hands[seat], game.led
+        if led < 0:
+            return cards(hand)
+        if game.options.overtrump:
+            return cards(playable(hand, led, game.trick, overtrump=True))
+        # Written out what `playable` says without that house rule: every card of a playout comes this way.
+        some = hand & MATES[led] or hand & TRUMPS
+        return cards(some | hand & THE_FOOL if some else hand)
 
     def apply(self, game: Tarot, seat: Seat, move: Move) -> None:
         """Play a card; the last one of a trick decides it."""
         trick = game.trick
         game.hands[seat] ^= 1 << move
         led = game.led
-        if led < 0:
-            if move != FOOL:
+        if move != FOOL:
+            if led < 0:
                 game.led = move
-        elif move != FOOL:
-            note_voids(game, seat, move, led)
+            elif not MATES[led] >> move & 1 or game.options.overtrump:
+                note_voids(game, seat, move, led)
         trick.append(move)
         if game.tell is not silent:
             game.tell(CardMoved, move, HAND[seat], TRICK[seat])
@@ -70,7 +76,6 @@ class Play(Phase[Tarot]):
 
 def note_voids(game: Tarot, seat: Seat, move: Move, led: Card) -> None:
     """Who does not follow has none of the suit; who does not trump either has no trump."""
-    # Bits are written out here: every card of a playout comes this way.
     if not MATES[led] >> move & 1:
         game.lacks[seat] |= MATES[led] if TRUMPS >> move & 1 else MATES[led] | TRUMPS
     if game.options.overtrump and TRUMPS >> move & 1 and move < (best := highest_trump(game.trick)):
@@ -80,9 +85,11 @@ def note_voids(game: Tarot, seat: Seat, move: Move, led: Card) -> None:
 def take_trick(game: Tarot) -> None:
     """The highest trump wins, or else the highest card of the suit led; the Fool goes back to its owner."""
     trick = game.trick
-    best = winner_of(game.order, trick)
+    best = winner_of(game.order, trick) if trick[0] == FOOL else game.order.winner(trick)
     winner = (game.leader + best) % game.seats
-    taken = mask_of(trick)
+    taken = 0
+    for card in trick:
+        taken |= 1 << card
     fool_returns = False
     if taken & THE_FOOL:
         owner = (game.leader + trick.index(FOOL)) % game.seats
@@ -108,7 +115,7 @@ def take_trick(game: Tarot) -> None:
         return
     if fool_returns and game.tell is not silent:
         game.tell(Said, game.debtor, fool_owed(), "owe")
-    game.go("play")
+    PLAY.enter(game)
 
 
 def lost_to_last_trick(game: Tarot) -> bool:

@@ -23,6 +23,7 @@ from rulesets.core import (
     listen,
 )
 from rulesets.tarot.ending import score_hand
+from rulesets.tarot.following import playable
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, FOOL, HONOUR, ORDERS, POWERS, TRUMPS, winner_of
@@ -479,3 +480,17 @@ def test_a_low_trump_shows_that_there_is_no_higher_one_where_overtrumping_is_a_d
     act(game, "St8 T9 T3")
     above = DECK.mask(" ".join(f"T{number}" for number in range(10, 22)))
     assert game.lacks[2] == DECK.having("St") | above
+
+
+@pytest.mark.parametrize("overtrump", [False, True])
+def test_what_is_legal_is_what_is_playable(overtrump: bool) -> None:
+    """The moves a playout asks for are written out for speed; the rule itself stands in `playable`."""
+    for seed in range(20):
+        rng = Random(seed)
+        game = Tarot(3, TarotOptions(overtrump=overtrump))
+        while game.deals < 1:
+            seat = game.turn
+            if game.phase.name == "play":
+                allowed = playable(game.hands[seat], game.led, game.trick, overtrump)
+                assert tuple(game.legal_moves(seat)) == cards(allowed)
+            game.apply(seat, game.chance(rng) if seat == CHANCE else rng.choice(game.legal_moves(seat)))
