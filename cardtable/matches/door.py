@@ -52,6 +52,11 @@ class Door:
         """Whether the match has ended."""
         return self._session.over
 
+    @property
+    def phase(self) -> str:
+        """Which chapter of the rule book is on."""
+        return self._session.game.phase.name
+
     # -- what this seat knows
 
     @property

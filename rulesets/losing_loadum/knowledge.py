@@ -1,83 +1,145 @@
-"""What the table can tell about hidden hands in Losing Loadum, and a random layout that agrees with it.
-
-A seat that did not follow suit lacks that suit.  A seat that made an offer holds a loader of that
-class, unguarded where the rules ask for it; one that exchanged got a card that may even be of a suit
-it lacked.  Such a `Claim` says something of one card of a hand; it is never stronger than what a
-listener can know, and it fades as soon as the card it speaks of may have been played.
-"""
+"""What a seat of Losing Loadum knows, and a random world that agrees with it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from rulesets.cards import cards, mask_of
-from rulesets.core import Card, Mask, Seat
+from rulesets.cards import cards, holds, mask_of
+from rulesets.core import HIDDEN, WATCHER, Card, Knowledge, Mask, Seat, View, Zone
 from rulesets.knowledge import lay_out
-from rulesets.losing_loadum.pack import DECK, LOW, SUIT
+from rulesets.losing_loadum.claims import Claim, Claims, Secret, merged
+from rulesets.losing_loadum.facts import LoadumFacts
+from rulesets.losing_loadum.pack import (
+    CLASS,
+    COATS,
+    DECK,
+    HAND,
+    LOW,
+    PASS,
+    PILE,
+    STOCK,
+    SUIT,
+    SUIT_LETTERS,
+    SUITS,
+    TRICK,
+    offers,
+)
+from rulesets.losing_loadum.state import LosingLoadum
 
 
-class Claim(NamedTuple):
-    """One card of a hand is among `cards`; `bare` tells that no low card of its suit lies with it."""
+class LoadumKnowledge(Knowledge[LosingLoadum]):
+    """Own hand, own points and what was exchanged; piles are face down until the hand is over."""
 
-    cards: Mask
-    bare: bool = False
+    def view(self, game: LosingLoadum, seat: Seat) -> View[LoadumFacts]:
+        """Own hand and the open cards."""
+        over = game.phase.name == "deal"
+        zones: dict[Zone, tuple[Card, ...]] = {}
+        for other in game.playing:
+            hand = cards(game.hands[other])
+            zones[HAND[other]] = hand if other == seat else (HIDDEN,) * len(hand)
+            pile = cards(game.taken[other])
+            zones[PILE[other]] = pile if over else (HIDDEN,) * len(pile)
+        for other, card in zip(game.seats_from(game.leader), game.trick, strict=False):
+            zones[TRICK[other]] = (card,)
+        if game.stock:
+            top = game.stock[0] if stays_on_show(game) and seat == game.looker else HIDDEN
+            zones[STOCK] = (top,) + (HIDDEN,) * (len(game.stock) - 1)
+        return View(
+            seat,
+            game.phase.name,
+            game.turn,
+            game.actors(),
+            zones,
+            game.counters,
+            self.facts(game, seat, over),
+            game.dealer,
+        )
+
+    def facts(self, game: LosingLoadum, seat: Seat, over: bool) -> LoadumFacts:
+        """What all may know besides the cards, and the seat's own total."""
+        size = len(game.playing)
+        answering = game.phase.name == "answer"
+        shows_total = game.options.own_total_shown and seat in game.playing
+        return LoadumFacts(
+            hand_size=(len(DECK) - 1) // size,
+            tricks=tuple([taken.bit_count() // size for taken in game.taken]),
+            trump_known=game.trump is not None,
+            trump=SUIT_LETTERS[game.trump or 0] if stays_on_show(game) else "",
+            looker=game.looker,
+            own_total=game.load[seat] if shows_total else None,
+            totals=tuple(game.load) if over else (),
+            offerer=game.offerer if answering else -1,
+            coat_offered=answering and holds(COATS, game.offer),
+            last_trick_open=bool(game.last_trick) and not game.trick,
+            pot=game.options.stake * game.seats if game.dealer >= 0 else 0,
+        )
+
+    def sample(self, game: LosingLoadum, seat: Seat, rng: Random) -> LosingLoadum:
+        """Deal again what `seat` has not seen, true to voids, offers, exchanges and the trump announced.
+
+        What others have chosen under seal is taken to be a pass, and a revoke of theirs that has not
+        come out to be none.
+        """
+        world = game.copy()
+        others = [other for other in game.playing if other != seat]
+        own = game.hands[seat] if seat != WATCHER else 0
+        unseen = sum(game.hands) - own + mask_of(game.stock)
+        world.secrets = tuple(
+            [secret for secret in game.secrets if secret[0] == seat and holds(unseen, secret[2])]
+        )
+        hidden = [known_of(game, other, world.secrets) for other in others]
+        if game.stock:
+            hidden += [known_of_top(game, seat), Hidden(len(game.stock) - 1)]
+        laid = redealt(unseen, hidden, rng)
+        if game.stock:
+            rest = list(cards(laid.pop()))
+            rng.shuffle(rest)
+            world.stock = (*cards(laid.pop()), *rest)
+        for other, hand in zip(others, laid, strict=True):
+            world.hands[other] = hand
+        world.revokes = tuple([revoke for revoke in game.revokes if revoke[0] == seat])
+        if game.phase.name == "answer" and seat != game.offerer:
+            world.offer = imagined_offer(world, rng)
+        if game.sealed:
+            order = game.seats_from(game.after[game.leader])
+            world.sealed = [
+                move if who == seat else PASS for who, move in zip(order, game.sealed, strict=False)
+            ]
+        return world
 
 
-Claims: TypeAlias = tuple[Claim, ...]
+def stays_on_show(game: LosingLoadum) -> bool:
+    """Tell whether a trump that was announced may still be seen."""
+    return game.trump is not None and game.options.trump_shown == "always"
 
 
-def without_suit(claims: Claims, suit: Mask) -> Claims:
-    """What is left of claims once their seat has shown to lack a suit."""
-    return tuple([Claim(claim.cards & ~suit, claim.bare) for claim in claims])
+def known_of(game: LosingLoadum, other: Seat, secrets: tuple[Secret, ...]) -> Hidden:
+    """What the one who has these secrets knows of a hand."""
+    known = mask_of(card for _who, whose, card in secrets if whose == other)
+    offered = CLASS[game.offer] if game.phase.name == "answer" and other == game.offerer else 0
+    return Hidden(game.hands[other].bit_count(), game.lacks[other], game.claims[other], known, offered)
 
 
-def may_have_left(claims: Claims, gone: Mask, lacks: Mask, left: int) -> Claims:
-    """Weaken the claims that may have spoken of the card that left the hand, one of `gone`.
-
-    If it cannot have been another card, one claim is settled; else the card it spoke of may still
-    be there.  `left` cards remain in the hand, so there are no more claims than that.
-    """
-    kept = [claim for claim in claims if not claim.cards & gone]
-    hit = [claim.cards for claim in claims if claim.cards & gone]
-    possible = DECK.all & ~lacks
-    if gone & possible:
-        kept += [Claim(mask | possible) for mask in hit if mask & lacks]
-    elif hit:
-        either = 0
-        for mask in hit:
-            either |= mask
-        kept += [Claim(either)] * (len(hit) - 1)
-    return merged(kept, left)
+def known_of_top(game: LosingLoadum, seat: Seat) -> Hidden:
+    """What `seat` knows of the top card of the stock: nothing, its suit, or all when it looked."""
+    if game.trump is None:
+        return Hidden(1)
+    if seat == game.looker:
+        return Hidden(1, known=1 << game.stock[0])
+    return Hidden(1, sure=SUITS[game.trump])
 
 
-def merged(claims: Sequence[Claim], most: int) -> Claims:
-    """Join claims until there are at most as many as cards they can speak of."""
-    kept = list(claims)
-    while len(kept) > most:
-        last = kept.pop()
-        if kept:
-            kept[-1] = Claim(kept[-1].cards | last.cards)
-    return tuple(kept)
+def imagined_offer(world: LosingLoadum, rng: Random) -> Card:
+    """A card that the offerer may have offered if this world were the true one."""
+    hand = world.hands[world.offerer]
+    kind = CLASS[world.offer]
+    possible = cards(offers(hand, world.options.exchange_guard) & kind or hand & kind)
+    return possible[int(rng.random() * len(possible))]
 
 
-def after_offer(claims: Claims, offered: Mask, bare: bool, lacks: Mask, held: int) -> Claims:
-    """Note that a seat offered a card of this class, unless that was known already."""
-    if any(not claim.cards & ~offered for claim in claims) or len(claims) >= held:
-        return claims
-    possible = DECK.all & ~lacks
-    for claim in claims:
-        possible |= claim.cards
-    return (*claims, Claim(offered & possible, bare))
-
-
-def could_give(claims: Claims, kind: Mask, lacks: Mask) -> Mask:
-    """Cards of a class that a seat may have given away."""
-    possible = DECK.all & ~lacks
-    for claim in claims:
-        possible |= claim.cards
-    return kind & possible
+# -- A layout that agrees with what is known ------------------------------------------------------
 
 
 class Hidden(NamedTuple):
@@ -156,24 +218,3 @@ def _fitting(claims: Sequence[Claim], place: Hidden, free: int) -> Claims:
         return merged(claims, free)
     sure = next((claim for claim in claims if not claim.cards & ~place.sure), Claim(place.sure))
     return (sure, *merged([claim for claim in claims if claim is not sure], free - 1))
-
-
-Secret: TypeAlias = tuple[Seat, Seat, Card]
-"""Who knows, whose hand, which card."""
-
-
-def secrets_after_swap(
-    secrets: tuple[Secret, ...], one: Seat, given: Card, other: Seat, back: Card, kind: Mask
-) -> tuple[Secret, ...]:
-    """What single seats know after two cards changed hands.
-
-    The two partners know both cards.  Anybody else is no longer sure of a card of that class in
-    either hand, whether it was the one that left or not.
-    """
-    kept = [
-        (who, whose, card)
-        for who, whose, card in secrets
-        if whose not in (one, other)
-        or (card not in (given, back) if who in (one, other) else not kind >> card & 1)
-    ]
-    return (*kept, (one, other, given), (other, one, back))

@@ -1,17 +1,27 @@
 """The tricks of Losing Loadum: who follows, who looks at the trump, and who takes what.
 
-Split from `rulesets.losing_loadum.game`; `rules/losing_loadum.md` sections 3a, 4 and 6.
+`rules/losing_loadum.md`, sections 3a, 4 and 6.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from rulesets.cards import cards
-from rulesets.core import Announced, Card, CardMoved, Move, Revealed, Said, Seat, TrickTaken, silent
-from rulesets.losing_loadum.gap import SPEAK, Act
-from rulesets.losing_loadum.knowledge import may_have_left, without_suit
+from rulesets.cards import cards, holds, lowest
+from rulesets.core import (
+    Announced,
+    Card,
+    CardMoved,
+    Move,
+    Reason,
+    Revealed,
+    Said,
+    Seat,
+    TrickTaken,
+    silent,
+)
+from rulesets.losing_loadum.claims import may_have_left, without_suit
 from rulesets.losing_loadum.pack import (
     DECK,
     DENY,
@@ -28,11 +38,17 @@ from rulesets.losing_loadum.pack import (
     TRICK,
 )
 from rulesets.losing_loadum.scoring import AUTOMATIC, REVOKED
-from rulesets.losing_loadum.words import FOLLOW, FREE, MUST_FOLLOW, NAMES_TRUMP, TRUMP_IS, UNCOVER
+from rulesets.losing_loadum.state import Act, LosingLoadum
+from rulesets.losing_loadum.words import (
+    FOLLOW,
+    FREE,
+    MUST_FOLLOW,
+    NAMES_TRUMP,
+    TRUMP_IS,
+    UNCOVER,
+    not_held,
+)
 from rulesets.words import _
-
-if TYPE_CHECKING:
-    from rulesets.losing_loadum.game import LosingLoadum
 
 
 class Play(Act):
@@ -82,12 +98,14 @@ class Play(Act):
     def why_not(self, game: LosingLoadum, seat: Seat, move: Move) -> str:
         """A card of another hand, or one that does not follow."""
         if not 0 <= move < len(DECK):
-            return _("You may speak and exchange only between two tricks: now a card must be played.")
-        if not game.hands[seat] >> move & 1:
-            return _("You do not hold {card}.").format(card=DECK.name(move))
+            return Reason(
+                _("You may speak and exchange only between two tricks: now a card must be played."), "speak"
+            )
+        if not holds(game.hands[seat], move):
+            return not_held(move, "play")
         led = SUIT[game.trick[0]]
-        follower = cards(game.hands[seat] & SUITS[led])[0]
-        return _(MUST_FOLLOW[led]).format(card=DECK.name(follower))
+        follower = lowest(game.hands[seat] & SUITS[led])
+        return Reason(_(MUST_FOLLOW[led]).format(card=DECK.name(follower)), "following")
 
     def prompt(self, game: LosingLoadum, seat: Seat) -> str:
         """Say what was led and whether it must be followed."""
@@ -121,35 +139,35 @@ def look_at_trump(game: LosingLoadum, seat: Seat) -> None:
     game.trump = SUIT[top]
     game.looker = seat
     if game.tell is not silent:
-        why = _("The first player who cannot follow suit looks at the top card of the stock.")
-        game.tell(Revealed, (top,), STOCK, why, 1 << seat)
-        game.tell(Announced, _(TRUMP_IS[game.trump]), game.options.trump_shown == "always")
+        sentence = _("The first player who cannot follow suit looks at the top card of the stock.")
+        game.tell(Revealed, (top,), STOCK, Reason(sentence, "trump"), 1 << seat)
+        kept = game.options.trump_shown == "always"
+        game.tell(Announced, _(TRUMP_IS[game.trump]), kept, "trump")
 
 
 def trick_is_full(game: LosingLoadum) -> None:
     """The highest trump takes the trick, or else the highest card of the suit led; some may be swallowed."""
     trick = game.trick
     if game.options.swallowing and any(SUIT[card] != SUIT[trick[0]] for card in trick):
-        SWALLOW.enter(game)
+        game.go("swallow")
         return
     best = ORDERS[game.trump].winner(trick)
-    why = "" if game.tell is silent else why_taken(game, trick[best])
-    award(game, game.player_of(best), why)
+    award(game, game.player_of(best), None if game.tell is silent else why_taken(game, trick[best]))
 
 
-def why_taken(game: LosingLoadum, best: Card) -> str:
+def why_taken(game: LosingLoadum, best: Card) -> Reason:
     """Name the rule by which `best` took the trick, but not the trump, which is announced only once."""
     if game.trump == SUIT[best] and SUIT[best] != SUIT[game.trick[0]]:
         reason = _("A trump beats all other cards: {card} takes the trick.")
     else:
         reason = _("The highest card of the suit led takes the trick: {card}.")
-    return reason.format(card=DECK.name(best))
+    return Reason(reason.format(card=DECK.name(best)), "taking")
 
 
-def award(game: LosingLoadum, seat: Seat, why: str) -> None:
+def award(game: LosingLoadum, seat: Seat, why: Reason | None) -> None:
     """The trick and its points go to a seat, which leads next; between tricks the table may speak."""
     trick = game.trick
-    if game.tell is not silent:
+    if why is not None:
         game.tell(TrickTaken, seat, tuple(trick), PILE[seat], why)
     taken = points = 0
     for card in trick:
@@ -164,7 +182,7 @@ def award(game: LosingLoadum, seat: Seat, why: str) -> None:
     game.trick = []
     game.leader = seat
     if game.options.out_mode == "concealed":
-        SPEAK.enter(game)
+        game.go("speak")
     elif game.load[seat] >= LIMIT:
         game.end_hand((seat,), AUTOMATIC)
     else:
@@ -193,20 +211,18 @@ class Swallow(Act):
         """The trick goes to its true winner only if the trump is named; nothing else is told."""
         told = game.tell is not silent
         if told:
-            game.tell(Said, seat, _("I take it.") if move == TAKE else _(TRUMP_IS[move - DENY]))
-        trick = game.trick
-        best = ORDERS[game.trump].winner(trick)
+            words = _("I take it.") if move == TAKE else _(TRUMP_IS[move - DENY])
+            game.tell(Said, seat, words, "take" if move == TAKE else "deny")
+        best = ORDERS[game.trump].winner(game.trick)
         true_winner = game.player_of(best)
         if move - DENY == game.trump and true_winner != seat:
-            why = _("The trump was named rightly: {card} takes the trick.") if told else ""
-            award(game, true_winner, why.format(card=DECK.name(trick[best])))
+            award(game, true_winner, named_rightly(game.trick[best]) if told else None)
         else:
-            why = _("Its player keeps the trick with the highest card of the suit led.") if told else ""
-            award(game, seat, why)
+            award(game, seat, kept() if told else None)
 
     def why_not(self, game: LosingLoadum, seat: Seat, move: Move) -> str:
         """Cards have to wait."""
-        return _("First say whether you take this trick, or which suit is trump.")
+        return Reason(_("First say whether you take this trick, or which suit is trump."), "swallow")
 
     def prompt(self, game: LosingLoadum, seat: Seat) -> str:
         """Ask."""
@@ -221,6 +237,17 @@ class Swallow(Act):
         if not own and game.options.trump_shown == "once":
             return _("names the trump")
         return _(NAMES_TRUMP[move - DENY])
+
+
+def named_rightly(best: Card) -> Reason:
+    """Why the trick goes to the highest trump."""
+    sentence = _("The trump was named rightly: {card} takes the trick.").format(card=DECK.name(best))
+    return Reason(sentence, "swallow")
+
+
+def kept() -> Reason:
+    """Why it goes to the highest card of the suit led, whether or not that is true."""
+    return Reason(_("Its player keeps the trick with the highest card of the suit led."), "swallow")
 
 
 SWALLOW_MOVES = tuple(Swallow.words.values())

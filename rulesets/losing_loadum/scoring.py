@@ -1,6 +1,6 @@
 """Who is out at the end of a hand of Losing Loadum, and how the table is told.
 
-Split from `rulesets.losing_loadum.game`; `rules/losing_loadum.md` sections 5 and 6.
+`rules/losing_loadum.md`, sections 5 and 6.
 """
 
 from __future__ import annotations
@@ -8,33 +8,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rulesets.core import Line, Mask, Seat
+from rulesets.core import Line, Mask, Reason, Seat
 from rulesets.losing_loadum.pack import LOADERS
 from rulesets.words import _, later
 
 
 class Ending(NamedTuple):
-    """How a hand can end: what the table hears, and the line on the sheet of those who lose."""
+    """How a hand can end: what the table hears, the line on the sheet of those who lose, and the rule."""
 
     why: str
     line: str
+    rule: str = "scoring"
 
 
 ADMITTED = Ending(
     later("A player admitted 31 points or more, and so loses a counter."),
     later("Admitted 31 points or more, with {points} in the tricks: one counter lost"),
+    "speak",
 )
 CAUGHT = Ending(
     later("The challenge was right: the player challenged has 31 points or more, and so loses a counter."),
     later("Challenged with {points} points in the tricks, 31 or more: one counter lost"),
+    "speak",
 )
 WRONG = Ending(
     later("The challenge was wrong: there are fewer than 31 points, so the challenger loses a counter."),
     later("Challenged a player with fewer than 31 points: one counter lost"),
+    "speak",
 )
 AUTOMATIC = Ending(
     later("A trick brought its winner to 31 points or more, which ends the hand."),
     later("Reached {points} points, 31 or more: one counter lost"),
+    "options",
 )
 MOST = Ending(
     later("All cards are played and nobody was caught, so the player with most points loses a counter."),
@@ -50,9 +55,12 @@ TIED_LAST = Ending(
         "the one who last took a loader loses a counter."
     ),
     later("Tied for most points, {points}, and took a loader last: one counter lost"),
+    "options",
 )
 TIED_NOBODY = Ending(
-    later("All cards are played and several players tie for most points, so nobody loses a counter."), ""
+    later("All cards are played and several players tie for most points, so nobody loses a counter."),
+    "",
+    "options",
 )
 TIED_VOID = Ending(
     later("The tie for most points would leave nobody with a counter, so nobody loses one."), ""
@@ -60,6 +68,7 @@ TIED_VOID = Ending(
 REVOKED = Ending(
     later("A player did not follow suit although able to: that costs all counters, and the hand is void."),
     later("Did not follow suit although able to: all counters lost"),
+    "options",
 )
 
 
@@ -92,8 +101,9 @@ def sheet_of(
     sheet: list[tuple[Line, ...]] = []
     for seat, counters in enumerate(lost):
         if seat not in playing:
-            sheet.append((Line(_("Eliminated in an earlier hand"), 0),))
+            sheet.append((Line(Reason(_("Eliminated in an earlier hand"), "scoring"), 0),))
             continue
         line = _(ending.line) if counters else _("Points in the tricks, {points}: no counter lost")
-        sheet.append((Line(line.format(points=load[seat]), counters),))
+        rule = ending.rule if counters else "scoring"
+        sheet.append((Line(Reason(line.format(points=load[seat]), rule), counters),))
     return tuple(sheet)

@@ -1,8 +1,11 @@
-"""What is said at a table of Losing Loadum, suit by suit, in the order of the suits of the pack."""
+"""What is said at a table of Losing Loadum; suit by suit in the order of the suits of the pack."""
 
 from __future__ import annotations
 
-from rulesets.words import later
+from rulesets.cards import highest, holds
+from rulesets.core import Card, Mask, Move, Reason
+from rulesets.losing_loadum.pack import DECK, LOADERS, LOW, SUIT
+from rulesets.words import _, later
 
 TRUMP_IS = (
     later("Clubs are trump."),
@@ -42,3 +45,23 @@ UNCOVER = (
 )
 COAT_FOR_COAT = later("A coat for a coat!")
 CARD_FOR_CARD = later("A card for a card!")
+
+
+def not_held(card: Card, rule: str) -> Reason:
+    """Refuse a card of another hand."""
+    return Reason(_("You do not hold {card}.").format(card=DECK.name(card)), rule)
+
+
+def why_not_offered(hand: Mask, move: Move) -> Reason:
+    """Refuse to offer what is no loader of a hand, or guarded."""
+    if not 0 <= move < len(DECK):
+        return Reason(_("Everybody has spoken: now offer a card for exchange, or continue."), "exchange")
+    if not holds(hand, move):
+        return not_held(move, "exchange")
+    if not holds(LOADERS, move):
+        return Reason(_("Only loaders are exchanged: aces, tens, kings, queens and jacks."), "exchange")
+    sentence = _(
+        "You may not offer {card}: {guard} guards it, and only a loader "
+        "without a low card of its suit is offered."
+    ).format(card=DECK.name(move), guard=DECK.name(highest(hand & LOW[SUIT[move]])))
+    return Reason(sentence, "exchange")

@@ -150,10 +150,10 @@ class Cases:
 
     def of(self, game: Game, seat: Seat, deal: Deal | None) -> str:
         """The case of a decision; empty if nothing is asked."""
-        facts = game.view(seat).facts if self.facts else {}
+        facts = game.view(seat).facts
         made = deal.words if deal else set()
         return ", ".join(
-            [fact if facts[fact] else f"not {fact}" for fact in self.facts]
+            [fact if getattr(facts, fact) else f"not {fact}" for fact in self.facts]
             + [f"after {word}" if word in made else f"before {word}" for word in self.words]
         )
 

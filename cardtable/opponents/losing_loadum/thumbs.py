@@ -15,8 +15,6 @@ from random import Random
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.losing_loadum.game import LosingLoadum
-from rulesets.losing_loadum.gap import EXCHANGE, SPEAK
 from rulesets.losing_loadum.pack import (
     CHALLENGE,
     CLASS,
@@ -36,7 +34,7 @@ from rulesets.losing_loadum.pack import (
     TAKE,
     load_of,
 )
-from rulesets.losing_loadum.play import PLAY, SWALLOW
+from rulesets.losing_loadum.state import LosingLoadum
 from rulesets.words import _
 
 ATTENTION = {Memory.FORGETFUL: 0.6, Memory.FULL: 0.85}
@@ -359,14 +357,15 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
 
     def advise(self, game: LosingLoadum, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Choose by the phase of the hand."""
-        if game.phase is SPEAK:
+        phase = game.phase.name
+        if phase == "speak":
             return speech(game, seat, memory)
-        if game.phase is SWALLOW:
+        if phase == "swallow":
             return swallow(game)
         mind = Mind(game, seat, memory)
-        if game.phase is EXCHANGE:
+        if phase == "exchange":
             return offer(game, seat, mind)
-        if game.phase is not PLAY:
+        if phase == "answer":
             return answer(game, seat, mind)
         best = max(self.honest(game, seat), key=lambda card: mind.weigh(card) + rng.random() * 0.01)
         return Advice(best, why(mind, best))
@@ -380,11 +379,12 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
 
     def candidates(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
         """The likeliest cards; challenges only of those past 31; of neighbouring cards only one."""
-        if game.phase is SPEAK:
+        phase = game.phase.name
+        if phase == "speak":
             return [PASS, *[CHALLENGE + t for t in game.playing if t != seat and game.load[t] >= LIMIT]]
-        if game.phase is SWALLOW:
+        if phase == "swallow":
             return [TAKE, DENY + (game.trump or 0)]
-        if game.phase is not PLAY:
+        if phase != "play":
             return game.legal_moves(seat)
         mind = Mind(game, seat, Memory.FULL)
         apart: list[Card] = []
@@ -406,18 +406,18 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
 
     def quick(self, game: LosingLoadum, seat: Seat, random: Callable[[], float]) -> Move:
         """Duck with the highest card that stays below, throw loaders on others, challenge who is past 31."""
-        phase = game.phase
-        if phase is PLAY:
+        phase = game.phase.name
+        if phase == "play":
             return quick_card(game, seat, random)
-        if phase is SPEAK:
+        if phase == "speak":
             if max(game.load) >= LIMIT:
                 for other in game.playing:
                     if other != seat and game.load[other] >= LIMIT and random() < 0.85:
                         return CHALLENGE + other
             return PASS
-        if phase is EXCHANGE:
+        if phase == "exchange":
             return PASS
-        if phase is SWALLOW:
+        if phase == "swallow":
             return DENY + (game.trump or 0)
         hand = game.hands[seat]
         for card in game.legal_moves(seat)[1:]:

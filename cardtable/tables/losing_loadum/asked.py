@@ -1,12 +1,11 @@
 """A table of Losing Loadum as it asks its players: once a gap, and in secret.
 
-What is decided in a gap is in `losing_loadum_gap`, what only one player may know in `losing_loadum_secrets`.
+What is decided in a gap is in `gap`, what only one player may know in `secrets`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
 
 import pygame
 
@@ -19,23 +18,18 @@ from cardtable.tables.losing_loadum.secrets import Secrets
 from cardtable.tables.manners import BEFORE_COMPUTER, Manners
 from cardtable.tables.table import Table
 from rulesets.core import Move, Seat
-from rulesets.losing_loadum.game import LosingLoadum
+from rulesets.losing_loadum.facts import LoadumFacts
 
 
-class AskedInGaps(Manners[Any]):
+class AskedInGaps(Manners[LoadumFacts]):
     """The part of the manners that asks; how it looks is in its subclass."""
 
     felt: CardFelt
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self.gap = Gap(table, lambda: self.game)
+        self.gap = Gap(table)
         self.secrets = Secrets(table, self.felt.faces, self.gap)
-
-    @property
-    def game(self) -> LosingLoadum:
-        """The game in play."""
-        return cast(LosingLoadum, self.door.game)
 
     # -- the gap
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from cardtable.stage.places import Pile, Place, Single
 from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.tags import Tag
-from cardtable.tables.facts import numbers
 from rulesets.core import Seat, View, Zone
+from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import PILE, STOCK, TRICK
 from rulesets.words import _, ngettext
 
@@ -55,26 +54,25 @@ class LoadumCloth:
             spot.bottomright = (table.felt.right - table.px(30), table.plate(table.viewer).bottom)
         return spot
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[LoadumFacts]) -> list[Tag]:
         """How many cards lie in the stock, and how many tricks in each pile."""
         found = self._tags_of_stock(view)
         if self.table.seats <= MANY_SEATS:
-            tricks = numbers(view, "tricks")
             found += [
                 Tag(self._beside(seat), tricks_taken(count), size=14)
-                for seat, count in enumerate(tricks)
+                for seat, count in enumerate(view.facts.tricks)
                 if count
             ]
         return found
 
-    def _tags_of_stock(self, view: View[Any]) -> list[Tag]:
+    def _tags_of_stock(self, view: View[LoadumFacts]) -> list[Tag]:
         """The count, and the trump where it stays on show."""
         count = len(view.zones.get(STOCK, ()))
         if not count:
             return []
         words = _("Stock: {n}").format(n=count)
-        trump = view.facts["trump"]
-        pictures = (f"suits/{trump}",) if trump is not None else ()
+        trump = view.facts.trump
+        pictures = (f"suits/{trump}",) if trump else ()
         return [Tag(self.stock().midtop, words, pictures, size=14)]
 
     def _beside(self, seat: Seat) -> tuple[int, int]:

@@ -6,16 +6,16 @@ buttons are the same for everybody.  What was decided is done when its turn come
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from cardtable.tables.asking import Answer
 from cardtable.tables.table import Table
-from rulesets.cards import cards
-from rulesets.core import Move, Seat
-from rulesets.losing_loadum.game import LosingLoadum
-from rulesets.losing_loadum.gap import ANSWER, EXCHANGE, SPEAK
-from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, COATS, DECLINE, PASS, offers
+from rulesets.cards import cards, mask_of
+from rulesets.core import Mask, Move, Seat
+from rulesets.losing_loadum.facts import LoadumFacts
+from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECLINE, HAND, PASS, offers
+from rulesets.losing_loadum.words import why_not_offered
 from rulesets.words import _
 
 LISTEN = 1.4
@@ -25,9 +25,8 @@ LISTEN = 1.4
 class Gap:
     """What the people at this screen have decided for the present gap."""
 
-    def __init__(self, table: Table, game: Callable[[], LosingLoadum]) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self._game = game
         self.choosing = ""
         """What is being chosen: ``challenge``, ``exchange``, or nothing."""
         self.called = False
@@ -36,14 +35,14 @@ class Gap:
         """What a seat will do when it may offer a card, and in which gap that holds."""
 
     @property
-    def game(self) -> LosingLoadum:
-        """The game in play."""
-        return self._game()
+    def phase(self) -> str:
+        """What is going on."""
+        return self.table.door.phase
 
     @property
     def open(self) -> bool:
         """Whether a trick is over and the next not yet led."""
-        return self.game.phase in (SPEAK, EXCHANGE, ANSWER)
+        return self.phase in ("speak", "exchange", "answer")
 
     @property
     def asking(self) -> bool:
@@ -52,20 +51,20 @@ class Gap:
 
     def _number(self) -> tuple[int, int]:
         """Which gap it is."""
-        game = self.game
-        return game.deals, sum(hand.bit_count() for hand in game.hands)
+        facts: LoadumFacts = self.table.door.view.facts
+        return self.table.sitting.deals, sum(facts.tricks)
 
     # -- what is decided already
 
     def decided(self, seat: Seat) -> Move | None:
         """What a seat does without being asked; None if it is asked."""
-        game = self.game
-        if game.phase is ANSWER:
+        phase = self.phase
+        if phase == "answer":
             return None if self.asking else DECLINE
-        if game.phase is EXCHANGE and seat in self.plans and self.plans[seat][0] == self._number():
+        if phase == "exchange" and seat in self.plans and self.plans[seat][0] == self._number():
             plan = self.plans[seat][1]
-            return plan if plan in game.legal_moves(seat) else PASS
-        if game.phase is EXCHANGE and self.table.sitting.alone is not None and not self._can_offer(seat):
+            return plan if plan in self.table.sitting.door(seat).legal() else PASS
+        if phase == "exchange" and self.table.sitting.alone is not None and not self._can_offer(seat):
             # In company everybody is asked, so that the question tells nothing.
             return PASS
         return None if self.asking or not self.open else PASS
@@ -76,8 +75,8 @@ class Gap:
 
     def note(self, move: Move) -> Move:
         """Keep what a move decides beyond itself; the result is the move to make now."""
-        game, seat = self.game, self.table.viewer
-        if game.phase is SPEAK and move != ADMIT and move < CHALLENGE:
+        seat = self.table.viewer
+        if self.phase == "speak" and move != ADMIT and move < CHALLENGE:
             self.plans[seat] = (self._number(), move)
             move = PASS
         if self.open and move != ADMIT:
@@ -93,10 +92,10 @@ class Gap:
     def half_undone(self) -> bool:
         """Whether an undo stopped at an offer, which was decided together with what was said before it."""
         table = self.table
-        if self.game.phase is not EXCHANGE or not table.door.asked:
+        if self.phase != "exchange" or not table.door.asked:
             return False
         last = next((act for act in table.sitting.latest() if act.seat == table.viewer), None)
-        said = last is not None and last.phase == SPEAK.name
+        said = last is not None and last.phase == "speak"
         return said and table.sitting.why_not_undo(table.viewer) is None
 
     # -- asking
@@ -104,7 +103,7 @@ class Gap:
     def call(self) -> None:
         """C was pressed: speak in this gap or the next."""
         table = self.table
-        if table.asking.my_turn and self.game.phase is SPEAK:
+        if table.asking.my_turn and self.phase == "speak":
             self.choose("challenge")
         else:
             self.called = True
@@ -126,18 +125,20 @@ class Gap:
             self.choose("")
         return was_open
 
+    def _hand(self, seat: Seat) -> Mask:
+        return mask_of(self.table.sitting.door(seat).view.zones.get(HAND[seat], ()))
+
     def _can_offer(self, seat: Seat) -> tuple[Move, ...]:
-        game = self.game
-        return tuple(cards(offers(game.hands[seat], game.options.exchange_guard)))
+        return cards(offers(self._hand(seat), self.table.door.options.exchange_guard))
 
     def offers(self, seat: Seat) -> Sequence[Move]:
         """The cards to choose among while one is chosen for exchange."""
-        choosing = self.choosing == "exchange" and self.game.phase is SPEAK
+        choosing = self.choosing == "exchange" and self.phase == "speak"
         return self._can_offer(seat) if choosing else ()
 
     def why_not_offered(self, seat: Seat, touch: int) -> str | None:
         """Why a card may not be chosen for exchange."""
-        return EXCHANGE.why_not(self.game, seat, touch) if self.offers(seat) else None
+        return why_not_offered(self._hand(seat), touch) if self.offers(seat) else None
 
     def question(self) -> str:
         """What is asked while a choice is open; empty when the rules ask."""
@@ -145,14 +146,14 @@ class Gap:
             return _("Whom do you challenge? If they hold fewer than 31 points, you are out yourself.")
         if self.choosing == "exchange":
             return _("Choose the loader to offer for one that you do not know.")
-        game = self.game
-        if game.phase is ANSWER:
+        if self.phase == "answer":
+            facts: LoadumFacts = self.table.door.view.facts
             asked = (
                 _("{name} offers a coat for a coat: give a king, queen or jack for it, or decline.")
-                if COATS >> game.offer & 1
+                if facts.coat_offered
                 else _("{name} offers a card for a card: give an ace or ten for it, or decline.")
             )
-            return asked.format(name=self.table.sitting.names[game.offerer])
+            return asked.format(name=self.table.sitting.names[facts.offerer])
         return ""
 
     def meanwhile(self) -> str:
@@ -175,7 +176,7 @@ class Gap:
         if not legal:
             waiting = not self.asking and bool(table.sitting.people) and not table.door.over
             return [Answer("call", _("Speak up (C)"), self.call)] if waiting else []
-        if self.game.phase is not SPEAK:
+        if self.phase != "speak":
             return []
         back = Answer("", _("Back"), partial(self.choose, ""))
         if self.choosing == "exchange":
@@ -184,7 +185,7 @@ class Gap:
             accused = [move for move in legal if move >= CHALLENGE]
             return [back, *[self._answer(move) for move in accused]]
         found = [self._answer(PASS), Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"))]
-        if table.door.options.exchange != "off" and any(self.game.hands):
+        if table.door.options.exchange != "off" and self._hand(table.viewer):
             found.append(Answer("exchange", _("Exchange…"), partial(self.choose, "exchange")))
         return [*found, self._answer(ADMIT)]
 

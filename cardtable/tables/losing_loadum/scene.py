@@ -1,14 +1,13 @@
 """Losing Loadum at the table: what it looks like, and what is read and heard there.
 
-How players are asked is in `losing_loadum_asked`, where things lie in `losing_loadum_cloth`, what is
-read beside the table and heard at it in `losing_loadum_words`.
+How players are asked is in `asked`, where things lie in `cloth`, what is read beside the table and heard at
+it in `words`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from cardtable.matches.door import Act
 from cardtable.matches.session import LogLine
@@ -18,7 +17,6 @@ from cardtable.stage.places import Place
 from cardtable.stage.seating import MANY_SEATS
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.facts import numbers
 from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.losing_loadum.asked import AskedInGaps
 from cardtable.tables.losing_loadum.cloth import LoadumCloth, tricks_taken
@@ -26,7 +24,6 @@ from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from cardtable.tables.losing_loadum.words import (
     SUIT_NAMES,
     announced,
-    challenged,
     heard,
     log_lines,
     panel_lines,
@@ -34,6 +31,7 @@ from cardtable.tables.losing_loadum.words import (
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from rulesets.core import Announced, Card, DealEnded, Move, Said, Seat, View, Zone
+from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import DECK, DENY, LIMIT, RANKS, TAKE
 from rulesets.words import _, later
 
@@ -53,21 +51,21 @@ class LosingLoadumManners(AskedInGaps):
         """Suit by suit, red and black in turn, high to low."""
         return card // RANKS * RANKS + RANKS - card % RANKS
 
-    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[LoadumFacts]) -> dict[Zone, Place]:
         """Hands, and what this game has besides."""
         table = self.seating(theme)
         return self.hands(table) | LoadumCloth(table).places()
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[LoadumFacts]) -> list[Tag]:
         """Counts of what lies there face down."""
         return LoadumCloth(self.seating(self.theme)).tags(view)
 
     # -- what is said
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[LoadumFacts], seat: Seat) -> PlateText:
         """Counters that are left, and tricks taken; who has none left is out of the match."""
         # Where piles are shown, a tag on them says so.
-        note = tricks_taken(numbers(view, "tricks")[seat]) if self.door.seats > MANY_SEATS else ""
+        note = tricks_taken(view.facts.tricks[seat]) if self.door.seats > MANY_SEATS else ""
         plate = replace(self.plain_plate(view, seat, note), figure="", tokens=(COUNTER,) * view.scores[seat])
         if not view.scores[seat]:
             return replace(plate, note=_("eliminated"), marks=(), active=False, faded=True)
@@ -79,10 +77,10 @@ class LosingLoadumManners(AskedInGaps):
         self.gauge = Gauge()
         return [self.gauge]
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[LoadumFacts]) -> list[str]:
         """What has to be avoided; the own total as far as the house rules show it."""
-        total = view.facts["own_total"]
-        runners = [Runner(_("Points in your tricks"), total, 0)] if isinstance(total, int) else []
+        total = view.facts.own_total
+        runners = [Runner(_("Points in your tricks"), total, 0)] if total is not None else []
         self.gauge.say(runners, LIMIT, 0)
         return panel_lines(view, self.door.options)
 
@@ -102,11 +100,11 @@ class LosingLoadumManners(AskedInGaps):
 
     def sound_of(self, event: Said) -> str:
         """A challenge is heard."""
-        return "" if challenged(event, self.door.seats) is None else "challenge"
+        return "challenge" if event.act == "challenge" else ""
 
     def seconds_of(self, event: Said) -> float:
         """Eleven players who decline one after the other do not keep the table waiting."""
-        return DECLINED if event.text == _("No.") else super().seconds_of(event)
+        return DECLINED if event.act == "decline" else super().seconds_of(event)
 
     def log_lines(self) -> Iterator[LogLine]:
         """Only the last trick may be read again: all else has to be remembered."""
@@ -118,7 +116,7 @@ class LosingLoadumManners(AskedInGaps):
         trick = self.sitting.last_trick
         if trick is None:
             self.table.explain(_("Nothing has been taken yet in this hand."))
-        elif self.game.trick or not self.game.last_trick:
+        elif not self.door.view.facts.last_trick_open:
             self.table.explain(_("The last trick may be looked at only until the next lead."))
         else:
             faces, look_up = self.felt.faces, self.table.look_up

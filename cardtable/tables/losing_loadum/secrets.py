@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from cardtable.matches.door import Act
 from cardtable.matches.sitting import News
@@ -17,8 +17,8 @@ from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label
 from rulesets.core import EVERYONE, WATCHER, Card, CardMoved, Event, Revealed, Said, Seat, may_see
-from rulesets.losing_loadum.game import LosingLoadum
-from rulesets.losing_loadum.pack import COATS, DECK, HAND, STOCK
+from rulesets.losing_loadum.facts import LoadumFacts
+from rulesets.losing_loadum.pack import DECK, HAND, STOCK
 from rulesets.words import _
 
 CARD = 88
@@ -138,19 +138,25 @@ class Secrets:
             table.turn_away()
             return Push(Curtain(table.kit, table.sitting.names[seat], _(table.door.info.title)))
         self._to_ask.popleft()
-        offer = news.move if news.phase == "exchange" else cast(LosingLoadum, news.step.before).offer
-        coat = bool(COATS >> offer & 1)
         question = (
             _("“A coat for a coat”: you have no king, queen or jack to give, so you decline.")
-            if coat
+            if self._coat_is_offered(news)
             else _("“A card for a card”: you have no ace or ten to give, so you decline.")
         )
         return Push(NewsScene(table.kit, table.sitting.names[seat], question))
+
+    def _coat_is_offered(self, act: Act) -> bool:
+        """Whether the offer that was made or answered by an act is for a coat."""
+        if act.phase == "answer":
+            facts: LoadumFacts = act.before(WATCHER).facts
+            return facts.coat_offered
+        return any(isinstance(event, Said) and event.act == "offer_coat" for event in act.seen_by(WATCHER))
 
     def _declined_for(self, act: Act) -> list[Seat]:
         """People whom the rules let decline, because they had nothing to give."""
         if act.phase not in ("exchange", "answer"):
             return []
         people = self.table.sitting.people
-        speakers = [event.seat for event in act.seen_by(WATCHER) if isinstance(event, Said)]
-        return [seat for seat in speakers if seat in people and seat != act.seat]
+        said = [event for event in act.seen_by(WATCHER) if isinstance(event, Said)]
+        declined = [event.seat for event in said if event.act == "decline"]
+        return [seat for seat in declined if seat in people and seat != act.seat]

@@ -16,10 +16,10 @@ from cardtable.ui.containers import Panel, Row
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label, title
-from rulesets.cards import cards
-from rulesets.core import WATCHER, DealEnded, Said, Seat
-from rulesets.losing_loadum.game import LosingLoadum
-from rulesets.losing_loadum.pack import DECK, LOADERS
+from rulesets.cards import holds
+from rulesets.core import WATCHER, DealEnded, Said, Seat, View
+from rulesets.losing_loadum.facts import LoadumFacts
+from rulesets.losing_loadum.pack import DECK, LOADERS, PILE, SUIT
 from rulesets.words import _
 
 
@@ -58,11 +58,10 @@ class LoadumSheet(SheetScene):
         number: int,
         words_of: Callable[[Act, Said], str],
     ) -> None:
-        game = act.step.after
-        assert isinstance(game, LosingLoadum)
-        sides = [(seat,) for seat in game.playing]
+        view: View[LoadumFacts] = act.view(WATCHER)
+        sides = [(seat,) for seat in range(len(names)) if PILE[seat] in view.zones]
         super().__init__(kit, ended, names, sides, number=number, total_word=_("Counters left"))
-        self.game = game
+        self.view = view
         self.faces = faces
         self.said = [
             _("{name}: “{words}”").format(name=names[event.seat], words=words_of(act, event))
@@ -77,18 +76,22 @@ class LoadumSheet(SheetScene):
 
     def columns(self) -> list[Widget]:
         """Those who lost a counter come first."""
-        seats = sorted(self.game.playing, key=lambda seat: -self.ended.points[seat])
-        return [self._column((seat,)) for seat in seats]
+        return [
+            self._column(side) for side in sorted(self.sides, key=lambda side: -self.ended.points[side[0]])
+        ]
 
     def _column(self, seats: tuple[Seat, ...]) -> Widget:
         (seat,) = seats
         lost, left = self.ended.points[seat], self.ended.totals[seat]
-        loaders = sorted(cards(self.game.taken[seat] & LOADERS), key=lambda card: (card // 13, -card))
+        loaders = sorted(
+            [card for card in self.view.zones[PILE[seat]] if holds(LOADERS, card)],
+            key=lambda card: (SUIT[card], -card),
+        )
         (line,) = self.ended.sheet[seat]
         rows: list[Widget] = [title(self.names[seat], 23)]
         if loaders:
             rows.append(CardStrip(self.faces, DECK, loaders))
-        rows.append(figure_row(_("Points in the tricks"), str(self.game.load[seat]), strong=True))
+        rows.append(figure_row(_("Points in the tricks"), str(self.view.facts.totals[seat]), strong=True))
         if lost:
             rows.append(Label(line.text, size=17, face="bold", colour=BRIGHT))
         word = Label(self.total_word if left else _("No counter left: eliminated"), size=17)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from cardtable.matches.door import Act
 from cardtable.matches.session import LogLine
 from cardtable.matches.sitting import Sitting
-from cardtable.tables.facts import number, word
 from rulesets.core import CHANCE, WATCHER, Announced, DealEnded, Said, Seat, View
-from rulesets.losing_loadum.game import LosingLoadum
-from rulesets.losing_loadum.pack import LIMIT, SUIT_LETTERS, LoadumOptions
+from rulesets.losing_loadum.facts import LoadumFacts
+from rulesets.losing_loadum.options import LoadumOptions
+from rulesets.losing_loadum.pack import LIMIT, SUIT_LETTERS
 from rulesets.losing_loadum.words import TRUMP_IS
 from rulesets.words import _, later
 
@@ -25,7 +24,7 @@ SAID_NOTHING = ("pass", "decline")
 # -- The side panel ------------------------------------------------------------------------------
 
 
-def panel_lines(view: View[Any], rules: LoadumOptions) -> list[str]:
+def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[str]:
     """What has to be avoided, the trump as far as it may be shown, and what cards count."""
     lines = [
         _("Whoever takes {limit} points loses a counter.")
@@ -34,21 +33,21 @@ def panel_lines(view: View[Any], rules: LoadumOptions) -> list[str]:
         _trump_line(view),
         _("Ace 11, ten 10, king 3, queen 2, jack 1"),
         _("High to low: A K Q J 10 9 … 2"),
-        _("Cards each: {n}").format(n=number(view, "hand_size")),
+        _("Cards each: {n}").format(n=view.facts.hand_size),
     ]
     if rules.revoke == "punished":
         lines.append(_("Not following suit costs all counters once it comes out."))
     if not rules.own_total_shown:
         lines.append(_("Count the points in your tricks yourself."))
-    if number(view, "pot"):
-        lines.append(_("Pot: {amount}").format(amount=number(view, "pot")))
+    if view.facts.pot:
+        lines.append(_("Pot: {amount}").format(amount=view.facts.pot))
     return [line.format(limit=LIMIT) for line in lines]
 
 
-def _trump_line(view: View[Any]) -> str:
-    if view.facts["trump"] is not None:
-        return _(TRUMP_IS[SUIT_LETTERS.index(word(view, "trump"))])
-    if view.facts["trump_known"]:
+def _trump_line(view: View[LoadumFacts]) -> str:
+    if view.facts.trump:
+        return _(TRUMP_IS[SUIT_LETTERS.index(view.facts.trump)])
+    if view.facts.trump_known:
         return _("The trump was announced: remember it.")
     return _("Trump: unknown until somebody cannot follow suit")
 
@@ -58,28 +57,19 @@ def _trump_line(view: View[Any]) -> str:
 
 def announced(act: Act, event: Announced, names: Sequence[str]) -> str:
     """The trump, and who looked at it; what is heard only once is worth a warning."""
-    game = act.step.after
-    assert isinstance(game, LosingLoadum)
-    words = {"name": names[game.looker], "trump": event.text}
+    words = {"name": names[act.view(WATCHER).facts.looker], "trump": event.text}
     if event.kept:
         return _("{name} looked at the top card of the stock. {trump}").format(**words)
     return _("{name} looked at the top card of the stock. {trump} Remember it!").format(**words)
 
 
-def challenged(event: Said, seats: int) -> Seat | None:
-    """Whom these words challenge, if anybody."""
-    challenges = [_("I challenge player {number}.").format(number=seat + 1) for seat in range(seats)]
-    return challenges.index(event.text) if event.text in challenges else None
-
-
 def heard(event: Said, names: Sequence[str], alone: Seat | None) -> str:
     """What somebody says: players are called by their names, and whoever sits `alone` at the screen “you”."""
-    accused = challenged(event, len(names))
-    if accused is None:
+    if event.act != "challenge":
         return event.text
-    if accused == alone:
+    if event.about == alone:
         return _("I challenge you.")
-    return _("I challenge {name}.").format(name=names[accused])
+    return _("I challenge {name}.").format(name=names[event.about])
 
 
 # -- The log -------------------------------------------------------------------------------------
@@ -127,9 +117,10 @@ def _last_trick_began(acts: Sequence[Act]) -> int:
     since = len(acts)
     if not acts:
         return since
-    game = acts[-1].step.after
-    assert isinstance(game, LosingLoadum)
-    plays = len(game.trick or game.last_trick)
+    view: View[LoadumFacts] = acts[-1].view(WATCHER)
+    begun = sum(zone.kind == "trick" for zone in view.zones)
+    whole = sum(zone.kind == "hand" for zone in view.zones) if view.facts.last_trick_open else 0
+    plays = begun or whole
     while since and acts[since - 1].seat != CHANCE and plays:
         since -= 1
         plays -= acts[since].phase == "play"

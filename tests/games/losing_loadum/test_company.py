@@ -15,8 +15,8 @@ import pytest
 from cardtable.shell.news import NewsScene
 from cardtable.tables.curtain import Curtain
 from rulesets.core import WATCHER, Move, Seat
-from rulesets.losing_loadum.game import LosingLoadum
 from rulesets.losing_loadum.pack import CHALLENGE, DECK, DECLINE, PASS
+from rulesets.losing_loadum.state import LosingLoadum
 from tests.games.losing_loadum.test_table import AtLoadum
 
 HANDS = (

@@ -7,8 +7,8 @@ import pytest
 from cardtable.opponents import Level, Memory, thumbs_for
 from cardtable.opponents.losing_loadum.thumbs import ATTENTION, THUMBS, danger, remembered
 from rulesets.core import OVER
-from rulesets.losing_loadum.game import LosingLoadum
 from rulesets.losing_loadum.pack import DECK, load_of
+from rulesets.losing_loadum.state import LosingLoadum
 from tests.bench.strength import measured, player_of
 from tests.games.losing_loadum.positions import exchange, gap, table
 from tests.rulesets.matches import random_options

@@ -12,8 +12,8 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.losing_loadum.scene import LosingLoadumManners
 from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from rulesets.core import HIDDEN, Announced, CardMoved, Move
-from rulesets.losing_loadum.game import LosingLoadum
 from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, PASS, STOCK
+from rulesets.losing_loadum.state import LosingLoadum
 from tests.tables.at_table import AtTable
 
 FOUR_BUTTONS = ["Continue", "Challenge…", "Exchange…", "Admit 31"]
@@ -256,11 +256,11 @@ def test_in_company_nothing_of_another_is_ever_drawn() -> None:
         }
         assert drawn <= known
         facts = scene.showing.view.facts
-        assert facts["own_total"] == match.game.load[scene.viewer]
+        assert facts.own_total == match.game.load[scene.viewer]
         legal = [move for move in scene.asking.legal() if move < CHALLENGE]
         scene.act(legal[act % len(legal)])
         if scene.viewer < 0:
-            assert scene.showing.view.facts["own_total"] is None
+            assert scene.showing.view.facts.own_total is None
 
 
 def test_an_offer_is_put_to_every_person_even_without_a_fitting_card() -> None:

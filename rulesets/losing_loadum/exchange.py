@@ -1,18 +1,13 @@
-"""The gap between two tricks of Losing Loadum: who speaks, and who exchanges cards.
-
-Split from `rulesets.losing_loadum.game`; `rules/losing_loadum.md` section 3b.
-"""
+"""Exchanging cards before the next lead of Losing Loadum; `rules/losing_loadum.md`, section 3b, step 2."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from random import Random
-from typing import TYPE_CHECKING, ClassVar
 
-from rulesets.cards import cards
-from rulesets.core import HIDDEN, Card, CardMoved, Mask, Move, Phase, Revealed, Said, Seat, silent
-from rulesets.losing_loadum.knowledge import (
+from rulesets.cards import cards, holds
+from rulesets.core import HIDDEN, Card, CardMoved, Mask, Move, Reason, Revealed, Said, Seat, silent
+from rulesets.losing_loadum.claims import (
     Claim,
     after_offer,
     could_give,
@@ -20,134 +15,19 @@ from rulesets.losing_loadum.knowledge import (
     secrets_after_swap,
 )
 from rulesets.losing_loadum.pack import (
-    ADMIT,
-    CHALLENGE,
     CLASS,
     COATS,
     DECK,
     DECLINE,
     HAND,
-    LIMIT,
-    LOAD,
-    LOADERS,
-    MOST_SEATS,
     PASS,
-    PILE,
     SUIT,
-    SUITS,
     answers,
     offers,
 )
-from rulesets.losing_loadum.scoring import ADMITTED, CAUGHT, WRONG
-from rulesets.losing_loadum.words import CARD_FOR_CARD, COAT_FOR_COAT
+from rulesets.losing_loadum.state import Act, LosingLoadum
+from rulesets.losing_loadum.words import CARD_FOR_CARD, COAT_FOR_COAT, not_held, why_not_offered
 from rulesets.words import _
-
-if TYPE_CHECKING:
-    from rulesets.losing_loadum.game import LosingLoadum
-
-
-class Act(Phase["LosingLoadum"]):
-    """A phase in which the players act, and which can put every act in words."""
-
-    def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
-        """Put a move in words: all of it for the mover's own ears, for others what they may hear."""
-        raise NotImplementedError
-
-
-# -- Speaking -----------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1 << 12)
-def speeches(seat: Seat, playing: tuple[Seat, ...], may_admit: bool) -> tuple[Move, ...]:
-    """Pass, admit, or challenge any other player in the hand."""
-    accused = tuple(CHALLENGE + other for other in playing if other != seat)
-    return (PASS, ADMIT, *accused) if may_admit else (PASS, *accused)
-
-
-class Speak(Act):
-    """After every trick each player secretly chooses to pass, to admit 31 points or to challenge somebody."""
-
-    name = "speak"
-    words: ClassVar = {"pass": PASS, "admit": ADMIT} | {
-        f"challenge:{seat}": CHALLENGE + seat for seat in range(MOST_SEATS)
-    }
-
-    def enter(self, game: LosingLoadum) -> None:
-        """Ask from the trick winner's left, the winner last."""
-        game.phase = self
-        game.turn = game.after[game.leader]
-
-    def legal(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
-        """Admitting takes 31 points; challenging takes nothing but courage."""
-        return speeches(seat, game.playing, game.load[seat] >= LIMIT)
-
-    def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
-        """Collect the choice under seal; when all have chosen, the first that is no pass ends the hand."""
-        game.sealed.append(move)
-        if seat != game.leader:
-            game.turn = game.after[seat]
-            return
-        sealed = game.sealed
-        game.sealed = []
-        speaker = seat
-        for choice in sealed:
-            speaker = game.after[speaker]
-            if choice == ADMIT:
-                if game.tell is not silent:
-                    game.tell(Said, speaker, _("I have 31."))
-                game.end_hand((speaker,), ADMITTED)
-                return
-            if choice != PASS:
-                challenge(game, speaker, choice - CHALLENGE)
-                return
-        game.after_speaking()
-
-    def why_not(self, game: LosingLoadum, seat: Seat, move: Move) -> str:
-        """Not yet 31, nobody to challenge, or a card."""
-        if 0 <= move < len(DECK):
-            return _("Before the next lead, challenge somebody or continue.")
-        if move == ADMIT:
-            return _("You may admit being out only with 31 points or more in your tricks.")
-        if move == CHALLENGE + seat:
-            return _("You cannot challenge yourself.")
-        return _("You can challenge only players who are in this hand.")
-
-    def prompt(self, game: LosingLoadum, seat: Seat) -> str:
-        """Ask the same of everybody, so that the question tells nothing."""
-        return _("Challenge a player who you are sure has 31 points, or continue.")
-
-    def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
-        """Nobody else hears a choice before all have chosen."""
-        if not own:
-            return _("chooses in secret")
-        if move == PASS:
-            return _("says nothing")
-        if move == ADMIT:
-            return _("admits 31 points")
-        return _("challenges player {number}").format(number=move - CHALLENGE + 1)
-
-    def parse(self, game: LosingLoadum, code: str) -> Move:
-        """Read a choice; the seat challenged must sit at this table."""
-        move = super().parse(game, code)
-        if move >= CHALLENGE + game.seats:
-            raise ValueError(_("There is no such seat at this table: {code}.").format(code=code))
-        return move
-
-
-def challenge(game: LosingLoadum, challenger: Seat, accused: Seat) -> None:
-    """The accused shows the loaders taken: with 31 the accused is out, else the challenger."""
-    if game.tell is not silent:
-        game.tell(Said, challenger, _("I challenge player {number}.").format(number=accused + 1))
-        shown = cards(game.taken[accused] & LOADERS)
-        why = _("Challenged: the loaders taken count {points}.").format(points=game.load[accused])
-        game.tell(Revealed, shown, PILE[accused], why)
-    if game.load[accused] >= LIMIT:
-        game.end_hand((accused,), CAUGHT)
-    else:
-        game.end_hand((challenger,), WRONG)
-
-
-# -- Exchanging ---------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 14)
@@ -177,7 +57,10 @@ class Exchange(Act):
             return
         kind = CLASS[move]
         if game.tell is not silent:
-            game.tell(Said, seat, _(COAT_FOR_COAT) if COATS >> move & 1 else _(CARD_FOR_CARD))
+            if holds(COATS, move):
+                game.tell(Said, seat, _(COAT_FOR_COAT), "offer_coat")
+            else:
+                game.tell(Said, seat, _(CARD_FOR_CARD), "offer_card")
         bare = game.options.exchange_guard != "anyLoader"
         held = game.hands[seat].bit_count()
         game.claims[seat] = after_offer(game.claims[seat], kind, bare, game.lacks[seat], held)
@@ -190,24 +73,14 @@ class Exchange(Act):
         game.offer = HIDDEN
         following = game.after[seat]
         if following == game.leader:
-            game.lead()
+            game.go("play")
         else:
             game.phase = self
             game.turn = following
 
     def why_not(self, game: LosingLoadum, seat: Seat, move: Move) -> str:
         """Not a loader of this hand, or guarded."""
-        if not 0 <= move < len(DECK):
-            return _("Everybody has spoken: now offer a card for exchange, or continue.")
-        if not game.hands[seat] >> move & 1:
-            return _("You do not hold {card}.").format(card=DECK.name(move))
-        if not LOAD[move]:
-            return _("Only loaders are exchanged: aces, tens, kings, queens and jacks.")
-        guard = max(cards(game.hands[seat] & SUITS[SUIT[move]] & ~LOADERS))
-        return _(
-            "You may not offer {card}: {guard} guards it, and only a loader "
-            "without a low card of its suit is offered."
-        ).format(card=DECK.name(move), guard=DECK.name(guard))
+        return why_not_offered(game.hands[seat], move)
 
     def prompt(self, game: LosingLoadum, seat: Seat) -> str:
         """Say what may be offered."""
@@ -252,7 +125,7 @@ class Answer(Act):
     def decline(self, game: LosingLoadum, seat: Seat) -> None:
         """Say no: so does, to the ears of the table, a seat that had nothing to give."""
         if game.tell is not silent:
-            game.tell(Said, seat, _("No."))
+            game.tell(Said, seat, _("No."), "decline")
 
     def legal(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
         """Decline, or give a card of that class."""
@@ -273,14 +146,20 @@ class Answer(Act):
     def why_not(self, game: LosingLoadum, seat: Seat, move: Move) -> str:
         """Not held, of another class, or guarded."""
         if not 0 <= move < len(DECK):
-            return _("Answer the offer first: give a card of the same kind, or decline.")
+            return Reason(_("Answer the offer first: give a card of the same kind, or decline."), "answer")
         if not game.hands[seat] >> move & 1:
-            return _("You do not hold {card}.").format(card=DECK.name(move))
+            return not_held(move, "answer")
         if CLASS[game.offer] >> move & 1:
-            return _("With this house rule a card that is guarded by a low card of its suit cannot be given.")
-        if COATS >> game.offer & 1:
-            return _("A coat is offered for a coat: only a king, queen or jack can be given for it.")
-        return _("A card is offered for a card: only an ace or a ten can be given for it.")
+            return Reason(
+                _("With this house rule a card that is guarded by a low card of its suit cannot be given."),
+                "options",
+            )
+        return Reason(
+            _("A coat is offered for a coat: only a king, queen or jack can be given for it.")
+            if COATS >> game.offer & 1
+            else _("A card is offered for a card: only an ace or a ten can be given for it."),
+            "answer",
+        )
 
     def prompt(self, game: LosingLoadum, seat: Seat) -> str:
         """Repeat the offer."""
@@ -318,10 +197,11 @@ def cards_go_back(game: LosingLoadum, seat: Seat, card: Card) -> None:
     offerer, offered = game.offerer, game.offer
     if game.tell is not silent:
         both = 1 << offerer | 1 << seat
-        why = _("Both cards are of the same suit, so both go back.")
+        why = Reason(_("Both cards are of the same suit, so both go back."), "answer")
         game.tell(Revealed, (offered,), HAND[offerer], why, both)
         game.tell(Revealed, (card,), HAND[seat], why, both)
-        game.tell(Said, seat, _("Both cards are of the same suit: the exchange is cancelled."))
+        words = _("Both cards are of the same suit: the exchange is cancelled.")
+        game.tell(Said, seat, words, "cancelled", offerer)
     held = game.hands[seat].bit_count()
     game.claims[seat] = after_offer(game.claims[seat], CLASS[card], False, game.lacks[seat], held)
     learned = ((offerer, seat, card), (seat, offerer, offered))
@@ -336,7 +216,7 @@ def exchange_cards(game: LosingLoadum, seat: Seat, card: Card) -> None:
         both = 1 << offerer | 1 << seat
         game.tell(CardMoved, offered, HAND[offerer], HAND[seat], both)
         game.tell(CardMoved, card, HAND[seat], HAND[offerer], both)
-        game.tell(Said, seat, _("Exchanged."))
+        game.tell(Said, seat, _("Exchanged."), "exchanged", offerer)
     swap = 1 << offered | 1 << card
     game.hands[offerer] ^= swap
     game.hands[seat] ^= swap
@@ -348,12 +228,4 @@ def exchange_cards(game: LosingLoadum, seat: Seat, card: Card) -> None:
     game.secrets = secrets_after_swap(game.secrets, offerer, offered, seat, card, kind)
 
 
-def imagined_offer(game: LosingLoadum, rng: Random) -> Card:
-    """A card that the offerer may have offered if this world were the true one."""
-    hand = game.hands[game.offerer]
-    kind = CLASS[game.offer]
-    possible = cards(offers(hand, game.options.exchange_guard) & kind or hand & kind)
-    return possible[int(rng.random() * len(possible))]
-
-
-SPEAK, EXCHANGE, ANSWER = Speak(), Exchange(), Answer()
+EXCHANGE, ANSWER = Exchange(), Answer()

@@ -1,0 +1,56 @@
+"""Who deals first in Losing Loadum, and the deal; `rules/losing_loadum.md`, section 2."""
+
+from __future__ import annotations
+
+from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.core import POT, CardMoved, DealBegan, Move, Paid, Reason, Seat, silent
+from rulesets.losing_loadum.pack import DECK, HAND, STOCK
+from rulesets.losing_loadum.state import LosingLoadum, round_of
+from rulesets.words import _
+
+
+class First(FirstSeat[LosingLoadum]):
+    """The first dealer is drawn by lot, and everybody pays the stake into the pot."""
+
+    def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
+        """Give the cards to the seat drawn."""
+        game.dealer = move
+        stake = game.options.stake
+        if stake and game.tell is not silent:
+            why = Reason(_("Everybody pays the stake into the pot."), "options")
+            for payer in range(game.seats):
+                game.tell(Paid, payer, POT, stake, why, cause="stake")
+        game.go("deal")
+
+
+class Deal(DealPhase[LosingLoadum]):
+    """Everybody gets equally many cards, as many as leave at least one over; the rest lies face down."""
+
+    def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
+        """Deal one by one to the players still in the match, from the dealer's left."""
+        seats = game.seats
+        game.playing = tuple([player for player in range(seats) if game.counters[player]])
+        game.after = round_of(game.playing, seats)
+        eldest = game.after[game.dealer]
+        order = game.seats_from(eldest)
+        count = len(order)
+        size = (len(DECK) - 1) // count
+        pack = pack_order(len(DECK), move)
+        hands = [0] * seats
+        for i, player in enumerate(order):
+            hand = 0
+            for card in pack[i : count * size : count]:
+                hand |= 1 << card
+            hands[player] = hand
+        game.clear(eldest)
+        game.hands = hands
+        game.stock = tuple(pack[count * size :])
+        if game.tell is not silent:
+            game.tell(DealBegan, game.dealer)
+            for i, card in enumerate(pack[: count * size]):
+                player = order[i % count]
+                game.tell(CardMoved, card, STOCK, HAND[player], 1 << player)
+        game.go("exchange" if game.options.exchange == "alsoBeforeFirstTrick" else "play")
+
+
+FIRST, DEAL = First(), Deal()
