@@ -259,7 +259,7 @@ class Manners(Generic[F]):
         """The move that is done for the viewer after a moment, because there is no choice."""
         return None
 
-    def speech(self, seat: Seat, text: str) -> Bubble:
+    def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
         """The words of a seat, where they hide nothing that matters."""
         return Bubble(self.theme, text, self.table.plates[seat].rect, self.seating(self.theme).felt)
 

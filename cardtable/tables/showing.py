@@ -61,8 +61,8 @@ class Teller(Protocol):
     def seconds_of(self, event: Said) -> float:
         """How long it is left alone."""
 
-    def speech(self, seat: Seat, text: str) -> Bubble:
-        """The words of a seat."""
+    def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
+        """The words of a seat, and what was done by saying them."""
 
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """Show payments made one after the other."""
@@ -197,7 +197,7 @@ class Showing:
         if isinstance(event, Said):
             manners = self.table.manners
             said, sound = manners.words_of(act, event), manners.sound_of(event)
-            animator.play(lambda: self.speak(event.seat, said, sound))
+            animator.play(lambda: self.speak(event.seat, said, sound, event.act))
             animator.pause(manners.seconds_of(event))
         elif isinstance(event, Announced) and not event.kept:
             told = self._untold = self.table.manners.words_of(act, event)
@@ -268,16 +268,16 @@ class Showing:
 
     # -- words on the cloth
 
-    def speak(self, seat: Seat, text: str, sound: str = "") -> None:
+    def speak(self, seat: Seat, text: str, sound: str = "", act: str = "") -> None:
         """Let a seat say something; it stays on its plate until the deal is over."""
         if sound:
             self.table.kit.play(sound)
         self.said[seat] = text
-        self.bubble(seat, text)
+        self.bubble(seat, text, act)
 
-    def bubble(self, seat: Seat, text: str) -> None:
+    def bubble(self, seat: Seat, text: str, act: str = "") -> None:
         """Put words beside a seat's plate, where neither prompt nor hand hides them."""
-        self.bubbles.append(self.table.stage.add(self.table.manners.speech(seat, text)))
+        self.bubbles.append(self.table.stage.add(self.table.manners.speech(seat, text, act)))
 
     def announce(self, text: str) -> None:
         """Tell the whole table."""

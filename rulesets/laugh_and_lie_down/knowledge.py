@@ -1,41 +1,80 @@
-"""What a seat of Laugh and Lie Down knows of foreign hands, and a random world that agrees with it."""
+"""What a seat of Laugh and Lie Down knows, and a random world that agrees with it."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from rulesets.core import Seat
+from rulesets.cards import cards
+from rulesets.core import HIDDEN, Card, Knowledge, Seat, View, Zone
 from rulesets.knowledge import lay_out
-from rulesets.laugh_and_lie_down.options import DECK
-from rulesets.laugh_and_lie_down.pack import alike
-
-if TYPE_CHECKING:
-    from rulesets.laugh_and_lie_down.game import LaughAndLieDown
+from rulesets.laugh_and_lie_down.facts import LaughFacts
+from rulesets.laugh_and_lie_down.pack import CAPTURED, DECK, HAND, TABLE, alike
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 
 ATTEMPTS = 60
 """Layouts tried for one without three alike, where such hands cannot be."""
 
 
-def sampled(game: LaughAndLieDown, seat: Seat, rng: Random) -> LaughAndLieDown:
-    """Deal again what `seat` has not seen, true to third cards that were shown.
+class LaughKnowledge(Knowledge[LaughAndLieDown]):
+    """The own hand, and everything that lies open: the table and all that was captured."""
 
-    When sets were laid before the first turn, nobody else holds three alike.
-    """
-    world = game.copy()
-    others = [other for other in range(game.seats) if other != seat]
-    own = game.hands[seat] if seat >= 0 else 0
-    known = [game.hands[other] & game.shown for other in others]
-    pool = sum(game.hands) - own - sum(known)
-    places = [
-        (game.hands[other].bit_count() - fixed.bit_count(), DECK.all)
-        for other, fixed in zip(others, known, strict=True)
-    ]
-    for _attempt in range(ATTEMPTS):
-        laid = lay_out(pool, places, rng)
-        hands = [fixed | more for fixed, more in zip(known, laid, strict=True)]
-        if not game.options.lay_first or not any(alike(hand)[2] for hand in hands):
-            break
-    for other, hand in zip(others, hands, strict=True):
-        world.hands[other] = hand
-    return world
+    def view(self, game: LaughAndLieDown, seat: Seat) -> View[LaughFacts]:
+        """Who else may lay a free pair is nobody's business."""
+        zones: dict[Zone, tuple[Card, ...]] = {TABLE: cards(game.table)}
+        for other in range(game.seats):
+            hand = cards(game.hands[other])
+            zones[HAND[other]] = hand if other == seat else (HIDDEN,) * len(hand)
+            zones[CAPTURED[other]] = cards(game.captured[other])
+        actors = tuple([actor for actor in game.actors() if actor in (game.turn, seat)])
+        return View(
+            seat,
+            game.phase.name,
+            game.turn,
+            actors,
+            zones,
+            game.totals,
+            facts_of(game),
+            game.dealer,
+        )
+
+    def sample(self, game: LaughAndLieDown, seat: Seat, rng: Random) -> LaughAndLieDown:
+        """Deal again what `seat` has not seen, true to third cards that were shown.
+
+        When sets were laid before the first turn, nobody else holds three alike.
+        """
+        world = game.copy()
+        others = [other for other in range(game.seats) if other != seat]
+        own = game.hands[seat] if seat >= 0 else 0
+        known = [game.hands[other] & game.shown for other in others]
+        pool = sum(game.hands) - own - sum(known)
+        places = [
+            (game.hands[other].bit_count() - fixed.bit_count(), DECK.all)
+            for other, fixed in zip(others, known, strict=True)
+        ]
+        for _attempt in range(ATTEMPTS):
+            laid = lay_out(pool, places, rng)
+            hands = [fixed | more for fixed, more in zip(known, laid, strict=True)]
+            if not game.options.lay_first or not any(alike(hand)[2] for hand in hands):
+                break
+        for other, hand in zip(others, hands, strict=True):
+            world.hands[other] = hand
+        return world
+
+
+def facts_of(game: LaughAndLieDown) -> LaughFacts:
+    """What all may know besides the cards."""
+    seats = range(game.seats)
+    stakes = game.stakes
+    playing = game.phase.name not in ("first", "deal")
+    return LaughFacts(
+        antes=tuple([stakes.ante(seat, game.dealer) if playing else 0 for seat in seats]),
+        pot=stakes.pot(game.seats) if playing else 0,
+        prize=stakes.last,
+        break_even=stakes.break_even,
+        pairs=tuple(game.pairs()),
+        laid_down=game.laid_down,
+        known_thirds=tuple([(seat, card) for seat in seats for card in cards(game.shown & game.hands[seat])]),
+        culprit=game.culprit,
+        overlooked=cards(game.overlooked),
+        deals_left=game.options.rounds * game.seats - game.deals,
+    )

@@ -1,17 +1,21 @@
-"""The table of Laugh and Lie Down: how acts are numbered, what lies alike, and how pairs are captured."""
+"""The pack of Laugh and Lie Down, what lies alike in some cards, and how acts and places are numbered."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from rulesets.cards import cards
-from rulesets.core import CardMoved, Mask, Move, Revealed, Said, Seat, Zone, silent
-from rulesets.laugh_and_lie_down.options import DECK, OF_RANK
-from rulesets.words import _
+from rulesets.cards import Deck, cards
+from rulesets.core import Mask, Move, Zone
+from rulesets.packs.french import NAMES
 
-if TYPE_CHECKING:
-    from rulesets.laugh_and_lie_down.game import LaughAndLieDown
+RANKS = "A23456789TJQK"
+DECK = Deck((rank + suit for rank in RANKS for suit in "CDSH"), NAMES)
+"""Rank by rank, so that the four cards of a rank are four neighbouring bits; suits never matter."""
+
+RANK = tuple(card // 4 for card in range(len(DECK)))
+OF_RANK = tuple(0b1111 << 4 * rank for rank in range(len(RANKS)))
+ALL_PAIRS = len(DECK) // 2
+
 
 # -- Acts and places on the table ---------------------------------------------------------------
 
@@ -72,72 +76,13 @@ def free_pairs(hand: Mask, halved: Mask) -> Mask:
     return two & ~three & halved
 
 
-# -- Capturing ----------------------------------------------------------------------------------
-
-
-def lay_sets(game: LaughAndLieDown) -> None:
-    """By a house rule everybody lays a pair of each prial, and each mournival, before the first turn."""
-    for step in range(1, game.seats + 1):
-        seat = (game.dealer + step) % game.seats
-        _one, _two, three, four = alike(game.hands[seat])
-        for rank in cards(three):
-            capture_from_hand(game, seat, 0b1111 << rank, 4 if four >> rank & 1 else 2)
-
-
-def take_mournivals(game: LaughAndLieDown) -> None:
-    """All four cards of a rank on the table are captured by the dealer at once: two pairs."""
-    taken = mournivals(game.table)
-    if game.tell is not silent:
-        game.tell(Said, game.dealer, _("All four of a rank lie on the table: they are the dealer's."))
-    capture(game, game.dealer, 0, taken, taken)
-    look_at_table(game)
-
-
-def look_at_table(game: LaughAndLieDown) -> None:
-    """Note which ranks lie on the table, and which of them once or three times."""
-    game.lying, two, three, four = alike(game.table)
-    game.singles = game.lying & ~two
-    game.royals = three & ~four
-
-
-def capture(game: LaughAndLieDown, seat: Seat, from_hand: Mask, from_table: Mask, ranks: Mask) -> None:
-    """Cards of these ranks go face up in front of a seat, out of play."""
-    if game.tell is not silent:
-        for card in cards(from_hand):
-            game.tell(CardMoved, card, HAND[seat], CAPTURED[seat])
-        for card in cards(from_table):
-            game.tell(CardMoved, card, TABLE, CAPTURED[seat])
-    game.hands[seat] ^= from_hand
-    game.table ^= from_table
-    game.captured[seat] |= from_hand | from_table
-    game.halved |= ranks & ONES
-
-
-def capture_from_hand(game: LaughAndLieDown, seat: Seat, rank: Mask, count: int) -> None:
-    """Two or four out of the hand; of a prial the third card is shown and stays."""
-    held = game.hands[seat] & rank
-    laid = held
-    if count == 2:
-        laid = held & -held
-        laid |= (held ^ laid) & -(held ^ laid)
-    capture(game, seat, laid, 0, rank)
-    game.maker = seat
-    third = held ^ laid
-    if third:
-        game.shown |= third
-        if game.tell is not silent:
-            why = _("The third card is shown, and stays in the hand.")
-            game.tell(Revealed, cards(third), HAND[seat], why)
-
-
-def capture_the_rest(game: LaughAndLieDown, dealer: Seat, last: Seat) -> None:
-    """The hand of the last player in and all that lies on the table go to the dealer."""
-    leftovers = game.hands[last]
-    if game.tell is not silent:
-        for card in cards(leftovers):
-            game.tell(CardMoved, card, HAND[last], CAPTURED[dealer])
-        for card in cards(game.table):
-            game.tell(CardMoved, card, TABLE, CAPTURED[dealer])
-    game.hands[last] = 0
-    game.captured[dealer] |= leftovers | game.table
-    game.table = 0
+def overlooked_in(hand: Mask, halved: Mask) -> Mask:
+    """Pairs a hand lying down might have laid: of a prial, a mournival, or two whose mates are captured."""
+    _one, _two, three, four = alike(hand)
+    missed = 0
+    for card in cards(three | free_pairs(hand, halved)):
+        held = hand & OF_RANK[card // 4]
+        if three >> card & 1 and not four >> card & 1:
+            held &= held - 1
+        missed |= held
+    return missed

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rulesets.core import Move, Seat
-from rulesets.laugh_and_lie_down.options import OF_RANK, RANKS
-from rulesets.laugh_and_lie_down.pack import CATCH, LIE, PAIR, PASS, TAKE
+from rulesets.core import Move, Reason
+from rulesets.laugh_and_lie_down.pack import CATCH, LIE, PAIR, PASS, RANKS, TAKE
 from rulesets.packs.french import PLURALS
 from rulesets.words import _, later
-
-if TYPE_CHECKING:
-    from rulesets.laugh_and_lie_down.game import LaughAndLieDown
 
 RANK_NAMES = tuple(PLURALS[rank] for rank in RANKS)
 ACTS = (
@@ -37,40 +31,32 @@ def tale(move: Move) -> str:
     return _(ACTS[act]).format(rank=_(RANK_NAMES[rank]))
 
 
-def refusal(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
-    """Why a move cannot be made in the play."""
-    if seat != game.turn:
-        return _("Out of turn you may only lay a pair whose other two cards are captured.")
+def refusal(move: Move, *, in_turn: bool, held: int, lying: int, possible: Move) -> Reason:
+    """Why a move cannot be made of so many cards of its rank held and lying there; one is `possible`."""
+    if not in_turn:
+        return Reason(_("Out of turn you may only lay a pair whose other two cards are captured."), "hand")
     if move == LIE:
-        rank = (game.legal_moves(seat)[0] - PAIR) % 13
-        return _("You may lie down only when you can make no pair, but you can make one of {ranks}.").format(
-            ranks=_(RANK_NAMES[rank])
-        )
+        sentence = _("You may lie down only when you can make no pair, but you can make one of {ranks}.")
+        return Reason(sentence.format(ranks=_(RANK_NAMES[(possible - PAIR) % 13])), "lying")
     if not PAIR <= move < LIE:
-        return _("It is your turn to make a pair, or to lie down if you cannot.")
+        return Reason(_("It is your turn to make a pair, or to lie down if you cannot."), "play")
     act, rank = divmod(move - PAIR, 13)
-    return what_is_missing(game, seat, act, rank)
+    sentence = what_is_missing(act, held).format(ranks=_(RANK_NAMES[rank]), count=lying)
+    return Reason(sentence, "table" if act < 2 else "hand")
 
 
-def what_is_missing(game: LaughAndLieDown, seat: Seat, act: int, rank: int) -> str:
-    """Why a pair, a royal, a pair out of the hand or a mournival of this rank cannot be made."""
-    held = (game.hands[seat] & OF_RANK[rank]).bit_count()
-    lying = (game.table & OF_RANK[rank]).bit_count()
-    ranks = _(RANK_NAMES[rank])
+def what_is_missing(act: int, held: int) -> str:
+    """Why a pair, a royal, a pair out of the hand or a mournival of a rank cannot be made."""
     if not held:
-        return _("You hold no {ranks}.").format(ranks=ranks)
+        return _("You hold no {ranks}.")
     if act == 0:
-        return _("No {ranks} lie on the table to make a pair with.").format(ranks=ranks)
+        return _("No {ranks} lie on the table to make a pair with.")
     if act == 1:
-        return _(
-            "You take three from the table only when exactly three {ranks} lie there, not {count}."
-        ).format(ranks=ranks, count=lying)
+        return _("You take three from the table only when exactly three {ranks} lie there, not {count}.")
     if act == 3:
-        return _("You lay four out of your hand only when you hold all four {ranks}.").format(ranks=ranks)
+        return _("You lay four out of your hand only when you hold all four {ranks}.")
     if held == 1:
-        return _("You hold only one of the {ranks}, and a pair takes two.").format(ranks=ranks)
+        return _("You hold only one of the {ranks}, and a pair takes two.")
     if held == 4:
-        return _("You hold all four {ranks}: lay them all at once.").format(ranks=ranks)
-    return _("You lay a pair of {ranks} out of your hand only when the other two are captured.").format(
-        ranks=ranks
-    )
+        return _("You hold all four {ranks}: lay them all at once.")
+    return _("You lay a pair of {ranks} out of your hand only when the other two are captured.")

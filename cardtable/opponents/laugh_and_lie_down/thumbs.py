@@ -13,7 +13,6 @@ from random import Random
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Mask, Move, Seat
-from rulesets.laugh_and_lie_down.game import PLAY, LaughAndLieDown
 from rulesets.laugh_and_lie_down.pack import (
     CATCH,
     HAND_PAIR,
@@ -26,7 +25,7 @@ from rulesets.laugh_and_lie_down.pack import (
     TAKE,
     alike,
 )
-from rulesets.laugh_and_lie_down.slips import CATCHING
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from rulesets.words import _, ngettext
 
@@ -99,11 +98,11 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
 
     def advise(self, game: LaughAndLieDown, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Choose the most urgent move; a beginner takes whatever makes most pairs."""
-        if game.phase is CATCHING:
+        if game.phase.name == "catching":
             if rng.random() < NOTICES[memory]:
                 return Advice(CATCH, _("Somebody overlooked a pair, and it is yours if you say so."))
             return Advice(PASS, _("Nothing catches the eye."))
-        if game.phase is not PLAY:
+        if game.phase.name != "play":
             if memory is Memory.FULL or rng.random() < NOTICES[memory]:
                 return Advice(TAKE, _("All four of a rank lie on the table, and you are the dealer."))
             return Advice(PASS, _("Nothing catches the eye."))
@@ -126,11 +125,11 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
 
     def candidates(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
         """Everything sensible in play; elsewhere all there is."""
-        return self.sensible(game, seat) if game.phase is PLAY else game.legal_moves(seat)
+        return self.sensible(game, seat) if game.phase.name == "play" else game.legal_moves(seat)
 
     def quick(self, game: LaughAndLieDown, seat: Seat, random: Callable[[], float]) -> Move:
         """The same order of urgency, found without weighing every move."""
-        if game.phase is not PLAY or seat != game.turn:
+        if game.phase.name != "play" or seat != game.turn:
             legal = game.legal_moves(seat)
             return legal[0] if random() < NOTICES[Memory.FULL] else legal[-1]
         one, two, three, four = alike(game.hands[seat])

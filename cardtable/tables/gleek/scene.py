@@ -101,7 +101,7 @@ class GleekManners(CoinManners):
 
     # -- what is said
 
-    def speech(self, seat: Seat, text: str) -> Bubble:
+    def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
         """Words stand clear of the cards that a seat shows."""
         table, plate = self.seating(self.theme), self.table.plates[seat].rect
         at = plate.union(table.small_hand(seat)) if table.place_of(seat) else plate

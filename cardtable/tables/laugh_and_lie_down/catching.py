@@ -16,9 +16,8 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
 from cardtable.tables.table import Table
 from rulesets.core import Move, Seat
-from rulesets.laugh_and_lie_down.game import LaughAndLieDown
+from rulesets.laugh_and_lie_down.facts import LaughFacts
 from rulesets.laugh_and_lie_down.pack import CATCH, PASS
-from rulesets.laugh_and_lie_down.slips import CATCHING
 from rulesets.words import _, ngettext
 
 MOMENT = 3
@@ -31,10 +30,6 @@ BAR = 6
 
 class Slip(Protocol):
     """What the manners of the game know of a slip."""
-
-    @property
-    def game(self) -> LaughAndLieDown:
-        """The game in play."""
 
     def label(self, move: Move) -> str:
         """What the button of a move says."""
@@ -63,7 +58,7 @@ class Moment:
     @property
     def asked(self) -> bool:
         """Whether the viewer may catch something now, and sees it."""
-        return self.slip.game.phase is CATCHING and self.table.asking.my_turn
+        return self.table.door.phase == "catching" and self.table.asking.my_turn
 
     @property
     def whole(self) -> float | None:
@@ -109,7 +104,8 @@ class Moment:
 
     def question(self) -> str:
         """Who has slipped, and how long it may be caught."""
-        name = self.table.sitting.names[self.slip.game.culprit]
+        facts: LaughFacts = self.table.door.view.facts
+        name = self.table.sitting.names[facts.culprit]
         if self.whole is None:
             return _("{name} has overlooked a pair. Catch it?").format(name=name)
         words = ngettext(

@@ -11,8 +11,17 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import PADDING, Tag, shrunk, tag_rect
 from cardtable.tables.laugh_and_lie_down.words import AT_THE_CARDS, standing
 from rulesets.core import Card, Move, Seat, Zone
-from rulesets.laugh_and_lie_down.options import RANK
-from rulesets.laugh_and_lie_down.pack import CAPTURED, HAND, HAND_PAIR, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
+from rulesets.laugh_and_lie_down.pack import (
+    CAPTURED,
+    HAND,
+    HAND_PAIR,
+    LIE,
+    MOURNIVAL,
+    PAIR,
+    RANK,
+    ROYAL,
+    TABLE,
+)
 from rulesets.words import _
 
 ROWS, COLUMNS = 2.6, 5

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Answer
-from cardtable.tables.facts import number, numbers
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
 from cardtable.tables.laugh_and_lie_down.laughter import LAUGH, Laughter
@@ -20,16 +19,23 @@ from cardtable.tables.laugh_and_lie_down.words import button, captured_by, earne
 from cardtable.tables.manners import Manners
 from cardtable.tables.table import Table
 from rulesets.core import CHANCE, DealEnded, Move, Said, Seat, View, Zone
-from rulesets.laugh_and_lie_down.game import PLAY, LaughAndLieDown
-from rulesets.laugh_and_lie_down.options import OF_RANK
-from rulesets.laugh_and_lie_down.pack import HAND, HAND_PAIR, LIE, MOURNIVAL, PAIR, ROYAL, TABLE
-from rulesets.laugh_and_lie_down.slips import CATCHING
+from rulesets.laugh_and_lie_down.facts import LaughFacts
+from rulesets.laugh_and_lie_down.pack import (
+    CAPTURED,
+    HAND,
+    HAND_PAIR,
+    LIE,
+    MOURNIVAL,
+    PAIR,
+    RANK,
+    RANKS,
+    ROYAL,
+    TABLE,
+)
 from rulesets.words import _, later, ngettext
 
-I_LIE_DOWN = later("I lie down.")
 
-
-class LaughManners(Manners[Any]):
+class LaughManners(Manners[LaughFacts]):
     """The table's cards in heaps of a rank, captured cards open before their players."""
 
     total_word = later("Won so far")
@@ -39,18 +45,13 @@ class LaughManners(Manners[Any]):
         super().__init__(table)
         self.moment = Moment(table, self)
 
-    @property
-    def game(self) -> LaughAndLieDown:
-        """The game in play."""
-        return cast(LaughAndLieDown, self.door.game)
-
     # -- where things lie
 
     def lying(self, theme: Theme) -> LaughCloth:
         """The rooms on the cloth."""
         return LaughCloth(self.seating(theme))
 
-    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[LaughFacts]) -> dict[Zone, Place]:
         """The own hand, the table, and what everybody has captured."""
         return self.lying(theme).places()
 
@@ -71,11 +72,10 @@ class LaughManners(Manners[Any]):
 
     # -- what is said
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[LaughFacts], seat: Seat) -> PlateText:
         """Cards in hand, with a third one that was shown; who lay down is laughed at."""
-        held, lies = len(view.zones.get(HAND[seat], ())), seat in numbers(view, "laid_down")
-        third = cast(tuple[tuple[Seat, str], ...], view.facts["known_thirds"])
-        shown = [rank for who, rank in third if who == seat]
+        held, lies = len(view.zones.get(HAND[seat], ())), seat in view.facts.laid_down
+        shown = [RANKS[RANK[card]] for who, card in view.facts.known_thirds if who == seat]
         note = ngettext("{n} card", "{n} cards", held).format(n=held)
         if not held:
             note = _("lies down") if lies else _("out")
@@ -84,24 +84,24 @@ class LaughManners(Manners[Any]):
         plate = replace(self.plain_plate(view, seat), note=note)
         return replace(plate, marks=(*plate.marks, LAUGH), faded=True) if lies else plate
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[LaughFacts]) -> list[str]:
         """What is to be won, and how long the match goes."""
         deals = self.door.options.rounds * self.door.seats
-        here = min(deals, deals - number(view, "deals_left") + 1)
+        here = min(deals, deals - view.facts.deals_left + 1)
         return [
-            *what_is_to_be_won(self.game, number(view, "pot")),
+            *what_is_to_be_won(view.facts, self.door.options),
             _("Deal {n} of {all}").format(n=here, all=deals),
         ]
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[LaughFacts]) -> list[Tag]:
         """Pairs against break-even; and what can be made stands at the cards."""
         cloth = self.lying(self.theme)
-        tags = cloth.standings(numbers(view, "pairs"), number(view, "break_even"))
+        tags = cloth.standings(view.facts.pairs, view.facts.break_even)
         if not self.asking.my_turn:
             return tags
-        if self.game.phase is CATCHING:
-            missed = numbers(view, "overlooked")
-            heaps = [[card for card in missed if card // 4 == rank] for rank in range(13)]
+        if self.door.phase == "catching":
+            missed = view.facts.overlooked
+            heaps = [[card for card in missed if RANK[card] == rank] for rank in range(13)]
             for heap in heaps:
                 tags += cloth.at_heap(heap, _("overlooked"), self.felt.rect_of, strong=True)
             return tags
@@ -111,7 +111,7 @@ class LaughManners(Manners[Any]):
 
     def question(self) -> str:
         """What a seat is asked; who can catch something learns how long."""
-        return self.moment.question() if self.game.phase is CATCHING else super().question()
+        return self.moment.question() if self.door.phase == "catching" else super().question()
 
     def label(self, move: Move) -> str:
         """What can be made of the rank that was touched."""
@@ -119,17 +119,18 @@ class LaughManners(Manners[Any]):
 
     def price(self, move: Move) -> str:
         """How many pairs it makes, and a warning of one that is given away."""
-        return earned(self.game, move)
+        return earned(move, self.door.view.zones[TABLE], self.door.options.force_three)
 
     def why_not(self, touch: int) -> str | None:
         """Captured cards can be looked through; of others the rules say why they make no pair."""
-        for owner, taken in enumerate(self.game.captured):
-            if taken >> touch & 1:
-                return captured_by(self.names()[owner], taken)
-        if self.game.phase is not PLAY:
+        zones = self.door.view.zones
+        for owner, name in enumerate(self.names()):
+            if touch in zones[CAPTURED[owner]]:
+                return captured_by(name, zones[CAPTURED[owner]])
+        if self.door.phase != "play":
             return super().why_not(touch)
-        rank = touch // 4
-        two = (self.game.hands[self.viewer] & OF_RANK[rank]).bit_count() == 2
+        rank = RANK[touch]
+        two = sum(RANK[card] == rank for card in zones[HAND[self.viewer]]) == 2
         return super().why_not((HAND_PAIR if two else PAIR) + rank)
 
     def forced(self, legal: Sequence[Move]) -> Move | None:
@@ -150,12 +151,12 @@ class LaughManners(Manners[Any]):
 
     def sound_of(self, event: Said) -> str:
         """Everybody laughs."""
-        return "laugh" if event.text == _(I_LIE_DOWN) else ""
+        return "laugh" if event.act == "lie" else ""
 
-    def speech(self, seat: Seat, text: str) -> Bubble:
+    def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
         """What is said; who lies down sees the others laugh."""
-        if text != _(I_LIE_DOWN):
-            return super().speech(seat, text)
+        if act != "lie":
+            return super().speech(seat, text, act)
         at, room = self.table.plates[seat].rect, self.seating(self.theme).felt
         return Laughter(self.theme, self.kit.art, text, at, room, self.door.seats - 1)
 

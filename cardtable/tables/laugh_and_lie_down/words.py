@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from rulesets.core import Mask, Move
-from rulesets.laugh_and_lie_down.game import LaughAndLieDown
-from rulesets.laugh_and_lie_down.options import OF_RANK
-from rulesets.laugh_and_lie_down.pack import CATCH, HAND_PAIR, LIE, MOURNIVAL, PAIR, PASS, ROYAL, TAKE
+from collections.abc import Sequence
+
+from rulesets.core import Card, Move
+from rulesets.laugh_and_lie_down.facts import LaughFacts
+from rulesets.laugh_and_lie_down.options import LaughOptions
+from rulesets.laugh_and_lie_down.pack import (
+    CATCH,
+    HAND_PAIR,
+    LIE,
+    MOURNIVAL,
+    PAIR,
+    PASS,
+    RANK,
+    ROYAL,
+    TAKE,
+)
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from rulesets.words import _, later, ngettext
 
@@ -44,12 +56,12 @@ def button(move: Move) -> str:
     return _(BUTTONS[act]).format(rank=_(RANK_NAMES[rank]))
 
 
-def earned(game: LaughAndLieDown, move: Move) -> str:
-    """How many pairs a move makes, and a warning of one that is given away."""
+def earned(move: Move, lying: Sequence[Card], warn: bool) -> str:
+    """How many pairs a move makes with these cards on the table, and a warning of one that is given away."""
     if not PAIR <= move < LIE:
         return ""
     act, rank = parts_of(move)
-    if act == PAIR and game.options.force_three and (game.table & OF_RANK[rank]).bit_count() == 3:
+    if act == PAIR and warn and sum(RANK[card] == rank for card in lying) == 3:
         return _("1 pair, and one is given away")
     return _("2 pairs") if act in (ROYAL, MOURNIVAL) else _("1 pair")
 
@@ -65,11 +77,11 @@ def standing(pairs: int, even: int) -> str:
     return words.format(n=pairs, more=pairs - even)
 
 
-def captured_by(name: str, taken: Mask) -> str:
+def captured_by(name: str, taken: Sequence[Card]) -> str:
     """All that somebody has captured, for whoever looks through it."""
     found = []
     for rank, plural in enumerate(RANK_NAMES):
-        count = (taken & OF_RANK[rank]).bit_count()
+        count = sum(RANK[card] == rank for card in taken)
         if count:
             words = _("all four {rank}") if count == 4 else _("two {rank}")
             found.append(words.format(rank=_(plural)))
@@ -78,18 +90,17 @@ def captured_by(name: str, taken: Mask) -> str:
     )
 
 
-def what_is_to_be_won(game: LaughAndLieDown, pot: int) -> list[str]:
+def what_is_to_be_won(facts: LaughFacts, rules: LaughOptions) -> list[str]:
     """The pot, the prize, and what pairs are worth."""
-    stakes = game.stakes
     last = (
         _("The last player who still holds cards draws {prize} of it.")
-        if game.options.last_in_rule == "holder"
+        if rules.last_in_rule == "holder"
         else _("Whoever makes the last pair draws {prize} of it.")
     )
     return [
-        _("In the pot: {amount}").format(amount=pot),
-        last.format(prize=stakes.last),
+        _("In the pot: {amount}").format(amount=facts.pot),
+        last.format(prize=facts.prize),
         _("{even} pairs break even: each one more wins 1, each one less costs 1.").format(
-            even=stakes.break_even
+            even=facts.break_even
         ),
     ]

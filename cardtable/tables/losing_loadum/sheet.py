@@ -76,9 +76,8 @@ class LoadumSheet(SheetScene):
 
     def columns(self) -> list[Widget]:
         """Those who lost a counter come first."""
-        return [
-            self._column(side) for side in sorted(self.sides, key=lambda side: -self.ended.points[side[0]])
-        ]
+        seats = sorted([seat for (seat,) in self.sides], key=lambda seat: -self.ended.points[seat])
+        return [self._column((seat,)) for seat in seats]
 
     def _column(self, seats: tuple[Seat, ...]) -> Widget:
         (seat,) = seats

@@ -95,7 +95,7 @@ class PochManners(CoinManners):
         touched = pygame.Rect(pos, (1, 1)).collidelist(bowls)
         return (about(self.view, touched), bowls[touched]) if touched >= 0 else None
 
-    def speech(self, seat: Seat, text: str) -> Bubble:
+    def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
         """Words stand clear of cards that are shown, and of the board where there is room."""
         at, side, wide = place_of_words(self.seating(self.theme), seat)
         return Bubble(self.theme, text, at, self.seating(self.theme).felt, side=side, wide=wide)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rulesets.core import CHANCE
-from rulesets.laugh_and_lie_down.game import PLAY, LaughAndLieDown
-from rulesets.laugh_and_lie_down.options import DECK
-from rulesets.laugh_and_lie_down.pack import alike, look_at_table
+from rulesets.laugh_and_lie_down.pack import DECK, alike
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.rulesets.matches import act
 
 
@@ -34,7 +33,7 @@ def table(lying: str, *hands: str, captured: str = "", turn: int = 0, **options:
     game.captured[1] = gone
     game.halved = alike(gone)[0]
     game.shown = 0
-    look_at_table(game)
-    PLAY.enter(game)
+    game.look_at_table()
+    game.go("play")
     game.turn = turn
     return game

@@ -8,10 +8,8 @@ import pytest
 
 from rulesets.cards import cards
 from rulesets.core import CHANCE, HIDDEN, OVER, POT, DealEnded, Paid, listen
-from rulesets.laugh_and_lie_down.game import PLAY, LaughAndLieDown
-from rulesets.laugh_and_lie_down.options import ALL_PAIRS, DECK, OF_RANK
-from rulesets.laugh_and_lie_down.pack import LIE, ONES, PAIR, alike
-from rulesets.laugh_and_lie_down.slips import CATCHING
+from rulesets.laugh_and_lie_down.pack import ALL_PAIRS, DECK, LIE, OF_RANK, ONES, PAIR, alike
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.rulesets.matches import heard_of, random_options
 
 MATCHES = range(30)
@@ -70,7 +68,7 @@ def test_cards_pairs_and_pot_stay_as_the_rules_say(seed: int) -> None:
         assert game.halved == alike(gone)[0]
         lying, two, three, four = alike(game.table)
         assert (game.lying, game.singles, game.royals) == (lying, lying & ~two, three & ~four)
-        assert sum(1 for hand in game.hands if hand) > 1 or game.phase is CATCHING
+        assert sum(1 for hand in game.hands if hand) > 1 or game.phase.name == "catching"
 
 
 @pytest.mark.parametrize("seed", range(0, 60, 3))
@@ -144,7 +142,7 @@ def test_alike_counts_the_cards_of_each_rank() -> None:
 def test_in_turn_every_pair_that_can_be_made_is_legal(seed: int) -> None:
     game, rng = table(seed)
     while game.turn != OVER:
-        if game.phase is PLAY and game.turn >= 0:
+        if game.phase.name == "play" and game.turn >= 0:
             hand, lying, gone = game.hands[game.turn], game.table, sum(game.captured)
             wanted = set()
             for rank, mask in enumerate(OF_RANK):

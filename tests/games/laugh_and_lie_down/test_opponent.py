@@ -7,7 +7,7 @@ import pytest
 from cardtable.opponents import Level, Memory, thumbs_for
 from cardtable.opponents.laugh_and_lie_down.thumbs import NOTICES, THUMBS
 from rulesets.core import OVER
-from rulesets.laugh_and_lie_down.game import LaughAndLieDown
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.bench.strength import measured, player_of
 from tests.games.laugh_and_lie_down.positions import table
 from tests.rulesets.matches import act, random_options

@@ -20,9 +20,9 @@ from rulesets.core import (
     listen,
     seen,
 )
-from rulesets.laugh_and_lie_down.game import DEAL, LaughAndLieDown, settle
-from rulesets.laugh_and_lie_down.options import ALL_PAIRS, RANKS, STAKES, settlement
-from rulesets.laugh_and_lie_down.slips import OPENING
+from rulesets.laugh_and_lie_down.pack import ALL_PAIRS, DECK, RANKS
+from rulesets.laugh_and_lie_down.scoring import STAKES, settlement
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.games.laugh_and_lie_down.positions import pick, table
 from tests.rulesets.matches import act, heard_of
 
@@ -109,12 +109,12 @@ def test_3_of_a_prial_two_are_laid_and_the_third_is_shown_and_stays() -> None:
     assert ranks(game.hands[0]) == "5 8"
     third = cards(game.hands[0])[0]
     assert heard_of(Revealed, heard)[0].cards == (third,)
-    assert game.view(2).facts["known_thirds"] == ((0, "5"),)
+    assert game.view(2).facts.known_thirds == ((0, third),)
     game.turn = 0
     assert codes(game) == {"lie"}
     act(game, "lie")
     assert ranks(game.table) == "A 5 8"
-    assert game.view(2).facts["known_thirds"] == ()
+    assert game.view(2).facts.known_thirds == ()
 
 
 def test_4_all_four_in_hand_are_laid_in_one_turn() -> None:
@@ -142,7 +142,7 @@ def test_6_who_can_make_no_pair_must_lie_down_and_each_holder_can_take_one() -> 
     assert ranks(game.table) == "4 4 K"
     act(game, "pair:4", "pair:4")
     assert game.pairs() == [0, 1, 1]
-    assert game.view(1).facts["laid_down"] == (0,)
+    assert game.view(1).facts.laid_down == (0,)
 
 
 def pack(hands: list[str], lying: str, dealer: int) -> str:
@@ -218,7 +218,7 @@ def test_8_the_payments_empty_the_pot() -> None:
         game.captured.append(sum(1 << order.pop() for _card in range(2 * pairs)))
     game.hands, game.table = [0, 0, game.captured[0] & -game.captured[0], 0, 0], 0
     game.captured[0] ^= game.hands[2]
-    settle(game)
+    game.settle()
     pot = 11
     for paid in heard_of(Paid, heard):
         pot += paid.amount if paid.target == POT else -paid.amount
@@ -300,7 +300,7 @@ def test_stakes_decide_the_antes() -> None:
     heard = listen(game)
     act(game, "first:1", "deal:0000000000001")
     assert [(paid.source, paid.amount) for paid in heard_of(Paid, heard)] == [(0, 2), (1, 3), (2, 2)]
-    assert game.view(0).facts["break_even"] == 8
+    assert game.view(0).facts.break_even == 8
 
 
 def test_lay_first_lays_prials_and_mournivals_before_the_first_turn() -> None:
@@ -316,7 +316,7 @@ def test_lay_first_lays_prials_and_mournivals_before_the_first_turn() -> None:
     assert game.pairs() == [1, 2, 0, 0, 0]
     assert ranks(game.hands[0]) == "5 7 8 J J K"
     assert ranks(game.hands[1]) == "2 3 4 9"
-    assert game.view(3).facts["known_thirds"] == ((0, "5"),)
+    assert [(seat, DECK.faces[card][0]) for seat, card in game.view(3).facts.known_thirds] == [(0, "5")]
     assert game.maker == 0, "the dealer lays last"
 
 
@@ -386,7 +386,7 @@ def test_a_seat_may_not_lie_down_while_it_can_act() -> None:
 def test_catching_a_the_dealer_must_notice_a_mournival() -> None:
     game = LaughAndLieDown(5, LaughAndLieDown.Options(catching=True))
     act(game, "first:0", FOUR_EIGHTS)
-    assert game.phase is OPENING
+    assert game.phase.name == "opening"
     assert codes(game, 0) == {"take", "pass"}
     taken, missed = game.copy(), game.copy()
     act(taken, "take")
@@ -403,7 +403,7 @@ def test_16_catching_b_who_takes_one_of_three_loses_the_other_pair() -> None:
     game = table("7 7 7", "7 K", *REST, catching=True)
     act(game, "pair:7")
     assert game.turn == 1
-    assert set(game.view(2).facts["overlooked"] or ()) == set(cards(game.table))
+    assert set(game.view(2).facts.overlooked or ()) == set(cards(game.table))
     act(game, "catch")
     assert game.pairs() == [1, 1, 0]
     assert game.table == 0
@@ -446,7 +446,7 @@ def test_rounds_times_seats_hands_are_played_and_the_highest_ledger_wins() -> No
     act(game, "first:2")
     dealers: list[int] = []
     while game.turn != OVER:
-        if game.phase is DEAL:
+        if game.phase.name == "deal":
             act(game, f"deal:000000000000{len(dealers)}")
             dealers.append(game.dealer)
         else:

@@ -18,10 +18,8 @@ from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet, payments
 from cardtable.tables.laugh_and_lie_down.words import standing
 from cardtable.ui.widgets import Button
 from rulesets.core import HIDDEN, POT, Zone
-from rulesets.laugh_and_lie_down.game import LaughAndLieDown
-from rulesets.laugh_and_lie_down.options import DECK, RANK
-from rulesets.laugh_and_lie_down.pack import LIE, PAIR, ROYAL, TABLE, look_at_table
-from rulesets.laugh_and_lie_down.slips import CATCHING
+from rulesets.laugh_and_lie_down.pack import DECK, LIE, PAIR, RANK, ROYAL, TABLE
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.tables.at_table import AtTable
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)]
@@ -150,7 +148,7 @@ def laid_out(
     used = game.table | game.hands[0] | game.captured[1]
     for seat in range(1, seats):
         game.hands[seat] &= ~used
-    look_at_table(game)
+    game.look_at_table()
     match.table.showing.jump()
     return match
 
@@ -233,7 +231,7 @@ def slip(animation: str) -> tuple[AtTable, GameScene]:
     table, own, culprit = (DECK.mask(some) for some in ("7C 7D 7H 2C 9S", "3S 4S JS AC", "7S QC QD 4D"))
     game.hands[1] &= ~(table | own | culprit)
     game.table, game.hands[0], game.hands[2], game.turn = table, own, culprit, 2
-    look_at_table(game)
+    game.look_at_table()
     match.session.play(2, PAIR + 6)
     scene = match.table
     for _frame in range(600):
@@ -279,7 +277,7 @@ def test_each_of_two_people_has_the_whole_moment() -> None:
     assert match.wait_for_turn() is not None
     game.table, game.turn = DECK.mask("7C 7D 7H 2C 9S"), 2
     game.hands[:] = [DECK.mask(some) for some in ("3S 4S", "JS AC", "7S QC QD 4D")]
-    look_at_table(game)
+    game.look_at_table()
     match.session.play(2, PAIR + 6)
     scene = match.table
     for seat in (0, 1):
@@ -312,14 +310,14 @@ def test_time_stands_still_under_the_menu() -> None:
     match.pilot.press(pygame.K_ESCAPE)
     match.pilot.wait(10)
     match.pilot.press(pygame.K_ESCAPE)
-    assert match.session.game.phase is CATCHING
+    assert match.session.game.phase.name == "catching"
     assert moment_of(scene).left == pytest.approx(left, abs=0.2)
 
 
 def test_without_movement_there_is_no_hurry_to_catch() -> None:
     match, scene = slip("off")
     match.pilot.wait(30)
-    assert match.session.game.phase is CATCHING
+    assert match.session.game.phase.name == "catching"
     assert not moment_of(scene).bar.visible
     assert scene.manners.question().endswith("has overlooked a pair. Catch it?")
     assert "overlooked" in {label.tag.text for label in scene.tag_labels}
@@ -358,11 +356,11 @@ def test_the_curtain_hides_every_hand() -> None:
 def test_all_the_others_laugh_at_whoever_lies_down() -> None:
     match = AtTable("laugh_and_lie_down", ["you", *["regular"] * 4])
     scene = match.table
-    bubble = scene.manners.speech(2, "I lie down.")
+    bubble = scene.manners.speech(2, "I lie down.", "lie")
     assert isinstance(bubble, Laughter)
     assert bubble.faces == 4
     assert scene.manners.cloth_rect(scene.theme).contains(bubble.rect)
-    assert not isinstance(scene.manners.speech(2, "Caught!"), Laughter)
+    assert not isinstance(scene.manners.speech(2, "Caught!", "catch"), Laughter)
 
 
 @pytest.mark.parametrize("seats", [3, 7])
