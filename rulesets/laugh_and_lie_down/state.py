@@ -11,7 +11,6 @@ from rulesets.core import (
     CardMoved,
     DealEnded,
     Game,
-    GameInfo,
     Mask,
     MatchEnded,
     Move,
@@ -22,6 +21,7 @@ from rulesets.core import (
     Seat,
     silent,
 )
+from rulesets.laugh_and_lie_down import INFO
 from rulesets.laugh_and_lie_down.options import LaughOptions
 from rulesets.laugh_and_lie_down.pack import (
     CAPTURED,
@@ -46,7 +46,7 @@ from rulesets.words import _
 class LaughAndLieDown(Game):
     """A match of Laugh and Lie Down."""
 
-    info = GameInfo("laugh_and_lie_down", "Laugh and Lie Down", min_seats=3, max_seats=7, default_seats=5)
+    info = INFO
     Options = LaughOptions
     deck = DECK
     options: LaughOptions

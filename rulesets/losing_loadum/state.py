@@ -14,7 +14,6 @@ from rulesets.core import (
     Card,
     DealEnded,
     Game,
-    GameInfo,
     Mask,
     MatchEnded,
     Move,
@@ -25,9 +24,10 @@ from rulesets.core import (
     Seat,
     silent,
 )
+from rulesets.losing_loadum import INFO
 from rulesets.losing_loadum.claims import Claims, Secret
 from rulesets.losing_loadum.options import LoadumOptions
-from rulesets.losing_loadum.pack import DECK, MOST_SEATS, PILE
+from rulesets.losing_loadum.pack import DECK, PILE
 from rulesets.losing_loadum.scoring import REVOKED, Ending, natural_end, sheet_of
 from rulesets.options import Options as GameOptions
 from rulesets.words import _
@@ -45,7 +45,7 @@ def round_of(playing: tuple[Seat, ...], seats: int) -> tuple[Seat, ...]:
 class LosingLoadum(Game):
     """A match of Losing Loadum."""
 
-    info = GameInfo("losing_loadum", "Losing Loadum", min_seats=2, max_seats=MOST_SEATS, default_seats=5)
+    info = INFO
     Options = LoadumOptions
     deck = DECK
     options: LoadumOptions
