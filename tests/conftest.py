@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+import sys
+from typing import Any
+
 import pytest
 
 from tests.pseudo import speak_pseudo
+
+NETWORK = {"socket.connect", "socket.bind", "socket.sendto", "socket.getaddrinfo", "socket.gethostbyname"}
+
+
+class NetworkUsed(BaseException):
+    """Something reached for the network; nothing may take this for one more error to live with."""
+
+
+def guard(event: str, given: tuple[Any, ...]) -> None:
+    """Let nothing reach for the network: no part of the program has any business there."""
+    if event in NETWORK and not isinstance(given[-1], str | bytes):
+        raise NetworkUsed(f"{event} {given}")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -13,6 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Speak it from the start."""
+    """Speak it from the start, and keep off the network."""
+    sys.addaudithook(guard)
     if config.getoption("--pseudo"):
         speak_pseudo()
