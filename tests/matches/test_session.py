@@ -154,6 +154,19 @@ def test_the_log_names_every_move_and_hides_what_the_reader_may_not_know(tmp_pat
         assert session.game.deck.name(step.move) in step.sentence(step.seat)
 
 
+def test_the_log_says_why_a_deal_is_over_or_that_it_is(tmp_path: Path) -> None:
+    """What decided the deal in its own words; where the sheet says it all, that the deal is over."""
+    session = begun(tmp_path, match_of("ludo", ("you", "regular"), options={"pawns": 2}))
+    play_to_end(session)
+    assert [line.text for line in session.log(0) if line.kind == "deal"] == [session.sheets[0].why]
+    assert session.sheets[0].why == "All pawns of one player are home."
+    plain = begun(tmp_path, match_of("scopa"))
+    play_on(plain, 36)
+    assert plain.game.deals == 1
+    assert plain.sheets[0].why == ""
+    assert [line.text for line in plain.log(0) if line.kind == "deal"] == ["The deal is over."]
+
+
 def test_a_finished_match_is_noted_once(tmp_path: Path) -> None:
     session = begun(tmp_path)
     play_to_end(session)

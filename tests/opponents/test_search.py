@@ -1,12 +1,13 @@
 """The master's search: the same worlds for every candidate, and better than the thumbs it stands on."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
 
 from cardtable.opponents import Advice, Budget, Memory, Thumbs
-from cardtable.opponents.search import playout, search
+from cardtable.opponents.search import BATCH, playout, search
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus.game import Laus
 from rulesets.ludo.game import Ludo
@@ -96,6 +97,31 @@ def test_a_clear_case_is_decided_long_before_the_budget_is_spent() -> None:
         game, game.turn, Reader(game.legal_moves(game.turn)[3]), Random(1), Budget(10**6, 1.0), lambda: 0.0
     )
     assert sum(1 for _pause in steps) < 200
+
+
+def test_the_worse_half_drops_out_at_equal_shares_of_the_playouts() -> None:
+    """Of eight moves that are alike, eight share the first third, four the second, two the last."""
+
+    class Alike(Thumbs[Laus]):
+        """Sees no difference, and counts how often each move was tried."""
+
+        horizon = 1
+
+        def __init__(self) -> None:
+            self.tried: Counter[Move] = Counter()
+
+        def outlook(self, game: Laus) -> Sequence[float]:
+            self.tried[game.trick[0]] += 1
+            return [0.0] * game.seats
+
+    game = dealt()
+    moves = len(game.legal_moves(game.turn))
+    assert moves == 8
+    thumbs = Alike()
+    advise(game, game.turn, thumbs, Budget(24 * 4 * BATCH, ENDLESS))
+    ranked = [count for _move, count in thumbs.tried.most_common()]
+    assert ranked[0] == ranked[1] > ranked[2] == ranked[3] > ranked[4] == ranked[7]
+    assert len(ranked) == moves
 
 
 def test_the_horizon_counts_moves_and_not_throws() -> None:

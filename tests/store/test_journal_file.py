@@ -146,6 +146,20 @@ def test_a_deleted_folder_is_made_again_and_the_match_written_from_memory(tmp_pa
     assert any("deleted" in notice for notice in journal.file.notices)
 
 
+def test_nothing_is_said_of_a_match_that_is_written_as_it_should_be(tmp_path: Path) -> None:
+    """A new file is no deleted one; only the second time it has to be made, somebody took it away."""
+    journal = Writer(Disk(), tmp_path)
+    journal.write(HEADER)
+    for entry in ENTRIES[:5]:
+        journal.write(entry)
+    assert journal.file.notices == []
+    journal.file.close()
+    journal.file.path.unlink()
+    journal.write(ENTRIES[5])
+    assert len(journal.file.notices) == 1
+    assert "deleted" in journal.file.notices[0]
+
+
 def test_a_file_changed_by_somebody_else_is_left_alone(tmp_path: Path) -> None:
     journal = Writer(Disk(), tmp_path)
     journal.write(HEADER)

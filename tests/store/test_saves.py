@@ -78,6 +78,15 @@ def test_file_names_are_generated_ids_that_sort_by_age(tmp_path: Path) -> None:
     assert [save.id for save in saves.newest_first()] == names[::-1]
 
 
+def test_the_number_in_a_name_goes_up_by_one_past_every_letter(tmp_path: Path) -> None:
+    """Eight letters of Crockford's base 32: after ...Z comes a carry, and no number is left out."""
+    saves = Saves(tmp_path)
+    saves.sessions.mkdir(parents=True)
+    for count, following in (("0000000Z", "00000010"), ("000010ZZ", "00001100"), ("0ABCDEFG", "0ABCDEFH")):
+        (saves.sessions / f"{count}{'0' * 18}.jsonl").write_bytes(b"")
+        assert saves.spare_path().name[:8] == following
+
+
 def test_the_match_played_last_is_the_one_to_continue_whatever_the_clock_says(tmp_path: Path) -> None:
     first, second, third = (played(tmp_path) for _match in range(3))
     os.utime(third, (0, 0))

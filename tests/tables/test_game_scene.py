@@ -9,7 +9,9 @@ import pytest
 
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
+from cardtable.stage.cards import Shade
 from cardtable.tables.curtain import Curtain
+from cardtable.tables.felt import CardFelt
 from cardtable.tables.pause import PauseScene
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
@@ -133,6 +135,37 @@ def test_a_card_that_may_not_be_played_says_why_at_the_card() -> None:
     scene.asking.touch(barred[0])
     assert scene.ui.waiting
     assert len(table.session.steps) == steps
+
+
+def test_a_card_that_may_not_be_played_is_dimmed_and_no_other() -> None:
+    table = AtTable("laus", ["you", "regular", "regular", "regular"])
+    barred: set[int] = set()
+    while not barred:
+        scene = table.wait_for_turn()
+        assert scene is not None
+        legal = set(scene.asking.legal())
+        barred = scene.asking.own() - legal
+        assert isinstance(scene.felt, CardFelt)
+        shades = {sprite.card: sprite.shade for sprite in scene.felt.table.zones[Zone("hand", 0)]}
+        assert {card for card, shade in shades.items() if shade is Shade.DIMMED} == barred
+        if not barred:
+            table.by_mouse(min(legal))
+
+
+def test_what_is_told_once_is_heard_and_stays_for_a_while() -> None:
+    """Nothing repeats it, so it may not be missed: a sound, and words that stay."""
+    table = AtTable("laus", ["you", "regular", "regular", "regular"])
+    scene = table.wait_for_turn()
+    assert scene is not None
+    heard: list[str] = []
+    table.pilot.kit.play = heard.append
+    scene.showing.tell_once("Remember the jack.")
+    assert heard == ["announce"]
+    assert scene.showing.just_told
+    before = scene.showing.linger
+    assert scene.showing.lingers(before / 2)
+    assert scene.showing.linger == before / 2
+    assert not scene.showing.lingers(before)
 
 
 def test_a_hint_lights_the_card_and_gives_a_reason() -> None:

@@ -145,6 +145,14 @@ def test_an_unseen_winner_shows_nothing() -> None:
     assert not heard_of(Revealed, heard)
 
 
+@pytest.mark.parametrize(("final", "words"), [(True, "or pass for good?"), (False, "or wait with a pass?")])
+def test_the_question_says_what_a_pass_means(final: bool, words: str) -> None:
+    """`openingPassFinal`: whoever passes is out; else a pass only declines to open."""
+    game = table(openingPassFinal=final)
+    to_ruff(game)
+    assert game.prompt(game.turn).endswith(words)
+
+
 def test_who_passed_before_the_vie_can_still_answer_it() -> None:
     """A pass here only declines to open; that seat can still answer a later vie."""
     game = table()

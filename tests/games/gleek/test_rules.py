@@ -153,6 +153,16 @@ def test_bids_go_up_by_one_and_a_pass_is_final() -> None:
     assert game.turn == A, "B has passed and is not asked again"
 
 
+def test_a_pass_in_the_auction_is_said_aloud() -> None:
+    game = table()
+    heard = listen(game)
+    act(game, "pass bid:13 pass")
+    assert [(said.seat, said.text, said.act) for said in heard_of(Said, heard) if said.act == "pass"] == [
+        (B, "I pass.", "pass"),
+        (A, "I pass.", "pass"),
+    ]
+
+
 def test_a_bid_of_the_cap_buys_at_once() -> None:
     """Ends at once when the bid equals `bidCap`."""
     game = table(bidCap=13)

@@ -10,14 +10,14 @@ from cardtable.matches.session import LogLine
 from cardtable.stage.cards import Shade
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.gleek.buttons import button_price
+from cardtable.tables.gleek.buttons import button_price, button_words
 from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import discards_together
 from cardtable.tables.history import HistoryScene
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, POT, Card, Paid, Seat, Zone
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import CLAIM, RUFF_STAGES, VIE
+from rulesets.gleek.pack import CLAIM, DONE, RUFF_STAGES, VIE
 from rulesets.gleek.scoring import reason
 from tests.tables.at_table import AtTable
 
@@ -259,6 +259,14 @@ def test_at_the_end_everybody_is_told_how_the_points_compare_with_break_even() -
         (2, "21 points, 22 to break even: \u22121"),
     ]
     assert manners.receipts([Paid(POT, 1, 11, "Above.")]) == [(1, "33 points, 22 to break even: +11")]
+
+
+@pytest.mark.parametrize(("phase", "word"), [("claims", "Done"), ("challenge", "Let it be")])
+def test_who_has_nothing_to_claim_is_done_and_who_does_not_challenge_lets_it_be(
+    phase: str, word: str
+) -> None:
+    view = replace(eldest_at_table().session.game.view(0), phase=phase)
+    assert button_words(view, DONE) == word
 
 
 def test_a_bluff_is_called_one_on_its_button() -> None:
