@@ -1,0 +1,6 @@
+"""Golden playthroughs: what is asked, allowed, refused and told, for every game and every house rule.
+
+Each file under this folder is one match at random, cut after its first deal, as a text to be read.  The test
+plays it again and compares; ``python -m tests.golden [GAME ...]`` writes them anew, so that a change of rules
+or words is seen, and reviewed, as a difference of text.
+"""

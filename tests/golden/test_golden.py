@@ -1,0 +1,26 @@
+"""Every golden playthrough is played again: rules and words are what was reviewed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulesets import IDS
+from tests.golden.playthrough import HERE, cases, told
+
+HOW = "read the difference; if it is meant, python -m tests.golden writes it"
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_playthrough_is_as_it_was_reviewed(game: str) -> None:
+    for case in cases(game):
+        written = case.path.read_text(encoding="utf-8")
+        seed = re.search(r", seed (\d+),", written.partition("\n")[0])
+        assert seed is not None
+        assert told(case, int(seed[1])) == written, f"{case.path.name}: {HOW}"
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_house_rule_has_a_playthrough_and_no_other_lies_there(game: str) -> None:
+    assert set((HERE / game).iterdir()) == {case.path for case in cases(game)}
