@@ -163,9 +163,10 @@ def test_what_is_told_once_is_heard_and_stays_for_a_while() -> None:
     assert heard == ["announce"]
     assert scene.showing.just_told
     before = scene.showing.linger
-    assert scene.showing.lingers(before / 2)
+    scene.showing.let_pass(before / 2)
     assert scene.showing.linger == before / 2
-    assert not scene.showing.lingers(before)
+    scene.showing.let_pass(before)
+    assert scene.showing.linger == 0
 
 
 def test_a_hint_lights_the_card_and_gives_a_reason() -> None:
