@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from cardtable.matches.looking_up import LookUp
 from cardtable.store.names import NAME_LETTERS, clean_name
 from rulesets import game_class, is_game
 from rulesets.chance import DealPhase, read_seed, seed_code
@@ -73,6 +74,8 @@ class Match(BaseModel):
     practice: bool = False
     """Everything may be taken back; the record says so."""
     began: Annotated[str, Field(max_length=30)] = ""
+    look_up: LookUp | None = None
+    """What may be looked up, where the house has another rule for it than the game."""
 
     @property
     def kind(self) -> type[Game]:
@@ -126,6 +129,7 @@ def new_match(
     seed: int | None = None,
     deal: str | None = None,
     practice: bool = False,
+    look_up: LookUp | None = None,
 ) -> Match:
     """A match that is about to begin; a ValueError in one sentence if it cannot."""
     kind = game_class(game)
@@ -139,6 +143,7 @@ def new_match(
         seed=seed_code(randbits(64) if seed is None else seed),
         practice=practice,
         began=began,
+        look_up=look_up,
     )
     opening = match.new_game()
     if deal is not None:

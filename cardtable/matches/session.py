@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple, TypeAlias
 
+from cardtable.matches.looking_up import LookUp, forgotten
 from cardtable.matches.match import Match, Player, chance_rng, drawn
 from cardtable.matches.payments import in_words, together
 from cardtable.matches.results import Result, Results
@@ -405,11 +406,19 @@ class Session:
 
     # -- what happened so far
 
-    def log(self, viewer: Seat, since: int = 0) -> Iterator[LogLine]:
-        """The lines of the log from step `since` on, as `viewer` may read them."""
-        forgotten = self._to_be_remembered()
-        for step in self.steps[since:]:
-            if step.number in forgotten and _plays_a_card(step):
+    @property
+    def look_up(self) -> LookUp:
+        """What may be looked up: what the house says, else the game; when all is over, everything."""
+        if self.over:
+            return "all"
+        return self.match.look_up or ("all" if self.game.deal_is_open else "trick")
+
+    def log(self, viewer: Seat, since: int = 0, until: int | None = None) -> Iterator[LogLine]:
+        """The lines of the log from one step to another, as `viewer` may read and look them up then."""
+        steps = self.steps[:until]
+        to_be_remembered = forgotten(steps, self.look_up)
+        for step in steps[since:]:
+            if to_be_remembered(step):
                 continue
             if step.seat != CHANCE:
                 yield LogLine(step.number, "move", step.seat, step.sentence(viewer))
@@ -429,18 +438,6 @@ class Session:
                     case DealEnded(why=why):
                         text = why or _("The deal is over.")
                         yield LogLine(step.number, "deal", CHANCE, text)
-
-    def _to_be_remembered(self) -> range:
-        """Steps of this deal whose cards may not be looked up, where only the last trick may."""
-        if self.game.deal_is_open:
-            return range(0)
-        ends: list[int] = []
-        for step in reversed(self.steps):
-            if any(isinstance(event, TrickTaken) for event in step.events):
-                ends.append(step.number)
-            if step.seat == CHANCE:
-                break
-        return range(step.number, ends[1] + 1) if len(ends) > 1 else range(0)
 
     @property
     def sheets(self) -> list[DealEnded]:
@@ -523,11 +520,6 @@ def shows_something_new(steps: Sequence[Step], seat: Seat) -> bool:
         for step in steps
         for event in step.events
     )
-
-
-def _plays_a_card(step: Step) -> bool:
-    """Whether a card went to a trick."""
-    return any(isinstance(event, CardMoved) and event.target.kind == "trick" for event in step.events)
 
 
 def digest(game: Game) -> str:

@@ -133,9 +133,9 @@ class Sitting:
         """The act that led to an event, such as the end of a deal."""
         return Act(self._session.step_of(event))
 
-    def log(self, viewer: Seat, since: int = 0) -> Iterator[LogLine]:
-        """The lines of the log from an act on, as `viewer` may read them."""
-        return self._session.log(viewer, since)
+    def log(self, viewer: Seat, since: int = 0, until: int | None = None) -> Iterator[LogLine]:
+        """The lines of the log from one act to another, as `viewer` may read and look them up then."""
+        return self._session.log(viewer, since, until)
 
     @property
     def sheets(self) -> list[DealEnded]:

@@ -20,6 +20,12 @@ SPEEDS = {
     "slow": later("Slow"),
     "off": later("Off: no movement at all"),
 }
+LOOK_UP = {
+    "game": later("As the game has it"),
+    "trick": later("The last trick"),
+    "deal": later("This deal"),
+    "all": later("Everything"),
+}
 INDICES = {"normal": later("Normal"), "large": later("Large")}
 MOST_NAMES = 6
 LOW = 440
@@ -104,6 +110,7 @@ class SettingsScene(Scene):
                         "Moves may be taken back even after new cards were seen. Such matches are marked."
                     ),
                 ),
+                self._choice(_("The log of new matches shows"), LOOK_UP, now.look_up, "look_up"),
                 Toggle(
                     _("Ask between two tricks"),
                     now.ask_in_gaps,

@@ -122,6 +122,9 @@ class Settings:
     seen: str = field(default="", metadata=_must(_version))
     """The version whose news the player has seen."""
 
+    look_up: str = field(default="game", metadata=_must(_one_of("game", "trick", "deal", "all")))
+    """What may be looked up in new matches: what the game says, or the same in all of them."""
+
     def but(self, **changes: object) -> Settings:
         """These settings with changes; a ValueError names the first that makes no sense."""
         sound = {name: checked(name, value) for name, value in changes.items()}

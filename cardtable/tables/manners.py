@@ -249,7 +249,7 @@ class Manners(Generic[F]):
     def log_lines(self) -> Iterator[LogLine]:
         """The lines of the log, as far as it has been shown."""
         since, shown = max(0, self.sitting.count - LOG_STEPS), self.table.showing.shown
-        return (line for line in self.sitting.log(self.viewer, since) if line.number < shown)
+        return self.sitting.log(self.viewer, since, shown)
 
     def patience(self) -> float:
         """Seconds between the picture coming to rest and a computer's act."""

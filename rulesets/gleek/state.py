@@ -156,6 +156,11 @@ class Gleek(Game):
         """All seats from `first` on."""
         return CLOCKWISE[self.seats][first]
 
+    @property
+    def deal_is_open(self) -> bool:
+        """Tricks that are stacked may not be browsed, unless all that was played is shown."""
+        return self.options.show_played
+
     # -- money
 
     def scores(self) -> Sequence[int]:

@@ -80,6 +80,11 @@ class Scopa(Game):
         self.winner = -1
         self.go("first")
 
+    @property
+    def deal_is_open(self) -> bool:
+        """Whoever took what has to be remembered, unless the piles lie open."""
+        return self.options.show_piles
+
     # -- the score
 
     def scores(self) -> Sequence[int]:

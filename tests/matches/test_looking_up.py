@@ -6,10 +6,13 @@ from random import Random
 
 import pytest
 
+from cardtable.matches.looking_up import LookUp
+from cardtable.matches.match import match_of as read_header
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
 from rulesets import GAMES
 from rulesets.core import CHANCE, CardMoved, TrickTaken
+from tests.playing import match_of, play_on, play_to_end
 
 
 @pytest.mark.parametrize(
@@ -22,6 +25,8 @@ from rulesets.core import CHANCE, CardMoved, TrickTaken
         ("tarot", 3, {"showPiles": "honours"}, False),
         ("tarot", 4, {"showPiles": "all"}, True),
         ("ludens", 4, {}, False),
+        ("gleek", 3, {}, False),
+        ("gleek", 3, {"showPlayed": True}, True),
     ],
 )
 def test_the_log_keeps_what_may_be_looked_up(
@@ -54,3 +59,58 @@ def test_the_log_keeps_what_may_be_looked_up(
 
 def is_play(events: tuple[object, ...]) -> bool:
     return any(isinstance(event, CardMoved) and event.target.kind == "trick" for event in events)
+
+
+# -- The rule of the house ----------------------------------------------------------------------
+
+
+def session_of(game: str, look_up: LookUp | None = None) -> Session:
+    seats = GAMES[game].info.default_seats
+    match = match_of(game, ("you", *["random"] * (seats - 1))).model_copy(update={"look_up": look_up})
+    session = Session(match)
+    session.start()
+    return session
+
+
+def told(session: Session) -> set[int]:
+    return {line.number for line in session.log(0) if line.kind != "deal"}
+
+
+@pytest.mark.parametrize("game", ["scopa", "ludens", "gleek"])
+def test_the_house_may_have_another_rule_than_the_game(game: str) -> None:
+    kept: dict[LookUp | None, set[int]] = {}
+    rules: tuple[LookUp | None, ...] = ("trick", "deal", "all", None)
+    for rule in rules:
+        session = session_of(game, rule)
+        while session.game.deals == 0:
+            play_on(session, 1)
+        play_on(session, 25)
+        kept[rule] = told(session)
+        assert any(line.kind == "deal" for line in session.log(0)), "how a deal ended stays"
+    begin = max(step.number for step in session.steps if step.seat == CHANCE)
+    assert {number for number in kept["all"] if number >= begin} <= kept["deal"]
+    assert kept["trick"] < kept["all"]
+    assert min(kept["deal"] - {step.number for step in session.steps if step.ends_deal}) >= begin
+    assert kept[None] == kept["trick"], "what the books of these games say"
+
+
+def test_what_is_not_shown_yet_does_not_shorten_the_log() -> None:
+    session = session_of("scopa")
+    play_on(session, 8)
+    shown = len(session.steps)
+    before = list(session.log(0))
+    play_on(session, 4)
+    assert list(session.log(0, until=shown)) == before
+
+
+def test_when_the_match_is_over_everything_may_be_read() -> None:
+    session = session_of("scopa", "trick")
+    assert session.look_up == "trick"
+    play_to_end(session)
+    assert session.look_up == "all"
+
+
+def test_the_rule_of_the_house_stands_in_the_header_and_old_matches_have_none() -> None:
+    match = match_of().model_copy(update={"look_up": "deal"})
+    assert read_header(match.as_header()) == match
+    assert "look_up" not in match_of().as_header()

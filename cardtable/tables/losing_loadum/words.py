@@ -95,9 +95,7 @@ def log_lines(
         for event in act.seen_by(viewer):
             if isinstance(event, Announced) and event.kept:
                 yield LogLine(act.number, "event", CHANCE, event.text)
-    for line in sitting.log(viewer, since):
-        if line.number >= shown:
-            break
+    for line in sitting.log(viewer, since, shown):
         act = acts[line.number]
         secret = act.phase == "speak" or act.code in SAID_NOTHING
         if line.kind == "event" or (line.kind == "move" and not secret):
