@@ -6,6 +6,10 @@ from random import Random
 
 import pygame
 
+from cardtable.shell.scene import Scene
+from cardtable.tables.game_scene import GameScene
+from cardtable.ui.widgets import Button
+
 KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END),
@@ -45,3 +49,20 @@ def random_event(rng: Random, size: tuple[int, int]) -> pygame.event.Event:
     return pygame.event.Event(
         rng.choice((pygame.KEYDOWN, pygame.KEYUP)), key=key, mod=mod, unicode=letter, scancode=0
     )
+
+
+def tempting(scene: Scene, rng: Random) -> list[pygame.event.Event]:
+    """A click on something that can be clicked: a card, a pawn, or a button of whatever lies on top."""
+    places = [widget.rect for widget in scene.ui.everything() if isinstance(widget, Button)]
+    if isinstance(scene, GameScene) and scene.asking.my_turn:
+        door = scene.door
+        touched = [scene.felt.rect_of(touch) for move in scene.asking.legal() for touch in door.touches(move)]
+        places += [rect for rect in touched if rect is not None] * 3
+    if not places:
+        return []
+    pos = rng.choice(places).center
+    return [
+        pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+    ]

@@ -10,11 +10,8 @@ import pytest
 
 from cardtable.matches.session import Session
 from cardtable.shell.home import HomeScene
-from cardtable.tables.game_scene import GameScene
-from cardtable.ui.widgets import Button
 from rulesets import GAMES
-from tests.monkey import random_event
-from tests.pilot import Pilot
+from tests.monkey import random_event, tempting
 from tests.tables.at_table import AtTable
 
 EVENTS = 500
@@ -38,25 +35,6 @@ def replayed(session: Session) -> tuple[int, tuple[int, ...]]:
     return game.turn, tuple(game.scores())
 
 
-def tempting(pilot: Pilot, rng: Random) -> list[pygame.event.Event]:
-    """A click on something that can be clicked: a card, a pawn, or a button of whatever lies on top."""
-    scene = pilot.scene
-    places = [widget.rect for widget in scene.ui.everything() if isinstance(widget, Button)]
-    if isinstance(scene, GameScene) and scene.asking.my_turn:
-        door = scene.door
-        touched = [scene.felt.rect_of(touch) for move in scene.asking.legal() for touch in door.touches(move)]
-        places += [rect for rect in touched if rect is not None] * 3
-    if not places:
-        return []
-    pos = rng.choice(places).center
-    rel, buttons = (0, 0), (0, 0, 0)
-    return [
-        pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=buttons),
-        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
-        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
-    ]
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "kinds", "options"), COMPANY)
 def test_random_events_at_a_table(game: str, kinds: list[str], options: dict[str, Any]) -> None:
@@ -66,7 +44,9 @@ def test_random_events_at_a_table(game: str, kinds: list[str], options: dict[str
     for i in range(EVENTS):
         if i % 200 == 199:
             pilot.resize(SIZES[i // 200 % len(SIZES)])
-        events = tempting(pilot, rng) if rng.random() < 0.2 else [random_event(rng, pilot.screen.get_size())]
+        events = (
+            tempting(pilot.scene, rng) if rng.random() < 0.2 else [random_event(rng, pilot.screen.get_size())]
+        )
         for event in events:
             pygame.event.post(event)
         if i % 3 == 0:

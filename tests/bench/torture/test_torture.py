@@ -1,0 +1,199 @@
+"""The fast forms of the torture harnesses, and the planted fault that each must catch."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardtable.store.journal import Reading, Tail
+from rulesets.core import Game, Seat
+from tests.bench.torture import fuzz, kills, leak, monkey, rules, soak, syscalls
+from tests.bench.torture.soak import Sample
+from tests.bench.torture.toll import Toll
+from tests.bench.torture.window import Window
+from tests.referees.record import Line
+from tests.store.test_journal import believing
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
+traced = pytest.mark.skipif(not syscalls.there_is_strace(), reason="needs strace")
+
+
+# -- kills --------------------------------------------------------------------------------------
+
+
+@posix
+@pytest.mark.slow
+def test_no_act_that_was_painted_is_lost_by_a_kill() -> None:
+    """FAULTS 1: “continue from move n, n ≥ every move that was on screen.”"""
+    toll = Toll("kills", 3)
+    kills.run(toll, 5)
+    assert toll.counts["painted acts"] > 3
+    assert toll.wrong == []
+
+
+@posix
+@pytest.mark.slow
+def test_kills_catch_a_disk_that_hoards() -> None:
+    toll = Toll("kills", 2)
+    kills.run(toll, 5, hoard=True)
+    assert toll.wrong
+
+
+# -- syscalls -----------------------------------------------------------------------------------
+
+
+@traced
+@pytest.mark.slow
+@pytest.mark.parametrize(("call", "error"), [("fsync", "EIO"), ("write", "ENOSPC")])
+def test_a_call_that_fails_for_good_is_told_once_and_loses_nothing(
+    tmp_path: Path, call: str, error: str
+) -> None:
+    """FAULTS 57: “One notice, one copy at most.”"""
+    course = syscalls.injected(tmp_path, call, error, "3+")
+    assert len([told for told in course.told if "settings" not in told]) == 1
+    assert list(syscalls.complaints(tmp_path, course, for_ever=True)) == []
+
+
+@traced
+@pytest.mark.slow
+def test_syscalls_catch_acts_that_were_shown_and_not_kept() -> None:
+    toll = Toll("syscalls", 1)
+    syscalls.CALLS, real = {"write": ("ENOSPC",)}, syscalls.CALLS
+    try:
+        syscalls.run(toll, 1, deaf=True)
+    finally:
+        syscalls.CALLS = real
+    assert "acts" in "".join(toll.wrong) or toll.counts["notices"] == 0
+
+
+# -- fuzz ---------------------------------------------------------------------------------------
+
+
+def test_files_that_nobody_wrote_lead_to_a_sentence_or_a_match_that_the_rules_allow() -> None:
+    toll = Toll("fuzz", 120)
+    fuzz.run(toll, 1)
+    assert toll.wrong == []
+    assert toll.counts["forged"] > 30
+
+
+def test_fuzz_catches_a_reader_that_believes_what_is_json() -> None:
+    def credulous(data: bytes) -> Reading:
+        header, *entries = believing(data) or [{}]
+        return Reading(header, [entry[:-1] for entry in entries if isinstance(entry, list)], [], Tail.WHOLE)
+
+    toll = Toll("fuzz", 60)
+    fuzz.run(toll, 1, credulous)
+    assert toll.wrong
+
+
+# -- rules --------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_the_referees_agree_with_random_matches() -> None:
+    toll = Toll("rules", 9)
+    rules.run(toll, 3)
+    assert toll.wrong == []
+    assert toll.counts["random moves"] > 500
+
+
+def test_rules_catch_a_point_that_is_counted_wrongly() -> None:
+    def one_more(lines: list[Line], rng: Random) -> None:
+        line = next(line for line in lines if line["t"] == "deal_end")
+        line["points"][0] += 1
+
+    toll = Toll("rules", 2)
+    rules.run(toll, 3, one_more)
+    assert len(toll.wrong) == 2
+
+
+# -- leak ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_cards_nobody_saw_may_change_places_unnoticed() -> None:
+    toll = Toll("leak", 18)
+    leak.run(toll, 3)
+    assert toll.wrong == []
+    assert toll.counts["swapped views"] > 500
+
+
+def test_leak_catches_a_view_that_knows_more() -> None:
+    def knowing(game: Game, seat: Seat) -> object:
+        return leak.shown(game, seat), [game.view(other).zones for other in range(game.seats)]
+
+    toll = Toll("leak", 4)
+    leak.run(toll, 3, knowing)
+    assert toll.wrong
+
+
+# -- monkey -------------------------------------------------------------------------------------
+
+
+def test_a_monkey_at_all_screens_breaks_nothing() -> None:
+    toll = Toll("monkey", 150)
+    monkey.run(toll, 2)
+    assert toll.wrong == []
+    assert toll.counts["at a table"] > 10
+
+
+def leave_files_open(window: Window) -> None:
+    frame = window.frame
+    window.opened = []  # type: ignore[attr-defined]
+
+    def leaking(count: int = 1) -> None:
+        window.opened.append(os.pipe())  # type: ignore[attr-defined]
+        frame(count)
+
+    window.frame = leaking  # type: ignore[method-assign]
+
+
+def silence_prompt(window: Window) -> None:
+    frame = window.frame
+
+    def silent(count: int = 1) -> None:
+        frame(count)
+        if window.table is not None:
+            window.table.prompt.label.name = ""
+
+    window.frame = silent  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize(
+    ("plant", "found"),
+    [
+        (leave_files_open, "descriptors"),
+        (silence_prompt, "prompt says nothing"),
+    ],
+)
+def test_the_monkey_catches(plant: object, found: str) -> None:
+    toll = Toll("monkey", 60)
+    monkey.run(toll, 2, plant)  # type: ignore[arg-type]
+    assert any(found in sentence for sentence in toll.wrong)
+
+
+# -- soak ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_matches_one_after_another_leave_no_handle_behind() -> None:
+    toll = Toll("soak", 3)
+    soak.run(toll, 1)
+    assert toll.wrong == []
+
+
+def test_soak_catches_what_grows() -> None:
+    def judged(*samples: Sample) -> str:
+        toll = Toll("soak")
+        soak.judge(toll, list(samples))
+        return " ".join(toll.wrong)
+
+    steady = [Sample(1300.0 + 60 * i, 100.0 + 0.1 * (i % 2), 20, 3) for i in range(60)]
+    assert judged(*steady) == ""
+    assert "memory" in judged(*(s._replace(megabytes=s.megabytes + i / 30) for i, s in enumerate(steady)))
+    assert "descriptors" in judged(*steady[:-1], steady[-1]._replace(descriptors=21))
+    assert "threads" in judged(*steady[:-1], steady[-1]._replace(threads=4))
