@@ -10,11 +10,13 @@ from random import Random
 import pytest
 
 from cardtable.store.journal import Reading, Tail
+from cardtable.tables.felt import CardFelt
 from rulesets.core import Game, Seat
 from tests.bench.torture import fuzz, kills, leak, monkey, rules, soak, syscalls
 from tests.bench.torture.soak import Sample
 from tests.bench.torture.toll import Toll
 from tests.bench.torture.window import Window
+from tests.playing import match_of
 from tests.referees.record import Line
 from tests.store.test_journal import believing
 
@@ -152,28 +154,32 @@ def leave_files_open(window: Window) -> None:
     window.frame = leaking  # type: ignore[method-assign]
 
 
-def silence_prompt(window: Window) -> None:
-    frame = window.frame
-
-    def silent(count: int = 1) -> None:
-        frame(count)
-        if window.table is not None:
-            window.table.prompt.label.name = ""
-
-    window.frame = silent  # type: ignore[method-assign]
-
-
-@pytest.mark.parametrize(
-    ("plant", "found"),
-    [
-        (leave_files_open, "descriptors"),
-        (silence_prompt, "prompt says nothing"),
-    ],
-)
-def test_the_monkey_catches(plant: object, found: str) -> None:
+def test_the_monkey_catches_descriptors_that_stay_open() -> None:
     toll = Toll("monkey", 60)
-    monkey.run(toll, 2, plant)  # type: ignore[arg-type]
-    assert any(found in sentence for sentence in toll.wrong)
+    monkey.run(toll, 2, leave_files_open)
+    assert any("descriptors" in sentence for sentence in toll.wrong)
+
+
+def test_the_guard_catches_what_a_person_must_not_meet(tmp_path: Path) -> None:
+    window = Window(tmp_path, match_of("laus", ("you", "random", "random", "random")), animation="off")
+    window.open()
+    guard = monkey.Guard(window)
+    table = window.table
+    assert table is not None
+    while not table.state.asks:
+        window.frame()
+        assert list(guard.complaints()) == []
+    table.prompt.label.name = ""
+    assert list(guard.complaints()) == ["the prompt says nothing"]
+    table.asking.refresh()
+    assert isinstance(table.felt, CardFelt)
+    hidden = next(zone for zone in table.felt.table.zones if zone.seat == 1)
+    table.felt.table.zones[hidden][0].card = 31
+    assert "on the cloth and not in its view" in " ".join(guard.complaints())
+    window.app.stack.append(table)
+    assert "2 tables are open" in list(guard.complaints())
+    window.app.stack.pop()
+    window.close()
 
 
 # -- soak ---------------------------------------------------------------------------------------
