@@ -14,7 +14,7 @@ import pygame
 
 from cardtable.stage.animator import Animator, hop, in_out, out_cubic
 from cardtable.stage.faces import Faces
-from cardtable.stage.places import Crosswise, Groups, Pile, Place, Spot
+from cardtable.stage.places import RAISE, Crosswise, Groups, Pile, Place, Spot
 from cardtable.stage.sprite import Poses, Sprite
 from cardtable.stage.stage import Stage
 from rulesets.core import HIDDEN, Card, Zone
@@ -25,8 +25,6 @@ DEALT_IN = 1.25
 """Seconds in which a whole deal leaves the pack, at most."""
 DEAL_STEP = 0.07
 SETTLE = 0.22
-RAISE = 0.13
-"""How far a card is lifted out of a hand, to its height."""
 
 
 class Shade(Enum):

@@ -171,7 +171,7 @@ class Faces:
         return self.art.get(f"{self.back_name}{long}", (width, self.height(style, width)))
 
     def face(self, style: str, face: str, width: int) -> pygame.Surface:
-        """A face with its index; a plain card with the index while the drawing is being made."""
+        """A face with its index; the back while the drawing is being made, for no card is blank."""
         key = (style, face, width)
         made = self._kept.get(key)
         if made is not None:
@@ -179,12 +179,11 @@ class Faces:
         wanted = self.wanted(style, face, width)
         ready = self.art.ready(wanted.name, wanted.size, dye=wanted.dye) or not self.art.threaded
         drawn = self.art.get(wanted.name, wanted.size, dye=wanted.dye, wait=False)
-        picture = self._with_index(drawn, index_of(style, face), width)
-        if ready:
-            self._kept[key] = picture
-            self.unfinished.discard(wanted)
-        else:
+        if not ready:
             self.unfinished.add(wanted)
+            return self.back(style, width)
+        self.unfinished.discard(wanted)
+        picture = self._kept[key] = self._with_index(drawn, index_of(style, face), width)
         return picture
 
     def dimmed(self, picture: pygame.Surface) -> pygame.Surface:

@@ -12,6 +12,15 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+STEEPEST, WIDEST = 2.4, 15.0
+"""Degrees between two cards of a held fan, at most, and between the first and the last of many."""
+
+
+RAISE = 0.11
+"""How far a card is lifted out of a hand, to its height."""
+HANGING = 0.09
+"""How far the outer cards of a held fan hang below the others, at most, to the height of a card."""
+
 
 class Spot(NamedTuple):
     """Where the middle of one card lies, how it is turned, and how near to the eye."""
@@ -64,17 +73,26 @@ class Fan:
         along = self.rect.w if self.turn % 180 == 0 else self.rect.h
         step = min(self.width * 0.62, (along - self.width) / max(1, count - 1)) if count > 1 else 0.0
         middle = (count - 1) / 2
-        spread = min(3.2, 26 / count) * self.arch
+        spread = self._spread(count, step, height)
         spots = []
         turn = math.radians(self.turn)
         for i in range(count):
             off = (i - middle) * step
             angle = (middle - i) * spread
-            drop = (abs(i - middle) ** 1.8) * step * math.radians(spread) * 0.55 if self.arch else 0.0
+            # On a circle whose middle is far below: half the angle times the way along it.
+            drop = abs(off) * math.radians(abs(angle)) / 2
             x = self.rect.centerx + off * math.cos(turn) + drop * math.sin(turn)
             y = self.rect.centery - off * math.sin(turn) + drop * math.cos(turn)
             spots.append(Spot(x, y, angle + self.turn, self.z + i * 0.01))
         return spots
+
+    def _spread(self, count: int, step: float, height: int) -> float:
+        """Degrees between two cards, so that the outer ones hang no lower than they may."""
+        spread = min(STEEPEST, WIDEST / count) * self.arch
+        out = (count - 1) / 2
+        lean = math.radians(spread * out)
+        hangs = out * step * lean / 2 + self.width / 2 * math.sin(lean)
+        return spread * min(1.0, HANGING * height / hangs) if hangs else spread
 
 
 class Line:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from cardtable.stage.places import HANGING, RAISE
 from cardtable.stage.tags import LARGEST
 from cardtable.stage.theme import Theme
 
@@ -34,6 +35,8 @@ class Seating:
     card_ratio: float = 1.4
     """Height to width of a card."""
     has_hand: bool = True
+    trick_share: float = 1.0
+    """How large cards of a trick may be, to those of the hand."""
     close_pile: bool = False
     """Whether the own plate makes room for its pile where large letters have made plates broad."""
 
@@ -81,7 +84,8 @@ class Seating:
         """The own hand along the lower edge."""
         height = self.card_height
         rect = pygame.Rect(0, 0, self.area.w - self.px(40), height)
-        rect.midbottom = (self.area.centerx, self.area.bottom - round(height * 0.02))
+        # The outer cards of a fan hang lower than those in the middle, and are seen whole.
+        rect.midbottom = (self.area.centerx, self.area.bottom - round(height * HANGING))
         return rect
 
     @property
@@ -89,7 +93,7 @@ class Seating:
         """The line above the hand that says what is asked."""
         # Where letters cannot become smaller any more there is still room for two lines.
         height = max(self.theme.px(42), 2 * self.theme.line_height("bold", 12))
-        bottom = self.hand.top - round(self.card_height * 0.16) if self.has_hand else self.area.bottom
+        bottom = self.hand.top - round(self.card_height * RAISE) if self.has_hand else self.area.bottom
         return pygame.Rect(self.area.x + self.px(10), bottom - height, self.area.w - self.px(20), height)
 
     @property
@@ -144,28 +148,37 @@ class Seating:
         """With many seats: up the left side, along the top, and down the right side."""
         felt = self.felt
         others = self.seats - 1
-        top = min(others, max(3, (felt.w - gap) // (rect.w + gap)))
+        # Round an oval some sit at the sides even where all would have room above.
+        above = others - 2 * (others // 4) if self.seats <= MANY_SEATS else others
+        top = min(above, max(3, (felt.w - gap) // (rect.w + gap)))
         top -= (others - top) % 2
         side = (others - top) // 2
         i = self.place_of(seat) - 1
-        hand = self.small_hand_height if self.seats <= MANY_SEATS else 0
-        step = rect.h + hand + gap
-        if self.seats > MANY_SEATS and side:
-            # From below the first row down to above the own plate.
-            step = (self.prompt.top - 2 * rect.h - 3 * gap - felt.y) // side
-        elif side:
-            # The lowest plate at a side keeps clear of the own one.
-            lowest = self.prompt.top - 2 * (rect.h + gap)
-            step = min(step, max(rect.h + gap, (lowest - felt.y - gap) // side))
+        inset, high, low = self._sides(top, side, rect, gap)
+        if side <= i < side + top:
+            room = (felt.w - 2 * (gap + inset) - rect.w) / max(1, top - 1)
+            rect.topleft = (felt.x + gap + inset + round(room * (i - side)), felt.y + gap)
+            return rect
+        down = side - 1 - i if i < side else i - side - top
+        rect.y = high + (low - high) * down // (side - 1) if side > 1 else (high + low) // 2
         if i < side:
-            rect.topleft = (felt.x + gap, felt.y + gap + step * (side - i))
-        elif i < side + top:
-            column = i - side
-            room = (felt.w - 2 * gap - rect.w) / max(1, top - 1)
-            rect.topleft = (felt.x + gap + round(room * column), felt.y + gap)
+            rect.x = felt.x + gap
         else:
-            rect.topright = (felt.right - gap, felt.y + gap + step * (i - side - top + 1))
+            rect.right = felt.right - gap
         return rect
+
+    def _sides(self, top: int, side: int, rect: pygame.Rect, gap: int) -> tuple[int, int, int]:
+        """How far the upper row keeps from the corners, and where plates at the sides begin and end."""
+        felt = self.felt
+        if self.seats > MANY_SEATS:
+            step = (self.prompt.top - 2 * rect.h - 3 * gap - felt.y) // max(1, side)
+            return 0, felt.y + gap + step, felt.y + gap + step * side
+        hand, corner = self.small_hand_height, rect.w + gap
+        free = (felt.w - 2 * gap - top * rect.w - (top - 1) * gap) // 2 >= corner
+        inset = corner if free and side else 0
+        high = felt.y + gap + (rect.h // 2 if inset else rect.h + hand + gap)
+        low = max(high + (side - 1) * (rect.h + gap), self.prompt.top - 2 * (rect.h + gap) - hand)
+        return inset, high, low
 
     @property
     def small_hand_height(self) -> int:
@@ -194,13 +207,11 @@ class Seating:
 
     @property
     def trick_card(self) -> int:
-        """Width of a card in a trick: a little smaller than in the hand, so that all can be seen."""
+        """Width of a card in a trick: as in the hand, where the middle has room for all of them."""
         if self.seats > MANY_SEATS:
             return max(24, round(min(self.card * 0.86, self.felt.h * 0.22 / self.card_ratio)))
-        return max(
-            24,
-            round(min(self.card * 0.86, self.middle.h / self.card_ratio / (1.5 if self.seats > 2 else 1.1))),
-        )
+        high = self.middle.h / (1.5 if self.seats > 2 else 1.1)
+        return max(24, round(min(self.card * self.trick_share, high / self.card_ratio)))
 
     def trick(self, seat: int) -> pygame.Rect:
         """Where a seat lays its card of a trick."""

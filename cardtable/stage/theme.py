@@ -29,8 +29,6 @@ GOLD: Final[Colour] = (216, 162, 58)
 BRIGHT: Final[Colour] = (243, 210, 122)
 CREAM: Final[Colour] = (245, 232, 198)
 MUTED: Final[Colour] = (196, 208, 195)
-GREEN: Final[Colour] = (29, 59, 47, 255)
-HOVER: Final[Colour] = (42, 90, 70, 255)
 RED: Final[Colour] = (143, 31, 26, 255)
 RED_HOVER: Final[Colour] = (181, 37, 29, 255)
 DISABLED: Final[Colour] = (24, 40, 33, 255)
@@ -73,6 +71,11 @@ class Cloth:
     middle: Colour
     edge: Colour
     panel: Colour = PANEL
+
+    def shade(self, light: float) -> Colour:
+        """The ground of a button: the cloth in the middle of the table, so much of its light."""
+        red, green, blue = (round(channel * light) for channel in self.middle[:3])
+        return red, green, blue, 255
 
 
 CLOTHS: Final = {
@@ -188,6 +191,9 @@ class Theme:
         return self._felt
 
     def dim(self, surface: pygame.Surface, *, deep: bool = False) -> None:
-        """Darken what a dialog or a scene above has put aside, within the clip; `deep` to write on it."""
-        shade = 30 if deep else 45 if self.contrast else 70
+        """Darken what a dialog or a scene above has put aside, within the clip; `deep` covers it."""
+        if deep:
+            surface.fill(self.cloth.edge, surface.get_clip())
+            return
+        shade = 45 if self.contrast else 70
         surface.fill((shade, shade, shade), surface.get_clip(), special_flags=pygame.BLEND_RGB_MULT)

@@ -147,6 +147,8 @@ class Asking:
         self.hovered: int | None = None
         self.cursor: int | None = None
         """Where the arrow keys are."""
+        self._last_x = 0
+        """Where the card lay that the cursor was on last."""
         self.hinted: frozenset[int] = frozenset()
         self._offered: tuple[tuple[Hashable, str, str], ...] = ()
 
@@ -318,13 +320,30 @@ class Asking:
         if not walk:
             return False
         if self.cursor in walk:
-            self.cursor = walk[(walk.index(self.cursor) + way) % len(walk)]
+            self.put_cursor(walk[(walk.index(self.cursor) + way) % len(walk)])
         else:
-            self.cursor = walk[0 if way > 0 else -1]
+            self.put_cursor(self._nearest(walk))
+        return True
+
+    def put_cursor(self, touch: int) -> None:
+        """Go to a card or pawn and show it."""
+        self.cursor = touch
+        if (rect := self.table.felt.rect_of(touch)) is not None:
+            self._last_x = rect.centerx
         self.table.ui.focus_on(self.table.cloth, ring=True)
         self.table.ui.repaint(self.table.cloth.rect)
         self.mark()
-        return True
+
+    def _nearest(self, walk: Sequence[int]) -> int:
+        """Where to begin: what may be played and lies nearest to where the cursor was, the own hand first."""
+        useful, own = self.useful(self.legal()), self.own()
+
+        def far(touch: int) -> tuple[bool, bool, int]:
+            rect = self.table.felt.rect_of(touch)
+            away = abs(rect.centerx - self._last_x) if rect is not None else 0
+            return touch not in useful, touch not in own, away
+
+        return min(walk, key=far)
 
     def choose(self) -> Any:
         """Choose the card under the cursor; while things move, hurry them."""
@@ -334,6 +353,18 @@ class Asking:
             self.move_cursor(1)
             return None
         return self.touch(self.cursor)
+
+    def wake(self) -> None:
+        """When the viewer is asked again: who plays with the keys finds the cursor in the hand."""
+        ui = self.table.ui
+        if ui.ring and ui.focus is self.table.cloth and self.cursor not in self.useful(self.legal()):
+            self.move_cursor(1)
+
+    def cursor_tilt(self) -> float:
+        """How it is turned there, in degrees."""
+        if self.cursor is None or self.cursor not in self.touchable():
+            return 0.0
+        return self.table.felt.tilt_of(self.cursor)
 
     def cursor_rect(self) -> pygame.Rect:
         """Where the cursor is, for the focus ring."""

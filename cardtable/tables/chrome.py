@@ -7,9 +7,9 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from cardtable.stage.theme import BAND, BRIGHT, CREAM, MUTED, Theme
+from cardtable.stage.theme import BAND, BRIGHT, CREAM, GOLD, MUTED, Theme
 from cardtable.ui.containers import AtMost, Box, Column, Row, Scroll
-from cardtable.ui.widget import PRESSES, TAKEN, Widget
+from cardtable.ui.widget import PRESSES, TAKEN, Action, Widget
 from cardtable.ui.widgets import Button, Label
 
 LARGEST = 1.6
@@ -103,6 +103,9 @@ class TableUse(Protocol):
     def cursor_rect(self) -> pygame.Rect:
         """Where the cursor is."""
 
+    def cursor_tilt(self) -> float:
+        """How what is there is turned, in degrees."""
+
 
 class Cloth(Widget):
     """The table itself as one widget: the mouse points at cards, the arrow keys walk along them."""
@@ -121,6 +124,10 @@ class Cloth(Widget):
     def outline(self, theme: Theme) -> pygame.Rect:
         """The focus ring goes round the card under the cursor."""
         return self.table.cursor_rect()
+
+    def tilt(self) -> float:
+        """It is turned like the card."""
+        return self.table.cursor_tilt()
 
     def motion(self, pos: tuple[int, int]) -> None:
         """Point."""
@@ -245,13 +252,67 @@ class PromptBar(Box):
         return theme.at_most(BESIDE_BUTTONS) if self.buttons.inside else theme
 
 
+class Tool(Widget):
+    """Something the table can be asked for at any time: a sign with its name below."""
+
+    focusable = True
+    SIGN, LETTERS = 24, 12.5
+
+    def __init__(self, name: str, sign: Callable[[Theme, int], pygame.Surface], action: Action) -> None:
+        super().__init__()
+        self.name = name
+        self.sign = sign
+        self.action = action
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """Room for the sign and for two lines of words."""
+        line = theme.line_height("sans", self.LETTERS)
+        lines = len(theme.wrap("sans", self.LETTERS, self.name, width - theme.px(4)))
+        return width, theme.px(self.SIGN + 12) + line * min(lines, 2)
+
+    def activate(self) -> Any:
+        """Act."""
+        return self.action()
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint the sign and the words; a light ground shows what is pointed at."""
+        if self.hovered or self.pressed:
+            surface.blit(theme.box(self.rect.size, 8, theme.cloth.shade(0.8), GOLD), self.rect)
+        side = theme.px(self.SIGN)
+        sign = self.sign(theme, side)
+        top = self.rect.y + theme.px(6)
+        surface.blit(sign, sign.get_rect(midtop=(self.rect.centerx, top)))
+        y = top + side + theme.px(2)
+        for line in theme.wrap("sans", self.LETTERS, self.name, self.rect.w - theme.px(4))[:2]:
+            drawn = theme.text("sans", self.LETTERS, line, CREAM)
+            surface.blit(drawn, drawn.get_rect(midtop=(self.rect.centerx, y)))
+            y += theme.line_height("sans", self.LETTERS)
+
+
+class Tools(Box):
+    """All tools in one bar, each as wide as the others."""
+
+    def measure(self, theme: Theme, width: int) -> tuple[int, int]:
+        """As high as the highest of them."""
+        wide = width // max(1, len(self.inside))
+        return width, max(tool.measure(theme, wide)[1] for tool in self.inside)
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Side by side."""
+        super().place(theme, rect)
+        count = len(self.inside)
+        for i, tool in enumerate(self.inside):
+            left, right = rect.w * i // count, rect.w * (i + 1) // count
+            tool.place(theme, pygame.Rect(rect.x + left, rect.y, right - left, rect.h))
+
+
 class SidePanel(Box):
     """Beside the cloth: what this game has to show, the log, and the tools, which are always in sight."""
 
     LOG_LINES = 3
     """So much of the log is left when the letters are large; the rest of the panel scrolls then."""
 
-    def __init__(self, told: Sequence[Widget], log: LogView, tools: Row) -> None:
+    def __init__(self, told: Sequence[Widget], log: LogView, tools: Tools) -> None:
         self.told = Scroll(Column(told, gap=10), bar=False)
         self.log = AtMost(LARGEST, log)
         self.tools = AtMost(LARGEST, tools)

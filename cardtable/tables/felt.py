@@ -52,6 +52,9 @@ class Felt(Protocol):
     def rect_of(self, touch: int) -> pygame.Rect | None:
         """Where something that can be touched is."""
 
+    def tilt_of(self, touch: int) -> float:
+        """By how many degrees it is turned there."""
+
     def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
         """Point out what may be touched and what is chosen."""
 
@@ -205,6 +208,11 @@ class CardFelt:
         x, y = sprite.goal()
         rect.center = (round(x), round(y))
         return rect
+
+    def tilt_of(self, touch: int) -> float:
+        """How a card is held."""
+        sprite = self.table.sprite_of(touch)
+        return 0.0 if sprite is None else sprite.spot.angle
 
     def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
         """Shade and raise cards."""

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -22,8 +23,19 @@ from cardtable.shell.settings import SettingsScene
 from cardtable.stage.labels import Plate
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import BRIGHT, Theme
+from cardtable.store.settings import Settings
 from cardtable.tables.asking import Asking
-from cardtable.tables.chrome import LARGEST, Chrome, Cloth, LogEntry, LogView, PromptBar, SidePanel
+from cardtable.tables.chrome import (
+    LARGEST,
+    Chrome,
+    Cloth,
+    LogEntry,
+    LogView,
+    PromptBar,
+    SidePanel,
+    Tool,
+    Tools,
+)
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import Felt
 from cardtable.tables.history import HistoryScene
@@ -33,14 +45,23 @@ from cardtable.tables.saving import Saving
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.showing import Showing
 from cardtable.tables.state import State
-from cardtable.ui.containers import AtMost, Row
+from cardtable.ui.containers import AtMost
 from cardtable.ui.richtext import RichText
-from cardtable.ui.widgets import Button, Label
+from cardtable.ui.widgets import Label
 from rulesets.core import WATCHER, DealEnded, Move, Seat, Zone
-from rulesets.words import _
+from rulesets.words import _, later
 
 FORCED = 0.6
 """Seconds after which an act without a choice is done for a person."""
+
+
+SPEED_WORDS = {
+    "slow": later("Everything moves slowly."),
+    "normal": later("Everything moves at its usual speed."),
+    "fast": later("Everything moves fast."),
+    "off": later("Nothing moves any more: everything is at once where it belongs."),
+}
+SPEEDS = tuple(SPEED_WORDS)
 
 
 class GameScene(Scene):
@@ -77,6 +98,8 @@ class GameScene(Scene):
         self.hinting = False
         self.rest = 0.0
         """Seconds since the picture came to rest."""
+        self._volumes = Settings().sound, Settings().room
+        """Of effects and of the room, before all was silent."""
         self._was = State.SHOWING
         """What the table was doing when that was last looked at."""
         self.called = 0
@@ -105,16 +128,14 @@ class GameScene(Scene):
         self.banner = Label(self.notice, size=15, face="bold", colour=BRIGHT)
         self.banner.visible = bool(self.notice)
         self.cloth = Cloth(self.asking, _("The table"))
-        tools = Row(
+        tools = Tools(
             [
-                Button(_("Hint"), self.hint, small=True),
-                Button(_("Undo"), self.undo, small=True),
-                Button(_(manners.last_word), self.last_trick, small=True),
-                Button(_("Rules"), self.rules, small=True),
-                Button(_("Menu"), self.pause, small=True),
-            ],
-            gap=6,
-            wrap=True,
+                Tool(_("Hint"), self._sign("hint"), self.hint),
+                Tool(_("Undo"), self._sign("undo"), self.undo),
+                Tool(_(manners.last_word), self._sign("last_trick"), self.last_trick),
+                Tool(_("Rules"), self._sign("rules"), self.rules),
+                Tool(_("Menu"), self._sign("menu"), self.pause),
+            ]
         )
         heading = AtMost(LARGEST, Label(self.title, size=26, face="serif", colour=BRIGHT))
         gauges = [AtMost(LARGEST, gauge) for gauge in manners.gauges()]
@@ -131,6 +152,10 @@ class GameScene(Scene):
         self.ui.look_up = self.look_up
         self.ui.focus = self.cloth
         self.sitting.start()
+
+    def _sign(self, name: str) -> Callable[[Theme, int], pygame.Surface]:
+        """The drawing of a tool, in the ink of words."""
+        return lambda _theme, side: self.kit.art.get(f"icon/{name}", (side, side), dye="light")
 
     def enter(self) -> None:
         """Come back from a curtain, a sheet or the menu."""
@@ -280,6 +305,8 @@ class GameScene(Scene):
         if state is not self._was:
             self._was = state
             self.asking.refresh()
+            if state is State.ASKED:
+                self.asking.wake()
         return state
 
     def _ask(self, state: State, dt: float) -> None:
@@ -436,6 +463,11 @@ class GameScene(Scene):
         tools: dict[int, Callable[[], Any]] = {
             pygame.K_h: self.hint,
             pygame.K_F1: self.rules,
+            pygame.K_m: self.mute,
+            pygame.K_PLUS: partial(self.change_speed, 1),
+            pygame.K_KP_PLUS: partial(self.change_speed, 1),
+            pygame.K_MINUS: partial(self.change_speed, -1),
+            pygame.K_KP_MINUS: partial(self.change_speed, -1),
             pygame.K_l: self.last_trick,
             pygame.K_ESCAPE: self.pause,
         }
@@ -444,6 +476,26 @@ class GameScene(Scene):
             return None
         answer = act()
         return answer if isinstance(answer, CHANGES) else Stay()
+
+    def mute(self) -> None:
+        """Be silent, or loud again."""
+        now = self.kit.preferences
+        if now.sound or now.room:
+            self._volumes = now.sound, now.room
+            self.kit.change(sound=0, room=0)
+            self.explain(_("All sound is off."))
+        else:
+            sound, room = self._volumes
+            self.kit.change(sound=sound, room=room)
+            self.explain(_("The sound is on again."))
+
+    def change_speed(self, way: int) -> None:
+        """Let everything move faster or more slowly."""
+        at = SPEEDS.index(self.kit.preferences.animation) if self.kit.preferences.animation in SPEEDS else 1
+        speed = SPEEDS[max(0, min(len(SPEEDS) - 1, at + way))]
+        self.kit.change(animation=speed)
+        self.animator.speed = speed
+        self.explain(_(SPEED_WORDS[speed]))
 
     def explain(self, sentence: str) -> None:
         """Say something at the prompt."""
@@ -472,6 +524,8 @@ class GameScene(Scene):
         touches = door.touches(advice.move)
         self.asking.hinted = frozenset(touches)
         self.asking.refresh()
+        if touches and self.ui.ring:
+            self.asking.put_cursor(touches[0])
         text = _("A master {plays}. {because}").format(
             plays=door.describe(advice.move), because=advice.because
         )

@@ -383,10 +383,14 @@ class Ui(Node):
     def _paint_ring(self, theme: Theme, surface: pygame.Surface, focus: Widget) -> None:
         gap = theme.px(RING)
         rect = focus.outline(theme).inflate(gap, gap)
+        ring, tilt = theme.box(rect.size, 12, None, WHITE, 2.4), focus.tilt()
+        if tilt:
+            ring = pygame.transform.rotozoom(ring, tilt, 1)
+            rect = ring.get_rect(center=rect.center)
         self._ring_rect = rect
         clip = surface.get_clip()
         surface.set_clip(clip.clip(focus.clip().inflate(gap, gap)))
-        surface.blit(theme.box(rect.size, 12, None, WHITE, 2.4), rect)
+        surface.blit(ring, rect)
         surface.set_clip(clip)
 
 

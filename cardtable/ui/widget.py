@@ -148,6 +148,10 @@ class Widget:
         """What the focus ring goes around."""
         return self.rect
 
+    def tilt(self) -> float:
+        """By how many degrees the focus ring is turned."""
+        return 0.0
+
     # -- use
 
     @property

@@ -14,8 +14,6 @@ from cardtable.stage.theme import (
     CREAM,
     DISABLED,
     GOLD,
-    GREEN,
-    HOVER,
     MUTED,
     RED,
     RED_HOVER,
@@ -188,14 +186,15 @@ class Button(Widget):
         """Act."""
         return self.action()
 
-    def colours(self) -> tuple[Colour, Colour, Colour]:
-        """Ground, frame and letters in the present state."""
+    def colours(self, theme: Theme) -> tuple[Colour, Colour, Colour]:
+        """Ground, frame and letters in the present state; the ground goes with the cloth."""
+        cloth = theme.cloth
         if self.why_disabled:
-            return DISABLED, (96, 92, 66), MUTED
+            return cloth.shade(0.55), (96, 92, 66), MUTED
         lit = self.hovered or self.pressed
         if self.primary:
             return (RED_HOVER if lit else RED), BRIGHT, WHITE
-        return (HOVER if lit else GREEN), (BRIGHT if lit else GOLD), CREAM
+        return cloth.shade(1.0 if lit else 0.7), (BRIGHT if lit else GOLD), CREAM
 
     def note_colour(self) -> Colour:
         """Letters of the second line."""
@@ -203,7 +202,7 @@ class Button(Widget):
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the ground and the words."""
-        fill, frame, ink = self.colours()
+        fill, frame, ink = self.colours(theme)
         down = theme.px(1) if self.pressed and not self.why_disabled else 0
         surface.blit(theme.box(self.rect.size, 10, fill, frame), self.rect)
         inner = self.rect.inflate(-theme.px(12), 0)

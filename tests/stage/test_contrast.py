@@ -28,6 +28,7 @@ from cardtable.stage.theme import (
     STRONG,
     WELL,
     Cloth,
+    Theme,
 )
 from cardtable.ui.widgets import Button
 from sprites.draw.palette import STOCK
@@ -104,12 +105,13 @@ def test_words_on_panels_plates_and_the_prompt(name: str) -> None:
 @pytest.mark.parametrize("hovered", [False, True])
 @pytest.mark.parametrize("why_disabled", ["", "Choose a card first."])
 @pytest.mark.parametrize("primary", [False, True])
+@pytest.mark.parametrize("cloth", CLOTHS)
 def test_words_on_a_button_in_every_state(
-    primary: bool, why_disabled: str, hovered: bool, pressed: bool
+    primary: bool, why_disabled: str, hovered: bool, pressed: bool, cloth: str
 ) -> None:
     button = Button("Vada", lambda: None, primary=primary, note="You pay 2 counters.")
     button.why_disabled, button.hovered, button.pressed = why_disabled, hovered, pressed
-    ground, _frame, ink = button.colours()
+    ground, _frame, ink = button.colours(Theme((1280, 800), cloth=cloth))
     assert unreadable((ink, button.note_colour()), (ground,)) == []
 
 

@@ -4,8 +4,7 @@ import pygame
 import pytest
 
 from cardtable.stage.theme import Theme
-from cardtable.tables.chrome import LogEntry, LogView, PromptBar, SidePanel
-from cardtable.ui.containers import Row
+from cardtable.tables.chrome import LogEntry, LogView, PromptBar, SidePanel, Tool, Tools
 from cardtable.ui.widgets import Button, Label
 from tests.pilot import kit_of, screen_of
 
@@ -57,13 +56,17 @@ def test_words_beside_buttons_leave_the_table_in_sight(size: tuple[int, int], sc
     assert bar.label.measure(theme, rect.w)[1] <= bar.label.rect.h
 
 
+def unsigned(_theme: Theme, side: int) -> pygame.Surface:
+    return pygame.Surface((side, side))
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
 def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, int], scale: int) -> None:
     theme = theme_of(size, scale)
     log = LogView()
     log.fill([LogEntry("Anna", "plays the five of clubs")] * 20)
-    tools = Row([Button(name, lambda: None, small=True) for name in ("Hint", "Undo", "Menu")], wrap=True)
+    tools = Tools([Tool(name, unsigned, lambda: None) for name in ("Hint", "Last payment", "Undo", "Menu")])
     panel = SidePanel([Label("A fact that takes some room. " * 12)], log, tools)
     rect = theme.felt().get_rect()
     rect.w = min(theme.px(262), round(size[0] * 0.29))

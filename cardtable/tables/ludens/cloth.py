@@ -19,6 +19,8 @@ ROW = 32
 """Design units from one tag to the next below it."""
 BETWEEN = 28
 """Design units between the upper and the lower card of a trick, where the waste pile is counted."""
+LAID_WIDE = 0.86
+"""Most of the size of a card in the hand that cards have which lie round something in the middle."""
 SMALLEST = 0.7
 """Cards of a trick become so small before the waste pile has to leave the centre."""
 
@@ -44,7 +46,7 @@ class LudensCloth:
         """The card of a trick; the four leave the middle free for the waste pile."""
         table, gap = self.table, self.table.px(8)
         middle, angle = table.middle, table.angle(seat)
-        width = round(table.trick_card * 0.9)
+        width = round(min(table.trick_card, table.card * LAID_WIDE) * 0.9)
         narrow = int((middle.h - table.px(BETWEEN)) / 2 / table.card_ratio)
         if narrow >= SMALLEST * width:
             width = min(width, narrow)

@@ -174,6 +174,10 @@ class BoardFelt:
         """Where a pawn stands."""
         return self.board.rect_of((self.mover, touch))
 
+    def tilt_of(self, touch: int) -> float:
+        """Pawns stand upright."""
+        return 0.0
+
     def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
         """Ring the pawns that may move, and show where the ones pointed at would go."""
         view: View[LudoFacts] = self.table.door.view

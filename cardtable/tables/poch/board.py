@@ -22,6 +22,8 @@ BOWLS, BOWL, FIGURES = 186, 56, 136
 COIN = 48
 BOARD_SHARE = 0.6
 """The board's part of the width of its room."""
+NARROWEST = 0.42
+"""Room at each side of the board, to its width, from which the board can lie in the middle."""
 GAP = 8
 """Design units round plates and hands that stay free."""
 WORDS, WORDS_MARGIN = 260, 28
@@ -68,12 +70,18 @@ def size_in(room: pygame.Rect) -> tuple[int, int, int]:
 
 
 def shared_out(seats: Seating) -> Rooms:
-    """The board on the left, cards beside it."""
+    """The board in the middle with cards at both sides; where that is too narrow, all on its right."""
     middle = free_room(seats)
     side, wide, _high = size_in(middle)
+    gap = side // 16
+    if (wing := (middle.w - side) // 2 - gap) >= side * NARROWEST:
+        board = pygame.Rect(0, 0, side, side)
+        board.center = middle.center
+        wing = min(wing, side * 3 // 4)
+        packs = pygame.Rect(board.x - gap - wing, board.centery - side // 4, wing, side // 2)
+        return Rooms(board, packs, packs.move(board.w + wing + 2 * gap, 0))
     whole = min(wide, side * 2)
     board = pygame.Rect(middle.centerx - whole // 2, middle.centery - side // 2, side, side)
-    gap = side // 16
     beside = pygame.Rect(board.right + gap, board.y, whole - side - gap, side)
     half = beside.h * 2 // 5
     return Rooms(

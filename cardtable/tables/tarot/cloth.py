@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,6 +13,8 @@ from rulesets.core import Seat, Zone
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import HAND, OWED, PILE, STOCK, TRICK
 
+TRICK_SHARE = 0.86
+"""Cards so high leave less room above the words that say what is asked for."""
 LINE, ROW = 20, 34
 """Design units from the prompt to the lower line of the badge, and from that to the upper one."""
 
@@ -44,13 +46,12 @@ class TarotCloth:
         """The card of a trick: before its player, in company in a row above the viewer's."""
         place = self.table.place_of(seat)
         if self.table.seats < COMPANY:
-            spot = self.table.trick(seat)
-            spot.inflate_ip(self.table.trick_card - spot.w, 0)
+            spot = replace(self.table, trick_share=TRICK_SHARE).trick(seat)
             if place == self.table.seats - 1 > 1 or place == 1 < self.table.seats - 1:
                 spot.bottom = min(spot.bottom, self.floor)
             return spot
         middle, gap = self.table.middle, self.table.px(6)
-        height = round(min(self.table.card_height * 0.86, (middle.h - gap) / 2))
+        height = round(min(self.table.card_height, (middle.h - gap) / 2))
         spot = pygame.Rect(0, 0, round(height / self.table.card_ratio), height)
         spot.midbottom = middle.midbottom
         if place:
@@ -58,11 +59,8 @@ class TarotCloth:
         return spot
 
     def column(self, seat: Seat, wide: int) -> int:
-        """Where in the row of a trick the card of somebody else lies: under the plate, if all are above."""
+        """Where in the row of a trick the card of somebody else lies: side by side, in turn order."""
         table = self.table
-        others = [table.plate(other) for other in range(table.seats) if other != table.viewer]
-        if len({plate.y for plate in others}) == 1:
-            return table.plate(seat).centerx
         left = table.plate((table.viewer + 1) % table.seats)
         # Where plates stand at the sides as well, the row has to fit between them.
         room = table.middle.w if left.y > table.felt.y + left.h else table.felt.w

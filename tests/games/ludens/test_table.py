@@ -210,7 +210,7 @@ def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
     at = recorded(47, size=size)
     at.pilot._change(scale=scale)
     scene = at.table
-    notes, view = scene.notes, scene.showing.view  # type: ignore[attr-defined]
+    notes, view = scene.manners.notes, scene.showing.view  # type: ignore[attr-defined]
     cloth = notes.cloth
     theme, table, room = scene.theme, cloth.table, scene.manners.cloth_rect(scene.theme)
     spots = [cloth.trick_spot(seat) for seat in range(4)]

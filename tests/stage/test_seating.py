@@ -1,0 +1,86 @@
+"""Round the table: no overlap and nothing beyond the edge, for any number, size of window and of letters."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from cardtable.stage.places import Fan
+from cardtable.stage.seating import MANY_SEATS, Seating
+from cardtable.stage.theme import Theme
+from cardtable.tables.manners import Manners
+from tests.pilot import kit_of, screen_of
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)]
+SCALES = [100, 150, 250]
+RATIOS = {"french": 1.4, "tarot": 1.82}
+
+
+def table(seats: int, size: tuple[int, int], scale: int, ratio: float = 1.4) -> Seating:
+    screen_of((64, 64))
+    theme: Theme = kit_of(size, scale=scale).theme
+    return Seating(theme, Manners.cloth_rect(theme), seats, 0, card_ratio=ratio)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_plates_lie_on_the_cloth_and_apart(seats: int, size: tuple[int, int], scale: int) -> None:
+    seating = table(seats, size, scale)
+    plates = [seating.plate(seat) for seat in range(seats)]
+    for plate in plates:
+        assert seating.felt.contains(plate)
+    for one, other in combinations(plates, 2):
+        assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", range(2, MANY_SEATS + 1))
+@pytest.mark.parametrize("ratio", RATIOS.values(), ids=RATIOS)
+def test_hands_of_others_cover_no_plate_and_no_trick_covers_a_plate(
+    seats: int, size: tuple[int, int], ratio: float
+) -> None:
+    seating = table(seats, size, 100, ratio)
+    plates = [seating.plate(seat) for seat in range(seats)]
+    for seat in range(seats):
+        assert seating.trick(seat).collidelist(plates) == -1
+        assert seating.felt.contains(seating.trick(seat))
+        if seat:
+            hand = seating.small_hand(seat)
+            assert not any(hand.colliderect(plate) for other, plate in enumerate(plates) if other != seat)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("count", [1, 3, 8, 12, 20])
+@pytest.mark.parametrize("ratio", RATIOS.values(), ids=RATIOS)
+def test_the_own_hand_is_seen_whole(count: int, size: tuple[int, int], ratio: float) -> None:
+    """It was cut off at the lower edge once."""
+    seating = table(4, size, 100, ratio)
+    wide, high = seating.card, seating.card_height
+    for spot in Fan(seating.hand, wide).spots(count, high):
+        turned = pygame.transform.rotate(pygame.Surface((wide, high)), spot.angle).get_rect()
+        turned.center = round(spot.x), round(spot.y)
+        assert turned.bottom <= seating.area.bottom + 2
+        assert seating.area.left <= turned.left
+        assert turned.right <= seating.area.right
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [6, 7])
+def test_six_and_more_sit_round_the_table_and_not_in_one_row(seats: int, size: tuple[int, int]) -> None:
+    seating = table(seats, size, 100)
+    rows = {seating.plate(seat).y for seat in range(1, seats)}
+    assert len(rows) > 1
+    left, right = seating.plate(1), seating.plate(seats - 1)
+    assert left.right < seating.middle.left
+    assert right.left > seating.middle.right
+    assert left.y == right.y
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_cards_of_a_trick_are_as_large_as_the_hand(seats: int, size: tuple[int, int]) -> None:
+    seating = table(seats, size, 100)
+    assert seating.trick_card >= 0.95 * seating.card
