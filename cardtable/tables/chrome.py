@@ -290,20 +290,27 @@ class Tool(Widget):
 
 
 class Tools(Box):
-    """All tools in one bar, each as wide as the others."""
+    """All tools in one bar; those with longer names have more of it."""
 
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
         """As high as the highest of them."""
-        wide = width // max(1, len(self.inside))
-        return width, max(tool.measure(theme, wide)[1] for tool in self.inside)
+        wide = self._shared(theme, width)
+        return width, max(tool.measure(theme, w)[1] for tool, w in zip(self.inside, wide, strict=True))
 
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
         """Side by side."""
         super().place(theme, rect)
-        count = len(self.inside)
-        for i, tool in enumerate(self.inside):
-            left, right = rect.w * i // count, rect.w * (i + 1) // count
-            tool.place(theme, pygame.Rect(rect.x + left, rect.y, right - left, rect.h))
+        x = rect.x
+        for tool, wide in zip(self.inside, self._shared(theme, rect.w), strict=True):
+            tool.place(theme, pygame.Rect(x, rect.y, wide, rect.h))
+            x += wide
+
+    def _shared(self, theme: Theme, width: int) -> list[int]:
+        """How wide each is: its longest word, and of the rest as much as every other."""
+        words = [max(tool.name.split(), key=len) for tool in self.inside]
+        needed = [theme.text_width("sans", Tool.LETTERS, word) + theme.px(4) for word in words]
+        rest = (width - sum(needed)) // max(1, len(needed))
+        return [max(1, wide + rest) for wide in needed]
 
 
 class SidePanel(Box):

@@ -1,0 +1,54 @@
+"""With the keys alone: where the cursor begins, where it stays, and the keys for silence and speed."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.tables.at_table import AtTable
+
+
+def test_the_cursor_begins_on_a_card_that_may_be_played_and_stays_in_the_hand() -> None:
+    at = AtTable("laus", ["you", "regular", "regular", "regular"])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    at.pilot.press(pygame.K_RIGHT)
+    for _turn in range(5):
+        assert scene.ui.focus is scene.cloth
+        assert scene.asking.cursor in scene.asking.legal()
+        assert scene.asking.cursor in scene.asking.own()
+        steps = len(at.session.steps)
+        at.pilot.press(pygame.K_RETURN)
+        assert len(at.session.steps) > steps, "it is played at once"
+        assert at.wait_for_turn() is scene
+        at.pilot.frame()
+
+
+def test_the_ring_is_turned_like_the_card() -> None:
+    at = AtTable("laus", ["you", "regular", "regular", "regular"])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    tilts = set()
+    for _card in scene.asking.own():
+        at.pilot.press(pygame.K_RIGHT)
+        tilts.add(scene.cloth.tilt())
+    assert len(tilts) > 3
+    assert at.pilot.pixels() == at.pilot.redrawn()
+
+
+def test_m_is_silence_and_sound_again() -> None:
+    at = AtTable("ludo", ["you", "regular"])
+    assert at.wait_for_turn() is not None
+    before = at.pilot.kit.preferences.sound
+    at.pilot.press(pygame.K_m)
+    assert (at.pilot.kit.preferences.sound, at.pilot.kit.preferences.room) == (0, 0)
+    at.pilot.press(pygame.K_m)
+    assert at.pilot.kit.preferences.sound == before > 0
+
+
+def test_plus_and_minus_change_the_speed_step_by_step() -> None:
+    at = AtTable("ludo", ["you", "regular"], animation="slow")
+    speeds = []
+    for key in (pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_MINUS):
+        at.pilot.press(key)
+        speeds.append(at.pilot.kit.preferences.animation)
+    assert speeds == ["normal", "fast", "off", "off", "fast"]
