@@ -21,6 +21,8 @@ class GameInfo:
     default_seats: int
     version: int = 1
     """Raised when an old journal would no longer replay to the same end."""
+    oldest: int | None = None
+    """The oldest version whose matches go on by the rules they were begun with; None if only the latest."""
     teams: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     """Partnerships by number of seats; a number that is missing plays each for himself."""
     about: str = ""

@@ -97,7 +97,9 @@ class Match(BaseModel):
             raise ValueError(str(error)) from None
         if not options.as_keys().items() >= self.options.items():
             raise ValueError(_("The house rules are not written as they should be."))
-        return self.kind(self.seats, options)
+        game = self.kind(self.seats, options)
+        game.rules = self.rules
+        return game
 
     def humans(self) -> tuple[int, ...]:
         """The seats of the people at this screen."""

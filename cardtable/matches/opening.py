@@ -143,7 +143,7 @@ def reopen(saves: Saves | None, path: Path, known: ReadMatch | None = None) -> O
         raise CannotOpen(_set_aside(saves, path, str(error))) from None
     match = read.session.match
     content = read.data[: read.reading.ends[read.good]]
-    older = match.rules < match.kind.info.version
+    older = match.rules < (match.kind.info.oldest or match.kind.info.version)
     notice = None if read.whole else _what_was_lost(read)
     try:
         if older or not ours:

@@ -238,6 +238,7 @@ class Thinker:
                 "ticket": self._ticket,
                 "game": question.game.info.id,
                 "seats": question.game.seats,
+                "rules": question.game.rules,
                 "options": question.options,
                 "moves": question.moves,
                 "seat": question.seat,

@@ -46,17 +46,25 @@ class Desk:
     """Remembers the last match asked about, so that a new question costs only the acts since."""
 
     def __init__(self) -> None:
-        self._about: tuple[str, int, str] | None = None
+        self._about: tuple[str, int, int | None, str] | None = None
         self._moves: list[list[int]] = []
         self._game: Game | None = None
 
-    def game_after(self, game: str, seats: int, options: dict[str, Any], moves: list[list[int]]) -> Game:
-        """The game after these acts."""
-        about = (game, seats, json.dumps(options, sort_keys=True))
+    def game_after(
+        self,
+        game: str,
+        seats: int,
+        options: dict[str, Any],
+        moves: list[list[int]],
+        rules: int | None = None,
+    ) -> Game:
+        """The game after these acts, by an older version of its rules if one is named."""
+        about = (game, seats, rules, json.dumps(options, sort_keys=True))
         known = len(self._moves)
         if self._game is None or about != self._about or moves[:known] != self._moves:
             kind = game_class(game)
             self._game = kind(seats, kind.Options.model_validate(options))
+            self._game.rules = rules or kind.info.version
             known = 0
         for seat, move in moves[known:]:
             self._game.apply(seat, move)
@@ -110,7 +118,7 @@ def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
         while True:
             question = json.loads(mailbox.take())
             game = desk.game_after(
-                question["game"], question["seats"], question["options"], question["moves"]
+                *(question[key] for key in ("game", "seats", "options", "moves", "rules")),
             )
             advice = _think(mailbox, game, question)
             if advice is not None:

@@ -84,7 +84,7 @@ class Knowledge(Generic[G]):
 class Game(metaclass=Slotted):
     """A match in progress.  Subclass once per game; never subclass a subclass."""
 
-    __slots__ = ("deals", "options", "phase", "seats", "tell", "turn")
+    __slots__ = ("deals", "options", "phase", "rules", "seats", "tell", "turn")
     info: ClassVar[GameInfo]
     Options: ClassVar[type[GameOptions]]
     chapters: ClassVar[tuple[Phase[Any], ...]] = ()
@@ -96,6 +96,8 @@ class Game(metaclass=Slotted):
     """The pack in use; a class attribute, or a slot where the options decide.  Ludo has none."""
 
     seats: int
+    rules: int
+    """Which version of its rules the match is played by: the latest, unless it was saved by an older one."""
     options: Any
     phase: Phase[Any]
     turn: Seat
@@ -124,6 +126,7 @@ class Game(metaclass=Slotted):
                 )
             )
         self.seats = seats
+        self.rules = info.version
         self.options = self.Options() if options is None else options
         self.options.check(seats)
         self.turn = CHANCE

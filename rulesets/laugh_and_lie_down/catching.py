@@ -47,29 +47,36 @@ class Opening(Phase[LaughAndLieDown]):
 
 
 class Catching(Phase[LaughAndLieDown]):
-    """Where slips are not prevented, whoever notices one, the nearest on the left first, takes the pairs."""
+    """After an act in which something can be overlooked everybody may cry out, whether it was or not.
+
+    The nearest on the left comes first.  Whoever is right takes the pairs; whoever is wrong pays a coin.
+    """
 
     name = "catching"
     words: ClassVar = {"catch": CATCH, "pass": PASS}
 
     def enter(self, game: LaughAndLieDown) -> None:
-        """Ask everybody but the one who slipped."""
+        """Ask everybody but the one who acted."""
         game.phase = self
         game.turn = (game.culprit + 1) % game.seats
 
     def legal(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
-        """Catch or miss it."""
+        """Catch, or let it pass."""
         return (CATCH, PASS)
 
     def apply(self, game: LaughAndLieDown, seat: Seat, move: Move) -> None:
-        """Take the pairs, or leave them to the next; in the end the play goes on."""
-        if move == CATCH:
+        """Take the pairs, or ask the next; in the end the play goes on."""
+        caught = move == CATCH and game.overlooked
+        if caught:
             if game.tell is not silent:
                 game.tell(Said, seat, _("Caught!"), "catch", game.culprit)
             game.capture(seat, 0, game.overlooked, whole_ranks(game.overlooked))
             game.look_at_table()
-        elif (seat + 1) % game.seats != game.culprit:
-            game.turn = (seat + 1) % game.seats
+        elif move == CATCH:
+            game.wrong_catch(seat)
+        following = (seat + 1) % game.seats
+        if not caught and following != game.culprit:
+            game.turn = following
             return
         culprit = game.culprit
         game.culprit = -1
@@ -80,11 +87,11 @@ class Catching(Phase[LaughAndLieDown]):
 
     def why_not(self, game: LaughAndLieDown, seat: Seat, move: Move) -> str:
         """Everything else has to wait."""
-        return Reason(_("Somebody has slipped: first catch it, or let it pass."), "catching")
+        return Reason(_("First say whether you catch anything, or let it pass."), "catching")
 
     def prompt(self, game: LaughAndLieDown, seat: Seat) -> str:
-        """Hint that there is something."""
-        return _("Somebody overlooked a pair: catch it?")
+        """Ask the same whether something was overlooked or not."""
+        return _("Was a pair overlooked? Catch it, or let it pass: a wrong catch costs one coin.")
 
 
 OPENING, CATCHING = Opening(), Catching()

@@ -10,8 +10,8 @@ from rulesets.core import Card, Seat
 class LaughFacts(NamedTuple):
     """What all may know."""
 
-    antes: tuple[int, ...]
-    """What everybody has paid into the pot in this deal; nothing between two deals."""
+    purses: tuple[int, ...]
+    """What everybody has won or lost so far, what was paid in this hand included."""
     pot: int
     """What lies in it."""
     prize: int
@@ -25,8 +25,6 @@ class LaughFacts(NamedTuple):
     known_thirds: tuple[tuple[Seat, Card], ...]
     """Third cards of prials in hand, which everybody has seen."""
     culprit: Seat
-    """Who may be caught just now; -1 for nobody."""
-    overlooked: tuple[Card, ...]
-    """What was overlooked."""
+    """Who has just acted and may be caught, with or without reason; -1 for nobody."""
     deals_left: int
     """Deals still to be finished in this match."""

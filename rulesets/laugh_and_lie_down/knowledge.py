@@ -67,7 +67,7 @@ def facts_of(game: LaughAndLieDown) -> LaughFacts:
     stakes = game.stakes
     playing = game.phase.name not in ("first", "deal")
     return LaughFacts(
-        antes=tuple([stakes.ante(seat, game.dealer) if playing else 0 for seat in seats]),
+        purses=tuple([game.totals[seat] - (paid(game, seat) if playing else 0) for seat in seats]),
         pot=stakes.pot(game.seats) if playing else 0,
         prize=stakes.last,
         break_even=stakes.break_even,
@@ -75,6 +75,10 @@ def facts_of(game: LaughAndLieDown) -> LaughFacts:
         laid_down=game.laid_down,
         known_thirds=tuple([(seat, card) for seat in seats for card in cards(game.shown & game.hands[seat])]),
         culprit=game.culprit,
-        overlooked=cards(game.overlooked),
         deals_left=game.options.rounds * game.seats - game.deals,
     )
+
+
+def paid(game: LaughAndLieDown, seat: Seat) -> int:
+    """What a seat has paid in this hand: its ante and wrong catches, less what it got for those of others."""
+    return game.stakes.ante(seat, game.dealer) - game.fines[seat]

@@ -58,7 +58,9 @@ class LaughOptions(Options):
     catching: bool = Field(
         False,
         title=later("Catching mistakes"),
-        description=later("The table prevents no slips, and whoever notices one first takes the pair."),
+        description=later(
+            "The table prevents no slips: whoever notices one takes the pair, and a wrong catch costs a coin."
+        ),
     )
     rounds: int = Field(
         1,

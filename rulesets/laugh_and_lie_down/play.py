@@ -81,11 +81,12 @@ class Play(Phase[LaughAndLieDown]):
                 game.singles &= ~rank
             elif not left & (left - 1):
                 game.singles |= rank & ONES
+            slip = 0
             if game.royals & rank:
                 game.royals &= ~rank
-                if left and game.catching:
-                    game.may_be_caught(seat, left)
-                    return
+                slip = left
+            if game.catching and move < ROYAL and game.may_be_caught(seat, slip):
+                return
         else:
             free = move < MOURNIVAL and game.options.free_pair and game.halved & rank
             game.capture_from_hand(seat, rank, 2 if move < MOURNIVAL else 4)
@@ -132,11 +133,8 @@ def lie_down(game: LaughAndLieDown, seat: Seat) -> None:
     game.table |= hand
     game.look_at_table()
     game.laid_down += (seat,)
-    if game.catching:
-        missed = overlooked_in(hand, game.halved)
-        if missed:
-            game.may_be_caught(seat, missed)
-            return
+    if game.catching and game.may_be_caught(seat, overlooked_in(hand, game.halved)):
+        return
     if not game.only_one_is_in():
         game.next_turn(seat)
 

@@ -84,7 +84,7 @@ def payments(stakes: Stakes, pairs: Sequence[int], prize_to: Seat, last_in_rule:
 
 
 def settlement(
-    stakes: Stakes, pairs: Sequence[int], dealer: Seat, prize_to: Seat
+    stakes: Stakes, pairs: Sequence[int], dealer: Seat, prize_to: Seat, fines: Sequence[int] = ()
 ) -> tuple[list[int], tuple[tuple[Line, ...], ...]]:
     """What every seat won or lost, its ante included, and the lines that add up to it."""
     net: list[int] = []
@@ -94,6 +94,8 @@ def settlement(
         lines = [ante, pairs_line(stakes, made)]
         if seat == prize_to:
             lines.append(Line(Reason(_("Prize for the last"), "scoring"), stakes.last))
+        if fines and fines[seat]:
+            lines.append(Line(Reason(_("Wrong catches"), "catching"), fines[seat]))
         net.append(sum(line.amount for line in lines))
         sheet.append(tuple(lines))
     return net, tuple(sheet)

@@ -42,6 +42,9 @@ from rulesets.laugh_and_lie_down.words import tale
 from rulesets.options import Options as GameOptions
 from rulesets.words import _
 
+ASKED_ALWAYS = 2
+"""Since this version of the rules everybody is asked after every act in which something can be overlooked."""
+
 
 class LaughAndLieDown(Game):
     """A match of Laugh and Lie Down."""
@@ -80,9 +83,11 @@ class LaughAndLieDown(Game):
     maker: Seat
     """Who made the last pair."""
     culprit: Seat
-    """Whose slip may be caught just now,"""
+    """Who has just acted and may be caught, with or without reason,"""
     overlooked: Mask
-    """and the pairs on the table that were overlooked."""
+    """and the pairs on the table that were overlooked, if any."""
+    fines: tuple[int, ...]
+    """What wrong catches have cost and brought in this hand."""
 
     def __init__(self, seats: int, options: GameOptions | None = None) -> None:
         super().__init__(seats, options)
@@ -127,6 +132,7 @@ class LaughAndLieDown(Game):
         self.look_at_table()
         self.laid_down = ()
         self.maker = self.culprit = -1
+        self.fines = (0,) * self.seats
 
     def look_at_table(self) -> None:
         """Note which ranks lie on the table, and which of them once or three times."""
@@ -171,11 +177,28 @@ class LaughAndLieDown(Game):
         self.capture(self.dealer, 0, taken, taken)
         self.look_at_table()
 
-    def may_be_caught(self, culprit: Seat, overlooked: Mask) -> None:
-        """Somebody slipped: the others may catch these cards."""
+    def may_be_caught(self, culprit: Seat, overlooked: Mask) -> bool:
+        """Let the others say whether these cards, or none, were overlooked; False if nobody is asked.
+
+        They were once asked only after a slip, so that the question told them of it.
+        """
+        if not overlooked and self.rules < ASKED_ALWAYS:
+            return False
         self.culprit = culprit
         self.overlooked = overlooked
         self.go("catching")
+        return True
+
+    def wrong_catch(self, seat: Seat) -> None:
+        """Who cries out although nothing was overlooked pays the one accused."""
+        fines = list(self.fines)
+        fines[seat] -= 1
+        fines[self.culprit] += 1
+        self.fines = tuple(fines)
+        if self.tell is not silent:
+            self.tell(Said, seat, _("Caught! But nothing was overlooked."), "wrong catch", self.culprit)
+            why = Reason(_("A wrong catch costs one coin."), "catching")
+            self.tell(Paid, seat, self.culprit, 1, why, cause="wrong catch")
 
     def pairs(self) -> list[int]:
         """Pairs captured, seat by seat."""
@@ -210,7 +233,7 @@ class LaughAndLieDown(Game):
         pairs = self.pairs()
         totals = list(self.totals)
         for seat, made in enumerate(pairs):
-            totals[seat] += made - stakes.break_even - stakes.other_ante
+            totals[seat] += made - stakes.break_even - stakes.other_ante + self.fines[seat]
         totals[dealer] -= stakes.dealer_ante - stakes.other_ante
         totals[prize_to] += stakes.last
         self.totals = tuple(totals)
@@ -236,7 +259,7 @@ class LaughAndLieDown(Game):
         """Tell the way of the pot to nothing, and what everybody won or lost."""
         for payment in payments(self.stakes, pairs, prize_to, self.options.last_in_rule):
             self.tell(Paid, *payment)
-        net, sheet = settlement(self.stakes, pairs, dealer, prize_to)
+        net, sheet = settlement(self.stakes, pairs, dealer, prize_to, self.fines)
         self.tell(DealEnded, dealer, tuple(net), self.totals, sheet)
 
     # -- result

@@ -2,7 +2,7 @@
 
 After section 9 of the rule file.  A pair is the more urgent the more copies of its rank are in other hands;
 moves that nobody can spoil are safe turns, and safe turns decide who is last in.  Nothing has to be
-remembered, for all that was captured lies open; a beginner only does not look at it.
+remembered, for all that was captured lies open; a beginner has only a rough feeling for it.
 """
 
 from __future__ import annotations
@@ -31,6 +31,10 @@ from rulesets.words import _, ngettext
 
 NOTICES = {Memory.FORGETFUL: 0.6, Memory.FULL: 0.85}
 """How likely a player is to notice a slip that may be caught."""
+CRIES_WOLF = 0.02
+"""How likely a beginner is to see a slip where there is none."""
+WHIM = 110.0
+"""How far a beginner's feeling for what is urgent may be off."""
 
 CONTESTED = 60.0
 """One in hand, one on the table, and both others in foreign hands: anybody may take it."""
@@ -82,13 +86,22 @@ def about_to_stop(game: LaughAndLieDown) -> bool:
 
 
 def greed(move: Move) -> int:
-    """How many pairs a move makes: all that a beginner looks at."""
+    """How many pairs a move makes."""
     return 2 if ROYAL <= move < HAND_PAIR or move >= MOURNIVAL else 1
 
 
 def move_of(act: Move, ranks: Mask) -> Move:
     """An act for the first rank of a set."""
     return act + (ranks & -ranks).bit_length() // 4
+
+
+def catching(game: LaughAndLieDown, luck: float, memory: Memory) -> Advice:
+    """Catch what was noticed; all of it lies open, so that whoever looks twice is never wrong."""
+    if game.overlooked and luck < NOTICES[memory]:
+        return Advice(CATCH, _("A pair was overlooked, and it is yours if you say so."))
+    if memory is Memory.FORGETFUL and luck > 1 - CRIES_WOLF:
+        return Advice(CATCH, _("That looked like a slip."))
+    return Advice(PASS, _("Nothing catches the eye, and a wrong catch costs a coin."))
 
 
 class LaughThumbs(Thumbs[LaughAndLieDown]):
@@ -98,22 +111,19 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
 
     def advise(self, game: LaughAndLieDown, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Choose the most urgent move; a beginner takes whatever makes most pairs."""
-        if game.phase.name == "catching":
-            if rng.random() < NOTICES[memory]:
-                return Advice(CATCH, _("Somebody overlooked a pair, and it is yours if you say so."))
-            return Advice(PASS, _("Nothing catches the eye."))
-        if game.phase.name != "play":
+        phase = game.phase.name
+        if phase == "catching":
+            return catching(game, rng.random(), memory)
+        if phase != "play":
             if memory is Memory.FULL or rng.random() < NOTICES[memory]:
                 return Advice(TAKE, _("All four of a rank lie on the table, and you are the dealer."))
             return Advice(PASS, _("Nothing catches the eye."))
         legal = self.sensible(game, seat)
+        whim = WHIM if memory is Memory.FORGETFUL else 1.0
+        best = max(legal, key=lambda move: urgency(game, seat, move) + whim * rng.random())
         if memory is Memory.FORGETFUL:
-            most = max(greed(move) for move in legal)
-            best = rng.choice([move for move in legal if greed(move) == most])
-            if most == 2:
-                return Advice(best, _("This makes two pairs at once."))
-            return Advice(best, _("Every pair counts."))
-        best = max(legal, key=lambda move: urgency(game, seat, move) + rng.random())
+            pairs = greed(best)
+            return Advice(best, _("This makes two pairs at once.") if pairs == 2 else _("Every pair counts."))
         return Advice(best, why(game, seat, best))
 
     def sensible(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
@@ -129,7 +139,10 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
 
     def quick(self, game: LaughAndLieDown, seat: Seat, random: Callable[[], float]) -> Move:
         """The same order of urgency, found without weighing every move."""
-        if game.phase.name != "play" or seat != game.turn:
+        phase = game.phase.name
+        if phase == "catching":
+            return CATCH if game.overlooked and random() < NOTICES[Memory.FULL] else PASS
+        if phase != "play" or seat != game.turn:
             legal = game.legal_moves(seat)
             return legal[0] if random() < NOTICES[Memory.FULL] else legal[-1]
         one, two, three, four = alike(game.hands[seat])
@@ -186,6 +199,8 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
         ).format(ranks=ranks)
     if need == DOUBTFUL:
         return _("Take the one on the table before somebody else does; your other card may find a mate yet.")
+    if ROYAL <= move < HAND_PAIR:
+        return _("Only you can take the three {ranks}, and nothing more urgent is left.").format(ranks=ranks)
     if move >= HAND_PAIR:
         return _("Nothing on the table is left for you, so lay {ranks} that nobody could take.").format(
             ranks=ranks

@@ -1,8 +1,8 @@
-"""Catching a slip in Laugh and Lie Down: a moment in which it may be done, and the time that is left.
+"""Catching in Laugh and Lie Down: a moment after every act in which something may have been overlooked.
 
-The moment is the table's, not the rules': a person who lets it go by passes.  It begins when the picture
-is at rest, and the answer has the focus at once, so that one key is as fast as the mouse.  Who sets all
-movement off is given as much time as they want.
+The moment is the table's, not the rules': a person who lets it go by passes.  It runs already while the
+act is shown, so that it stops nobody for long, and one key ends it either way.  Who sets all movement
+off is given as much time as they want.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rulesets.laugh_and_lie_down.pack import CATCH, PASS
 from rulesets.words import _, ngettext
 
 MOMENT = 3
-"""Seconds in which a slip may be caught."""
+"""Seconds in which somebody may be caught."""
 SLOW_MOMENT = 6
 """The same for those who let everything move slowly."""
 BAR = 6
@@ -39,7 +39,7 @@ class Slip(Protocol):
 
 
 class Moment:
-    """The time in which the viewer may catch a slip."""
+    """The time in which the viewer may catch somebody."""
 
     def __init__(self, table: Table, slip: Slip) -> None:
         self.table = table
@@ -47,7 +47,9 @@ class Moment:
         self.left: float | None = None
         """Seconds; None while there is nothing to catch, or all the time in the world."""
         self.seat: Seat | None = None
-        """Whose moment it is."""
+        """Whose moment it is,"""
+        self.seen = False
+        """and whether the buttons have been offered."""
         self.bar = table.stage.add(Countdown(table.theme))
 
     @property
@@ -57,8 +59,8 @@ class Moment:
 
     @property
     def asked(self) -> bool:
-        """Whether the viewer may catch something now, and sees it."""
-        return self.table.door.phase == "catching" and self.table.asking.my_turn
+        """Whether the viewer may catch somebody now, even if the act is still being shown."""
+        return self.table.door.phase == "catching" and self.table.door.asked
 
     @property
     def whole(self) -> float | None:
@@ -80,22 +82,33 @@ class Moment:
             return
         if self.seat != self.table.viewer:
             self.seat, self.left = self.table.viewer, self.whole
-            self._take_focus()
         elif self.left is not None:
             self.left = max(0.0, self.left - dt)
         self._show()
+        if not self.table.asking.my_turn:
+            return
+        if not self.seen:
+            self.seen = True
+            self._take_focus()
         if self.left == 0:
             self._close()
             self.table.act(PASS)
 
+    def catch(self) -> bool:
+        """Cry out, if the viewer may; False if nobody can be caught now."""
+        if not self.asked or not self.table.asking.my_turn:
+            return False
+        self.table.act(CATCH)
+        return True
+
     def _take_focus(self) -> None:
         ui = self.table.ui
         ui.prepare()
-        ui.focus_on(ui.find(self.slip.label(CATCH)))
+        ui.focus_on(ui.find(self.slip.label(PASS)))
 
     def _close(self) -> None:
         if self.open:
-            self.seat = self.left = None
+            self.seat, self.left, self.seen = None, None, False
             self.table.ui.focus_on(self.table.cloth)
             self._show()
 
@@ -103,14 +116,14 @@ class Moment:
         self.bar.say(self.left / self.whole if self.left is not None and self.whole else None)
 
     def question(self) -> str:
-        """Who has slipped, and how long it may be caught."""
+        """Who has acted, and how long a catch may be tried; it tells nothing of whether there is one."""
         facts: LaughFacts = self.table.door.view.facts
         name = self.table.sitting.names[facts.culprit]
         if self.whole is None:
-            return _("{name} has overlooked a pair. Catch it?").format(name=name)
+            return _("Has {name} overlooked a pair? Catch it with C, or go on.").format(name=name)
         words = ngettext(
-            "{name} has overlooked a pair. Catch it within {n} second!",
-            "{name} has overlooked a pair. Catch it within {n} seconds!",
+            "Has {name} overlooked a pair? Catch it with C within {n} second, or go on.",
+            "Has {name} overlooked a pair? Catch it with C within {n} seconds, or go on.",
             round(self.whole),
         )
         return words.format(name=name, n=round(self.whole))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import cast
 
+import pygame
+
+from cardtable.matches.session import LogLine
+from cardtable.shell.scene import Change, Stay
 from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
@@ -17,11 +21,13 @@ from cardtable.tables.laugh_and_lie_down.laughter import LAUGH, Laughter
 from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet
 from cardtable.tables.laugh_and_lie_down.words import button, captured_by, earned, what_is_to_be_won
 from cardtable.tables.manners import Manners
+from cardtable.tables.sheet import signed
 from cardtable.tables.table import Table
 from rulesets.core import CHANCE, DealEnded, Move, Said, Seat, View, Zone
 from rulesets.laugh_and_lie_down.facts import LaughFacts
 from rulesets.laugh_and_lie_down.pack import (
     CAPTURED,
+    CATCH,
     HAND,
     HAND_PAIR,
     LIE,
@@ -81,7 +87,10 @@ class LaughManners(Manners[LaughFacts]):
             note = _("lies down") if lies else _("out")
         if shown:
             note = _("{cards}, shown: {ranks}").format(cards=note, ranks=" ".join(shown))
-        plate = replace(self.plain_plate(view, seat), note=note)
+        plate = replace(self.plain_plate(view, seat), note=note, figure=signed(view.facts.purses[seat]))
+        if view.phase == "catching":
+            # Everybody is asked whether they catch anything; who it is just now tells nothing.
+            plate = replace(plate, active=plate.active and seat == self.viewer)
         return replace(plate, marks=(*plate.marks, LAUGH), faded=True) if lies else plate
 
     def facts(self, view: View[LaughFacts]) -> list[str]:
@@ -99,11 +108,7 @@ class LaughManners(Manners[LaughFacts]):
         tags = cloth.standings(view.facts.pairs, view.facts.break_even)
         if not self.asking.my_turn:
             return tags
-        if self.door.phase == "catching":
-            missed = view.facts.overlooked
-            heaps = [[card for card in missed if RANK[card] == rank] for rank in range(13)]
-            for heap in heaps:
-                tags += cloth.at_heap(heap, _("overlooked"), self.felt.rect_of, strong=True)
+        if self.door.phase != "play":
             return tags
         legal = self.door.legal()
         own, there = view.zones[HAND[self.viewer]], view.zones[TABLE]
@@ -142,12 +147,35 @@ class LaughManners(Manners[LaughFacts]):
 
         def order(answer: Answer) -> int:
             move = cast(Move, answer.key)
-            if move == LIE:
+            if move in (LIE, CATCH):
                 return 2
             return 0 if ROYAL <= move < ROYAL + 13 or move >= MOURNIVAL else 1
 
-        found = [answer._replace(tempting=answer.key != LIE) for answer in super().answers(legal)]
+        found = [
+            answer._replace(tempting=answer.key not in (LIE, CATCH)) for answer in super().answers(legal)
+        ]
         return sorted(found, key=order)
+
+    def meanwhile(self) -> str:
+        """Nobody is watched while all are asked whether they catch anything."""
+        if self.door.phase == "catching":
+            return _("Has anybody overlooked a pair?")
+        return super().meanwhile()
+
+    def patience(self) -> float:
+        """Computers that catch nothing take no time."""
+        return 0.0 if self.door.phase == "catching" else super().patience()
+
+    def log_lines(self) -> Iterator[LogLine]:
+        """Who lets what pass is not worth a line."""
+        acts = self.sitting.acts()
+        for line in super().log_lines():
+            if line.kind != "move" or acts[line.number].code != "pass":
+                yield line
+
+    def keys(self, event: pygame.event.Event) -> Change | None:
+        """C catches."""
+        return Stay() if event.key == pygame.K_c and self.moment.catch() else None
 
     def sound_of(self, event: Said) -> str:
         """Everybody laughs."""

@@ -37,7 +37,7 @@ BUTTONS = {
 SIMPLE = {
     LIE: later("Lie down"),
     TAKE: later("Take four alike"),
-    CATCH: later("Catch it!"),
+    CATCH: later("Caught! (C)"),
     PASS: later("Let it pass"),
 }
 
@@ -58,6 +58,8 @@ def button(move: Move) -> str:
 
 def earned(move: Move, lying: Sequence[Card], warn: bool) -> str:
     """How many pairs a move makes with these cards on the table, and a warning of one that is given away."""
+    if move == CATCH:
+        return _("costs 1 if nothing was overlooked")
     if not PAIR <= move < LIE:
         return ""
     act, rank = parts_of(move)

@@ -59,6 +59,7 @@ class Hand:
         self.table = Counter(pack[n * h :])
         self.captured = [Counter[str]() for _seat in range(n)]
         self.maker = -1
+        self.fines = [0] * n
         self.open()
         seat = (dealer + 1) % n
         while len(self.inside()) > 1:
@@ -102,13 +103,19 @@ class Hand:
             self.take(self.dealer, rank, 0, 4)
 
     def catch(self, culprit: int, missed: dict[str, int]) -> None:
-        """A catch window: the nearest clockwise from the culprit takes the whole pairs."""
+        """A catch window: the nearest clockwise from the culprit takes the whole pairs; a wrong one pays."""
         for step in range(1, self.n):
             seat = (culprit + step) % self.n
-            if self.move(seat, ["catch", "pass"]) == "catch":
-                for rank, count in missed.items():
-                    self.take(seat, rank, 0, count)
-                return
+            if self.move(seat, ["catch", "pass"]) == "pass":
+                continue
+            if not missed:
+                self.due.append((seat, culprit, 1))
+                self.fines[seat] -= 1
+                self.fines[culprit] += 1
+                continue
+            for rank, count in missed.items():
+                self.take(seat, rank, 0, count)
+            return
 
     def free(self, seat: int) -> list[str]:
         return [rank for rank in RANKS if self.hands[seat][rank] == 2 and self.gone(rank) == 2]
@@ -142,8 +149,8 @@ class Hand:
             if word == "pair":
                 three = table[rank] == 3
                 self.take(seat, rank, 1, 1)
-                if three and self.rules["catching"]:
-                    self.catch(seat, {rank: 2})
+                if self.rules["catching"]:
+                    self.catch(seat, {rank: 2} if three else {})
                 return
             if word == "royal":
                 self.take(seat, rank, 1, 3)
@@ -164,8 +171,8 @@ class Hand:
         missed |= dict.fromkeys(self.free(seat), 2)
         self.hands[seat] = Counter()
         self.table += hand
-        if missed:
-            assert self.rules["catching"]
+        assert self.rules["catching"] or not missed
+        if self.rules["catching"]:
             self.catch(seat, missed)
 
     def settle(self) -> list[int]:
@@ -184,7 +191,7 @@ class Hand:
             surplus = made - self.even
             pays += [(seat, "pot", -surplus)] if surplus < 0 else [("pot", seat, surplus)]
             ante = self.dealer_ante if seat == self.dealer else self.other_ante
-            nets.append(surplus - ante + self.prize * (seat == prize_to))
+            nets.append(surplus - ante + self.prize * (seat == prize_to) + self.fines[seat])
         assert sum(nets) == 0
         self.record.payments(self.due + [pay for pay in pays if pay[2]])
         return nets

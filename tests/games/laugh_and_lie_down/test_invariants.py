@@ -8,6 +8,7 @@ import pytest
 
 from rulesets.cards import cards
 from rulesets.core import CHANCE, HIDDEN, OVER, POT, DealEnded, Paid, listen
+from rulesets.laugh_and_lie_down.game import GAME
 from rulesets.laugh_and_lie_down.pack import ALL_PAIRS, DECK, LIE, OF_RANK, ONES, PAIR, alike
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.rulesets.matches import heard_of, random_options
@@ -19,7 +20,7 @@ def table(seed: int) -> tuple[LaughAndLieDown, Random]:
     """A match with three to seven seats; every third has the usual rules, the others random ones."""
     rng = Random(seed)
     options = random_options(LaughAndLieDown, rng) if seed % 3 else None
-    return LaughAndLieDown(3 + seed % 5, options), rng
+    return GAME(3 + seed % 5, options), rng
 
 
 def step(game: LaughAndLieDown, rng: Random) -> tuple[int, int]:
@@ -44,7 +45,7 @@ def test_cards_pairs_and_pot_stay_as_the_rules_say(seed: int) -> None:
     while game.turn != OVER:
         step(game, rng)
         for paid in heard_of(Paid, heard):
-            pot += paid.amount if paid.target == POT else -paid.amount
+            pot += paid.amount * ((paid.target == POT) - (paid.source == POT))
         ended = heard_of(DealEnded, heard)
         heard.clear()
         for end in ended:

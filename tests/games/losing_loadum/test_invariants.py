@@ -21,6 +21,7 @@ from rulesets.core import (
     Zone,
     listen,
 )
+from rulesets.losing_loadum.game import GAME
 from rulesets.losing_loadum.knowledge import Hidden, redealt
 from rulesets.losing_loadum.pack import (
     CLASS,
@@ -44,7 +45,7 @@ MATCHES = range(24)
 def table(seed: int) -> tuple[LosingLoadum, Random]:
     """A match with two to twelve seats and house rules drawn at random."""
     rng = Random(seed)
-    return LosingLoadum(2 + seed % 11, random_options(LosingLoadum, rng)), rng
+    return GAME(2 + seed % 11, random_options(LosingLoadum, rng)), rng
 
 
 def some_move(game: LosingLoadum, rng: Random) -> Move:
@@ -211,7 +212,7 @@ def test_what_the_table_can_tell_of_a_hand_is_true(seed: int) -> None:
     """Claims and voids never exclude the true hands, exchanges and refilled voids included."""
     game, rng = table(seed)
     if game.options.revoke == "punished":
-        game = LosingLoadum(game.seats, game.options.model_copy(update={"revoke": "prevented"}))
+        game = GAME(game.seats, game.options.model_copy(update={"revoke": "prevented"}))
     while game.turn != OVER:
         step(game, rng)
         if game.turn < 0:
@@ -232,7 +233,7 @@ def fits(hand: int, lacks: int, slots: list[int]) -> bool:
 
 def test_an_offer_is_only_remembered_as_long_as_its_card_may_be_there() -> None:
     """An offer tells all that the asker holds a bare coat, or an ace or ten."""
-    game = LosingLoadum(2)
+    game = GAME(2)
     game.apply(CHANCE, 0)
     game.apply(CHANCE, 0)
     game.hands = [DECK.mask("KH 2C 3C"), DECK.mask("9S 8S 7S")]

@@ -7,6 +7,7 @@ import pytest
 from cardtable.opponents import Level, Memory, thumbs_for
 from cardtable.opponents.losing_loadum.thumbs import ATTENTION, THUMBS, danger, remembered
 from rulesets.core import OVER
+from rulesets.losing_loadum.game import GAME
 from rulesets.losing_loadum.pack import DECK, load_of
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.bench.strength import measured, player_of
@@ -32,7 +33,7 @@ def captured(game: LosingLoadum, *tricks: tuple[int, str]) -> LosingLoadum:
 
 
 def test_the_module_is_found() -> None:
-    assert thumbs_for(LosingLoadum(5)) is THUMBS
+    assert thumbs_for(GAME(5)) is THUMBS
 
 
 # -- Cards ---------------------------------------------------------------------------------------
@@ -90,7 +91,7 @@ def test_danger_grows_with_bare_loaders() -> None:
 @pytest.mark.parametrize("memory", list(Memory))
 def test_computer_seats_never_revoke(memory: Memory) -> None:
     rng = Random(5)
-    game = LosingLoadum(4, LosingLoadum.Options(revoke="punished", counters=1))
+    game = GAME(4, GAME.Options(revoke="punished", counters=1))
     while game.turn != OVER:
         move = (
             game.chance(rng)
@@ -206,7 +207,7 @@ def test_nobody_forgets_the_trump() -> None:
 def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory) -> None:
     for seed in range(6):
         rng = Random(seed)
-        game = LosingLoadum(2 + 2 * seed, random_options(LosingLoadum, rng))
+        game = GAME(2 + 2 * seed, random_options(LosingLoadum, rng))
         for _move in range(300):
             if game.turn == OVER:
                 break
@@ -244,8 +245,8 @@ def test_of_neighbouring_worthless_cards_a_master_tries_one() -> None:
 def test_the_playout_policy_makes_legal_moves_in_every_phase() -> None:
     for seed in range(12):
         rng = Random(seed)
-        options = LosingLoadum.Options(swallowing=bool(seed % 2), exchange="alsoBeforeFirstTrick")
-        game = LosingLoadum(2 + seed, options) if seed < 11 else LosingLoadum(3, options)
+        options = GAME.Options(swallowing=bool(seed % 2), exchange="alsoBeforeFirstTrick")
+        game = GAME(2 + seed, options) if seed < 11 else GAME(3, options)
         for _move in range(400):
             if game.turn == OVER:
                 break

@@ -67,14 +67,14 @@ def test_loaders_count_27_in_each_suit_and_108_in_the_pack() -> None:
     [(2, 25), (3, 17), (4, 12), (5, 10), (6, 8), (7, 7), (8, 6), (9, 5), (10, 5), (11, 4), (12, 4)],
 )
 def test_hand_size_is_floor_of_51_by_the_players_so_that_a_card_is_left(seats: int, size: int) -> None:
-    game = LosingLoadum(seats)
+    game = GAME(seats)
     act(game, "first:1", "deal:0000000000001")
     assert [hand.bit_count() for hand in game.hands] == [size] * seats
     assert len(game.stock) == 52 - seats * size >= 1
 
 
 def test_cards_go_round_one_at_a_time_from_the_dealers_left() -> None:
-    game = LosingLoadum(4)
+    game = GAME(4)
     heard = listen(game)
     act(game, "first:1")
     game.apply(CHANCE, pack_move(range(52)))
@@ -301,7 +301,7 @@ def test_the_winner_of_the_trick_speaks_last() -> None:
 
 
 def test_nobody_challenges_oneself_or_a_player_out_of_the_match() -> None:
-    game = LosingLoadum(4, LosingLoadum.Options(counters=1))
+    game = GAME(4, GAME.Options(counters=1))
     act(game, "first:0", "deal:0000000000001")
     game.end_hand((2,), AUTOMATIC)
     act(game, "deal:0000000000002")
@@ -358,7 +358,7 @@ def test_n2_a_tie_that_would_leave_nobody_with_a_counter_costs_nothing_and_the_n
 
 def test_e1_after_an_elimination_the_survivors_get_larger_hands() -> None:
     """E1: seats 0-4, dealer 2, seat 3 is eliminated: next dealer 4, eldest 0, n = 4, 12 cards."""
-    game = LosingLoadum(5, LosingLoadum.Options(counters=1))
+    game = GAME(5, GAME.Options(counters=1))
     act(game, "first:2", "deal:0000000000001")
     game.end_hand((3,), AUTOMATIC)
     assert game.dealer == 4
@@ -369,14 +369,14 @@ def test_e1_after_an_elimination_the_survivors_get_larger_hands() -> None:
 
 
 def test_e2_the_deal_passes_on_even_from_a_dealer_just_eliminated() -> None:
-    game = LosingLoadum(5, LosingLoadum.Options(counters=1))
+    game = GAME(5, GAME.Options(counters=1))
     act(game, "first:2", "deal:0000000000001")
     game.end_hand((2,), AUTOMATIC)
     assert game.dealer == 3
 
 
 def test_the_last_player_with_a_counter_wins_and_the_rest_rank_by_elimination() -> None:
-    game = LosingLoadum(4, LosingLoadum.Options(counters=1, stake=5))
+    game = GAME(4, GAME.Options(counters=1, stake=5))
     heard = listen(game)
     act(game, "first:0", "deal:0000000000001")
     for losers in ((2,), (0, 3)):
@@ -395,7 +395,7 @@ def test_the_last_player_with_a_counter_wins_and_the_rest_rank_by_elimination() 
 
 
 def test_payoffs_are_zero_sum_and_prefer_counters_then_a_late_elimination() -> None:
-    game = LosingLoadum(5)
+    game = GAME(5)
     game.counters, game.fallen = (3, 2, 0, 0, 0), (0, 0, 4, 4, 2)
     payoffs = list(game.payoffs())
     assert sum(payoffs) == pytest.approx(0)
@@ -458,7 +458,7 @@ def test_exchange_off_leads_on_at_once_and_also_before_first_trick_starts_with_e
     act(game, "AC TC")
     speak(game)
     assert game.phase.name == "play"
-    game = LosingLoadum(4, LosingLoadum.Options(exchange="alsoBeforeFirstTrick"))
+    game = GAME(4, GAME.Options(exchange="alsoBeforeFirstTrick"))
     act(game, "first:1", "deal:0000000000001")
     assert (game.phase.name, game.turn) == ("exchange", 2)
     say_nothing(game)
@@ -533,8 +533,8 @@ def test_own_total_is_in_ones_own_view_only_and_in_none_with_own_total_shown_off
 
 def test_counters_and_stake_are_as_agreed() -> None:
     for counters in range(1, 6):
-        assert LosingLoadum(3, LosingLoadum.Options(counters=counters)).counters == (counters,) * 3
-    game = LosingLoadum(3, LosingLoadum.Options(stake=4))
+        assert GAME(3, GAME.Options(counters=counters)).counters == (counters,) * 3
+    game = GAME(3, GAME.Options(stake=4))
     heard = listen(game)
     act(game, "first:0")
     assert [(paid.source, paid.target, paid.amount) for paid in heard_of(Paid, heard)] == [
@@ -543,7 +543,7 @@ def test_counters_and_stake_are_as_agreed() -> None:
 
 
 def test_options_bear_the_keys_and_defaults_of_the_rule_file() -> None:
-    assert LosingLoadum.Options().as_keys() == {
+    assert GAME.Options().as_keys() == {
         "counters": 3,
         "outMode": "concealed",
         "exchange": "betweenTricks",
@@ -585,7 +585,7 @@ TRICKS = (
 
 def full_hand(tricks: int, **options: Any) -> LosingLoadum:
     """The hand of the rule file, played in silence up to the gap after so many tricks."""
-    game = LosingLoadum(4, LosingLoadum.Options.model_validate(options))
+    game = GAME(4, GAME.Options.model_validate(options))
     act(game, f"first:{SOUTH}")
     dealt = [FULL_HANDS[seat].split() for seat in (WEST, NORTH, EAST, SOUTH)]
     pack = [hand[i] for i in range(12) for hand in dealt] + STOCK.split()
