@@ -13,7 +13,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
 
-from cardtable.opponents.thumbs import Advice, Budget, Memory, Thumbs
+from cardtable.opponents.thumbs import Advice, Budget, Thumbs
 from rulesets.core import CHANCE, OVER, Game, Move, Seat
 from rulesets.words import _
 
@@ -38,7 +38,7 @@ def search(
 ) -> Generator[None, None, Advice]:
     """Compare the candidates for `seat`, yielding after every playout, and advise the best."""
     deadline = now() + budget.seconds
-    natural = thumbs.advise(world, seat, rng, Memory.FULL)
+    natural = thumbs.natural(world, seat, rng)
     results: dict[Move, list[float]] = {move: [] for move in thumbs.candidates(world, seat)}
     results.setdefault(natural.move, [])
     rivals = list(results)

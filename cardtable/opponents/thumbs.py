@@ -86,6 +86,10 @@ class Thumbs(Generic[G]):
         """Playouts a regular reckons through at the end of a deal; 0 where it goes by rules of thumb."""
         return 0
 
+    def natural(self, game: G, seat: Seat, rng: Random) -> Advice:
+        """What a master takes for natural before it searches: what a regular does."""
+        return self.advise(game, seat, rng, Memory.FULL)
+
     def candidates(self, game: G, seat: Seat) -> Sequence[Move]:
         """The moves worth a search: all legal ones, fewer where several come to the same."""
         return game.legal_moves(seat)

@@ -163,6 +163,10 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
             return move_of(HAND_PAIR, pair)
         return move_of(MOURNIVAL, four) if four else LIE
 
+    def explain(self, game: LaughAndLieDown, seat: Seat, move: Move, rng: Random) -> str:
+        """What speaks for a move by rules of thumb."""
+        return why(game, seat, move) if game.phase.name == "play" else ""
+
     def compare(self, ahead: float, other: str) -> str:
         """A payoff is a stake."""
         if ahead < 0.1:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
@@ -33,14 +34,25 @@ from rulesets.losing_loadum.pack import (
     SUITS,
     TAKE,
     load_of,
+    unguarded,
 )
 from rulesets.losing_loadum.state import LosingLoadum
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
-ATTENTION = {Memory.FORGETFUL: 0.6, Memory.FULL: 0.85}
-"""How likely a foreign trick with points is remembered; a master's search reckons with all of them."""
-MISCREDITED = 0.3
-"""Share of the forgotten tricks that are remembered as somebody else's."""
+
+class Attention(NamedTuple):
+    """How well a player follows the tricks of others."""
+
+    kept: float
+    """How likely one with points is remembered."""
+    miscredited: float = 0.0
+    """Share of the others that are remembered as somebody else's."""
+
+
+ATTENTION = {Memory.FORGETFUL: Attention(0.6, 0.3), Memory.FULL: Attention(0.85)}
+"""Of beginners, who take wrong counts for right, and of regulars, who miss points but invent none."""
+SHARP = Attention(1.0)
+"""Of masters, and of the hints people are given."""
 
 RANK_LOAD = tuple(LOAD[:RANKS])
 BELOW = tuple((1 << rank) - 1 for rank in range(RANKS))
@@ -65,6 +77,10 @@ OUT = 22.0
 """What it costs to reach 31, besides the points."""
 PAST = 0.3
 """How much points still count for somebody past 31."""
+HARDLY_TRUMP = 0.25
+"""A suit that is trump with this chance or less hardly is."""
+LITTLE = 4
+"""Points in a trick that are little."""
 WORTH_OFFERING = 1.5
 WORTH_ANSWERING = 0.5
 """How many points of danger an exchange must be expected to save."""
@@ -80,7 +96,7 @@ def mix(number: int) -> float:
     return (number ^ number >> 32) / (1 << 64)
 
 
-def remembered(game: LosingLoadum, seat: Seat, attention: float) -> list[int]:
+def remembered(game: LosingLoadum, seat: Seat, attention: Attention) -> list[int]:
     """Points that `seat` believes everybody has taken; its own it knows."""
     believed = [0] * game.seats
     believed[seat] = game.load[seat]
@@ -89,12 +105,12 @@ def remembered(game: LosingLoadum, seat: Seat, attention: float) -> list[int]:
         if taker == seat:
             continue
         chance = mix((place + trick) << 52 ^ taken)
-        if chance >= attention:
+        if chance >= attention.kept:
             others = [other for other in game.playing if other not in (seat, taker)]
-            missed = (chance - attention) / (1 - attention)
-            if missed >= MISCREDITED or not others:
+            missed = (chance - attention.kept) / (1 - attention.kept)
+            if missed >= attention.miscredited or not others:
                 continue
-            taker = others[int(missed / MISCREDITED * len(others))]
+            taker = others[int(missed / attention.miscredited * len(others))]
         believed[taker] += load_of(taken)
     return believed
 
@@ -127,7 +143,7 @@ def danger(hand: Mask, out: Mask) -> float:
 class Mind:
     """What a seat has in mind when it chooses a card."""
 
-    def __init__(self, game: LosingLoadum, seat: Seat, memory: Memory) -> None:
+    def __init__(self, game: LosingLoadum, seat: Seat, memory: Memory, attention: Attention) -> None:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
@@ -140,7 +156,7 @@ class Mind:
             if seat == game.looker:
                 seen |= 1 << game.stock[0]
         self.out = DECK.all & ~seen
-        self.load = remembered(game, seat, ATTENTION[memory])
+        self.load = remembered(game, seat, attention)
         self.own = game.load[seat]
         self.rivals = len(game.playing) - 1
         self.still_to_play = len(game.playing) - len(game.trick) - 1
@@ -218,27 +234,28 @@ class Mind:
 # -- Speaking and exchanging --------------------------------------------------------------------
 
 
-def speech(game: LosingLoadum, seat: Seat, memory: Memory) -> Advice:
+def speech(game: LosingLoadum, seat: Seat, attention: Attention) -> Advice:
     """Challenge who is surely past 31; say nothing otherwise, least of all that oneself is."""
-    believed = remembered(game, seat, ATTENTION[memory])
+    believed = remembered(game, seat, attention)
     others = [other for other in game.playing if other != seat]
     fullest = max(others, key=lambda other: (believed[other], -other))
     if believed[fullest] >= LIMIT:
-        return Advice(
-            CHALLENGE + fullest,
-            _("You remember {points} points in the tricks of player {number}, and 31 are enough.").format(
-                points=believed[fullest], number=fullest + 1
-            ),
-        )
-    own = game.load[seat]
-    if own >= LIMIT and not game.hands[seat] and own >= believed[fullest] + 10:
-        return Advice(
-            CHALLENGE + fullest,
-            _("With most points you are out anyway, so a challenge has nothing to lose."),
-        )
-    if own >= LIMIT:
+        return Advice(CHALLENGE + fullest, why_challenge(game, fullest, believed))
+    if game.load[seat] >= LIMIT:
         return Advice(PASS, _("You are past 31 yourself: say nothing and hope that nobody counted."))
-    return Advice(PASS, _("Nobody is surely past 31, and a wrong challenge costs a counter."))
+    if believed == game.load:
+        return Advice(PASS, _("Nobody has 31 points yet, and a wrong challenge costs a counter."))
+    return Advice(PASS, _("You cannot count 31 points for anybody, and a wrong challenge costs a counter."))
+
+
+def why_challenge(game: LosingLoadum, accused: Seat, believed: Sequence[int]) -> str:
+    """What is known of the pile of whoever is challenged."""
+    words = (
+        _("In the tricks of player {number} lie {points} points, and 31 are enough.")
+        if believed[accused] == game.load[accused]
+        else _("You remember {points} points in the tricks of player {number}, and 31 are enough.")
+    )
+    return words.format(points=believed[accused], number=accused + 1)
 
 
 def after_exchange(hand: Mask, given: Card, out: Mask, from_bare_hand: bool) -> float:
@@ -264,15 +281,25 @@ def offer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
     }
     best = max(gains, key=lambda card: gains[card], default=PASS)
     if best == PASS or gains[best] < WORTH_OFFERING:
-        return Advice(
-            PASS, _("What you hold is guarded well enough, and an offer tells the others something.")
-        )
-    return Advice(
-        best,
-        _("{card} has no low card beside it, and one of another suit may be safer with you.").format(
-            card=sentence_start(DECK.name(best))
-        ),
+        return Advice(PASS, why_no_offer(mind.hand))
+    return Advice(best, why_offer(mind.hand, best))
+
+
+def why_no_offer(hand: Mask) -> str:
+    """What speaks against an exchange."""
+    if unguarded(hand):
+        return _("An exchange would hardly make your hand safer, and an offer tells the others something.")
+    return _("No loader of yours stands without a low card, and an offer tells the others something.")
+
+
+def why_offer(hand: Mask, card: Card) -> str:
+    """What speaks for offering a card."""
+    sentence = (
+        _("{card} is guarded, but one of another suit may be safer with you.")
+        if hand & LOW[SUIT[card]]
+        else _("{card} has no low card beside it, and one of another suit may be safer with you.")
     )
+    return sentence.format(card=sentence_start(DECK.name(card)))
 
 
 def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
@@ -285,8 +312,24 @@ def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
     }
     best = max(gains, key=lambda card: gains[card])
     if gains[best] < WORTH_ANSWERING:
-        return Advice(DECLINE, _("Your own cards of this kind are safe enough: keep them."))
-    return Advice(best, _("{card} is dangerous in your hand.").format(card=sentence_start(DECK.name(best))))
+        return Advice(DECLINE, why_decline(len(gains)))
+    return Advice(best, why_accept(best))
+
+
+def why_decline(count: int) -> str:
+    """What speaks for keeping so many cards of the class."""
+    return ngettext(
+        "Your own card of this kind is safe enough: keep it.",
+        "Your own cards of this kind are safe enough: keep them.",
+        count,
+    )
+
+
+def why_accept(card: Card) -> str:
+    """What speaks for giving a card away."""
+    return _("{card} may be safer in another hand than in yours.").format(
+        card=sentence_start(DECK.name(card))
+    )
 
 
 def swallow(game: LosingLoadum) -> Advice:
@@ -306,44 +349,64 @@ def sentence_start(name: str) -> str:
 
 
 def why(mind: Mind, card: Card) -> str:
-    """Say in one sentence what spoke for a card."""
-    name = DECK.name(card)
-    wins = mind.wins(card)
+    """Say in one sentence what spoke for a card: nothing but what is true of the trick and the hand."""
     if mind.best is None:
-        if wins < 0.5:
-            return _("{card} is low enough that somebody else will most likely take the trick.").format(
-                card=sentence_start(name)
-            )
-        return _("Nothing you hold is sure to lose, and {card} is likely to catch least.").format(card=name)
-    follows = SUIT[card] == SUIT[mind.game.trick[0]]
-    if not follows:
-        if wins >= 1:
-            return _("A trump takes the trick, and {card} is the one you can best afford.").format(card=name)
-        if LOAD[card] and mind.game.trump is None:
-            return _(
-                "You cannot follow: away with {card}, whose suit will hardly turn out to be trump."
-            ).format(card=name)
-        if LOAD[card]:
-            return _("You cannot follow, so {card} and its {points} points go to somebody else.").format(
-                card=name, points=LOAD[card]
-            )
-        return _("You cannot follow: of what you can throw away, {card} is the most dangerous.").format(
-            card=name
+        sentence = why_led(mind, card)
+    elif SUIT[card] != SUIT[mind.game.trick[0]]:
+        sentence = why_discarded(mind, card)
+    else:
+        sentence = why_followed(mind, card)
+    name, best = DECK.name(card), DECK.name(mind.best) if mind.best is not None else ""
+    words = sentence.format(card=name, best=best, points=LOAD[card])
+    return sentence_start(words)
+
+
+def why_led(mind: Mind, card: Card) -> str:
+    """What spoke for leading a card."""
+    if mind.wins(card) < 0.5:
+        return _("{card} is low enough that somebody else will most likely take the trick.")
+    return _("Whatever you lead may take the trick, and {card} is likely to catch least.")
+
+
+def why_discarded(mind: Mind, card: Card) -> str:
+    """What spoke for a card when the suit led cannot be followed."""
+    wins = mind.wins(card)
+    if mind.game.trump is not None and wins:
+        return _("{card} is a trump above all that lies there: it is what you can best spare.")
+    if mind.game.trump is None and wins > HARDLY_TRUMP:
+        return _(
+            "You cannot follow, and {card} is what you can best spare, whether its suit is trump or not."
         )
-    best = DECK.name(mind.best)
+    if LOAD[card] and mind.game.trump is None:
+        return _("You cannot follow: away with {card}, whose suit will hardly turn out to be trump.")
+    if LOAD[card]:
+        return ngettext(
+            "You cannot follow, so {card} and its {points} point go to somebody else.",
+            "You cannot follow, so {card} and its {points} points go to somebody else.",
+            LOAD[card],
+        )
+    return _("You cannot follow, and {card} is what you can best do without.")
+
+
+def why_followed(mind: Mind, card: Card) -> str:
+    """What spoke for a card of the suit led."""
+    wins = mind.wins(card)
     if not wins:
         if LOAD[card]:
-            return _("{best} already wins, so {card} goes to another player.").format(
-                best=sentence_start(best), card=name
-            )
-        return _("{card} stays below {best}, and the low cards you keep guard you later.").format(
-            card=sentence_start(name), best=best
-        )
-    if any(not mind.wins(other) for other in mind.game.legal_moves(mind.seat)):
-        return _("There is little in this trick, a good moment to be rid of {card}.").format(card=name)
+            return _("{best} lies above it, so {card} goes to another player.")
+        if mind.hand & LOWER[card]:
+            return _("{card} stays below {best}, and the low cards you keep guard you later.")
+        return _("{card} stays below {best}, so the trick goes to another player.")
+    ducking = any(not mind.wins(other) for other in mind.game.legal_moves(mind.seat))
+    if ducking and mind.points + LOAD[card] <= LITTLE:
+        return _("There is little in this trick, a good moment to be rid of {card}.")
     if not mind.still_to_play:
-        return _("You cannot help taking this trick; {card} costs least.").format(card=name)
-    return _("You cannot stay below, but with {card} somebody may still have to go higher.").format(card=name)
+        if ducking:
+            return _("You take this trick to be rid of {card}.")
+        return _("You cannot help taking this trick, and {card} is what you can best spare.")
+    if mind.out & SUITS[SUIT[card]] & ~LOWER[card]:
+        return _("With {card} somebody after you may still have to go higher.")
+    return _("{card} is what you can best spare, although the trick may be yours.")
 
 
 # -- The rules of thumb -------------------------------------------------------------------------
@@ -356,13 +419,23 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
     most_candidates = 8
 
     def advise(self, game: LosingLoadum, seat: Seat, rng: Random, memory: Memory) -> Advice:
+        """Choose by the phase of the hand, as attentively as the memory is good."""
+        return self.attentive(game, seat, rng, memory, ATTENTION[memory])
+
+    def natural(self, game: LosingLoadum, seat: Seat, rng: Random) -> Advice:
+        """A master misses nothing."""
+        return self.attentive(game, seat, rng, Memory.FULL, SHARP)
+
+    def attentive(
+        self, game: LosingLoadum, seat: Seat, rng: Random, memory: Memory, attention: Attention
+    ) -> Advice:
         """Choose by the phase of the hand."""
         phase = game.phase.name
         if phase == "speak":
-            return speech(game, seat, memory)
+            return speech(game, seat, attention)
         if phase == "swallow":
             return swallow(game)
-        mind = Mind(game, seat, memory)
+        mind = Mind(game, seat, memory, attention)
         if phase == "exchange":
             return offer(game, seat, mind)
         if phase == "answer":
@@ -386,7 +459,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
             return [TAKE, DENY + (game.trump or 0)]
         if phase != "play":
             return game.legal_moves(seat)
-        mind = Mind(game, seat, Memory.FULL)
+        mind = Mind(game, seat, Memory.FULL, SHARP)
         apart: list[Card] = []
         for card in self.honest(game, seat):
             between = mind.out & LOWER[card] & ~LOWER[apart[-1]] if apart else 0
@@ -394,6 +467,20 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
                 apart.append(card)
         apart.sort(key=mind.weigh, reverse=True)
         return apart[: self.most_candidates]
+
+    def explain(self, game: LosingLoadum, seat: Seat, move: Move, rng: Random) -> str:
+        """What speaks for a move by rules of thumb."""
+        phase = game.phase.name
+        if phase == "speak":
+            return why_challenge(game, move - CHALLENGE, game.load) if move >= CHALLENGE else ""
+        if phase == "play":
+            return why(Mind(game, seat, Memory.FULL, SHARP), move)
+        hand = game.hands[seat]
+        if phase == "exchange":
+            return why_no_offer(hand) if move == PASS else why_offer(hand, move)
+        if phase == "answer":
+            return why_decline(len(game.legal_moves(seat)) - 1) if move == DECLINE else why_accept(move)
+        return ""
 
     def compare(self, ahead: float, other: str) -> str:
         """A payoff is a counter, so differences are chances to lose one."""

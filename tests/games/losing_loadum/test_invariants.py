@@ -266,3 +266,22 @@ def test_events_of_an_exchange_show_cards_to_the_partners_alone() -> None:
                 assert moved.seen_by == 1 << moved.source.seat | 1 << moved.target.seat
             elif moved.source == Zone("stock"):
                 assert moved.seen_by == 1 << moved.target.seat
+
+
+def test_a_sampled_world_keeps_no_revoke_of_others_that_has_not_come_out() -> None:
+    """The planted fault: who looks ahead must not see whom the end of the hand will punish."""
+    seen = 0
+    for seed in range(30):
+        rng = Random(seed)
+        game = GAME(4, GAME.Options(revoke="punished"))
+        for _move in range(120):
+            seat = game.turn
+            legal = game.legal_moves(seat)
+            in_gap = PASS in legal if seat >= 0 else False
+            game.apply(seat, game.chance(rng) if seat < 0 else PASS if in_gap else rng.choice(list(legal)))
+            seen += len(game.revokes)
+            for viewer in range(4):
+                world = game.sample(viewer, rng)
+                assert {who for who, _suit in world.revokes} <= {viewer}
+                assert world.revokes == tuple(one for one in game.revokes if one[0] == viewer)
+    assert seen > 100

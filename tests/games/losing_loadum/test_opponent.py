@@ -5,16 +5,14 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Level, Memory, thumbs_for
-from cardtable.opponents.losing_loadum.thumbs import ATTENTION, THUMBS, danger, remembered
+from cardtable.opponents.losing_loadum.thumbs import ATTENTION, SHARP, THUMBS, Attention, danger, remembered
 from rulesets.core import OVER
 from rulesets.losing_loadum.game import GAME
-from rulesets.losing_loadum.pack import DECK, load_of
+from rulesets.losing_loadum.pack import CHALLENGE, DECK, LIMIT, load_of
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.bench.strength import measured, player_of
 from tests.games.losing_loadum.positions import exchange, gap, table
 from tests.rulesets.matches import random_options
-
-FULL_ATTENTION = 1.0
 
 
 def advised(game: LosingLoadum, memory: Memory = Memory.FULL) -> tuple[str, str]:
@@ -112,16 +110,16 @@ TRICKS = ((1, "AS 2S"), (2, "AD 2D"), (1, "AH TH"), (3, "KC QC"), (1, "TS 3S"), 
 
 def test_a_perfect_memory_misses_nothing() -> None:
     game = captured(gap(*HANDS), *TRICKS)
-    assert remembered(game, 0, FULL_ATTENTION) == game.load
+    assert remembered(game, 0, SHARP) == game.load
 
 
 def test_ones_own_tricks_are_always_known() -> None:
     game = captured(gap(*HANDS), *TRICKS)
-    assert remembered(game, 1, 0.0)[1] == game.load[1]
+    assert remembered(game, 1, Attention(0.0))[1] == game.load[1]
 
 
-@pytest.mark.parametrize("attention", sorted(ATTENTION.values()))
-def test_each_foreign_capture_is_remembered_at_the_rate_of_the_level(attention: float) -> None:
+@pytest.mark.parametrize("attention", list(ATTENTION.values()))
+def test_each_foreign_capture_is_remembered_at_the_rate_of_the_level(attention: Attention) -> None:
     """Each foreign capture with points is remembered with probability a, else missed or miscredited."""
     kept = missed = wrong = 0
     rng = Random(3)
@@ -134,15 +132,16 @@ def test_each_foreign_capture_is_remembered_at_the_rate_of_the_level(attention: 
         wrong += believed[2] + believed[3] == 11
         missed += not any(believed)
     assert kept + missed + wrong == 400
-    assert kept / 400 == pytest.approx(attention, abs=0.06)
-    assert wrong / (missed + wrong) == pytest.approx(0.3, abs=0.12)
+    assert kept / 400 == pytest.approx(attention.kept, abs=0.06)
+    assert wrong / (missed + wrong) == pytest.approx(attention.miscredited, abs=0.12)
 
 
 def test_what_is_remembered_follows_from_what_everybody_saw() -> None:
     game = captured(gap(*HANDS), *TRICKS)
     other = game.copy()
     other.hands = [0, *game.hands[2:], game.hands[1]]
-    assert remembered(game, 0, 0.6) == remembered(other, 0, 0.6) == remembered(game, 0, 0.6)
+    half = Attention(0.5, 0.3)
+    assert remembered(game, 0, half) == remembered(other, 0, half) == remembered(game, 0, half)
 
 
 # -- Speaking ------------------------------------------------------------------------------------
@@ -156,8 +155,32 @@ def test_challenge_as_soon_as_you_are_sure() -> None:
     game.turn = 0
     assert advised(game) == (
         "challenge:1",
-        "You remember 32 points in the tricks of player 2, and 31 are enough.",
+        "In the tricks of player 2 lie 32 points, and 31 are enough.",
     )
+
+
+def test_a_regular_misses_points_but_never_challenges_wrongly() -> None:
+    """Counts that are too high would be paid for with counters: "never challenge" gained by saving them."""
+    rng = Random(8)
+    for deal in range(300):
+        game = captured(
+            gap(*HANDS), *[(rng.randrange(1, 4), DECK.faces[rng.randrange(52)]) for _n in range(9)]
+        )
+        game.deals = deal
+        assert all(
+            believed <= true
+            for believed, true in zip(remembered(game, 0, ATTENTION[Memory.FULL]), game.load, strict=True)
+        )
+        game.turn = 0
+        move = THUMBS.advise(game, 0, rng, Memory.FULL).move
+        assert move < CHALLENGE or game.load[move - CHALLENGE] >= LIMIT
+
+
+def test_a_hint_counts_everything() -> None:
+    game = captured(gap(*HANDS), (1, "AS TS AD"), (2, "KC"))
+    for deal in range(60):
+        game.deals = deal
+        assert THUMBS.natural(game, 0, Random(1)).move == CHALLENGE + 1
 
 
 def with_deals(game: LosingLoadum, deals: int) -> LosingLoadum:
