@@ -24,6 +24,8 @@ class LoadumFacts(NamedTuple):
     """Points in the seat's own pile; None where the house rules do not show them."""
     totals: tuple[int, ...]
     """Points in all piles once the hand is over and they lie open; empty before."""
+    enough_fallen: bool
+    """Whether the points in all piles together reach 31: before that nobody can have them."""
     offerer: Seat
     """Who has offered a card that is not yet answered; -1 for nobody."""
     coat_offered: bool

@@ -52,6 +52,16 @@ def not_held(card: Card, rule: str) -> Reason:
     return Reason(_("You do not hold {card}.").format(card=DECK.name(card)), rule)
 
 
+def why_no_offer(hand: Mask) -> Reason:
+    """Why a hand has no card that may be offered."""
+    sentence = (
+        _("You cannot offer anything now: beside every loader of yours lies a low card of its suit.")
+        if hand & LOADERS
+        else _("You cannot offer anything now: you hold no ace, ten, king, queen or jack.")
+    )
+    return Reason(sentence, "exchange")
+
+
 def why_not_offered(hand: Mask, move: Move) -> Reason:
     """Refuse to offer what is no loader of a hand, or guarded."""
     if not 0 <= move < len(DECK):

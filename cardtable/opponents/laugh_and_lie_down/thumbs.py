@@ -204,14 +204,12 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     if need == DOUBTFUL:
         return _("Take the one on the table before somebody else does; your other card may find a mate yet.")
     if ROYAL <= move < HAND_PAIR:
-        return _("Only you can take the three {ranks}, and nothing more urgent is left.").format(ranks=ranks)
-    if move >= HAND_PAIR:
-        return _("Nothing on the table is left for you, so lay {ranks} that nobody could take.").format(
-            ranks=ranks
-        )
-    return _("Nobody else can make this pair of {ranks}, but nothing more urgent is left.").format(
-        ranks=ranks
-    )
+        return _("Only you can take the three {ranks}: two pairs, and a safe turn.").format(ranks=ranks)
+    if move < HAND_PAIR:
+        return _("Nobody else can make this pair of {ranks}: it is a safe turn.").format(ranks=ranks)
+    if any(other < HAND_PAIR for other in game.legal_moves(seat)):
+        return _("Nobody can take the {ranks} out of your hand: this is a safe turn.").format(ranks=ranks)
+    return _("Nothing on the table is left for you, so lay {ranks} out of your hand.").format(ranks=ranks)
 
 
 THUMBS = LaughThumbs()

@@ -1,7 +1,8 @@
 """The gap between two tricks of Losing Loadum, as a person is asked about it.
 
 A person is asked once a gap: to go on, to challenge, to choose a card for exchange, or to admit.  The
-buttons are the same for everybody.  What was decided is done when its turn comes, without asking again.
+buttons are the same for everybody, and nobody is stopped before any of them can be of use.  What was
+decided is done when its turn comes, without asking again.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from rulesets.cards import cards, mask_of
 from rulesets.core import Mask, Move, Seat
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECLINE, HAND, PASS, offers
-from rulesets.losing_loadum.words import why_not_offered
+from rulesets.losing_loadum.words import why_no_offer, why_not_offered
 from rulesets.words import _
 
 LISTEN = 1.4
@@ -64,6 +65,8 @@ class Gap:
         if phase == "exchange" and seat in self.plans and self.plans[seat][0] == self._number():
             plan = self.plans[seat][1]
             return plan if plan in self.table.sitting.door(seat).legal() else PASS
+        if phase == "speak" and self.table.sitting.alone is not None and not self._sensible(seat):
+            return PASS
         if phase == "exchange" and self.table.sitting.alone is not None and not self._can_offer(seat):
             # In company everybody is asked, so that the question tells nothing.
             return PASS
@@ -113,7 +116,7 @@ class Gap:
     def choose(self, what: str) -> None:
         """Open a choice, or go back to the four buttons."""
         if what == "exchange" and not self._can_offer(self.table.viewer):
-            self.table.explain(_("You hold no card that may be offered for exchange now."))
+            self.table.explain(why_no_offer(self._hand(self.table.viewer)))
             return
         self.choosing = what
         self.table.asking.refresh()
@@ -124,6 +127,12 @@ class Gap:
         if was_open:
             self.choose("")
         return was_open
+
+    def _sensible(self, seat: Seat) -> bool:
+        """Whether there is anything to decide: nobody can have 31 points before so many have fallen."""
+        facts: LoadumFacts = self.table.door.view.facts
+        may_offer = self.table.door.options.exchange != "off" and bool(self._can_offer(seat))
+        return self.called or facts.enough_fallen or may_offer
 
     def _hand(self, seat: Seat) -> Mask:
         return mask_of(self.table.sitting.door(seat).view.zones.get(HAND[seat], ()))
@@ -171,7 +180,7 @@ class Gap:
         return self.table.sitting.names[move - CHALLENGE] if CHALLENGE <= move < CHALLENGE + 16 else ""
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
-        """The same four buttons for everybody, or the choice that is open."""
+        """The same buttons for everybody, once they can be of use to anybody; or the choice that is open."""
         table = self.table
         if not legal:
             waiting = not self.asking and bool(table.sitting.people) and not table.door.over
@@ -184,10 +193,14 @@ class Gap:
         if self.choosing == "challenge":
             accused = [move for move in legal if move >= CHALLENGE]
             return [back, *[self._answer(move) for move in accused]]
-        found = [self._answer(PASS), Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"))]
+        facts: LoadumFacts = table.door.view.facts
+        found = [self._answer(PASS)]
+        if facts.enough_fallen:
+            price = _("if wrong, costs a counter")
+            found.append(Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"), price))
         if table.door.options.exchange != "off" and self._hand(table.viewer):
             found.append(Answer("exchange", _("Exchange…"), partial(self.choose, "exchange")))
-        return [*found, self._answer(ADMIT)]
+        return [*found, self._answer(ADMIT, _("costs a counter"))] if facts.enough_fallen else found
 
-    def _answer(self, move: Move) -> Answer:
-        return Answer(move, self.label(move), partial(self.table.act, move))
+    def _answer(self, move: Move, price: str = "") -> Answer:
+        return Answer(move, self.label(move), partial(self.table.act, move), price)

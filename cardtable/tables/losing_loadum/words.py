@@ -35,6 +35,8 @@ def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[str]:
         _("High to low: A K Q J 10 9 … 2"),
         _("Cards each: {n}").format(n=view.facts.hand_size),
     ]
+    if rules.exchange != "off":
+        lines.append(_("Coats: kings, queens and jacks"))
     if rules.revoke == "punished":
         lines.append(_("Not following suit costs all counters once it comes out."))
     if not rules.own_total_shown:
@@ -83,6 +85,14 @@ def log_lines(
     What is chosen under seal stands nowhere before it is opened.  Neither does who passed or declined:
     those who had nothing to give never were asked, and would be missing.
     """
+    lines = _lines(sitting, shown, viewer, names, alone)
+    return iter(sorted(lines, key=lambda line: line.number))
+
+
+def _lines(
+    sitting: Sitting, shown: int, viewer: Seat, names: Sequence[str], alone: Seat | None
+) -> Iterator[LogLine]:
+    """The same, hand by hand and then the last trick."""
     acts = sitting.acts()[:shown]
     for act in [act for act in acts if _ends_hand(act)][-LAST_DEALS:]:
         for event in act.seen_by(viewer):

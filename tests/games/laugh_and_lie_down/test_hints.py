@@ -1,0 +1,61 @@
+"""Every claim a hint makes is true of the position: checked at random in the middle of hands."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents.laugh_and_lie_down.thumbs import THUMBS
+from rulesets.core import CHANCE, OVER
+from rulesets.laugh_and_lie_down.game import GAME
+from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, PAIR, RANK_OF_MOVE
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
+from tests.rulesets.matches import random_options
+
+
+def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bool:
+    """Whether a sentence says something that does not hold of the rank it speaks of."""
+    rank = RANK_OF_MOVE[move] if PAIR <= move < LIE else 0
+    held, lying = (game.hands[seat] & rank).bit_count(), (game.table & rank).bit_count()
+    gone = sum((taken & rank).bit_count() for taken in game.captured)
+    elsewhere = 4 - held - lying - gone
+    if "are in other hands" in because:
+        return elsewhere != 2
+    if "Somebody else holds the fourth" in because:
+        return elsewhere != 1 or lying != 2
+    if "Take the one on the table" in because:
+        return lying != 1 or not elsewhere
+    if "Nobody else can make" in because or "Only you can take" in because:
+        return elsewhere > 0
+    if "out of your hand" in because:
+        left = any(PAIR <= other < HAND_PAIR for other in game.legal_moves(seat))
+        return move < HAND_PAIR or left == because.startswith("Nothing on the table")
+    if "Two pairs at once" in because:
+        return held + lying != 4
+    if "costs no turn" in because:
+        return not game.options.free_pair or gone != 2
+    if "no pair left" in because:
+        return move != LIE or len(game.legal_moves(seat)) > 1
+    return False
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_reason_is_true_and_every_move_of_the_search_has_one(seed: int) -> None:
+    rng = Random(seed)
+    seats = rng.randint(3, 7)
+    game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
+    while game.turn != OVER:
+        seat = game.turn
+        if seat == CHANCE:
+            game.apply(seat, game.chance(rng))
+            continue
+        legal = game.legal_moves(seat)
+        if game.phase.name == "play" and len(legal) > 1:
+            hint = THUMBS.natural(game, seat, rng)
+            assert not false_claim(game, seat, hint.move, hint.because), hint
+            for move in THUMBS.sensible(game, seat):
+                because = THUMBS.explain(game, seat, move, rng)
+                assert because
+                assert not false_claim(game, seat, move, because), (game.code(move), because)
+        game.apply(seat, THUMBS.quick(game, seat, rng.random) if rng.random() < 0.8 else rng.choice(legal))

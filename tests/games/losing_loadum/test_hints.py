@@ -1,0 +1,98 @@
+"""Every claim a hint makes is true of the position: checked at random in the middle of hands."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from cardtable.opponents.losing_loadum.thumbs import SHARP, THUMBS, Mind
+from cardtable.opponents.thumbs import Memory
+from rulesets.cards import holds
+from rulesets.core import CHANCE, OVER
+from rulesets.losing_loadum.game import GAME
+from rulesets.losing_loadum.pack import CHALLENGE, COATS, LIMIT, LOAD, LOADERS, LOW, SUIT, unguarded
+from rulesets.losing_loadum.state import LosingLoadum
+from tests.rulesets.matches import random_options
+
+
+def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
+    """Whether a sentence says something that does not hold of the table and the hand it speaks of."""
+    seat, phase = game.turn, game.phase.name
+    hand = game.hands[seat]
+    others = [other for other in game.playing if other != seat]
+    if found := re.search(r"(\d+) points?\b.* of player (\d+)|of player (\d+) lie (\d+) points", because):
+        points, number = (found[1], found[2]) if found[1] else (found[4], found[3])
+        return game.load[int(number) - 1] != int(points) or int(points) < LIMIT
+    if "Nobody has 31" in because:
+        return any(game.load[other] >= LIMIT for other in others)
+    if "past 31 yourself" in because:
+        return game.load[seat] < LIMIT
+    if phase == "exchange":
+        if "no low card beside it" in because or "is guarded" in because:
+            return bool(hand & LOW[SUIT[move]]) != ("is guarded" in because)
+        return "No loader of yours" in because and bool(unguarded(hand))
+    if phase == "answer":
+        count = (hand & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)).bit_count()
+        return ("own cards" in because and count < 2) or ("own card " in because and count > 1)
+    return phase == "play" and false_of_card(game, move, because)
+
+
+def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
+    """The same of a card that is to be played."""
+    mind = Mind(game, game.turn, Memory.FULL, SHARP)
+    led = SUIT[game.trick[0]] if game.trick else SUIT[card]
+    if "is a trump above" in because:
+        return SUIT[card] != game.trump or mind.wins(card) < 1
+    if "goes to" in because or "go to somebody" in because or "stays below" in because:
+        if found := re.search(r"its (\d+) (points?)", because):
+            return int(found[1]) != LOAD[card] or (found[1] == "1") != (found[2] == "point")
+        if "low cards you keep" in because:
+            lower = [c for c in range(52) if holds(mind.hand, c) and SUIT[c] == SUIT[card] and c < card]
+            return not lower or SUIT[card] != led
+        return mind.wins(card) > 0
+    if "cannot follow" in because:
+        return SUIT[card] == led
+    if "little in this trick" in because:
+        return mind.points + LOAD[card] > 4
+    if "cannot help taking" in because:
+        return bool(mind.still_to_play) or any(not mind.wins(c) for c in game.legal_moves(game.turn))
+    if "have to go higher" in because:
+        return not any(holds(mind.out, c) and SUIT[c] == led and c > card for c in range(52))
+    return False
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_reason_is_true_and_every_move_of_the_search_has_one(seed: int) -> None:
+    rng = Random(seed)
+    seats = rng.randint(2, 7)
+    game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
+    checked = 0
+    while game.turn != OVER and checked < 400:
+        seat = game.turn
+        if seat == CHANCE:
+            game.apply(seat, game.chance(rng))
+            continue
+        legal = game.legal_moves(seat)
+        if len(legal) > 1:
+            hint = THUMBS.natural(game, seat, rng)
+            assert not false_claim(game, hint.move, hint.because), (hint, game.view(seat))
+            for move in THUMBS.candidates(game, seat):
+                because = THUMBS.explain(game, seat, move, rng)
+                assert because or game.phase.name in ("speak", "swallow")
+                assert not false_claim(game, move, because), (game.code(move), because)
+                checked += 1
+        game.apply(seat, THUMBS.quick(game, seat, rng.random) if rng.random() < 0.8 else rng.choice(legal))
+
+
+def test_a_false_count_is_caught() -> None:
+    """The planted fault: a hint that counts a trick twice."""
+    game = GAME(3)
+    game.apply(CHANCE, 0)
+    game.apply(CHANCE, 5)
+    game.load = [0, 40, 0]
+    game.go("speak")
+    sentence = "In the tricks of player 2 lie 47 points, and 31 are enough."
+    assert false_claim(game, CHALLENGE + 1, sentence)
+    assert not false_claim(game, CHALLENGE + 1, sentence.replace("47", "40"))
