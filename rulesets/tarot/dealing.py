@@ -39,7 +39,6 @@ class Deal(DealPhase[Tarot]):
         game.lacks = [0] * seats
         game.debtor = game.creditor = -1
         game.gift = None
-        game.last_trick = ()
         game.leader = (game.dealer + 1) % seats
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)

@@ -106,7 +106,6 @@ def take_trick(game: Tarot) -> None:
             game.tell(Announced, why_fool_lost(lost_to_last_trick(game)), kind="fool_lost")
     payable = fool_returns and game.piles[game.debtor]
     game.piles[winner] |= taken
-    game.last_trick = trick
     game.trick = []
     game.led = HIDDEN
     game.leader = winner

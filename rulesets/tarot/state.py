@@ -35,8 +35,6 @@ class Tarot(Game):
     trick: list[Card]
     led: Card
     """The card to follow: the first of the trick that is not the Fool; HIDDEN before it."""
-    last_trick: Sequence[Card]
-    """The cards of the trick before, which anybody may look at again."""
     piles: list[Mask]
     lacks: list[Mask]
     """Cards a seat has shown not to hold by not following suit, or by not trumping."""
@@ -58,7 +56,6 @@ class Tarot(Game):
         self.leader = 0
         self.trick = []
         self.led = HIDDEN
-        self.last_trick = ()
         self.piles = [0] * seats
         self.lacks = [0] * seats
         self.debtor = self.creditor = -1

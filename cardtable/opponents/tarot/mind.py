@@ -10,7 +10,6 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.tarot.following import playable
@@ -173,9 +172,9 @@ class Prospect(NamedTuple):
 
 
 class Mind:
-    """What one seat knows and remembers, and the layouts it imagines."""
+    """What one seat knows, for it remembers all, and the layouts it imagines."""
 
-    def __init__(self, game: Tarot, seat: Seat, rng: Random, memory: Memory) -> None:
+    def __init__(self, game: Tarot, seat: Seat, rng: Random) -> None:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
@@ -183,26 +182,20 @@ class Mind:
         gone = mask_of(game.trick)
         if game.debtor >= 0:
             gone |= 1 << FOOL
-        lacks: Sequence[Mask]
-        if memory is Memory.FULL:
-            for pile in game.piles:
-                gone |= pile
-            lacks = game.lacks
-        else:
-            gone |= mask_of(game.last_trick)
-            lacks = (0,) * game.seats
+        for pile in game.piles:
+            gone |= pile
         self.out = DECK.all & ~gone & ~self.hand
         """Cards that another hand may hold, or that sleep."""
-        self.layouts = [self._layout(lacks, rng) for _layout in range(LAYOUTS if self.later else 1)]
+        self.layouts = [self._layout(rng) for _layout in range(LAYOUTS if self.later else 1)]
 
-    def _layout(self, lacks: Sequence[Mask], rng: Random) -> tuple[Mask, ...]:
+    def _layout(self, rng: Random) -> tuple[Mask, ...]:
         """Hands the players still to come may hold."""
         pool = list(cards(self.out))
         rng.shuffle(pool)
         hands = []
         for seat in self.later:
             wanted = self.game.hands[seat].bit_count()
-            pool.sort(key=lambda card: lacks[seat] >> card & 1)
+            pool.sort(key=lambda card: self.game.lacks[seat] >> card & 1)
             hands.append(mask_of(pool[:wanted]))
             del pool[:wanted]
         return tuple(hands)

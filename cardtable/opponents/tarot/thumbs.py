@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from cardtable.opponents.tarot.beginner import first_evening
 from cardtable.opponents.tarot.mind import Mind, Table, habit, worth_later
 from cardtable.opponents.tarot.reasons import reason, why_give
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
@@ -32,7 +33,9 @@ class TarotThumbs(Thumbs[Tarot]):
         if game.phase.name == "give":
             card = cheapest(game.piles[seat], game.options.pip_order)
             return Advice(card, why_give(game, seat, card))
-        mind = Mind(game, seat, rng, memory)
+        if memory is Memory.FORGETFUL:
+            return first_evening(game, seat)
+        mind = Mind(game, seat, rng)
         prospects = [mind.prospect(card) for card in game.legal_moves(seat)]
         best = max(prospects, key=lambda prospect: prospect.balance)
         return Advice(best.card, reason(mind, best, prospects))
@@ -41,7 +44,7 @@ class TarotThumbs(Thumbs[Tarot]):
         """Say what speaks for any move."""
         if game.phase.name == "give":
             return why_give(game, seat, move)
-        mind = Mind(game, seat, rng, Memory.FULL)
+        mind = Mind(game, seat, rng)
         prospects = {card: mind.prospect(card) for card in game.legal_moves(seat)}
         return reason(mind, prospects[move], list(prospects.values()))
 

@@ -93,19 +93,44 @@ def test_the_cheapest_card_is_given() -> None:
     assert advice.because == "Of the cards you have won none counts less than the two of swords."
 
 
-def test_a_beginner_forgets_what_was_played() -> None:
-    """A beginner knows the table and the last trick, but neither older cards nor who showed a void."""
+def test_the_others_cards_are_imagined_true_to_what_they_have_shown() -> None:
+    """What was played is gone, and who did not follow has none of the suit."""
     hands = ["StK St5 Sw1 Sw5", "St2 St6 Sw2 Sw6", "T4 Co2 Sw3 Co7", "St4 St8 Sw4 Sw8"]
     game = position(4, hands)
     act(game, "StK St2 T4 St4", "Sw3 Sw4 Sw1 Sw2", "Sw8")
-    full = Mind(game, 0, Random(1), Memory.FULL)
-    forgetful = Mind(game, 0, Random(1), Memory.FORGETFUL)
-    assert not full.out & DECK.mask("StK T4")
-    assert forgetful.out & DECK.mask("St2 T4") == DECK.mask("St2 T4")
-    assert not forgetful.out & DECK.mask("Sw8 Sw3")
-    assert len(full.layouts) == LAYOUTS
-    place = full.later.index(2)
-    assert all(not layout[place] & DECK.having("St") for layout in full.layouts)
+    mind = Mind(game, 0, Random(1))
+    assert not mind.out & DECK.mask("StK T4 St2 Sw3")
+    assert len(mind.layouts) == LAYOUTS
+    place = mind.later.index(2)
+    assert all(not layout[place] & DECK.having("St") for layout in mind.layouts)
+
+
+def test_a_first_evening() -> None:
+    """A beginner grabs what shines, leads from the top, does not count, and loses the Fool."""
+    game = position(3, ["SwK Sw2 T3", "Sw9 T21", "St4 Cu7"])
+    card, because = asked(game, Memory.FORGETFUL)
+    assert card == DECK.index["SwK"]
+    assert because == "Leading the king of swords, you may hope that nobody beats it."
+    game = position(3, ["Sw5", "SwQ Sw9 T21", "St4 Cu7"])
+    act(game, "Sw5")
+    assert asked(game, Memory.FORGETFUL) == (
+        DECK.index["SwQ"],
+        "With the queen of swords you beat all that lies there.",
+    )
+    game = position(3, ["SwK", "SwQ Fool", "St4"])
+    act(game, "SwK")
+    assert asked(game, Memory.FORGETFUL).move == FOOL, "although it has nothing to give"
+    game = position(3, ["SwK", "SwQ Sw3", "St4"])
+    act(game, "SwK")
+    assert asked(game, Memory.FORGETFUL).move == DECK.index["Sw3"]
+
+
+def test_a_beginner_remembers_nothing() -> None:
+    """The same table and hand lead to the same card, whatever was played before."""
+    for gone in ("Sw3 Sw4 Sw5", "T21 T20 StK"):
+        game = with_piles(position(3, ["Co9", "CoK T7 Sw9", "St4 Cu7"]), "", "", gone)
+        act(game, "Co9")
+        assert asked(game, Memory.FORGETFUL).move == DECK.index["CoK"]
 
 
 @pytest.mark.slow
