@@ -54,7 +54,6 @@ class Deal(DealPhase[Laus]):
         game.trick = []
         game.won = [0] * seats
         game.lacks = [0] * seats
-        game.last_trick = ()
         game.leader = (game.dealer + 1) % seats
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)

@@ -73,7 +73,6 @@ def take_trick(game: Laus) -> None:
     for card in trick:
         won |= 1 << card
     game.won[winner] |= won
-    game.last_trick = tuple(trick)
     game.trick = []
     game.leader = game.turn = winner
     if not game.hands[winner]:

@@ -39,8 +39,6 @@ class Laus(Game):
     """The cards of the tricks each seat took, and of the skat once the deal is over."""
     lacks: list[Mask]
     """Cards a seat has shown not to hold by not following suit."""
-    last_trick: tuple[Card, ...]
-    """The cards of the trick before, which anybody may look at again."""
 
     def __init__(self, seats: int, options: GameOptions | None = None) -> None:
         super().__init__(seats, options)
@@ -54,7 +52,6 @@ class Laus(Game):
         self.trick = []
         self.won = [0] * seats
         self.lacks = [0] * seats
-        self.last_trick = ()
         self.go("first")
 
     # -- the skat

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Seat
 from rulesets.laus.pack import (
@@ -187,25 +186,20 @@ def lead_cost(card: Card, hand: Mask, out: Mask, live: Mask) -> float:
 
 
 class Mind:
-    """What one seat knows and remembers of the deal."""
+    """What one seat knows of the deal, for it remembers all."""
 
     __slots__ = ("armoured", "game", "hand", "lacks", "later", "live", "loaded", "out", "rivals", "seat")
 
-    def __init__(self, game: Laus, seat: Seat, memory: Memory) -> None:
+    def __init__(self, game: Laus, seat: Seat) -> None:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
         gone = 0
         for card in game.trick:
             gone |= 1 << card
-        if memory is Memory.FULL:
-            for won in game.won:
-                gone |= won
-            self.lacks: Sequence[Mask] = game.lacks
-        else:
-            for card in game.last_trick:
-                gone |= 1 << card
-            self.lacks = (0,) * game.seats
+        for won in game.won:
+            gone |= won
+        self.lacks: Sequence[Mask] = game.lacks
         takers = game.takers()
         if takers and takers[-1] == seat:
             gone |= game.skat
@@ -214,9 +208,8 @@ class Mind:
         mine = game.won[seat]
         self.armoured = bool(mine & CANCELLER)
         """This seat has taken the queen of diamonds: queens cost it nothing."""
-        minded = self.out | self.hand if memory is Memory.FULL else self.hand
-        self.live: Mask = 0 if self.armoured else minded & SPECIAL
-        """Special queens still to be played that would cost this seat; beginners forget who else lurks."""
+        self.live: Mask = 0 if self.armoured else (self.out | self.hand) & SPECIAL
+        """Special queens still to be played that would cost this seat."""
         self.loaded = 0 if self.armoured else cost_of(mine & SPECIAL)
         """What the queens this seat has taken cost it as things stand."""
         played = len(game.trick)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from cardtable.opponents.laus.beginner import first_evening
 from cardtable.opponents.laus.mind import (
     BEATEN_BY,
     DIAMOND_QUEEN,
@@ -43,11 +44,13 @@ class LausThumbs(Thumbs[Laus]):
 
     def advise(self, game: Laus, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Take or leave the skat, lay aside, or play."""
+        if memory is Memory.FORGETFUL:
+            return first_evening(game, seat)
         if game.phase.name == "skat":
             return take_or_pass(game, seat)
         if game.phase.name == "discard":
             return lay_aside(game, seat)
-        mind = Mind(game, seat, memory)
+        mind = Mind(game, seat)
         if not game.trick:
             lead = min(game.legal_moves(seat), key=mind.lead_cost)
             return Advice(lead, why_lead(mind, lead))
@@ -61,7 +64,7 @@ class LausThumbs(Thumbs[Laus]):
             return why_skat(game, move)
         if game.phase.name == "discard":
             return why_laid_aside(move)
-        mind = Mind(game, seat, Memory.FULL)
+        mind = Mind(game, seat)
         return why_follow(mind, move) if game.trick else why_lead(mind, move)
 
     def reckoning(self, game: Laus, seat: Seat) -> int:

@@ -143,6 +143,20 @@ def test_a_queen_is_not_wasted_on_a_player_who_has_the_queen_of_diamonds() -> No
     )
 
 
+def test_a_first_evening() -> None:
+    """A beginner ducks, leads low, throws what costs most, and does not ask who takes it."""
+    assert advised(position("AH 7S TC 9D"), Memory.FORGETFUL)[0] == "7S"
+    assert advised(position("TH 8H KC", "9H AH"), Memory.FORGETFUL)[0] == "TH"
+    card, because = advised(position("KH TH QC", "9H 8H"), Memory.FORGETFUL)
+    assert card == "KH"
+    assert because == "You cannot stay below, and the king of hearts is your lowest card of the suit."
+    card, because = advised(
+        position("QH AS KS AC", "9D TD", won=("", "QC QS", "", "QD 7D")), Memory.FORGETFUL
+    )
+    assert card == "QH", "wasted on the player who has the queen of diamonds"
+    assert because.endswith("none costs more than the queen of hearts.")
+
+
 def test_a_beginner_forgets_what_has_been_played() -> None:
     """A beginner forgets: with every lower spade gone the eight is high, which only memory tells."""
     won = ("", "7S 9S TS KS AS QS 7D 8D 9D KD AD TD", "", "")
