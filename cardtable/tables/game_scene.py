@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 import pygame
@@ -18,12 +17,10 @@ from cardtable.matches.session import Refused, Session
 from cardtable.matches.sitting import Sitting
 from cardtable.matches.thinking import Thinker
 from cardtable.shell.rules import RulesScene
-from cardtable.shell.scene import CHANGES, Change, Kit, Push, Scene, Stay
-from cardtable.shell.settings import SettingsScene
+from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
 from cardtable.stage.labels import Plate
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import BRIGHT, Theme
-from cardtable.store.settings import Settings
 from cardtable.tables.asking import Asking
 from cardtable.tables.chrome import (
     LARGEST,
@@ -33,35 +30,24 @@ from cardtable.tables.chrome import (
     LogView,
     PromptBar,
     SidePanel,
-    Tool,
-    Tools,
 )
+from cardtable.tables.counsel import Counsel
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import Felt
-from cardtable.tables.history import HistoryScene
 from cardtable.tables.manners import Manners
-from cardtable.tables.pause import PauseScene
 from cardtable.tables.saving import Saving
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.showing import Showing
 from cardtable.tables.state import State
+from cardtable.tables.tools import Toolbox
 from cardtable.ui.containers import AtMost
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widgets import Label
 from rulesets.core import WATCHER, DealEnded, Move, Seat, Zone
-from rulesets.words import _, later
+from rulesets.words import _
 
 FORCED = 0.6
 """Seconds after which an act without a choice is done for a person."""
-
-
-SPEED_WORDS = {
-    "slow": later("Everything moves slowly."),
-    "normal": later("Everything moves at its usual speed."),
-    "fast": later("Everything moves fast."),
-    "off": later("Nothing moves any more: everything is at once where it belongs."),
-}
-SPEEDS = tuple(SPEED_WORDS)
 
 
 class GameScene(Scene):
@@ -79,7 +65,7 @@ class GameScene(Scene):
         super().__init__(kit)
         self.sitting = Sitting(session)
         self.saving = Saving(session)
-        self.thinker = thinker
+        self.counsel = Counsel(thinker, self.sitting)
         self._again = again
         self.notice = notice
         alone = self.sitting.alone
@@ -93,13 +79,9 @@ class GameScene(Scene):
         self.plates: list[Plate] = []
         self.said_facts = ""
         self.tag_labels: list[TagLabel] = []
-        self.asked_at: int | None = None
-        """Number of steps when a computer was last asked; None when no question is open."""
-        self.hinting = False
+        self.tools = Toolbox(self)
         self.rest = 0.0
         """Seconds since the picture came to rest."""
-        self._volumes = Settings().sound, Settings().room
-        """Of effects and of the room, before all was silent."""
         self._was = State.SHOWING
         """What the table was doing when that was last looked at."""
         self.called = 0
@@ -128,18 +110,9 @@ class GameScene(Scene):
         self.banner = Label(self.notice, size=15, face="bold", colour=BRIGHT)
         self.banner.visible = bool(self.notice)
         self.cloth = Cloth(self.asking, _("The table"))
-        tools = Tools(
-            [
-                Tool(_("Hint"), self._sign("hint"), self.hint),
-                Tool(_("Undo"), self._sign("undo"), self.undo),
-                Tool(_(manners.last_word), self._sign("last_trick"), self.last_trick),
-                Tool(_("Rules"), self._sign("rules"), self.rules),
-                Tool(_("Menu"), self._sign("menu"), self.pause),
-            ]
-        )
         heading = AtMost(LARGEST, Label(self.title, size=26, face="serif", colour=BRIGHT))
         gauges = [AtMost(LARGEST, gauge) for gauge in manners.gauges()]
-        panel = SidePanel([self.banner, heading, *gauges, self.fact_lines], self.log, tools)
+        panel = SidePanel([self.banner, heading, *gauges, self.fact_lines], self.log, self.tools.bar())
         self.show(
             Chrome(
                 [
@@ -152,10 +125,6 @@ class GameScene(Scene):
         self.ui.look_up = self.look_up
         self.ui.focus = self.cloth
         self.sitting.start()
-
-    def _sign(self, name: str) -> Callable[[Theme, int], pygame.Surface]:
-        """The drawing of a tool, in the ink of words."""
-        return lambda _theme, side: self.kit.art.get(f"icon/{name}", (side, side), dye="light")
 
     def enter(self) -> None:
         """Come back from a curtain, a sheet or the menu."""
@@ -251,8 +220,7 @@ class GameScene(Scene):
         """Frames must come while things move, somebody thinks, drawings arrive, or an act is due."""
         return (
             super().busy
-            or self.asked_at is not None
-            or self.hinting
+            or self.counsel.open
             or self.felt.waiting
             or self.manners.restless
             or self.sitting.computer_to_move() is not None
@@ -314,8 +282,10 @@ class GameScene(Scene):
         self.rest += dt
         if state.asks:
             self._call()
-        self._hear_hint()
-        self._let_computer_act()
+        self.tools.hear_hint()
+        self.counsel.let_computer_act(
+            patient=self.rest < (0.0 if self.animator.instant else self.manners.patience())
+        )
         if state is State.FORCED and self.rest >= (0.0 if self.animator.instant else FORCED):
             move = self.manners.forced(self.door.legal())
             if move is not None:
@@ -348,7 +318,7 @@ class GameScene(Scene):
             return
         self.asking.forget()
         self.ui.hush()
-        self._stop_thinking()
+        self.counsel.stop()
         deals = self.sitting.deals
         try:
             for move in moves:
@@ -372,25 +342,6 @@ class GameScene(Scene):
         if person is not None and move is not None and self.rest >= self.manners.patience_unasked(person):
             self.rest = 0.0
             self.sitting.play(person, move)
-
-    def _let_computer_act(self) -> None:
-        seat = self.sitting.computer_to_move()
-        if seat is None:
-            return
-        if self.asked_at != self.sitting.count:
-            self.thinker.ask(self.sitting.question(seat))
-            self.asked_at = self.sitting.count
-        if self.rest < (0.0 if self.animator.instant else self.manners.patience()):
-            return
-        advice = self.thinker.answer()
-        if advice is not None:
-            self.asked_at = None
-            self.sitting.play(seat, advice.move)
-
-    def _stop_thinking(self) -> None:
-        self.thinker.cancel()
-        self.asked_at = None
-        self.hinting = False
 
     # -- several people at one screen
 
@@ -460,108 +411,11 @@ class GameScene(Scene):
         if event.key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN):
             self.asking.move_cursor(-1 if event.key in (pygame.K_LEFT, pygame.K_UP) else 1)
             return Stay()
-        tools: dict[int, Callable[[], Any]] = {
-            pygame.K_h: self.hint,
-            pygame.K_F1: self.rules,
-            pygame.K_m: self.mute,
-            pygame.K_PLUS: partial(self.change_speed, 1),
-            pygame.K_KP_PLUS: partial(self.change_speed, 1),
-            pygame.K_MINUS: partial(self.change_speed, -1),
-            pygame.K_KP_MINUS: partial(self.change_speed, -1),
-            pygame.K_l: self.last_trick,
-            pygame.K_ESCAPE: self.pause,
-        }
-        act = self.undo if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL else tools.get(event.key)
-        if act is None:
-            return None
-        answer = act()
-        return answer if isinstance(answer, CHANGES) else Stay()
-
-    def mute(self) -> None:
-        """Be silent, or loud again."""
-        now = self.kit.preferences
-        if now.sound or now.room:
-            self._volumes = now.sound, now.room
-            self.kit.change(sound=0, room=0)
-            self.explain(_("All sound is off."))
-        else:
-            sound, room = self._volumes
-            self.kit.change(sound=sound, room=room)
-            self.explain(_("The sound is on again."))
-
-    def change_speed(self, way: int) -> None:
-        """Let everything move faster or more slowly."""
-        at = SPEEDS.index(self.kit.preferences.animation) if self.kit.preferences.animation in SPEEDS else 1
-        speed = SPEEDS[max(0, min(len(SPEEDS) - 1, at + way))]
-        self.kit.change(animation=speed)
-        self.animator.speed = speed
-        self.explain(_(SPEED_WORDS[speed]))
+        return self.tools.key(event)
 
     def explain(self, sentence: str) -> None:
         """Say something at the prompt."""
         self.ui.explain(self.prompt, sentence)
-
-    def hint(self) -> None:
-        """Ask the master what it would do."""
-        if not self.kit.preferences.hints:
-            self.explain(_("Hints are switched off in the settings."))
-        elif not self.asking.my_turn:
-            self.explain(_("A hint can be had when it is your turn."))
-        elif self.asking.complete:
-            self.asking.refuse_more()
-        elif not self.hinting:
-            chosen = self.asking.picked if self.manners.several() else ()
-            self.thinker.ask(self.sitting.question(self.viewer, "master", chosen))
-            self.hinting = True
-            self.prompt.say(_("Thinking about a hint …"), active=False)
-
-    def _hear_hint(self) -> None:
-        advice = self.thinker.answer() if self.hinting else None
-        if advice is None:
-            return
-        self.hinting = False
-        door = self.door
-        touches = door.touches(advice.move)
-        self.asking.hinted = frozenset(touches)
-        self.asking.refresh()
-        if touches and self.ui.ring:
-            self.asking.put_cursor(touches[0])
-        text = _("A master {plays}. {because}").format(
-            plays=door.describe(advice.move), because=advice.because
-        )
-        rect = self.felt.rect_of(touches[0]) if touches else None
-        self.ui.explain(self.cloth, text, rect or self.prompt.rect)
-
-    def undo(self) -> None:
-        """Take back the viewer's last act, if that is allowed, and what was decided with it."""
-        self.manners.forget()
-        self._undo_once()
-        if self.manners.half_undone():
-            self._undo_once()
-
-    def _undo_once(self) -> None:
-        if self.viewer < 0:
-            self.explain(_("Nobody is looking just now."))
-            return
-        why = self.sitting.why_not_undo(self.viewer)
-        if why is not None:
-            self.kit.play("refusal")
-            self.explain(why)
-            return
-        self._stop_thinking()
-        self.asking.forget()
-        self.showing.overlays.clear()
-        self.sitting.undo(self.viewer)
-        self.kit.play("undo")
-        self.showing.jump()
-
-    def last_trick(self) -> Change | None:
-        """Look back."""
-        return self.manners.last_trick()
-
-    def rules(self) -> Change:
-        """The rule book, open at the phase in play."""
-        return Push(RulesScene(self.kit, self.sitting.game, self.showing.view.phase))
 
     def look_up(self, heading: str) -> Change:
         """The rule book at a heading."""
@@ -570,34 +424,6 @@ class GameScene(Scene):
     def again(self) -> Change:
         """Begin another match with the same players."""
         return self._again()
-
-    def pause(self) -> Change:
-        """The menu."""
-        return Push(
-            PauseScene(
-                self.kit,
-                heading=self.title,
-                note=_("Everything is saved as you play."),
-                rules=self.rules,
-                settings=lambda: Push(SettingsScene(self.kit)),
-                more=[
-                    (_("Score so far"), self.score_so_far),
-                    (_("Totals deal by deal"), self.totals_so_far),
-                ]
-                if self.sitting.sheets
-                else [],
-            )
-        )
-
-    def score_so_far(self) -> Change:
-        """The sheet of the last deal."""
-        sheets = self.sitting.sheets
-        return Push(self.sheet_with_code(sheets[-1], len(sheets)))
-
-    def totals_so_far(self) -> Change:
-        """How the totals went from deal to deal."""
-        sitting, heading = self.sitting, _(self.manners.total_word)
-        return Push(HistoryScene(self.kit, heading, sitting.names, sitting.history, self.door.sides))
 
     def sheet_with_code(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal, which may now be dealt to others."""
@@ -608,13 +434,13 @@ class GameScene(Scene):
 
     def back(self) -> Change | None:
         """Escape opens the menu."""
-        return self.pause()
+        return self.tools.pause()
 
     def left(self) -> None:
         """Let go of the match; it is on disk."""
         self.showing.stop_listening()
         self.manners.left()
-        self._stop_thinking()
+        self.counsel.stop()
         self.sitting.leave()
 
     def given_up(self) -> None:

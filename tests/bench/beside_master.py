@@ -34,7 +34,7 @@ def measure(game: str, seconds: float) -> None:
 
     def timed(app: App) -> None:
         nonlocal last
-        thinking = isinstance(app.scene, GameScene) and app.scene.thinker.busy
+        thinking = isinstance(app.scene, GameScene) and app.scene.counsel.thinker.busy
         step(app)
         now = perf_counter()
         if thinking and last:

@@ -175,7 +175,7 @@ def test_a_hint_lights_the_card_and_gives_a_reason() -> None:
     assert scene is not None
     table.pilot.press(pygame.K_h)
     for _frame in range(5000):
-        if not scene.hinting:
+        if not scene.counsel.hinting:
             break
         table.pilot.frame()
     assert scene.asking.hinted
@@ -208,7 +208,7 @@ def test_taking_back_is_refused_with_a_reason_once_a_new_card_was_seen() -> None
     table.by_mouse(scene.asking.legal()[0])
     assert table.wait_for_turn() is not None
     steps = len(table.session.steps)
-    scene.undo()
+    scene.tools.undo()
     assert len(table.session.steps) == steps
     assert scene.ui.waiting
 

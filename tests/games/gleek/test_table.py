@@ -136,14 +136,14 @@ def test_hints_lead_through_all_discards_and_then_to_the_button() -> None:
     asking = at.table.asking
     for number in range(7):
         at.pilot.press(pygame.K_h)
-        while at.table.hinting:
+        while at.table.counsel.hinting:
             at.pilot.frame()
         (hinted,) = asking.hinted
         assert hinted not in asking.picked
         at.table.asking.touch(hinted)
         assert len(asking.picked) == number + 1
     at.pilot.press(pygame.K_h)
-    assert not at.table.hinting
+    assert not at.table.counsel.hinting
     assert at.table.ui.waiting
 
 

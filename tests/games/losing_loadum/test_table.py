@@ -434,7 +434,7 @@ def test_an_undo_goes_back_to_the_question_of_the_gap_not_into_the_middle_of_it(
         own = [step.before.phase.name for step in match.session.steps[before:] if step.seat == 0]
         if own[:2] != ["speak", "exchange"] or match.session.why_not_undo(0) is not None:
             continue
-        match.table.undo()
+        match.table.tools.undo()
         match.pilot.frame()
         assert match.game.phase.name == "speak"
         assert match.buttons()[0] == "Continue"

@@ -1,0 +1,58 @@
+"""What computer players are asked at a table: for their own acts, and for a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.matches.sitting import Sitting
+from cardtable.matches.thinking import Thinker
+from cardtable.opponents import Advice
+from rulesets.core import Move, Seat
+
+
+class Counsel:
+    """One question at a time; whoever asks anew, or takes something back, ends it."""
+
+    def __init__(self, thinker: Thinker, sitting: Sitting) -> None:
+        self.thinker = thinker
+        self.sitting = sitting
+        self.hinting = False
+        """Whether a hint is thought about."""
+        self._asked_at: int | None = None
+        """Number of acts when a computer was last asked; None when no question is open."""
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody thinks."""
+        return self.hinting or self._asked_at is not None
+
+    def let_computer_act(self, patient: bool) -> None:
+        """Ask the computer whose turn it is, and do what it wants once nobody needs to be `patient`."""
+        sitting = self.sitting
+        seat = sitting.computer_to_move()
+        if seat is None:
+            return
+        if self._asked_at != sitting.count:
+            self.thinker.ask(sitting.question(seat))
+            self._asked_at = sitting.count
+        advice = None if patient else self.thinker.answer()
+        if advice is not None:
+            self._asked_at = None
+            sitting.play(seat, advice.move)
+
+    def ask_for_hint(self, seat: Seat, chosen: Sequence[Move]) -> None:
+        """Ask the master what it would do at this seat, after these moves that are only planned."""
+        self.thinker.ask(self.sitting.question(seat, "master", chosen))
+        self.hinting = True
+
+    def hint(self) -> Advice | None:
+        """The hint, once it has come."""
+        advice = self.thinker.answer() if self.hinting else None
+        if advice is not None:
+            self.hinting = False
+        return advice
+
+    def stop(self) -> None:
+        """Ask nobody any more."""
+        self.thinker.cancel()
+        self.hinting, self._asked_at = False, None

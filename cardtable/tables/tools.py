@@ -1,0 +1,204 @@
+"""The tools of a table, the same in every game: hint, undo, a look back, rules, menu, and their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+import pygame
+
+from cardtable.shell.rules import RulesScene
+from cardtable.shell.scene import CHANGES, Change, Push, Stay
+from cardtable.shell.settings import SettingsScene
+from cardtable.stage.theme import Theme
+from cardtable.store.settings import Settings
+from cardtable.tables.chrome import Tool, Tools
+from cardtable.tables.counsel import Counsel
+from cardtable.tables.felt import Felt
+from cardtable.tables.history import HistoryScene
+from cardtable.tables.manners import Manners
+from cardtable.tables.pause import PauseScene
+from cardtable.tables.sheet import SheetScene
+from cardtable.tables.table import Table
+from rulesets.core import DealEnded
+from rulesets.words import _, later
+
+SPEED_WORDS = {
+    "slow": later("Everything moves slowly."),
+    "normal": later("Everything moves at its usual speed."),
+    "fast": later("Everything moves fast."),
+    "off": later("Nothing moves any more: everything is at once where it belongs."),
+}
+SPEEDS = tuple(SPEED_WORDS)
+
+
+class ToolTable(Table, Protocol):
+    """The table that is asked for them."""
+
+    @property
+    def counsel(self) -> Counsel:
+        """What computer players are asked."""
+
+    @property
+    def manners(self) -> Manners[Any]:
+        """How its game is played here."""
+
+    @property
+    def felt(self) -> Felt:
+        """What lies on the cloth."""
+
+    def sheet_with_code(self, ended: DealEnded, number: int) -> SheetScene:
+        """The sheet after a deal."""
+
+
+class Toolbox:
+    """What the table can be asked for at any time."""
+
+    def __init__(self, table: ToolTable) -> None:
+        self.table = table
+        self._volumes = Settings().sound, Settings().room
+        """Of effects and of the room, before all was silent."""
+
+    def bar(self) -> Tools:
+        """The tools as signs with words."""
+        manners = self.table.manners
+        return Tools(
+            [
+                Tool(_("Hint"), self._sign("hint"), self.hint),
+                Tool(_("Undo"), self._sign("undo"), self.undo),
+                Tool(_(manners.last_word), self._sign("last_trick"), manners.last_trick),
+                Tool(_("Rules"), self._sign("rules"), self.rules),
+                Tool(_("Menu"), self._sign("menu"), self.pause),
+            ]
+        )
+
+    def _sign(self, name: str) -> Callable[[Theme, int], pygame.Surface]:
+        """The drawing of a tool, in the ink of words."""
+        return lambda _theme, side: self.table.kit.art.get(f"icon/{name}", (side, side), dye="light")
+
+    def key(self, event: pygame.event.Event) -> Change | None:
+        """Their keys; None for others."""
+        tools: dict[int, Callable[[], Any]] = {
+            pygame.K_h: self.hint,
+            pygame.K_F1: self.rules,
+            pygame.K_m: self.mute,
+            pygame.K_PLUS: partial(self.change_speed, 1),
+            pygame.K_KP_PLUS: partial(self.change_speed, 1),
+            pygame.K_MINUS: partial(self.change_speed, -1),
+            pygame.K_KP_MINUS: partial(self.change_speed, -1),
+            pygame.K_l: self.table.manners.last_trick,
+            pygame.K_ESCAPE: self.pause,
+        }
+        act = self.undo if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL else tools.get(event.key)
+        if act is None:
+            return None
+        answer = act()
+        return answer if isinstance(answer, CHANGES) else Stay()
+
+    def mute(self) -> None:
+        """Be silent, or loud again."""
+        now = self.table.kit.preferences
+        if now.sound or now.room:
+            self._volumes = now.sound, now.room
+            self.table.kit.change(sound=0, room=0)
+            self.table.explain(_("All sound is off."))
+        else:
+            sound, room = self._volumes
+            self.table.kit.change(sound=sound, room=room)
+            self.table.explain(_("The sound is on again."))
+
+    def change_speed(self, way: int) -> None:
+        """Let everything move faster or more slowly."""
+        at = SPEEDS.index(self.table.kit.preferences.animation)
+        speed = SPEEDS[max(0, min(len(SPEEDS) - 1, at + way))]
+        self.table.kit.change(animation=speed)
+        self.table.animator.speed = speed
+        self.table.explain(_(SPEED_WORDS[speed]))
+
+    def hint(self) -> None:
+        """Ask the master what it would do."""
+        if not self.table.kit.preferences.hints:
+            self.table.explain(_("Hints are switched off in the settings."))
+        elif not self.table.asking.my_turn:
+            self.table.explain(_("A hint can be had when it is your turn."))
+        elif self.table.asking.complete:
+            self.table.asking.refuse_more()
+        elif not self.table.counsel.hinting:
+            chosen = self.table.asking.picked if self.table.manners.several() else ()
+            self.table.counsel.ask_for_hint(self.table.viewer, chosen)
+            self.table.prompt.say(_("Thinking about a hint …"), active=False)
+
+    def hear_hint(self) -> None:
+        """Point out what was advised, and say why."""
+        advice = self.table.counsel.hint()
+        if advice is None:
+            return
+        door = self.table.door
+        touches = door.touches(advice.move)
+        self.table.asking.hinted = frozenset(touches)
+        self.table.asking.refresh()
+        if touches and self.table.ui.ring:
+            self.table.asking.put_cursor(touches[0])
+        text = _("A master {plays}. {because}").format(
+            plays=door.describe(advice.move), because=advice.because
+        )
+        rect = self.table.felt.rect_of(touches[0]) if touches else None
+        self.table.ui.explain(self.table.cloth, text, rect or self.table.prompt.rect)
+
+    def undo(self) -> None:
+        """Take back the viewer's last act, if that is allowed, and what was decided with it."""
+        self.table.manners.forget()
+        self._undo_once()
+        if self.table.manners.half_undone():
+            self._undo_once()
+
+    def _undo_once(self) -> None:
+        if self.table.viewer < 0:
+            self.table.explain(_("Nobody is looking just now."))
+            return
+        why = self.table.sitting.why_not_undo(self.table.viewer)
+        if why is not None:
+            self.table.kit.play("refusal")
+            self.table.explain(why)
+            return
+        self.table.counsel.stop()
+        self.table.asking.forget()
+        self.table.showing.overlays.clear()
+        self.table.sitting.undo(self.table.viewer)
+        self.table.kit.play("undo")
+        self.table.showing.jump()
+
+    def rules(self) -> Change:
+        """The rule book, open at the phase in play."""
+        return Push(RulesScene(self.table.kit, self.table.sitting.game, self.table.showing.view.phase))
+
+    def pause(self) -> Change:
+        """The menu."""
+        return Push(
+            PauseScene(
+                self.table.kit,
+                heading=_(self.table.door.info.title),
+                note=_("Everything is saved as you play."),
+                rules=self.rules,
+                settings=lambda: Push(SettingsScene(self.table.kit)),
+                more=[
+                    (_("Score so far"), self.score_so_far),
+                    (_("Totals deal by deal"), self.totals_so_far),
+                ]
+                if self.table.sitting.sheets
+                else [],
+            )
+        )
+
+    def score_so_far(self) -> Change:
+        """The sheet of the last deal."""
+        sheets = self.table.sitting.sheets
+        return Push(self.table.sheet_with_code(sheets[-1], len(sheets)))
+
+    def totals_so_far(self) -> Change:
+        """How the totals went from deal to deal."""
+        sitting, heading = self.table.sitting, _(self.table.manners.total_word)
+        return Push(
+            HistoryScene(self.table.kit, heading, sitting.names, sitting.history, self.table.door.sides)
+        )
