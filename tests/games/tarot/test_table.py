@@ -226,7 +226,7 @@ def check_sheets(at: AtTable) -> None:
         assert isinstance(sheet, SheetScene)
         for lines, points in zip(sheet.ended.sheet, sheet.ended.points, strict=True):
             assert sum(line.amount for line in lines) == points
-        assert sheet.reasons()[-1].endswith(f"= {signed(sum(sheet.ended.points))}")
+        assert sheet.reasons()[-1].endswith(f" = {signed(sum(sheet.ended.points))}.")
 
 
 @pytest.mark.slow
