@@ -11,8 +11,6 @@ from contextlib import suppress
 from importlib import resources
 from io import BytesIO
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import pygame
 
 from cardtable.store.settings import Settings

@@ -84,6 +84,8 @@ class Player:
             [self.command, *arguments],
             env=self.environment,
             cwd=self.home,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
             **who,  # type: ignore[call-overload]
         )
 
@@ -120,7 +122,7 @@ class Player:
         """End the program as a power cut would."""
         assert self.running is not None
         self.running.send_signal(signal.SIGKILL)
-        self.running.wait(10)
+        self.running.communicate(timeout=10)
 
     def journals(self) -> list[Path]:
         """The matches on disk, where a Linux desktop keeps such things."""
@@ -175,6 +177,8 @@ def test_a_match_begun_with_the_mouse_survives_being_killed(game: str, program: 
         time.sleep(1)
         somebody.xdotool("key", "alt+F4")
         assert somebody.running is not None
-        assert somebody.running.wait(PATIENCE) == 0
+        said = somebody.running.communicate(timeout=PATIENCE)[0]
+        assert somebody.running.returncode == 0
+        assert said == b"", "a program for the mouse has nothing to say on a terminal"
         assert somebody.journals() == [journal]
         assert journal.read_bytes().startswith(before[: before.rfind(b"\n") + 1])
