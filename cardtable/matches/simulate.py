@@ -11,7 +11,7 @@ from cardtable.matches.match import chance_rng, drawn
 from cardtable.matches.transcript import Scribe
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget, Level, usual_budget
-from rulesets.core import CHANCE, OVER, Game, listen
+from rulesets.core import CHANCE, OVER, Game, Seat, listen
 from rulesets.options import Options
 
 LONGEST_MATCH = 1_000_000
@@ -72,7 +72,7 @@ def play_match(
         if turn == CHANCE:
             seat, move = CHANCE, game.chance(chance_rng(seed, number))
         else:
-            seat = game.actors()[0]
+            seat = asked(game, seed, number)
             moves += 1
             whim = drawn(seed, f"seat {seat}", number)
             if players[seat] == Level.RANDOM:
@@ -88,6 +88,12 @@ def play_match(
         else:
             game.apply(seat, move)
     raise RuntimeError(f"{kind.info.id} does not end")
+
+
+def asked(game: Game, seed: int, number: int) -> Seat:
+    """Who is asked next: where several may act, all are, in an order drawn from the seed."""
+    actors = game.actors()
+    return actors[0] if len(actors) == 1 else Random(drawn(seed, "asked", number)).choice(actors)
 
 
 def simulate(

@@ -27,6 +27,7 @@ HOP = 0.13
 LONGEST_WALK = 1.1
 """Seconds for a whole walk, however far."""
 TUMBLE = 0.62
+QUICK_TUMBLE = 0.4
 DIE = 56
 
 Point = tuple[float, float]
@@ -245,8 +246,11 @@ class BoardTable:
             self.die.z = 60
             self.die.set(x=middle[0], y=middle[1])
 
-    def throw(self, middle: tuple[int, int], face: int) -> None:
-        """Throw the die onto a spot: it comes from the middle of the board, turning."""
+    def throw(self, middle: tuple[int, int], face: int, *, quick: bool = False) -> None:
+        """Throw the die onto a spot: it comes from the middle of the board, turning.
+
+        A `quick` throw is one after which nothing moves.
+        """
         self.place_die(middle, face)
         die = self.die
         assert die is not None
@@ -254,6 +258,7 @@ class BoardTable:
         side = die.size[0]
         if self.animator.instant:
             return
+        tumble = QUICK_TUMBLE if quick else TUMBLE
         self.play("die_shake")
         tumbling = [face % 6 + 1, (face + 2) % 6 + 1, (face + 4) % 6 + 1]
         start = self.rect.center
@@ -265,7 +270,7 @@ class BoardTable:
                 die.picture = die.reverse = picture
                 die.touch()
 
-            self.animator.tween(die, TUMBLE * (i + 1) / 3, ambient=True, alpha=1.0 - 0.0001 * i, then=turn)
+            self.animator.tween(die, tumble * (i + 1) / 3, ambient=True, alpha=1.0 - 0.0001 * i, then=turn)
         land = partial(self.play, "die_land")
-        self.animator.tween(die, TUMBLE, ease=out_back, then=land, x=middle[0], y=middle[1], angle=0.0)
-        self.animator.tween(die, TUMBLE, ease=hop, lift=3.0)
+        self.animator.tween(die, tumble, ease=out_back, then=land, x=middle[0], y=middle[1], angle=0.0)
+        self.animator.tween(die, tumble, ease=hop, lift=3.0)

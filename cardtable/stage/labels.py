@@ -74,10 +74,10 @@ class Plate(Boxed):
 
     z = 30.0
 
-    def __init__(self, theme: Theme, art: Art, seat: int) -> None:
+    def __init__(self, theme: Theme, art: Art, tint: int) -> None:
         super().__init__(theme)
         self.art = art
-        self.seat = seat
+        self.tint = tint
         self.text = PlateText("")
         self._portrait = False
 
@@ -101,7 +101,7 @@ class Plate(Boxed):
         surface.blit(theme.box(rect.size, 9, fill, frame, 2.4 if text.active else 1.2), rect)
         pad = theme.px(8)
         stripe = theme.box(
-            (theme.px(6), rect.h - 2 * theme.px(9)), 3, (*SEATS[self.seat % len(SEATS)][:3], 255)
+            (theme.px(6), rect.h - 2 * theme.px(9)), 3, (*SEATS[self.tint % len(SEATS)][:3], 255)
         )
         surface.blit(stripe, (rect.x + theme.px(7), rect.y + theme.px(9)))
         left = rect.x + theme.px(20)

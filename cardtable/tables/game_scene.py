@@ -103,7 +103,8 @@ class GameScene(Scene):
         """Plates, prompt, panel and the cloth as a widget; then the match begins or goes on."""
         manners, seats = self.manners, range(self.door.seats)
         manners.set_out()
-        self.plates = [self.stage.add(Plate(self.theme, self.kit.art, seat)) for seat in seats]
+        plates = [Plate(self.theme, self.kit.art, manners.tint(seat)) for seat in seats]
+        self.plates = [self.stage.add(plate) for plate in plates]
         self.prompt = PromptBar()
         self.log = LogView()
         self.fact_lines = RichText("", lambda _theme, name, height: self.kit.art.icon(name, height), size=16)

@@ -19,12 +19,14 @@ def graph_of(
     sides: Sequence[Sequence[Seat]],
     heading: str = "",
     apart: int = 1,
+    tints: Sequence[int] = (),
 ) -> Graph:
     """A line for everybody, or one for partners who have the same; of totals, if nothing else is said."""
     together = parties(sides, lambda seat: tuple(deal[seat] for deal in history))
     totals = [[deal[party[0]] for deal in history] for party in together]
     lines = [names_of(names, party) for party in together]
-    return Graph(lines, totals, heading or _("Totals deal by deal"), apart=apart)
+    colours = [tints[party[0]] for party in together] if tints else ()
+    return Graph(lines, totals, heading or _("Totals deal by deal"), apart=apart, tints=colours)
 
 
 class HistoryScene(Scene):

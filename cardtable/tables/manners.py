@@ -225,6 +225,14 @@ class Manners(Generic[F]):
         """What is heard at this table."""
         return event.text
 
+    def tint(self, seat: Seat) -> int:
+        """Whose colour among the seats' this seat has: its own, unless its pieces have another."""
+        return seat
+
+    def at_plate(self, act: Act, event: Announced) -> Seat:
+        """At whose plate something announced is only noted; -1 where it is for all to read."""
+        return -1
+
     def sound_of(self, event: Said) -> str:
         """The sound that goes with what somebody says; empty when it has none."""
         return ""

@@ -35,8 +35,12 @@ class ResultsScene(Scene):
         again: Callable[[], Change],
         course: str = "",
         apart: int = 1,
+        tints: Sequence[int] = (),
     ) -> None:
-        """`course` is the heading of the graph, where it does not go from deal to deal."""
+        """`course` is the heading of the graph, where it does not go from deal to deal.
+
+        `tints` are the colours of the seats, where they are not those of the seats' numbers.
+        """
         super().__init__(kit)
         self.heading = heading
         self.names = names
@@ -46,6 +50,7 @@ class ResultsScene(Scene):
         self.again = again
         self.course = course
         self.apart = apart
+        self.tints = tints
 
     def build(self) -> None:
         """Name the winners first."""
@@ -74,7 +79,7 @@ class ResultsScene(Scene):
         self.ui.focus = again
 
     def _graph(self) -> Graph:
-        return graph_of(self.names, self.history, self.sides, self.course, self.apart)
+        return graph_of(self.names, self.history, self.sides, self.course, self.apart, self.tints)
 
     def _places(self) -> list[Widget]:
         rows: list[Widget] = [title(self.heading, 23)]

@@ -55,6 +55,9 @@ class Teller(Protocol):
     def words_of(self, act: Act, event: Said | Announced) -> str:
         """What is heard at this table."""
 
+    def at_plate(self, act: Act, event: Announced) -> Seat:
+        """At whose plate something announced is only noted; -1 where it is for all to read."""
+
     def sound_of(self, event: Said) -> str:
         """The sound that goes with it."""
 
@@ -125,6 +128,9 @@ class ShowingTable(Protocol):
     def show_tags(self, tags: Sequence[Tag]) -> None:
         """Lay these tags on the cloth."""
 
+    def show_plates(self) -> None:
+        """Bring the plates up to what is shown."""
+
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""
 
@@ -187,7 +193,7 @@ class Showing:
             else:
                 moved.append(event)
                 if isinstance(event, Rolled):
-                    self.said.clear()
+                    self.said.pop(event.seat, None)
         self.table.felt.follow(moved, after)
         self.table.animator.play(lambda: self.table.felt.settle(after))
         self.table.animator.play(lambda: self._arrive(after))
@@ -202,6 +208,9 @@ class Showing:
         elif isinstance(event, Announced) and not event.kept:
             told = self._untold = self.table.manners.words_of(act, event)
             animator.play(lambda: self.tell_once(told))
+        elif isinstance(event, Announced) and (seat := self.table.manners.at_plate(act, event)) >= 0:
+            note = self.table.manners.words_of(act, event)
+            animator.play(lambda: self.note(seat, note))
         elif isinstance(event, Announced):
             told = self.table.manners.words_of(act, event)
             animator.play(lambda: self.announce(told))
@@ -274,6 +283,11 @@ class Showing:
             self.table.kit.play(sound)
         self.said[seat] = text
         self.bubble(seat, text, act)
+
+    def note(self, seat: Seat, text: str) -> None:
+        """Write something on a seat's plate, where it stays until there is something new."""
+        self.said[seat] = text
+        self.table.show_plates()
 
     def bubble(self, seat: Seat, text: str, act: str = "") -> None:
         """Put words beside a seat's plate, where neither prompt nor hand hides them."""

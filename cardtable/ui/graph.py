@@ -44,14 +44,24 @@ class Graph(Widget):
     """Totals of every seat, from before the first deal on, deal by deal."""
 
     def __init__(
-        self, names: Sequence[str], totals: Sequence[Sequence[int]], heading: str, *, apart: int = 1
+        self,
+        names: Sequence[str],
+        totals: Sequence[Sequence[int]],
+        heading: str,
+        *,
+        apart: int = 1,
+        tints: Sequence[int] = (),
     ) -> None:
-        """`apart` is how many deals, or whatever is counted, lie between two totals."""
+        """`apart` is how many deals, or whatever is counted, lie between two totals.
+
+        `tints` are the colours of the lines as numbers of seats, where they are not simply in order.
+        """
         super().__init__()
         self.names = list(names)
         self.totals = [list(line) for line in totals]
         self.heading = heading
         self.apart = apart
+        self.tints = tuple(tints) or tuple(range(len(self.names)))
         self.name = heading
         self._picture: tuple[tuple[int, int], pygame.Surface] | None = None
 
@@ -91,11 +101,11 @@ class Graph(Widget):
             shade = (*CREAM[:3], 150 if value == 0 else 50)
             pygame.draw.line(lines, shade, (left * OVERSAMPLE, y), (right * OVERSAMPLE, y), OVERSAMPLE)
         for seat, line in enumerate(self.totals):
-            colour = SEATS[seat % len(SEATS)]
+            colour = SEATS[self.tints[seat] % len(SEATS)]
             points = [(x_of(i) * OVERSAMPLE, y_of(v) * OVERSAMPLE) for i, v in enumerate(line)]
             pygame.draw.lines(lines, colour, False, points, theme.line(2.4) * OVERSAMPLE)
             for point in points:
-                marker(lines, seat, point, theme.px(5) * OVERSAMPLE)
+                marker(lines, self.tints[seat], point, theme.px(5) * OVERSAMPLE)
         picture = pygame.transform.smoothscale(lines, (w, h))
         picture.blit(theme.text("serif", 22, self.heading, BRIGHT), (left, 0))
         for value in range(low, high + 1, step):
@@ -108,7 +118,7 @@ class Graph(Widget):
         room = theme.line_height("bold", 15)
         heights = spread([y_of(line[-1]) for line in self.totals], room, top, h - room / 2)
         for seat, (label, y) in enumerate(zip(labels, heights, strict=True)):
-            drawn = theme.text("bold", 15, label, SEATS[seat % len(SEATS)])
+            drawn = theme.text("bold", 15, label, SEATS[self.tints[seat] % len(SEATS)])
             picture.blit(drawn, drawn.get_rect(midleft=(right + theme.px(12), round(y))))
         return paint.shown(picture)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
 from cardtable.matches.session import Session
-from cardtable.matches.simulate import play_match, simulate
+from cardtable.matches.simulate import asked, play_match, simulate
 from cardtable.matches.transcript import Scribe, transcript, whom
 from rulesets import GAMES
 from rulesets.core import CHANCE, OVER, POT, Game, listen
@@ -116,6 +117,19 @@ def test_simulated_matches_stand_one_after_another() -> None:
     assert kinds[0] == "match"
     assert kinds[-1] == "match_end"
     assert tally.moves == kinds.count("move")
+
+
+def test_where_several_may_act_all_are_asked_in_an_order_drawn_from_the_seed() -> None:
+    """As in the window, where whoever is quickest acts: free pairs, catching, simultaneous acts."""
+    kind = GAMES["laugh_and_lie_down"]
+    game = kind(5, kind.Options.model_validate({"freePair": True}))
+    rng = Random(3)
+    while len(game.actors()) < 3:
+        seat = game.turn
+        game.apply(seat, game.chance(rng) if seat == CHANCE else game.legal_moves(seat)[0])
+    assert {asked(game, 5, number) for number in range(60)} == set(game.actors())
+    order = [[asked(game, seed, number) for number in range(20)] for seed in (5, 5, 6)]
+    assert order[0] == order[1] != order[2]
 
 
 def test_writing_a_transcript_does_not_change_the_match() -> None:

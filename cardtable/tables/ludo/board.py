@@ -67,6 +67,10 @@ LOOP = (
     ),
 )
 """Row and column of every cell of the loop, from the entrance of the lower left corner on."""
+LOOK = 0.25
+"""Seconds a throw is looked at before anything moves."""
+GLANCE = 0.15
+"""The same where nothing moves: with the throw itself it takes no more than 0.6 seconds."""
 BASES = (
     ((11, 1), (11, 4), (13, 1), (13, 4)),
     ((1, 1), (1, 4), (3, 1), (3, 4)),
@@ -157,8 +161,9 @@ class BoardFelt:
                         self.table.animator.play(lambda: self.kit.play("pawn_home"))
             elif isinstance(event, Rolled):
                 spot = self.rooms.die_spot(event.seat)
-                self.table.animator.play(partial(self.board.throw, spot, event.face))
-                self.table.animator.pause(0.25)
+                moves = after.phase == "move" and after.facts.thrower == event.seat
+                self.table.animator.play(partial(self.board.throw, spot, event.face, quick=not moves))
+                self.table.animator.pause(LOOK if moves else GLANCE)
 
     def settle(self, after: View[LudoFacts]) -> None:
         """Nothing is shown for a moment only."""

@@ -18,7 +18,7 @@ from cardtable.tables.manners import Manners
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene, figure_row, signed
 from cardtable.ui.widget import Widget
-from rulesets.core import WATCHER, DealEnded, MatchEnded, Move, Rolled, Seat, View, Zone
+from rulesets.core import WATCHER, Announced, DealEnded, MatchEnded, Move, Rolled, Said, Seat, View, Zone
 from rulesets.ludo.board import HOME
 from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.words import OPENING
@@ -29,6 +29,10 @@ LARGEST = 1.2
 """How many times their natural size the letters of plates may grow."""
 MOST_POINTS = 40
 """Points of the graph, at most."""
+
+
+SHORT = {"stuck": later("no pawn can move"), "sixes": later("three sixes: turn over")}
+"""What a throw that moves nothing says, by what is announced."""
 
 
 def has_roll(act: Act) -> bool:
@@ -115,6 +119,23 @@ class LudoManners(Manners[LudoFacts]):
         words = _("{home} of {pawns} home").format(home=pawns.count(HOME), pawns=len(pawns))
         return self.plain_plate(view, seat, words)
 
+    def tint(self, seat: Seat) -> int:
+        """The colour of its corner and pawns: with two players the second sits opposite."""
+        corner: int = self.door.view.facts.corners[seat]
+        return corner
+
+    def at_plate(self, act: Act, event: Announced) -> Seat:
+        """That a throw moves nothing is noted beside the die: nobody waits to read it."""
+        if event.kind not in SHORT:
+            return -1
+        return next(told.seat for told in act.seen_by(WATCHER) if isinstance(told, Rolled))
+
+    def words_of(self, act: Act, event: Said | Announced) -> str:
+        """What has room on a plate."""
+        if isinstance(event, Announced) and event.kind in SHORT:
+            return _(SHORT[event.kind])
+        return super().words_of(act, event)
+
     def last_trick(self) -> None:
         """Say who threw what last, and what came of it."""
         thrown = next((act for act in self.sitting.latest() if has_roll(act)), None)
@@ -139,7 +160,8 @@ class LudoManners(Manners[LudoFacts]):
         sides = self.door.sides
         heading = _("The score, throw by throw")
         again, title = self.table.again, _(self.door.info.title)
-        return ResultsScene(self.kit, title, self.names(), ended, course, sides, again, heading, apart)
+        tints = self.view.facts.corners
+        return ResultsScene(self.kit, title, self.names(), ended, course, sides, again, heading, apart, tints)
 
     def facts(self, view: View[LudoFacts]) -> list[str]:
         """Throws still due, sixes in a row, and where pawns are safe."""

@@ -3,11 +3,13 @@
 import pygame
 import pytest
 
+from cardtable.stage.board import QUICK_TUMBLE
 from cardtable.stage.theme import RED_HOVER
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.ludo.board import BoardFelt
+from cardtable.tables.ludo.board import GLANCE, BoardFelt
 from cardtable.tables.ludo.scene import LudoManners, LudoSheet
 from cardtable.tables.results import ResultsScene
+from rulesets.core import MatchEnded
 from tests.tables.at_table import AtTable
 
 
@@ -38,6 +40,33 @@ def red_rings(scene: GameScene) -> int:
     felt = scene.felt
     assert isinstance(felt, BoardFelt)
     return sum(ring.colour == RED_HOVER for ring in felt.board.rings)
+
+
+def test_with_two_players_plate_and_line_have_the_colour_of_the_pawns() -> None:
+    """Seats 0 and 1 sit on corners 0 and 2: their pawns are red and yellow, and so is all of theirs."""
+    table = AtTable("ludo", ["you", "regular"])
+    assert [plate.tint for plate in table.table.plates] == [0, 2]
+    results = table.table.manners.results(MatchEnded((1000, 20), ((0,), (1,)), "Over."))
+    assert isinstance(results, ResultsScene)
+    assert results._graph().tints == (0, 2)
+
+
+def test_a_throw_that_moves_nothing_is_noted_and_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Throws without a move take 0.6 seconds at most, and no banner lies over the board."""
+    table = AtTable("ludo", ["you", "regular"], animation="normal")
+    banners: list[str] = []
+    table.pilot.settle()
+    monkeypatch.setattr(table.table.showing, "announce", banners.append)
+    notes = {"no pawn can move", "three sixes: turn over"}
+    seen: set[str] = set()
+    for _frame in range(1500):
+        table.pilot.frame()
+        seen |= set(table.table.showing.said.values())
+        if table.table.asking.my_turn:
+            break
+    assert banners == []
+    assert seen & notes
+    assert QUICK_TUMBLE + GLANCE <= 0.6
 
 
 @pytest.mark.slow
