@@ -117,8 +117,16 @@ def told(case: Case, seed: int) -> str:
     return "\n".join([title, *played(game, Random(seed))]) + "\n"
 
 
+def seed_in(text: str) -> int | None:
+    """The seed of a text that was written before."""
+    found = re.search(r", seed (\d+),", text.partition("\n")[0])
+    return int(found[1]) if found else None
+
+
 def seed_for(case: Case) -> int:
-    """The first seed with which the house rules make a difference."""
+    """The seed it was written with before, else the first with which the house rules make a difference."""
+    if case.path.exists() and (before := seed_in(case.path.read_text(encoding="utf-8"))) is not None:
+        return before
     usual = case._replace(options={})
     for seed in SEEDS:
         if case.options and told(case, seed).splitlines()[1:] == told(usual, seed).splitlines()[1:]:

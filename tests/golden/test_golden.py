@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from rulesets import IDS
-from tests.golden.playthrough import HERE, cases, told
+from tests.golden.playthrough import HERE, cases, seed_in, told
 
 HOW = "read the difference; if it is meant, python -m tests.golden writes it"
 
@@ -16,9 +14,9 @@ HOW = "read the difference; if it is meant, python -m tests.golden writes it"
 def test_every_playthrough_is_as_it_was_reviewed(game: str) -> None:
     for case in cases(game):
         written = case.path.read_text(encoding="utf-8")
-        seed = re.search(r", seed (\d+),", written.partition("\n")[0])
+        seed = seed_in(written)
         assert seed is not None
-        assert told(case, int(seed[1])) == written, f"{case.path.name}: {HOW}"
+        assert told(case, seed) == written, f"{case.path.name}: {HOW}"
 
 
 @pytest.mark.parametrize("game", IDS)
