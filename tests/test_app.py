@@ -1,5 +1,7 @@
 """The loop: it sleeps when nothing moves, wakes at once, clamps time, and survives what a desktop sends."""
 
+from contextlib import suppress
+
 import pygame
 import pytest
 
@@ -165,3 +167,24 @@ def test_quitting_ends_after_the_frame() -> None:
     pilot.frame()
     assert not pilot.app.running
     assert pilot.app.exit_code == 0
+
+
+def test_a_flood_of_events_leaves_the_window_closable() -> None:
+    """FAULTS 43: “Queue holds 65,535; then `post` raises and QUIT cannot enter; drain all each frame.”"""
+    pilot = Pilot()
+    pygame.event.clear()
+    motion = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))
+    flood(motion)
+    with pytest.raises(pygame.error, match="full"):
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+    pilot.frame()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    pilot.frame()
+    assert not pilot.app.running
+
+
+def flood(event: pygame.event.Event) -> None:
+    """Post until no more is taken."""
+    with suppress(pygame.error):
+        while True:
+            pygame.event.post(event)
