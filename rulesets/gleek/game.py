@@ -18,6 +18,8 @@ Readings where the rule book leaves room:
 * Payments of phase 6 go through the pot: who is below break-even pays in, who is above draws.
 """
 
+from __future__ import annotations
+
 from rulesets.gleek.dealing import DEAL, FIRST
 from rulesets.gleek.knowledge import GleekKnowledge
 from rulesets.gleek.ruff import ANSWER_RUFF, OPENING_RUFF, REVIE_RUFF

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from rulesets.cards import cards
-from rulesets.core import POT, Announced, Mask, Move, Paid, Phase, Revealed, Said, Seat, silent
-from rulesets.poch.board import COMPARTMENTS, HAND, POCH
-from rulesets.poch.counting import COUNTING, HOLD
-from rulesets.poch.hands import DECK, best, has_set, in_words
+from rulesets.cards import cards, highest, holds, is_single
+from rulesets.core import POT, Announced, Mask, Move, Paid, Phase, Reason, Revealed, Said, Seat, silent
+from rulesets.poch.hands import best, has_set
+from rulesets.poch.pack import BET, CALL, CHECK, COMPARTMENTS, DECK, DROP, HAND, HOLD, POCH, RAISE
+from rulesets.poch.scoring import reason
+from rulesets.poch.state import Poch
+from rulesets.poch.words import in_words
 from rulesets.words import _, ngettext
 
-if TYPE_CHECKING:
-    from rulesets.poch.game import Poch
 
-DROP, CALL, CHECK = range(len(DECK), len(DECK) + 3)
-BET, RAISE = 64, 128
-"""A bet of n is the move BET + n, a raise to the level n is RAISE + n."""
-
-
-class Betting(Phase["Poch"]):
+class Betting(Phase[Poch]):
     """Bet that you hold the best pair, three or four; who drops out loses what is staked."""
 
     name = "betting"
@@ -59,11 +54,11 @@ class Betting(Phase["Poch"]):
             stake(game, seat, game.level - game.staked[seat])
         everybody = (1 << game.seats) - 1
         still_in = everybody & ~game.out
-        if still_in & (still_in - 1) == 0:
-            end_betting(game, still_in.bit_length() - 1, alone=True)
+        if is_single(still_in):
+            end_betting(game, highest(still_in), alone=True)
         elif still_in & ~game.acted:
             following = (seat + 1) % game.seats
-            while not still_in >> following & 1:
+            while not holds(still_in, following):
                 following = (following + 1) % game.seats
             game.turn = following
         elif game.level or (game.last_deal and game.board[POCH]):
@@ -71,8 +66,9 @@ class Betting(Phase["Poch"]):
         else:
             game.leader = game.eldest()
             if game.tell is not silent:
-                game.tell(Announced, _("Nobody has bet, so the coins stay in the Poch."))
-            COUNTING.enter(game)
+                text = _("Nobody has bet, so the coins stay in the Poch.")
+                game.tell(Announced, text, kind="unbet")
+            game.go("counting")
 
     def say(self, game: Poch, seat: Seat, move: Move) -> None:
         """Let the table hear the answer."""
@@ -84,7 +80,7 @@ class Betting(Phase["Poch"]):
             text = ngettext("I poch {n} coin.", "I poch {n} coins.", move - BET).format(n=move - BET)
         else:
             text = {DROP: _("I drop out."), CALL: _("I call."), CHECK: _("I check.")}[move]
-        game.tell(Said, seat, text)
+        game.tell(Said, seat, text, self.code(game, move).partition(":")[0])
 
     def code(self, game: Poch, move: Move) -> str:
         """``bet:N`` and ``raise:N`` besides the words."""
@@ -103,31 +99,38 @@ class Betting(Phase["Poch"]):
 
     def why_not(self, game: Poch, seat: Seat, move: Move) -> str:
         """Name the limit that forbids it."""
-        if move < len(DECK) or move == HOLD:
-            return _("First comes the betting: bet, call or drop out.")
-        if move == CHECK:
-            return _("Checking is not played at this table: bet or drop out.")
-        if move == CALL:
-            return _("There is no bet to call yet.")
-        if game.options.need_pair_to_bet and not has_set(game.hands[seat]):
-            return _("At this table only who holds at least a pair may bet or raise.")
+        options = game.options
         raising = move >= RAISE
-        if raising != bool(game.level):
-            return (
-                _("Somebody has bet: call, raise or drop out.")
-                if game.level
-                else _("There is no bet to raise yet.")
-            )
         level = move - (RAISE if raising else BET)
-        if level > game.options.bet_cap:
-            return _("Nobody may stake more than {cap} coins in a deal.").format(cap=game.options.bet_cap)
-        if level > game.staked[seat] + game.purses[seat]:
-            return _("You do not have so many coins.")
-        if level > game.level + game.options.max_raise:
-            return _("A bet or raise may add at most {n} coins.").format(n=game.options.max_raise)
-        if not raising:
-            return _("The smallest bet is {n}.").format(n=game.options.min_bet)
-        return _("A raise must go above {level}.").format(level=game.level)
+        rule = "limits"
+        if move < len(DECK) or move == HOLD:
+            text, rule = _("First comes the betting: bet, call or drop out."), "betting"
+        elif move == CHECK and options.allow_check:
+            text, rule = _("Somebody has bet: call, raise or drop out."), "betting"
+        elif move == CHECK:
+            text, rule = _("Checking is not played at this table: bet or drop out."), "options"
+        elif move == CALL:
+            text, rule = _("There is no bet to call yet."), "betting"
+        elif options.need_pair_to_bet and not has_set(game.hands[seat]):
+            text, rule = _("At this table only who holds at least a pair may bet or raise."), "options"
+        elif raising and not game.level:
+            text, rule = _("There is no bet to raise yet."), "betting"
+        elif game.level and not raising:
+            text, rule = _("Somebody has bet: call, raise or drop out."), "betting"
+        elif level > options.bet_cap:
+            text = _("Nobody may stake more than {cap} coins in a deal.").format(cap=options.bet_cap)
+        elif level > game.staked[seat] + game.purses[seat]:
+            text = _("You do not have so many coins.")
+        elif level > game.level + options.max_raise:
+            n = options.max_raise
+            text = ngettext(
+                "A bet or raise may add at most {n} coin.", "A bet or raise may add at most {n} coins.", n
+            ).format(n=n)
+        elif not raising:
+            text = _("The smallest bet is {n}.").format(n=options.min_bet)
+        else:
+            text = _("A raise must go above {level}.").format(level=game.level)
+        return Reason(text, rule)
 
     def prompt(self, game: Poch, seat: Seat) -> str:
         """Ask for a bet or an answer, with what it costs and what one holds."""
@@ -168,38 +171,30 @@ def stake(game: Poch, seat: Seat, amount: int) -> None:
     game.purses[seat] -= amount
     game.board[POCH] += amount
     if game.tell is not silent:
-        game.tell(Paid, seat, POT, amount, _("Staked in the betting."), COMPARTMENTS[POCH])
+        game.tell(Paid, seat, POT, amount, reason("stake"), COMPARTMENTS[POCH], "stake")
 
 
 def showdown(game: Poch, still_in: Mask) -> None:
     """Everybody still in shows; the best set wins, or the higher cards, the trump, the eldest."""
     options = game.options
     order = [(game.dealer + 1 + i) % game.seats for i in range(game.seats)]
-    hands = [(seat, game.hands[seat]) for seat in order if still_in >> seat & 1]
+    hands = [(seat, game.hands[seat]) for seat in order if holds(still_in, seat)]
     for seat, hand in hands:
         game.shown |= hand
         if game.tell is not silent:
-            why = _("Shows {held}.").format(held=in_words(hand, options.two_pairs))
+            held = in_words(hand, options.two_pairs)
+            why = Reason(_("Shows {held}.").format(held=held), "hands")
             game.tell(Revealed, cards(hand), HAND[seat], why)
-            game.tell(Said, seat, _("I hold {held}.").format(held=in_words(hand, options.two_pairs)))
+            game.tell(Said, seat, _("I hold {held}.").format(held=held), "show")
     end_betting(game, best(hands, game.trump, options.poch_tie == "kickers", options.two_pairs), alone=False)
 
 
 def end_betting(game: Poch, winner: Seat, *, alone: bool) -> None:
     """The winner takes all that lies in the Poch, and leads the count."""
-    amount = game.board[POCH]
-    game.board[POCH] = 0
-    game.purses[winner] += amount
     game.winner = game.leader = winner
-    if amount and game.tell is not silent:
-        held = in_words(game.hands[winner], game.options.two_pairs)
-        why = (
-            _("Everybody else has dropped out.")
-            if alone
-            else _("Wins the betting with {held}.").format(held=held)
-        )
-        game.tell(Paid, POT, winner, amount, why, COMPARTMENTS[POCH])
-    COUNTING.enter(game)
+    held = "" if alone or game.tell is silent else in_words(game.hands[winner], game.options.two_pairs)
+    game.take_compartment(winner, POCH, "alone" if alone else "best", held)
+    game.go("counting")
 
 
 BETTING = Betting()

@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from rulesets.cards import cards, mask_of
-from rulesets.core import CardMoved, Mask, Move, Paid, Phase, Said, Seat, silent
-from rulesets.poch.board import COUNTED, HAND, TURNED_DOWN
-from rulesets.poch.hands import DECK, RANKS
-from rulesets.words import _, later
-
-if TYPE_CHECKING:
-    from rulesets.poch.game import Poch
-
-HOLD: Move = len(DECK) + 3
-"""Numbered after the words of the betting."""
-
-WORTH = tuple((7, 8, 9, 10, 10, 10, 10, 1)[card % RANKS] for card in range(len(DECK)))
-"""What a card counts towards 31."""
-LIMIT = 31
-FITTING: tuple[Mask, ...] = tuple(
-    mask_of(card for card in range(len(DECK)) if WORTH[card] <= room) for room in range(LIMIT + 1)
-)
-"""Cards that still fit when so much room is left below 31."""
+from rulesets.cards import cards, holds, mask_of
+from rulesets.core import CardMoved, Move, Paid, Phase, Reason, Said, Seat, silent
+from rulesets.poch.ending import end_deal
+from rulesets.poch.pack import COUNTED, DECK, FITTING, HAND, HOLD, LIMIT, TURNED_DOWN, WORTH
+from rulesets.poch.scoring import reason
+from rulesets.poch.state import Poch
+from rulesets.words import _
 
 
-class Counting(Phase["Poch"]):
+class Counting(Phase[Poch]):
     """In turn add a card to the count, which may reach 31 and not pass it; a fitting card must be played."""
 
     name = "counting"
@@ -39,7 +27,7 @@ class Counting(Phase["Poch"]):
         begin_sequence(game, game.leader)
 
     def legal(self, game: Poch, seat: Seat) -> Sequence[Move]:
-        """Every card that fits below 31."""
+        """Every card that fits up to 31."""
         fitting = cards(game.hands[seat] & FITTING[LIMIT - game.count])
         if game.must_play or not may_hold_back(game, seat):
             return fitting
@@ -50,7 +38,7 @@ class Counting(Phase["Poch"]):
         if move == HOLD:
             game.held_back |= 1 << seat
             if game.tell is not silent:
-                game.tell(Said, seat, _("I hold back."))
+                game.tell(Said, seat, _("I hold back."), "hold")
         else:
             game.hands[seat] ^= 1 << move
             game.shown &= ~(1 << move)
@@ -73,13 +61,14 @@ class Counting(Phase["Poch"]):
         """Name the limit of 31."""
         if move == HOLD:
             if game.must_play:
-                return _("Whoever holds a card that fits below thirty-one must play one.")
-            return _("Nobody else can play now, so you may not hold back.")
-        if not 0 <= move < len(DECK) or not game.hands[seat] >> move & 1:
-            return _("You can only count a card that you hold.")
-        return _("At {count} you cannot play {card}: it counts {n}, and that would pass thirty-one.").format(
-            card=DECK.name(move), n=WORTH[move], count=game.count
-        )
+                text = _("Whoever holds a card that fits up to thirty-one must play one.")
+                return Reason(text, "adding")
+            return Reason(_("Nobody else can play now, so you may not hold back."), "options")
+        if not 0 <= move < len(DECK) or not holds(game.hands[seat], move):
+            return Reason(_("You can only count a card that you hold."), "adding")
+        text = _("At {count} you cannot play {card}: it counts {n}, and that would pass thirty-one.")
+        text = text.format(card=DECK.name(move), n=WORTH[move], count=game.count)
+        return Reason(text, "adding")
 
     def prompt(self, game: Poch, seat: Seat) -> str:
         """Say how far the count is."""
@@ -95,7 +84,7 @@ def may_hold_back(game: Poch, seat: Seat) -> bool:
 
 def can_count(game: Poch, seat: Seat) -> bool:
     """Whether a seat has a card that fits and has not held back since the last one."""
-    return not game.held_back >> seat & 1 and bool(game.hands[seat] & FITTING[LIMIT - game.count])
+    return not holds(game.held_back, seat) and bool(game.hands[seat] & game.fitting())
 
 
 def next_in_count(game: Poch, seat: Seat) -> Seat:
@@ -125,16 +114,12 @@ def begin_sequence(game: Poch, leader: Seat) -> None:
     game.turn = leader
 
 
-def collect(game: Poch, seat: Seat, payer: Seat, amount: int, why: str) -> None:
+def collect(game: Poch, seat: Seat, payer: Seat, amount: int, cause: str) -> None:
     """One seat pays another."""
     game.purses[payer] -= amount
     game.purses[seat] += amount
     if game.tell is not silent:
-        game.tell(Paid, payer, seat, amount, _(why))
-
-
-SEQUENCE_REASON = later("The last card of a sequence earns one coin from everybody.")
-GOING_OUT_REASON = later("Going out earns one coin for every card the others still hold.")
+        game.tell(Paid, payer, seat, amount, reason(cause), "", cause)
 
 
 def close_sequence(game: Poch) -> None:
@@ -142,7 +127,7 @@ def close_sequence(game: Poch) -> None:
     seat = game.last_player
     for payer in range(game.seats):
         if payer != seat:
-            collect(game, seat, payer, 1, SEQUENCE_REASON)
+            collect(game, seat, payer, 1, "sequence")
     begin_sequence(game, seat)
 
 
@@ -151,11 +136,11 @@ def go_out(game: Poch, seat: Seat) -> None:
     for payer in range(game.seats):
         if payer != seat:
             if game.options.last_card_coin:
-                collect(game, seat, payer, 1, SEQUENCE_REASON)
+                collect(game, seat, payer, 1, "sequence")
             held = game.hands[payer].bit_count()
             if held:
-                collect(game, seat, payer, held, GOING_OUT_REASON)
-    game.end_deal()
+                collect(game, seat, payer, held, "out")
+    end_deal(game)
 
 
 COUNTING = Counting()

@@ -8,21 +8,11 @@ from typing import TypeAlias
 
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Seat
-from rulesets.packs.french import PLURALS, french
-from rulesets.words import _
+from rulesets.poch.pack import RANK, RANKS
 
-RANK_LETTERS = "789TJQKA"
-DECK = french("CSHD", RANK_LETTERS)
-"""A card is eight times its suit plus its rank, seven lowest, ace highest."""
-RANKS = len(RANK_LETTERS)
-RANK = tuple(card % RANKS for card in range(len(DECK)))
-SUIT = tuple(card // RANKS for card in range(len(DECK)))
-SUIT_MASKS: tuple[Mask, ...] = tuple(0xFF << RANKS * suit for suit in range(4))
 NOTHING, PAIR, TWO_PAIRS, THREE, FOUR = range(5)
 
 Value: TypeAlias = tuple[int, ...]
-
-RANK_NAMES = tuple(PLURALS[rank] for rank in RANK_LETTERS)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -68,22 +58,6 @@ def best(hands: Sequence[tuple[Seat, Mask]], trump: int, kickers: bool, two_pair
 def has_set(hand: Mask) -> bool:
     """Whether a hand holds at least a pair."""
     return sets(hand)[0][0] > 1
-
-
-def in_words(hand: Mask, two_pairs: bool) -> str:
-    """A hand's set for the player: "a pair of kings"."""
-    held = sets(hand)
-    count, rank = held[0]
-    ranks = _(RANK_NAMES[rank])
-    if count == 4:
-        return _("four {ranks}").format(ranks=ranks)
-    if count == 3:
-        return _("three {ranks}").format(ranks=ranks)
-    if count == 2 and two_pairs and len(held) > 1 and held[1][0] == 2:
-        return _("{ranks} and {others}").format(ranks=ranks, others=_(RANK_NAMES[held[1][1]]))
-    if count == 2:
-        return _("a pair of {ranks}").format(ranks=ranks)
-    return _("no pair, highest card {card}").format(card=DECK.name(highest(hand)))
 
 
 def highest(hand: Mask) -> Card:

@@ -1,4 +1,4 @@
-"""What a seat of Poch knows of the hidden cards, and a random world that agrees with it.
+"""What a seat of Poch knows: what it sees, and a random world that agrees with all it knows.
 
 A seat knows its own hand, the turned card, the cards counted and those that were shown; who showed
 no trump in the first phase has none that is paid, and who is passed over in the count has no card
@@ -8,17 +8,48 @@ that fits.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from rulesets.cards import cards, mask_of
-from rulesets.core import Mask, Seat
+from rulesets.cards import cards, holds, mask_of
+from rulesets.core import HIDDEN, Card, Knowledge, Mask, Seat, View, Zone
 from rulesets.knowledge import lay_out
-from rulesets.poch.board import RANK_OF_COMPARTMENT
-from rulesets.poch.counting import COUNTING, FITTING, HOLD, LIMIT
-from rulesets.poch.hands import DECK, RANKS
+from rulesets.poch.facts import PochFacts
+from rulesets.poch.pack import COUNTED, DECK, HAND, HOLD, LUCKY_RANKS, RANKS, STOCK, TURNED_DOWN, TURNED_UP
+from rulesets.poch.state import Poch
 
-if TYPE_CHECKING:
-    from rulesets.poch.game import Poch
+
+class PochKnowledge(Knowledge[Poch]):
+    """What each seat can see and reckon."""
+
+    def view(self, game: Poch, seat: Seat) -> View[PochFacts]:
+        """Own hand, what was shown if the table reminds, the cards counted, and the whole board."""
+        open_cards = game.shown if game.options.remind else 0
+        zones: dict[Zone, tuple[Card, ...]] = {}
+        for other, hand in enumerate(game.hands):
+            seen = hand if other == seat else hand & open_cards
+            zones[HAND[other]] = (*cards(seen), *(HIDDEN,) * (hand & ~seen).bit_count())
+        in_play = sum(game.hands) | mask_of(game.sequence) | game.used
+        zones[COUNTED] = tuple(game.sequence)
+        zones[TURNED_DOWN] = (HIDDEN,) * game.used.bit_count()
+        zones[TURNED_UP] = () if game.turned < 0 else (game.turned,)
+        undealt = len(DECK) - in_play.bit_count() - len(zones[TURNED_UP])
+        zones[STOCK] = (HIDDEN,) * undealt
+        facts = PochFacts(
+            deal=min(game.deals + 1, game.deals_planned),
+            deals=game.deals_planned,
+            trump=-1 if game.turned < 0 else game.trump,
+            board=tuple(game.board),
+            level=game.level,
+            staked=tuple(game.staked),
+            out=tuple(other for other in range(game.seats) if holds(game.out, other)),
+            winner=game.winner,
+            counted=game.count,
+        )
+        purses = tuple(game.purses)
+        return View(seat, game.phase.name, game.turn, game.actors(), zones, purses, facts, game.dealer)
+
+    def sample(self, game: Poch, seat: Seat, rng: Random) -> Poch:
+        """Deal anew what nobody has shown; cards that were shown stay where they are."""
+        return sampled(game, seat, rng)
 
 
 def sampled(game: Poch, seat: Seat, rng: Random) -> Poch:
@@ -56,15 +87,15 @@ def with_a_fitting_card(
     Whoever is in turn in the count holds a card that fits; and where this seat may hold back, somebody
     else does who has not held back.
     """
-    if game.phase is not COUNTING:
+    if game.phase.name != "counting":
         return [known]
     if game.turn != seat:
         able = [game.turn]
     elif HOLD in game.legal_moves(seat):
-        able = [other for other in known if not game.held_back >> other & 1]
+        able = [other for other in known if not holds(game.held_back, other)]
     else:
         return [known]
-    fitting = FITTING[LIMIT - game.count]
+    fitting = game.fitting()
     if any(known[other] & fitting for other in able):
         return [known]
     choices = [
@@ -85,14 +116,14 @@ def may_hold(game: Poch, seat: Seat, other: Seat) -> Mask:
     nobody else can play.  That nobody who showed nothing holds seven, eight and nine of trumps together
     is left out: it hardly ever matters.
     """
-    lacks = game.lacks[other] | sum(1 << game.trump * RANKS + rank for rank in RANK_OF_COMPARTMENT)
+    lacks = game.lacks[other] | LUCKY_RANKS << game.trump * RANKS
     if (
-        game.phase is COUNTING
+        game.phase.name == "counting"
         and game.turn == seat
         and game.sequence
         and not game.must_play
-        and not game.held_back >> other & 1
+        and not holds(game.held_back, other)
         and HOLD not in game.legal_moves(seat)
     ):
-        lacks |= FITTING[LIMIT - game.count]
+        lacks |= game.fitting()
     return DECK.all & ~lacks

@@ -16,17 +16,28 @@ from typing import NamedTuple
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import mask_of
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.poch.betting import BET, BETTING, CALL, CHECK, DROP, RAISE
-from rulesets.poch.board import POCH, RANK_OF_COMPARTMENT
-from rulesets.poch.counting import FITTING, HOLD, LIMIT, WORTH
-from rulesets.poch.game import Poch
-from rulesets.poch.hands import DECK, RANKS, in_words, sets
+from rulesets.poch.hands import sets
+from rulesets.poch.pack import (
+    BET,
+    CALL,
+    CHECK,
+    DECK,
+    DROP,
+    FITTING,
+    HOLD,
+    LIMIT,
+    LUCKY_RANKS,
+    POCH,
+    RAISE,
+    RANKS,
+    WORTH,
+)
+from rulesets.poch.state import Poch
+from rulesets.poch.words import in_words
 from rulesets.words import _, ngettext
 
 # -- Hands ----------------------------------------------------------------------------------------
 
-LUCKY = mask_of(RANK_OF_COMPARTMENT)
-"""Ranks of the trumps that are paid in the first phase."""
 ALL_HANDS = 201_376
 NO_PAIRS = 57_344
 ONE_PAIR = 13_440
@@ -140,7 +151,7 @@ def rivals_of(game: Poch, seat: Seat, memory: Memory) -> list[Rival]:
     full = memory is Memory.FULL
     if full:
         # Trumps that would have been paid in the first phase are in nobody's hand unless they were shown.
-        unknown &= ~(game.used | game.shown | LUCKY << game.trump * RANKS)
+        unknown &= ~(game.used | game.shown | LUCKY_RANKS << game.trump * RANKS)
     found = []
     for other, hand in enumerate(game.hands):
         if other == seat:
@@ -216,7 +227,7 @@ class PochThumbs(Thumbs[Poch]):
     def advise(self, game: Poch, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Answer in the betting or add a card, and say why."""
         legal = game.legal_moves(seat)
-        if game.phase is BETTING:
+        if game.phase.name == "betting":
             stand = odds(game, seat, memory)
             move = answer(game, legal, stand)
             return Advice(move, self.why_answer(game, seat, move, stand))
@@ -279,7 +290,7 @@ class PochThumbs(Thumbs[Poch]):
         legal = game.legal_moves(seat)
         if len(legal) == 1:
             return legal[0]
-        if game.phase is BETTING:
+        if game.phase.name == "betting":
             return answer(game, legal, odds(game, seat, Memory.FULL))
         return best_card(game, seat, legal, Memory.FULL)
 
@@ -290,7 +301,7 @@ class PochThumbs(Thumbs[Poch]):
         the rules of thumb.
         """
         legal = game.legal_moves(seat)
-        if game.phase is BETTING:
+        if game.phase.name == "betting":
             return () if game.level else legal
         return [*by_worth(game, legal).values(), *([HOLD] if HOLD in legal else [])]
 

@@ -8,9 +8,8 @@ from functools import partial
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Answer
 from rulesets.core import Move, Seat
-from rulesets.poch.betting import BET, CALL, CHECK, DROP, RAISE
-from rulesets.poch.counting import HOLD
-from rulesets.poch.game import Poch
+from rulesets.poch.facts import PochFacts
+from rulesets.poch.pack import BET, CALL, CHECK, DROP, HOLD, RAISE
 from rulesets.words import _, ngettext
 
 MOST_AMOUNTS = 8
@@ -35,12 +34,12 @@ def label_of(move: Move) -> str:
     return words.get(move, "")
 
 
-def price_of(game: Poch, seat: Seat, move: Move) -> str:
+def price_of(facts: PochFacts, seat: Seat, move: Move) -> str:
     """What an answer costs."""
     if move == HOLD:
         return ""
-    staked = game.staked[seat]
-    level = {DROP: staked, CHECK: staked, CALL: game.level}.get(move, move % BET)
+    staked = facts.staked[seat]
+    level = {DROP: staked, CHECK: staked, CALL: facts.level}.get(move, move % BET)
     if move == DROP and staked:
         return ngettext("loses {n} coin", "loses {n} coins", staked).format(n=staked)
     if level == staked:

@@ -13,7 +13,7 @@ from cardtable.stage.coins import CoinPlace
 from cardtable.stage.places import Line, Pile, Place
 from cardtable.stage.seating import Seating
 from rulesets.core import Zone
-from rulesets.poch.board import COMPARTMENTS, COUNTED, STOCK, TURNED_DOWN, TURNED_UP
+from rulesets.poch.pack import COMPARTMENTS, COUNTED, STOCK, TURNED_DOWN, TURNED_UP
 
 BOARD = 600
 """Side of the board's drawing, and in the same units where its bowls are."""

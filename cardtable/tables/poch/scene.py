@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, cast
 
 import pygame
 
@@ -17,7 +16,6 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
-from cardtable.tables.facts import numbers
 from cardtable.tables.poch.bets import Amounts, in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
     bowl,
@@ -29,10 +27,8 @@ from cardtable.tables.poch.board import (
 )
 from cardtable.tables.poch.words import about, board_tags, left_over, panel_lines, plate_note
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
-from rulesets.poch.betting import CALL
-from rulesets.poch.board import COMPARTMENTS, FILLED
-from rulesets.poch.game import Poch
-from rulesets.poch.hands import RANKS
+from rulesets.poch.facts import PochFacts
+from rulesets.poch.pack import CALL, COMPARTMENTS, FILLED, RANKS
 from rulesets.words import _, later
 
 BOARD = "pieces/poch_board"
@@ -42,11 +38,6 @@ class PochManners(CoinManners):
     """The board in the middle with what is turned up and counted beside it."""
 
     total_word = later("Coins in the purse")
-
-    @property
-    def game(self) -> Poch:
-        """The game in play."""
-        return cast(Poch, self.door.game)
 
     def make_felt(self) -> CoinFelt:
         """Cards and coins."""
@@ -79,14 +70,14 @@ class PochManners(CoinManners):
         """By rank, so that pairs lie together."""
         return -(card % RANKS) * 4 + card // RANKS
 
-    def places(self, theme: Theme, view: View[Any]) -> dict[Zone, Place]:
+    def places(self, theme: Theme, view: View[PochFacts]) -> dict[Zone, Place]:
         """Hands, and the cards beside the board."""
         seats = self.seating(theme)
         return self.hands(seats) | card_places(seats)
 
-    def amounts(self, view: View[Any]) -> Mapping[Hashable, int]:
+    def amounts(self, view: View[PochFacts]) -> Mapping[Hashable, int]:
         """What lies in the compartments and in the purses."""
-        return dict(zip(COMPARTMENTS, numbers(view, "board"), strict=True)) | dict(enumerate(view.scores))
+        return dict(zip(COMPARTMENTS, view.facts.board, strict=True)) | dict(enumerate(view.scores))
 
     def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """Say what a compartment is for."""
@@ -110,13 +101,13 @@ class PochManners(CoinManners):
 
     # -- what is said
 
-    def plate(self, view: View[Any], seat: Seat) -> PlateText:
+    def plate(self, view: View[PochFacts], seat: Seat) -> PlateText:
         """The purse as it is on the way, and how the seat stands in the betting."""
         note = plate_note(view, seat)
         plate = self.plain_plate(view, seat, note)
         return replace(plate, note=note or plate.note)
 
-    def facts(self, view: View[Any]) -> list[str]:
+    def facts(self, view: View[PochFacts]) -> list[str]:
         """Trumps, how the betting stands, the count, and the deal."""
         return panel_lines(view, self.door.options)
 
@@ -126,7 +117,7 @@ class PochManners(CoinManners):
             return super().meanwhile()
         return _("Everybody fills the board; whoever then holds a trump that is named on it takes its coins.")
 
-    def tags(self, view: View[Any]) -> list[Tag]:
+    def tags(self, view: View[PochFacts]) -> list[Tag]:
         """What the turned card is, what lies in the Poch, and the running total above its cards."""
         return board_tags(self.seating(self.theme), view, self.felt.coins.amounts)
 
@@ -136,7 +127,7 @@ class PochManners(CoinManners):
 
     def price(self, move: Move) -> str:
         """What an answer costs."""
-        return price_of(self.game, self.viewer, move)
+        return price_of(self.door.view.facts, self.viewer, move)
 
     def on_buttons(self, legal: Sequence[Move]) -> list[Move]:
         """Dropping out comes last."""

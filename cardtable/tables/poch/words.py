@@ -7,19 +7,19 @@ from typing import Any
 
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk
-from cardtable.tables.facts import number, numbers, word
 from cardtable.tables.poch.board import card_places, shared_out
 from rulesets.core import Seat, View
-from rulesets.poch.board import COMPARTMENTS, FILLED, POCH, TURNED_UP
+from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
+from rulesets.poch.pack import COMPARTMENTS, FILLED, POCH, TURNED_UP
 from rulesets.words import _, later, ngettext
 
-TRUMPS = {
-    "C": later("Trumps: {clubs} clubs"),
-    "S": later("Trumps: {spades} spades"),
-    "H": later("Trumps: {hearts} hearts"),
-    "D": later("Trumps: {diamonds} diamonds"),
-}
+TRUMPS = (
+    later("Trumps: {clubs} clubs"),
+    later("Trumps: {spades} spades"),
+    later("Trumps: {hearts} hearts"),
+    later("Trumps: {diamonds} diamonds"),
+)
 SUITS = {name: f"{{{name}}}" for name in ("clubs", "spades", "hearts", "diamonds")}
 TAKEN_BY = (
     later("Whoever holds the ace of trumps takes this compartment. In it: {n}."),
@@ -41,43 +41,43 @@ def coins(n: int) -> str:
     return ngettext("{n} coin", "{n} coins", n).format(n=n)
 
 
-def about(view: View[Any], compartment: int) -> str:
+def about(view: View[PochFacts], compartment: int) -> str:
     """What a compartment is for, and what lies in it."""
-    return _(TAKEN_BY[compartment]).format(n=coins(numbers(view, "board")[compartment]))
+    return _(TAKEN_BY[compartment]).format(n=coins(view.facts.board[compartment]))
 
 
-def left_over(view: View[Any], options: PochOptions) -> list[str]:
+def left_over(view: View[PochFacts], options: PochOptions) -> list[str]:
     """Compartments that hold more than this deal has put there."""
-    board = numbers(view, "board")
-    fresh = len(view.scores) if options.ante_each_deal or number(view, "deal") == 1 else 0
+    board = view.facts.board
+    fresh = len(view.scores) if options.ante_each_deal or view.facts.deal == 1 else 0
     return [COMPARTMENTS[i] for i in range(FILLED) if board[i] > fresh]
 
 
-def plate_note(view: View[Any], seat: Seat) -> str:
+def plate_note(view: View[PochFacts], seat: Seat) -> str:
     """How a seat stands in the betting, or stood."""
     if view.phase != "betting":
-        return _("won the betting") if view.facts["betting_winner"] == seat else ""
-    if seat in numbers(view, "out"):
+        return _("won the betting") if view.facts.winner == seat else ""
+    if seat in view.facts.out:
         return _("dropped out")
-    staked = numbers(view, "staked")[seat]
+    staked = view.facts.staked[seat]
     return ngettext("{n} coin staked", "{n} coins staked", staked).format(n=staked) if staked else ""
 
 
-def panel_lines(view: View[Any], options: PochOptions) -> list[str]:
+def panel_lines(view: View[PochFacts], options: PochOptions) -> list[str]:
     """The deal, trumps, how the betting or the count stands, and what counts in it."""
-    deal, deals = number(view, "deal"), number(view, "deals")
+    deal, deals = view.facts.deal, view.facts.deals
     lines = [_("Deal {n} of {all}").format(n=deal, all=deals)]
-    if view.facts["trump"] is not None:
-        lines.append(_(TRUMPS[word(view, "trump")]).format(**SUITS))
+    if view.facts.trump >= 0:
+        lines.append(_(TRUMPS[view.facts.trump]).format(**SUITS))
     if view.phase == "betting":
-        level, cap = number(view, "level"), number(view, "bet_cap")
+        level, cap = view.facts.level, options.bet_cap
         if level:
             lines.append(_("Each must stake {level} to stay in; {cap} at most").format(level=level, cap=cap))
         else:
             lines.append(_("Nobody has bet yet"))
         lines.append(_("Four of a kind beat three, three beat a pair; of two pairs the higher wins"))
     elif view.phase == "counting":
-        lines.append(_("The count: {n} of 31").format(n=number(view, "count")))
+        lines.append(_("The count: {n} of 31").format(n=view.facts.counted))
         lines.append(_("Ace 1; king, queen and jack 10; others their number"))
     if left_over(view, options):
         lines.append(_("Golden figures: with coins left from earlier deals"))
@@ -102,6 +102,6 @@ def board_tags(seats: Seating, view: View[Any], amounts: Mapping[Hashable, int])
         tag = Tag(rooms.board.center, text, strong=True, size=18)
         found.append(shrunk(seats.theme, tag, round(rooms.board.w * BETWEEN_FIGURES)))
     if view.phase == "counting":
-        text = _("Count {n} of 31").format(n=number(view, "count"))
+        text = _("Count {n} of 31").format(n=view.facts.counted)
         found.append(Tag(rooms.sequence.midtop, text, side="midtop", strong=True, size=20))
     return found

@@ -10,10 +10,10 @@ from rulesets.core import (
     Event,
     listen,
 )
-from rulesets.poch.counting import WORTH
 from rulesets.poch.game import Poch
-from rulesets.poch.hands import DECK, value
+from rulesets.poch.hands import value
 from rulesets.poch.options import PochOptions
+from rulesets.poch.pack import DECK, WORTH
 from tests.rulesets.matches import act
 
 SUITS = "CSHD"

@@ -20,11 +20,10 @@ from rulesets.core import (
     Zone,
     listen,
 )
-from rulesets.poch.betting import BET, CALL, CHECK, DROP
-from rulesets.poch.board import COMPARTMENTS, POCH
-from rulesets.poch.counting import HOLD, may_hold_back
+from rulesets.poch.counting import may_hold_back
 from rulesets.poch.game import Poch
-from rulesets.poch.hands import DECK, has_set
+from rulesets.poch.hands import has_set
+from rulesets.poch.pack import BET, CALL, CHECK, COMPARTMENTS, DECK, DROP, HOLD, POCH
 from tests.games.poch.positions import FULL_DEAL, counting, dealt, play_highest, rules, worth
 from tests.rulesets.matches import act, heard_of, play_at_random
 

@@ -9,22 +9,20 @@ from cardtable.opponents.poch.thumbs import THUMBS, nobody_fits, odds, rivals_of
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
-from rulesets.poch.betting import BET, BETTING, CALL, DROP, RAISE
-from rulesets.poch.counting import COUNTING, HOLD
 from rulesets.poch.game import Poch
-from rulesets.poch.hands import DECK
 from rulesets.poch.options import PochOptions
+from rulesets.poch.pack import BET, CALL, DECK, DROP, HOLD, RAISE
 from tests.bench.strength import measured, player_of
 
 
-def hands(*written: str, turned: str = "9S", phase: object = BETTING, **options: object) -> Poch:
+def hands(*written: str, turned: str = "9S", phase: str = "betting", **options: object) -> Poch:
     """A table at which these hands were dealt; seat 0 is eldest."""
     game = Poch(len(written), PochOptions.model_validate(options))
     game.dealer = len(written) - 1
     game.hands = [DECK.mask(one) for one in written]
     game.turned = DECK.index[turned]
     game.trump = game.turned // 8
-    game.phase = BETTING if phase is BETTING else COUNTING
+    game.go(phase)
     game.turn = 0
     return game
 
@@ -90,7 +88,7 @@ def test_bluff_small_after_others_dropped() -> None:
 
 def test_the_card_that_ends_the_count_is_played() -> None:
     """The seat that can close at 31 takes a coin from everybody."""
-    game = hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase=COUNTING)
+    game = hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase="counting")
     game.count, game.sequence = 23, [DECK.index["KD"], DECK.index["KH"]]
     move, because = advice(game)
     assert move == DECK.index["8C"]
@@ -99,21 +97,21 @@ def test_the_card_that_ends_the_count_is_played() -> None:
 
 def test_a_ten_is_led_and_low_cards_are_kept() -> None:
     """Lead a ten-card when you hold small ones behind it."""
-    move, because = advice(hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase=COUNTING))
+    move, because = advice(hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase="counting"))
     assert move == DECK.index["KC"]
     assert because
 
 
 def test_an_unclaimed_trump_is_in_no_hand() -> None:
     """An unclaimed compartment means that trump is not in any hand."""
-    game = hands("AC KC 8C 7C 9C", *OTHERS, phase=COUNTING)
+    game = hands("AC KC 8C 7C 9C", *OTHERS, phase="counting")
     for rival in rivals_of(game, 0, Memory.FULL):
         assert not rival.possible & DECK.mask("AS KS QS JS TS")
     assert any(rival.possible & DECK.mask("AS") for rival in rivals_of(game, 0, Memory.FORGETFUL))
 
 
 def test_a_shown_card_that_fits_is_reckoned_with() -> None:
-    game = hands("AC KC 8C 7C 9C", *OTHERS, phase=COUNTING)
+    game = hands("AC KC 8C 7C 9C", *OTHERS, phase="counting")
     game.shown = DECK.mask("JS")
     assert nobody_fits(rivals_of(game, 0, Memory.FULL), 21) == 0
     assert nobody_fits(rivals_of(game, 0, Memory.FULL), 31) == 1

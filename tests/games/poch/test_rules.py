@@ -18,10 +18,9 @@ from rulesets.core import (
     Revealed,
     Zone,
 )
-from rulesets.poch.betting import BET, CALL, RAISE
-from rulesets.poch.board import COMPARTMENTS
 from rulesets.poch.game import Poch
-from rulesets.poch.hands import DECK, best, value
+from rulesets.poch.hands import best, value
+from rulesets.poch.pack import BET, CALL, COMPARTMENTS, DECK, RAISE
 from tests.games.poch.positions import FULL_DEAL, SUITS, counting, dealt, play_highest, worth
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
 

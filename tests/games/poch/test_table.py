@@ -9,11 +9,8 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.poch.board import bowl, shared_out
 from cardtable.tables.poch.scene import PochManners
 from rulesets.core import HIDDEN, Paid, Zone
-from rulesets.poch.betting import BET, BETTING, CALL, DROP, RAISE
-from rulesets.poch.board import COMPARTMENTS
-from rulesets.poch.counting import COUNTING
 from rulesets.poch.game import Poch
-from rulesets.poch.hands import DECK
+from rulesets.poch.pack import BET, CALL, COMPARTMENTS, DECK, DROP, RAISE
 from tests.tables.at_table import AtTable
 
 
@@ -25,12 +22,12 @@ def poch(at: AtTable) -> PochManners:
     return cast(PochManners, at.table.manners)
 
 
-def until(at: AtTable, phase: object) -> GameScene:
+def until(at: AtTable, phase: str) -> GameScene:
     """Play on until the viewer is asked in a phase."""
     while True:
         scene = at.wait_for_turn()
         assert scene is not None
-        if at.session.game.phase is phase:
+        if at.session.game.phase.name == phase:
             return scene
         legal = scene.asking.legal()
         at.by_mouse(CALL if CALL in legal else legal[0])
@@ -63,7 +60,7 @@ def test_house_rules_at_the_table(options: dict[str, bool]) -> None:
 @pytest.mark.slow
 def test_the_events_alone_lead_to_what_is_shown_with_everything_moving() -> None:
     at = table(4, seed=2, animation="fast")
-    scene = until(at, COUNTING)
+    scene = until(at, "counting")
     at.by_mouse(scene.asking.legal()[0])
     at.wait_for_turn()
     assert at.laid_anew == []
@@ -97,7 +94,7 @@ def test_every_compartment_says_how_many_coins_it_holds() -> None:
 
 def test_the_price_of_every_answer_stands_on_its_button() -> None:
     at = table(4, seed=1)
-    scene = until(at, BETTING)
+    scene = until(at, "betting")
     game = cast(Poch, at.session.game)
     game.level, game.staked[0], game.staked[1] = 4, 1, 4
     assert scene.manners.label(CALL) == "Call"
@@ -126,7 +123,7 @@ def test_what_several_pay_for_one_reason_travels_together_and_is_told_as_one(
 
 def test_many_amounts_share_a_button() -> None:
     at = table(4, seed=1, maxRaise=20, betCap=40, startCoins=100)
-    scene = until(at, BETTING)
+    scene = until(at, "betting")
 
     def offered() -> list[str]:
         return [button.name for button in scene.prompt.buttons.children()]
@@ -149,7 +146,7 @@ def test_many_amounts_share_a_button() -> None:
 
 def test_a_card_that_would_pass_thirty_one_is_refused_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table(4, seed=1)
-    scene = until(at, COUNTING)
+    scene = until(at, "counting")
     game = cast(Poch, at.session.game)
     game.count = 28
     game.hands[0] |= DECK.mask("KS AS")
@@ -247,14 +244,14 @@ def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
 
 def test_what_lies_in_the_poch_stands_on_the_board_while_it_is_bet_for() -> None:
     at = table(4, seed=1)
-    until(at, BETTING)
+    until(at, "betting")
     text = f"Poch: {cast(Poch, at.session.game).board[-1]}"
     assert text in [label.tag.text for label in at.table.tag_labels]
 
 
 def test_where_letters_are_large_amounts_share_a_button() -> None:
     at = table(4, seed=1)
-    until(at, BETTING)
+    until(at, "betting")
     assert len(at.table.prompt.buttons.children()) == 6
     at.pilot.kit.change(scale=200)
     at.pilot.frame()

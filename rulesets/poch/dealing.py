@@ -1,0 +1,106 @@
+"""How a deal of Poch begins: the board is filled, five cards each, and the lucky cards are paid."""
+
+from __future__ import annotations
+
+from rulesets.cards import cards, holds
+from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.core import POT, Announced, CardMoved, DealBegan, Mask, Move, Paid, Revealed, Seat, silent
+from rulesets.poch.pack import (
+    DECK,
+    FILLED,
+    HAND,
+    HAND_SIZE,
+    KQ,
+    MARRIAGE_RANKS,
+    POCH,
+    RANK_OF_COMPARTMENT,
+    RANKS,
+    SEQUENCE,
+    SEQUENCE_RANKS,
+    STOCK,
+    SUIT,
+    TURNED_UP,
+)
+from rulesets.poch.scoring import cause_of, reason
+from rulesets.poch.state import Poch
+from rulesets.words import _
+
+
+class FirstDealer(FirstSeat[Poch]):
+    """The first dealer is drawn by lot."""
+
+    def apply(self, game: Poch, seat: Seat, move: Move) -> None:
+        """Let the seat drawn deal."""
+        game.dealer = move
+        game.go("deal")
+
+
+class Deal(DealPhase[Poch]):
+    """Everybody fills the board; five cards each, one at a time, and the next card turned up is trump."""
+
+    def apply(self, game: Poch, seat: Seat, move: Move) -> None:
+        """Collect, deal, turn up, and pay the lucky cards."""
+        order = pack_order(len(DECK), move)
+        heard = game.tell is not silent
+        game.purse_before = tuple(game.purses)
+        game.tell(DealBegan, game.dealer)
+        if game.options.ante_each_deal or game.first_deal:
+            fill_board(game)
+        game.first_deal = False
+        game.clear()
+        eldest = game.eldest()
+        for i, card in enumerate(order[: HAND_SIZE * game.seats]):
+            player = (eldest + i) % game.seats
+            game.hands[player] |= 1 << card
+            if heard:
+                game.tell(CardMoved, card, STOCK, HAND[player], 1 << player)
+        game.turned = order[HAND_SIZE * game.seats]
+        game.tell(CardMoved, game.turned, STOCK, TURNED_UP)
+        game.trump = SUIT[game.turned]
+        pay_lucky_cards(game)
+        if game.options.last_deal_to_poch and game.last_deal:
+            moved = sum(game.board[:FILLED])
+            game.board = [0] * FILLED + [game.board[POCH] + moved]
+            if moved and heard:
+                text = _("Last deal: all coins left on the board go to the Poch.")
+                game.tell(Announced, text, kind="last_deal")
+        game.go("betting")
+
+
+def fill_board(game: Poch) -> None:
+    """Each seat puts a coin into every compartment but the Poch."""
+    for payer in range(game.seats):
+        game.purses[payer] -= FILLED
+        if game.tell is not silent:
+            game.tell(Paid, payer, POT, FILLED, reason("fill"), "", "fill")
+    for i in range(FILLED):
+        game.board[i] += game.seats
+
+
+def pay_lucky_cards(game: Poch) -> None:
+    """Holders of the trump ace, king, queen, jack and ten, of the marriage and of the sequence are paid."""
+    for holder in range(game.seats):
+        trumps = game.hands[holder] >> game.trump * RANKS & 0xFF
+        if not trumps:
+            continue
+        for i, rank in enumerate(RANK_OF_COMPARTMENT):
+            if holds(trumps, rank):
+                claim(game, holder, i, 1 << rank, cause_of(i))
+        if trumps & MARRIAGE_RANKS == MARRIAGE_RANKS:
+            claim(game, holder, KQ, MARRIAGE_RANKS, cause_of(KQ))
+        if trumps & SEQUENCE_RANKS == SEQUENCE_RANKS:
+            claim(game, holder, SEQUENCE, SEQUENCE_RANKS, cause_of(SEQUENCE))
+        elif game.options.flush_for_sequence and trumps.bit_count() == HAND_SIZE:
+            claim(game, holder, SEQUENCE, trumps, "flush")
+
+
+def claim(game: Poch, holder: Seat, compartment: int, ranks: Mask, cause: str) -> None:
+    """Show the trumps that earn a compartment, and take it."""
+    shown = ranks << game.trump * RANKS
+    game.shown |= shown
+    if game.tell is not silent:
+        game.tell(Revealed, cards(shown), HAND[holder], reason(cause))
+    game.take_compartment(holder, compartment, cause)
+
+
+FIRST_DEALER, DEAL = FirstDealer(), Deal()

@@ -1,0 +1,50 @@
+"""How a deal of Poch ends, and the match."""
+
+from __future__ import annotations
+
+from rulesets.core import OVER, DealEnded, MatchEnded, Reason, silent
+from rulesets.poch.pack import COMPARTMENTS, FILLED
+from rulesets.poch.scoring import sheet
+from rulesets.poch.state import Poch
+from rulesets.words import _
+
+
+def end_deal(game: Poch) -> None:
+    """Note what everybody won or lost; the deal passes to the left until everybody has dealt."""
+    game.deals += 1
+    if game.tell is not silent:
+        tell_end_of_deal(game)
+    if game.deals >= game.deals_planned:
+        end_match(game, _("Everybody has dealt as often as agreed; most coins win."))
+    elif game.options.bankrupt == "stop" and min(game.purses) < 0:
+        end_match(game, _("A purse has fallen below nothing; most coins win."))
+    else:
+        game.dealer = game.eldest()
+        game.go("deal")
+
+
+def tell_end_of_deal(game: Poch) -> None:
+    """The sheet of everybody, phase by phase, and what lies on the board."""
+    filled = FILLED if game.options.ante_each_deal or game.deals == 1 else 0
+    stages = zip(
+        game.purse_before, game.purse_after_lucky, game.purse_after_betting, game.purses, strict=True
+    )
+    sheets = tuple(
+        sheet(filled, lucky - before + filled, betting - lucky, now - betting)
+        for before, lucky, betting, now in stages
+    )
+    game.tell(
+        DealEnded,
+        game.dealer,
+        tuple(now - before for now, before in zip(game.purses, game.purse_before, strict=True)),
+        tuple(game.purses),
+        sheets,
+        extra={"board": dict(zip(COMPARTMENTS, game.board, strict=True))},
+    )
+
+
+def end_match(game: Poch, why: str) -> None:
+    """Most coins win; what is left on the board belongs to nobody."""
+    game.turn = OVER
+    if game.tell is not silent:
+        game.tell(MatchEnded, tuple(game.purses), game.ranking(), Reason(why, "winning"))

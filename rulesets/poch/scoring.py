@@ -1,0 +1,48 @@
+"""What is paid in Poch and why, and the sheet of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulesets.core import Line, Reason
+from rulesets.poch.pack import COMPARTMENTS
+from rulesets.words import _, later
+
+REASONS: Mapping[str, tuple[str, str]] = {
+    "fill": (later("One coin into each of the seven compartments."), "filling"),
+    "A": (later("The ace of trumps takes its compartment."), "lucky"),
+    "K": (later("The king of trumps takes its compartment."), "lucky"),
+    "Q": (later("The queen of trumps takes its compartment."), "lucky"),
+    "J": (later("The jack of trumps takes its compartment."), "lucky"),
+    "10": (later("The ten of trumps takes its compartment."), "lucky"),
+    "KQ": (later("King and queen of trumps in one hand take the marriage."), "lucky"),
+    "789": (later("Seven, eight and nine of trumps in one hand take the sequence."), "lucky"),
+    "flush": (later("Five trumps in one hand take the sequence."), "options"),
+    "stake": (later("Staked in the betting."), "betting"),
+    "alone": (later("Everybody else has dropped out."), "alone"),
+    "best": (later("Wins the betting with {held}."), "hands"),
+    "sequence": (later("The last card of a sequence earns one coin from everybody."), "closing"),
+    "out": (later("Going out earns one coin for every card the others still hold."), "going_out"),
+}
+"""All that is paid for, by the code that stands in the payment, and where the rule book says so."""
+
+
+def reason(cause: str, held: str = "") -> Reason:
+    """Why something is paid, in the player's words."""
+    why, rule = REASONS[cause]
+    return Reason(_(why).format(held=held), rule)
+
+
+def cause_of(compartment: int) -> str:
+    """The code under which a compartment is paid out."""
+    return COMPARTMENTS[compartment]
+
+
+def sheet(filled: int, lucky: int, betting: int, counting: int) -> tuple[Line, ...]:
+    """What a seat won and lost in a deal, phase by phase."""
+    return (
+        Line(Reason(_("Coins put on the board"), "filling"), -filled),
+        Line(Reason(_("Lucky cards"), "lucky"), lucky),
+        Line(Reason(_("Betting"), "betting"), betting),
+        Line(Reason(_("Counting to thirty-one"), "counting"), counting),
+    )
