@@ -28,7 +28,7 @@ class Scribe:
                 "t": "match",
                 "format": FORMAT,
                 "game": game.info.id,
-                "rules": game.info.version,
+                "rules": game.rules,
                 "seats": game.seats,
                 "options": game.options.as_keys(),
             }

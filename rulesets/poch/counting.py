@@ -27,8 +27,8 @@ class Counting(Phase[Poch]):
         begin_sequence(game, game.leader)
 
     def legal(self, game: Poch, seat: Seat) -> Sequence[Move]:
-        """Every card that fits up to 31."""
-        fitting = cards(game.hands[seat] & FITTING[LIMIT - game.count])
+        """Every card that fits up to 31; where it need not be played, also to hold it back."""
+        fitting = cards(game.hands[seat] & game.fitting())
         if game.must_play or not may_hold_back(game, seat):
             return fitting
         return (*fitting, HOLD)
@@ -63,7 +63,9 @@ class Counting(Phase[Poch]):
             if game.must_play:
                 text = _("Whoever holds a card that fits up to thirty-one must play one.")
                 return Reason(text, "adding")
-            return Reason(_("Nobody else can play now, so you may not hold back."), "options")
+            if game.sequence:
+                return Reason(_("Nobody else can play now, so you may not hold back."), "options")
+            return Reason(_("Whoever begins a count must play a card."), "options")
         if not 0 <= move < len(DECK) or not holds(game.hands[seat], move):
             return Reason(_("You can only count a card that you hold."), "adding")
         text = _("At {count} you cannot play {card}: it counts {n}, and that would pass thirty-one.")
@@ -78,8 +80,12 @@ class Counting(Phase[Poch]):
 
 
 def may_hold_back(game: Poch, seat: Seat) -> bool:
-    """Only while somebody else can still play, and not when beginning a sequence."""
-    return bool(game.sequence) and any(can_count(game, other) for other in range(game.seats) if other != seat)
+    """Whoever begins a count may not; in older journals also nobody while no other seat can play."""
+    if not game.sequence:
+        return False
+    if not game.holding_tells:
+        return True
+    return any(can_count(game, other) for other in range(game.seats) if other != seat)
 
 
 def can_count(game: Poch, seat: Seat) -> bool:

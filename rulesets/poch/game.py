@@ -13,6 +13,8 @@ The rule book is shared/rules/poch.md.  Its chapters in playing order: `dealing`
   it; in any other deal they stay there and the eldest leads the count.
 * A seat that holds back (`mustPlay` off) may play again in the same sequence once another has played;
   when the turn comes round to whoever played last, that seat closes the sequence and plays no further card.
+  By version 1 of the rules it might hold back only while somebody else could play, which told something
+  about the other hands; journals begun under it are still played so.
 * In the count a seat without a fitting card is passed over by the game; it makes no move.
 """
 

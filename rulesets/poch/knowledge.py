@@ -84,14 +84,14 @@ def with_a_fitting_card(
 ) -> list[dict[Seat, Mask]]:
     """The cards known, and one more that must be somewhere: each possible one, in random order.
 
-    Whoever is in turn in the count holds a card that fits; and where this seat may hold back, somebody
-    else does who has not held back.
+    Whoever is in turn in the count holds a card that fits.  By the first version of the rules, where this
+    seat may hold back somebody else does, too, who has not held back.
     """
     if game.phase.name != "counting":
         return [known]
     if game.turn != seat:
         able = [game.turn]
-    elif HOLD in game.legal_moves(seat):
+    elif game.holding_tells and HOLD in game.legal_moves(seat):
         able = [other for other in known if not holds(game.held_back, other)]
     else:
         return [known]
@@ -111,14 +111,15 @@ def with_a_fitting_card(
 def may_hold(game: Poch, seat: Seat, other: Seat) -> Mask:
     """What an unshown card of another seat can be.
 
-    It is no trump that would have been shown in phase 1, nothing that would have fitted when the seat
-    was passed over in the count, and nothing that fits now where this seat may not hold back because
-    nobody else can play.  That nobody who showed nothing holds seven, eight and nine of trumps together
-    is left out: it hardly ever matters.
+    It is no trump that would have been shown in phase 1, and nothing that would have fitted when the seat
+    was passed over in the count.  By the first version of the rules it is also nothing that fits now where
+    this seat may not hold back because nobody else can play.  That nobody who showed nothing holds seven,
+    eight and nine of trumps together is left out: it hardly ever matters.
     """
     lacks = game.lacks[other] | LUCKY_RANKS << game.trump * RANKS
     if (
-        game.phase.name == "counting"
+        game.holding_tells
+        and game.phase.name == "counting"
         and game.turn == seat
         and game.sequence
         and not game.must_play

@@ -113,6 +113,11 @@ class Poch(Game):
         """Who sits left of the dealer."""
         return (self.dealer + 1) % self.seats
 
+    @property
+    def holding_tells(self) -> bool:
+        """Whether one may hold back only while others can play, as in the first version of the rules."""
+        return self.rules < 2
+
     def fitting(self) -> Mask:
         """Cards that can still be added to the count."""
         return FITTING[LIMIT - self.count]

@@ -471,6 +471,19 @@ def test_a_match_under_older_rules_goes_on_and_the_original_is_kept(
     assert reopen(Saves(tmp_path), path_of(opened.session)).notice is None
 
 
+def test_a_match_goes_on_by_the_older_rules_it_was_begun_under_where_they_are_still_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = played(tmp_path)
+    newer = replace(info_of("laus"), version=2, oldest=1)
+    monkeypatch.setattr(GAMES["laus"], "info", newer)
+    monkeypatch.setattr("rulesets.laus.INFO", newer)
+    session = reopen(Saves(tmp_path), path).session
+    assert (session.match.rules, session.game.rules) == (1, 1)
+    assert path_of(session) == path, "nothing has to be written anew"
+    assert GAMES["laus"](4).rules == 2, "what is begun now is played by the latest"
+
+
 # -- copies -------------------------------------------------------------------------------------
 
 

@@ -198,10 +198,7 @@ class Table:
                 skipped += 1
                 seat = (seat + 1) % self.n
                 continue
-            others = [
-                one for one in self.order if one != seat and one not in held and self.fitting(one, total)
-            ]
-            may_hold = not self.rules["mustPlay"] and last >= 0 and others
+            may_hold = not self.rules["mustPlay"] and last >= 0
             code = self.move(seat, [*can, *(["hold"] if may_hold else [])])
             if code == "hold":
                 held.add(seat)

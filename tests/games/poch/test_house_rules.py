@@ -20,7 +20,6 @@ from rulesets.core import (
     Zone,
     listen,
 )
-from rulesets.poch.counting import may_hold_back
 from rulesets.poch.game import Poch
 from rulesets.poch.hands import has_set
 from rulesets.poch.pack import BET, CALL, CHECK, COMPARTMENTS, DECK, DROP, HOLD, POCH
@@ -182,20 +181,27 @@ def test_a_pair_is_needed_to_bet_by_house_rule() -> None:
 
 
 def test_holding_back_by_house_rule() -> None:
-    """Fine print: "a seat may `hold` (code `hold`) instead of playing while another seat can still play"."""
+    """Fine print: "a seat that is asked may always `hold`, except the seat that begins a sequence"."""
     game = counting(("KH 7D", "QD 7H", "KD TC"), 1, rules(must_play=False))
     assert HOLD not in game.legal_moves(1), "the leader has nothing to hold back from"
+    assert game.why_not(1, HOLD) == "Whoever begins a count must play a card."
     act(game, "QD", "hold", "KH")
     assert game.turn == 1, "who held back is asked again once another has played"
     assert HOLD in game.legal_moves(1)
+
+
+@pytest.mark.parametrize("other", ["AD", ""])
+def test_what_is_legal_tells_nothing_about_other_hands(other: str) -> None:
+    """Fine print: "whether others could still play makes no difference"."""
     game = counting(("KH 7D", "QD 7H", "KD TC"), 1, rules(must_play=False))
     game.count, game.sequence, game.last_player = 21, [DECK.index["QS"]], 0
     game.held_back = 0b100
-    game.hands[0] = DECK.mask("AD")
-    assert may_hold_back(game, 1)
-    game.hands[0] = 0
-    assert not may_hold_back(game, 1), "nobody else can play"
-    assert game.why_not(1, HOLD) == "Nobody else can play now, so you may not hold back."
+    game.hands[0] = DECK.mask(other)
+    assert set(game.legal_moves(1)) == {DECK.index["QD"], DECK.index["7H"], HOLD}
+    game.rules = 1
+    assert (HOLD in game.legal_moves(1)) == bool(other), "journals begun under the first rules go on by them"
+    if not other:
+        assert game.why_not(1, HOLD) == "Nobody else can play now, so you may not hold back."
 
 
 def test_the_last_player_closes_when_all_others_have_held_or_skipped() -> None:
@@ -215,8 +221,9 @@ def test_the_last_player_closes_when_all_others_have_held_or_skipped() -> None:
 
 @pytest.mark.parametrize("others", [("KH 7D", "QD TH"), ("KH QH", "QD TH")])
 def test_a_sample_leaves_the_right_to_hold_back_as_it_was(others: tuple[str, str]) -> None:
-    """Who may hold back knows by it that another seat can still play; who may not, that none can."""
+    """By the first rules who may hold back knows that another can still play; who may not, that none can."""
     game = counting((*others, "7C TC"), 2, rules(must_play=False))
+    game.rules = 1
     game.count, game.sequence, game.last_player = 24, [DECK.index["QS"]], 1
     moves = game.legal_moves(2)
     assert (HOLD in moves) == ("7D" in others[0])
