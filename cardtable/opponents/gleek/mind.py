@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
+from math import exp
 from random import Random
 
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.pack import Layout, Pack, Trumps, pack_of
+from rulesets.gleek.scoring import UNIT
 from rulesets.gleek.state import Gleek
 
 # -- Cards before the play -----------------------------------------------------------------------
@@ -97,27 +99,109 @@ def better_than(game: Gleek, worth: float) -> float:
     return bisect_left(chance, worth) / HANDS_TRIED
 
 
+def holds_against(game: Gleek, worth: float) -> float:
+    """The same, and half of its equals: ties are many, and the eldest wins them."""
+    chance = ruffs_of_chance(game.layout, game.options.ruff_pips == "face")
+    return (bisect_left(chance, worth) + bisect_right(chance, worth)) / 2 / HANDS_TRIED
+
+
 BUYER_ADVANTAGE = 4
 """By how much a hand with fresh cards is better in the ruff on average."""
-VIED, SAW, REVIED = 0.55, 0.45, 0.8
-"""Of all hands, how many are too weak to vie, to see and to revie with."""
+VIED, SAW, REVIED = 0.36, 0.42, 0.75
+"""Of all hands, how many are too weak to vie, to see and to revie with, as a rule."""
+BLUFFS = 0.15
+"""How often whoever vies, sees or revies holds anything at all."""
+WAVERING = 0.3
+"""So much between two answers, in steps of the ruff, is a doubt: then it is chance which one is given."""
 
 
-def chance_in_ruff(game: Gleek, seat: Seat) -> float:
-    """How likely a seat's ruff beats all that are still in it, as far as their answers tell."""
-    worth = game.ruff_of(seat)
-    chance = 1.0
-    for other in range(game.seats):
-        if other == seat or (game.challenge and out_of_ruff(game, other)):
-            continue
-        share = better_than(game, worth - (BUYER_ADVANTAGE if other == game.buyer else 0))
-        floor = 0.0
+def beats(share: float, floor: float) -> float:
+    """How likely a hand that beats a share of all hands beats one that dared to stay in."""
+    return (1 - BLUFFS) * max(0.0, (share - floor) / (1 - floor)) + BLUFFS * share
+
+
+class Ruff:
+    """How a seat stands in the ruff, as far as the answers of the others tell; amounts in steps."""
+
+    def __init__(self, game: Gleek, seat: Seat, memory: Memory) -> None:
+        self.game = game
+        self.seat = seat
+        self.wary = memory is Memory.FULL
+        """A beginner takes every answer for a whim."""
+        self.worth = game.ruff_of(seat)
+        self.level = max(1, game.challenge)
+
+    def share_against(self, other: Seat) -> float:
+        """The share of the hands another seat may have been dealt or bought that this one beats."""
+        fresh = BUYER_ADVANTAGE if self.wary and other == self.game.buyer else 0
+        return holds_against(self.game, self.worth - fresh)
+
+    def against(self, other: Seat) -> float:
+        """How likely this hand beats that of a seat that has stayed in so far."""
+        game, share = self.game, self.share_against(other)
+        if not self.wary:
+            return share
         if other == game.challenger:
-            floor = VIED if game.challenge == 1 else REVIED
-        elif other in game.seers:
-            floor = SAW if game.challenge == 1 else REVIED
-        chance *= max(0.02, (share - floor) / (1 - floor))
-    return chance
+            return beats(share, VIED if game.challenge == 1 else REVIED)
+        return beats(share, SAW if game.challenge == 1 else REVIED)
+
+    @property
+    def chance(self) -> float:
+        """How likely the hand is the best of those in the ruff, and of those that are likely to see."""
+        chance = 1.0
+        for other in range(self.game.seats):
+            if other != self.seat and not (self.game.challenge and out_of_ruff(self.game, other)):
+                waiting = not self.game.challenge or other in self.game.unanswered
+                chance *= self._after_answer(other)[0] if waiting else self.against(other)
+        return chance
+
+    def _after_answer(self, other: Seat) -> tuple[float, float]:
+        """How likely a seat that has still to answer does not beat this hand, and how likely it sees."""
+        share, floor = self.share_against(other), SAW if self.level == 1 else REVIED
+        sees = 1 - floor
+        return 1 - sees + sees * beats(share, floor), sees
+
+    def gain_of_vying(self) -> float:
+        """What vying promises: from those who pass, and from those who see and show less."""
+        others = [other for other in range(self.game.seats) if other != self.seat]
+        return self._staying(others, stay=2, passed=0)
+
+    def gain_of_seeing(self) -> float:
+        """What seeing promises, more than what passing costs."""
+        game = self.game
+        level = game.challenge
+        unit = UNIT * game.multiplier
+        waiting = [other for other in game.unanswered if other != self.seat]
+        out = sum(game.owed) / unit
+        return self._staying(waiting, stay=level + 1, passed=out) + level
+
+    def _staying(self, waiting: list[Seat], stay: int, passed: float) -> float:
+        """The mean over what the seats that wait may answer; whoever is in already has to be beaten, too."""
+        game = self.game
+        inside = [] if not game.challenge else [game.challenger, *game.seers]
+        inside = [other for other in inside if other != self.seat]
+        fixed = 1.0
+        for other in inside:
+            fixed *= self.against(other)
+        gain = 0.0
+        for sees in range(1 << len(waiting)):
+            likely, wins, won = 1.0, fixed, passed + len(inside) * stay
+            for place, other in enumerate(waiting):
+                saw = self._after_answer(other)[1]
+                if sees >> place & 1:
+                    likely *= saw
+                    wins *= beats(self.share_against(other), SAW if self.level == 1 else REVIED)
+                    won += stay
+                else:
+                    likely *= 1 - saw
+                    won += stay - 1
+            gain += likely * (wins * won - (1 - wins) * stay)
+        return gain
+
+
+def wavers(gain: float, random: float) -> bool:
+    """Whether a seat dares: surely where much is gained, never where much is lost, by chance between."""
+    return random < 1 / (1 + exp(-max(-60.0, min(60.0, gain / WAVERING))))
 
 
 def out_of_ruff(game: Gleek, seat: Seat) -> bool:

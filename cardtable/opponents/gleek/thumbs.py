@@ -11,18 +11,33 @@ from random import Random
 
 from cardtable.opponents.gleek.mind import (
     Mind,
+    Ruff,
     better_than,
     card_worths,
-    chance_in_ruff,
     keeping,
     stock_gain,
+    wavers,
 )
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from rulesets.cards import holds
 from rulesets.core import Card, Move, Seat
-from rulesets.gleek.pack import BID, CHALLENGE, DONE, PASS, REVIE, SEE, SET_RANKS, STAND, VIE, claimed
-from rulesets.gleek.scoring import UNIT
+from rulesets.gleek.pack import (
+    BID,
+    CHALLENGE,
+    DONE,
+    GLEEK,
+    PASS,
+    REVIE,
+    RUFF_STAGES,
+    SEE,
+    SET_RANKS,
+    STAND,
+    VIE,
+    claimed,
+)
 from rulesets.gleek.state import Gleek
-from rulesets.words import _
+from rulesets.gleek.words import ruff_in_words, sentence_case
+from rulesets.words import _, ngettext
 
 
 class GleekThumbs(Thumbs[Gleek]):
@@ -34,16 +49,42 @@ class GleekThumbs(Thumbs[Gleek]):
         """Bid, discard, vie, claim or play."""
         phase = game.phase.name
         if phase == "play":
-            return play(Mind(game, seat, memory))
+            mind = Mind(game, seat, memory)
+            card = play(mind)
+            return Advice(card, why_play(mind, card))
         if phase == "auction":
-            return bid_or_pass(game, seat)
+            move = bid_or_pass(game, seat)
+            return Advice(move, why_bid(game, seat, move))
         if phase == "exchange":
-            return discard(game, seat)
+            card = discard(game, seat)
+            return Advice(card, why_discard(game, seat, card))
         if phase == "claims":
             return claim_or_stop(game, seat)
         if phase == "challenge":
             return challenge_or_not(game, memory)
-        return answer_ruff(game, seat, memory)
+        move = answer_ruff(game, seat, rng, memory)
+        return Advice(move, why_answer(game, seat, move, memory))
+
+    def explain(self, game: Gleek, seat: Seat, move: Move, rng: Random) -> str:
+        """Say what speaks for a move the search prefers."""
+        phase = game.phase.name
+        if phase == "play":
+            return why_play(Mind(game, seat, Memory.FULL), move)
+        if phase == "auction":
+            return why_bid(game, seat, move)
+        if phase == "exchange":
+            return why_discard(game, seat, move)
+        if phase in RUFF_STAGES:
+            return why_answer(game, seat, move, Memory.FULL)
+        return why_word(game, seat, move)
+
+    def candidates(self, game: Gleek, seat: Seat) -> Sequence[Move]:
+        """All moves, but trumps are not discarded while anything else may go."""
+        legal = game.legal_moves(seat)
+        if game.phase.name != "exchange":
+            return legal
+        trumps = game.pack.mates[game.trumps.tiddy]
+        return [card for card in legal if not holds(trumps, card)] or legal
 
     def quick(self, game: Gleek, seat: Seat, random: Callable[[], float]) -> Move:
         """Win cheaply when last, with the highest card when not; throw away the least card."""
@@ -112,88 +153,124 @@ def quick_before_play(game: Gleek, seat: Seat, legal: Sequence[Move], random: Ca
     share = better_than(game, game.ruff_of(seat))
     share += 0.2 * (random() - 0.5)
     if phase == "ruff":
-        return VIE if share > 0.6 else PASS
+        return VIE if share > 0.5 else PASS
     if phase == "answer":
-        return SEE if share > 0.45 + 0.12 * game.challenge else PASS
+        return SEE if share > 0.4 + 0.12 * game.challenge else PASS
     return REVIE if share > 0.8 + 0.04 * game.challenge else STAND
 
 
 # -- The stock -----------------------------------------------------------------------------------
 
 
-def bid_or_pass(game: Gleek, seat: Seat) -> Advice:
+def bid_or_pass(game: Gleek, seat: Seat) -> Move:
     """Bid for the stock up to what the exchange is likely to gain."""
+    return BID + game.bid + 1 if game.bid + 1 <= stock_gain(game, game.hands[seat]) else PASS
+
+
+def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
+    """What speaks for a bid, or for leaving the stock to others."""
     gain = stock_gain(game, game.hands[seat])
-    if game.bid + 1 <= gain:
-        return Advice(
-            BID + game.bid + 1,
-            _("Exchanging your worst cards is worth about {n} points to you, no less than this bid.").format(
-                n=round(gain)
-            ),
+    n = round(gain)
+    if move != PASS and move - BID <= gain:
+        text = _("Exchanging your worst cards is worth about {n} coins to you, no less than this bid.")
+    elif move != PASS:
+        text = _(
+            "This is more than the exchange is worth to you: somebody else will hardly leave you the stock."
         )
-    return Advice(
-        PASS,
-        _("With your cards the exchange is worth about {n} points: let others pay you for it.").format(
-            n=max(0, round(gain))
-        ),
-    )
+    elif game.bid + 1 <= gain:
+        text = _("If you pass, the buyer pays you a share of the bid, and you need not exchange anything.")
+    elif n > 1:
+        text = _("With your cards the exchange is worth about {n} coins: let others pay you for it.")
+    else:
+        text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")
+    return text.format(n=n)
 
 
-def discard(game: Gleek, seat: Seat) -> Advice:
-    """Keep trumps, aces, pairs of court cards and the long suit; discard the rest."""
+def discard(game: Gleek, seat: Seat) -> Card:
+    """Keep trumps as long as anything else may go, aces, pairs of court cards and the long suit."""
     kept = keeping(game, game.hands[seat])
-    card = min(game.legal_moves(seat), key=kept.__getitem__)
-    return Advice(
-        card,
-        _("Keep trumps, aces, pairs and your best suit: {card} is worth least.").format(
-            card=game.deck.name(card)
-        ),
-    )
+    trumps = game.pack.mates[game.trumps.tiddy]
+    return min(game.legal_moves(seat), key=lambda card: (holds(trumps, card), kept[card]))
+
+
+def why_discard(game: Gleek, seat: Seat, card: Card) -> str:
+    """What speaks for discarding a card."""
+    held, pack = game.hands[seat], game.pack
+    name = game.deck.name(card)
+    if holds(pack.mates[game.trumps.tiddy], card):
+        text = _("Of what may be discarded only trumps are left, or they are many: {card} wins little.")
+    elif any(holds(rank, card) and (held & rank).bit_count() > 1 for rank in pack.sets):
+        text = _("A pair is only a hope for a gleek: {card} is worth less than what you keep.")
+    elif holds(pack.aces, card):
+        text = _("Even an ace has to go where all else is worth more.")
+    else:
+        text = _("Keep trumps, aces, pairs and your best suit: {card} is worth least.")
+        if card != discard(game, seat):
+            text = _("Keep trumps, aces, pairs and your best suit: {card} is none of the first three.")
+    return text.format(card=name)
 
 
 # -- The ruff ------------------------------------------------------------------------------------
 
-VIE_FROM = 0.38
-REVIE_FROM = 0.6
+WAITING = -0.45
+"""What declining to vie comes to on average, in steps: another seat mostly vies, and has to be answered."""
+REVIE_FROM = 0.62
+CURIOUS = 0.12
+"""What seeing is worth besides for every rival but one, in steps: who folds too much is bluffed by all."""
 
 
-def answer_ruff(game: Gleek, seat: Seat, memory: Memory) -> Advice:
-    """Vie, see or revie when the chance of winning pays for the price."""
-    worth = game.ruff_of(seat)
-    if memory is Memory.FULL:
-        chance = chance_in_ruff(game, seat)
-    else:
-        chance = better_than(game, worth) ** (game.seats - 1)
-    percent = round(100 * chance)
+def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
+    """Vie, see or revie when it promises more than the other answer; in doubt by chance, so that nobody
+    can reckon with it.
+    """
+    ruff = Ruff(game, seat, memory)
+    random = rng.random()
     if game.phase.name == "ruff":
-        if chance >= VIE_FROM:
-            return Advice(
-                VIE,
-                _("Your ruff beats all the others about {percent} times in a hundred.").format(
-                    percent=percent
-                ),
-            )
-        return Advice(PASS, _("Your best suit is too weak to vie; you can still answer somebody else's vie."))
+        return VIE if wavers(ruff.gain_of_vying() - WAITING, random) else PASS
     if game.phase.name == "answer":
-        stakes = game.stakes()
-        unit = UNIT * game.multiplier
-        stay, leave = unit * (game.challenge + 1), unit * game.challenge
-        won = sum(stakes) - stakes[seat] + unit
-        if chance * won - (1 - chance) * stay > -leave:
-            return Advice(
-                SEE,
-                _(
-                    "To see costs {more} more than to pass, and you win about {percent} times in a hundred."
-                ).format(more=stay - leave, percent=percent),
-            )
-        return Advice(
-            PASS,
-            _("Whoever raised shows strength, and your suit is not good enough to pay for another step."),
+        curious = CURIOUS * (game.seats - 2) if memory is Memory.FULL else 0.0
+        return SEE if wavers(ruff.gain_of_seeing() + curious, random) else PASS
+    return REVIE if wavers(4 * (ruff.chance - REVIE_FROM), random) else STAND
+
+
+def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
+    """What speaks for an answer to the ruff, true whoever holds what."""
+    ruff = Ruff(game, seat, memory)
+    words = {
+        "ruff": ruff_in_words(game.pack, game.hands[seat], game.options.ruff_pips == "face"),
+        "percent": round(100 * better_than(game, ruff.worth)),
+    }
+    if game.phase.name == "ruff":
+        if move == PASS:
+            text = _("You hold {ruff}, which beats {percent} of 100 hands: wait, and answer if another vies.")
+            if game.options.opening_pass_final:
+                text = _("You hold {ruff}, which beats {percent} of 100 hands: too few to vie.")
+        elif ruff.gain_of_vying() > WAITING:
+            text = _("You hold {ruff}, which beats {percent} of 100 hands, and who passes pays you.")
+        else:
+            text = _("You hold {ruff}: a bluff now and then, so that your vie does not tell what you hold.")
+        return text.format(**words)
+    words |= {"more": game.price(SEE) - game.price(PASS)} if game.phase.name == "answer" else {}
+    if move == SEE:
+        if ruff.gain_of_seeing() > 0:
+            text = _("You hold {ruff}: to see costs {more} more than to pass, and a vie may be a bluff.")
+        else:
+            text = _("You hold {ruff}: see now and then with less, so that nobody can bluff you.")
+    elif move == PASS:
+        text = _(
+            "You hold {ruff}: to see would cost {more} more than to pass, and whoever vied has good cards."
         )
-    assert game.phase.name == "revie"
-    if chance >= REVIE_FROM:
-        return Advice(REVIE, _("You are likely to hold the best suit, so let the others pay more to see it."))
-    return Advice(STAND, _("Your suit is worth a look, but not worth raising the price."))
+        if ruff.gain_of_seeing() > 0:
+            text = _("You hold {ruff}: it is a close matter, and to pass saves {more}.")
+    elif move == REVIE and ruff.chance >= REVIE_FROM:
+        text = _("You hold {ruff}, which beats {percent} of 100 hands: let the others pay more to see it.")
+    elif move == REVIE:
+        text = _(
+            "You hold {ruff}: revie now and then with less, so that a revie does not tell what you hold."
+        )
+    else:
+        text = _("You hold {ruff}: worth a look, but not worth raising the price.")
+    return text.format(**words)
 
 
 # -- Claims --------------------------------------------------------------------------------------
@@ -217,6 +294,24 @@ def claim_or_stop(game: Gleek, seat: Seat) -> Advice:
     return Advice(DONE, _("You hold no other set, and a lie is found out by whoever counts your cards."))
 
 
+def why_word(game: Gleek, seat: Seat, move: Move) -> str:
+    """What speaks for a claim or a challenge, or against more of them."""
+    if move >= CHALLENGE:
+        rank = (move - CHALLENGE) % 4
+        buyer = game.buyer
+        if game.largest_set(buyer, rank, game.played[buyer]) >= GLEEK:
+            return _("A challenge that finds out nothing costs you no more than one payment.")
+        return _("The buyer never played so many {ranks}.").format(ranks=_(SET_RANKS[rank]))
+    if move == DONE:
+        return _("It is safest to say no more: a lie is found out by whoever counts the cards.")
+    ranks = _(SET_RANKS[claimed(seat, move).rank])
+    if move == honest_claim(game, seat, game.legal_moves(seat)):
+        return _("You hold these {ranks}, so be paid for them.").format(ranks=ranks)
+    return _("A claim of {ranks} is paid at once, and only a challenge could take it back.").format(
+        ranks=ranks
+    )
+
+
 def challenge_or_not(game: Gleek, memory: Memory) -> Advice:
     """Challenge what the cards played prove to be false."""
     if memory is Memory.FULL:
@@ -234,33 +329,55 @@ def challenge_or_not(game: Gleek, memory: Memory) -> Advice:
 # -- The tricks ----------------------------------------------------------------------------------
 
 
-def play(mind: Mind) -> Advice:
+def play(mind: Mind) -> Card:
     """Play what wins most now and costs least later."""
-    card = max(mind.game.legal_moves(mind.seat), key=mind.worth)
-    return Advice(card, why_play(mind, card))
+    return max(mind.game.legal_moves(mind.seat), key=mind.worth)
 
 
 def why_play(mind: Mind, card: Card) -> str:
-    """Say what speaks for a card."""
+    """Say what speaks for a card; whatever it claims of other cards is sure."""
     game = mind.game
-    name = game.deck.name(card)
-    chance = mind.wins_with(card)
-    lying = sum(mind.honour.get(one, 0) for one in game.trick)
+    words: dict[str, object] = {"card": game.deck.name(card)}
     if not game.trick:
-        if not mind.out & mind.above(card):
-            return _("Nobody holds a higher card of this suit, so {card} is likely to win.").format(card=name)
-        return _("It is a cheap lead, and the player after you has to play high.")
-    if chance == 0.0:
-        return _("You cannot win this trick sensibly, so give away the card you need least.")
-    if lying:
-        return _("There are honours worth {n} points in this trick: win them.").format(n=lying)
-    if card in mind.honour and chance > 0.9:
-        return _("This trick is yours, so bring {card} home with its {n} points.").format(
-            card=name, n=mind.honour[card]
-        )
-    if not mind.later:
-        return _("You play last: win the trick as cheaply as you can.")
-    return _("{card} has a good chance to win the trick.").format(card=name[:1].upper() + name[1:])
+        return sentence_case(why_lead(mind, card).format(**words))
+    legal = game.legal_moves(mind.seat)
+    lying = sum(mind.honour.get(one, 0) for one in game.trick)
+    chance = mind.wins_with(card)
+    if not mind.beats(card):
+        text = _("You cannot win this trick: {card} is what it costs you least to give away.")
+        if any(mind.beats(other) for other in legal):
+            text = _("Leave this trick to the others: your better cards are kept for later.")
+        elif card != play(mind):
+            text = _("You cannot win this trick with any of your cards.")
+    elif lying:
+        words["n"] = lying
+        text = _("There are honours worth {n} points in this trick: win them.")
+    elif card in mind.honour and chance > 0.9:
+        words["n"] = mind.honour[card]
+        text = _("This trick is as good as yours, so bring {card} home with its {n} points.")
+    elif not mind.later:
+        text = _("You play last, and {card} wins the trick.")
+    elif chance >= 0.5:
+        text = _("{card} has a good chance to win the trick.")
+    else:
+        text = _("{card} wins the trick if nobody after you can beat it.")
+    return sentence_case(text.format(**words))
+
+
+def why_lead(mind: Mind, card: Card) -> str:
+    """What speaks for leading a card."""
+    higher = (mind.out & mind.above(card)).bit_count()
+    if not higher and mind.trump_suit >> card & 1:
+        return _("Nobody can have a higher trump, so {card} wins.")
+    if not higher:
+        return _("Nobody can have a higher card of this suit: {card} wins unless it is trumped.")
+    if not holds(mind.game.pack.high, card):
+        return _("A low lead: whoever plays next must play a ten or higher of the suit, if there is one.")
+    return ngettext(
+        "Only {n} card that may still be out beats {{card}} in its suit.",
+        "Only {n} cards that may still be out beat {{card}} in its suit.",
+        higher,
+    ).format(n=higher)
 
 
 THUMBS = GleekThumbs()

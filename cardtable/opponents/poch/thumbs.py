@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from math import exp
 from random import Random
 from typing import NamedTuple
 
@@ -71,14 +72,24 @@ def _choose_four(high: int) -> int:
 
 LEAD = {3: 0.0, 4: 2.0, 5: 2.0, 6: 3.0}
 """What leading the count is worth, by seats; it goes to whoever wins the betting."""
-BELIEVED = (1.0, 0.75, 0.65, 0.55, 0.5, 0.45, 0.4, 0.35, 0.32, 0.3, 0.28)
-"""The share of hands, from the best down, with which a seat is believed to stake so many coins."""
+BET_WITH = 0.75
+"""The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
+OPENINGS = 5
+LESS_A_COIN = 0.1
+"""By how much that share is smaller for every coin beyond the usual bets: somebody has raised."""
+FEWEST = 0.3
+BLUFFS, RAISED_BLUFFS = 0.5, 0.3
+"""How often whoever bets, and whoever raises, is thought to hold anything at all."""
 BOLD = 0.62
-"""From this chance of winning on a raise pays."""
-SURE = 0.8
-"""From this chance of winning on the largest raise pays."""
+"""About this chance of winning a raise begins to pay."""
 OPENING = 0.3
-"""From this chance of winning on a bet pays."""
+"""About this chance of winning a bet begins to pay."""
+DOUBT = 0.05
+"""So much chance to either side it is left to chance what is done."""
+BLUFF_BETS, BLUFF_RAISES = 0.12, 0.05
+"""How often a hand that is too weak for it bets or raises all the same."""
+SMALLER = 0.62
+"""How much rarer each bet or raise is than one that is smaller by a coin, whatever is held."""
 
 
 class Odds(NamedTuple):
@@ -100,28 +111,47 @@ def odds(game: Poch, seat: Seat, memory: Memory) -> Odds:
         if other == seat or game.out >> other & 1:
             continue
         rivals += 1
-        share = BELIEVED[min(game.staked[other], len(BELIEVED) - 1)] if memory is Memory.FULL else 1.0
-        wins *= max(0.02, (power - 1 + share) / share)
+        staked = game.staked[other]
+        if staked and memory is Memory.FULL:
+            share = max(FEWEST, BET_WITH - LESS_A_COIN * max(0, staked - OPENINGS))
+            bluffs = BLUFFS if staked <= OPENINGS else RAISED_BLUFFS
+            wins *= (1 - bluffs) * max(0.0, (power - 1 + share) / share) + bluffs * power
+        else:
+            wins *= max(0.02, power)
     return Odds(wins, rivals, game.board[POCH], game.level - game.staked[seat])
 
 
-def answer(game: Poch, legal: Sequence[Move], stand: Odds) -> Move:
-    """Drop, stay in or go higher."""
+def gain_of_calling(game: Poch, stand: Odds) -> float:
+    """What staying in promises, more than dropping out."""
     prize = stand.pot + LEAD[game.seats]
+    return stand.wins * (prize + stand.price) - stand.price
+
+
+def dares(wins: float, needed: float, bluffs: float, random: Callable[[], float]) -> bool:
+    """Whether to go higher: mostly with good chances, now and then without, and by chance between."""
+    sure = 1 / (1 + exp(-max(-60.0, min(60.0, (wins - needed) / DOUBT))))
+    return random() < max(bluffs, sure)
+
+
+def some_amount(amounts: Sequence[Move], random: Callable[[], float]) -> Move:
+    """One of these bets or raises, small ones more often, whatever is held: so it tells nothing."""
+    left = random() * sum(SMALLER**place for place in range(len(amounts)))
+    for place, move in enumerate(amounts):
+        left -= SMALLER**place
+        if left < 0:
+            return move
+    return amounts[-1]
+
+
+def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move:
+    """Drop, stay in or go higher."""
+    amounts = [move for move in legal if move >= BET]
     if game.level:
-        if stand.wins >= BOLD and legal[-1] >= RAISE:
-            raises = [move for move in legal if move >= RAISE]
-            return raises[-1] if stand.wins >= SURE else raises[len(raises) // 3]
-        return CALL if stand.wins * (prize + stand.price) > stand.price else DROP
-    bets = [move for move in legal if move >= BET]
-    if not bets:
-        return CHECK if CHECK in legal else DROP
-    if stand.wins >= SURE:
-        return bets[-1]
-    if stand.wins >= BOLD:
-        return bets[len(bets) // 2]
-    if stand.wins >= OPENING or stand.rivals == 1:
-        return bets[0]
+        if amounts and dares(stand.wins, BOLD, BLUFF_RAISES, random):
+            return some_amount(amounts, random)
+        return CALL if gain_of_calling(game, stand) + 0.5 * (random() - 0.5) > 0 else DROP
+    if amounts and (stand.rivals == 1 or dares(stand.wins, OPENING, BLUFF_BETS, random)):
+        return some_amount(amounts, random)
     return CHECK if CHECK in legal else DROP
 
 
@@ -210,10 +240,19 @@ def best_card(game: Poch, seat: Seat, legal: Sequence[Move], memory: Memory) -> 
     choices = by_worth(game, legal)
     if len(choices) == 1 and HOLD not in legal:
         return next(iter(choices.values()))
+    if memory is Memory.FORGETFUL:
+        # On a first evening one gets rid of the highest card, unless another makes thirty-one at once.
+        at_once = LIMIT - game.count
+        return choices[at_once if at_once in choices else max(choices)]
     rivals = rivals_of(game, seat, memory)
     weighed = [(weight(game, seat, worth, rivals), card) for worth, card in choices.items()]
     best, card = max(weighed)
     return HOLD if best < 0 and HOLD in legal else card
+
+
+def sentence_case(text: str) -> str:
+    """A sentence that may begin with the name of a card."""
+    return text[:1].upper() + text[1:]
 
 
 # -- The player -----------------------------------------------------------------------------------
@@ -229,10 +268,16 @@ class PochThumbs(Thumbs[Poch]):
         legal = game.legal_moves(seat)
         if game.phase.name == "betting":
             stand = odds(game, seat, memory)
-            move = answer(game, legal, stand)
+            move = answer(game, legal, stand, rng.random)
             return Advice(move, self.why_answer(game, seat, move, stand))
         move = best_card(game, seat, legal, memory)
         return Advice(move, self.why_card(game, seat, move, memory))
+
+    def explain(self, game: Poch, seat: Seat, move: Move, rng: Random) -> str:
+        """Say what speaks for a move the search prefers."""
+        if game.phase.name == "betting":
+            return self.why_answer(game, seat, move, odds(game, seat, Memory.FULL))
+        return self.why_card(game, seat, move, Memory.FULL)
 
     def why_answer(self, game: Poch, seat: Seat, move: Move, stand: Odds) -> str:
         """Say what spoke for an answer."""
@@ -240,50 +285,55 @@ class PochThumbs(Thumbs[Poch]):
             "held": in_words(game.hands[seat], game.options.two_pairs),
             "percent": round(100 * stand.wins),
         }
-        if move == DROP:
-            if not game.level:
-                return _("With {held} there are too many rivals, and dropping out now costs nothing.").format(
-                    **words
-                )
-            return _("With {held} there are {percent} in 100 chances to win, too few for the price.").format(
-                **words
-            )
-        if move == CHECK:
-            return _("With {held} it is better to wait, and checking costs nothing.").format(**words)
-        if move == CALL:
-            return ngettext(
+        gain = gain_of_calling(game, stand)
+        if move == DROP and not game.level:
+            text = _("With {held} there are too many rivals, and dropping out now costs nothing.")
+        elif move == DROP and gain > 0:
+            text = _("With {held} it is a close matter: to drop out costs no more than is staked.")
+        elif move == DROP:
+            text = _("With {held} there are {percent} in 100 chances to win, too few for the price.")
+        elif move == CHECK:
+            text = _("With {held} it is better to wait, and checking costs nothing.")
+        elif move == CALL and gain > 0:
+            text = ngettext(
                 "There are {percent} in 100 chances that {held} is best, and that is worth {n} coin.",
                 "There are {percent} in 100 chances that {held} is best, and that is worth {n} coins.",
                 stand.price,
-            ).format(n=stand.price, **words)
-        if stand.wins >= BOLD:
-            return _("With {held} you probably hold the best hand, so let the others pay to see it.").format(
-                **words
             )
-        if stand.rivals == 1:
-            return _("Only one rival is left: a small bet may win the lead in the count.")
-        return _("With {held} a small bet is worth a try: if nobody answers, it wins.").format(**words)
+        elif move == CALL:
+            text = _("With {held} it is a close matter: who never calls with such a hand is easily bluffed.")
+        elif stand.wins >= BOLD:
+            text = _("With {held} you probably hold the best hand, so let the others pay to see it.")
+        elif move >= RAISE:
+            text = _("With {held} this is a bluff: now and then everybody drops out.")
+        elif stand.rivals == 1:
+            text = _("Only one rival is left: a bet may win the lead in the count.")
+        else:
+            text = _("With {held} a bet is worth a try: if nobody answers, it wins.")
+        return text.format(n=stand.price, **words)
 
     def why_card(self, game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         """Say what spoke for a card in the count."""
         if move == HOLD:
-            return _("Any card would help another player to close the sequence.")
+            return _("Hold back: what you could play would rather help another player to close the sequence.")
         total = game.count + WORTH[move]
         closes = nobody_fits(rivals_of(game, seat, memory), total)
         words = {"card": DECK.name(move), "total": total}
         if game.hands[seat].bit_count() == 1:
-            return _("It is the last card, and going out is paid by everybody.")
-        if closes == 1:
-            return _("After {total} nobody else can go on, so the sequence is yours.").format(**words)
-        if closes >= 0.5:
-            return _("After {total} it is likely that nobody else can go on.").format(**words)
-        if WORTH[move] == 10:
-            return _("Cards of ten are hard to place later, so {card} goes first.").format(**words)
-        if WORTH[move] == max(by_worth(game, game.legal_moves(seat))):
-            return _(
-                "The highest card that fits is {card}; low cards are kept for the end of a count."
-            ).format(**words)
-        return _("From {total} few cards of the others close the count.").format(**words)
+            text = _("It is the last card, and going out is paid by everybody.")
+        elif total == LIMIT:
+            text = _("{card} makes 31, so the sequence is yours.")
+        elif closes == 1:
+            text = _("After {total} nobody else can go on, so the sequence is yours.")
+        elif closes >= 0.5:
+            text = _("After {total} it is likely that nobody else can go on.")
+        elif WORTH[move] == 10:
+            text = _("Cards of ten are hard to place later, so {card} goes first.")
+        elif WORTH[move] == max(by_worth(game, game.legal_moves(seat))):
+            text = _("The highest card that fits is {card}; low cards are kept for the end of a count.")
+        else:
+            text = _("{card} leaves the count at {total}, and your higher cards are kept for the next one.")
+        return sentence_case(text.format(**words))
 
     def quick(self, game: Poch, seat: Seat, random: Callable[[], float]) -> Move:
         """Play like a regular."""
@@ -291,7 +341,7 @@ class PochThumbs(Thumbs[Poch]):
         if len(legal) == 1:
             return legal[0]
         if game.phase.name == "betting":
-            return answer(game, legal, odds(game, seat, Memory.FULL))
+            return answer(game, legal, odds(game, seat, Memory.FULL), random)
         return best_card(game, seat, legal, Memory.FULL)
 
     def candidates(self, game: Poch, seat: Seat) -> Sequence[Move]:
@@ -308,7 +358,7 @@ class PochThumbs(Thumbs[Poch]):
     def compare(self, ahead: float, other: str) -> str:
         """Say how many coins a move is ahead."""
         coins = round(ahead)
-        if not coins:
+        if coins < 1:
             return _("Looking ahead, nothing else promises more.")
         return ngettext(
             "Looking ahead, the next best choice ({other}) ends about {n} coin worse.",

@@ -1,17 +1,23 @@
 """Rules of thumb for Gleek; each test quotes what section 9 of its rule file says of the situation."""
 
+import re
 from random import Random
+from typing import cast
 
 import pytest
 
 from cardtable.opponents import Level, Memory
-from cardtable.opponents.gleek.mind import better_than, chance_in_ruff, keeping, stock_gain
+from cardtable.opponents.gleek.mind import Ruff, better_than, keeping, stock_gain
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import mask_of
+from rulesets.core import CHANCE, OVER
 from rulesets.gleek.game import Gleek
+from rulesets.gleek.options import GleekOptions
+from rulesets.gleek.pack import PASS, SEE, VIE
+from rulesets.gleek.scoring import honours_taken
 from tests.bench.strength import measured, player_of
 from tests.games.gleek.positions import A, B, C, discard_any, table
-from tests.rulesets.matches import act
+from tests.rulesets.matches import act, random_options
 
 
 def advised(game: Gleek, memory: Memory = Memory.FULL) -> tuple[str, str]:
@@ -106,11 +112,84 @@ def test_vie_with_a_strong_suit_and_wait_with_a_weak_one() -> None:
 def test_who_raises_shows_strength() -> None:
     """Buyers with fresh cards have better ruffs on average; respect their vie."""
     game = ruff_game("AS KS QS 9S 8S 4D 5D 6D 4H 5H 6H 4C")
-    before = chance_in_ruff(game, B)
+    before = Ruff(game, B, Memory.FULL).chance
     act(game, "vie")
     game.turn = C
     game.hands[C] = game.deck.mask("AD KD QD 9D 8D 4S 5S 6S 7H 8H 9H 5C")
-    assert chance_in_ruff(game, C) < before
+    assert Ruff(game, C, Memory.FULL).chance < before
+
+
+def test_doubtful_ruffs_are_vied_now_and_then() -> None:
+    """Nobody can reckon with a vie, nor with a fold."""
+    game = ruff_game("AS KS 9S 8S 4D 5D 6D 4H 5H 6H 4C 5C")
+    moves = [THUMBS.advise(game, game.turn, Random(seed), Memory.FULL).move for seed in range(300)]
+    assert 15 < moves.count(VIE) < 285
+    assert moves.count(VIE) + moves.count(PASS) == 300
+
+
+def test_trumps_are_not_discarded_while_anything_else_may_go() -> None:
+    """When you discard, keep trumps, aces, pairs of court cards and one long suit."""
+    for seed in range(60):
+        game = table(seed=seed)
+        act(game, "pass pass")
+        while game.phase.name == "exchange":
+            legal = game.legal_moves(game.turn)
+            card = THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move
+            trumps = game.pack.mates[game.trumps.tiddy]
+            if trumps >> card & 1:
+                assert all(trumps >> other & 1 for other in legal)
+            game.apply(game.turn, card)
+
+
+def test_every_reason_is_true_of_its_position() -> None:
+    """Counts, prices and superlatives are checked against the position; every legal move has a reason."""
+    rng = Random(3)
+    checked = 0
+    while checked < 4000:
+        seats = rng.randint(2, 6)
+        game = Gleek(seats, cast(GleekOptions, random_options(Gleek, rng, seats)))
+        while game.turn != OVER and checked < 4000:
+            seat = game.turn
+            if seat == CHANCE:
+                game.apply(seat, game.chance(rng))
+                continue
+            legal = game.legal_moves(seat)
+            if len(legal) > 1 and rng.random() < 0.1:
+                for move in legal:
+                    check_reason(game, seat, move, THUMBS.explain(game, seat, move, rng))
+                    checked += 1
+            game.apply(seat, rng.choice(legal))
+
+
+def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
+    assert because.endswith("."), because
+    assert because[0].isupper(), because
+    assert not re.search(r"about -?0 |\b1 coins|\b1 points|about -", because), because
+    assert "{" not in because, because
+    if (found := re.search(r"costs (\d+) more", because)) is not None:
+        assert int(found[1]) == game.price(SEE) - game.price(PASS)
+    if game.phase.name != "play":
+        return
+    deck, hand, trick = game.deck, game.hands[seat], game.trick
+    unseen = deck.all & ~(hand | 1 << game.turned | mask_of(trick))
+    for played in game.played:
+        unseen &= ~played
+    if seat == game.buyer:
+        unseen &= ~game.waste
+    higher = unseen & game.pack.mates[move] & -(2 << move)
+    if "Nobody can have" in because:
+        assert not higher
+    if (found := re.search(r"(\d+) cards? that may still be out", because)) is not None:
+        assert int(found[1]) == higher.bit_count()
+    if "You play last" in because:
+        assert len(trick) == game.seats - 1
+    if "cannot win" in because:
+        winner = game.trumps.order.winner
+        assert all(winner([*trick, card]) < len(trick) for card in game.legal_moves(seat))
+    if (found := re.search(r"honours worth (\d+)", because)) is not None:
+        assert int(found[1]) == honours_taken(game.trumps, mask_of(trick))
+    if "A low lead" in because:
+        assert deck.faces[move][0] not in "TJQKA"
 
 
 # -- Claims --------------------------------------------------------------------------------------

@@ -1,6 +1,9 @@
 """Poch's rules of thumb keep to section 9 of the rule book and say why."""
 
+import re
+from collections import Counter
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -8,11 +11,12 @@ from cardtable.opponents import Level
 from cardtable.opponents.poch.thumbs import THUMBS, nobody_fits, odds, rivals_of, strength
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE
+from rulesets.core import CHANCE, OVER
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import BET, CALL, DECK, DROP, HOLD, RAISE
+from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORTH
 from tests.bench.strength import measured, player_of
+from tests.rulesets.matches import random_options
 
 
 def hands(*written: str, turned: str = "9S", phase: str = "betting", **options: object) -> Poch:
@@ -55,10 +59,73 @@ def test_strength_is_the_share_of_hands_beaten() -> None:
     assert (lower + equal / 2) / len(deals) == pytest.approx(strength(kings), abs=0.025)
 
 
-def test_three_aces_bet_all_they_may() -> None:
-    move, because = advice(hands(ACES, *OTHERS))
-    assert move == BET + 5
-    assert "three aces" in because
+def test_three_aces_always_bet_and_the_amount_tells_nothing() -> None:
+    """What is bet does not depend on the hand, so that nobody can read it off the amount."""
+
+    def amounts(hand: str) -> Counter[int]:
+        game = hands(hand, *OTHERS)
+        advised = [THUMBS.advise(game, 0, Random(seed), Memory.FULL) for seed in range(600)]
+        assert all(word.because.endswith(".") for word in advised)
+        return Counter(word.move - BET for word in advised if word.move >= BET)
+
+    strong, middling = amounts(ACES), amounts(KINGS)
+    assert strong.total() == 600
+    assert set(strong) == set(middling) == {1, 2, 3, 4, 5}
+    for coins in strong:
+        assert abs(strong[coins] / 600 - middling[coins] / middling.total()) < 0.12
+
+
+def test_a_weak_hand_bluffs_now_and_then() -> None:
+    game = hands(LOW, *OTHERS)
+    bets = [THUMBS.advise(game, 0, Random(seed), Memory.FULL).move >= BET for seed in range(400)]
+    assert 0 < sum(bets) < 120
+
+
+def test_every_reason_is_true_of_its_position() -> None:
+    """Counts, totals and superlatives are checked against the position; every legal move has a reason."""
+    rng = Random(5)
+    checked = 0
+    while checked < 4000:
+        seats = rng.randint(3, 6)
+        rules = cast(PochOptions, random_options(Poch, rng, seats))
+        game = Poch(seats, rules)
+        while game.turn != OVER:
+            seat = game.turn
+            if seat == CHANCE:
+                game.apply(seat, game.chance(rng))
+                continue
+            legal = game.legal_moves(seat)
+            if len(legal) > 1 and rng.random() < 0.3:
+                for move in legal:
+                    check_reason(game, seat, move, THUMBS.explain(game, seat, move, rng))
+                    checked += 1
+            game.apply(seat, rng.choice(legal))
+
+
+def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
+    assert because.endswith("."), because
+    assert because[0].isupper(), because
+    assert not re.search(r"about -?0 |\b1 coins|about -|\b1 points", because), because
+    if (found := re.search(r"worth (\d+) coin", because)) is not None:
+        assert int(found[1]) == game.level - game.staked[seat]
+    if "Only one rival" in because:
+        assert (game.out | 1 << seat).bit_count() == game.seats - 1
+    if "costs nothing" in because:
+        assert game.level == 0
+    if "bluff:" in because:
+        assert move >= RAISE
+    if game.phase.name != "counting" or move >= len(DECK):
+        return
+    total = game.count + WORTH[move]
+    others = [hand for other, hand in enumerate(game.hands) if other != seat]
+    if "makes 31" in because:
+        assert total == 31
+    if "nobody else can go on" in because and "likely" not in because:
+        assert not any(hand & FITTING[31 - total] for hand in others), because
+    if "last card" in because:
+        assert game.hands[seat].bit_count() == 1
+    if "highest card that fits" in because:
+        assert WORTH[move] == max(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
 
 
 def test_several_raises_are_called_with_aces_or_better_only() -> None:
