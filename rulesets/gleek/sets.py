@@ -56,8 +56,11 @@ class ClaimSets(Phase[Gleek]):
             game.phase = self
             game.turn = game.eldest
             return
-        for claim in game.honest_sets():
+        sets = game.honest_sets()
+        for claim in sets:
             announce(game, claim)
+        if not sets and game.tell is not silent:
+            game.tell(Announced, _("Nobody has a gleek or a mournival."), kind="no_sets")
         game.go("play")
 
     def legal(self, game: Gleek, seat: Seat) -> Sequence[Move]:

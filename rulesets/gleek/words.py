@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.cards import cards
 from rulesets.core import Mask
 from rulesets.gleek.pack import FOUR_ACES, MOURNIVAL, SET_RANKS, Claim, Pack
 from rulesets.words import _, later
@@ -21,7 +22,18 @@ def ruff_in_words(pack: Pack, hand: Mask, face: bool) -> str:
         return _("four aces, which beat any ruff")
     counted = pack.ruff_cards(hand, face)
     suit = _(SUIT_NAMES[(counted.bit_length() - 1) // pack.ranks])
-    return _("a ruff of {worth} in {suit}").format(worth=worth, suit=suit)
+    return _("a ruff of {worth} in {suit} ({sum})").format(
+        worth=worth, suit=suit, sum=in_parts(pack, counted, face)
+    )
+
+
+def in_parts(pack: Pack, counted: Mask, face: bool) -> str:
+    """How the worth of a suit comes about: "A 11 + J 10 + 1 + 1"."""
+    parts = []
+    for card in reversed(cards(counted)):
+        letter, worth = pack.deck.faces[card][0], pack.ruff(1 << card, face)
+        parts.append(f"{letter} {worth}" if letter in "AKQJ" else f"{worth}")
+    return " + ".join(parts)
 
 
 def announcement(claim: Claim) -> str:

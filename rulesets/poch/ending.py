@@ -6,7 +6,7 @@ from rulesets.core import OVER, DealEnded, MatchEnded, Reason, silent
 from rulesets.poch.pack import COMPARTMENTS, FILLED
 from rulesets.poch.scoring import sheet
 from rulesets.poch.state import Poch
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 
 def end_deal(game: Poch) -> None:
@@ -39,8 +39,17 @@ def tell_end_of_deal(game: Poch) -> None:
         tuple(now - before for now, before in zip(game.purses, game.purse_before, strict=True)),
         tuple(game.purses),
         sheets,
+        left_on_board(sum(game.board)),
         extra={"board": dict(zip(COMPARTMENTS, game.board, strict=True))},
     )
+
+
+def left_on_board(coins: int) -> str:
+    """What nobody has won in this deal; empty when that is nothing."""
+    if not coins:
+        return ""
+    text = ngettext("{n} coin stays on the board.", "{n} coins stay on the board.", coins)
+    return Reason(text.format(n=coins), "winning")
 
 
 def end_match(game: Poch, why: str) -> None:

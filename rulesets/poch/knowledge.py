@@ -33,15 +33,16 @@ class PochKnowledge(Knowledge[Poch]):
         zones[TURNED_UP] = () if game.turned < 0 else (game.turned,)
         undealt = len(DECK) - in_play.bit_count() - len(zones[TURNED_UP])
         zones[STOCK] = (HIDDEN,) * undealt
+        dealt = game.phase.name in ("betting", "counting")
         facts = PochFacts(
             deal=min(game.deals + 1, game.deals_planned),
             deals=game.deals_planned,
-            trump=-1 if game.turned < 0 else game.trump,
+            trump=game.trump if dealt else -1,
             board=tuple(game.board),
             level=game.level,
             staked=tuple(game.staked),
             out=tuple(other for other in range(game.seats) if holds(game.out, other)),
-            winner=game.winner,
+            winner=game.winner if dealt else -1,
             counted=game.count,
         )
         purses = tuple(game.purses)

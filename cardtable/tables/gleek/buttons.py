@@ -60,8 +60,8 @@ def button_price(view: View[GleekFacts], move: Move) -> str:
     amount = dict(view.facts.prices).get(move)
     if amount is not None:
         if not amount:
-            return _("costs nothing")
-        return (_("costs {n}") if move == PASS else _("{n} if you lose")).format(n=amount)
+            return _("nothing so far")
+        return (_("gives up {n}") if move == PASS else _("{n} if you lose")).format(n=amount)
     if BID <= move < CHALLENGE:
         return _("{n} if you buy").format(n=move - BID)
     if move in ANSWERS:

@@ -109,7 +109,7 @@ class GleekManners(CoinManners):
 
     def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
-        plate = self.plain_plate(view, seat, plate_note(view, seat))
+        plate = self.plain_plate(view, seat, plate_note(view, seat, self.door.options))
         return replace(plate, longest=longest_note(view))
 
     def log_lines(self) -> Iterator[LogLine]:

@@ -8,11 +8,12 @@ from itertools import groupby
 from cardtable.matches.session import LogLine
 from cardtable.stage.faces import index_of
 from cardtable.tables.sheet import signed
+from rulesets.cards import mask_of
 from rulesets.core import POT, Paid, Seat, View
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.options import GleekOptions
-from rulesets.gleek.pack import MOURNIVAL, RUFF_STAGES, SET_RANKS, Layout, pack_of
-from rulesets.gleek.scoring import RUFF_CAUSES, account_name
+from rulesets.gleek.pack import MOURNIVAL, RUFF_STAGES, SET_RANKS, TURNED, Layout, pack_of
+from rulesets.gleek.scoring import RUFF_CAUSES, account_name, honours_taken
 from rulesets.words import _, ngettext
 
 SUIT_ICONS = ("{clubs}", "{spades}", "{hearts}", "{diamonds}")
@@ -21,13 +22,15 @@ SUIT_ICONS = ("{clubs}", "{spades}", "{hearts}", "{diamonds}")
 # -- Plates --------------------------------------------------------------------------------------
 
 
-def plate_note(view: View[GleekFacts], seat: Seat) -> str:
+def plate_note(view: View[GleekFacts], seat: Seat, options: GleekOptions) -> str:
     """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
     facts = view.facts
     if view.phase == "auction":
         if seat not in facts.in_auction:
             return _("out of the bidding")
         bid = facts.bids[seat]
+        if bid == options.opening_bid:
+            return _("has to bid {bid}").format(bid=bid)
         return _("bid {bid}").format(bid=bid) if bid else ""
     if view.phase in RUFF_STAGES and facts.challenge:
         return _("{n} at stake").format(n=facts.stakes[seat])
@@ -96,11 +99,14 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
     if options.tyde_value:
         deck = pack_of(layout).deck
         tiddy = index_of(deck.style, deck.drawings[pack_of(layout).trumps[facts.trump].tiddy]).rank
-        text = _("Tiddy, the {rank} of trumps: {n} from everybody")
+        text = _("Tiddy, the lowest trump ({rank}): {n} from everybody")
         lines.append(text.format(rank=tiddy, n=options.tyde_value))
     if options.towser_tumbler:
         lines.append(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"))
     lines.append(_("A card taken is a point; {n} points break even").format(n=layout.break_even))
+    if turned_up := honours_taken(pack_of(layout).trumps[facts.trump], mask_of(view.zones[TURNED])):
+        text = _("{name} turned up an honour: {n} points")
+        lines.append(text.format(name=names[view.dealer], n=turned_up))
     if facts.buyer >= 0:
         buyer = names[facts.buyer]
         lines.append(_("{name} bought the stock for {bid}.").format(name=buyer, bid=facts.bid))
@@ -114,9 +120,11 @@ def own_account(view: View[GleekFacts], options: GleekOptions) -> list[str]:
     """What the hand has brought the viewer so far, account by account."""
     book = view.facts.accounts[view.seat]
     entries = [(account_name(i, options.towser_tumbler), n) for i, n in enumerate(book) if n]
+    if view.facts.stakes and (staked := view.facts.stakes[view.seat]):
+        entries.append((_("At stake in the ruff"), -staked))
     if not entries:
         return []
-    total = _("This hand so far: **{n}**").format(n=with_sign(sum(book)))
+    total = _("This hand so far: **{n}**").format(n=with_sign(sum(n for _name, n in entries)))
     return [total, *(_("{account}: {n}").format(account=name, n=with_sign(n)) for name, n in entries)]
 
 

@@ -200,7 +200,7 @@ def test_every_answer_to_the_ruff_has_its_price() -> None:
     at = buyer_at_table()
     at.by_mouse(next(iter(game_of(at).legal_moves(0))))
     at.wait_for_turn()
-    assert buttons(at) == {"Vie": "4 if you lose", "Pass": "costs nothing"}
+    assert buttons(at) == {"Vie": "4 if you lose", "Pass": "nothing so far"}
     assert [tag.tag.text for tag in at.table.tag_labels if "pot" in tag.tag.text] == ["Ruff pot: 0"]
 
 
