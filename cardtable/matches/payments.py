@@ -8,16 +8,11 @@ from rulesets.core import POT, Paid
 from rulesets.words import _, ngettext
 
 
-def cause_of(paid: Paid) -> str:
-    """What was paid for, as a code; what has none stands for itself."""
-    return paid.cause or paid.why
-
-
 def together(payments: Iterable[Paid]) -> list[tuple[Paid, ...]]:
     """Payments to the same seat, or into the pot, of the same cause; in the order in which they began."""
     found: dict[tuple[int, str], list[Paid]] = {}
     for paid in payments:
-        found.setdefault((paid.target, cause_of(paid)), []).append(paid)
+        found.setdefault((paid.target, paid.cause), []).append(paid)
     return [tuple(group) for group in found.values()]
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby, product
 from typing import Any, NamedTuple, TypeAlias
 
-from cardtable.matches.payments import cause_of, in_words, together
+from cardtable.matches.payments import in_words, together
 from cardtable.shell.scene import Change
 from cardtable.stage.coins import CoinPlace, CoinTable
 from cardtable.stage.labels import PlateText
@@ -95,7 +95,7 @@ class CoinManners(Manners[Any]):
 
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """Coins travel, all that are paid for one reason together, and whoever gets them is told why."""
-        for _cause, group in groupby(sorted_by_cause(payments), key=cause_of):
+        for _cause, group in groupby(sorted_by_cause(payments), key=lambda paid: paid.cause):
             self.animator.play(partial(self.pay, tuple(group)))
             self.animator.pause(LOOK_AT_PAYMENT)
 
@@ -139,5 +139,5 @@ class CoinManners(Manners[Any]):
 
 def sorted_by_cause(payments: Sequence[Paid]) -> list[Paid]:
     """The same payments, with those of one cause side by side."""
-    causes = list(dict.fromkeys(map(cause_of, payments)))
-    return sorted(payments, key=lambda paid: causes.index(cause_of(paid)))
+    causes = list(dict.fromkeys(paid.cause for paid in payments))
+    return sorted(payments, key=lambda paid: causes.index(paid.cause))

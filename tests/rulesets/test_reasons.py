@@ -80,6 +80,7 @@ def test_every_reason_names_a_heading_of_the_page(game: str) -> None:
     for seed in SEEDS:
         for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
             for match, heard, rng in walked(kind, seats, seed):
+                assert all(event.cause for event in heard if isinstance(event, Paid))
                 said = [text for event in heard for text in explained(event) if text]
                 if rng.random() < 0.1:
                     said += refused(match, rng)

@@ -113,7 +113,9 @@ def test_what_several_pay_for_one_reason_travels_together_and_is_told_as_one(
     why, other = "The last card of a sequence earns one coin from everybody.", "For every card still held."
     said: list[tuple[int, str]] = []
     monkeypatch.setattr(manners.table.showing, "bubble", lambda seat, text: said.append((seat, text)))
-    paid = [event for payer in (1, 2, 3) for event in (Paid(payer, 0, 1, why), Paid(payer, 0, payer, other))]
+    one = [Paid(payer, 0, 1, why, cause="sequence") for payer in (1, 2, 3)]
+    more = [Paid(payer, 0, payer, other, cause="out") for payer in (1, 2, 3)]
+    paid = [event for both in zip(one, more, strict=True) for event in both]
     purses = dict(manners.felt.coins.amounts)
     manners.follow_payments(paid)
     manners.animator.hurry()
