@@ -18,7 +18,6 @@ import pygame
 from cardtable.stage.stage import Node
 from cardtable.stage.theme import BRIGHT, CREAM, WHITE, Theme
 from cardtable.ui.widget import DIRECTIONS, TAKEN, Widget, within
-from rulesets.core import rule_of
 from rulesets.words import _
 
 RING = 6
@@ -200,6 +199,9 @@ class Ui(Node):
 
     def explain(self, widget: Widget, sentence: str, at: pygame.Rect | None = None) -> None:
         """Say something at a widget: a bubble that goes away by itself."""
+        # Not before the first picture: with the rules comes pydantic, a tenth of a second.
+        from rulesets.core import rule_of
+
         self.hush()
         if self.theme is not None and self.stage is not None:
             self._heading = rule_of(sentence) if self.look_up is not None else ""

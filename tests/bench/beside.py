@@ -83,6 +83,21 @@ def screen() -> Iterator[Screen]:
 
 
 @contextmanager
+def bus() -> Iterator[dict[str, str]]:
+    """A session bus as every desktop has one, without which some programs do not start."""
+    if not shutil.which("dbus-daemon"):
+        yield {}
+        return
+    command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as daemon:
+        assert daemon.stdout is not None
+        try:
+            yield {"DBUS_SESSION_BUS_ADDRESS": daemon.stdout.readline().strip()}
+        finally:
+            daemon.terminate()
+
+
+@contextmanager
 def running(command: Sequence[str], display: str) -> Iterator[tuple[subprocess.Popen[bytes], float]]:
     """A program with a home of its own, kept from run to run as a player's would be; and when it began."""
     home = Path(tempfile.gettempdir()) / f"cardtable-beside-{os.getuid()}" / Path(command[0]).name
@@ -98,17 +113,22 @@ def running(command: Sequence[str], display: str) -> Iterator[tuple[subprocess.P
         "LANG": "C.UTF-8",
     }
     home.chmod(0o700)
-    begun = time.perf_counter()
-    program = subprocess.Popen(
-        command, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL, start_new_session=True
-    )
-    try:
-        yield program, begun
-    finally:
-        for pid in family(program.pid):
-            with suppress_gone():
-                os.kill(pid, 9)
-        program.wait(10)
+    with bus() as desktop:
+        begun = time.perf_counter()
+        program = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=environment | desktop,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            yield program, begun
+        finally:
+            for pid in family(program.pid):
+                with suppress_gone():
+                    os.kill(pid, 9)
+            program.wait(10)
 
 
 def suppress_gone() -> AbstractContextManager[None]:

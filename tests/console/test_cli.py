@@ -386,6 +386,16 @@ def test_the_way_to_the_window_imports_neither_pydantic_nor_the_games() -> None:
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
 
 
+def test_the_first_picture_needs_neither_pydantic_nor_the_rules() -> None:
+    """With them it comes twice as late."""
+    code = (
+        "import sys, cardtable.app, rulesets; rulesets.infos_at_hand()\n"
+        "late = ('pydantic', 'argparse', 'logging', 'multiprocessing', 'subprocess', 'rulesets.core')\n"
+        "print([name for name in late if name in sys.modules])"
+    )
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
+
+
 def test_nothing_that_starts_a_worker_is_imported_before_main() -> None:
     """Until `main` is reached, Ctrl+C shows where Python was, so that little may come before it."""
     command = [sys.executable, "-X", "importtime", "-m", "cardtable", "--version"]
