@@ -1,0 +1,209 @@
+"""How many small faults the tests notice: one is planted after the other in a copy of the tree.
+
+    python -m tests.bench.mutants [--count N] [--seed S] [--room PREFIX ...] [--slow]
+
+A mutant changes one expression: a comparison, a sum, a number, a condition, a truth.  It is tried on the
+tests of its own room; it is killed when they fail (or hang), and survives when all of them pass.  The share
+killed is printed a room, and every survivor with its line, so that a test can be written for it.  Mutants
+are drawn from the seed, evenly over the rooms, and the tree itself is never touched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import shutil
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ("rulesets", "cardtable")
+PATIENCE = 240
+"""Seconds after which tests that still run have noticed something: an endless match, for example."""
+COPIED = ("rulesets", "cardtable", "sprites", "tests", "pyproject.toml", "README.md", "CHANGELOG.md")
+
+OTHER: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+}
+"""What an operator is exchanged for."""
+
+
+class Mutant(NamedTuple):
+    """One small fault."""
+
+    file: Path
+    line: int
+    before: str
+    after: str
+    source: str
+    """The whole file with the fault in it."""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.before}  ->  {self.after}"
+
+
+def mutants(file: Path, source: str) -> Iterator[Mutant]:
+    """Every fault that is planted in a file, in the order of its lines."""
+    lines = source.splitlines(keepends=True)
+    starts = [0]
+    for line in lines:
+        starts.append(starts[-1] + len(line))
+    for node in expressions(ast.parse(source)):
+        changed = mutated(node)
+        if changed is None or not lines[node.lineno - 1].isascii() or node.end_lineno != node.lineno:
+            continue
+        begin = starts[node.lineno - 1] + node.col_offset
+        end = starts[node.lineno - 1] + (node.end_col_offset or 0)
+        after = ast.unparse(changed)
+        yield Mutant(file, node.lineno, source[begin:end], after, f"{source[:begin]}({after}){source[end:]}")
+
+
+def expressions(tree: ast.AST) -> Iterator[ast.expr]:
+    """The expressions of a module that are run: no annotations, no decorators, no arguments of `Field`."""
+    for name, value in ast.iter_fields(tree):
+        if name in ("annotation", "returns", "decorator_list", "bases", "keywords") and not isinstance(
+            tree, ast.Call
+        ):
+            continue
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "Field":
+                continue
+            if isinstance(part, ast.JoinedStr) or not isinstance(part, ast.AST):
+                continue
+            if isinstance(part, ast.expr):
+                yield part
+            yield from expressions(part)
+
+
+def mutated(node: ast.expr) -> ast.expr | None:
+    """The same expression with a fault in it, or None where there is nothing to change."""
+    if isinstance(node, ast.Constant):
+        if isinstance(node.value, bool):
+            return ast.Constant(not node.value)
+        return ast.Constant(node.value + 1) if isinstance(node.value, int) else None
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        return node.operand
+    changed = deepcopy(node)
+    if isinstance(changed, ast.Compare) and len(changed.ops) == 1:
+        other = OTHER.get(type(changed.ops[0]))
+        if other is not None:
+            changed.ops = [other()]  # type: ignore[list-item]
+            return changed
+    if isinstance(changed, ast.BinOp | ast.BoolOp):
+        other = OTHER.get(type(changed.op))
+        if other is not None:
+            changed.op = other()  # type: ignore[assignment]
+            return changed
+    return None
+
+
+# -- Which tests ---------------------------------------------------------------------------------
+
+
+def room_of(file: Path) -> str:
+    """The room a file belongs to: a folder of the tree, and for a game's files the game."""
+    return "/".join(file.parts[:-1])
+
+
+def own_tests(file: Path) -> list[str]:
+    """Where the tests of a file are."""
+    parts = file.parts
+    game = next((part for part in parts if (ROOT / "tests" / "games" / part).is_dir()), "")
+    if game:
+        golden = ["tests/golden/test_golden.py"] if parts[0] == "rulesets" else []
+        return [f"tests/games/{game}", *golden]
+    if parts[0] == "rulesets":
+        return ["tests/rulesets", "tests/golden/test_golden.py"]
+    room = ROOT / "tests" / parts[1]
+    return [f"tests/{parts[1]}"] if room.is_dir() else ["tests/test_app.py", "tests/test_doors.py"]
+
+
+def drawn(count: int, seed: int, prefixes: Sequence[str]) -> list[Mutant]:
+    """Mutants at random, as many a room as can be."""
+    rng = Random(seed)
+    rooms: dict[str, list[Mutant]] = defaultdict(list)
+    for folder in SOURCES:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            file = path.relative_to(ROOT)
+            if not prefixes or any(str(file).startswith(prefix) for prefix in prefixes):
+                rooms[room_of(file)] += mutants(file, path.read_text(encoding="utf-8"))
+    for found in rooms.values():
+        rng.shuffle(found)
+    chosen: list[Mutant] = []
+    while len(chosen) < count and any(rooms.values()):
+        for room in sorted(rooms):
+            if rooms[room] and len(chosen) < count:
+                chosen.append(rooms[room].pop())
+    return chosen
+
+
+def killed(mutant: Mutant, tree: Path, slow: bool) -> bool:
+    """Whether the tests of its room notice a fault planted in a copy of the tree."""
+    path = tree / mutant.file
+    honest = path.read_text(encoding="utf-8")
+    path.write_text(mutant.source, encoding="utf-8")
+    chosen = [] if slow else ["-m", "not slow and not screen"]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", "-p", "no:cacheprovider", *chosen]
+    try:
+        done = subprocess.run(
+            [*command, *own_tests(mutant.file)], cwd=tree, capture_output=True, timeout=PATIENCE, check=False
+        )
+        return done.returncode != 0
+    except subprocess.TimeoutExpired:
+        return True
+    finally:
+        path.write_text(honest, encoding="utf-8")
+
+
+def main() -> None:
+    """Plant, try, and count."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--room", action="append", default=[], help="only files whose path begins so")
+    parser.add_argument("--slow", action="store_true", help="the slow tests, too")
+    asked = parser.parse_args()
+    tally: dict[str, list[bool]] = defaultdict(list)
+    with TemporaryDirectory() as folder:
+        tree = Path(folder)
+        for name in COPIED:
+            copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+            copy(ROOT / name, tree / name)
+        for mutant in drawn(asked.count, asked.seed, asked.room):
+            dead = killed(mutant, tree, asked.slow)
+            tally[room_of(mutant.file)].append(dead)
+            print(f"{'killed  ' if dead else 'SURVIVED'} {mutant}", flush=True)
+    for room, dead_ones in sorted(tally.items()):
+        print(f"{room:40} {sum(dead_ones):4} of {len(dead_ones):4}  {sum(dead_ones) / len(dead_ones):4.0%}")
+    every = [dead for dead_ones in tally.values() for dead in dead_ones]
+    print(f"{'all':40} {sum(every):4} of {len(every):4}  {sum(every) / max(1, len(every)):4.0%}")
+
+
+if __name__ == "__main__":
+    main()
