@@ -117,6 +117,12 @@ class SettingsScene(Scene):
                     lambda on: self._keep(ask_in_gaps=on),
                     note=_("In Losing Loadum. Without it the table goes on unless you press C."),
                 ),
+                Toggle(
+                    _("Throw the die yourself"),
+                    now.own_die,
+                    lambda on: self._keep(own_die=on),
+                    note=_("In Ludo. Without it the table throws for you."),
+                ),
             ],
             gap=14,
         )

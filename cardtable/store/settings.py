@@ -119,6 +119,8 @@ class Settings:
     """Whether undo may go back past what was newly seen."""
     ask_in_gaps: bool = field(default=True, metadata=_must(_switch))
     """Whether a table where everybody may speak between two tricks asks each time."""
+    own_die: bool = field(default=True, metadata=_must(_switch))
+    """Whether people throw their own die, or the table throws it for them."""
     seen: str = field(default="", metadata=_must(_version))
     """The version whose news the player has seen."""
 

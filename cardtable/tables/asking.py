@@ -53,6 +53,9 @@ class Asker(Protocol):
     def question(self) -> str:
         """What the viewer is asked."""
 
+    def held(self) -> str:
+        """What is asked of the viewer before something may happen."""
+
     def meanwhile(self) -> str:
         """What stands at the prompt while others are asked."""
 
@@ -107,6 +110,9 @@ class AskingTable(Protocol):
 
     def hurry(self) -> bool:
         """Bring the picture up to the truth; False when it is there."""
+
+    def release(self) -> Any:
+        """Let happen what waits for the viewer."""
 
     def act(self, move: Move) -> Any:
         """Make the viewer's move."""
@@ -191,12 +197,14 @@ class Asking:
             words = _("The match is over.")
         elif state.asks:
             words = manners.question()
+        elif state is State.HELD:
+            words = manners.held()
         elif state.at_rest:
             words = manners.meanwhile()
         else:
             # What is known of others is not yet seen, and what was asked holds no more.
             words = ""
-        table.prompt.say(words, active=state.asks)
+        table.prompt.say(words, active=state.asks or state is State.HELD)
         self._offer(manners.legal() if state.asks else ())
         self.mark()
 
@@ -273,6 +281,8 @@ class Asking:
 
     def tap(self, pos: tuple[int, int]) -> Any:
         """Choose what was clicked; a click while things move only hurries them."""
+        if self.table.state is State.HELD:
+            return self.table.release()
         if self.table.hurry():
             return None
         touch = self.table.felt.at(pos)
@@ -347,6 +357,8 @@ class Asking:
 
     def choose(self) -> Any:
         """Choose the card under the cursor; while things move, hurry them."""
+        if self.table.state is State.HELD:
+            return self.table.release()
         if self.table.hurry():
             return None
         if self.cursor is None or self.cursor not in self.touchable():

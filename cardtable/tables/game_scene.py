@@ -202,7 +202,7 @@ class GameScene(Scene):
         if showing.overlays:
             return State.SHEET
         if showing.steps:
-            return State.SHOWING
+            return State.HELD if manners.holds(showing.steps[0]) else State.SHOWING
         if door.over:
             return State.OVER
         person = self.sitting.person_to_move()
@@ -225,7 +225,7 @@ class GameScene(Scene):
             or self.felt.waiting
             or self.manners.restless
             or self.sitting.computer_to_move() is not None
-            or self.state not in (State.OVER, State.ASKED, State.THINKING)
+            or self.state not in (State.HELD, State.OVER, State.ASKED, State.THINKING)
         )
 
     @property
@@ -252,6 +252,8 @@ class GameScene(Scene):
                 self.showing.let_pass(dt)
             case State.SHEET:
                 return Push(self.showing.overlays.popleft())
+            case State.HELD:
+                self.rest = 0.0
             case State.SHOWING:
                 first = self.manners.first_shown(self.showing.steps[0])
                 if first is None:
@@ -389,9 +391,15 @@ class GameScene(Scene):
             return busy or bool(self.showing.steps)
         if not self.animator.busy and not self.showing.steps and not self.showing.linger:
             return False
-        if not self.showing.just_told:
-            self.showing.jump()
+        if self.state is not State.HELD and not self.showing.just_told:
+            self.showing.jump(self.manners.holds)
         return True
+
+    def release(self) -> None:
+        """Let happen what waits for the viewer."""
+        if self.state is State.HELD:
+            self.manners.release(self.showing.steps[0])
+            self.asking.refresh()
 
     def take(self, event: pygame.event.Event) -> Change | None:
         """Space goes on or hurries, whatever has the focus: it plays no card and gives no answer."""

@@ -245,6 +245,17 @@ class Manners(Generic[F]):
         """What comes before an act may be shown."""
         return None
 
+    def holds(self, news: News) -> bool:
+        """Whether something that has happened is only shown when the viewer lets it happen."""
+        return False
+
+    def release(self, news: News) -> None:
+        """Let it happen."""
+
+    def held(self) -> str:
+        """What the viewer is asked to do then."""
+        return ""
+
     @property
     def untold(self) -> bool:
         """Whether the viewer has to be told something before anything is asked."""

@@ -7,7 +7,7 @@ are still to be shown and catches up; it may be hurried at any moment, and then 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Any, Protocol
 
@@ -254,13 +254,18 @@ class Showing:
         self.hush()
         self.table.show_words()
 
-    def jump(self) -> None:
-        """Show the truth at once: after an undo, for another viewer, or when somebody is in a hurry."""
+    def jump(self, holds: Callable[[News], bool] = lambda _news: False) -> None:
+        """Show the truth at once: after an undo, for another viewer, or when somebody is in a hurry.
+
+        What is held back stays to be shown, and what comes after it.
+        """
         self.table.animator.forget()
         self._be_silent()
         once, self._untold = self._untold, ""
-        while self.steps:
+        last: Act | None = None
+        while self.steps and not holds(self.steps[0]):
             heard = self.steps.popleft()
+            last = heard if isinstance(heard, Act) else last
             if not isinstance(heard, Act):
                 once = ""
                 continue
@@ -268,7 +273,10 @@ class Showing:
                 self._put_off(heard, event)
                 if isinstance(event, Announced) and not event.kept:
                     once = self.table.manners.words_of(heard, event)
-        self.view = self.table.door.view
+        if not self.steps:
+            self.view = self.table.door.view
+        elif last is not None:
+            self.view = last.view(self.table.viewer)
         self.table.felt.lay(self.view)
         self.hush()
         self.table.show_words()

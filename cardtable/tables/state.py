@@ -14,6 +14,8 @@ class State(Enum):
     """What is told only once still stands there."""
     SHEET = auto()
     """A sheet or the results are due, before cards are dealt again."""
+    HELD = auto()
+    """What comes next waits for the viewer: a throw of their own."""
     SHOWING = auto()
     """Acts wait to be shown."""
     OVER = auto()
@@ -34,7 +36,7 @@ class State(Enum):
     @property
     def at_rest(self) -> bool:
         """Whether the picture shows the truth, so that what it says of others is true."""
-        return self not in (State.MOVING, State.LINGERING, State.SHEET, State.SHOWING)
+        return self not in (State.MOVING, State.LINGERING, State.SHEET, State.HELD, State.SHOWING)
 
     @property
     def asks(self) -> bool:

@@ -16,6 +16,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Asking
 from cardtable.tables.chrome import Cloth, PromptBar
 from cardtable.tables.showing import Showing
+from cardtable.tables.state import State
 from cardtable.ui.ui import Ui
 from rulesets.core import Move, Seat
 
@@ -74,6 +75,13 @@ class Table(Protocol):
     @property
     def asking(self) -> Asking:
         """What the viewer has pointed at and chosen."""
+
+    @property
+    def state(self) -> State:
+        """What the table is doing."""
+
+    def release(self) -> None:
+        """Let happen what waits for the viewer."""
 
     def act(self, move: Move) -> None:
         """Make the viewer's move."""

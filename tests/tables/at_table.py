@@ -23,6 +23,7 @@ from cardtable.tables.curtain import Curtain
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene
+from cardtable.tables.state import State
 from rulesets import game_class
 from rulesets.core import Move
 from tests.pilot import Pilot
@@ -84,6 +85,8 @@ class AtTable:
                 self.sheets.append(scene)
             if isinstance(scene, (SheetScene, Curtain, NewsScene)):
                 self.pilot.press(pygame.K_RETURN)
+            elif isinstance(scene, GameScene) and scene.state is State.HELD:
+                scene.release()
             elif isinstance(scene, GameScene) and self._has_a_choice(scene):
                 return scene
             self.pilot.frame()

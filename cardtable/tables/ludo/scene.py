@@ -7,16 +7,19 @@ from collections.abc import Sequence
 import pygame
 
 from cardtable.matches.door import Act
+from cardtable.matches.sitting import News
 from cardtable.shell.scene import Scene
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
 from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
+from cardtable.tables.asking import Answer
 from cardtable.tables.felt import Felt
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene, figure_row, signed
+from cardtable.tables.state import State
 from cardtable.ui.widget import Widget
 from rulesets.core import WATCHER, Announced, DealEnded, MatchEnded, Move, Rolled, Said, Seat, View, Zone
 from rulesets.ludo.board import HOME
@@ -64,6 +67,8 @@ class LudoSheet(SheetScene):
 class LudoManners(Manners[LudoFacts]):
     """The board in the middle, the players at its corners."""
 
+    thrown = -1
+    """The number of the last act that is a throw which a person has let happen."""
     total_word = later("Score")
     last_word = later("Last throw")
 
@@ -135,6 +140,35 @@ class LudoManners(Manners[LudoFacts]):
         if isinstance(event, Announced) and event.kind in SHORT:
             return _(SHORT[event.kind])
         return super().words_of(act, event)
+
+    # -- throwing the die
+
+    def holds(self, news: News) -> bool:
+        """People throw their own die, unless they leave that to the table."""
+        if not self.kit.preferences.own_die or not isinstance(news, Act) or news.number <= self.thrown:
+            return False
+        return any(
+            isinstance(told, Rolled) and told.seat in self.sitting.people for told in news.seen_by(WATCHER)
+        )
+
+    def release(self, news: News) -> None:
+        """The die is thrown."""
+        assert isinstance(news, Act)
+        self.thrown = news.number
+
+    def held(self) -> str:
+        """Ask whose turn it is to throw."""
+        facts = self.view.facts
+        if len(self.sitting.people) > 1 and facts.thrower >= 0:
+            name = self.names()[facts.thrower]
+            return _("{name}, throw the die.").format(name=name)
+        return _("Throw the die.")
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """The die is a button, too."""
+        if self.table.state is State.HELD:
+            return [Answer("throw", _("Throw"), self.table.release)]
+        return super().answers(legal)
 
     def last_trick(self) -> None:
         """Say who threw what last, and what came of it."""

@@ -9,6 +9,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.ludo.board import GLANCE, BoardFelt
 from cardtable.tables.ludo.scene import LudoManners, LudoSheet
 from cardtable.tables.results import ResultsScene
+from cardtable.tables.state import State
 from rulesets.core import MatchEnded
 from tests.tables.at_table import AtTable
 
@@ -57,6 +58,7 @@ def test_a_throw_that_moves_nothing_is_noted_and_nobody_waits(monkeypatch: pytes
     banners: list[str] = []
     table.pilot.settle()
     monkeypatch.setattr(table.table.showing, "announce", banners.append)
+    table.pilot.kit.change(own_die=False)
     notes = {"no pawn can move", "three sixes: turn over"}
     seen: set[str] = set()
     for _frame in range(1500):
@@ -67,6 +69,41 @@ def test_a_throw_that_moves_nothing_is_noted_and_nobody_waits(monkeypatch: pytes
     assert banners == []
     assert seen & notes
     assert QUICK_TUMBLE + GLANCE <= 0.6
+
+
+@pytest.mark.parametrize("way", ["enter", "touch", "button"])
+def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) -> None:
+    """Ludo is played, not watched: you throw your own die; Space is for going on only."""
+    table = AtTable("ludo", ["you", "regular"], enterOn="5,6")
+    for _frame in range(2000):
+        table.pilot.frame()
+        if table.table.state is State.HELD:
+            break
+    assert table.table.state is State.HELD
+    assert "Throw the die." in table.pilot.names()
+    shown = table.table.showing.shown
+    table.pilot.press(pygame.K_SPACE)
+    table.pilot.frame()
+    assert table.table.state is State.HELD
+    assert table.table.showing.shown == shown
+    if way == "enter":
+        table.pilot.press(pygame.K_RETURN)
+    elif way == "touch":
+        table.pilot.click(table.table.cloth.rect.center)
+    else:
+        table.pilot.click("Throw")
+    table.pilot.frame()
+    assert table.table.showing.shown > shown
+
+
+def test_the_table_throws_for_who_leaves_it_to_the_table() -> None:
+    table = AtTable("ludo", ["you", "regular"], enterOn="5,6")
+    table.pilot.kit.change(own_die=False)
+    for _frame in range(400):
+        table.pilot.frame()
+        assert table.table.state is not State.HELD
+        if table.table.asking.my_turn:
+            break
 
 
 @pytest.mark.slow
