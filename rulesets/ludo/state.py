@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.cards import holds
-from rulesets.core import CHANCE, Game, GameInfo, Move, Seat
+from rulesets.core import CHANCE, Game, Move, Seat
+from rulesets.ludo import INFO
 from rulesets.ludo.board import BASE, LAST_ON_LOOP, LONE_OWNER, LOOP, PAWN_BIT, Board, board_for
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.scoring import worth
@@ -17,7 +18,7 @@ from rulesets.words import _
 class Ludo(Game):
     """A match of Ludo."""
 
-    info = GameInfo("ludo", "Ludo", min_seats=2, max_seats=4, default_seats=4)
+    info = INFO
     Options = LudoOptions
     options: LudoOptions
     board: Board

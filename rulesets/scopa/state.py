@@ -11,7 +11,6 @@ from rulesets.core import (
     Card,
     CardMoved,
     Game,
-    GameInfo,
     Mask,
     Move,
     Seat,
@@ -19,6 +18,7 @@ from rulesets.core import (
     silent,
 )
 from rulesets.packs.italian import FRENCH_SKIN, ITALIAN
+from rulesets.scopa import INFO
 from rulesets.scopa.captures import TAKEN_SHIFT, played, taken
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import HAND, PILE, STOCK
@@ -32,7 +32,7 @@ THREE = (1, 1, 1)
 class Scopa(Game):
     """A match of Scopa."""
 
-    info = GameInfo("scopa", "Scopa", 2, 4, 4, teams={4: ((0, 2), (1, 3))})
+    info = INFO
     Options = ScopaOptions
     options: ScopaOptions
     deck: Deck
