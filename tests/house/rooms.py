@@ -73,3 +73,34 @@ def imports_in(modules: dict[str, Path]) -> Iterator[Import]:
             for one in dict.fromkeys(wanted):
                 if one in modules and one != name:
                     yield Import(name, one)
+
+
+def circles(found: Iterator[Import]) -> list[set[str]]:
+    """Modules that import each other in a ring, types included: Tarjan's strongly connected components."""
+    arrows: dict[str, list[str]] = {}
+    for one in found:
+        arrows.setdefault(one.importer, []).append(one.imported)
+    order: dict[str, int] = {}
+    low: dict[str, int] = {}
+    waiting: list[str] = []
+    rings: list[set[str]] = []
+
+    def visit(module: str) -> None:
+        order[module] = low[module] = len(order)
+        waiting.append(module)
+        for other in arrows.get(module, ()):
+            if other not in order:
+                visit(other)
+                low[module] = min(low[module], low[other])
+            elif other in waiting:
+                low[module] = min(low[module], order[other])
+        if low[module] == order[module]:
+            ring = set(waiting[waiting.index(module) :])
+            del waiting[waiting.index(module) :]
+            if len(ring) > 1:
+                rings.append(ring)
+
+    for module in list(arrows):
+        if module not in order:
+            visit(module)
+    return rings

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rulesets import IDS
-from tests.house.rooms import ROOT, Import, games_of, imports_in, modules_in, objection
+from tests.house.rooms import ROOT, Import, circles, games_of, imports_in, modules_in, objection
 
 FORBIDDEN = {
     "rules of another game in rules": ("rulesets/poch/game.py", "rulesets.gleek.options"),
@@ -79,3 +79,18 @@ def test_import_linter_refuses_it(plant: str, tmp_path: Path) -> None:
     run = subprocess.run([lint, "--no-cache"], cwd=tmp_path, capture_output=True, text=True)
     assert run.returncode == 1, run.stdout + run.stderr
     assert imported in run.stdout
+
+
+def test_no_modules_import_each_other_in_a_ring_not_even_for_their_types() -> None:
+    assert circles(imports_in(modules_in())) == []
+
+
+def test_a_ring_is_found() -> None:
+    ring = [Import("a", "b"), Import("b", "c"), Import("c", "a"), Import("c", "d")]
+    assert circles(iter(ring)) == [{"a", "b", "c"}]
+
+
+def test_no_file_is_longer_than_a_room_should_be() -> None:
+    """DESIGN 1: a file that grows past 450 lines is two rooms."""
+    long = {name: lines for name, path in modules_in().items() if (lines := len(path.read_text().splitlines())) > 450}
+    assert long == {}
