@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardtable.matches.session import Session, Step
+from cardtable.matches.session import Session
+from cardtable.matches.steps import Step
 from rulesets.cards import Deck
 from rulesets.core import WATCHER, Event, GameInfo, Move, Paid, Seat, View
 

@@ -13,13 +13,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
-from typing import Any, NamedTuple, TypeAlias
 
 from cardtable.matches.looking_up import LookUp, forgotten
 from cardtable.matches.match import Match, Player, chance_rng, drawn
-from cardtable.matches.payments import in_words, together
+from cardtable.matches.payments import in_words
 from cardtable.matches.results import Result, Results
 from cardtable.matches.standing import DIGEST_EVERY, Noted, standing
+from cardtable.matches.steps import Heard, Listener, LogLine, Step, TakenBack, Trick, shows_something_new
 from cardtable.store.journal import SEAL_LETTERS, Entry
 from cardtable.store.journal_file import JournalFile
 from rulesets.chance import DealPhase, read_seed
@@ -33,15 +33,11 @@ from rulesets.core import (
     Game,
     Move,
     Paid,
-    Revealed,
     Rolled,
     Seat,
     TrickTaken,
-    View,
     Zone,
     listen,
-    may_see,
-    seen,
 )
 from rulesets.words import _
 
@@ -55,74 +51,6 @@ log.addHandler(logging.NullHandler())
 
 class Refused(ValueError):
     """A move was not legal; the message is the sentence that names the rule."""
-
-
-class Step(NamedTuple):
-    """One act of a seat or of chance: what was, what happened, what is.
-
-    `before` and `after` belong to the history of the match: look at them, never apply to them.
-    """
-
-    number: int
-    seat: Seat
-    move: Move
-    code: str
-    before: Game
-    after: Game
-    events: tuple[Event, ...]
-
-    @property
-    def ends_deal(self) -> bool:
-        """Whether a deal was over with it."""
-        return self.before.deals != self.after.deals
-
-    def seen_by(self, seat: Seat) -> tuple[Event, ...]:
-        """What `seat` notices of it, in order."""
-        return tuple(heard for event in self.events if (heard := seen(event, seat)) is not None)
-
-    def view(self, seat: Seat) -> View[Any]:
-        """What `seat` knows after it."""
-        return self.after.view(seat)
-
-    def sentence(self, viewer: Seat) -> str:
-        """The act in words, as `viewer` may hear it."""
-        return self.before.describe(self.seat, self.move, viewer)
-
-    @property
-    def payments(self) -> list[tuple[Paid, ...]]:
-        """What was paid, with that together which is told as one."""
-        return together(event for event in self.events if isinstance(event, Paid))
-
-
-class TakenBack(NamedTuple):
-    """The match is again where it was before step `number`."""
-
-    number: int
-
-
-Heard: TypeAlias = Step | TakenBack
-Listener: TypeAlias = Callable[[Heard], None]
-
-
-class LogLine(NamedTuple):
-    """One line of the log beside the table."""
-
-    number: int
-    """Of the step it belongs to."""
-    kind: str
-    """``move``, ``event`` (a trick, a payment, an announcement), or ``deal``: the end of one."""
-    seat: Seat
-    """Who acted; CHANCE for what nobody did."""
-    text: str
-
-
-class Trick(NamedTuple):
-    """A trick that was taken."""
-
-    plays: tuple[tuple[Seat, int], ...]
-    """Seat and card, in playing order."""
-    winner: Seat
-    why: str
 
 
 class Session:
@@ -506,19 +434,6 @@ def result_of(session: Session, name: str) -> Result:
         practice=match.practice,
         began=match.began,
         seed=match.seed,
-    )
-
-
-def shows_something_new(steps: Sequence[Step], seat: Seat) -> bool:
-    """Whether `seat` saw a card in these steps that it had not seen before them."""
-    known = {card for held in steps[0].before.view(seat).zones.values() for card in held}
-    return any(
-        (isinstance(event, CardMoved) and event.card not in known and may_see(event.seen_by, seat))
-        or (
-            isinstance(event, Revealed) and not known.issuperset(event.cards) and may_see(event.seen_by, seat)
-        )
-        for step in steps
-        for event in step.events
     )
 
 

@@ -16,7 +16,8 @@ from typing import TypeAlias
 
 from cardtable.matches.door import Act, Door
 from cardtable.matches.match import Player
-from cardtable.matches.session import Heard, LogLine, Session, Step, TakenBack, Trick
+from cardtable.matches.session import Session
+from cardtable.matches.steps import Heard, LogLine, Step, TakenBack, Trick
 from cardtable.matches.thinking import Question, question_of
 from rulesets.core import DealEnded, Event, Move, Seat
 

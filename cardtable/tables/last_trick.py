@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cardtable.matches.session import Trick
+from cardtable.matches.steps import Trick
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Change, Kit, Scene
 from cardtable.stage.faces import Faces

@@ -14,8 +14,8 @@ import pygame
 
 from cardtable.matches.door import Act, Door
 from cardtable.matches.match import COMPUTER_NAMES, Player
-from cardtable.matches.session import LogLine
 from cardtable.matches.sitting import News, Sitting
+from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Kit, Push, Scene
 from cardtable.stage.animator import Animator
 from cardtable.stage.art import Wanted

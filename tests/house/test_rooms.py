@@ -92,5 +92,9 @@ def test_a_ring_is_found() -> None:
 
 def test_no_file_is_longer_than_a_room_should_be() -> None:
     """DESIGN 1: a file that grows past 450 lines is two rooms."""
-    long = {name: lines for name, path in modules_in().items() if (lines := len(path.read_text().splitlines())) > 450}
+    long = {
+        name: lines
+        for name, path in modules_in().items()
+        if (lines := len(path.read_text().splitlines())) > 450
+    }
     assert long == {}

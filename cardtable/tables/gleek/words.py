@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from cardtable.matches.session import LogLine
+from cardtable.matches.steps import LogLine
 from cardtable.stage.faces import index_of
 from cardtable.tables.sheet import signed
 from rulesets.cards import mask_of

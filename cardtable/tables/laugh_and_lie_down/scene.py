@@ -8,7 +8,7 @@ from typing import cast
 
 import pygame
 
-from cardtable.matches.session import LogLine
+from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Stay
 from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Place

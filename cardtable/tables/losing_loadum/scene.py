@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardtable.matches.door import Act
-from cardtable.matches.session import LogLine
+from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardtable.matches.door import Act
-from cardtable.matches.session import LogLine
 from cardtable.matches.sitting import Sitting
+from cardtable.matches.steps import LogLine
 from rulesets.core import CHANCE, WATCHER, Announced, DealEnded, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.options import LoadumOptions

@@ -1,0 +1,217 @@
+"""What a player of Losing Loadum keeps in mind, and how dearly it weighs a card."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from cardtable.opponents.thumbs import Memory
+from rulesets.cards import cards
+from rulesets.core import Card, Mask, Seat
+from rulesets.losing_loadum.pack import (
+    DECK,
+    LIMIT,
+    LOAD,
+    ORDERS,
+    RANKS,
+    SUIT,
+    SUITS,
+    load_of,
+)
+from rulesets.losing_loadum.state import LosingLoadum
+
+
+class Attention(NamedTuple):
+    """How well a player follows the tricks of others."""
+
+    kept: float
+    """How likely one with points is remembered."""
+    miscredited: float = 0.0
+    """Share of the others that are remembered as somebody else's."""
+
+
+ATTENTION = {Memory.FORGETFUL: Attention(0.6, 0.3), Memory.FULL: Attention(0.85)}
+"""Of beginners, who take wrong counts for right, and of regulars, who miss points but invent none."""
+
+SHARP = Attention(1.0)
+"""Of masters, and of the hints people are given."""
+
+RANK_LOAD = tuple(LOAD[:RANKS])
+
+BELOW = tuple((1 << rank) - 1 for rank in range(RANKS))
+
+ABOVE = tuple(SUITS[0] & ~((2 << rank) - 1) for rank in range(RANKS))
+
+LOWER = tuple(SUITS[SUIT[card]] & ((1 << card) - 1) for card in range(len(DECK)))
+"""For every card the lower cards of its suit."""
+
+TENS, ACES = DECK.having("T"), DECK.having("A")
+
+TRICK = 6.0
+"""Points that a high card catches besides its own when it wins a trick."""
+
+CAUGHT = 0.8
+"""Chance that a bare card is not thrown away in time, but has to be played to its own suit."""
+
+GUARD = 0.55
+"""How much every lower card of the suit in hand lessens the danger of a high one."""
+
+STRANDED = 0.2
+"""Share of a card's danger when nobody else holds its suit: it can only be led, or thrown away."""
+
+DUMPED = 7.0
+"""Points that somebody without the suit led throws on the trick."""
+
+ON_LEAD = 1.5
+"""What it costs to have to lead to the next trick."""
+
+OUT = 22.0
+"""What it costs to reach 31, besides the points."""
+
+PAST = 0.3
+"""How much points still count for somebody past 31."""
+
+HARDLY_TRUMP = 0.25
+"""A suit that is trump with this chance or less hardly is."""
+
+LITTLE = 4
+"""Points in a trick that are little."""
+
+
+def mix(number: int) -> float:
+    """A number between 0 and 1 that looks drawn by lot and is always the same."""
+    number = (number ^ number >> 31) * 0x9E3779B97F4A7C15 & (1 << 64) - 1
+    number = (number ^ number >> 29) * 0xBF58476D1CE4E5B9 & (1 << 64) - 1
+    return (number ^ number >> 32) / (1 << 64)
+
+
+def remembered(game: LosingLoadum, seat: Seat, attention: Attention) -> list[int]:
+    """Points that `seat` believes everybody has taken; its own it knows."""
+    believed = [0] * game.seats
+    believed[seat] = game.load[seat]
+    place = (game.deals * 16 + seat) * 64
+    for trick, (taker, taken) in enumerate(game.captures):
+        if taker == seat:
+            continue
+        chance = mix((place + trick) << 52 ^ taken)
+        if chance >= attention.kept:
+            others = [other for other in game.playing if other not in (seat, taker)]
+            missed = (chance - attention.kept) / (1 - attention.kept)
+            if missed >= attention.miscredited or not others:
+                continue
+            taker = others[int(missed / attention.miscredited * len(others))]
+        believed[taker] += load_of(taken)
+    return believed
+
+
+@lru_cache(maxsize=1 << 16)
+def suit_danger(own: Mask, out: Mask) -> float:
+    """Points that the cards held of a suit may be expected to catch, while `out` are at large."""
+    danger = 0.0
+    guards = CAUGHT
+    others = out.bit_count()
+    for rank in cards(own):
+        cost = RANK_LOAD[rank] + TRICK
+        if others:
+            danger += (out & BELOW[rank]).bit_count() / others * guards * cost
+        else:
+            danger += STRANDED * cost
+        guards *= GUARD
+    return danger
+
+
+def danger(hand: Mask, out: Mask) -> float:
+    """Points that a whole hand may be expected to catch."""
+    low = SUITS[0]
+    return sum([suit_danger(hand >> shift & low, out >> shift & low) for shift in (0, 13, 26, 39)])
+
+
+class Mind:
+    """What a seat has in mind when it chooses a card."""
+
+    def __init__(self, game: LosingLoadum, seat: Seat, memory: Memory, attention: Attention) -> None:
+        self.game = game
+        self.seat = seat
+        self.hand = game.hands[seat]
+        seen = self.hand
+        for card in game.trick:
+            seen |= 1 << card
+        if memory is Memory.FULL:
+            for taken in game.taken:
+                seen |= taken
+            if seat == game.looker:
+                seen |= 1 << game.stock[0]
+        self.out = DECK.all & ~seen
+        self.load = remembered(game, seat, attention)
+        self.own = game.load[seat]
+        self.rivals = len(game.playing) - 1
+        self.still_to_play = len(game.playing) - len(game.trick) - 1
+        self.points = sum([LOAD[card] for card in game.trick])
+        self.best: Card | None = None
+        self.winner: Seat = seat
+        if game.trick:
+            place = ORDERS[game.trump].winner(game.trick)
+            self.best = game.trick[place]
+            self.winner = game.player_of(place)
+
+    def burden(self, points: float) -> float:
+        """What so many points more would mean."""
+        if self.own >= LIMIT:
+            return PAST * points
+        if self.own + points >= LIMIT:
+            return points + OUT
+        return points * (1 + self.own / LIMIT)
+
+    def ducked(self, card: Card, players: int) -> float:
+        """Chance that none of these players goes above `card`: they stay below whenever they can."""
+        if not players:
+            return 1.0
+        suit = SUITS[SUIT[card]]
+        lower = (self.out & LOWER[card]).bit_count()
+        higher = (self.out & suit).bit_count() - lower
+        elsewhere = 1 - 1 / self.rivals if self.rivals > 1 else 0.0
+        forced = elsewhere**lower - elsewhere ** (lower + higher)
+        return float((1 - forced) ** players)
+
+    def void_chance(self, suit: int) -> float:
+        """Chance that a given rival has no card of a suit."""
+        held = (self.out & SUITS[suit]).bit_count()
+        return (1 - 1 / self.rivals) ** held if self.rivals > 1 else float(not held)
+
+    def wins(self, card: Card) -> float:
+        """Chance that `card` takes the trick."""
+        trump = self.game.trump
+        suit = SUIT[card]
+        if self.best is None:
+            return self.ducked(card, self.rivals)
+        led = SUIT[self.game.trick[0]]
+        if suit == led:
+            if SUIT[self.best] != led or card < self.best:
+                return 0.0
+            return self.ducked(card, self.still_to_play)
+        if trump is None:
+            at_large = self.out & ~SUITS[led]
+            return (at_large & SUITS[suit]).bit_count() / max(1, at_large.bit_count())
+        return 1.0 if suit == trump and (SUIT[self.best] != trump or card > self.best) else 0.0
+
+    def catch(self, card: Card) -> float:
+        """Points the trick will hold when `card` takes it."""
+        points = float(self.points + LOAD[card])
+        suit = SUIT[card]
+        if self.best is None:
+            below = self.out & LOWER[card]
+            points += 0.4 * load_of(below) / max(1, self.rivals)
+            return points + self.rivals * self.void_chance(suit) * DUMPED
+        return points + self.still_to_play * 2.0
+
+    def weigh(self, card: Card) -> float:
+        """How good it is to play `card` now, in points; more is better."""
+        wins = self.wins(card)
+        value = -wins * (self.burden(self.catch(card)) + ON_LEAD)
+        value -= danger(self.hand & ~(1 << card), self.out)
+        if self.best is not None and self.winner != self.seat:
+            given = self.points + LOAD[card]
+            if self.load[self.winner] < LIMIT <= self.load[self.winner] + given:
+                value += (1 - wins) * OUT / (1 + self.still_to_play)
+            value += (1 - wins) * 0.3 * LOAD[card]
+        return value

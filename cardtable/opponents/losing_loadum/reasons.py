@@ -1,0 +1,132 @@
+"""The reasons a player of Losing Loadum gives, in whole sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.opponents.losing_loadum.mind import (
+    HARDLY_TRUMP,
+    LITTLE,
+    LOWER,
+    Mind,
+)
+from rulesets.core import Card, Mask, Seat
+from rulesets.losing_loadum.pack import (
+    DECK,
+    LOAD,
+    LOW,
+    SUIT,
+    SUITS,
+    unguarded,
+)
+from rulesets.losing_loadum.state import LosingLoadum
+from rulesets.words import _, ngettext
+
+
+def why_challenge(game: LosingLoadum, accused: Seat, believed: Sequence[int]) -> str:
+    """What is known of the pile of whoever is challenged."""
+    words = (
+        _("In the tricks of player {number} lie {points} points, and 31 are enough.")
+        if believed[accused] == game.load[accused]
+        else _("You remember {points} points in the tricks of player {number}, and 31 are enough.")
+    )
+    return words.format(points=believed[accused], number=accused + 1)
+
+
+def why_no_offer(hand: Mask) -> str:
+    """What speaks against an exchange."""
+    if unguarded(hand):
+        return _("An exchange would hardly make your hand safer, and an offer tells the others something.")
+    return _("No loader of yours stands without a low card, and an offer tells the others something.")
+
+
+def why_offer(hand: Mask, card: Card) -> str:
+    """What speaks for offering a card."""
+    sentence = (
+        _("{card} is guarded, but one of another suit may be safer with you.")
+        if hand & LOW[SUIT[card]]
+        else _("{card} has no low card beside it, and one of another suit may be safer with you.")
+    )
+    return sentence.format(card=sentence_start(DECK.name(card)))
+
+
+def why_decline(count: int) -> str:
+    """What speaks for keeping so many cards of the class."""
+    return ngettext(
+        "Your own card of this kind is safe enough: keep it.",
+        "Your own cards of this kind are safe enough: keep them.",
+        count,
+    )
+
+
+def why_accept(card: Card) -> str:
+    """What speaks for giving a card away."""
+    return _("{card} may be safer in another hand than in yours.").format(
+        card=sentence_start(DECK.name(card))
+    )
+
+
+def sentence_start(name: str) -> str:
+    """A card's name with a capital letter."""
+    return name[:1].upper() + name[1:]
+
+
+def why(mind: Mind, card: Card) -> str:
+    """Say in one sentence what spoke for a card: nothing but what is true of the trick and the hand."""
+    if mind.best is None:
+        sentence = why_led(mind, card)
+    elif SUIT[card] != SUIT[mind.game.trick[0]]:
+        sentence = why_discarded(mind, card)
+    else:
+        sentence = why_followed(mind, card)
+    name, best = DECK.name(card), DECK.name(mind.best) if mind.best is not None else ""
+    words = sentence.format(card=name, best=best, points=LOAD[card])
+    return sentence_start(words)
+
+
+def why_led(mind: Mind, card: Card) -> str:
+    """What spoke for leading a card."""
+    if mind.wins(card) < 0.5:
+        return _("{card} is low enough that somebody else will most likely take the trick.")
+    return _("Whatever you lead may take the trick, and {card} is likely to catch least.")
+
+
+def why_discarded(mind: Mind, card: Card) -> str:
+    """What spoke for a card when the suit led cannot be followed."""
+    wins = mind.wins(card)
+    if mind.game.trump is not None and wins:
+        return _("{card} is a trump above all that lies there: it is what you can best spare.")
+    if mind.game.trump is None and wins > HARDLY_TRUMP:
+        return _(
+            "You cannot follow, and {card} is what you can best spare, whether its suit is trump or not."
+        )
+    if LOAD[card] and mind.game.trump is None:
+        return _("You cannot follow: away with {card}, whose suit will hardly turn out to be trump.")
+    if LOAD[card]:
+        return ngettext(
+            "You cannot follow, so {card} and its {points} point go to somebody else.",
+            "You cannot follow, so {card} and its {points} points go to somebody else.",
+            LOAD[card],
+        )
+    return _("You cannot follow, and {card} is what you can best do without.")
+
+
+def why_followed(mind: Mind, card: Card) -> str:
+    """What spoke for a card of the suit led."""
+    wins = mind.wins(card)
+    if not wins:
+        if LOAD[card]:
+            return _("{best} lies above it, so {card} goes to another player.")
+        if mind.hand & LOWER[card]:
+            return _("{card} stays below {best}, and the low cards you keep guard you later.")
+        return _("{card} stays below {best}, so the trick goes to another player.")
+    ducking = any(not mind.wins(other) for other in mind.game.legal_moves(mind.seat))
+    if ducking and mind.points + LOAD[card] <= LITTLE:
+        return _("There is little in this trick, a good moment to be rid of {card}.")
+    if not mind.still_to_play:
+        if ducking:
+            return _("You take this trick to be rid of {card}.")
+        return _("You cannot help taking this trick, and {card} is what you can best spare.")
+    if mind.out & SUITS[SUIT[card]] & ~LOWER[card]:
+        return _("With {card} somebody after you may still have to go higher.")
+    return _("{card} is what you can best spare, although the trick may be yours.")
