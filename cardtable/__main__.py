@@ -191,7 +191,7 @@ def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = 
     from cardtable.store.settings import SettingsFile
 
     launch = Launch(SettingsFile(taken.folder), taken.folder, notice=taken.notice, ready=taken.announce)
-    from cardtable.app import run
+    from cardtable.program import run
     from cardtable.window import NoDisplay
 
     try:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
 
@@ -12,10 +13,8 @@ class Options(BaseModel):
     """Base of every game's house rules.
 
     Fields are written in snake_case and read and written outside (command line, journal,
-    transcript) by the camelCase key of the rule book.  Each field has a title, a description and
-    bounds or a `Literal` type; `json_schema_extra={"steps": [...]}` lists the values the options
-    page offers when not every integer within the bounds is worth a click, and ``{"names": {...}}``
-    says what each value of a `Literal` is called there.
+    transcript) by the camelCase key of the rule book.  Each is declared with `switch`, `number` or
+    `choice`, so that it has a title and a sentence about it, and the page knows what to offer.
     """
 
     model_config = ConfigDict(
@@ -28,3 +27,21 @@ class Options(BaseModel):
     def as_keys(self) -> dict[str, Any]:
         """All options by their outside keys, as they stand in journals and transcripts."""
         return self.model_dump(mode="json", by_alias=True)
+
+
+def switch(usual: bool, title: str, about: str) -> Any:
+    """A rule that is on or off."""
+    return Field(usual, title=title, description=about)
+
+
+def number(
+    usual: int, least: int, most: int, title: str, about: str, steps: Sequence[int] | None = None
+) -> Any:
+    """A rule that is a number; `steps` are the values worth a click, where not every one is."""
+    extra: dict[str, Any] | None = None if steps is None else {"steps": [*steps]}
+    return Field(usual, ge=least, le=most, title=title, description=about, json_schema_extra=extra)
+
+
+def choice(usual: str, title: str, about: str, names: Mapping[str, str]) -> Any:
+    """A rule with several named values: what each is called on the page."""
+    return Field(usual, title=title, description=about, json_schema_extra={"names": {**names}})

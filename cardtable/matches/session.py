@@ -12,15 +12,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from hashlib import blake2b
 
 from cardtable.matches.looking_up import LookUp, forgotten
 from cardtable.matches.match import Match, Player, chance_rng, drawn
 from cardtable.matches.payments import in_words
 from cardtable.matches.results import Result, Results
-from cardtable.matches.standing import DIGEST_EVERY, Noted, standing
+from cardtable.matches.standing import DIGEST_EVERY, Noted, digest, standing
 from cardtable.matches.steps import Heard, Listener, LogLine, Step, TakenBack, Trick, shows_something_new
-from cardtable.store.journal import SEAL_LETTERS, Entry
+from cardtable.store.journal import Entry
 from cardtable.store.journal_file import JournalFile
 from rulesets.chance import DealPhase, read_seed
 from rulesets.core import (
@@ -36,7 +35,6 @@ from rulesets.core import (
     Rolled,
     Seat,
     TrickTaken,
-    Zone,
     listen,
 )
 from rulesets.words import _
@@ -435,18 +433,3 @@ def result_of(session: Session, name: str) -> Result:
         began=match.began,
         seed=match.seed,
     )
-
-
-def digest(game: Game) -> str:
-    """A short hash of what the rules have come to: scores, whose turn it is, hands, and what may be done.
-
-    Facts and places that a view only shows are left out, so that showing more of a game one day does
-    not make old journals disagree.
-    """
-    hands = [
-        sorted(game.deck.faces[card] for card in game.view(seat).zones.get(Zone("hand", seat), ()))
-        for seat in range(game.seats)
-    ]
-    legal = [sorted(map(game.code, game.legal_moves(seat))) for seat in game.actors() if seat >= 0]
-    state = (game.deals, game.turn, game.actors(), tuple(game.scores()), hands, legal)
-    return blake2b(repr(state).encode(), digest_size=SEAL_LETTERS // 2, person=b"cardtable").hexdigest()

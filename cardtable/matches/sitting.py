@@ -57,6 +57,12 @@ class Sitting:
         return self._session.humans()
 
     @property
+    def computer_has_the_turn(self) -> bool:
+        """Whether a person merely may act besides; the screen is not passed on for that."""
+        turn = self._session.game.turn
+        return turn >= 0 and self.players[turn].kind == "computer"
+
+    @property
     def alone(self) -> Seat | None:
         """The person at this screen, if there is only one."""
         people = self.people

@@ -7,9 +7,11 @@ somebody, or a journal sealed by hand, went to and fro.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import NamedTuple
 
-from cardtable.store.journal import Entry
+from cardtable.store.journal import SEAL_LETTERS, Entry
+from rulesets.core import Game, Zone
 
 DIGEST_EVERY = 64
 """Acts between two digests when no deal ends for a long time."""
@@ -65,3 +67,18 @@ def standing(entries: Sequence[Entry]) -> Standing:
             if word == "state":
                 since = 0
     return Standing(acts, noted, len(entries), undone, since)
+
+
+def digest(game: Game) -> str:
+    """A short hash of what the rules have come to: scores, whose turn it is, hands, and what may be done.
+
+    Facts and places that a view only shows are left out, so that showing more of a game one day does
+    not make old journals disagree.
+    """
+    hands = [
+        sorted(game.deck.faces[card] for card in game.view(seat).zones.get(Zone("hand", seat), ()))
+        for seat in range(game.seats)
+    ]
+    legal = [sorted(map(game.code, game.legal_moves(seat))) for seat in game.actors() if seat >= 0]
+    state = (game.deals, game.turn, game.actors(), tuple(game.scores()), hands, legal)
+    return blake2b(repr(state).encode(), digest_size=SEAL_LETTERS // 2, person=b"cardtable").hexdigest()

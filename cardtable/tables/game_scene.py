@@ -66,7 +66,7 @@ class GameScene(Scene):
         self.sitting = Sitting(session)
         self.saving = Saving(session)
         self.counsel = Counsel(thinker, self.sitting)
-        self._again = again
+        self.again = again
         self.notice = notice
         alone = self.sitting.alone
         self.viewer: Seat = WATCHER if alone is None else alone
@@ -208,7 +208,7 @@ class GameScene(Scene):
         person = self.sitting.person_to_move()
         if person is not None and manners.unasked(person) is not None:
             return State.UNASKED
-        if person not in (None, self.viewer) and not self._computer_has_the_turn():
+        if person not in (None, self.viewer) and not self.sitting.computer_has_the_turn:
             return State.PASSING
         if manners.untold:
             return State.TELLING
@@ -369,11 +369,6 @@ class GameScene(Scene):
         self.next_viewer = person
         return Push(Curtain(self.kit, self.sitting.names[person], self.title))
 
-    def _computer_has_the_turn(self) -> bool:
-        """Whether a person merely may act besides; the screen is not passed on for that."""
-        turn = self.sitting.door(WATCHER).view.turn
-        return turn >= 0 and self.sitting.players[turn].kind == "computer"
-
     def put_away(self) -> Change | None:
         """Draw the curtain in company."""
         if len(self.sitting.people) < 2 or self.viewer < 0 or not self.manners.secret(self.viewer):
@@ -429,10 +424,6 @@ class GameScene(Scene):
     def look_up(self, heading: str) -> Change:
         """The rule book at a heading."""
         return Push(RulesScene(self.kit, self.sitting.game, heading))
-
-    def again(self) -> Change:
-        """Begin another match with the same players."""
-        return self._again()
 
     def sheet_with_code(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal, which may now be dealt to others."""

@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from rulesets.gleek.pack import LAYOUTS, USUAL_LAYOUT, Layout
-from rulesets.options import Options
+from rulesets.options import Options, choice, number, switch
 from rulesets.words import _, later, ngettext
 
 LARGE_STOCK = 7
@@ -17,114 +17,96 @@ LARGE_STOCK = 7
 class GleekOptions(Options):
     """House rules of section 6 of the rule book."""
 
-    layout: Literal["auto", "L2", "L3", "L4", "L4b", "L5", "L5b", "L6"] = Field(
+    layout: Literal["auto", "L2", "L3", "L4", "L4b", "L5", "L5b", "L6"] = choice(
         "auto",
-        title=later("Cards and hands"),
-        description=later("Which pack is used and how many cards go where, for your number of players."),
-        json_schema_extra={
-            "names": {
-                "auto": later("the usual ones"),
-                "L2": later("2 players, 44 cards, hands of 17"),
-                "L3": later("3 players, 44 cards, hands of 12"),
-                "L4": later("4 players, 44 cards, hands of 10"),
-                "L4b": later("4 players, 48 cards, large stock"),
-                "L5": later("5 players, 44 cards, hands of 8"),
-                "L5b": later("5 players, 52 cards, hands of 9"),
-                "L6": later("6 players, 52 cards, hands of 8"),
-            }
+        later("Cards and hands"),
+        later("Which pack is used and how many cards go where, for your number of players."),
+        {
+            "auto": later("the usual ones"),
+            "L2": later("2 players, 44 cards, hands of 17"),
+            "L3": later("3 players, 44 cards, hands of 12"),
+            "L4": later("4 players, 44 cards, hands of 10"),
+            "L4b": later("4 players, 48 cards, large stock"),
+            "L5": later("5 players, 44 cards, hands of 8"),
+            "L5b": later("5 players, 52 cards, hands of 9"),
+            "L6": later("6 players, 52 cards, hands of 8"),
         },
     )
-    opening_bid: int = Field(
+    opening_bid: int = number(
         0,
-        ge=0,
-        le=20,
-        title=later("First bid for the stock"),
-        description=later("What the eldest must bid; 0 means 12 for a large stock and 6 for a small one."),
-        json_schema_extra={"steps": [0, 1, 6, 10, 12, 13, 16, 20]},
+        0,
+        20,
+        later("First bid for the stock"),
+        later("What the eldest must bid; 0 means 12 for a large stock and 6 for a small one."),
+        steps=[0, 1, 6, 10, 12, 13, 16, 20],
     )
-    bid_cap: int = Field(
+    bid_cap: int = number(
         40,
-        ge=12,
-        le=99,
-        title=later("Highest bid"),
-        description=later("A bid of this many points buys the stock at once."),
-        json_schema_extra={"steps": [12, 20, 30, 40, 60, 99]},
+        12,
+        99,
+        later("Highest bid"),
+        later("A bid of this many points buys the stock at once."),
+        steps=[12, 20, 30, 40, 60, 99],
     )
-    max_raise: int = Field(
-        1,
-        ge=1,
-        le=5,
-        title=later("Largest raise"),
-        description=later("By how many points a bid for the stock may go up at most."),
+    max_raise: int = number(
+        1, 1, 5, later("Largest raise"), later("By how many points a bid for the stock may go up at most.")
     )
-    exchange: Literal["discardFirst", "takeFirst"] = Field(
+    exchange: Literal["discardFirst", "takeFirst"] = choice(
         "discardFirst",
-        title=later("Buying the stock"),
-        description=later("The buyer discards before seeing the stock, or takes it up first."),
-        json_schema_extra={
-            "names": {"discardFirst": later("discard first"), "takeFirst": later("take the stock first")}
-        },
+        later("Buying the stock"),
+        later("The buyer discards before seeing the stock, or takes it up first."),
+        {"discardFirst": later("discard first"), "takeFirst": later("take the stock first")},
     )
-    ruff_pips: Literal["one", "face"] = Field(
+    ruff_pips: Literal["one", "face"] = choice(
         "one",
-        title=later("Low cards in the ruff"),
-        description=later("Whether tens and lower cards count one each in the ruff, or their number."),
-        json_schema_extra={"names": {"one": later("one each"), "face": later("their number")}},
+        later("Low cards in the ruff"),
+        later("Whether tens and lower cards count one each in the ruff, or their number."),
+        {"one": later("one each"), "face": later("their number")},
     )
-    opening_pass_final: bool = Field(
+    opening_pass_final: bool = switch(
         False,
-        title=later("A pass in the ruff is final"),
-        description=later(
-            "Who passes before the ruff is vied may not answer later, and pays if another vies."
-        ),
+        later("A pass in the ruff is final"),
+        later("Who passes before the ruff is vied may not answer later, and pays if another vies."),
     )
-    max_revies: int = Field(
-        4,
-        ge=0,
-        le=9,
-        title=later("Most revies"),
-        description=later("How often the ruff may be raised again in a hand."),
+    max_revies: int = number(
+        4, 0, 9, later("Most revies"), later("How often the ruff may be raised again in a hand.")
     )
     ruff_carry_cap: Literal[1, 2, 4, 8] = Field(
         8,
         title=later("Largest carried-over ruff"),
         description=later("When nobody vies the next ruff counts double, again and again up to this factor."),
     )
-    turn_up_mournival: bool = Field(
+    turn_up_mournival: bool = switch(
         False,
-        title=later("The turned card makes a mournival"),
-        description=later("Three of a rank in hand and the turned card together count as all four."),
+        later("The turned card makes a mournival"),
+        later("Three of a rank in hand and the turned card together count as all four."),
     )
-    turn_up_gleek_who: Literal["any", "dealer", "off"] = Field(
+    turn_up_gleek_who: Literal["any", "dealer", "off"] = choice(
         "any",
-        title=later("The turned card makes a gleek"),
-        description=later("Who may count the turned card with two of its rank in hand as a gleek."),
-        json_schema_extra={
-            "names": {"any": later("everybody"), "dealer": later("only the dealer"), "off": later("nobody")}
-        },
+        later("The turned card makes a gleek"),
+        later("Who may count the turned card with two of its rank in hand as a gleek."),
+        {"any": later("everybody"), "dealer": later("only the dealer"), "off": later("nobody")},
     )
     tyde_value: Literal[0, 2, 4] = Field(
         2,
         title=later("Tiddy"),
         description=later("What everybody pays for Tiddy, the lowest trump; 0 leaves it out."),
     )
-    towser_tumbler: bool = Field(
+    towser_tumbler: bool = switch(
         False,
-        title=later("Towser and Tumbler"),
-        description=later("The five and the six of trumps earn five and six from everybody."),
+        later("Towser and Tumbler"),
+        later("The five and the six of trumps earn five and six from everybody."),
     )
-    false_claims: bool = Field(
+    false_claims: bool = switch(
         False,
-        title=later("False claims"),
-        description=later("Sets are claimed by word, the buyer may bluff, and others may challenge it."),
+        later("False claims"),
+        later("Sets are claimed by word, the buyer may bluff, and others may challenge it."),
     )
-    rounds: int = Field(
-        2, ge=1, le=10, title=later("Rounds"), description=later("How often every player deals.")
-    )
-    show_played: bool = Field(
+    rounds: int = number(2, 1, 10, later("Rounds"), later("How often every player deals."))
+    show_played: bool = switch(
         False,
-        title=later("Show what was played"),
-        description=later("A help for beginners: tricks taken and ruffs shown stay open."),
+        later("Show what was played"),
+        later("A help for beginners: tricks taken and ruffs shown stay open."),
     )
 
     def check(self, seats: int) -> None:

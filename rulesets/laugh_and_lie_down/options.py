@@ -4,68 +4,50 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
-
-from rulesets.options import Options
+from rulesets.options import Options, choice, number, switch
 from rulesets.words import later
 
 
 class LaughOptions(Options):
     """House rules of Laugh and Lie Down."""
 
-    stakes: Literal["balanced", "uniform"] = Field(
+    stakes: Literal["balanced", "uniform"] = choice(
         "balanced",
-        title=later("Stakes"),
-        description=later(
-            "Antes and break-even points fair to every number of players, or the same antes for all."
-        ),
-        json_schema_extra={
-            "names": {
-                "balanced": later("balanced"),
-                "uniform": later("three from the dealer, two from others"),
-            }
+        later("Stakes"),
+        later("Antes and break-even points fair to every number of players, or the same antes for all."),
+        {
+            "balanced": later("balanced"),
+            "uniform": later("three from the dealer, two from others"),
         },
     )
-    last_in_rule: Literal["holder", "lastPair"] = Field(
+    last_in_rule: Literal["holder", "lastPair"] = choice(
         "holder",
-        title=later("Prize for the last"),
-        description=later(
-            "It goes to the last player who still holds cards, or to whoever made the last pair."
-        ),
-        json_schema_extra={
-            "names": {"holder": later("the last player in"), "lastPair": later("whoever made the last pair")}
-        },
+        later("Prize for the last"),
+        later("It goes to the last player who still holds cards, or to whoever made the last pair."),
+        {"holder": later("the last player in"), "lastPair": later("whoever made the last pair")},
     )
-    lay_first: bool = Field(
+    lay_first: bool = switch(
         False,
-        title=later("Lay sets first"),
-        description=later(
-            "Before the first turn everybody lays a pair of every three alike, and every four alike."
-        ),
+        later("Lay sets first"),
+        later("Before the first turn everybody lays a pair of every three alike, and every four alike."),
     )
-    free_pair: bool = Field(
+    free_pair: bool = switch(
         False,
-        title=later("Free pairs"),
-        description=later(
+        later("Free pairs"),
+        later(
             "A pair in hand whose other two cards are captured may be laid at any time, and costs no turn."
         ),
     )
-    force_three: bool = Field(
+    force_three: bool = switch(
         True,
-        title=later("Warn of a forgotten pair"),
-        description=later("The table reminds you when three alike lie there, of which you could take all."),
+        later("Warn of a forgotten pair"),
+        later("The table reminds you when three alike lie there, of which you could take all."),
     )
-    catching: bool = Field(
+    catching: bool = switch(
         False,
-        title=later("Catching mistakes"),
-        description=later(
+        later("Catching mistakes"),
+        later(
             "The table prevents no slips: whoever notices one takes the pair, and a wrong catch costs a coin."
         ),
     )
-    rounds: int = Field(
-        1,
-        ge=1,
-        le=5,
-        title=later("Rounds"),
-        description=later("How often everybody deals."),
-    )
+    rounds: int = number(1, 1, 5, later("Rounds"), later("How often everybody deals."))

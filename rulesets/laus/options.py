@@ -4,90 +4,80 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator
 
-from rulesets.options import Options
+from rulesets.options import Options, choice, number, switch
 from rulesets.words import later
 
 
 class LausOptions(Options):
     """House rules of Laus."""
 
-    match_end: Literal["target", "fixedRounds"] = Field(
+    match_end: Literal["target", "fixedRounds"] = choice(
         "target",
-        title=later("End of the match"),
-        description=later("Play until somebody reaches the target, or a fixed number of deals."),
-        json_schema_extra={
-            "names": {"target": later("at the target"), "fixedRounds": later("after fixed rounds")}
-        },
+        later("End of the match"),
+        later("Play until somebody reaches the target, or a fixed number of deals."),
+        {"target": later("at the target"), "fixedRounds": later("after fixed rounds")},
     )
-    target: int = Field(
+    target: int = number(
         1500,
-        ge=500,
-        le=3000,
-        title=later("Target"),
-        description=later("The match ends when somebody has this many penalty points."),
-        json_schema_extra={"steps": [500, 1000, 1500, 2000, 3000]},
+        500,
+        3000,
+        later("Target"),
+        later("The match ends when somebody has this many penalty points."),
+        steps=[500, 1000, 1500, 2000, 3000],
     )
-    rounds: int = Field(
-        1,
-        ge=1,
-        le=5,
-        title=later("Rounds"),
-        description=later("How often everybody deals when the match has fixed rounds."),
+    rounds: int = number(
+        1, 1, 5, later("Rounds"), later("How often everybody deals when the match has fixed rounds.")
     )
-    pass_doubles: bool = Field(
+    pass_doubles: bool = switch(
         True,
-        title=later("A pass doubles"),
-        description=later("With three players, every pass on the skat doubles the whole deal."),
+        later("A pass doubles"),
+        later("With three players, every pass on the skat doubles the whole deal."),
     )
-    no_trick_doubles: bool = Field(
+    no_trick_doubles: bool = switch(
         True,
-        title=later("No trick doubles"),
-        description=later("Every player who takes no trick doubles the penalties of the others."),
+        later("No trick doubles"),
+        later("Every player who takes no trick doubles the penalties of the others."),
     )
-    sweep: int = Field(
+    sweep: int = number(
         120,
-        ge=0,
-        le=240,
-        title=later("Taking every trick"),
-        description=later("Good points for the player who takes every trick; the others score nothing."),
-        json_schema_extra={"steps": [0, 120, 240]},
+        0,
+        240,
+        later("Taking every trick"),
+        later("Good points for the player who takes every trick; the others score nothing."),
+        steps=[0, 120, 240],
     )
-    discard_ban: Literal["queensAndJacks", "jacksOnly", "none"] = Field(
+    discard_ban: Literal["queensAndJacks", "jacksOnly", "none"] = choice(
         "queensAndJacks",
-        title=later("May not be laid aside"),
-        description=later("Which cards you may not put into the skat, with three players."),
-        json_schema_extra={
-            "names": {
-                "queensAndJacks": later("queens and jacks"),
-                "jacksOnly": later("jacks"),
-                "none": later("any card may"),
-            }
+        later("May not be laid aside"),
+        later("Which cards you may not put into the skat, with three players."),
+        {
+            "queensAndJacks": later("queens and jacks"),
+            "jacksOnly": later("jacks"),
+            "none": later("any card may"),
         },
     )
-    skat_to: Literal["lastTrick", "mostCardPoints"] = Field(
+    skat_to: Literal["lastTrick", "mostCardPoints"] = choice(
         "lastTrick",
-        title=later("Who gets the skat"),
-        description=later("Whose penalty the two cards of the skat become, with three players."),
-        json_schema_extra={
-            "names": {
-                "lastTrick": later("winner of the last trick"),
-                "mostCardPoints": later("most card points"),
-            }
+        later("Who gets the skat"),
+        later("Whose penalty the two cards of the skat become, with three players."),
+        {
+            "lastTrick": later("winner of the last trick"),
+            "mostCardPoints": later("most card points"),
         },
     )
-    max_multiplier: Annotated[Literal["none", "4", "8"], BeforeValidator(str)] = Field(
+    max_multiplier: Annotated[Literal["none", "4", "8"], BeforeValidator(str)] = choice(
         "none",
-        title=later("Highest multiplier"),
-        description=later("How far passes and players without a trick can multiply a deal."),
-        json_schema_extra={"names": {"none": later("no limit"), "4": later("×4"), "8": later("×8")}},
+        later("Highest multiplier"),
+        later("How far passes and players without a trick can multiply a deal."),
+        {"none": later("no limit"), "4": later("×4"), "8": later("×8")},
     )
-    show_captured: Literal["queens", "none", "all"] = Field(
+    show_captured: Literal["queens", "none", "all"] = choice(
         "queens",
-        title=later("Open won cards"),
-        description=later(
+        later("Open won cards"),
+        later(
             "Which of the cards already won lie open; unless it is all, only the last trick may be looked up."
         ),
-        json_schema_extra={"names": {"queens": later("queens"), "none": later("none"), "all": later("all")}},
+        {"queens": later("queens"), "none": later("none"), "all": later("all")},
     )

@@ -4,104 +4,92 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
-
-from rulesets.options import Options
+from rulesets.options import Options, choice, number, switch
 from rulesets.words import later
 
 
 class LoadumOptions(Options):
     """House rules of Losing Loadum."""
 
-    counters: int = Field(
+    counters: int = number(
         3,
-        ge=1,
-        le=5,
-        title=later("Counters"),
-        description=later("How many lives everybody has; two make a good first match."),
-        json_schema_extra={"steps": [1, 2, 3, 4, 5]},
+        1,
+        5,
+        later("Counters"),
+        later("How many lives everybody has; two make a good first match."),
+        steps=[1, 2, 3, 4, 5],
     )
-    out_mode: Literal["concealed", "automatic"] = Field(
+    out_mode: Literal["concealed", "automatic"] = choice(
         "concealed",
-        title=later("Reaching 31"),
-        description=later("You may keep 31 points secret until challenged, or the hand ends at once."),
-        json_schema_extra={
-            "names": {"concealed": later("may be concealed"), "automatic": later("ends the hand at once")}
-        },
+        later("Reaching 31"),
+        later("You may keep 31 points secret until challenged, or the hand ends at once."),
+        {"concealed": later("may be concealed"), "automatic": later("ends the hand at once")},
     )
-    exchange: Literal["betweenTricks", "off", "alsoBeforeFirstTrick"] = Field(
+    exchange: Literal["betweenTricks", "off", "alsoBeforeFirstTrick"] = choice(
         "betweenTricks",
-        title=later("Exchanging cards"),
-        description=later("When players may offer each other a coat for a coat or a card for a card."),
-        json_schema_extra={
-            "names": {
-                "betweenTricks": later("between tricks"),
-                "off": later("never"),
-                "alsoBeforeFirstTrick": later("also before the first trick"),
-            }
+        later("Exchanging cards"),
+        later("When players may offer each other a coat for a coat or a card for a card."),
+        {
+            "betweenTricks": later("between tricks"),
+            "off": later("never"),
+            "alsoBeforeFirstTrick": later("also before the first trick"),
         },
     )
-    exchange_guard: Literal["offererUnguarded", "anyLoader", "bothUnguarded"] = Field(
+    exchange_guard: Literal["offererUnguarded", "anyLoader", "bothUnguarded"] = choice(
         "offererUnguarded",
-        title=later("Cards for exchange"),
-        description=later("Whether cards exchanged must stand without a low card of their suit."),
-        json_schema_extra={
-            "names": {
-                "offererUnguarded": later("the offered card unguarded"),
-                "anyLoader": later("any loader"),
-                "bothUnguarded": later("both cards unguarded"),
-            }
+        later("Cards for exchange"),
+        later("Whether cards exchanged must stand without a low card of their suit."),
+        {
+            "offererUnguarded": later("the offered card unguarded"),
+            "anyLoader": later("any loader"),
+            "bothUnguarded": later("both cards unguarded"),
         },
     )
-    swallowing: bool = Field(
+    swallowing: bool = switch(
         False,
-        title=later("Swallowing"),
-        description=later(
+        later("Swallowing"),
+        later(
             "Whoever played the highest card of the suit led must remember the trump, or swallows the trick."
         ),
     )
-    trump_shown: Literal["once", "always"] = Field(
+    trump_shown: Literal["once", "always"] = choice(
         "once",
-        title=later("Trump suit"),
-        description=later("The trump is announced once and must be remembered, or it stays on show."),
-        json_schema_extra={"names": {"once": later("announced once"), "always": later("stays on show")}},
+        later("Trump suit"),
+        later("The trump is announced once and must be remembered, or it stays on show."),
+        {"once": later("announced once"), "always": later("stays on show")},
     )
-    reveal_timing: Literal["afterCard", "beforeCard"] = Field(
+    reveal_timing: Literal["afterCard", "beforeCard"] = choice(
         "afterCard",
-        title=later("Looking at the trump"),
-        description=later("The first player unable to follow looks at the trump after or before playing."),
-        json_schema_extra={
-            "names": {"afterCard": later("after playing"), "beforeCard": later("before playing")}
-        },
+        later("Looking at the trump"),
+        later("The first player unable to follow looks at the trump after or before playing."),
+        {"afterCard": later("after playing"), "beforeCard": later("before playing")},
     )
-    revoke: Literal["prevented", "punished"] = Field(
+    revoke: Literal["prevented", "punished"] = choice(
         "prevented",
-        title=later("Not following suit"),
-        description=later("The table prevents it, or allows it and takes all counters when it comes out."),
-        json_schema_extra={"names": {"prevented": later("prevented"), "punished": later("punished")}},
+        later("Not following suit"),
+        later("The table prevents it, or allows it and takes all counters when it comes out."),
+        {"prevented": later("prevented"), "punished": later("punished")},
     )
-    natural_tie: Literal["allTied", "lastLoaderTaker", "nobody"] = Field(
+    natural_tie: Literal["allTied", "lastLoaderTaker", "nobody"] = choice(
         "allTied",
-        title=later("Tie for most points"),
-        description=later("Who loses a counter when a hand played to the end has several with most points."),
-        json_schema_extra={
-            "names": {
-                "allTied": later("all who tie"),
-                "lastLoaderTaker": later("who last took a loader"),
-                "nobody": later("nobody"),
-            }
+        later("Tie for most points"),
+        later("Who loses a counter when a hand played to the end has several with most points."),
+        {
+            "allTied": later("all who tie"),
+            "lastLoaderTaker": later("who last took a loader"),
+            "nobody": later("nobody"),
         },
     )
-    own_total_shown: bool = Field(
+    own_total_shown: bool = switch(
         True,
-        title=later("Show your own total"),
-        description=later("The table counts the points in your tricks; without it you count for yourself."),
+        later("Show your own total"),
+        later("The table counts the points in your tricks; without it you count for yourself."),
     )
-    stake: int = Field(
+    stake: int = number(
         0,
-        ge=0,
-        le=1000,
-        title=later("Stake"),
-        description=later("What everybody pays into the pot, which the winner of the match takes."),
-        json_schema_extra={"steps": [0, 1, 2, 5, 10]},
+        0,
+        1000,
+        later("Stake"),
+        later("What everybody pays into the pot, which the winner of the match takes."),
+        steps=[0, 1, 2, 5, 10],
     )

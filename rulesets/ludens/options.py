@@ -4,95 +4,85 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
-
-from rulesets.options import Options
+from rulesets.options import Options, choice, number, switch
 from rulesets.words import later
 
 
 class LudensOptions(Options):
     """What a table may agree on before a match of Ludens."""
 
-    deck_skin: Literal["french", "latin"] = Field(
+    deck_skin: Literal["french", "latin"] = choice(
         "french",
-        title=later("Pack"),
-        description=later("French cards, or the Latin pack with sovereigns, goblets, swords and clubs."),
-        json_schema_extra={"names": {"french": later("French"), "latin": later("Latin")}},
+        later("Pack"),
+        later("French cards, or the Latin pack with sovereigns, goblets, swords and clubs."),
+        {"french": later("French"), "latin": later("Latin")},
     )
-    legs_to_win: int = Field(
+    legs_to_win: int = number(
         3,
-        ge=1,
-        le=3,
-        title=later("Legs to win"),
-        description=later("So many legs win the match; a match of one leg is short and pays no bonus."),
-        json_schema_extra={"steps": [1, 2, 3]},
+        1,
+        3,
+        later("Legs to win"),
+        later("So many legs win the match; a match of one leg is short and pays no bonus."),
+        steps=[1, 2, 3],
     )
-    leg_target: int = Field(
+    leg_target: int = number(
         150,
-        ge=100,
-        le=200,
-        title=later("Points for a leg"),
-        description=later("A side that has so many points after a hand wins the leg."),
-        json_schema_extra={"steps": [100, 150, 200]},
+        100,
+        200,
+        later("Points for a leg"),
+        later("A side that has so many points after a hand wins the leg."),
+        steps=[100, 150, 200],
     )
-    ludens_bonus: int = Field(
+    ludens_bonus: int = number(
         300,
-        ge=0,
-        le=300,
-        title=later("Bonus for the Ludens"),
-        description=later("Points that the winners of the match add to their grand total."),
-        json_schema_extra={"steps": [0, 300]},
+        0,
+        300,
+        later("Bonus for the Ludens"),
+        later("Points that the winners of the match add to their grand total."),
+        steps=[0, 300],
     )
-    trick_threshold: int = Field(
+    trick_threshold: int = number(
         20,
-        ge=18,
-        le=22,
-        title=later("Points a number trick needs"),
-        description=later("Odd or even cards of a trick must add up to at least this to score."),
-        json_schema_extra={"steps": [18, 20, 22]},
+        18,
+        22,
+        later("Points a number trick needs"),
+        later("Odd or even cards of a trick must add up to at least this to score."),
+        steps=[18, 20, 22],
     )
-    similar: Literal["value", "category"] = Field(
+    similar: Literal["value", "category"] = choice(
         "value",
-        title=later("Similar tricks"),
-        description=later(
+        later("Similar tricks"),
+        later(
             "For the pair bonus partners compare tricks of 20 and of 30 points, "
             "or odd, even and picture tricks apart."
         ),
-        json_schema_extra={
-            "names": {"value": later("of the same value"), "category": later("of the same category")}
-        },
+        {"value": later("of the same value"), "category": later("of the same category")},
     )
-    pair_rule: Literal["atLeast", "exactly"] = Field(
+    pair_rule: Literal["atLeast", "exactly"] = choice(
         "atLeast",
-        title=later("Pair bonus"),
-        description=later(
+        later("Pair bonus"),
+        later(
             "Three and two similar tricks count as two each, or partners must have exactly the same number."
         ),
-        json_schema_extra={
-            "names": {"atLeast": later("at least as many"), "exactly": later("exactly as many")}
-        },
+        {"atLeast": later("at least as many"), "exactly": later("exactly as many")},
     )
-    leg_carry: Literal["reset", "loserKeeps"] = Field(
+    leg_carry: Literal["reset", "loserKeeps"] = choice(
         "reset",
-        title=later("After a leg"),
-        description=later("Both sides start the next leg from nothing, or the losers keep their points."),
-        json_schema_extra={
-            "names": {
-                "reset": later("both start from nothing"),
-                "loserKeeps": later("the losers keep theirs"),
-            }
+        later("After a leg"),
+        later("Both sides start the next leg from nothing, or the losers keep their points."),
+        {
+            "reset": later("both start from nothing"),
+            "loserKeeps": later("the losers keep theirs"),
         },
     )
-    match_winner: Literal["ludens", "grandTotal"] = Field(
+    match_winner: Literal["ludens", "grandTotal"] = choice(
         "ludens",
-        title=later("Match winner"),
-        description=later(
-            "The side that wins the legs wins the match, or the side with the higher grand total then."
-        ),
-        json_schema_extra={"names": {"ludens": later("most legs"), "grandTotal": later("grand total")}},
+        later("Match winner"),
+        later("The side that wins the legs wins the match, or the side with the higher grand total then."),
+        {"ludens": later("most legs"), "grandTotal": later("grand total")},
     )
-    sum_helper: bool = Field(
+    sum_helper: bool = switch(
         True,
-        title=later("Show the running total"),
-        description=later("The table adds up the trick for you; without it you count for yourself."),
+        later("Show the running total"),
+        later("The table adds up the trick for you; without it you count for yourself."),
     )

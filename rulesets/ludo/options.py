@@ -4,106 +4,92 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator
 
-from rulesets.options import Options
+from rulesets.options import Options, choice, number, switch
 from rulesets.words import _, later
 
 
 class LudoOptions(Options):
     """House rules of Ludo."""
 
-    enter_on: Annotated[Literal["6", "1,6", "5,6"], BeforeValidator(str)] = Field(
+    enter_on: Annotated[Literal["6", "1,6", "5,6"], BeforeValidator(str)] = choice(
         "6",
-        title=later("A pawn comes out on"),
-        description=later("The throws that bring a pawn out of its base."),
-        json_schema_extra={
-            "names": {"6": later("a six"), "1,6": later("a one or a six"), "5,6": later("a five or a six")}
-        },
+        later("A pawn comes out on"),
+        later("The throws that bring a pawn out of its base."),
+        {"6": later("a six"), "1,6": later("a one or a six"), "5,6": later("a five or a six")},
     )
-    must_enter: bool = Field(
+    must_enter: bool = switch(
         False,
-        title=later("Pawns must come out"),
-        description=later("A throw that can bring a pawn out of its base has to be used for that."),
+        later("Pawns must come out"),
+        later("A throw that can bring a pawn out of its base has to be used for that."),
     )
-    three_sixes: Literal["pass", "lastPawnHome", "ignore"] = Field(
+    three_sixes: Literal["pass", "lastPawnHome", "ignore"] = choice(
         "pass",
-        title=later("Three sixes in a row"),
-        description=later("What happens to a player who throws three sixes in one turn."),
-        json_schema_extra={
-            "names": {
-                "pass": later("the turn ends"),
-                "lastPawnHome": later("the last pawn moved goes back"),
-                "ignore": later("nothing special"),
-            }
+        later("Three sixes in a row"),
+        later("What happens to a player who throws three sixes in one turn."),
+        {
+            "pass": later("the turn ends"),
+            "lastPawnHome": later("the last pawn moved goes back"),
+            "ignore": later("nothing special"),
         },
     )
-    extra_on_six: bool = Field(
-        True,
-        title=later("A six throws again"),
-        description=later("A six gives one more throw, even when no pawn can move."),
+    extra_on_six: bool = switch(
+        True, later("A six throws again"), later("A six gives one more throw, even when no pawn can move.")
     )
-    extra_on_capture: bool = Field(
-        True,
-        title=later("A capture throws again"),
-        description=later("Capturing gives one more throw."),
+    extra_on_capture: bool = switch(
+        True, later("A capture throws again"), later("Capturing gives one more throw.")
     )
-    extra_on_home: bool = Field(
+    extra_on_home: bool = switch(
         True,
-        title=later("A pawn home throws again"),
-        description=later("Bringing a pawn into the final area gives one more throw."),
+        later("A pawn home throws again"),
+        later("Bringing a pawn into the final area gives one more throw."),
     )
-    star_cells: bool = Field(
+    star_cells: bool = switch(
         True,
-        title=later("Stars are safe"),
-        description=later("No pawn is captured on a star; without this only entrances are safe."),
+        later("Stars are safe"),
+        later("No pawn is captured on a star; without this only entrances are safe."),
     )
-    safe_for_all: bool = Field(
+    safe_for_all: bool = switch(
         True,
-        title=later("Entrances are safe for all"),
-        description=later("Switched off, an entrance protects only the pawns of its own colour."),
+        later("Entrances are safe for all"),
+        later("Switched off, an entrance protects only the pawns of its own colour."),
     )
-    capture_pairs: Literal["single", "all"] = Field(
+    capture_pairs: Literal["single", "all"] = choice(
         "single",
-        title=later("What is captured"),
-        description=later("Only a pawn that stands alone, or every pawn of the others on that place."),
-        json_schema_extra={"names": {"single": later("lone pawns"), "all": later("all pawns there")}},
+        later("What is captured"),
+        later("Only a pawn that stands alone, or every pawn of the others on that place."),
+        {"single": later("lone pawns"), "all": later("all pawns there")},
     )
-    blocks: bool = Field(
+    blocks: bool = switch(
         False,
-        title=later("Two pawns bar the way"),
-        description=later("Two pawns of one colour on a place let nobody else land there or pass."),
+        later("Two pawns bar the way"),
+        later("Two pawns of one colour on a place let nobody else land there or pass."),
     )
-    exact_finish: Literal["exact", "bounce"] = Field(
+    exact_finish: Literal["exact", "bounce"] = choice(
         "exact",
-        title=later("Coming home"),
-        description=later("A throw that is too high cannot be used, or the pawn walks back the surplus."),
-        json_schema_extra={
-            "names": {"exact": later("by an exact throw"), "bounce": later("the surplus is walked back")}
-        },
+        later("Coming home"),
+        later("A throw that is too high cannot be used, or the pawn walks back the surplus."),
+        {"exact": later("by an exact throw"), "bounce": later("the surplus is walked back")},
     )
-    pawns: int = Field(
-        4,
-        ge=2,
-        le=4,
-        title=later("Pawns"),
-        description=later("How many pawns everybody has; fewer make a shorter match."),
+    pawns: int = number(
+        4, 2, 4, later("Pawns"), later("How many pawns everybody has; fewer make a shorter match.")
     )
-    first_six: Literal["normal", "threeTries"] = Field(
+    first_six: Literal["normal", "threeTries"] = choice(
         "normal",
-        title=later("Waiting for the first six"),
-        description=later("With all pawns in the base: one throw a turn, or up to three tries."),
-        json_schema_extra={"names": {"normal": later("one throw"), "threeTries": later("three tries")}},
+        later("Waiting for the first six"),
+        later("With all pawns in the base: one throw a turn, or up to three tries."),
+        {"normal": later("one throw"), "threeTries": later("three tries")},
     )
-    play_on: bool = Field(
+    play_on: bool = switch(
         False,
-        title=later("Play on for the places"),
-        description=later("The match goes on until only one player has pawns on the way."),
+        later("Play on for the places"),
+        later("The match goes on until only one player has pawns on the way."),
     )
-    partners: bool = Field(
+    partners: bool = switch(
         False,
-        title=later("Partners"),
-        description=later("With four players, those who sit opposite play together and win together."),
+        later("Partners"),
+        later("With four players, those who sit opposite play together and win together."),
     )
 
     def check(self, seats: int) -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -19,7 +17,7 @@ import cardtable
 from cardtable.__main__ import main, match_to_resume
 from cardtable.console.commands import match_to_play
 from cardtable.matches.match import new_match, seat_players
-from cardtable.matches.opening import look, reopen
+from cardtable.matches.opening import reopen
 from cardtable.matches.session import Session
 from cardtable.store.folder import open_folder
 from cardtable.store.journal import journal_bytes
@@ -375,134 +373,7 @@ def test_a_reader_that_goes_away_is_no_trouble(home: Path) -> None:
         assert process.stderr.read() == b""
 
 
-def test_the_way_to_the_window_imports_neither_pydantic_nor_the_games() -> None:
-    """The first picture may not wait for what it does not need."""
-    code = (
-        "import sys, cardtable.__main__, cardtable.store.folder, cardtable.store.settings\n"
-        "import cardtable.matches.launch\n"
-        "late = ('pydantic', 'pygame', 'argparse', 'logging', 'multiprocessing', 'rulesets.core')\n"
-        "print([name for name in late if name in sys.modules])"
-    )
-    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
-
-
-def test_the_first_picture_needs_neither_pydantic_nor_the_rules() -> None:
-    """With them it comes twice as late."""
-    code = (
-        "import sys, cardtable.app, rulesets; rulesets.infos_at_hand()\n"
-        "late = ('pydantic', 'argparse', 'logging', 'multiprocessing', 'subprocess', 'rulesets.core')\n"
-        "print([name for name in late if name in sys.modules])"
-    )
-    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
-
-
-def test_nothing_that_starts_a_worker_is_imported_before_main() -> None:
-    """Until `main` is reached, Ctrl+C shows where Python was, so that little may come before it."""
-    command = [sys.executable, "-X", "importtime", "-m", "cardtable", "--version"]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.stdout.startswith("cardtable ")
-    assert "argparse" in done.stderr
-    assert "multiprocessing" not in done.stderr
-    assert "subprocess" not in done.stderr
-
-
-@pytest.mark.slow
-def test_sigterm_ends_a_window_quickly_and_loses_nothing(home: Path) -> None:
-    """FAULTS 29: “Gone in < 500 ms, nothing lost.”  Allows a slow machine more."""
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-m", "cardtable", "play", "laus", "--name", "Ann"]
-    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE) as process:
-        saves, end = Saves(home), monotonic() + 20
-        while monotonic() < end and not any(
-            len(saves.read(save.path).entries) > 1 for save in saves.listing()
-        ):
-            sleep(0.05)
-        asked = monotonic()
-        process.send_signal(signal.SIGTERM)
-        assert process.wait(10) == 0
-        assert monotonic() - asked < 2
-        assert process.stderr is not None
-        assert b"Traceback" not in process.stderr.read()
-    assert [look(saves, save.path).whole for save in saves.listing()] == [True]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("display", "command"),
-    [({}, []), ({"DISPLAY": ":987"}, ["play", "laus"]), ({"WAYLAND_DISPLAY": "nothing-here"}, [])],
-)
-def test_without_a_display_there_is_one_line_and_exit_code_3(
-    display: dict[str, str], command: list[str]
-) -> None:
-    """FAULTS 39: “Message on stderr, exit 3.”"""
-    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    environment = {name: value for name, value in os.environ.items() if name not in hidden} | display
-    done = subprocess.run(
-        [sys.executable, "-m", "cardtable", *command], env=environment, capture_output=True, text=True
-    )
-    assert (done.returncode, done.stdout) == (3, "")
-    assert done.stderr == "cardtable: There is no display to open a window on.\n"
-
-
 # -- FAULTS 63: one true sentence ---------------------------------------------------------------
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
-@pytest.mark.parametrize(
-    "command", ["--version", "--help", "sessions", "simulate ludo --players random,random", "transcript SAVE"]
-)
-def test_a_full_device_is_named_in_one_sentence(home: Path, command: str) -> None:
-    session = begun(home)
-    session.leave()
-    assert session.file is not None
-    arguments = command.replace("SAVE", session.file.path.stem).split()
-    with open("/dev/full", "w") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "cardtable", *arguments], stdout=full, stderr=subprocess.PIPE, text=True
-        )
-    assert (done.returncode, done.stderr) == (
-        1,
-        "cardtable: The output cannot be written: No space left on device.\n",
-    )
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
-@pytest.mark.parametrize(
-    ("file", "sentence"),
-    [
-        ("/dev/full", "/dev/full cannot be written: No space left on device."),
-        ("", "The transcript needs the name of a file; an empty one names none."),
-        (".", ". cannot be written: Is a directory."),
-        ("nowhere/\x1b[31mx", "nowhere/ [31mx cannot be written: No such file or directory."),
-    ],
-)
-def test_a_transcript_that_cannot_be_written_names_its_file(
-    capsys: pytest.CaptureFixture[str], file: str, sentence: str
-) -> None:
-    code, out, err = outcome(
-        capsys, "simulate", "ludo", "--players", "random,random", "--transcript", file, "--legal"
-    )
-    assert (code, out, err) == (2, "", f"cardtable: {sentence}\n")
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
-@pytest.mark.parametrize("module", ["errno", "rulesets.words", "cardtable.console.arguments", "pydantic"])
-def test_an_interrupt_while_the_program_is_imported_shows_no_traceback(module: str) -> None:
-    """Ctrl+C comes while this module is looked for; what comes before belongs to Python."""
-    code = (
-        "import os, runpy, signal, sys\n"
-        "class Finder:\n"
-        "    def find_spec(self, name, path=None, target=None):\n"
-        f"        if name == {module!r}: os.kill(os.getpid(), signal.SIGINT)\n"
-        f"sys.modules.pop({module!r}, None)\n"
-        "sys.meta_path.insert(0, Finder())\n"
-        "sys.argv = ['cardtable', 'simulate', 'ludo', '--players', 'master,master']\n"
-        "runpy.run_module('cardtable', run_name='__main__', alter_sys=True)\n"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
-    assert done.returncode in (-signal.SIGINT, 130)
-    assert (done.stdout, done.stderr) == ("", "")
 
 
 def test_a_match_that_is_resumed_is_played_again_once_and_its_house_rules_are_checked_once(

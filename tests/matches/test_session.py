@@ -11,7 +11,8 @@ from pydantic import ValidationError
 from cardtable.matches.match import drawn
 from cardtable.matches.opening import begin, look, reopen
 from cardtable.matches.results import results_of
-from cardtable.matches.session import Refused, Session, digest
+from cardtable.matches.session import Refused, Session
+from cardtable.matches.standing import digest
 from cardtable.matches.steps import Heard, Step, TakenBack
 from cardtable.store.fs import Disk
 from cardtable.store.names import clean_name

@@ -12,10 +12,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from cardtable.app import House
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import Match
 from cardtable.matches.thinking import Thinker
+from cardtable.program import House
 from cardtable.store.fs import Fs
 from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from cardtable.opponents.losing_loadum.mind import SHARP, Mind
+from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import holds
 from rulesets.core import CHANCE, OVER

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Level, Memory, thumbs_for
-from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from cardtable.opponents.losing_loadum.mind import ATTENTION, SHARP, Attention, danger, remembered
+from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from rulesets.core import OVER
 from rulesets.losing_loadum.game import GAME
 from rulesets.losing_loadum.pack import CHALLENGE, DECK, LIMIT, load_of

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rulesets.cards import cards
 from rulesets.chance import pack_move
 from rulesets.core import (
     CHANCE,
-    HIDDEN,
     OVER,
     POT,
     Announced,
     CardMoved,
     DealEnded,
-    Event,
     Game,
     MatchEnded,
     Paid,
@@ -26,10 +22,9 @@ from rulesets.core import (
     Zone,
     listen,
     may_see,
-    seen,
 )
 from rulesets.losing_loadum.game import GAME
-from rulesets.losing_loadum.pack import CHALLENGE, DECK, SUIT, SUIT_LETTERS, SUITS, load_of, unguarded
+from rulesets.losing_loadum.pack import CHALLENGE, DECK, SUIT, SUITS, load_of, unguarded
 from rulesets.losing_loadum.scoring import (
     AUTOMATIC,
     MOST,
@@ -40,7 +35,7 @@ from rulesets.losing_loadum.scoring import (
     natural_end,
 )
 from rulesets.losing_loadum.state import LosingLoadum
-from tests.games.losing_loadum.positions import STOCK, exchange, gap, say_nothing, speak, table
+from tests.games.losing_loadum.positions import STOCK, exchange, gap, speak, table
 from tests.rulesets.matches import act, heard_of
 
 
@@ -405,159 +400,6 @@ def test_payoffs_are_zero_sum_and_prefer_counters_then_a_late_elimination() -> N
 # -- Section 6: house rules ----------------------------------------------------------------------
 
 
-def swallowed(*decision: str, stock: str = STOCK) -> tuple[LosingLoadum, list[Event]]:
-    """The trick of T6 with swallowing on, and what its player decides."""
-    game = table("2H 2D", "TC 3D", "8H 4D", "TH 5D", swallowing=True, stock=stock)
-    act(game, "2H TC 8H TH")
-    assert game.turn == 3, "only the player of the highest card of the suit led acts"
-    assert codes(game) == {"take", "deny:C", "deny:D", "deny:S", "deny:H"}
-    heard = listen(game)
-    act(game, *decision)
-    return game, heard
-
-
-def test_w1_with_swallowing_the_taker_keeps_the_trick_that_a_trump_had_won() -> None:
-    game, _heard = swallowed("take")
-    assert game.load == [0, 0, 0, 20]
-    say_nothing(game)
-    assert game.turn == 3, "the taker leads"
-
-
-def test_w2_naming_the_trump_gives_the_trick_to_its_true_winner() -> None:
-    assert swallowed("deny:C")[0].load == [0, 20, 0, 0]
-    assert swallowed("deny:S")[0].load == [0, 0, 0, 20]
-    assert swallowed("deny:D", stock="4D 8C QC 6D")[0].load == [0, 0, 0, 20], "no trump lies in the trick"
-
-
-def test_one_suit_tricks_are_awarded_automatically_with_swallowing_too() -> None:
-    game = table("2H 2D", "3H 3D", swallowing=True)
-    act(game, "2H 3H")
-    assert game.phase.name == "speak"
-
-
-def test_swallowing_reveals_nothing_more_than_who_takes_the_trick() -> None:
-    kept, missed = swallowed("deny:S"), swallowed("deny:S", stock="4D 8C QC 6D")
-    assert kept[1] == missed[1]
-
-
-def test_automatic_ends_the_hand_when_a_trick_lifts_its_winner_to_31() -> None:
-    game = table("AC 2D", "TC 3D", "KC 4D", out_mode="automatic")
-    game.load[0] = 7
-    act(game, "AC TC KC")
-    assert game.load[0] == 31
-    assert game.counters == (2, 3, 3)
-    game = table("AC 2D", "TC 3D", "KC 4D", out_mode="automatic")
-    game.load[0] = 6
-    act(game, "AC TC KC")
-    assert game.counters == (3, 3, 3)
-    assert game.phase.name == "exchange"
-
-
-def test_exchange_off_leads_on_at_once_and_also_before_first_trick_starts_with_eldest() -> None:
-    game = table("AC 2D", "TC 3D", exchange="off")
-    act(game, "AC TC")
-    speak(game)
-    assert game.phase.name == "play"
-    game = GAME(4, GAME.Options(exchange="alsoBeforeFirstTrick"))
-    act(game, "first:1", "deal:0000000000001")
-    assert (game.phase.name, game.turn) == ("exchange", 2)
-    say_nothing(game)
-    assert (game.phase.name, game.turn) == ("play", 2)
-
-
-def test_exchange_guard_decides_which_cards_may_be_given() -> None:
-    hands = ("KH 2H", "JS 3S QC")
-    assert codes(exchange(*hands)) == {"pass"}
-    game = exchange(*hands, exchange_guard="anyLoader")
-    act(game, "offer:KH")
-    assert codes(game) == {"accept:JS", "accept:QC", "decline"}
-    game = exchange("KH", "JS 3S QC", exchange_guard="bothUnguarded")
-    act(game, "offer:KH")
-    assert codes(game) == {"accept:QC", "decline"}
-    assert "guarded" in str(game.why_not(1, game.parse("accept:JS")))
-
-
-def test_trump_shown_always_keeps_what_otherwise_must_be_remembered() -> None:
-    for shown, fact, top in (("once", "", HIDDEN), ("always", "C", DECK.index["QC"])):
-        game = table("2H 2D", "TC 3D", "8H 4D", trump_shown=shown)
-        act(game, "2H TC")
-        assert game.view(2).facts.trump == fact
-        assert zone(game, 1, "stock")[0] == top, "the looker"
-        assert zone(game, 2, "stock")[0] == HIDDEN
-        assert game.view(2).facts.trump_known is True
-        assert game.view(2).facts.looker == 1
-
-
-def test_before_card_the_looker_sees_the_trump_before_choosing() -> None:
-    game = table("2H 2D", "TC 3D", "8H 4D", reveal_timing="beforeCard")
-    heard = listen(game)
-    act(game, "2H")
-    assert game.trump == SUIT_LETTERS.index("C")
-    assert game.turn == game.looker == 1
-    assert [type(event) for event in heard] == [CardMoved, Revealed, Announced]
-
-
-def test_a_revoke_is_found_out_when_its_suit_is_played_later() -> None:
-    game = table("2H 2D", "TC 3H", "8H 4D", revoke="punished", counters=2)
-    assert codes(game) == {"2H", "2D"}
-    act(game, "2H TC 8H")
-    assert game.trump == SUIT_LETTERS.index("C"), "the first off-suit card uncovers the trump"
-    say_nothing(game)
-    assert game.turn == 1
-    heard = listen(game)
-    act(game, "3H")
-    (end,) = heard_of(DealEnded, heard)
-    assert end.points == (0, 2, 0), "all counters gone"
-    assert game.counters == (2, 0, 2)
-    act(game, "deal:0000000000001")
-    assert game.playing == (0, 2)
-
-
-@pytest.mark.parametrize("speech", ["pass", "challenge:0"])
-def test_a_revoke_is_found_out_at_the_end_of_the_hand_which_is_void_for_the_others(speech: str) -> None:
-    game = table("2H", "TC 3H", "8H", revoke="punished")
-    act(game, "2H TC 8H")
-    game.hands[1] = 0
-    game.load = [33, 20, 0]
-    speak(game, s2=speech)
-    assert game.counters == (3, 0, 3)
-
-
-def test_own_total_is_in_ones_own_view_only_and_in_none_with_own_total_shown_off() -> None:
-    game = gap(*HANDS, load=(3, 12, 0, 0))
-    assert [game.view(seat).facts.own_total for seat in range(4)] == [3, 12, 0, 0]
-    assert all(game.view(seat).facts.totals == () for seat in range(4))
-    game = gap(*HANDS, load=(3, 12, 0, 0), own_total_shown=False)
-    assert game.view(1).facts.own_total is None
-
-
-def test_counters_and_stake_are_as_agreed() -> None:
-    for counters in range(1, 6):
-        assert GAME(3, GAME.Options(counters=counters)).counters == (counters,) * 3
-    game = GAME(3, GAME.Options(stake=4))
-    heard = listen(game)
-    act(game, "first:0")
-    assert [(paid.source, paid.target, paid.amount) for paid in heard_of(Paid, heard)] == [
-        (seat, POT, 4) for seat in range(3)
-    ]
-
-
-def test_options_bear_the_keys_and_defaults_of_the_rule_file() -> None:
-    assert GAME.Options().as_keys() == {
-        "counters": 3,
-        "outMode": "concealed",
-        "exchange": "betweenTricks",
-        "exchangeGuard": "offererUnguarded",
-        "swallowing": False,
-        "trumpShown": "once",
-        "revealTiming": "afterCard",
-        "revoke": "prevented",
-        "naturalTie": "allTied",
-        "ownTotalShown": True,
-        "stake": 0,
-    }
-
-
 # -- Section 8: one full hand, several endings ---------------------------------------------------
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -581,95 +423,6 @@ TRICKS = (
     ("7C 7H AD 5H", NORTH, (39, 33, 31, 0)),
     ("9C 5S KD 4H", NORTH, (42, 33, 31, 0)),
 )
-
-
-def full_hand(tricks: int, **options: Any) -> LosingLoadum:
-    """The hand of the rule file, played in silence up to the gap after so many tricks."""
-    game = GAME(4, GAME.Options.model_validate(options))
-    act(game, f"first:{SOUTH}")
-    dealt = [FULL_HANDS[seat].split() for seat in (WEST, NORTH, EAST, SOUTH)]
-    pack = [hand[i] for i in range(12) for hand in dealt] + STOCK.split()
-    act(game, "pack:" + ",".join(pack))
-    for trick, winner, load in TRICKS[:tricks]:
-        say_nothing(game)
-        act(game, trick)
-        assert (game.leader, tuple(game.load)) == (winner, load)
-    return game
-
-
-def test_full_hand_is_dealt_as_written() -> None:
-    game = full_hand(0)
-    assert {seat: game.hands[seat] for seat in range(4)} == {
-        seat: DECK.mask(hand) for seat, hand in FULL_HANDS.items()
-    }
-
-
-def test_full_hand_north_sees_the_queen_of_clubs_and_announces_clubs() -> None:
-    game = full_hand(1)
-    assert game.trump == SUIT_LETTERS.index("C")
-    assert game.looker == NORTH
-
-
-@pytest.mark.parametrize(
-    ("tricks", "who", "choice", "out"),
-    [
-        (12, NORTH, "pass", NORTH),
-        (12, NORTH, "challenge:1", EAST),
-        (9, NORTH, "challenge:2", SOUTH),
-        (9, SOUTH, "challenge:0", SOUTH),
-        (6, WEST, "challenge:1", EAST),
-    ],
-)
-def test_full_hand_with_its_endings(tricks: int, who: int, choice: str, out: int) -> None:
-    game = full_hand(tricks)
-    speak(game, **{f"s{who}": choice})
-    assert game.counters == tuple(2 if seat == out else 3 for seat in range(4))
-    assert game.dealer == WEST
-    assert game.turn == CHANCE
-
-
-def test_full_hand_ends_after_the_sixth_trick_when_31_is_automatic() -> None:
-    game = full_hand(5, out_mode="automatic")
-    say_nothing(game)
-    act(game, "3C AC AS AH")
-    assert game.counters == (3, 2, 3, 3)
-
-
-def test_piles_are_open_once_the_hand_is_over() -> None:
-    game = full_hand(12)
-    assert set(zone(game, WEST, "pile", NORTH)) == {HIDDEN}
-    speak(game)
-    assert zone(game, WEST, "pile", NORTH) == cards(game.taken[NORTH])
-    assert game.view(WEST).facts.totals == (42, 33, 31, 0)
-
-
-def test_the_last_trick_may_be_looked_at_until_the_next_lead() -> None:
-    game = full_hand(1)
-    assert game.view(EAST).facts.last_trick_open
-    say_nothing(game)
-    act(game, "2C")
-    assert not game.view(EAST).facts.last_trick_open
-
-
-def test_unknown_codes_are_refused_with_a_sentence() -> None:
-    game = full_hand(1)
-    for code in ("challenge:12", "challenge", "offer:AS", "XX", ""):
-        with pytest.raises(ValueError, match=r"\."):
-            game.parse(code)
-    say_nothing(full_hand(0))
-    offering = exchange("KH", "QD")
-    for code in ("KH", "offer:XX", "accept:KH", "admit"):
-        with pytest.raises(ValueError, match=r"\."):
-            offering.parse(code)
-
-
-def test_others_hear_of_a_looked_at_card_nothing() -> None:
-    game = table("2H 2D", "TC 3D", "8H 4D")
-    heard = listen(game)
-    act(game, "2H TC")
-    for seat, hears in ((0, 0), (1, 1), (2, 0)):
-        noticed = [event for event in heard if isinstance(seen(event, seat), Revealed)]
-        assert len(noticed) == hears
 
 
 def test_game_is_in_the_registry_module() -> None:

@@ -1,42 +1,147 @@
-"""The side panel of Tarot, by house rule."""
+"""What the Game of Tarot says, and what it knows."""
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from cardtable.tables.tarot.words import side_lines
+from rulesets.cards import cards
+from rulesets.core import (
+    CHANCE,
+    Announced,
+    TrickTaken,
+    listen,
+)
+from rulesets.tarot.following import playable
+from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
-from rulesets.tarot.pack import DECK, HONOUR, POWERS
+from rulesets.tarot.pack import DECK, FOOL, TRUMPS
 from tests.games.tarot.positions import position
-
-NAMES = ["You", "Anna"]
-
-
-def panel(**options: object) -> str:
-    rules = TarotOptions.model_validate(options)
-    return " ".join(side_lines(rules, position(2, ["Fool T3", "Cu4 T1"], rules).view(0), NAMES))
+from tests.rulesets.matches import act, heard_of
 
 
-def test_honours_come_on_top_of_what_the_plates_show() -> None:
-    told = panel()
-    assert "The plates count the cards won, less 12. Honours come on top of that" in told
-    assert [HONOUR[DECK.index[face]] for face in ("Fool", "T21", "T1", "SwK", "SwQ", "SwN", "SwP")] == [
-        *(5, 4, 4, 4, 3, 2, 1)
-    ]
-    assert "Fool 5; trumps 21 and 1, kings 4; queens 3; knights 2; pages 1" in told
-    assert "jacks 1" in panel(deckSkin="french")
+@pytest.mark.parametrize(
+    ("trick", "why"),
+    [
+        ("Cu9 Cu4", "In this suit low pips are strong, so the four of cups beats the nine of cups."),
+        ("Sw9 Sw4", "The highest card of the suit led wins: the nine of swords."),
+        ("StK T1", "Any trump beats the cards of the suits, so the trick goes to the Magician (trump 1)."),
+        ("T5 T21", "The highest trump wins: the World (trump 21)."),
+        ("T5 Sw9", "Nobody else played a trump, so trump 5, which was led, wins."),
+    ],
+)
+def test_reason_of_a_trick(trick: str, why: str) -> None:
+    """Every won trick carries its reason."""
+    game = position(2, [*trick.split()])
+    heard = listen(game)
+    act(game, trick)
+    assert heard_of(TrickTaken, heard)[0].why == why
 
 
-@pytest.mark.parametrize("rule", ["reversedCupsCoins", "straight"])
-def test_which_pips_are_strong_is_told_before_any_lead(rule: str) -> None:
-    strong = POWERS[rule](DECK.index["Cu1"]) > POWERS[rule](DECK.index["Cu10"])
-    assert ("but in cups and coins 1 … 10" in panel(pipOrder=rule)) == strong
-    assert "knight (N)" in panel(pipOrder=rule)
+def test_prompts() -> None:
+    """What is asked, in one line, for every situation of the play; any trump will do."""
+    lost = "The Fool would be lost now: you have won no card to give for it."
+    game = position(4, ["Fool", "Cu5", "Cu2 T9", "T7 Sw1"])
+    assert game.prompt(0) == f"You lead: play any card, and the others must follow its suit. {lost}"
+    act(game, "Fool")
+    assert game.prompt(1) == "The Fool was led: play any card, and the others must follow yours."
+    act(game, "Cu5")
+    assert game.prompt(2) == "Cups were led: play one of yours."
+    act(game, "Cu2")
+    assert game.prompt(3) == "Cups were led and you have none: play any trump."
+    game = position(2, ["T7", "Sw1 Fool"], TarotOptions.model_validate({"deckSkin": "french"}))
+    act(game, "T7")
+    assert game.prompt(1) == f"Trumps were led and you have none: play any card; it cannot win. {lost}"
+    game = position(2, ["Cu9", "Cu4 Fool T1"], TarotOptions.model_validate({"deckSkin": "french"}))
+    act(game, "Cu9")
+    assert game.prompt(1) == f"Hearts were led: play one of yours or the Fool. {lost}"
+    assert position(2, ["Fool T3", "Cu4 T1"], TarotOptions(fool_without_pile="owed")).prompt(0) == (
+        "You lead: play any card, and the others must follow its suit."
+    )
 
 
-def test_whether_trumps_have_to_be_beaten_and_what_the_fool_is_for() -> None:
-    assert "no trump has to be beaten" in panel()
-    assert "trumps must be beaten if possible" in panel(overtrump=True)
-    assert "The Fool may always be played" in panel()
-    assert "else it is lost" in panel()
-    assert "or win later" in panel(foolWithoutPile="owed")
+def test_before_the_fool_is_lost_it_says_so_and_only_then() -> None:
+    """Rule G3: who has won nothing yet loses the Fool at once."""
+    seen = set()
+    for seed in range(40):
+        rng = Random(seed)
+        game = Tarot(3)
+        heard = listen(game)
+        while game.deals < 1:
+            seat = game.turn
+            said = game.prompt(seat) if seat >= 0 else ""
+            move = game.chance(rng) if seat == CHANCE else rng.choice(game.legal_moves(seat))
+            told, playing = len(heard), game.phase.name == "play"
+            game.apply(seat, move)
+            if move == FOOL and playing:
+                while not heard_of(TrickTaken, heard[told:]):
+                    game.apply(game.turn, rng.choice(game.legal_moves(game.turn)))
+                lost = any(event.kind == "fool_lost" for event in heard_of(Announced, heard[told:]))
+                assert ("would be lost" in said) == lost
+                seen.add(lost)
+    assert seen == {True, False}
+
+
+def test_who_must_overtrump_is_told_what_to_beat() -> None:
+    game = position(3, ["St8", "T9", "T10 T3 Fool"], TarotOptions(overtrump=True, fool_without_pile="owed"))
+    act(game, "St8 T9")
+    assert game.prompt(2).endswith("you have none: play a trump that beats trump 9, or the Fool.")
+    game = position(3, ["T8", "T9", "T7 T3"], TarotOptions(overtrump=True))
+    act(game, "T8 T9")
+    assert game.prompt(2) == "Trumps were led: play any trump."
+
+
+@pytest.mark.parametrize("overtrump", [False, True])
+def test_any_trump_means_any(overtrump: bool) -> None:
+    """What the prompt allows is what is legal, in random play."""
+    for seed in range(20):
+        rng = Random(seed)
+        game = Tarot(4, TarotOptions(overtrump=overtrump))
+        while game.deals < 1:
+            seat = game.turn
+            if seat >= 0:
+                said, legal = game.prompt(seat), set(game.legal_moves(seat)) - {FOOL}
+                if "any trump" in said:
+                    assert legal == set(cards(game.hands[seat] & TRUMPS))
+                if "a trump that beats" in said:
+                    assert overtrump
+                    assert min(legal) > max(card for card in game.trick if card != FOOL)
+            game.apply(seat, game.chance(rng) if seat == CHANCE else rng.choice(game.legal_moves(seat)))
+
+
+def test_voids() -> None:
+    """A trump on a suit lead = void in the suit; off-suit = in trumps too; the Fool proves nothing."""
+    game = position(4, ["St8 Sw5", "T9 Sw1", "Co2 Cu3", "Fool St1"])
+    act(game, "St8 T9 Co2 Fool")
+    staves, trumps = DECK.having("St"), DECK.mask(" ".join(f"T{number}" for number in range(1, 22)))
+    assert game.lacks == [0, staves, staves | trumps, 0]
+    rng = Random(1)
+    for _sample in range(100):
+        world = game.sample(0, rng)
+        assert not world.hands[1] & staves
+        assert not world.hands[2] & (staves | trumps)
+        assert world.hands[0] == game.hands[0]
+        assert [hand.bit_count() for hand in world.hands] == [1, 1, 1, 1]
+
+
+def test_a_low_trump_shows_that_there_is_no_higher_one_where_overtrumping_is_a_duty() -> None:
+    """With `overtrump` a trump below the highest proves that the seat has none above it."""
+    game = position(3, ["St8", "T9", "T3 Sw1"], TarotOptions(overtrump=True))
+    act(game, "St8 T9 T3")
+    above = DECK.mask(" ".join(f"T{number}" for number in range(10, 22)))
+    assert game.lacks[2] == DECK.having("St") | above
+
+
+@pytest.mark.parametrize("overtrump", [False, True])
+def test_what_is_legal_is_what_is_playable(overtrump: bool) -> None:
+    """The moves a playout asks for are written out for speed; the rule itself stands in `playable`."""
+    for seed in range(20):
+        rng = Random(seed)
+        game = Tarot(3, TarotOptions(overtrump=overtrump))
+        while game.deals < 1:
+            seat = game.turn
+            if game.phase.name == "play":
+                allowed = playable(game.hands[seat], game.led, game.trick, overtrump)
+                assert tuple(game.legal_moves(seat)) == cards(allowed)
+            game.apply(seat, game.chance(rng) if seat == CHANCE else rng.choice(game.legal_moves(seat)))
