@@ -43,7 +43,8 @@ def open_display() -> None:
             raise NoDisplay("no screen")
         os.environ["SDL_VIDEODRIVER"] = "x11"
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-        os.environ.setdefault(name, APP_ID)
+        # pygame has put the name of the file there that was started, such as __main__.py.
+        os.environ[name] = APP_ID
     try:
         pygame.display.init()
     except pygame.error as problem:

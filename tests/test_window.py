@@ -15,6 +15,11 @@ from cardtable.window import APP_ID, Doorbell, connection, open_display, open_wi
 from tests.screen.desk import ROOT
 
 
+@pytest.fixture(autouse=True)
+def _no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+
 @pytest.mark.parametrize(
     ("desktop", "size"),
     [
@@ -57,7 +62,7 @@ def test_a_missing_icon_is_no_reason_not_to_play(monkeypatch: pytest.MonkeyPatch
 
 def test_the_desktop_finds_the_menu_entry_by_the_class_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-        monkeypatch.delenv(name, raising=False)
+        monkeypatch.setenv(name, "__main__.py")
     open_display()
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == APP_ID
     entry = (ROOT / ".ci" / "download" / f"{APP_ID}.desktop").read_text()

@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from cardtable import __version__
+
 Report = dict[str, Any]
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 40.0
@@ -51,7 +53,7 @@ class Desk:
 
     def __init__(self, display: str, home: Path, arguments: list[str]) -> None:
         home.mkdir(parents=True, exist_ok=True)
-        (home / "settings.json").write_text(json.dumps({"animation": "off"}))
+        (home / "settings.json").write_text(json.dumps({"animation": "off", "seen": __version__}))
         self.report_path = home / "report.json"
         self.environment = os.environ | {
             "DISPLAY": display,
