@@ -29,13 +29,6 @@ from tests.playing import begun, codes, match_of, play_on, play_to_end
 CLAIMED = "0000000AQ0000000000000000Z"
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "home"
-    monkeypatch.setenv("CARDTABLE_HOME", str(folder))
-    return folder
-
-
 def outcome(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     """Exit code, stdout and stderr of a command."""
     try:
