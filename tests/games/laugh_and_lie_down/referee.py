@@ -72,9 +72,13 @@ class Hand:
 
     def move(self, seat: int, legal: list[str]) -> str:
         """What a seat does when everything due has been paid."""
+        self.pay()
+        return self.record.move(seat, legal)
+
+    def pay(self) -> None:
+        """What is due is paid before anything else is done."""
         self.record.payments(self.due)
         self.due = []
-        return self.record.move(seat, legal)
 
     def take(self, seat: int, rank: str, from_hand: int, from_table: int) -> None:
         """Capture cards of a rank."""
@@ -124,7 +128,8 @@ class Hand:
         """Exactly one act, and with `freePair` any number of pairs laid by anybody before it."""
         while True:
             if self.rules["freePair"]:
-                other = self.record.coming().get("seat", seat) if not self.unpaid() else seat
+                self.pay()
+                other = self.record.coming().get("seat", seat)
                 if other != seat:
                     code = self.move(other, [f"hand:{rank}" for rank in self.free(other)])
                     self.take(other, code[-1], 2, 0)
@@ -159,10 +164,6 @@ class Hand:
             self.take(seat, rank, 4 if word == "mournival" else 2, 0)
             if uses_turn or not self.hands[seat].total():
                 return
-
-    def unpaid(self) -> bool:
-        """Whether the next line is still a payment."""
-        return bool(self.record.coming()["t"] == "pays")
 
     def lie(self, seat: int) -> None:
         """The whole hand goes to the table."""
