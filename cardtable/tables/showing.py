@@ -153,6 +153,8 @@ class Showing:
         self.linger = 0.0
         """Seconds for which something that is told only once still stands there."""
         self._told = ""
+        self._under_way: Act | None = None
+        """What was begun to be shown and has not arrived."""
         self._untold = ""
         """What is told only once, while the movements before it are still under way."""
         self._banner: Banner | None = None
@@ -170,6 +172,7 @@ class Showing:
         if not isinstance(heard, Act):
             self.jump()
             return
+        self._under_way = heard
         after = heard.view(self.table.viewer)
         moved: list[Event] = []
         events = heard.seen_by(self.table.viewer)
@@ -247,7 +250,7 @@ class Showing:
         """Show what holds after a step; if the movements did not lead there, lay it."""
         if view.phase != self.view.phase:
             self.said.clear()
-        self.view = view
+        self.view, self._under_way = view, None
         if not self.table.felt.shows(view):
             self.table.kit.log(f"{view.phase}: the table was laid anew")
             self.table.felt.lay(view)
@@ -262,7 +265,7 @@ class Showing:
         self.table.animator.forget()
         self._be_silent()
         once, self._untold = self._untold, ""
-        last: Act | None = None
+        last, self._under_way = self._under_way, None
         while self.steps and not holds(self.steps[0]):
             heard = self.steps.popleft()
             last = heard if isinstance(heard, Act) else last
