@@ -53,7 +53,9 @@ class Desk:
 
     def __init__(self, display: str, home: Path, arguments: list[str]) -> None:
         home.mkdir(parents=True, exist_ok=True)
-        (home / "settings.json").write_text(json.dumps({"animation": "off", "seen": __version__}))
+        # The die throws itself: whoever plays here looks for moves, and a throw is none.
+        settings = {"animation": "off", "own_die": False, "seen": __version__}
+        (home / "settings.json").write_text(json.dumps(settings))
         self.report_path = home / "report.json"
         self.environment = os.environ | {
             "DISPLAY": display,
@@ -75,7 +77,7 @@ class Desk:
         try:
             found: Report = json.loads(self.report_path.read_text())
         except FileNotFoundError:
-            return {"scene": "", "widgets": [], "focus": "", "moves": []}
+            return {"scene": "", "widgets": [], "focus": "", "ring": [], "moves": []}
         return found
 
     def wait(

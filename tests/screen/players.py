@@ -68,10 +68,10 @@ class Keys:
             if report["focus"] == name:
                 desk.press("Return")
                 return
-            before = report["focus"]
+            before = report["ring"]
             desk.press("Tab")
             report = desk.wait(
-                lambda r, b=before: r["focus"] != b,  # type: ignore[misc]
+                lambda r, b=before: r["ring"] != b,  # type: ignore[misc]
                 "the focus",
                 again=lambda: desk.press("Tab"),
             )
@@ -113,7 +113,12 @@ def make_move(desk: Desk, hands: Hands, report: Report, number: int) -> None:
             return
         if touch not in now.get("picked", ()):
             hands.touch(desk, now, touch, point)
-            desk.wait(lambda r, t=touch: r.get("steps") != steps or t in r.get("picked", ()), "the choice")  # type: ignore[misc]
+            desk.wait(
+                lambda r, t=touch: r.get("steps") != steps or t in r.get("picked", ()),  # type: ignore[misc]
+                "the choice",
+                # The ring may have moved on by itself, to a card that became playable.
+                again=lambda t=touch, p=point: hands.touch(desk, desk.report(), t, p),  # type: ignore[misc]
+            )
     report = desk.report()
     if report.get("steps") == steps and report.get("offered"):
         hands.button(desk, report, report["offered"][0])

@@ -65,6 +65,8 @@ def report(scene: Scene) -> dict[str, Any]:
             for widget in ui.focusables()
         ],
         "focus": ui.focus.name if ui.focus is not None and ui.ring else "",
+        # Several widgets may bear one name, such as the links to the rules.
+        "ring": tuple(ui.focus.rect) if ui.focus is not None and ui.ring else (),
         "moves": [],
     }
     if isinstance(scene, GameScene):
