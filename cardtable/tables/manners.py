@@ -26,7 +26,6 @@ from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Answer, Asking
-from cardtable.tables.facts import dealer_of
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.results import ResultsScene
@@ -420,7 +419,7 @@ class Manners(Generic[F]):
 
     def plain_plate(self, view: View[F], seat: Seat, note: str = "") -> PlateText:
         """Name, score, dealer's button, whose turn it is, and what was said or else a note."""
-        marks = ("pieces/dealer",) if dealer_of(view) == seat else ()
+        marks = ("pieces/dealer",) if view.dealer == seat else ()
         said = self.table.showing.said.get(seat, note)
         return PlateText(
             self.names()[seat],
