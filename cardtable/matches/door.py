@@ -107,11 +107,6 @@ class Door:
         """A move as in a transcript."""
         return self._session.game.code(move)
 
-    @property
-    def game(self) -> Any:
-        """The game itself, for tables that do not yet read all they need from their facts."""
-        return self._session.game
-
 
 class Act:
     """One act of a seat or of chance, as any seat may know it."""
@@ -147,8 +142,3 @@ class Act:
     def worth(self) -> Sequence[float]:
         """What the totals are worth after it: more is better."""
         return self._step.after.payoffs()
-
-    @property
-    def step(self) -> Step:
-        """The games before and after it, for tables that do not yet read all they need from their facts."""
-        return self._step

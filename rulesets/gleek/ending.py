@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulesets.core import OVER, POT, DealEnded, MatchEnded, Paid, Reason, silent
-from rulesets.gleek.scoring import TRICK_ACCOUNT, reason, sheet
+from rulesets.gleek.facts import TRICK_ACCOUNT
+from rulesets.gleek.scoring import reason, sheet
 from rulesets.gleek.state import Gleek
 from rulesets.words import _
 

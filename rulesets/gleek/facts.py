@@ -7,6 +7,12 @@ from typing import NamedTuple
 from rulesets.core import Move, Seat
 from rulesets.gleek.pack import Claim, Layout
 
+STOCK_ACCOUNT, TIDDY_ACCOUNT, RUFF_ACCOUNT, SET_ACCOUNT, TRICK_ACCOUNT, CLAIM_ACCOUNT = range(6)
+ACCOUNTS = 6
+"""What is paid in a hand is kept in so many accounts, each known by its number."""
+RUFF_CAUSES = frozenset({"ruff_unseen", "ruff_passed", "ruff_beaten"})
+"""Under which codes the ruff is paid."""
+
 
 class GleekFacts(NamedTuple):
     """What all may know; only `bluffs` are the viewer's own secret."""

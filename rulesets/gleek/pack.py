@@ -206,3 +206,13 @@ def _suit_worths(values: list[int]) -> tuple[int, ...]:
 def pack_of(layout: Layout) -> Pack:
     """The pack of a layout, made once."""
     return Pack(layout)
+
+
+def honours_taken(trumps: Trumps, taken: Mask) -> int:
+    """What the honours among some cards are worth."""
+    found = 0
+    if taken & trumps.honours:
+        for card, worth in trumps.worths:
+            if taken >> card & 1:
+                found += worth
+    return found

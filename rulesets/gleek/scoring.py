@@ -6,34 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rulesets.core import Card, Line, Mask, Reason, Seat
-from rulesets.gleek.pack import SET_LETTERS, Claim, Layout, Trumps
+from rulesets.gleek.facts import (
+    CLAIM_ACCOUNT,
+    RUFF_ACCOUNT,
+    SET_ACCOUNT,
+    STOCK_ACCOUNT,
+    TIDDY_ACCOUNT,
+    TRICK_ACCOUNT,
+)
+from rulesets.gleek.pack import SET_LETTERS, Claim, Layout, Trumps, honours_taken
+from rulesets.gleek.words import account_name
 from rulesets.words import _, later
 
 UNIT = 2
 """What a step of the ruff costs, before it is multiplied."""
 
-# -- Accounts ------------------------------------------------------------------------------------
-
-STOCK_ACCOUNT, TIDDY_ACCOUNT, RUFF_ACCOUNT, SET_ACCOUNT, TRICK_ACCOUNT, CLAIM_ACCOUNT = range(6)
-ACCOUNTS = 6
-ACCOUNT_NAMES = (
-    later("The stock"),
-    later("Tiddy and other low trumps"),
-    later("The ruff"),
-    later("Gleeks and mournivals"),
-    later("Tricks"),
-    later("Challenges"),
-)
 ACCOUNT_RULES = ("auction", "tiddy", "ruff", "claims", "settlement", "challenge")
 """Where the rule book speaks of each account."""
-
-
-def account_name(account: int, towser_tumbler: bool) -> str:
-    """What an account is called; the low trumps are more than one only where that is played."""
-    if account == TIDDY_ACCOUNT and not towser_tumbler:
-        return _("Tiddy, the lowest trump")
-    return _(ACCOUNT_NAMES[account])
-
 
 # -- Payments ------------------------------------------------------------------------------------
 
@@ -89,7 +78,6 @@ CAUSES: Mapping[str, Cause] = {
     ),
 }
 """All that is paid for, by the code that stands in the payment."""
-RUFF_CAUSES = frozenset({"ruff_unseen", "ruff_passed", "ruff_beaten"})
 
 
 def reason(cause: str) -> Reason:
@@ -121,16 +109,6 @@ def shares_of_bid(bid: int, bids: Sequence[int], others: Sequence[Seat]) -> list
 
 
 # -- Tricks --------------------------------------------------------------------------------------
-
-
-def honours_taken(trumps: Trumps, taken: Mask) -> int:
-    """What the honours among some cards are worth."""
-    found = 0
-    if taken & trumps.honours:
-        for card, worth in trumps.worths:
-            if taken >> card & 1:
-                found += worth
-    return found
 
 
 def trick_points(trumps: Trumps, taken: Sequence[Mask], dealer: Seat, turned: Card) -> list[int]:

@@ -16,6 +16,7 @@ from rulesets.core import (
     silent,
 )
 from rulesets.gleek import INFO
+from rulesets.gleek.facts import ACCOUNTS
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import (
     BID,
@@ -39,7 +40,6 @@ from rulesets.gleek.pack import (
     pack_of,
 )
 from rulesets.gleek.scoring import (
-    ACCOUNTS,
     CAUSES,
     UNIT,
     cause_of_set,

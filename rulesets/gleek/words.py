@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets.cards import cards
 from rulesets.core import Mask
+from rulesets.gleek.facts import TIDDY_ACCOUNT
 from rulesets.gleek.pack import FOUR_ACES, MOURNIVAL, SET_RANKS, Claim, Pack
 from rulesets.words import _, later
 
@@ -40,3 +41,21 @@ def announcement(claim: Claim) -> str:
     """How a set is called out."""
     text = _("Mournival of {ranks}!") if claim.size == MOURNIVAL else _("Gleek of {ranks}!")
     return text.format(ranks=_(SET_RANKS[claim.rank]))
+
+
+ACCOUNT_NAMES = (
+    later("The stock"),
+    later("Tiddy and other low trumps"),
+    later("The ruff"),
+    later("Gleeks and mournivals"),
+    later("Tricks"),
+    later("Challenges"),
+)
+"""What the accounts are called, by their numbers."""
+
+
+def account_name(account: int, towser_tumbler: bool) -> str:
+    """What an account is called; the low trumps are more than one only where that is played."""
+    if account == TIDDY_ACCOUNT and not towser_tumbler:
+        return _("Tiddy, the lowest trump")
+    return _(ACCOUNT_NAMES[account])

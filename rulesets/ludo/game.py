@@ -1,6 +1,6 @@
 """Ludo for two, three or four players, by the rules of GameVelvet and MegaJogos.
 
-Rule file: `rules/ludo.md`; the board under its house rules is worked out in `rulesets.ludo.board`.
+Rule file: `rules/ludo.md`; the board under its house rules is worked out in `rulesets.ludo.pack`.
 How unclear points of the rules are read (its section 7):
 
 * A pawn home has walked 57 steps and scores 250, any other the steps it has walked (2, 3).

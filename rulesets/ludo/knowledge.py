@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from rulesets.core import OVER, Knowledge, Seat, View
-from rulesets.ludo.board import CORNERS, PAWNS
 from rulesets.ludo.facts import LudoFacts, Walk
+from rulesets.ludo.pack import CORNERS, PAWNS
 from rulesets.ludo.state import Ludo
 
 

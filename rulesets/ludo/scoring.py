@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.core import Line, Reason
-from rulesets.ludo.board import BASE, HOME
+from rulesets.ludo.pack import BASE, HOME
 from rulesets.words import _
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rulesets.cards import holds
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.ludo import INFO
-from rulesets.ludo.board import BASE, LAST_ON_LOOP, LONE_OWNER, LOOP, PAWN_BIT, Board, board_for
 from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.pack import BASE, LAST_ON_LOOP, LONE_OWNER, LOOP, PAWN_BIT, Board, board_for
 from rulesets.ludo.scoring import worth
 from rulesets.ludo.words import move_in_words
 from rulesets.options import Options as GameOptions

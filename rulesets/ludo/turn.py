@@ -24,7 +24,7 @@ from rulesets.core import (
     Seat,
     silent,
 )
-from rulesets.ludo.board import BASE, CHOICES, DIE, HOME, LAST_ON_LOOP, PAWN_BIT
+from rulesets.ludo.pack import BASE, CHOICES, DIE, HOME, LAST_ON_LOOP, PAWN_BIT
 from rulesets.ludo.scoring import pawn_line
 from rulesets.ludo.state import Ludo
 from rulesets.ludo.words import refusal, route, why_moved, why_over

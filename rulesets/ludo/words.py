@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.core import Move, Reason
-from rulesets.ludo.board import BASE, HOME
 from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.pack import BASE, HOME
 from rulesets.words import _, later, ngettext
 
 OPENING = {

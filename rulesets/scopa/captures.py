@@ -1,4 +1,4 @@
-"""The arithmetic of capturing: which cards of the table a card can take, and how a move says so."""
+"""The arithmetic of capturing: which cards of the table a card can take."""
 
 from __future__ import annotations
 
@@ -8,22 +8,7 @@ from functools import lru_cache
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import ACES, EQUALS, OF_VALUE, ONE_SUIT, VALUE
-
-TAKEN_SHIFT = 6
-"""A capture is written as the taken cards' mask above the six bits of the played card."""
-CARD_BITS = (1 << TAKEN_SHIFT) - 1
-
-
-def played(move: Move) -> Card:
-    """The card a move plays."""
-    return move & CARD_BITS
-
-
-def taken(move: Move) -> Mask:
-    """The table cards a move takes; none when the card is only laid down."""
-    return move >> TAKEN_SHIFT
-
+from rulesets.scopa.pack import ACES, EQUALS, OF_VALUE, ONE_SUIT, TAKEN_SHIFT, VALUE
 
 # -- By the base rule ----------------------------------------------------------------------------
 

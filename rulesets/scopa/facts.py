@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rulesets.core import Seat
+from rulesets.core import Mask, Seat
 
 
 class ScopaFacts(NamedTuple):
@@ -16,3 +16,5 @@ class ScopaFacts(NamedTuple):
     """Who captured last and so gets what is left over; -1 before the first capture of a deal."""
     rounds_left: int
     """How many more times three cards each will be dealt from the pack."""
+    counted: tuple[Mask, ...]
+    """What each side has captured, laid open when the deal is counted; none while it is played."""

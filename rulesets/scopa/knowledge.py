@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rulesets.cards import cards
-from rulesets.core import HIDDEN, Card, Knowledge, Seat, View, Zone
+from rulesets.core import CHANCE, HIDDEN, OVER, Card, Knowledge, Seat, View, Zone
 from rulesets.knowledge import lay_out
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.facts import ScopaFacts
@@ -27,6 +27,7 @@ class ScopaKnowledge(Knowledge[Scopa]):
         zones[STOCK] = (HIDDEN,) * (len(game.pack) - game.on_stock)
         for side, pile in enumerate(game.piles):
             zones[PILE[side]] = cards(pile) if game.options.show_piles else (HIDDEN,) * pile.bit_count()
+        counted = tuple(game.piles) if game.turn in (CHANCE, OVER) else ()
         return View(
             seat,
             game.phase.name,
@@ -34,7 +35,7 @@ class ScopaKnowledge(Knowledge[Scopa]):
             game.actors(),
             zones,
             tuple(game.scores()),
-            ScopaFacts(tuple(game.scope), game.last_capturer, game.rounds_left),
+            ScopaFacts(tuple(game.scope), game.last_capturer, game.rounds_left, counted),
             game.dealer,
         )
 

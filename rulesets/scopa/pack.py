@@ -1,8 +1,10 @@
-"""The forty cards of Scopa by value and suit, and the places where they lie."""
+"""The forty cards of Scopa by value and suit, what they show for the primiera, their moves and places."""
 
 from __future__ import annotations
 
-from rulesets.core import Card, Mask, Zone
+from rulesets.cards import cards, holds
+from rulesets.core import Card, Mask, Move, Zone
+from rulesets.scopa.options import ScopaOptions
 
 PACK = 40
 VALUE = tuple(card % 10 + 1 for card in range(PACK))
@@ -24,3 +26,49 @@ HAND = tuple(Zone("hand", seat) for seat in range(4))
 PILE = tuple(Zone("pile", side) for side in range(3))
 TABLE = Zone("table")
 STOCK = Zone("stock")
+
+# -- Moves ---------------------------------------------------------------------------------------
+
+TAKEN_SHIFT = 6
+"""A capture is written as the taken cards' mask above the six bits of the played card."""
+CARD_BITS = (1 << TAKEN_SHIFT) - 1
+
+
+def played(move: Move) -> Card:
+    """The card a move plays."""
+    return move & CARD_BITS
+
+
+def taken(move: Move) -> Mask:
+    """The table cards a move takes; none when the card is only laid down."""
+    return move >> TAKEN_SHIFT
+
+
+# -- The primiera --------------------------------------------------------------------------------
+
+PRIMIERA = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
+"""Worth of the values 1 to 10 in the primiera."""
+SEVENS_FIRST = (*(OF_VALUE[number] for number in (7, 6, 1, 5, 4, 3, 2)), OF_VALUE[8] | OF_VALUE[9] | KINGS)
+"""The order in which the simple primiera compares how many cards a side has."""
+BEST_WORTH = tuple(
+    max((worth for card, worth in enumerate(PRIMIERA) if holds(held, card)), default=0)
+    for held in range(1 << 10)
+)
+"""Worth in the primiera of the best card among those of one suit, by their mask."""
+
+
+def best_four(pile: Mask) -> tuple[Card | None, ...]:
+    """The best card of each suit for the primiera, None where the pile has none."""
+    return tuple(
+        max(cards(pile & suit), key=lambda card: PRIMIERA[card % 10], default=None) for suit in SUIT_MASKS
+    )
+
+
+def primiera(pile: Mask, rules: ScopaOptions) -> tuple[int, ...]:
+    """What a side shows for the primiera, to be compared; () if it may not compete."""
+    if rules.primiera_mode == "sevens":
+        return tuple((pile & group).bit_count() for group in SEVENS_FIRST)
+    worths = [BEST_WORTH[pile >> 10 * suit & ONE_SUIT] for suit in range(4)]
+    if rules.primiera_missing == "out" and 0 in worths:
+        return ()
+    return (sum(worths),)

@@ -19,8 +19,8 @@ from rulesets.core import (
     Seat,
     silent,
 )
-from rulesets.scopa.captures import CARD_BITS, TAKEN_SHIFT, plain_moves, played, takings
-from rulesets.scopa.pack import ACES, HAND, PACK, TABLE, VALUE
+from rulesets.scopa.captures import plain_moves, takings
+from rulesets.scopa.pack import ACES, CARD_BITS, HAND, PACK, TABLE, TAKEN_SHIFT, VALUE, played
 from rulesets.scopa.scoring import Count, count, lines
 from rulesets.scopa.state import THREE, Scopa
 from rulesets.scopa.words import refusal, why_left, why_taken

@@ -5,30 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from rulesets.cards import Deck, cards, holds
-from rulesets.core import Card, Line, Mask, Reason
+from rulesets.cards import Deck, holds
+from rulesets.core import Line, Mask, Reason
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import (
-    COINS,
-    KINGS,
-    OF_VALUE,
-    ONE_SUIT,
-    RE_BELLO,
-    SETTEBELLO,
-    SEVENS,
-    SUIT_MASKS,
-)
+from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, SEVENS, best_four, primiera
 from rulesets.words import _, ngettext
-
-PRIMIERA = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
-"""Worth of the values 1 to 10 in the primiera."""
-SEVENS_FIRST = (*(OF_VALUE[number] for number in (7, 6, 1, 5, 4, 3, 2)), OF_VALUE[8] | OF_VALUE[9] | KINGS)
-"""The order in which the simple primiera compares how many cards a side has."""
-BEST_WORTH = tuple(
-    max((worth for card, worth in enumerate(PRIMIERA) if holds(held, card)), default=0)
-    for held in range(1 << 10)
-)
-"""Worth in the primiera of the best card among those of one suit, by their mask."""
 
 
 class Count(NamedTuple):
@@ -42,23 +23,6 @@ class Count(NamedTuple):
     napola: int
     re_bello: int
     sevens: int
-
-
-def best_four(pile: Mask) -> tuple[Card | None, ...]:
-    """The best card of each suit for the primiera, None where the pile has none."""
-    return tuple(
-        max(cards(pile & suit), key=lambda card: PRIMIERA[card % 10], default=None) for suit in SUIT_MASKS
-    )
-
-
-def primiera(pile: Mask, rules: ScopaOptions) -> tuple[int, ...]:
-    """What a side shows for the primiera, to be compared; () if it may not compete."""
-    if rules.primiera_mode == "sevens":
-        return tuple((pile & group).bit_count() for group in SEVENS_FIRST)
-    worths = [BEST_WORTH[pile >> 10 * suit & ONE_SUIT] for suit in range(4)]
-    if rules.primiera_missing == "out" and 0 in worths:
-        return ()
-    return (sum(worths),)
 
 
 def napola(pile: Mask) -> int:

@@ -19,9 +19,8 @@ from rulesets.core import (
 )
 from rulesets.packs.italian import FRENCH_SKIN, ITALIAN
 from rulesets.scopa import INFO
-from rulesets.scopa.captures import TAKEN_SHIFT, played, taken
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import HAND, PILE, STOCK
+from rulesets.scopa.pack import HAND, PILE, STOCK, TAKEN_SHIFT, played, taken
 from rulesets.scopa.words import tale
 from rulesets.words import _
 

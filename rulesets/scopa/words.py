@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulesets.cards import Deck, cards, holds, lowest
 from rulesets.core import Card, Mask, Move, Reason, Seat
-from rulesets.scopa.captures import played, sets_adding_to, taken, takings
+from rulesets.scopa.captures import sets_adding_to, takings
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import ACES, EQUALS, PACK, VALUE
+from rulesets.scopa.pack import ACES, EQUALS, PACK, VALUE, played, taken
 from rulesets.words import _
 
 # -- Moves and captures --------------------------------------------------------------------------

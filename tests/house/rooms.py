@@ -1,4 +1,4 @@
-"""Which file may import which: a game's rooms stand apart, and what games share knows no game.
+"""Which file may import which: games stand apart, what they share knows no game, a table holds none.
 
 The floors themselves are layers in pyproject.toml; this is what layers cannot say.  `RoomsContract` makes
 import-linter check it, and `test_rooms.py` checks it without import-linter, tests included.
@@ -7,12 +7,16 @@ import-linter check it, and `test_rooms.py` checks it without import-linter, tes
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 FLOORS = ("rulesets", "cardtable.opponents", "cardtable.tables", "tests.games")
 """Where a game has a package of its name."""
+SEEN_FROM_TABLES = ("facts", "words", "pack", "options")
+"""The rooms of its own rules that a table may enter; none of them knows a game in play."""
+HOLD_A_GAME = ("state", "game")
+"""The rooms in which a match lies open, every hand of it."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -41,13 +45,42 @@ def owner(module: str, games: Collection[str]) -> str | None:
 def objection(found: Import, games: Collection[str]) -> str | None:
     """Why this import may not be, in one sentence; None if it may."""
     whose, wanted = owner(found.importer, games), owner(found.imported, games)
-    if wanted is None or whose == wanted:
+    if wanted is None:
+        return None
+    if whose == wanted:
+        if found.importer.startswith("cardtable.tables.") and shut(found.imported):
+            return (
+                f"{found.importer} is a table and imports {found.imported}, which knows more than its seat."
+            )
         return None
     if whose is not None:
         return f"{found.importer} belongs to {whose} and imports {found.imported}, which belongs to {wanted}."
     if not found.importer.startswith("tests."):
         return f"{found.importer} knows no game and imports {found.imported}."
     return None
+
+
+def shut(imported: str) -> bool:
+    """Whether this is a room of a game's rules that no table may enter."""
+    floor, _game, *inside = imported.split(".")
+    return floor == "rulesets" and bool(inside) and inside[0] not in SEEN_FROM_TABLES
+
+
+def leaks(found: Iterable[Import], games: Collection[str]) -> list[str]:
+    """Where a room that tables may enter leads on to one that holds a game, a sentence each."""
+    inside: dict[str, set[str]] = {}
+    for one in found:
+        if one.importer.startswith("rulesets.") and owner(one.importer, games) is not None:
+            inside.setdefault(one.imported, set()).add(one.importer)
+    leading, waiting = set[str](), [f"rulesets.{game}.{room}" for game in games for room in HOLD_A_GAME]
+    while waiting:
+        for importer in inside.get(waiting.pop(), ()):
+            if importer not in leading:
+                leading.add(importer)
+                waiting.append(importer)
+    return [
+        f"{one} may be seen from a table and leads to a game." for one in sorted(leading) if not shut(one)
+    ]
 
 
 def modules_in(root: Path = ROOT) -> dict[str, Path]:
@@ -75,7 +108,7 @@ def imports_in(modules: dict[str, Path]) -> Iterator[Import]:
                     yield Import(name, one)
 
 
-def circles(found: Iterator[Import]) -> list[set[str]]:
+def circles(found: Iterable[Import]) -> list[set[str]]:
     """Modules that import each other in a ring, types included: Tarjan's strongly connected components."""
     arrows: dict[str, list[str]] = {}
     for one in found:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from rulesets import IDS
-from tests.house.rooms import ROOT, Import, circles, games_of, imports_in, modules_in, objection
+from tests.house.rooms import ROOT, Import, circles, games_of, imports_in, leaks, modules_in, objection
 
 FORBIDDEN = {
+    "the game in its own table": ("cardtable/tables/scopa/scene.py", "rulesets.scopa.state"),
+    "a chapter in its own table": ("cardtable/tables/poch/words.py", "rulesets.poch.betting"),
     "rules of another game in rules": ("rulesets/poch/game.py", "rulesets.gleek.options"),
     "rules of another game in a table": ("cardtable/tables/laus/scene.py", "rulesets.scopa.options"),
     "rules of another game in opponents": ("cardtable/opponents/scopa/thumbs.py", "rulesets.ludo.game"),
@@ -32,12 +35,29 @@ FORBIDDEN = {
 }
 
 
+@cache
+def the_house() -> tuple[Import, ...]:
+    """Every import there is; all files are read once."""
+    return tuple(imports_in(modules_in()))
+
+
 def test_no_file_imports_what_its_room_may_not() -> None:
-    modules = modules_in()
-    games = games_of(modules)
+    games = games_of(modules_in())
     assert games == set(IDS)
-    found = [why for one in imports_in(modules) if (why := objection(one, games)) is not None]
-    assert found == []
+    assert [why for one in the_house() if (why := objection(one, games)) is not None] == []
+
+
+def test_what_a_table_may_see_leads_to_no_game() -> None:
+    assert leaks(the_house(), IDS) == []
+
+
+def test_a_way_round_to_a_game_is_found() -> None:
+    way = [
+        Import("rulesets.scopa.words", "rulesets.scopa.captures"),
+        Import("rulesets.scopa.captures", "rulesets.scopa.state"),
+        Import("rulesets.scopa.scoring", "rulesets.scopa.state"),
+    ]
+    assert leaks(way, IDS) == ["rulesets.scopa.words may be seen from a table and leads to a game."]
 
 
 @pytest.mark.parametrize("plant", FORBIDDEN)
@@ -53,17 +73,16 @@ def test_a_forbidden_import_is_refused(plant: str) -> None:
 
 
 def test_a_planted_import_is_found_in_its_file_wherever_it_stands(tmp_path: Path) -> None:
-    modules = dict(modules_in())
     planted = tmp_path / "laus.py"
     planted.write_text("def late() -> None:\n    from rulesets.gleek import options\n")
-    modules["rulesets.ludo.game"] = planted
+    modules = {"rulesets.ludo.game": planted, "rulesets.gleek.options": planted}
     assert Import("rulesets.ludo.game", "rulesets.gleek.options") in set(imports_in(modules))
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(find_spec("importlinter") is None, reason="import-linter is a tool of developers")
 @pytest.mark.parametrize(
-    "plant", ["rules of another game in rules", "another game's table", "another game's opponents"]
+    "plant", ["rules of another game in rules", "the game in its own table", "another game's opponents"]
 )
 def test_import_linter_refuses_it(plant: str, tmp_path: Path) -> None:
     for name in ("cardtable", "rulesets", "sprites", "tests"):
@@ -82,12 +101,12 @@ def test_import_linter_refuses_it(plant: str, tmp_path: Path) -> None:
 
 
 def test_no_modules_import_each_other_in_a_ring_not_even_for_their_types() -> None:
-    assert circles(imports_in(modules_in())) == []
+    assert circles(the_house()) == []
 
 
 def test_a_ring_is_found() -> None:
     ring = [Import("a", "b"), Import("b", "c"), Import("c", "a"), Import("c", "d")]
-    assert circles(iter(ring)) == [{"a", "b", "c"}]
+    assert circles(ring) == [{"a", "b", "c"}]
 
 
 def test_no_file_is_longer_than_a_room_should_be() -> None:

@@ -170,7 +170,7 @@ def test_other_hidden_cards_and_yet_the_same_pictures(
 @pytest.mark.slow
 def test_a_table_that_names_a_card_of_another_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def facts(self: LausManners, view: View[Any]) -> list[str]:
-        game = self.door.game
+        game = self.door._session.game
         return [game.deck.name(card) for card in game.view(1).zones[Zone("hand", 1)]]
 
     monkeypatch.setattr(LausManners, "facts", facts)

@@ -16,7 +16,7 @@ from typing import TypeAlias
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import holds
 from rulesets.core import OVER, Move, Seat
-from rulesets.ludo.board import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
+from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
 from rulesets.ludo.state import Ludo
 from rulesets.words import _
 

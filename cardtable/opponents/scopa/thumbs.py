@@ -13,8 +13,19 @@ from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
-from rulesets.scopa.captures import CARD_BITS, TAKEN_SHIFT, played, taken, takings
-from rulesets.scopa.pack import COINS, OF_VALUE, PACK, RE_BELLO, SETTEBELLO, VALUE
+from rulesets.scopa.captures import takings
+from rulesets.scopa.pack import (
+    CARD_BITS,
+    COINS,
+    OF_VALUE,
+    PACK,
+    RE_BELLO,
+    SETTEBELLO,
+    TAKEN_SHIFT,
+    VALUE,
+    played,
+    taken,
+)
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
 from rulesets.words import _

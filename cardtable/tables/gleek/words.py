@@ -10,10 +10,10 @@ from cardtable.stage.faces import index_of
 from cardtable.tables.sheet import signed
 from rulesets.cards import mask_of
 from rulesets.core import POT, Paid, Seat, View
-from rulesets.gleek.facts import GleekFacts
+from rulesets.gleek.facts import RUFF_CAUSES, GleekFacts
 from rulesets.gleek.options import GleekOptions
-from rulesets.gleek.pack import MOURNIVAL, RUFF_STAGES, SET_RANKS, TURNED, Layout, pack_of
-from rulesets.gleek.scoring import RUFF_CAUSES, account_name, honours_taken
+from rulesets.gleek.pack import MOURNIVAL, RUFF_STAGES, SET_RANKS, TURNED, Layout, honours_taken, pack_of
+from rulesets.gleek.words import account_name
 from rulesets.words import _, ngettext
 
 SUIT_ICONS = ("{clubs}", "{spades}", "{hearts}", "{diamonds}")

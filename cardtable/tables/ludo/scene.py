@@ -22,8 +22,8 @@ from cardtable.tables.sheet import SheetScene, figure_row, signed
 from cardtable.tables.state import State
 from cardtable.ui.widget import Widget
 from rulesets.core import WATCHER, Announced, DealEnded, MatchEnded, Move, Rolled, Said, Seat, View, Zone
-from rulesets.ludo.board import HOME
 from rulesets.ludo.facts import LudoFacts
+from rulesets.ludo.pack import HOME
 from rulesets.ludo.words import OPENING
 from rulesets.words import _, later
 

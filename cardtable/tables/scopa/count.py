@@ -15,8 +15,7 @@ from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
 from rulesets.cards import Deck, cards
 from rulesets.core import Card, DealEnded, Mask, Seat
-from rulesets.scopa.pack import COINS, OF_VALUE, SETTEBELLO
-from rulesets.scopa.scoring import PRIMIERA, best_four, primiera
+from rulesets.scopa.pack import COINS, OF_VALUE, PRIMIERA, SETTEBELLO, best_four, primiera
 from rulesets.words import _
 
 

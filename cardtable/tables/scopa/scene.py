@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.labels import PlateText
@@ -23,10 +22,8 @@ from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button
 from rulesets.core import Card, DealEnded, Move, Reason, Said, Seat, TrickTaken, View, Zone, rule_of
-from rulesets.scopa.captures import taken
 from rulesets.scopa.facts import ScopaFacts
-from rulesets.scopa.pack import PILE, TABLE
-from rulesets.scopa.state import Scopa
+from rulesets.scopa.pack import PILE, TABLE, taken
 from rulesets.words import _, later
 
 FEW_WAYS = 4
@@ -45,11 +42,6 @@ class ScopaManners(Manners[ScopaFacts]):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.clockwise = self.door.options.direction == "clockwise"
-
-    @property
-    def game(self) -> Scopa:
-        """The game in play."""
-        return cast(Scopa, self.door.game)
 
     # -- where things lie
 
@@ -82,7 +74,7 @@ class ScopaManners(Manners[ScopaFacts]):
         for played in set(trick.cards).difference(before):
             rect = self.felt.rect_of(played)
             if rect is not None:
-                words = reckoning(self.game, played, [card for card in trick.cards if card != played])
+                words = reckoning(self.door.options, played, [card for card in trick.cards if card != played])
                 tags.append(Tag((rect.centerx, rect.y + rect.h * 3 // 4), words, strong=True))
         return tags
 
@@ -116,7 +108,7 @@ class ScopaManners(Manners[ScopaFacts]):
 
     def facts(self, view: View[ScopaFacts]) -> list[str]:
         """How far the pack is dealt, who captured last, and what the match is played to."""
-        return progress(self.game, view, self.names())
+        return progress(self.door.options, view, self.names())
 
     def question(self) -> str:
         """What to play; or which set a card takes, when there are several."""
@@ -132,7 +124,7 @@ class ScopaManners(Manners[ScopaFacts]):
 
     def label(self, move: Move) -> str:
         """A set that can be taken."""
-        some = set_of(self.game, taken(move))
+        some = set_of(self.door.deck, self.view.zones[TABLE], taken(move))
         few = len(self.asking.ways(self.asking.picked)) <= FEW_WAYS
         return _("Take {cards}").format(cards=some) if few else some
 
@@ -148,8 +140,7 @@ class ScopaManners(Manners[ScopaFacts]):
 
     def sheet(self, ended: DealEnded, number: int) -> CountScene:
         """The count, with the cards laid out."""
-        step = self.sitting.act_of(ended).step
-        game = cast(Scopa, step.after)
+        after: View[ScopaFacts] = self.sitting.act_of(ended).view(self.viewer)
         return CountScene(
             self.kit,
             ended,
@@ -158,9 +149,9 @@ class ScopaManners(Manners[ScopaFacts]):
             number=number,
             total_word=_(self.total_word),
             faces=self.felt.faces,
-            deck=game.deck,
-            piles=game.piles,
-            rules=game.options,
+            deck=self.door.deck,
+            piles=after.facts.counted,
+            rules=self.door.options,
         )
 
     def look_through(self) -> Change:

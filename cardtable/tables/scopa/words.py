@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.stage.faces import index_of
-from rulesets.cards import cards
+from rulesets.cards import Deck, cards
 from rulesets.core import Card, Mask, View
 from rulesets.scopa.facts import ScopaFacts
-from rulesets.scopa.pack import OF_VALUE, PACK, VALUE
-from rulesets.scopa.state import Scopa
+from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.pack import PACK, VALUE
 from rulesets.words import _, ngettext
 
 FIRST_ON_TABLE = 4
@@ -22,20 +22,20 @@ def by_value(card: Card) -> int:
     return card % 10 * 4 + card // 10
 
 
-def set_of(game: Scopa, some: Mask) -> str:
+def set_of(deck: Deck, table: Sequence[Card], some: Mask) -> str:
     """Cards that can be taken, the highest first; by name where another has the same value."""
-    deck, parts = game.deck, []
+    parts = []
     for card in sorted(cards(some), key=by_value, reverse=True):
-        alone = (game.table & OF_VALUE[VALUE[card]]).bit_count() == 1
+        alone = sum(VALUE[card] == VALUE[other] for other in table) == 1
         parts.append(index_of(deck.style, deck.drawings[card]).rank if alone else deck.name(card))
     return " + ".join(parts)
 
 
-def reckoning(game: Scopa, played: Card, others: Sequence[Card]) -> str:
+def reckoning(rules: ScopaOptions, played: Card, others: Sequence[Card]) -> str:
     """Why a card takes others, as a sum."""
     total = sum(VALUE[card] for card in others)
     parts = " + ".join(str(VALUE[card]) for card in sorted(others, key=by_value, reverse=True))
-    if game.options.capture == "fifteen":
+    if rules.capture == "fifteen":
         return _("{card} + {others} = {sum}").format(card=VALUE[played], others=parts, sum=FIFTEEN)
     if total == VALUE[played]:
         return _("{card} = {others}").format(card=VALUE[played], others=parts)
@@ -47,12 +47,12 @@ def sweeps(count: int) -> str:
     return ngettext("{n} sweep", "{n} sweeps", count).format(n=count)
 
 
-def progress(game: Scopa, view: View[ScopaFacts], names: Sequence[str]) -> list[str]:
+def progress(rules: ScopaOptions, view: View[ScopaFacts], names: Sequence[str]) -> list[str]:
     """How far the pack is dealt, who captured last, and what the match is played to."""
     lines = []
     running = view.phase == "play"
-    if running and game.options.deal_mode == "three":
-        packets = (PACK - FIRST_ON_TABLE) // (IN_A_PACKET * game.seats)
+    if running and rules.deal_mode == "three":
+        packets = (PACK - FIRST_ON_TABLE) // (IN_A_PACKET * len(names))
         left = view.facts.rounds_left
         lines.append(_("Three cards each: deal {n} of {all}").format(n=packets - left, all=packets))
     last = view.facts.last_capturer
@@ -62,7 +62,7 @@ def progress(game: Scopa, view: View[ScopaFacts], names: Sequence[str]) -> list[
                 name=names[last]
             )
         )
-    if game.options.deck_skin == "french":
+    if rules.deck_skin == "french":
         lines.append(_("The ace counts 1, the jack 8, the queen 9 and the king 10."))
-    lines.append(_("Who has most points when somebody reaches {n} wins.").format(n=game.options.target))
+    lines.append(_("Who has most points when somebody reaches {n} wins.").format(n=rules.target))
     return lines

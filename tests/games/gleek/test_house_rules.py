@@ -6,10 +6,10 @@ import pytest
 from pydantic import ValidationError
 
 from rulesets.core import OVER, WATCHER, Revealed, Zone, listen
+from rulesets.gleek.facts import RUFF_ACCOUNT
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import LAYOUTS
-from rulesets.gleek.scoring import RUFF_ACCOUNT
 from tests.games.gleek.positions import A, B, C, amounts, deal_out, discard_any, table, to_play, to_ruff
 from tests.rulesets.matches import act, heard_of
 

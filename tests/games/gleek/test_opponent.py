@@ -13,8 +13,7 @@ from rulesets.cards import mask_of
 from rulesets.core import CHANCE, OVER
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.options import GleekOptions
-from rulesets.gleek.pack import PASS, SEE, VIE
-from rulesets.gleek.scoring import honours_taken
+from rulesets.gleek.pack import PASS, SEE, VIE, honours_taken
 from tests.bench.strength import measured, player_of
 from tests.games.gleek.positions import A, B, C, discard_any, table
 from tests.rulesets.matches import act, random_options

@@ -8,9 +8,9 @@ import pytest
 
 from rulesets.cards import cards
 from rulesets.core import POT, WATCHER, CardMoved, DealEnded, Paid, Revealed, Said, Zone, listen
+from rulesets.gleek.facts import STOCK_ACCOUNT
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import LAYOUTS, destinations, pack_of
-from rulesets.gleek.scoring import STOCK_ACCOUNT, honours_taken
+from rulesets.gleek.pack import LAYOUTS, destinations, honours_taken, pack_of
 from tests.games.gleek.positions import A, B, C, amounts, deal_out, discard_any, table, to_play
 from tests.rulesets.matches import act, heard_of
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.core import Seat
-from rulesets.ludo.board import ABSENT, LOOP, PAWN_BIT
 from rulesets.ludo.game import Ludo
 from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.pack import ABSENT, LOOP, PAWN_BIT
 from rulesets.ludo.turn import begin_turn
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cardtable.tables.ludo.board import BASES, CELL, LOOP, point_of
-from rulesets.ludo.board import HOME, LAST_ON_LOOP
+from rulesets.ludo.pack import HOME, LAST_ON_LOOP
 
 LOOP_TABLE = """
 (13,6) (12,6) (11,6) (10,6) (9,6) (8,5) (8,4) (8,3) (8,2) (8,1) (8,0) (7,0) (6,0)

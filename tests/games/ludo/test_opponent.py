@@ -7,9 +7,9 @@ import pytest
 from cardtable.opponents import Memory
 from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance
 from rulesets.core import CHANCE, OVER
-from rulesets.ludo.board import OFF, PAWN_BIT
 from rulesets.ludo.game import Ludo
 from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.pack import OFF, PAWN_BIT
 from rulesets.ludo.turn import MOVE
 
 

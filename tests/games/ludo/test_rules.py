@@ -18,7 +18,9 @@ from rulesets.core import (
     Seat,
     listen,
 )
-from rulesets.ludo.board import (
+from rulesets.ludo.game import Ludo
+from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.pack import (
     ABSENT,
     BASE,
     CORNERS,
@@ -31,8 +33,6 @@ from rulesets.ludo.board import (
     board_for,
     cell_of,
 )
-from rulesets.ludo.game import Ludo
-from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.scoring import worth
 from tests.games.ludo.positions import counted, position
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options

@@ -11,10 +11,10 @@ from rulesets.cards import cards, mask_of
 from rulesets.chance import pack_move
 from rulesets.core import CHANCE, OVER, WATCHER, Announced, DealEnded, MatchEnded, TrickTaken, Zone, listen
 from rulesets.packs.italian import ITALIAN
-from rulesets.scopa.captures import plain_moves, played, taken, takings
+from rulesets.scopa.captures import plain_moves, takings
 from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import PACK, VALUE
+from rulesets.scopa.pack import PACK, VALUE, played, taken
 from rulesets.scopa.play import end_deal
 from tests.games.scopa.positions import DEFAULT, rules
 

@@ -9,9 +9,9 @@ from rulesets.core import CHANCE, OVER, MatchEnded, listen
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import PACK
+from rulesets.scopa.pack import PACK, best_four, primiera
 from rulesets.scopa.play import end_deal
-from rulesets.scopa.scoring import best_four, count, napola, primiera
+from rulesets.scopa.scoring import count, napola
 from tests.games.scopa.positions import DEFAULT, SIDE_A, SIDE_B, rules
 
 

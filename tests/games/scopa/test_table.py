@@ -18,9 +18,8 @@ from cardtable.ui.widget import within
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, DealEnded, Zone
 from rulesets.packs.italian import ITALIAN
-from rulesets.scopa.captures import taken
 from rulesets.scopa.game import Scopa
-from rulesets.scopa.pack import TABLE
+from rulesets.scopa.pack import TABLE, taken
 from rulesets.scopa.scoring import count, lines
 from tests.pilot import Pilot
 from tests.tables.at_table import AtTable
@@ -265,7 +264,7 @@ def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
     told = [f"Three cards each: deal {n} of 3" for n in (1, 2, 3)]
     assert list(dict.fromkeys(said)) == told
     before = Scopa(4)
-    assert progress(before, before.view(0), ["A", "B", "C", "D"]) == [
+    assert progress(before.options, before.view(0), ["A", "B", "C", "D"]) == [
         "Who has most points when somebody reaches 16 wins."
     ]
 
@@ -338,5 +337,5 @@ def test_a_capture_is_pointed_out_with_its_sum_before_it_is_gathered() -> None:
     ],
 )
 def test_the_sum_of_a_capture(options: dict[str, Any], played: str, others: str, words: str) -> None:
-    game = Scopa(2, Scopa.Options.model_validate(options))
-    assert reckoning(game, CARD[played], [CARD[face] for face in others.split()]) == words
+    rules = Scopa.Options.model_validate(options)
+    assert reckoning(rules, CARD[played], [CARD[face] for face in others.split()]) == words

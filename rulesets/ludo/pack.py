@@ -1,4 +1,6 @@
-"""The board of Ludo under its house rules, worked out once into tables; `rules/ludo.md` sections 1 and 6.
+"""What Ludo is played with: the board under its house rules, worked out once into tables.
+
+`rules/ludo.md` sections 1 and 6.
 
 A pawn's place is its progress, the steps it has walked: 0 in its base, 1 on its entrance, up to 51
 on the loop, 52 to 56 on its final line, 57 in the final area.
