@@ -63,6 +63,8 @@ class Thumbs(Generic[G]):
     """Moves after which the master stops a playout and asks `outlook`; None plays to the end of the deal."""
     playouts: ClassVar[int] = 1000
     """What a master may spend on one move; chosen per game to take about half a second."""
+    worth_a_word: ClassVar[float] = 0.0
+    """From what cost on, by `outlook`, a review speaks of a move; 0 goes by how far the ends lie apart."""
 
     def advise(self, game: G, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Choose for `seat`, which has more than one legal move, and say why.
@@ -117,3 +119,29 @@ class Thumbs(Generic[G]):
             points,
         )
         return text.format(points=points, other=other)
+
+    def credible(self, game: G, seat: Seat, random: Callable[[], float]) -> bool:
+        """Whether the others would have acted as they did if the cards lay as in this sampled world.
+
+        A review asks it of every world; the search of a master, which has less time, does not.
+        """
+        return True
+
+    def cost(self, amount: float, error: float) -> str:
+        """Say in one sentence how much worse a move ended on average, in the game's own points."""
+        text = ngettext(
+            "On average it ended {points} point worse (give or take {error}).",
+            "On average it ended {points} points worse (give or take {error}).",
+            how_many(amount),
+        )
+        return text.format(points=in_figures(amount), error=in_figures(error))
+
+
+def in_figures(amount: float) -> str:
+    """A figure as people say it: whole, or with one decimal where it is small."""
+    return f"{amount:.0f}" if amount >= 9.95 or f"{amount:.1f}".endswith("0") else f"{amount:.1f}"
+
+
+def how_many(amount: float) -> int:
+    """What a sentence with this figure agrees with: one only where the figure reads 1."""
+    return 1 if in_figures(amount) == "1" else 2

@@ -44,6 +44,7 @@ class GleekThumbs(Thumbs[Gleek]):
     """How to play Gleek."""
 
     playouts = 1200
+    worth_a_word = 1.0
 
     def advise(self, game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Bid, discard, vie, claim or play."""

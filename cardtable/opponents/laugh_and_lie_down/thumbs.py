@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs, how_many, in_figures
 from rulesets.cards import cards
 from rulesets.core import Mask, Move, Seat
 from rulesets.laugh_and_lie_down.pack import (
@@ -108,6 +108,7 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
     """Contested pairs first, safe ones last, and two pairs at once before the hand stops."""
 
     playouts = 3000
+    worth_a_word = 0.4
 
     def advise(self, game: LaughAndLieDown, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Choose the most urgent move; a beginner takes whatever makes most pairs."""
@@ -166,6 +167,15 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
     def explain(self, game: LaughAndLieDown, seat: Seat, move: Move, rng: Random) -> str:
         """What speaks for a move by rules of thumb."""
         return why(game, seat, move) if game.phase.name == "play" else ""
+
+    def cost(self, amount: float, error: float) -> str:
+        """A payoff is a stake."""
+        text = ngettext(
+            "On average it ended {stakes} stake worse (give or take {error}).",
+            "On average it ended {stakes} stakes worse (give or take {error}).",
+            how_many(amount),
+        )
+        return text.format(stakes=in_figures(amount), error=in_figures(error))
 
     def compare(self, ahead: float, other: str) -> str:
         """A payoff is a stake."""

@@ -41,6 +41,7 @@ class LausThumbs(Thumbs[Laus]):
     """How to play Laus."""
 
     playouts = 2000
+    worth_a_word = 10.0
 
     def advise(self, game: Laus, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Take or leave the skat, lay aside, or play."""

@@ -30,7 +30,7 @@ from cardtable.opponents.losing_loadum.reasons import (
     why_no_offer,
     why_offer,
 )
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs, in_figures
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.losing_loadum.pack import (
@@ -140,6 +140,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
     """Keep clear of loaded tricks, load the others, and count."""
 
     playouts = 300
+    worth_a_word = 0.06
     most_candidates = 8
 
     def advise(self, game: LosingLoadum, seat: Seat, rng: Random, memory: Memory) -> Advice:
@@ -205,6 +206,11 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         if phase == "answer":
             return why_decline(len(game.legal_moves(seat)) - 1) if move == DECLINE else why_accept(move)
         return ""
+
+    def cost(self, amount: float, error: float) -> str:
+        """Say how much more often a move costs a counter."""
+        text = _("It costs a counter about {percent} % more often (give or take {error}).")
+        return text.format(percent=in_figures(100 * amount), error=in_figures(100 * error))
 
     def compare(self, ahead: float, other: str) -> str:
         """A payoff is a counter, so differences are chances to lose one."""

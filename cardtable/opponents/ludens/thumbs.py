@@ -24,6 +24,7 @@ class LudensThumbs(Thumbs[Ludens]):
     """How to play Ludens."""
 
     playouts = 3000
+    worth_a_word = 3.0
 
     def advise(self, game: Ludens, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Play the card with the best balance of this trick and what it is worth later."""

@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 from typing import TypeAlias
 
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs, in_figures
 from rulesets.cards import holds
 from rulesets.core import OVER, Move, Seat
 from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
@@ -166,6 +166,7 @@ class LudoThumbs(Thumbs[Ludo]):
 
     horizon = 8
     playouts = 1000
+    worth_a_word = 0.02
 
     def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Move the pawn that leads to the best position."""
@@ -249,6 +250,11 @@ class LudoThumbs(Thumbs[Ludo]):
         shares = [exp((side - leader) / SPREAD) for side in sides]
         total = sum(shares) / len(board.mates[0])
         return [share / total for share in shares]
+
+    def cost(self, amount: float, error: float) -> str:
+        """Say how many matches in a hundred a move loses."""
+        text = _("It wins about {matches} in 100 matches fewer (give or take {error}).")
+        return text.format(matches=in_figures(100 * amount), error=in_figures(100 * error))
 
     def compare(self, ahead: float, other: str) -> str:
         """Say how many matches in a hundred the move is better for."""

@@ -14,8 +14,8 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs
-from rulesets.cards import mask_of
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs, how_many, in_figures
+from rulesets.cards import holds, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.poch.hands import sets
 from rulesets.poch.pack import (
@@ -92,6 +92,12 @@ SMALLER = 0.62
 """How much rarer each bet or raise is than one that is smaller by a coin, whatever is held."""
 
 
+def believed(staked: int) -> tuple[float, float]:
+    """With what share of hands a seat is believed to stake so much, and how often it bluffs."""
+    share = max(FEWEST, BET_WITH - LESS_A_COIN * max(0, staked - OPENINGS))
+    return share, BLUFFS if staked <= OPENINGS else RAISED_BLUFFS
+
+
 class Odds(NamedTuple):
     """How one seat stands in the betting."""
 
@@ -113,8 +119,7 @@ def odds(game: Poch, seat: Seat, memory: Memory) -> Odds:
         rivals += 1
         staked = game.staked[other]
         if staked and memory is Memory.FULL:
-            share = max(FEWEST, BET_WITH - LESS_A_COIN * max(0, staked - OPENINGS))
-            bluffs = BLUFFS if staked <= OPENINGS else RAISED_BLUFFS
+            share, bluffs = believed(staked)
             wins *= (1 - bluffs) * max(0.0, (power - 1 + share) / share) + bluffs * power
         else:
             wins *= max(0.02, power)
@@ -262,6 +267,7 @@ class PochThumbs(Thumbs[Poch]):
     """Bet on what a hand is worth, and count towards an end of one's own."""
 
     playouts = 600
+    worth_a_word = 1.5
 
     def advise(self, game: Poch, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Answer in the betting or add a card, and say why."""
@@ -354,6 +360,29 @@ class PochThumbs(Thumbs[Poch]):
         if game.phase.name == "betting":
             return () if game.level else legal
         return [*by_worth(game, legal).values(), *([HOLD] if HOLD in legal else [])]
+
+    def credible(self, game: Poch, seat: Seat, random: Callable[[], float]) -> bool:
+        """In the betting, whether the others hold what those who stake so much are believed to hold."""
+        if game.phase.name != "betting":
+            return True
+        for other, staked in enumerate(game.staked):
+            if other != seat and staked and not holds(game.out, other):
+                share, bluffs = believed(staked)
+                if (
+                    strength(game.hands[other]) < 1 - share
+                    and random() * (bluffs + (1 - bluffs) / share) > bluffs
+                ):
+                    return False
+        return True
+
+    def cost(self, amount: float, error: float) -> str:
+        """Say how many coins a move cost."""
+        text = ngettext(
+            "On average it ended {coins} coin worse (give or take {error}).",
+            "On average it ended {coins} coins worse (give or take {error}).",
+            how_many(amount),
+        )
+        return text.format(coins=in_figures(amount), error=in_figures(error))
 
     def compare(self, ahead: float, other: str) -> str:
         """Say how many coins a move is ahead."""

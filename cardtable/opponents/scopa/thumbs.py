@@ -106,21 +106,35 @@ class ScopaThumbs(Thumbs[Scopa]):
     """Weigh the capture against what it leaves."""
 
     playouts = 700
+    worth_a_word = 0.3
 
     def advise(self, game: Scopa, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Choose the move with the best balance, and say what spoke for it."""
+        weighed = self.weighed(game, seat, rng, memory)
+        _balance, move, now, risk = max(weighed)
+        return Advice(move, self.reason(game, move, now, risk, min(entry[3] for entry in weighed)))
+
+    def explain(self, game: Scopa, seat: Seat, move: Move, rng: Random) -> str:
+        """Say what speaks for any move."""
+        weighed = self.weighed(game, seat, rng, Memory.FULL)
+        now, risk = next(entry[2:] for entry in weighed if entry[1] == move)
+        return self.reason(game, move, now, risk, min(entry[3] for entry in weighed))
+
+    def weighed(
+        self, game: Scopa, seat: Seat, rng: Random, memory: Memory
+    ) -> list[tuple[float, Move, int, float]]:
+        """Every move with its balance, what it brings now, and what it leaves to the next player."""
         rest = unseen(game, seat, memory)
         rival = (seat + 1) % game.seats
         rival_cards = max(1, game.hands[rival].bit_count())
-        weighed = []
+        found = []
         for move in game.legal_moves(seat):
             card, some = played(move), taken(move)
             now = gain(game, card, some)
             risk = danger(left_behind(game, move), rival_cards, rest)
             keep = 0 if some else WORTH[card]
-            weighed.append((now - 0.8 * risk - keep + rng.random() * 0.01, move, now, risk))
-        _balance, move, now, risk = max(weighed)
-        return Advice(move, self.reason(game, move, now, risk, min(entry[3] for entry in weighed)))
+            found.append((now - 0.8 * risk - keep + rng.random() * 0.01, move, now, risk))
+        return found
 
     def reason(self, game: Scopa, move: Move, now: int, risk: float, least: float) -> str:
         """Say in one sentence what spoke for a move."""

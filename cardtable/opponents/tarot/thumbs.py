@@ -27,6 +27,7 @@ class TarotThumbs(Thumbs[Tarot]):
 
     horizon = 12
     playouts = 2500
+    worth_a_word = 1.0
 
     def advise(self, game: Tarot, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Play the card with the best balance of this trick and what it is worth later."""
