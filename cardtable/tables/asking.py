@@ -8,18 +8,18 @@ only gather them, and a button plays them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Hashable, Sequence
+from typing import Any, Protocol
 
 import pygame
 
 from cardtable.matches.door import Door
 from cardtable.shell.scene import Kit
+from cardtable.tables.answers import Answer, AnswerButton
 from cardtable.tables.chrome import Cloth, PromptBar
 from cardtable.tables.felt import Felt
 from cardtable.tables.state import State
 from cardtable.ui.ui import Ui
-from cardtable.ui.widgets import Button
 from rulesets.core import Move, Seat
 from rulesets.words import _
 
@@ -27,18 +27,6 @@ ROW = 60
 """Pixels of height within which things count as one row for the cursor."""
 BELOW = -1_000_000
 """The row of the own hand, below all others."""
-
-
-class Answer(NamedTuple):
-    """A button at the prompt: most often a move, sometimes a way to one."""
-
-    key: Hashable
-    """What it is recognised by, so that buttons are only made anew when something changes."""
-    label: str
-    act: Callable[[], Any]
-    price: str = ""
-    tempting: bool = True
-    """Whether it may be offered as the first thing to do."""
 
 
 class Asker(Protocol):
@@ -121,28 +109,6 @@ class AskingTable(Protocol):
         """The viewer's hand as it is shown."""
 
 
-class AnswerButton(Button):
-    """Tells when it is pointed at, so that what its move touches can be pointed out."""
-
-    def __init__(self, answer: Answer, primary: bool, pointed: Callable[[], None]) -> None:
-        super().__init__(answer.label, answer.act, primary=primary, small=True, note=answer.price)
-        self.answer = answer
-        self.tell = pointed
-        self.was = False
-
-    @property
-    def pointed(self) -> bool:
-        """Whether the mouse is over it, or keys have brought the focus here."""
-        return self.hovered or (self.ui is not None and self.ui.ring and self.ui.focused is self)
-
-    def changed(self) -> None:
-        """Repaint, and tell if this has changed."""
-        super().changed()
-        if self.pointed != self.was:
-            self.was = self.pointed
-            self.tell()
-
-
 class Asking:
     """What the viewer has pointed at and chosen so far (`chrome.TableUse`)."""
 
@@ -157,6 +123,8 @@ class Asking:
         """Where the card lay that the cursor was on last."""
         self.hinted: frozenset[int] = frozenset()
         self._offered: tuple[tuple[Hashable, str, str], ...] = ()
+        self._asked: tuple[Move, ...] = ()
+        """Among which moves the viewer was asked to choose last; none while others are asked."""
 
     # -- what may be done
 
@@ -205,7 +173,11 @@ class Asking:
             # What is known of others is not yet seen, and what was asked holds no more.
             words = ""
         table.prompt.say(words, active=state.asks or state is State.HELD)
-        self._offer(manners.legal() if state.asks else ())
+        legal = manners.legal() if state.asks else ()
+        self._offer(legal)
+        if tuple(legal) != self._asked:
+            self._asked = tuple(legal)
+            self._wake()
         self.mark()
 
     def _offer(self, legal: Sequence[Move]) -> None:
@@ -366,11 +338,25 @@ class Asking:
             return None
         return self.touch(self.cursor)
 
-    def wake(self) -> None:
-        """When the viewer is asked again: who plays with the keys finds the cursor in the hand."""
-        ui = self.table.ui
-        if ui.ring and ui.focus is self.table.cloth and self.cursor not in self.useful(self.legal()):
-            self.move_cursor(1)
+    def _wake(self) -> None:
+        """When something else is asked: the cursor lies on what may be played, and keys find it there."""
+        ui, useful = self.table.ui, self.useful(self.legal())
+        lost = ui.focus is None or ui.focus not in ui.focusables()
+        if not self._asked:
+            return
+        if not useful:
+            buttons = self.table.prompt.buttons.inside
+            if ui.ring and lost and buttons:
+                ui.focus_on(buttons[0])
+        elif self.cursor not in useful:
+            nearest = self._nearest(sorted(useful))
+            if ui.ring and (lost or ui.focus is self.table.cloth):
+                self.put_cursor(nearest)
+            else:
+                # Whoever comes back to the cards with Tab must not find the one that was played before.
+                self.cursor = nearest
+        elif ui.ring and lost:
+            ui.focus_on(self.table.cloth)
 
     def cursor_tilt(self) -> float:
         """How it is turned there, in degrees."""

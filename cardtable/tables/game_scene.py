@@ -225,6 +225,7 @@ class GameScene(Scene):
             or self.felt.waiting
             or self.manners.restless
             or self.sitting.computer_to_move() is not None
+            or self.state is not self._was
             or self.state not in (State.HELD, State.OVER, State.ASKED, State.THINKING)
         )
 
@@ -276,8 +277,6 @@ class GameScene(Scene):
         if state is not self._was:
             self._was = state
             self.asking.refresh()
-            if state is State.ASKED:
-                self.asking.wake()
         return state
 
     def _ask(self, state: State, dt: float) -> None:
@@ -341,8 +340,9 @@ class GameScene(Scene):
         """Do what a person need not be asked about."""
         self.rest += dt
         person = self.sitting.person_to_move()
-        move = self.manners.unasked(person) if person is not None else None
-        if person is not None and move is not None and self.rest >= self.manners.patience_unasked(person):
+        if person is None or self.rest < self.manners.patience_unasked(person):
+            return
+        if (move := self.manners.unasked(person)) is not None:
             self.rest = 0.0
             self.sitting.play(person, move)
 
@@ -398,6 +398,8 @@ class GameScene(Scene):
 
     def take(self, event: pygame.event.Event) -> Change | None:
         """Space goes on or hurries, whatever has the focus: it plays no card and gives no answer."""
+        # What came to rest since the last frame asks before it is answered.
+        self._now()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self.hurry()
             return Stay()

@@ -25,7 +25,8 @@ from cardtable.stage.places import Fan, Place
 from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Answer, Asking
+from cardtable.tables.answers import Answer
+from cardtable.tables.asking import Asking
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.results import ResultsScene

@@ -53,8 +53,7 @@ class Desk:
 
     def __init__(self, display: str, home: Path, arguments: list[str]) -> None:
         home.mkdir(parents=True, exist_ok=True)
-        # The die throws itself: whoever plays here looks for moves, and a throw is none.
-        settings = {"animation": "off", "own_die": False, "seen": __version__}
+        settings = {"animation": "off", "seen": __version__}
         (home / "settings.json").write_text(json.dumps(settings))
         self.report_path = home / "report.json"
         self.environment = os.environ | {

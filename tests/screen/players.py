@@ -82,11 +82,15 @@ def play_to_the_end(desk: Desk, hands: Hands) -> int:
     """Play until the results are shown; the result is how many acts it took."""
     acts = 0
     while acts < MOST_ACTS:
-        report = desk.wait(lambda r: bool(r["moves"]) or r["scene"] in OVERLAYS, "a turn")
+        report = desk.wait(lambda r: bool(r["moves"] or r.get("held")) or r["scene"] in OVERLAYS, "a turn")
         if report["scene"] == "ResultsScene":
             return acts
         seen = desk.report_path.read_text()
-        if report["moves"]:
+        if report.get("held"):
+            # A throw is no move: the match has gone on already, and the picture follows.
+            hands.button(desk, report, report["offered"][0])
+            desk.wait(lambda _r, s=seen: desk.report_path.read_text() != s, "the throw")  # type: ignore[misc]
+        elif report["moves"]:
             acts += 1
             make_move(desk, hands, report, acts)
             desk.wait(lambda _r, s=seen: desk.report_path.read_text() != s, "any change")  # type: ignore[misc]

@@ -18,6 +18,7 @@ from cardtable.app import App
 from cardtable.shell.scene import Scene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheet import SheetScene
+from cardtable.tables.state import State
 
 
 def clickable(scene: GameScene, touch: int) -> tuple[int, int] | None:
@@ -78,6 +79,9 @@ def report(scene: Scene) -> dict[str, Any]:
             "several": scene.manners.several() if scene.asking.my_turn else 0,
             "steps": scene.sitting.count,
             "behind": not scene.state.at_rest,
+            "held": scene.state is State.HELD,
+            # Two throws after each other may look alike in all else.
+            "shown": scene.showing.shown,
             "offered": [button.name for button in scene.prompt.buttons.children()],
         }
     return seen

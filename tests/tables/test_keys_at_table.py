@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.tables.at_table import AtTable
 
@@ -21,6 +22,30 @@ def test_the_cursor_begins_on_a_card_that_may_be_played_and_stays_in_the_hand() 
         assert len(at.session.steps) > steps, "it is played at once"
         assert at.wait_for_turn() is scene
         at.pilot.frame()
+
+
+@pytest.mark.parametrize("game", ["tarot", "gleek", "losing_loadum"])
+def test_after_a_button_the_keys_find_a_card_that_may_be_played(game: str) -> None:
+    at = AtTable(game, ["you", "regular", "regular"])
+    came = 0
+    for _act in range(25):
+        scene = at.wait_for_turn()
+        if scene is None:
+            break
+        at.pilot.frame()
+        legal = scene.asking.legal()
+        touched = scene.asking.useful(legal)
+        if touched and not scene.manners.several():
+            for _widget in range(12):
+                if scene.ui.focus is scene.cloth and scene.ui.ring:
+                    break
+                at.pilot.press(pygame.K_TAB)
+            assert scene.asking.cursor in touched
+            came += 1
+        elif not touched and scene.ui.ring:
+            assert scene.ui.focus is not None, "the focus is on an answer or the table"
+        at.by_keys(legal[0])
+    assert came > 5
 
 
 def test_the_ring_is_turned_like_the_card() -> None:

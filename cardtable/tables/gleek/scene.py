@@ -12,7 +12,7 @@ from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Answer
+from cardtable.tables.answers import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.gleek.buttons import button_price, button_words
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags

@@ -14,7 +14,7 @@ from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Answer
+from cardtable.tables.answers import Answer
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
 from cardtable.tables.laugh_and_lie_down.laughter import LAUGH, Laughter

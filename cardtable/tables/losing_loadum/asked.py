@@ -11,7 +11,7 @@ import pygame
 
 from cardtable.matches.sitting import News
 from cardtable.shell.scene import Change, Stay
-from cardtable.tables.asking import Answer
+from cardtable.tables.answers import Answer
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.losing_loadum.gap import Gap
 from cardtable.tables.losing_loadum.secrets import Secrets

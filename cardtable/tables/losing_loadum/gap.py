@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from cardtable.tables.asking import Answer
+from cardtable.tables.answers import Answer
 from cardtable.tables.table import Table
 from rulesets.cards import cards, mask_of
 from rulesets.core import Mask, Move, Seat

@@ -13,7 +13,7 @@ from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
 from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Answer
+from cardtable.tables.answers import Answer
 from cardtable.tables.felt import Felt
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.manners import Manners

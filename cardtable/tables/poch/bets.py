@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Answer
+from cardtable.tables.answers import Answer
 from rulesets.core import Move, Seat
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.pack import BET, CALL, CHECK, DROP, HOLD, RAISE

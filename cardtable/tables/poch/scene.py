@@ -14,7 +14,7 @@ from cardtable.stage.places import Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Answer
+from cardtable.tables.answers import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.poch.bets import Amounts, in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (

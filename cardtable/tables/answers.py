@@ -1,0 +1,42 @@
+"""The answers a player is offered at the prompt, as buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple
+
+from cardtable.ui.widgets import Button
+
+
+class Answer(NamedTuple):
+    """A button at the prompt: most often a move, sometimes a way to one."""
+
+    key: Hashable
+    """What it is recognised by, so that buttons are only made anew when something changes."""
+    label: str
+    act: Callable[[], Any]
+    price: str = ""
+    tempting: bool = True
+    """Whether it may be offered as the first thing to do."""
+
+
+class AnswerButton(Button):
+    """Tells when it is pointed at, so that what its move touches can be pointed out."""
+
+    def __init__(self, answer: Answer, primary: bool, pointed: Callable[[], None]) -> None:
+        super().__init__(answer.label, answer.act, primary=primary, small=True, note=answer.price)
+        self.answer = answer
+        self.tell = pointed
+        self.was = False
+
+    @property
+    def pointed(self) -> bool:
+        """Whether the mouse is over it, or keys have brought the focus here."""
+        return self.hovered or (self.ui is not None and self.ui.ring and self.ui.focused is self)
+
+    def changed(self) -> None:
+        """Repaint, and tell if this has changed."""
+        super().changed()
+        if self.pointed != self.was:
+            self.was = self.pointed
+            self.tell()
