@@ -28,7 +28,7 @@ class Deck:
         self.index: Mapping[str, Card] = {face: card for card, face in enumerate(self.faces)}
         self.all: Mask = (1 << len(self.faces)) - 1
         self.style = style
-        """Which drawn pack shows it: french, italian or tarot."""
+        """Which drawn pack shows it, e.g. ``french``."""
         self.drawings = self.faces if drawings is None else tuple(drawings[face] for face in self.faces)
         """Which card of that pack shows each card, where another pack stands in for the usual one."""
         self._names = tuple(names[face] for face in self.faces)

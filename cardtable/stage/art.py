@@ -20,6 +20,7 @@ from typing import NamedTuple
 import pygame
 
 from cardtable.stage import paint
+from cardtable.stage.packs import PACKS
 from cardtable.stage.paint import Colour
 
 RED, INK = "#b5251d", "#1c2230"
@@ -225,7 +226,7 @@ def plain(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A stand-in drawn by hand: a blank card, or a coloured spot, so that play can go on."""
     family = name.split("/", 1)[0]
     w, h = size
-    if family in ("french", "italian", "tarot", "tarot_french"):
+    if any(family in pack.folders for pack in PACKS.values()):
         return paint.box(size, round(w * 0.056), (251, 246, 233, 255), (185, 173, 148, 255), max(1, w // 160))
     if family == "backs":
         picture = paint.box(

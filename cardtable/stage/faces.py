@@ -7,23 +7,14 @@ larger, in another colour, or in another language.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import pygame
 
 from cardtable.stage import paint
 from cardtable.stage.art import DYES, INK, RED, Art, Wanted
+from cardtable.stage.packs import PACKS, Index
 from cardtable.stage.text import Fonts
-from rulesets.words import _, later
 
-PROPORTION = {
-    "french": 250 / 350,
-    "italian": 250 / 350,
-    "latin": 250 / 350,
-    "tarot": 220 / 400,
-    "tarot_french": 220 / 400,
-}
-"""Width to height of the cards of a pack."""
 CORNER = 14 / 250
 """Radius of a card's corners, to its width."""
 DIMMED = (70, 80, 76)
@@ -33,45 +24,6 @@ GLOW = (255, 206, 84)
 STOCK = (252, 247, 235)
 """The paper of the cards."""
 
-RANKS = {
-    "A": later("A"),
-    "K": later("K"),
-    "Q": later("Q"),
-    "J": later("J"),
-    "T": later("10"),
-    "N": later("N"),
-    "P": later("P"),
-}
-"""Letters of the index; other ranks are numbers."""
-ITALIAN_SUITS = {"D": "Denari", "C": "Coppe", "S": "Spade", "B": "Bastoni"}
-TAROT_AS_FRENCH = {"Sw": "S", "St": "C", "Cu": "H", "Co": "D"}
-LATIN_COURTS = {"10": "8", "11": "9", "12": "10"}
-"""Knave, knight and king of the pack of 48 by their number in the pack of forty."""
-TITLES = {
-    "Fool": later("The Fool"),
-    "T1": later("The Magician"),
-    "T2": later("The Popess"),
-    "T3": later("The Empress"),
-    "T4": later("The Emperor"),
-    "T5": later("The Pope"),
-    "T6": later("Love"),
-    "T7": later("The Chariot"),
-    "T8": later("Justice"),
-    "T9": later("The Hermit"),
-    "T10": later("Fortune"),
-    "T11": later("Strength"),
-    "T12": later("The Hanged Man"),
-    "T13": later("Death"),
-    "T14": later("Temperance"),
-    "T15": later("The Devil"),
-    "T16": later("The Tower"),
-    "T17": later("The Star"),
-    "T18": later("The Moon"),
-    "T19": later("The Sun"),
-    "T20": later("Judgement"),
-    "T21": later("The World"),
-}
-"""What stands on the tablet at the foot of a trump."""
 TABLET = 96 / 220, 375.5 / 400
 """The middle of that tablet, to the width and the height of the card."""
 TITLE_ROOM = 112 / 220
@@ -79,52 +31,6 @@ TITLE_ROOM = 112 / 220
 LEGIBLE = 84
 """Width of a card below which its title would be a row of dots."""
 FRENCH_INKS = {"C": INK, "S": INK, "H": RED, "D": RED}
-
-
-@dataclass(frozen=True, slots=True)
-class Index:
-    """What stands in a card's corner."""
-
-    rank: str
-    suit: str
-    """Drawing of the suit sign, or empty."""
-    letter: str
-    """French suit letter for its colour, or empty."""
-    title: str = ""
-    """Written on the tablet of a trump."""
-
-
-def drawing(style: str, face: str) -> str:
-    """Which drawing shows a card."""
-    if style == "latin":
-        return f"italian/{face[0]}{LATIN_COURTS.get(face[1:], latin_numeral(face[1:]))}"
-    if style == "tarot_french":
-        suit, value = TAROT_AS_FRENCH.get(face[:2]), face[2:].replace("P", "J")
-        return f"tarot_french/{suit}{value}" if suit else f"tarot/{face}"
-    return f"{style}/{face}"
-
-
-def latin_numeral(value: str) -> str:
-    """A numeral of the pack of 48: its eights and nines are not the courts of the pack of forty."""
-    return f"{value}n" if value in ("8", "9") else value
-
-
-def index_of(style: str, face: str) -> Index:
-    """What stands in the corner of a card."""
-    if style == "french":
-        rank = RANKS.get(face[0])
-        return Index(_(rank) if rank else face[0], f"suits/{face[1]}", face[1])
-    if style in ("italian", "latin"):
-        return Index(face[1:], f"suits/{ITALIAN_SUITS[face[0]]}", "")
-    if face in TITLES:
-        number, sign = (face[1:], "") if face != "Fool" else ("", "suits/Fool")
-        return Index(number, sign, "", _(TITLES[face]))
-    court = RANKS.get("J" if style == "tarot_french" and face[2:] == "P" else face[2:])
-    rank = _(court) if court else face[2:]
-    if style == "tarot_french":
-        suit = TAROT_AS_FRENCH[face[:2]]
-        return Index(rank, f"suits/{suit}", suit)
-    return Index(rank, f"suits/{face[:2]}", "")
 
 
 class Faces:
@@ -146,7 +52,7 @@ class Faces:
 
     def height(self, style: str, width: int) -> int:
         """Height of a card of this width."""
-        return round(width / PROPORTION[style])
+        return round(width / PACKS[style].proportion)
 
     def radius(self, width: int) -> int:
         """Of its corners."""
@@ -154,8 +60,9 @@ class Faces:
 
     def wanted(self, style: str, face: str, width: int) -> Wanted:
         """The drawing of a face at a size."""
-        letter = index_of(style, face).letter
-        return Wanted(drawing(style, face), (width, self.height(style, width)), self._dye(letter))
+        pack = PACKS[style]
+        size = width, self.height(style, width)
+        return Wanted(pack.drawing(face), size, self._dye(pack.index(face).letter))
 
     def _dye(self, letter: str) -> str:
         """The dye of a suit, in the four-colour pack."""
@@ -166,9 +73,8 @@ class Faces:
         self.art.want(self.wanted(style, face, width) for face in faces)
 
     def back(self, style: str, width: int) -> pygame.Surface:
-        """The back of the pack; cards of tarot are longer and have a drawing of their own."""
-        long = "_long" if PROPORTION[style] < PROPORTION["french"] else ""
-        return self.art.get(f"{self.back_name}{long}", (width, self.height(style, width)))
+        """The back of the pack, in the shape of its cards."""
+        return self.art.get(self.back_name + PACKS[style].back, (width, self.height(style, width)))
 
     def face(self, style: str, face: str, width: int) -> pygame.Surface:
         """A face with its index; the back while the drawing is being made, for no card is blank."""
@@ -183,7 +89,7 @@ class Faces:
             self.unfinished.add(wanted)
             return self.back(style, width)
         self.unfinished.discard(wanted)
-        picture = self._kept[key] = self._with_index(drawn, index_of(style, face), width)
+        picture = self._kept[key] = self._with_index(drawn, PACKS[style].index(face), width)
         return picture
 
     def dimmed(self, picture: pygame.Surface) -> pygame.Surface:

@@ -14,7 +14,8 @@ import pygame
 from cardtable.shell.scene import Kit
 from cardtable.stage.animator import Animator
 from cardtable.stage.cards import CardTable, Flight, Shade
-from cardtable.stage.faces import PROPORTION, Faces
+from cardtable.stage.faces import Faces
+from cardtable.stage.packs import PACKS
 from cardtable.stage.places import Place
 from cardtable.stage.stage import Stage
 from cardtable.stage.theme import Theme
@@ -104,7 +105,7 @@ class CardFelt:
     @property
     def ratio(self) -> float:
         """Height of a card to its width."""
-        return 1 / PROPORTION[self.deck.style]
+        return 1 / PACKS[self.deck.style].proportion
 
     def furnish(self, theme: Theme, view: View[Any]) -> None:
         """Find the places for a window size, and lay everything; what is seen comes first."""

@@ -19,8 +19,8 @@ from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Kit, Push, Scene
 from cardtable.stage.animator import Animator
 from cardtable.stage.art import Wanted
-from cardtable.stage.faces import PROPORTION
 from cardtable.stage.labels import Bubble, PlateText
+from cardtable.stage.packs import PACKS
 from cardtable.stage.places import Fan, Place
 from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.tags import Tag
@@ -401,7 +401,7 @@ class Manners(Generic[F]):
     def seating(self, theme: Theme) -> Seating:
         """The rooms of the table, with the viewer (or the first person) at the bottom."""
         bottom = self.viewer if self.viewer >= 0 else next(iter(self.sitting.people), 0)
-        ratio = 1 / PROPORTION[self.door.deck.style]
+        ratio = 1 / PACKS[self.door.deck.style].proportion
         return Seating(theme, self.cloth_rect(theme), self.door.seats, bottom, self.clockwise, ratio)
 
     def plate_rect(self, theme: Theme, seat: Seat) -> pygame.Rect:

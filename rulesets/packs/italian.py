@@ -106,3 +106,5 @@ FRENCH_SKIN = Deck(
     {face: FRENCH_RANKS.get(face[1:], face[1:]) + FRENCH_SUITS[face[0]] for face in NAMES},
 )
 """The same forty cards drawn and named as French ones."""
+DECKS: Mapping[str, Deck] = {"italian": ITALIAN, "french": FRENCH_SKIN}
+"""The pack by the house rule that names its dress; codes and numbers are the same in both."""

@@ -17,7 +17,7 @@ from rulesets.core import (
     TrickTaken,
     silent,
 )
-from rulesets.packs.italian import FRENCH_SKIN, ITALIAN
+from rulesets.packs.italian import DECKS
 from rulesets.scopa import INFO
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import HAND, PILE, STOCK, TAKEN_SHIFT, played, taken
@@ -62,7 +62,7 @@ class Scopa(Game):
     def __init__(self, seats: int = 4, options: ScopaOptions | None = None) -> None:
         super().__init__(seats, options)
         rules = self.options
-        self.deck = FRENCH_SKIN if rules.deck_skin == "french" else ITALIAN
+        self.deck = DECKS[rules.deck_skin]
         self.plain = rules.capture == "equal" and not rules.ace_takes_all
         self.ace_ban = rules.first_ace_ban and rules.deal_mode == "ten"
         self.side_count = 2 if seats == 4 else seats

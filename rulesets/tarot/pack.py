@@ -182,10 +182,10 @@ DECKS: Mapping[str, Deck] = {
 """The pack by the house rule that names its dress; codes and numbers are the same in both."""
 
 SUIT_NAMES: Mapping[str, tuple[str, ...]] = {
-    "italian": (later("Swords"), later("Staves"), later("Cups"), later("Coins")),
-    "french": (later("Spades"), later("Clubs"), later("Hearts"), later("Diamonds")),
+    "tarot": (later("Swords"), later("Staves"), later("Cups"), later("Coins")),
+    "tarot_french": (later("Spades"), later("Clubs"), later("Hearts"), later("Diamonds")),
 }
-"""The four suits at the beginning of a sentence, by the dress of the pack."""
+"""The four suits at the beginning of a sentence, by the style of the deck."""
 
 DECK = DECKS["italian"]
 MAGICIAN, WORLD, FOOL = DECK.index["T1"], DECK.index["T21"], DECK.index["Fool"]

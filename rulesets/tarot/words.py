@@ -8,7 +8,7 @@ from rulesets.cards import Deck, highest, holds
 from rulesets.core import Card, Mask, Move, Reason
 from rulesets.tarot.following import highest_trump
 from rulesets.tarot.options import TarotOptions
-from rulesets.tarot.pack import ABOVE, DECKS, FOOL, MATES, SUIT_NAMES, SUIT_SIZE, THE_FOOL, TRUMPS, winner_of
+from rulesets.tarot.pack import ABOVE, FOOL, MATES, SUIT_NAMES, SUIT_SIZE, THE_FOOL, TRUMPS, winner_of
 from rulesets.tricks import Order
 from rulesets.words import _
 
@@ -17,8 +17,7 @@ from rulesets.words import _
 
 def suit_name(deck: Deck, card: Card) -> str:
     """The suit of a card that belongs to one of the four, at the beginning of a sentence."""
-    skin = "french" if deck is DECKS["french"] else "italian"
-    return _(SUIT_NAMES[skin][card // SUIT_SIZE])
+    return _(SUIT_NAMES[deck.style][card // SUIT_SIZE])
 
 
 def why_not_playable(deck: Deck, hand: Mask, move: Move, led: Card, trick: Sequence[Card]) -> Reason:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from cardtable.stage.art import DYES, Art, Wanted, plain
+from cardtable.stage.packs import PACKS
 from cardtable.stage.sound import Sounds
 from tests.pilot import screen_of
 
@@ -79,9 +80,9 @@ def test_stand_ins_can_be_seen(name: str) -> None:
 
 def test_a_missing_card_of_every_pack_leaves_blank_card_stock() -> None:
     screen_of((320, 200))
-    for style in ("french", "italian", "tarot", "tarot_french"):
-        colour = plain(f"{style}/nonsense", (66, 120)).get_at((33, 20))
-        assert min(colour.r, colour.g, colour.b) > 200, style
+    for folder in (folder for pack in PACKS.values() for folder in pack.folders):
+        colour = plain(f"{folder}/nonsense", (66, 120)).get_at((33, 20))
+        assert min(colour.r, colour.g, colour.b) > 200, folder
 
 
 def wait_for(art: Art, wanted: Wanted) -> list[Wanted]:

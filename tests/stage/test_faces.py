@@ -1,6 +1,7 @@
 """Every card of every pack has a drawing and an index of its own."""
 
 import os
+from typing import cast
 
 import pytest
 
@@ -9,14 +10,15 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from cardtable.stage.art import Art
-from cardtable.stage.faces import PROPORTION, Faces, drawing, index_of
+from cardtable.stage.faces import Faces
+from cardtable.stage.packs import PACKS, Index, Pack
 from cardtable.stage.text import Fonts
 from rulesets.cards import Deck
 from rulesets.ludens.pack import DECKS as LUDENS
 from rulesets.packs.italian import FRENCH_SKIN, ITALIAN
 from rulesets.tarot.pack import DECKS as TAROT
 
-PACKS = {
+DECKS = {
     "scopa": ITALIAN,
     "scopa in French dress": FRENCH_SKIN,
     "ludens": LUDENS["french"],
@@ -31,38 +33,52 @@ def letters() -> None:
     pygame.font.init()
 
 
-@pytest.mark.parametrize("name", PACKS)
+@pytest.mark.parametrize("name", DECKS)
 def test_every_card_has_a_drawing_and_an_index_of_its_own(name: str) -> None:
-    deck: Deck = PACKS[name]
+    deck: Deck = DECKS[name]
     art = Art(threaded=False)
-    assert deck.style in PROPORTION
-    drawings = [drawing(deck.style, face) for face in deck.drawings]
-    indices = {index_of(deck.style, face) for face in deck.drawings}
+    assert deck.style in PACKS
+    drawings = [PACKS[deck.style].drawing(face) for face in deck.drawings]
+    indices = {PACKS[deck.style].index(face) for face in deck.drawings}
     assert [name for name in drawings if not art.has(name)] == []
     assert [index.suit for index in indices if index.suit and not art.has(index.suit)] == []
     assert len(set(drawings)) == len(indices) == len(deck)
+
+
+def test_a_new_pack_is_one_record_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    square = Pack(1.0, ("squares",), "squares/{}".format, lambda face: Index(face, "suits/S", "S"), "_long")
+    monkeypatch.setitem(cast(dict[str, Pack], PACKS), "square", square)
+    log: list[str] = []
+    faces = Faces(Art(log.append, threaded=False), Fonts(), back="navy")
+    deck = Deck(("A", "B"), {"A": "the first", "B": "the second"}, "square")
+    card = faces.face(deck.style, deck.drawings[1], 100)
+    assert card.get_size() == faces.back(deck.style, 100).get_size() == (100, 100)
+    assert ["squares/B" in line for line in log] == [True], "only its drawing is not there yet"
+    assert min(card.get_at((50, 90))[:3]) > 200, "and blank card stock stands in for it"
+    inked = [card.get_at((x, y)) for x in range(4, 20) for y in range(4, 40)]
+    assert sum(max(colour[:3]) < 120 for colour in inked) > 20, "with the index in its corner"
 
 
 def test_the_latin_numerals_eight_and_nine_are_not_the_knave_and_the_knight() -> None:
     """Latin deck (a skin only): King 12 = K, Knight 11 = Q, Knave 10 = J."""
     deck = LUDENS["latin"]
     shown = {face: deck.drawings[deck.index[face]] for face in ("8D", "9D", "JD", "QD", "KD")}
-    assert [drawing("latin", face) for face in shown.values()] == [
+    assert [PACKS["latin"].drawing(face) for face in shown.values()] == [
         "italian/D8n",
         "italian/D9n",
         "italian/D8",
         "italian/D9",
         "italian/D10",
     ]
-    assert [index_of("latin", face).rank for face in shown.values()] == ["8", "9", "10", "11", "12"]
+    assert [PACKS["latin"].index(face).rank for face in shown.values()] == ["8", "9", "10", "11", "12"]
 
 
 def test_the_french_tarot_has_french_signs_and_a_jack_for_the_page() -> None:
     """French-suited skin: Sw = spades, St = clubs, Cu = hearts, Co = diamonds."""
-    signs = [index_of("tarot_french", face).suit for face in ("SwK", "St2", "Cu7", "Co10")]
+    signs = [PACKS["tarot_french"].index(face).suit for face in ("SwK", "St2", "Cu7", "Co10")]
     assert signs == ["suits/S", "suits/C", "suits/H", "suits/D"]
-    assert index_of("tarot_french", "CoP").rank == "J"
-    assert drawing("tarot_french", "T12") == drawing("tarot", "T12")
+    assert PACKS["tarot_french"].index("CoP").rank == "J"
+    assert PACKS["tarot_french"].drawing("T12") == PACKS["tarot"].drawing("T12")
 
 
 @pytest.mark.parametrize("back", ["garnet", "navy", "forest", "ivory"])
@@ -90,13 +106,14 @@ def near(one: pygame.Surface, other: pygame.Surface) -> bool:
 
 
 def test_no_french_court_of_the_tarot_holds_a_coin_or_a_goblet() -> None:
-    courts = [drawing("tarot_french", suit + rank) for suit in ("Sw", "St", "Cu", "Co") for rank in "KQNP"]
+    drawing = PACKS["tarot_french"].drawing
+    courts = [drawing(suit + rank) for suit in ("Sw", "St", "Cu", "Co") for rank in "KQNP"]
     assert courts[:4] == ["tarot_french/SK", "tarot_french/SQ", "tarot_french/SN", "tarot_french/SJ"]
     assert {name.split("/")[0] for name in courts} == {"tarot_french"}
 
 
 def test_a_trump_has_its_number_in_the_corner_and_its_title_on_the_tablet() -> None:
-    death, fool = index_of("tarot", "T13"), index_of("tarot", "Fool")
+    death, fool = PACKS["tarot"].index("T13"), PACKS["tarot"].index("Fool")
     assert (death.rank, death.suit, death.title) == ("13", "", "Death")
     assert (fool.rank, fool.suit, fool.title) == ("", "suits/Fool", "The Fool")
     faces = Faces(Art(threaded=False), Fonts(), back="garnet")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from cardtable.matches.steps import LogLine
-from cardtable.stage.faces import index_of
+from cardtable.stage.packs import PACKS
 from cardtable.tables.sheet import signed
 from rulesets.cards import mask_of
 from rulesets.core import POT, Paid, Seat, View
@@ -98,7 +98,7 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
     ]
     if options.tyde_value:
         deck = pack_of(layout).deck
-        tiddy = index_of(deck.style, deck.drawings[pack_of(layout).trumps[facts.trump].tiddy]).rank
+        tiddy = PACKS[deck.style].index(deck.drawings[pack_of(layout).trumps[facts.trump].tiddy]).rank
         text = _("Tiddy, the lowest trump ({rank}): {n} from everybody")
         lines.append(text.format(rank=tiddy, n=options.tyde_value))
     if options.towser_tumbler:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.stage.faces import index_of
+from cardtable.stage.packs import PACKS
 from rulesets.cards import Deck, cards
 from rulesets.core import Card, Mask, View
 from rulesets.scopa.facts import ScopaFacts
@@ -27,7 +27,7 @@ def set_of(deck: Deck, table: Sequence[Card], some: Mask) -> str:
     parts = []
     for card in sorted(cards(some), key=by_value, reverse=True):
         alone = sum(VALUE[card] == VALUE[other] for other in table) == 1
-        parts.append(index_of(deck.style, deck.drawings[card]).rank if alone else deck.name(card))
+        parts.append(PACKS[deck.style].index(deck.drawings[card]).rank if alone else deck.name(card))
     return " + ".join(parts)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardtable.stage.packs import PACKS
 from cardtable.stage.tags import Tag, tag_rect, tag_width
 from cardtable.tables.tarot.cloth import LINE, ROW, TarotCloth
 from rulesets.cards import holds
 from rulesets.core import Card, Seat
-from rulesets.tarot.pack import SUIT_NAMES, SUIT_SIZE, TRUMPS
+from rulesets.tarot.pack import DECKS, SUIT_SIZE, TRUMPS
+from rulesets.tarot.words import suit_name
 from rulesets.words import _, later
 
-SUIT_SIGNS = {"italian": ("Sw", "St", "Cu", "Co"), "french": ("S", "C", "H", "D")}
 HIGH_PIPS = {
     "italian": later("King, queen, knight, page, 10, 9 … 1"),
     "french": later("King, queen, knight, jack, 10, 9 … 1"),
@@ -73,7 +74,8 @@ class TarotTags:
         number, skin = led // SUIT_SIZE, self.cloth.rules.deck_skin
         if holds(TRUMPS, led):
             return self.badge(_("Trumps"), _("The highest number wins."), ("pieces/star",))
-        name, sign = _(SUIT_NAMES[skin][number]), (f"suits/{SUIT_SIGNS[skin][number]}",)
+        deck = DECKS[skin]
+        name, sign = suit_name(deck, led), (PACKS[deck.style].index(deck.drawings[led]).suit,)
         if holds(TRUMPS, best):
             return self.badge(_("{suit}, trumped").format(suit=name), _("Only a higher trump wins."), sign)
         low = number in REVERSED and self.cloth.rules.pip_order == "reversedCupsCoins"

@@ -5,7 +5,7 @@ from typing import cast
 import pygame
 import pytest
 
-from cardtable.stage.faces import PROPORTION
+from cardtable.stage.packs import PACKS
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import TagLabel
 from cardtable.tables.felt import CardFelt
@@ -285,7 +285,7 @@ def cloth_of(seats: int, size: tuple[int, int], scale: int, **rules: object) -> 
     theme = kit_of(size, scale=scale).theme
     panel = min(theme.px(PANEL_UNITS), round(size[0] * PANEL_SHARE))
     area = pygame.Rect(0, 0, size[0] - panel, size[1])
-    table = Seating(theme, area, seats, 0, card_ratio=1 / PROPORTION["tarot"])
+    table = Seating(theme, area, seats, 0, card_ratio=1 / PACKS["tarot"].proportion)
     return TarotCloth(table, TarotOptions.model_validate(rules))
 
 
