@@ -45,7 +45,7 @@ def search(
     halving = _halvings(len(rivals), budget.playouts)
     played = 0
     while len(rivals) > 1 and played + len(rivals) <= budget.playouts and now() < deadline:
-        imagined = world.sample(seat, rng)
+        imagined = thumbs.imagine(world, seat, rng)
         seed = rng.getrandbits(64)
         for move in rivals:
             results[move].append(playout(imagined, seat, move, thumbs, seed))

@@ -92,6 +92,10 @@ class Thumbs(Generic[G]):
         """What a master takes for natural before it searches: what a regular does."""
         return self.advise(game, seat, rng, Memory.FULL)
 
+    def imagine(self, game: G, seat: Seat, rng: Random) -> G:
+        """Deal anew what the seat cannot see: one of the worlds in which a master tries its moves."""
+        return game.sample(seat, rng)
+
     def candidates(self, game: G, seat: Seat) -> Sequence[Move]:
         """The moves worth a search: all legal ones, fewer where several come to the same."""
         return game.legal_moves(seat)

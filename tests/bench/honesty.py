@@ -49,7 +49,7 @@ from rulesets.core import (
     listen,
     seen,
 )
-from tests.bench.strength import Player
+from tests.bench.arena.players import Player
 
 ATTEMPTS = 40
 """Packs tried for every re-deal wanted; most are refused late in a deal, when much is known."""

@@ -40,7 +40,7 @@ BEATS = tuple(SUIT_MATES[card] & ~BEATEN_BY[card] & ~(1 << card) for card in ran
 """For every card the higher cards of its own suit."""
 
 # The figures below were found by playing some thousand deals against other players and against
-# chance with each of them a little higher and a little lower (on the same cards, tests/bench/strength).
+# chance with each of them a little higher and a little lower (on the same cards, tests/bench/arena).
 
 PLAIN_TRICK = 15.0
 """What a trick costs its winner in card points, an eighth of the pack."""

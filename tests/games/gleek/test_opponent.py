@@ -14,7 +14,8 @@ from rulesets.core import CHANCE, OVER
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import PASS, SEE, VIE, honours_taken
-from tests.bench.strength import measured, player_of
+from tests.bench.arena.players import player_of
+from tests.bench.arena.rounds import measured
 from tests.games.gleek.positions import A, B, C, discard_any, table
 from tests.rulesets.matches import act, random_options
 
@@ -241,4 +242,4 @@ def test_a_beginner_forgets_what_has_been_played() -> None:
 def test_regular_wins_money_from_random_players() -> None:
     """Regular's mean ledger against random players lies above zero with 95 % certainty."""
     result = measured("gleek", player_of(Level.REGULAR), player_of(Level.RANDOM), range(25))
-    assert result.low > 0
+    assert result.gain.low > 0

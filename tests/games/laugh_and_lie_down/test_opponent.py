@@ -9,7 +9,8 @@ from cardtable.opponents.laugh_and_lie_down.thumbs import NOTICES, THUMBS
 from rulesets.core import OVER
 from rulesets.laugh_and_lie_down.game import GAME
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
-from tests.bench.strength import measured, player_of
+from tests.bench.arena.players import player_of
+from tests.bench.arena.rounds import measured
 from tests.games.laugh_and_lie_down.positions import table
 from tests.rulesets.matches import act, random_options
 
@@ -120,4 +121,4 @@ def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory
 
 def test_regulars_win_more_than_they_lose_against_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
-    assert measured("laugh_and_lie_down", regular, random, range(30)).low > 0
+    assert measured("laugh_and_lie_down", regular, random, range(30)).gain.low > 0

@@ -11,7 +11,8 @@ from rulesets.core import OVER
 from rulesets.losing_loadum.game import GAME
 from rulesets.losing_loadum.pack import CHALLENGE, DECK, LIMIT, load_of
 from rulesets.losing_loadum.state import LosingLoadum
-from tests.bench.strength import measured, player_of
+from tests.bench.arena.players import player_of
+from tests.bench.arena.rounds import measured
 from tests.games.losing_loadum.positions import exchange, gap, table
 from tests.rulesets.matches import random_options
 
@@ -287,4 +288,4 @@ def test_the_playout_policy_makes_legal_moves_in_every_phase() -> None:
 
 def test_regular_wins_60_of_100_two_seat_matches_against_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
-    assert measured("losing_loadum", regular, random, range(10)).mean >= 0.60
+    assert measured("losing_loadum", regular, random, range(10), seats=2, deals=None).first.mean >= 0.60

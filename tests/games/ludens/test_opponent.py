@@ -14,7 +14,8 @@ from rulesets.cards import cards
 from rulesets.core import CHANCE, OVER
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import DECK, ODD
-from tests.bench.strength import measured, player_of
+from tests.bench.arena.players import player_of
+from tests.bench.arena.rounds import measured
 from tests.games.ludens.positions import FULL_HANDS, FULL_PLAY, N, S, W, dealt
 from tests.rulesets.matches import act
 
@@ -125,4 +126,4 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(memory: Memory) -> None:
 def test_regular_beats_random() -> None:
     """Regular does better than random in by far most deals of the same cards."""
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
-    assert measured("ludens", regular, random, range(30)).low > 0.6
+    assert measured("ludens", regular, random, range(30)).decided.low > 0.6

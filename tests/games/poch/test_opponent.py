@@ -15,7 +15,8 @@ from rulesets.core import CHANCE, OVER
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORTH
-from tests.bench.strength import measured, player_of
+from tests.bench.arena.players import player_of
+from tests.bench.arena.rounds import measured
 from tests.rulesets.matches import random_options
 
 
@@ -211,4 +212,4 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
 @pytest.mark.slow
 def test_regular_wins_coins_from_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
-    assert measured("poch", regular, random, range(40)).low > 0
+    assert measured("poch", regular, random, range(40)).gain.low > 0

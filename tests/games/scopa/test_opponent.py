@@ -12,7 +12,8 @@ from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.play import PLAY
-from tests.bench.strength import measured, player_of
+from tests.bench.arena.players import player_of
+from tests.bench.arena.rounds import measured
 
 CARD = ITALIAN.index
 
@@ -117,4 +118,4 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int, options: dic
 @pytest.mark.slow
 def test_regular_pairs_win_85_of_100_matches_against_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
-    assert measured("scopa", regular, random, range(12)).mean >= 0.85
+    assert measured("scopa", regular, random, range(12), deals=None).first.mean >= 0.85

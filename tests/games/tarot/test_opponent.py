@@ -14,7 +14,8 @@ from rulesets.core import CHANCE, OVER
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, FOOL
-from tests.bench.strength import measured, player_of
+from tests.bench.arena.players import player_of
+from tests.bench.arena.rounds import measured
 from tests.games.tarot.positions import position, with_piles
 from tests.rulesets.matches import act, random_options
 
@@ -170,4 +171,4 @@ def test_the_outlook_becomes_the_payoffs_when_a_hand_is_over() -> None:
 def test_regular_beats_random() -> None:
     """Regular does better than random in by far most deals of the same cards."""
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
-    assert measured("tarot", regular, random, range(5)).mean > 0.75
+    assert measured("tarot", regular, random, range(5)).decided.mean > 0.75

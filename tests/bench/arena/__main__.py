@@ -1,0 +1,168 @@
+"""Measure players against each other, and say what the figures are.
+
+    python -m tests.bench.arena [GAME ...] [--pair MEASURED OTHER] [--what levels exploiters references]
+        [--seats default smallest largest 5] [--rounds N] [--decide] [--record FILE] [--json FILE] [--jobs N]
+
+Without pairs everything is measured: all pairs of levels, every strategy of one line against regulars and
+masters, and the references against regulars.  With a record a run that was broken off goes on where it
+stopped.  A pair is called ``better`` or ``worse`` when the whole interval of its gain lies on that side of
+nothing; with ``--decide`` its rounds stop as soon as that is plain.  The exit code is 1 when a strategy of
+one line surely gains, or a level surely loses to a lower one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import combinations
+from multiprocessing import Pool
+from multiprocessing.pool import Pool as Workers
+from pathlib import Path
+from time import perf_counter
+
+from cardtable.opponents import Level
+from rulesets import GAMES
+from tests.bench.arena.figures import FEWEST, Result, Round, result
+from tests.bench.arena.players import exploiters_of, player_named, references_of
+from tests.bench.arena.records import Pairing, Record
+from tests.bench.arena.rounds import one_round
+
+LEVELS = [str(level) for level in Level]
+WHAT = ("levels", "exploiters", "references")
+ROUNDS, MASTER_ROUNDS = 1000, 200
+"""Rounds of a pair unless told; fewer where somebody searches."""
+STEP = FEWEST
+"""Rounds between two looks at whether a pair is decided."""
+
+
+def pairs_of(game: str, what: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Everybody worth measuring in a game, with whom."""
+    if "levels" in what:
+        yield from ((higher, lower) for lower, higher in combinations(LEVELS, 2))
+    if "exploiters" in what:
+        for level in ("regular", "master"):
+            yield from ((name, level) for name in exploiters_of(game))
+    if "references" in what:
+        for name in references_of(game):
+            yield from ((name, level) for level in ("regular", "master"))
+
+
+def seats_of(game: str, asked: Sequence[str]) -> list[int]:
+    """Sizes of the table by word or number, each once."""
+    info = GAMES[game].info
+    by_word = {"default": info.default_seats, "smallest": info.min_seats, "largest": info.max_seats}
+    return list(dict.fromkeys(by_word[word] if word in by_word else int(word) for word in asked))
+
+
+def usual_rounds(pairing: Pairing) -> int:
+    """How often a pair is measured unless told."""
+    searching = {pairing.measured.split(":")[0], pairing.other} & {"master", "clairvoyant"}
+    return MASTER_ROUNDS if searching else ROUNDS
+
+
+def by_name(pairing: Pairing, seed: int) -> tuple[int, Round]:
+    """One round between players named in words, as another process can be told."""
+    game = pairing.game
+    measured, other = player_named(game, pairing.measured), player_named(game, pairing.other)
+    return seed, one_round(game, pairing.seats, measured, other, seed, pairing.deals, pairing.options)
+
+
+def measure(
+    pairing: Pairing, seeds: Sequence[int], record: Record, workers: Workers, *, decide: bool
+) -> Result:
+    """Play what is missing of some rounds and summarise all of them."""
+    known = record.rounds[pairing]
+    step = STEP if decide else len(seeds)
+    for start in range(0, len(seeds), step):
+        share = seeds[start : start + step]
+        missing = [seed for seed in share if seed not in known]
+        for seed, played in workers.imap_unordered(partial(by_name, pairing), missing):
+            record.add(pairing, seed, played)
+            progress(pairing, len(known), len(seeds))
+        found = result([known[seed] for seed in seeds if seed in known])
+        if decide and found.plain:
+            break
+    return found
+
+
+def progress(pairing: Pairing, done: int, of: int) -> None:
+    """Tell somebody who watches how far a pair has come."""
+    if sys.stderr.isatty():
+        print(f"\r{pairing.measured} v {pairing.other}: {done} of {of}\x1b[K", end="\r", file=sys.stderr)
+
+
+def report(pairing: Pairing, found: Result, seconds: float) -> str:
+    """One line for one pair."""
+    gain, decided = found.gain, found.decided
+    table = f"{pairing.game}/{pairing.seats}"
+    return (
+        f"{table:22}{pairing.measured + ' v ' + pairing.other:38}"
+        f"{gain.mean:+9.3f} ({gain.margin:.3f})  {found.verdict:7}"
+        f"{100 * decided.mean:5.1f} % ({100 * min(1.0, decided.margin):.1f}) of {decided.rounds} decided,"
+        f" first {100 * found.first.mean:.1f} % ({100 * found.first.margin:.1f}); {found.rounds} rounds,"
+        f" {seconds:.0f} s"
+    )
+
+
+def fails(pairing: Pairing, found: Result) -> bool:
+    """Whether a figure is one that must not be: a trick that pays, or a level below a lower one."""
+    if pairing.measured in exploiters_of(pairing.game):
+        return found.verdict == "better"
+    return pairing.measured in LEVELS and pairing.other in LEVELS and found.verdict == "worse"
+
+
+def arguments(words: Sequence[str] | None) -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench.arena", description="How strong players are."
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all by default")
+    parser.add_argument("--pair", nargs=2, action="append", metavar=("MEASURED", "OTHER"))
+    parser.add_argument("--what", nargs="+", choices=WHAT, default=WHAT)
+    parser.add_argument("--seats", nargs="+", default=["default", "smallest", "largest"])
+    parser.add_argument("--rounds", type=int, help="seeds of chance a pair")
+    parser.add_argument("--seed", type=int, default=1, help="of the first round")
+    parser.add_argument("--matches", action="store_true", help="whole matches instead of single deals")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
+    parser.add_argument("--decide", action="store_true", help="stop a pair as soon as it is plain")
+    parser.add_argument("--record", type=Path, help="keeps every round, and goes on from it")
+    parser.add_argument("--json", type=Path, help="where the figures are written")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes; all cores by default")
+    asked = parser.parse_args(words)
+    for game in asked.games:
+        if game not in GAMES:
+            parser.error(f"there is no game called {game!r}")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Measure what the command line asks for."""
+    asked = arguments(words)
+    record = Record(asked.record)
+    figures = []
+    failed = False
+    with Pool(asked.jobs) as workers:
+        for game in asked.games or GAMES:
+            for seats in seats_of(game, asked.seats):
+                for measured, other in asked.pair or pairs_of(game, asked.what):
+                    pairing = Pairing(
+                        game, seats, measured, other, None if asked.matches else 1, tuple(asked.option)
+                    )
+                    rounds = asked.rounds or usual_rounds(pairing)
+                    began = perf_counter()
+                    seeds = range(asked.seed, asked.seed + rounds)
+                    found = measure(pairing, seeds, record, workers, decide=asked.decide)
+                    print(report(pairing, found, perf_counter() - began), flush=True)
+                    failed |= fails(pairing, found)
+                    figures.append(pairing._asdict() | found.summary())
+                    if asked.json:
+                        asked.json.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

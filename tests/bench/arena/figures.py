@@ -1,0 +1,103 @@
+"""What rounds add up to: means and shares with their 95 % intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+NOTHING = 1e-9
+"""Sums of means may be a rounding error away from nothing."""
+PEEKING = 3.5
+"""Standard errors a figure must be away from even before a run stops early: it is looked at often."""
+FEWEST = 40
+"""Rounds before it is looked at."""
+
+
+class Round(NamedTuple):
+    """What the player measured made of one seed of chance."""
+
+    gain: float
+    """Payoff a deal, on average over its seats and the tables of the round."""
+    first: float
+    """Share of the tables at which its side came first; a shared first place is divided."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A mean over rounds with half the width of its 95 % interval."""
+
+    mean: float
+    margin: float
+    rounds: int
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval."""
+        return self.mean - self.margin
+
+    @property
+    def high(self) -> float:
+        """The upper end of the interval."""
+        return self.mean + self.margin
+
+
+def figure(rounds: Sequence[float]) -> Figure:
+    """Summarise what the rounds gave."""
+    margin = 1.96 * stdev(rounds) / sqrt(len(rounds)) if len(rounds) > 1 else inf
+    return Figure(fmean(rounds), margin, len(rounds))
+
+
+@dataclass(frozen=True)
+class Result:
+    """One player against another over some rounds."""
+
+    rounds: int
+    gain: Figure
+    """Payoff a deal; even is nothing."""
+    first: Figure
+    """Share of the tables won; even is one divided by the number of sides."""
+    won: int
+    lost: int
+    """Rounds in which all tables together gave more, and less, than nothing; in the rest it was even."""
+
+    @property
+    def decided(self) -> Figure:
+        """Share of the decided rounds that were won; even is one half."""
+        return figure([1.0] * self.won + [0.0] * self.lost) if self.won + self.lost else Figure(0.5, inf, 0)
+
+    @property
+    def verdict(self) -> str:
+        """Whether the interval of the gain lies on one side of nothing."""
+        return "better" if self.gain.low > 0 else "worse" if self.gain.high < 0 else "open"
+
+    @property
+    def plain(self) -> bool:
+        """Whether more rounds could hardly change the verdict."""
+        return self.rounds >= FEWEST and abs(self.gain.mean) > PEEKING / 1.96 * self.gain.margin
+
+    def summary(self) -> dict[str, Any]:
+        """The figures as they stand in a file."""
+        return {
+            "rounds": self.rounds,
+            "gain": [round(self.gain.mean, 4), round(self.gain.margin, 4)],
+            "first": [round(self.first.mean, 4), round(self.first.margin, 4)],
+            "won": self.won,
+            "lost": self.lost,
+            "decided": [round(self.decided.mean, 4), round(min(1.0, self.decided.margin), 4)],
+            "verdict": self.verdict,
+        }
+
+
+def result(rounds: Sequence[Round]) -> Result:
+    """Summarise the rounds of a pair."""
+    gains = [one.gain for one in rounds]
+    return Result(
+        len(rounds),
+        figure(gains),
+        figure([one.first for one in rounds]),
+        sum(gain > NOTHING for gain in gains),
+        sum(gain < -NOTHING for gain in gains),
+    )

@@ -1,0 +1,108 @@
+"""Players by name: the levels, a level that thinks longer, strategies of one line, and references.
+
+A game keeps its strategies in ``tests/games/<game>/exploiters.py`` as `EXPLOITERS`: by name, what the
+exploiter does with the moves it may make, or None where it does as a regular does.  Its references, players
+after the literature or after one plain thought, stand in ``references.py`` as `REFERENCES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from math import inf
+from random import Random
+from typing import Any, TypeAlias
+
+from cardtable.opponents import Budget, Level, Thumbs, choose, thumbs_for, usual_budget
+from cardtable.opponents.search import search
+from rulesets.core import Game, Move, Seat
+
+Player: TypeAlias = Callable[[Game, Seat, Random], Move]
+"""Decides for a seat of the true game; an honest one looks only at ``game.sample(seat, rng)``."""
+Exploiter: TypeAlias = Callable[[Any, Seat, Sequence[Move], Random], Move | None]
+"""Chooses by the game, the own seat and the legal moves; None leaves the choice to the level."""
+
+CLAIRVOYANT = "clairvoyant"
+"""The master's own search on the true cards: how far knowledge alone would carry it."""
+
+
+def player_of(level: Level, playouts: int | None = None, times: float = 1.0) -> Player:
+    """An honest player of this level, without a clock so that every run gives the same figures."""
+
+    def decide(game: Game, seat: Seat, rng: Random) -> Move:
+        budget = Budget(playouts or round(times * usual_budget(game).playouts), inf)
+        return choose(game.sample(seat, rng), seat, level, rng, budget).move
+
+    return decide
+
+
+def exploiting(exploiter: Exploiter, otherwise: Player) -> Player:
+    """A player that exploits where it can, and otherwise plays as its level does."""
+
+    def decide(game: Game, seat: Seat, rng: Random) -> Move:
+        legal = game.legal_moves(seat)
+        move = exploiter(game, seat, legal, rng) if len(legal) > 1 else legal[0]
+        return otherwise(game, seat, rng) if move is None else move
+
+    return decide
+
+
+def of_game(game: str, room: str, name: str) -> Mapping[str, Any]:
+    """What a game keeps in one of its rooms of the tests, or nothing where it has none."""
+    module = f"tests.games.{game}.{room}"
+    if find_spec(module) is None:
+        return {}
+    found: Mapping[str, Any] = getattr(import_module(module), name)
+    return found
+
+
+def exploiters_of(game: str) -> Mapping[str, Exploiter]:
+    """The strategies of one line of a game, by name."""
+    return of_game(game, "exploiters", "EXPLOITERS")
+
+
+def references_of(game: str) -> Mapping[str, Player]:
+    """The references of a game, by name."""
+    return {**of_game(game, "references", "REFERENCES"), CLAIRVOYANT: clairvoyant}
+
+
+def sees_all(kind: type[Any]) -> Thumbs[Any]:
+    """These rules of thumb, with the true cards for every imagined world."""
+
+    class Seer(kind):  # type: ignore[misc]
+        def imagine(self, game: Game, seat: Seat, rng: Random) -> Game:
+            return game
+
+    seer = Seer()
+    assert isinstance(seer, Thumbs)
+    return seer
+
+
+def clairvoyant(game: Game, seat: Seat, rng: Random) -> Move:
+    """Search as a master does, but among the cards as they really lie."""
+    legal = game.legal_moves(seat)
+    if len(legal) == 1:
+        return legal[0]
+    budget = Budget(usual_budget(game).playouts, inf)
+    steps = search(game.copy(), seat, sees_all(type(thumbs_for(game))), rng, budget, lambda: 0.0)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return Move(done.value.move)
+
+
+def player_named(game: str, name: str) -> Player:
+    """A player by its name: ``regular``, ``master:300`` (playouts), ``master*3`` (times), ``never vie``."""
+    level, _colon, playouts = name.partition(":")
+    if level in list(Level):
+        return player_of(Level(level), int(playouts) if playouts else None)
+    level, _star, times = name.partition("*")
+    if level in list(Level):
+        return player_of(Level(level), times=float(times))
+    if name in (known := references_of(game)):
+        return known[name]
+    if name in (strategies := exploiters_of(game)):
+        return exploiting(strategies[name], player_of(Level.REGULAR))
+    raise ValueError(f"{game} has no player called {name!r}")

@@ -1,0 +1,139 @@
+"""Better levels win: a quick run of tests/bench/arena, and proof that it can tell players apart."""
+
+import json
+from multiprocessing import Pool
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardtable.opponents import Level
+from rulesets import GAMES, IDS
+from rulesets.core import Game, Move, Seat
+from tests.bench.arena.__main__ import main, measure, pairs_of, seats_of
+from tests.bench.arena.figures import Figure, Round, figure, result
+from tests.bench.arena.players import exploiters_of, player_named, player_of, references_of
+from tests.bench.arena.records import Pairing, Record
+from tests.bench.arena.rounds import measured, one_round
+
+RANDOM, BEGINNER, REGULAR, MASTER = (player_of(level, playouts=30) for level in Level)
+
+
+@pytest.mark.slow
+def test_regular_beats_random_in_85_of_100_deals_of_laus() -> None:
+    assert measured("laus", REGULAR, RANDOM, range(30)).decided.mean >= 0.85
+
+
+def test_regular_wins_60_of_100_two_seat_matches_of_ludo_against_random() -> None:
+    assert measured("ludo", REGULAR, RANDOM, range(15), seats=2).first.mean >= 0.60
+
+
+@pytest.mark.slow
+def test_even_a_master_who_thinks_little_beats_random() -> None:
+    assert measured("laus", MASTER, RANDOM, range(3)).decided.mean >= 0.75
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["laus", "ludo", "scopa"])
+def test_a_level_against_itself_is_even(name: str) -> None:
+    """The planted failure: a measure that favours a seat or a side would show it here."""
+    seats = 2 if name == "ludo" else 4
+    for seed in range(4):
+        found = one_round(name, seats, REGULAR, REGULAR, seed, 1)
+        assert found.gain == pytest.approx(0)
+        assert found.first == pytest.approx(1 / len(GAMES[name](seats).sides()))
+
+
+@pytest.mark.slow
+def test_the_weaker_level_is_seen_to_be_weaker() -> None:
+    assert measured("laus", RANDOM, REGULAR, range(20)).verdict == "worse"
+    assert measured("ludo", RANDOM, REGULAR, range(10)).verdict == "worse"
+
+
+def worst(game: Game, seat: Seat, rng: Random) -> Move:
+    """A planted player that takes what it can: the highest legal card."""
+    return max(game.legal_moves(seat))
+
+
+def test_a_player_who_grabs_every_trick_is_seen_to_be_worse_than_random() -> None:
+    assert measured("laus", worst, RANDOM, range(40)).verdict == "worse"
+
+
+def test_an_interval_counts_rounds_and_not_tables() -> None:
+    assert figure([1.0, 0.0, 1.0, 0.0]).rounds == 4
+    assert figure([0.5] * 9) == Figure(0.5, 0.0, 9)
+
+
+def test_a_round_that_comes_out_even_decides_nothing() -> None:
+    found = result([Round(2.0, 1.0), Round(1e-12, 0.5), Round(-1.0, 0.0), Round(3.0, 1.0)])
+    assert (found.won, found.lost, found.rounds) == (2, 1, 4)
+    assert found.decided.mean == pytest.approx(2 / 3)
+    assert found.verdict == "open"
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_every_game_has_ten_strategies_of_one_line_that_play_a_deal(name: str) -> None:
+    exploiters = exploiters_of(name)
+    assert len(exploiters) >= 10
+    seats = GAMES[name].info.default_seats
+    for strategy in exploiters:
+        assert isinstance(one_round(name, seats, player_named(name, strategy), RANDOM, 3, 1), Round)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", IDS)
+def test_every_reference_plays_a_deal(name: str) -> None:
+    for reference in references_of(name):
+        if reference != "clairvoyant" or name in ("scopa", "poch"):
+            assert isinstance(
+                one_round(name, seats_of(name, ["smallest"])[0], player_named(name, reference), RANDOM, 3, 1),
+                Round,
+            )
+
+
+def test_whoever_has_no_such_name_is_refused() -> None:
+    with pytest.raises(ValueError, match="laus has no player called 'champion'"):
+        player_named("laus", "champion")
+
+
+def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    """What stands in the record is not played again; a torn last line and other code are passed over."""
+    path = tmp_path / "record.jsonl"
+    pairing = Pairing("scopa", 4, "regular", "random")
+    with Pool(1) as workers:
+        first = measure(pairing, range(1, 4), Record(path), workers, decide=False)
+        lines = path.read_text().splitlines()
+        assert len(lines) == 3
+        changed = json.loads(lines[0])
+        changed[1] = "other code"
+        path.write_text("\n".join([*lines, json.dumps(changed), lines[0][:20]]) + "\n")
+        again = measure(pairing, range(1, 4), Record(path), workers, decide=False)
+        assert again == first
+        assert len(path.read_text().splitlines()) == 5
+        measure(pairing, range(1, 5), Record(path), workers, decide=False)
+    assert len(path.read_text().splitlines()) == 6
+
+
+def test_everything_is_measured_unless_asked_otherwise() -> None:
+    pairs = list(pairs_of("ludo", ("levels", "exploiters", "references")))
+    assert ("regular", "random") in pairs
+    assert ("safest pawn", "master") in pairs
+    assert ("clairvoyant", "regular") in pairs
+    assert seats_of("ludo", ["default", "smallest", "largest"]) == [4, 2]
+
+
+def test_the_figures_are_printed_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "figures.json"
+    words = ["--rounds", "3", "--jobs", "1", "--option", "dealMode=ten", "--json", str(path)]
+    assert main(["scopa", "--pair", "regular", "random", "--seats", "default", *words]) == 0
+    assert "regular v random" in capsys.readouterr().out
+    (found,) = json.loads(path.read_text())
+    assert found["rounds"] == 3
+    assert found["won"] + found["lost"] <= 3
+    assert found["options"] == ["dealMode=ten"]
+
+
+def test_a_level_below_a_lower_one_fails_the_run(capsys: pytest.CaptureFixture[str]) -> None:
+    pair = ["--pair", "random", "regular", "--seats", "default", "--rounds", "40", "--jobs", "1"]
+    assert main(["laugh_and_lie_down", *pair]) == 1
+    assert "worse" in capsys.readouterr().out

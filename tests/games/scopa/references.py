@@ -1,0 +1,63 @@
+"""Players after the literature of Scopone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from rulesets.cards import cards
+from rulesets.core import Game, Move, Seat
+from rulesets.packs.italian import ITALIAN
+from rulesets.scopa.pack import COINS, OF_VALUE, PACK, SETTEBELLO, SEVENS, VALUE, played, taken
+from rulesets.scopa.state import Scopa
+from tests.bench.arena.players import Player
+
+
+def chitarella(game: Game, seat: Seat, rng: Random) -> Move:
+    """Chitarella's rules in thirty lines, by one's own cards and what was played.
+
+    Sweep; take the settebello, then sevens, then coins, then many cards.  Leave no table that one card can
+    sweep.  The side of the dealer keeps values paired, the other side breaks pairs.  Sevens are kept; of a
+    value of which one holds several, one may be laid down.
+    """
+    assert isinstance(game, Scopa)
+    hand, table = game.hands[seat], game.table
+    unseen = ITALIAN.all & ~hand & ~table
+    for pile in game.piles:
+        unseen &= ~pile
+    keeps_pairs = (game.dealer - seat) % 2 == 0
+
+    def weigh(move: Move) -> tuple[float, float]:
+        card, some = played(move), taken(move)
+        left = table & ~some if some else table | 1 << card
+        got = some | 1 << card if some else 0
+        total = sum(VALUE[one] for one in cards(left))
+        sweepable = left and total <= 10 and unseen & OF_VALUE[total]
+        single = left and left.bit_count() == 1 and unseen & OF_VALUE[total if total <= 10 else 0]
+        gain = 100.0 * (bool(some) and some == table and game.hands.count(0) < game.seats - 1)
+        gain += 80 * bool(got >> SETTEBELLO & 1) + 20 * (got & SEVENS).bit_count()
+        gain += 8 * (got & COINS).bit_count() + 4 * got.bit_count()
+        gain -= 60 * bool(sweepable or single)
+        gone = OF_VALUE[VALUE[card]] & ~unseen & ~hand
+        pairs = gone.bit_count() % 2 == 0
+        gain += 6 * (pairs == keeps_pairs) if not some else 6 * (pairs != keeps_pairs)
+        if not some:
+            gain -= 30 * (VALUE[card] == 7) + 40 * (card == SETTEBELLO) + 6 * bool(COINS >> card & 1)
+            gain += 10 * ((hand & OF_VALUE[VALUE[card]]).bit_count() > 1)
+        return gain, rng.random()
+
+    return max(game.legal_moves(seat), key=weigh)
+
+
+def greedy(game: Game, seat: Seat, rng: Random) -> Move:
+    """Whatever takes most, a sweep before all."""
+    assert isinstance(game, Scopa)
+
+    def weigh(move: Move) -> tuple[int, float]:
+        some = taken(move)
+        return (PACK if some and some == game.table else 0) + some.bit_count(), rng.random()
+
+    return max(game.legal_moves(seat), key=weigh)
+
+
+REFERENCES: Mapping[str, Player] = {"chitarella": chitarella, "greedy": greedy}
