@@ -123,6 +123,7 @@ def obey(asked: Namespace) -> int:
             asked.matches,
             asked.seed,
             asked.option,
+            asked.look_up,
             asked.transcript,
             asked.legal,
             asked.json,
@@ -151,7 +152,9 @@ def play(asked: Namespace, folder: str | None) -> int:
     """Open the window at a new match."""
     from cardtable.console.commands import match_to_play
 
-    match = match_to_play(asked.game, asked.seats, asked.name, asked.option, asked.deal, asked.practice)
+    match = match_to_play(
+        asked.game, asked.seats, asked.name, asked.option, asked.look_up, asked.deal, asked.practice
+    )
     return open_window(folder, lambda launch: launch.with_match(match))
 
 

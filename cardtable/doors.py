@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from cardtable import __version__
 from cardtable.matches.catching_up import catch_up
 from cardtable.matches.launch import Launch
-from cardtable.matches.looking_up import LookUp
+from cardtable.matches.looking_up import look_up_named
 from cardtable.matches.match import Match, new_match, seat_players
 from cardtable.matches.opening import CannotOpen, ReadMatch, begin, reopen
 from cardtable.matches.session import Session
@@ -83,20 +83,13 @@ class Doors:
                 began=Wristwatch().date(),
                 deal=plan.deal or None,
                 practice=self.kit.preferences.practice,
-                look_up=self._house_look_up(),
+                look_up=None if plan.look_up == "game" else look_up_named(plan.look_up),
             )
         except ValidationError as problem:
             return str(problem.errors()[0]["msg"])
         except ValueError as problem:
             return str(problem)
         return Replace(self._new_table(match))
-
-    def _house_look_up(self) -> LookUp | None:
-        """What may be looked up, where the player has another rule for it than the games."""
-        match self.kit.preferences.look_up:
-            case "trick" | "deal" | "all" as rule:
-                return rule
-        return None
 
     def _new_table(self, match: Match) -> Scene:
         return self._table(begin(self.launch.saves, match), None)

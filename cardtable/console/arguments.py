@@ -62,7 +62,7 @@ def _play(commands: _SubParsersAction[Parser], folder: Parser) -> None:
         help=_("who sits where, such as you,regular,master; several “you” share the screen"),
     )
     play.add_argument("--name", action="append", default=[], help=_("the name of a player; give it again"))
-    _add_options(play)
+    _add_house_rules(play)
     play.add_argument("--deal", metavar="CODE", help=_("the code of the first deal"))
     play.add_argument("--practice", action="store_true", help=_("everything may be taken back"))
 
@@ -85,7 +85,7 @@ def _simulate(commands: _SubParsersAction[Parser], folder: Parser) -> None:
     )
     simulate.add_argument("--matches", metavar="N", type=_count, default=1)
     simulate.add_argument("--seed", metavar="S", type=_whole, default=0)
-    _add_options(simulate)
+    _add_house_rules(simulate)
     simulate.add_argument("--transcript", metavar="FILE", help=_("write every match to this file"))
     simulate.add_argument("--legal", action="store_true", help=_("with all legal moves in the transcript"))
     simulate.add_argument("--json", action="store_true", help=_("for programs"))
@@ -97,9 +97,14 @@ def _transcript(commands: _SubParsersAction[Parser], folder: Parser) -> None:
     transcript.add_argument("--legal", action="store_true", help=_("with all legal moves"))
 
 
-def _add_options(command: Parser) -> None:
+def _add_house_rules(command: Parser) -> None:
     command.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a house rule; give it again")
+    )
+    command.add_argument(
+        "--look-up",
+        metavar="WHAT",
+        help=_("what may be looked up of the cards played: trick (the last one), deal (this one), or all"),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Self
 
 from cardtable import __version__
 from cardtable.console.house_rules import options_from
+from cardtable.matches.looking_up import look_up_named
 from cardtable.matches.match import Match, level_named, new_match, seat_players
 from cardtable.matches.opening import look
 from cardtable.matches.simulate import Tally, simulate
@@ -41,6 +42,7 @@ def match_to_play(
     seats: str | None,
     names: Sequence[str],
     options: Sequence[str],
+    look_up: str | None,
     deal: str | None,
     practice: bool,
 ) -> Match:
@@ -64,6 +66,7 @@ def match_to_play(
         began=Wristwatch().date(),
         deal=deal,
         practice=practice,
+        look_up=None if look_up is None else look_up_named(look_up),
     )
 
 
@@ -76,6 +79,7 @@ def run_simulation(
     matches: int,
     seed: int,
     options: Sequence[str],
+    look_up: str | None,
     file: str | None,
     legal: bool,
     as_json: bool,
@@ -87,12 +91,13 @@ def run_simulation(
         level_named(level)
     rules = options_from(kind, len(levels), options)
     kind(len(levels), rules)
+    house = None if look_up is None else look_up_named(look_up)
     begun = perf_counter()
     with ExitStack() as stack:
         scribe = None
         if file is not None:
             scribe = Scribe(stack.enter_context(_TranscriptFile(file)).write, legal)
-        tally = simulate(kind, levels, rules, matches, seed, scribe, _progress(matches))
+        tally = simulate(kind, levels, rules, matches, seed, scribe, _progress(matches), house)
     seconds = perf_counter() - begun
     if as_json:
         report = {

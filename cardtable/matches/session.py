@@ -13,7 +13,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Sequence
 
-from cardtable.matches.looking_up import LookUp, forgotten
+from cardtable.matches.looking_up import LookUp, forgotten, usual
 from cardtable.matches.match import Match, Player, chance_rng, drawn
 from cardtable.matches.payments import in_words
 from cardtable.matches.results import Result, Results
@@ -337,7 +337,7 @@ class Session:
         """What may be looked up: what the house says, else the game; when all is over, everything."""
         if self.over:
             return "all"
-        return self.match.look_up or ("all" if self.game.deal_is_open else "trick")
+        return self.match.look_up or usual(self.game)
 
     def log(self, viewer: Seat, since: int = 0, until: int | None = None) -> Iterator[LogLine]:
         """The lines of the log from one step to another, as `viewer` may read and look them up then."""

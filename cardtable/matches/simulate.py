@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from math import inf
 from random import Random
 
+from cardtable.matches.looking_up import LookUp, opens_the_deal
 from cardtable.matches.match import chance_rng, drawn
 from cardtable.matches.transcript import Scribe
 from cardtable.matches.worker import decide
@@ -53,11 +54,13 @@ def play_match(
     options: Options,
     seed: int,
     scribe: Scribe | None = None,
+    look_up: LookUp | None = None,
 ) -> tuple[Game, int]:
     """Play one match to its end; the game as it ended and how many moves the players made.
 
     Chance and thoughts depend on the seed and on the number of the act, as they do at the table.
     """
+    open_deal = opens_the_deal(look_up)
     game = kind(len(players), options)
     events = None
     if scribe is not None:
@@ -79,7 +82,7 @@ def play_match(
                 legal = game.legal_moves(seat)
                 move = legal[int(Random(whim).random() * len(legal))]
             else:
-                move = decide(game, seat, players[seat], whim, budget).move
+                move = decide(game, seat, players[seat], whim, budget, open_deal).move
         if scribe is not None and events is not None:
             scribe.act(game, seat, move)
             events.clear()
@@ -104,11 +107,12 @@ def simulate(
     seed: int,
     scribe: Scribe | None = None,
     progress: Callable[[Tally], None] | None = None,
+    look_up: LookUp | None = None,
 ) -> Tally:
     """Play a series of matches."""
     tally = Tally(players)
     for number in range(matches):
-        game, moves = play_match(kind, players, options, drawn(seed, "match", number), scribe)
+        game, moves = play_match(kind, players, options, drawn(seed, "match", number), scribe, look_up)
         tally.add(game, moves)
         if progress is not None:
             progress(tally)

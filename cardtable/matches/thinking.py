@@ -23,6 +23,7 @@ from time import perf_counter
 from typing import Any, Protocol
 
 import cardtable
+from cardtable.matches.looking_up import opens_the_deal
 from cardtable.matches.session import Session
 from cardtable.matches.worker import Mailbox, consider, decide
 from cardtable.opponents import Advice, Budget, Level, usual_budget
@@ -54,6 +55,8 @@ class Question:
     level: str
     seed: int
     budget: Budget
+    open_deal: bool = False
+    """Whether the house lets everybody look up what was played in this deal."""
 
 
 def question_of(
@@ -75,6 +78,7 @@ def question_of(
         level=wanted,
         seed=session.thought_seed(seat),
         budget=usual_budget(session.game),
+        open_deal=opens_the_deal(session.match.look_up),
     )
 
 
@@ -229,7 +233,12 @@ class Thinker:
             self._deadline = self._now() + question.budget.seconds + grace
             return
         self._steps = consider(
-            question.game.copy(), question.seat, question.level, question.seed, question.budget
+            question.game.copy(),
+            question.seat,
+            question.level,
+            question.seed,
+            question.budget,
+            question.open_deal,
         )
 
     def _written(self, question: Question) -> bytes:
@@ -246,6 +255,7 @@ class Thinker:
                 "seed": question.seed,
                 "playouts": question.budget.playouts,
                 "seconds": question.budget.seconds,
+                "open_deal": question.open_deal,
             }
         ).encode()
 

@@ -22,18 +22,21 @@ LOOK_UP_EVERY = 16
 """Steps of thinking between two looks at whether something else is asked."""
 
 
-def consider(game: Game, seat: Seat, level: str, seed: int, budget: Budget) -> Generator[None, None, Advice]:
+def consider(
+    game: Game, seat: Seat, level: str, seed: int, budget: Budget, open_deal: bool = False
+) -> Generator[None, None, Advice]:
     """Think about the next act of `seat`: the one way in which every computer player comes to a move.
 
-    The thinker only ever meets a world in which the cards that `seat` cannot see are dealt anew.
+    The thinker only ever meets a world in which the cards that `seat` cannot see are dealt anew, and a
+    beginner among them knows of the cards played before only where the house lets everybody look them up.
     """
     rng = Random(seed)
-    return thinking(game.sample(seat, rng), seat, Level(level), rng, budget)
+    return thinking(game.sample(seat, rng), seat, Level(level), rng, budget, open_deal=open_deal)
 
 
-def decide(game: Game, seat: Seat, level: str, seed: int, budget: Budget) -> Advice:
+def decide(game: Game, seat: Seat, level: str, seed: int, budget: Budget, open_deal: bool = False) -> Advice:
     """Think without a pause."""
-    steps = consider(game, seat, level, seed, budget)
+    steps = consider(game, seat, level, seed, budget, open_deal)
     while True:
         try:
             next(steps)
@@ -130,7 +133,8 @@ def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
 def _think(mailbox: Mailbox, game: Game, question: dict[str, Any]) -> Advice | None:
     """The advice, or None if something else was asked meanwhile."""
     budget = Budget(question["playouts"], question["seconds"])
-    steps = consider(game, question["seat"], question["level"], question["seed"], budget)
+    seat, level, seed, open_deal = (question[key] for key in ("seat", "level", "seed", "open_deal"))
+    steps = consider(game, seat, level, seed, budget, open_deal)
     taken = 0
     while True:
         try:

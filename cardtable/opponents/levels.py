@@ -31,11 +31,14 @@ def thinking(
     rng: Random,
     budget: Budget,
     now: Callable[[], float] = perf_counter,
+    *,
+    open_deal: bool = False,
 ) -> Generator[None, None, Advice]:
     """Think in small steps and return the advice: a frame loop may stop between any two of them.
 
     `world` is ``game.sample(seat, rng)``, never the game itself: what the seat cannot see is
-    already dealt anew, so the same knowledge and the same seed lead to the same move.
+    already dealt anew, so the same knowledge and the same seed lead to the same move.  With an
+    `open_deal` the house lets everybody look up what was played, and so a beginner, too.
     """
     legal = world.legal_moves(seat)
     if len(legal) == 1:
@@ -44,7 +47,8 @@ def thinking(
         return Thumbs[Game]().advise(world, seat, rng, Memory.FORGETFUL)
     thumbs = thumbs_for(world)
     if level == Level.BEGINNER:
-        return thumbs.advise(world, seat, rng, Memory.FORGETFUL)
+        memory = Memory.OPEN if open_deal or world.deal_is_open else Memory.FORGETFUL
+        return thumbs.advise(world, seat, rng, memory)
     if level == Level.REGULAR:
         budget = Budget(min(budget.playouts, thumbs.reckoning(world, seat)), budget.seconds)
         if not budget.playouts:
@@ -59,9 +63,11 @@ def choose(
     rng: Random,
     budget: Budget,
     now: Callable[[], float] = perf_counter,
+    *,
+    open_deal: bool = False,
 ) -> Advice:
     """Think without a pause; see `thinking`."""
-    steps = thinking(world, seat, level, rng, budget, now)
+    steps = thinking(world, seat, level, rng, budget, now, open_deal=open_deal)
     while True:
         try:
             next(steps)

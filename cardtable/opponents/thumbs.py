@@ -32,9 +32,21 @@ class Memory(Enum):
     """What a player keeps in mind of all that was public."""
 
     FULL = "full"
-    """Everything that was ever shown or played in this deal."""
+    """Everything that was ever shown or played in this deal, and what follows from it."""
+    OPEN = "open"
+    """Somebody new to the game, at a table where all that was played in this deal may be looked up."""
     FORGETFUL = "forgetful"
-    """What lies on the table now, and the few things everybody remembers."""
+    """Somebody new to the game who may look up no more than a person: what lies on the table now."""
+
+    @property
+    def practised(self) -> bool:
+        """Whether conclusions are drawn, too; else only what can be looked up is known."""
+        return self is Memory.FULL
+
+    @property
+    def keeps_cards(self) -> bool:
+        """Whether the cards played before are known, be it by heart."""
+        return self is not Memory.FORGETFUL
 
 
 class Advice(NamedTuple):

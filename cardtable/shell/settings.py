@@ -26,6 +26,7 @@ LOOK_UP = {
     "deal": later("This deal"),
     "all": later("Everything"),
 }
+"""What may be looked up of the cards played."""
 INDICES = {"normal": later("Normal"), "large": later("Large")}
 MOST_NAMES = 6
 LOW = 440

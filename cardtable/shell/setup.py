@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
+from cardtable.shell.settings import LOOK_UP
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Row, Scroll
 from cardtable.ui.fields import Choice, TextField
@@ -49,6 +50,8 @@ class Plan:
     """House rules that differ from the usual ones, by their outside keys."""
     deal: str = ""
     """Code of the first deal, or empty."""
+    look_up: str = "game"
+    """What may be looked up of the cards played: one of `LOOK_UP`."""
 
 
 Begin = Callable[[Plan], Change | str]
@@ -97,7 +100,8 @@ class SetupScene(Scene):
         self.begin = begin
         self.rules = rules
         usual = ["you", *["regular"] * (self.kind.info.default_seats - 1)]
-        self.plan = plan or Plan(game, usual, list(kit.preferences.names[:1]))
+        names, look_up = list(kit.preferences.names[:1]), kit.preferences.look_up
+        self.plan = plan or Plan(game, usual, names, look_up=look_up)
         self.title = _(self.kind.info.title)
         self.seat_rows = Column([], gap=8)
         self.heading = title(self.title, 36)
@@ -245,7 +249,21 @@ class SetupScene(Scene):
         note = Label(
             _("These are the usual rules. Change what your table plays differently."), size=16, colour=MUTED
         )
+        if hasattr(self.kind, "deck"):
+            rows.append(self._look_up())
         return Column([note, *rows], gap=14, pad=4)
+
+    def _look_up(self) -> Widget:
+        """A rule of every house where cards are played."""
+        heading = _("What may be looked up of the cards played")
+        note = _("The log shows no more, and computers that are beginners know no more.")
+        rules = list(LOOK_UP)
+
+        def choose(chosen: int) -> None:
+            self.plan.look_up = rules[chosen]
+
+        names = [_(name) for name in LOOK_UP.values()]
+        return self._choice(heading, note, names, rules.index(self.plan.look_up), choose)
 
     def _rule(self, about: FieldInfo, key: str) -> Widget:
         heading, note = _(about.title or key), _(about.description or "")
@@ -255,12 +273,18 @@ class SetupScene(Scene):
         values = values_of(about)
         if now not in values:
             values.append(now)
-        choice = Choice(
+        return self._choice(
             heading,
+            note,
             [in_words(about, value) for value in values],
             values.index(now),
             lambda chosen: self._choose(key, about.default, values[chosen]),
-        ).sized(width=270)
+        )
+
+    def _choice(
+        self, heading: str, note: str, names: Sequence[str], now: int, choose: Callable[[int], None]
+    ) -> Widget:
+        choice = Choice(heading, names, now, choose).sized(width=270)
         words = Column([Label(heading, size=18), Label(note, size=15, colour=MUTED)], gap=2).sized(
             width=300, grow=1
         )

@@ -198,6 +198,11 @@ class LosingLoadum(Game):
         why = Reason(_("Only one player still has a counter."), "scoring")
         self.tell(MatchEnded, self.counters, self.ranking(), why)
 
+    @property
+    def deal_is_open(self) -> bool:
+        """What others have taken has to be remembered."""
+        return False
+
     # -- result
 
     def scores(self) -> Sequence[int]:

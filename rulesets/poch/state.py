@@ -114,6 +114,11 @@ class Poch(Game):
         return (self.dealer + 1) % self.seats
 
     @property
+    def deal_is_open(self) -> bool:
+        """What was shown and counted has to be remembered, unless the table reminds."""
+        return bool(self.options.remind)
+
+    @property
     def holding_tells(self) -> bool:
         """Whether one may hold back only while others can play, as in the first version of the rules."""
         return self.rules < 2

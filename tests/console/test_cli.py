@@ -71,6 +71,8 @@ PACK = "7D,8D,9D,QD,KD,TD,AD,JD,7H,8H,9H,QH,KH,TH,AH,JH,7S,8S,9S,QS,KS,TS,AS,JS,
         ("play laus --option matchEnd=never", "target, fixedRounds"),
         ("play laus --option passDoubles=perhaps", "true or false"),
         ("play laus --option maxMultiplier=5", "none, 4, 8"),
+        ("play laus --look-up yesterday", "“yesterday” cannot be looked up: choose trick, deal or all."),
+        ("simulate scopa --players random,random --look-up ", "choose trick, deal or all"),
         ("play laus --deal ABC", "13 letters"),
         ("play laus --deal deal:01234567890?!", "“?”"),
         ("play laus --deal ZZZZZZZZZZZZZ", "too large"),
@@ -134,25 +136,36 @@ def test_the_version_has_one_source() -> None:
 
 def test_house_rules_are_read_by_their_outside_key_or_their_name() -> None:
     given = ["matchEnd=fixedRounds", "rounds=2", "pass_doubles=false", "maxMultiplier=4", "sweep=0"]
-    match = match_to_play("laus", None, [], given, None, False)
+    match = match_to_play("laus", None, [], given, None, None, False)
     wanted = {"matchEnd": "fixedRounds", "rounds": 2, "passDoubles": False, "maxMultiplier": "4", "sweep": 0}
     assert wanted.items() <= match.options.items()
-    assert match_to_play("ludo", None, [], ["enterOn=1,6"], None, False).options["enterOn"] == "1,6"
+    assert match_to_play("ludo", None, [], ["enterOn=1,6"], None, None, False).options["enterOn"] == "1,6"
 
 
 def test_play_without_seats_is_you_and_regulars() -> None:
-    match = match_to_play("laus", None, ["Łukasz\n"], [], "pack:" + PACK, True)
+    match = match_to_play("laus", None, ["Łukasz\n"], [], "deal", "pack:" + PACK, True)
     assert [player.kind for player in match.players] == ["you", "computer", "computer", "computer"]
     assert {player.level for player in match.players[1:]} == {"regular"}
     assert match.players[0].name == "Łukasz"
     assert match.deal == "pack:" + PACK
+    assert match.look_up == "deal"
     assert match.practice
 
 
 def test_names_go_to_the_people_first() -> None:
-    match = match_to_play("laus", "master,you,you", ["Ann", "Bob"], [], None, False)
+    match = match_to_play("laus", "master,you,you", ["Ann", "Bob"], [], None, None, False)
     assert [player.name for player in match.players][1:] == ["Ann", "Bob"]
     assert len({player.name for player in match.players}) == 3
+
+
+def test_simulate_keeps_to_what_may_be_looked_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def course(*house: str) -> bytes:
+        file = tmp_path / "transcript"
+        words = ("simulate", "scopa", "--players", "beginner,beginner", "--transcript", str(file), *house)
+        assert outcome(capsys, *words)[0] == 0
+        return file.read_bytes()
+
+    assert course() == course("--look-up", "trick") != course("--look-up", "all")
 
 
 def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:

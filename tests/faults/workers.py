@@ -23,7 +23,7 @@ class Diligent:
         found = json.loads(question)
         game = Desk().game_after(found["game"], found["seats"], found["options"], found["moves"])
         budget = Budget(found["playouts"], found["seconds"])
-        advice = decide(game, found["seat"], found["level"], found["seed"], budget)
+        advice = decide(game, found["seat"], found["level"], found["seed"], budget, found["open_deal"])
         self.answer = json.dumps(
             {"ticket": found["ticket"], "move": advice.move, "because": advice.because}
         ).encode()

@@ -27,6 +27,9 @@ from tests.playing import match_of, play_on, play_to_end
         ("ludens", 4, {}, False),
         ("gleek", 3, {}, False),
         ("gleek", 3, {"showPlayed": True}, True),
+        ("losing_loadum", 4, {"outMode": "automatic", "exchange": "off"}, False),
+        ("scopa", 2, {}, False),
+        ("scopa", 2, {"showPiles": True}, True),
     ],
 )
 def test_the_log_keeps_what_may_be_looked_up(
@@ -57,8 +60,35 @@ def test_the_log_keeps_what_may_be_looked_up(
     assert bool(hidden) != everything
 
 
+@pytest.mark.parametrize("remind", [False, True])
+def test_poch_keeps_the_present_count_and_the_last_one(remind: bool) -> None:
+    """Section 10: "cards of earlier sequences are turned down"; unless the table reminds."""
+    rules = GAMES["poch"].Options.model_validate({"remind": remind})
+    session = Session(new_match("poch", seat_players(["you"] * 4), rules, app="test", began="", seed=1))
+    session.start()
+    counts: list[list[int]] = [[]]
+    looked = 0
+    while not session.game.deals:
+        play_on(session, 1)
+        step = session.steps[-1]
+        if any(isinstance(event, CardMoved) and event.target.kind == "sequence" for event in step.events):
+            counts[-1].append(step.number)
+        if any(isinstance(event, CardMoved) and event.target.kind == "waste" for event in step.events):
+            counts.append([])
+        if session.game.deals == 0 and len(counts) > 2:
+            earlier = {number for count in counts[:-2] for number in count}
+            assert {number for count in counts[-2:] for number in count} <= told(session)
+            assert (earlier <= told(session)) if remind else not earlier & told(session)
+            looked += 1
+    assert looked > 2
+
+
 def is_play(events: tuple[object, ...]) -> bool:
-    return any(isinstance(event, CardMoved) and event.target.kind == "trick" for event in events)
+    return any(
+        isinstance(event, TrickTaken)
+        or (isinstance(event, CardMoved) and event.target.kind in ("trick", "table"))
+        for event in events
+    )
 
 
 # -- The rule of the house ----------------------------------------------------------------------

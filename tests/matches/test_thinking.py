@@ -7,14 +7,17 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from io import BytesIO
 from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
+from cardtable.matches.looking_up import LookUp
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import SLICE, Process, Question, Thinker, Worker, question_of
-from cardtable.matches.worker import Desk, decide
+from cardtable.matches.worker import Desk, decide, serve
 from cardtable.opponents import Advice, Budget
 from tests.faults.workers import Babbling, Dead, Diligent, Dying, Hung
 from tests.playing import match_of, play_on, play_until
@@ -35,7 +38,7 @@ def question(level: str = "master", acts: int = 9, playouts: int = 60) -> Questi
 
 
 def rightly(asked: Question) -> Advice:
-    return decide(asked.game.copy(), asked.seat, asked.level, asked.seed, asked.budget)
+    return decide(asked.game.copy(), asked.seat, asked.level, asked.seed, asked.budget, asked.open_deal)
 
 
 class Time:
@@ -78,6 +81,46 @@ def test_a_question_is_answered_once() -> None:
     thinker = Thinker(hiring(Diligent(3)), Time())
     assert answer_of(thinker, asked) == rightly(asked)
     assert thinker.answer() is None
+
+
+def forgotten(look_up: LookUp | None) -> Question:
+    """A question to a beginner who would do something else if the cards played were before it."""
+    match = match_of("scopa", ("you", "beginner"), seed=4).model_copy(update={"look_up": look_up})
+    session = Session(match)
+    session.start()
+    while True:
+        play_on(session, 1)
+        if session.game.turn == 1 and len(session.game.legal_moves(1)) > 1:
+            asked = question_of(session, 1)
+            closed, opened = (rightly(replace(asked, open_deal=rule)).move for rule in (False, True))
+            if closed != opened:
+                return asked
+
+
+def test_a_beginner_may_look_up_what_the_house_lets_everybody_look_up() -> None:
+    """In a worker, without one, and through the pipes of a real one."""
+    for rule in ("deal", "all"):
+        asked = forgotten(rule)
+        assert asked.open_deal
+        for hire in (hiring(), hiring(Diligent())):
+            assert answer_of(Thinker(hire, Time()), asked) == rightly(asked)
+    for house in (None, "trick"):
+        assert not forgotten(house).open_deal
+        assert answer_of(Thinker(hiring(), Time()), forgotten(house)) == rightly(forgotten(house))
+
+
+def test_the_desk_of_the_worker_knows_the_rule_of_the_house() -> None:
+    asked = forgotten("deal")
+
+    class Through(Diligent):
+        """Through the very lines that a process would read and write."""
+
+        def send(self, question: bytes) -> None:
+            answers = BytesIO()
+            serve(BytesIO(question + b"\n"), answers)
+            self.answer = answers.getvalue()
+
+    assert answer_of(Thinker(hiring(Through()), Time()), asked) == rightly(asked)
 
 
 @pytest.mark.parametrize("broken", [Dead, Dying, Hung])

@@ -126,7 +126,7 @@ class Ruff:
     def __init__(self, game: Gleek, seat: Seat, memory: Memory) -> None:
         self.game = game
         self.seat = seat
-        self.wary = memory is Memory.FULL
+        self.wary = memory.practised
         """A beginner takes every answer for a whim."""
         self.worth = game.ruff_of(seat)
         self.level = max(1, game.challenge)
@@ -219,16 +219,15 @@ class Mind:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
-        full = memory is Memory.FULL
         gone = self.hand | 1 << game.turned | mask_of(game.trick)
-        if full:
+        if memory.keeps_cards:
             for played in game.played:
                 gone |= played
-            if seat == game.buyer:
-                gone |= game.waste
+        if seat == game.buyer:
+            gone |= game.waste
         self.out: Mask = game.deck.all & ~gone
         """Cards that may still be in other hands."""
-        self.lacks = game.lacks if full else [0] * game.seats
+        self.lacks = game.lacks if memory.practised else [0] * game.seats
         trumps: Trumps = game.trumps
         self.trump_suit: Mask = game.pack.mates[trumps.tiddy]
         self.honour = dict(trumps.worths)

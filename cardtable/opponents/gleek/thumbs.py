@@ -229,7 +229,7 @@ def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
     if game.phase.name == "ruff":
         return VIE if wavers(ruff.gain_of_vying() - WAITING, random) else PASS
     if game.phase.name == "answer":
-        curious = CURIOUS * (game.seats - 2) if memory is Memory.FULL else 0.0
+        curious = CURIOUS * (game.seats - 2) if memory.practised else 0.0
         return SEE if wavers(ruff.gain_of_seeing() + curious, random) else PASS
     return REVIE if wavers(4 * (ruff.chance - REVIE_FROM), random) else STAND
 
@@ -315,7 +315,7 @@ def why_word(game: Gleek, seat: Seat, move: Move) -> str:
 
 def challenge_or_not(game: Gleek, memory: Memory) -> Advice:
     """Challenge what the cards played prove to be false."""
-    if memory is Memory.FULL:
+    if memory.practised:
         for claim in game.claims:
             move = CHALLENGE + 4 * claim.seat + claim.rank
             shown = game.played[claim.seat]

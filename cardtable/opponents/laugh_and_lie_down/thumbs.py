@@ -29,7 +29,7 @@ from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from rulesets.words import _, ngettext
 
-NOTICES = {Memory.FORGETFUL: 0.6, Memory.FULL: 0.85}
+NOTICES = {Memory.FORGETFUL: 0.6, Memory.OPEN: 0.6, Memory.FULL: 0.85}
 """How likely a player is to notice a slip that may be caught."""
 CRIES_WOLF = 0.02
 """How likely a beginner is to see a slip where there is none."""
@@ -99,7 +99,7 @@ def catching(game: LaughAndLieDown, luck: float, memory: Memory) -> Advice:
     """Catch what was noticed; all of it lies open, so that whoever looks twice is never wrong."""
     if game.overlooked and luck < NOTICES[memory]:
         return Advice(CATCH, _("A pair was overlooked, and it is yours if you say so."))
-    if memory is Memory.FORGETFUL and luck > 1 - CRIES_WOLF:
+    if not memory.practised and luck > 1 - CRIES_WOLF:
         return Advice(CATCH, _("That looked like a slip."))
     return Advice(PASS, _("Nothing catches the eye, and a wrong catch costs a coin."))
 
@@ -116,13 +116,13 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         if phase == "catching":
             return catching(game, rng.random(), memory)
         if phase != "play":
-            if memory is Memory.FULL or rng.random() < NOTICES[memory]:
+            if memory.practised or rng.random() < NOTICES[memory]:
                 return Advice(TAKE, _("All four of a rank lie on the table, and you are the dealer."))
             return Advice(PASS, _("Nothing catches the eye."))
         legal = self.sensible(game, seat)
-        whim = WHIM if memory is Memory.FORGETFUL else 1.0
+        whim = WHIM if not memory.practised else 1.0
         best = max(legal, key=lambda move: urgency(game, seat, move) + whim * rng.random())
-        if memory is Memory.FORGETFUL:
+        if not memory.practised:
             pairs = greed(best)
             return Advice(best, _("This makes two pairs at once.") if pairs == 2 else _("Every pair counts."))
         return Advice(best, why(game, seat, best))

@@ -45,7 +45,7 @@ class LausThumbs(Thumbs[Laus]):
 
     def advise(self, game: Laus, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Take or leave the skat, lay aside, or play."""
-        if memory is Memory.FORGETFUL:
+        if not memory.practised:
             return first_evening(game, seat)
         if game.phase.name == "skat":
             return take_or_pass(game, seat)

@@ -30,11 +30,14 @@ class Attention(NamedTuple):
     """Share of the others that are remembered as somebody else's."""
 
 
-ATTENTION = {Memory.FORGETFUL: Attention(0.6, 0.3), Memory.FULL: Attention(0.85)}
-"""Of beginners, who take wrong counts for right, and of regulars, who miss points but invent none."""
-
 SHARP = Attention(1.0)
-"""Of masters, and of the hints people are given."""
+"""Of masters, of the hints people are given, and of whoever may look everything up."""
+ATTENTION = {
+    Memory.FORGETFUL: Attention(0.6, 0.3),
+    Memory.OPEN: SHARP,
+    Memory.FULL: Attention(0.85),
+}
+"""Of beginners, who take wrong counts for right, and of regulars, who miss points but invent none."""
 
 RANK_LOAD = tuple(LOAD[:RANKS])
 
@@ -136,11 +139,11 @@ class Mind:
         seen = self.hand
         for card in game.trick:
             seen |= 1 << card
-        if memory is Memory.FULL:
+        if memory.keeps_cards:
             for taken in game.taken:
                 seen |= taken
-            if seat == game.looker:
-                seen |= 1 << game.stock[0]
+        if memory.practised and seat == game.looker:
+            seen |= 1 << game.stock[0]
         self.out = DECK.all & ~seen
         self.load = remembered(game, seat, attention)
         self.own = game.load[seat]

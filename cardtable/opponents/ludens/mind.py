@@ -205,14 +205,13 @@ class Mind:
         self.hand = game.hands[seat]
         self.later = [(seat + step) % 4 for step in range(1, 4 - len(game.trick))]
         gone = mask_of(game.trick)
-        if memory is Memory.FULL:
+        if memory.keeps_cards:
             gone |= game.waste
             for pile in game.piles:
                 gone |= pile
-            lacks: Sequence[Mask] = game.lacks
         else:
             gone |= mask_of(game.last_trick)
-            lacks = (0,) * 4
+        lacks: Sequence[Mask] = game.lacks if memory.practised else (0,) * 4
         self.out = DECK.all & ~gone & ~self.hand
         self.layouts = [self._layout(lacks, rng) for _layout in range(LAYOUTS)] if self.later else [()]
         self._worth: dict[tuple[Seat, int], float] = {}

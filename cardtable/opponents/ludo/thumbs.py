@@ -170,7 +170,7 @@ class LudoThumbs(Thumbs[Ludo]):
 
     def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Move the pawn that leads to the best position."""
-        careful = memory is Memory.FULL
+        careful = memory.practised
         best: Move = -1
         most = float("-inf")
         for pawn in self.candidates(game, seat):

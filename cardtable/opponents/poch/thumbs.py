@@ -118,7 +118,7 @@ def odds(game: Poch, seat: Seat, memory: Memory) -> Odds:
             continue
         rivals += 1
         staked = game.staked[other]
-        if staked and memory is Memory.FULL:
+        if staked and memory.practised:
             share, bluffs = believed(staked)
             wins *= (1 - bluffs) * max(0.0, (power - 1 + share) / share) + bluffs * power
         else:
@@ -183,16 +183,17 @@ class Rival(NamedTuple):
 def rivals_of(game: Poch, seat: Seat, memory: Memory) -> list[Rival]:
     """Take stock of the others; a beginner remembers neither shown cards nor earlier sequences."""
     unknown = DECK.all & ~(game.hands[seat] | mask_of(game.sequence) | 1 << game.turned)
-    full = memory is Memory.FULL
-    if full:
+    if memory.keeps_cards:
+        unknown &= ~(game.used | game.shown)
+    if memory.practised:
         # Trumps that would have been paid in the first phase are in nobody's hand unless they were shown.
-        unknown &= ~(game.used | game.shown | LUCKY_RANKS << game.trump * RANKS)
+        unknown &= ~(LUCKY_RANKS << game.trump * RANKS)
     found = []
     for other, hand in enumerate(game.hands):
         if other == seat:
             continue
-        shown = hand & game.shown if full else 0
-        possible = unknown & ~game.lacks[other] if full else unknown
+        shown = hand & game.shown if memory.keeps_cards else 0
+        possible = unknown & ~game.lacks[other] if memory.practised else unknown
         found.append(Rival(hand.bit_count() - shown.bit_count(), possible, shown))
     return found
 
@@ -245,7 +246,7 @@ def best_card(game: Poch, seat: Seat, legal: Sequence[Move], memory: Memory) -> 
     choices = by_worth(game, legal)
     if len(choices) == 1 and HOLD not in legal:
         return next(iter(choices.values()))
-    if memory is Memory.FORGETFUL:
+    if not memory.practised:
         # On a first evening one gets rid of the highest card, unless another makes thirty-one at once.
         at_once = LIMIT - game.count
         return choices[at_once if at_once in choices else max(choices)]

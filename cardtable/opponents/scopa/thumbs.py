@@ -65,7 +65,7 @@ def gain(game: Scopa, card: Card, some: Mask) -> int:
 def unseen(game: Scopa, seat: Seat, memory: Memory) -> Mask:
     """Cards that may still be in other hands, as far as this player remembers."""
     rest = ITALIAN.all & ~(game.hands[seat] | game.table)
-    if memory is Memory.FULL:
+    if memory.keeps_cards:
         for pile in game.piles:
             rest &= ~pile
     return rest

@@ -34,7 +34,7 @@ class TarotThumbs(Thumbs[Tarot]):
         if game.phase.name == "give":
             card = cheapest(game.piles[seat], game.options.pip_order)
             return Advice(card, why_give(game, seat, card))
-        if memory is Memory.FORGETFUL:
+        if not memory.practised:
             return first_evening(game, seat)
         mind = Mind(game, seat, rng)
         prospects = [mind.prospect(card) for card in game.legal_moves(seat)]
