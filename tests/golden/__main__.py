@@ -1,15 +1,17 @@
-"""Write the golden playthroughs anew: ``python -m tests.golden [GAME ...]``."""
+"""Write the golden playthroughs and hints anew: ``python -m tests.golden [GAME ...]``."""
 
 from __future__ import annotations
 
 import sys
 
 from rulesets import IDS
+from tests.golden import hints
 from tests.golden.playthrough import HERE, cases, seed_for, told
 
 
 def main(games: list[str]) -> None:
     """Write every playthrough of some games, or of all, and delete what no case stands for any more."""
+    hints.HERE.mkdir(exist_ok=True)
     for game in games or list(IDS):
         folder = HERE / game
         folder.mkdir(exist_ok=True)
@@ -18,6 +20,7 @@ def main(games: list[str]) -> None:
             case.path.write_text(told(case, seed_for(case)), encoding="utf-8", newline="\n")
         for path in set(folder.glob("*.txt")) - {case.path for case in wanted}:
             path.unlink()
+        hints.path_of(game).write_text(hints.told(game), encoding="utf-8", newline="\n")
         size = sum(path.stat().st_size for path in folder.glob("*.txt"))
         print(f"{game}: {len(wanted)} playthroughs, {size // 1024} KB")
 

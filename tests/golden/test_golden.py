@@ -1,10 +1,11 @@
-"""Every golden playthrough is played again: rules and words are what was reviewed."""
+"""Every golden playthrough is played again, and every hint given: they are what was reviewed."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulesets import IDS
+from tests.golden import hints
 from tests.golden.playthrough import HERE, cases, seed_in, told
 
 HOW = "read the difference; if it is meant, python -m tests.golden writes it"
@@ -22,3 +23,8 @@ def test_every_playthrough_is_as_it_was_reviewed(game: str) -> None:
 @pytest.mark.parametrize("game", IDS)
 def test_every_house_rule_has_a_playthrough_and_no_other_lies_there(game: str) -> None:
     assert set((HERE / game).iterdir()) == {case.path for case in cases(game)}
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_hint_is_as_it_was_reviewed(game: str) -> None:
+    assert hints.told(game) == hints.path_of(game).read_text(encoding="utf-8"), HOW
