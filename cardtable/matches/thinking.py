@@ -3,6 +3,8 @@
     thinker.ask(Question(...))           # any time; a newer question replaces the older
     advice = thinker.answer()            # every frame: None until the thought is finished
     thinker.cancel()                     # undo, quit
+    thinker.run(Errand(...))             # a long thought nobody waits for, between the questions
+    thinker.look()                       # now and then: what has become of errands
 
 One worker process is kept for good.  A worker that dies or hangs is replaced and asked again, with
 the same seed and so with the same result.  Where no worker can be had, the same thought is thought
@@ -13,19 +15,16 @@ from __future__ import annotations
 
 import json
 import logging
-import subprocess
-import sys
 from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any
 
-import cardtable
 from cardtable.matches.looking_up import opens_the_deal
+from cardtable.matches.process import Process, Worker
 from cardtable.matches.session import Session
-from cardtable.matches.worker import Mailbox, consider, decide
+from cardtable.matches.worker import consider, decide
 from cardtable.opponents import Advice, Budget, Level, usual_budget
 from rulesets.core import Game, Move, Seat
 
@@ -35,7 +34,8 @@ GRACE = 1.5
 """Seconds beyond its budget after which a worker is taken for hung."""
 FIRST_GRACE = 6.0
 """The same for its first answer, before which it has to start and import."""
-ANSWER_LIMIT = 1 << 16
+NEWS = b'{"errand"'
+"""How news of an errand begin."""
 TRIES = 2
 """Workers that are asked the same question before it is answered without one."""
 
@@ -82,62 +82,48 @@ def question_of(
     )
 
 
-class Worker(Protocol):
-    """A process that thinks."""
+class Errand:
+    """A long thought for which nobody waits: what is known of it so far, and whether it is done."""
 
-    def send(self, question: bytes) -> None:
-        """Ask; an OSError says that it is gone."""
-
-    def receive(self) -> bytes | None:
-        """An answer if there is one; OSError or EOFError says that it is gone."""
-
-    def stop(self) -> None:
-        """End it, whatever it is doing."""
-
-
-class Process:
-    """A real worker process: the program itself, started once more with two pipes."""
-
-    def __init__(self) -> None:
-        itself = [] if getattr(sys, "frozen", False) else ["-m", cardtable.__name__]
-        self._process = subprocess.Popen(
-            [sys.executable, *itself, cardtable.THINK],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            # Whoever plays has no use for a traceback, and may have no terminal that could take it.
-            stderr=None if sys.flags.dev_mode else subprocess.DEVNULL,
-            # The same program is found from the folder it lies in, wherever this one was started.
-            cwd=Path(cardtable.__file__).parents[1],
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    def __init__(self, kind: str, session: Session, about: dict[str, Any], until: int | None = None) -> None:
+        """Of the match until an act; `about` is what this kind of errand has to know besides."""
+        game, match = session.game, session.match
+        self.kind, self.about = kind, about
+        self.course = (
+            match.game,
+            game.seats,
+            game.rules,
+            match.options,
+            [[step.seat, step.move] for step in session.steps[:until]],
         )
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._questions, self._answers = self._process.stdin, self._process.stdout
-        self._mailbox = Mailbox(self._answers, ANSWER_LIMIT)
+        self.ticket = 0
+        self.news: Any = None
+        """The latest that was heard of it, in plain values."""
+        self.done = False
+        self.tries = 0
+        self.steps: Generator[Any, None, Any] | None = None
+        """Its course, where there is no worker for it."""
 
-    @property
-    def pid(self) -> int:
-        """The number of the process."""
-        return self._process.pid
+    def hear(self, news: Any, done: bool) -> None:
+        """Take notice of what has become of it."""
+        self.news = news if news is not None else self.news
+        self.done = done
 
-    def send(self, question: bytes) -> None:
-        """Ask."""
-        self._questions.write(question + b"\n")
-        self._questions.flush()
+    def go_on(self) -> None:
+        """Take one step of it in this process."""
+        from cardtable.matches.errands import steps_of
 
-    def receive(self) -> bytes | None:
-        """Look whether there is an answer."""
-        return None if self._mailbox.empty() else self._mailbox.take()
+        if self.steps is None:
+            self.steps = steps_of(self.kind, self.course, self.about)
+        try:
+            self.hear(next(self.steps), False)
+        except StopIteration as end:
+            self.hear(end.value, True)
 
-    def stop(self) -> None:
-        """A worker has nothing to lose, so it is not asked politely."""
-        self._process.kill()
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(1)
-        self._mailbox.close()
-        for pipe in (self._questions, self._answers):
-            with suppress(OSError):
-                pipe.close()
+    def written(self) -> bytes:
+        """As it goes over the pipe."""
+        message = {"errand": self.ticket, "kind": self.kind, "course": self.course, "about": self.about}
+        return json.dumps(message).encode()
 
 
 class Thinker:
@@ -157,6 +143,12 @@ class Thinker:
         self._tries = 0
         self._deadline = 0.0
         self._steps: Generator[None, None, Advice] | None = None
+        self._arrived: Advice | None = None
+        self._errands: list[Errand] = []
+        self._begun = 0
+        """Errands so far."""
+        self._sent: set[int] = set()
+        """Tickets of the errands the present worker knows of."""
 
     @property
     def busy(self) -> bool:
@@ -178,6 +170,7 @@ class Thinker:
         """Forget the question; a late answer to it will be ignored."""
         self._question = None
         self._steps = None
+        self._arrived = None
         self._ticket += 1
 
     def answer(self) -> Advice | None:
@@ -185,7 +178,11 @@ class Thinker:
         question = self._question
         if question is None:
             return None
-        advice = self._slice() if self._steps is not None else self._received()
+        if self._steps is not None:
+            self._arrived = self._slice()
+        else:
+            self._receive()
+        advice = self._arrived
         if advice is None:
             return None
         if advice.move not in question.game.legal_moves(question.seat):
@@ -194,9 +191,68 @@ class Thinker:
         self.cancel()
         return advice
 
+    # -- errands
+
+    def run(self, errand: Errand) -> None:
+        """Begin a long thought; the newest is thought first, and questions before all."""
+        self._begun += 1
+        errand.ticket = self._begun
+        self._errands.append(errand)
+        self._send_errands()
+
+    def drop(self, errand: Errand) -> None:
+        """Forget it, wherever it is."""
+        if errand not in self._errands:
+            return
+        self._errands.remove(errand)
+        if self._worker is not None and errand.ticket in self._sent:
+            with suppress(OSError):
+                self._worker.send(json.dumps({"drop": errand.ticket}).encode())
+
+    def look(self) -> None:
+        """Hear what has become of errands; where there is no worker, go on with the newest for a moment."""
+        if not self._errands:
+            return
+        if self._sent:
+            self._receive()
+        if self._question is None:
+            self._go_on_here()
+
+    def _send_errands(self) -> None:
+        """Tell the worker of the errands it does not know yet; one that lost two workers is done here."""
+        for errand in list(self._errands):
+            if errand.ticket in self._sent or errand.tries >= TRIES or not self._employ():
+                continue
+            assert self._worker is not None
+            errand.tries += 1
+            try:
+                self._worker.send(errand.written())
+            except OSError:
+                self._dismiss()
+                continue
+            self._sent.add(errand.ticket)
+
+    def _go_on_here(self) -> None:
+        """Take steps of the newest errand that no worker has."""
+        here = [errand for errand in self._errands if errand.ticket not in self._sent]
+        if not here:
+            return
+        end = self._now() + SLICE
+        while not here[-1].done and self._now() < end:
+            here[-1].go_on()
+        self._errands = [errand for errand in self._errands if not errand.done]
+
+    def _deliver(self, ticket: int, news: Any, done: bool) -> None:
+        """Hand over the news of an errand."""
+        for errand in self._errands:
+            if errand.ticket == ticket:
+                errand.hear(news, done)
+        self._errands = [errand for errand in self._errands if not errand.done]
+
     def close(self) -> None:
         """Let the worker go."""
         self.cancel()
+        self._errands.clear()
         self._dismiss()
 
     # -- with a worker
@@ -215,6 +271,7 @@ class Thinker:
         if self._worker is not None:
             self._worker.stop()
             self._worker = None
+            self._sent.clear()
 
     def _send(self) -> None:
         question = self._question
@@ -231,6 +288,7 @@ class Thinker:
                 continue
             grace = GRACE if self._answered_before else FIRST_GRACE
             self._deadline = self._now() + question.budget.seconds + grace
+            self._send_errands()
             return
         self._steps = consider(
             question.game.copy(),
@@ -259,23 +317,32 @@ class Thinker:
             }
         ).encode()
 
-    def _received(self) -> Advice | None:
-        assert self._worker is not None
+    def _receive(self) -> None:
+        """Take what has come; a worker that fails, or does not answer, is replaced."""
+        if self._worker is None:
+            return
         try:
-            while (message := self._worker.receive()) is not None:
-                self._answered_before = True
-                advice = read_answer(message, self._ticket)
-                if advice is not None:
-                    return advice
+            while self._arrived is None and (message := self._worker.receive()) is not None:
+                self._take(message)
         except (OSError, EOFError, ValueError) as error:
             log.warning("the worker has failed (%s); another takes over", error)
         else:
-            if self._now() < self._deadline:
-                return None
+            if self._question is None or self._arrived is not None or self._now() < self._deadline:
+                return
             log.warning("the worker does not answer; another takes over")
         self._dismiss()
-        self._send()
-        return None
+        if self._question is not None:
+            self._send()
+        else:
+            self._send_errands()
+
+    def _take(self, message: bytes) -> None:
+        """Sort a message: an answer, or news of an errand; ValueError for nonsense."""
+        if message.startswith(NEWS):
+            self._deliver(*read_news(message))
+        else:
+            self._arrived = read_answer(message, self._ticket)
+        self._answered_before = True
 
     # -- without one
 
@@ -290,6 +357,18 @@ class Thinker:
                 return advice
             if self._now() >= end:
                 return None
+
+
+def read_news(message: bytes) -> tuple[int, Any, bool]:
+    """What has become of which errand, and whether that is all; ValueError for nonsense."""
+    try:
+        news = json.loads(message)
+        ticket, told, done = news["errand"], news["news"], news["done"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise ValueError("the news make no sense") from None
+    if type(ticket) is not int or type(done) is not bool:
+        raise ValueError("the news have the wrong types")
+    return ticket, told, done
 
 
 def read_answer(message: bytes, ticket: int) -> Advice | None:

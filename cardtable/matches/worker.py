@@ -1,14 +1,12 @@
-"""The process in which computer players think, so that no frame has to wait for them.
+"""Thinking in a process of its own, so that no frame has to wait: how, and with what desk and post.
 
-Questions and answers are lines of JSON, over one pipe each.  Only the rules and the opponents are
-imported here.
+What the worker does all day is in `cardtable.matches.serving`.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Generator
-from contextlib import suppress
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
@@ -17,9 +15,6 @@ from typing import IO, Any
 from cardtable.opponents import Advice, Budget, Level, thinking
 from rulesets import game_class
 from rulesets.core import Game, Seat
-
-LOOK_UP_EVERY = 16
-"""Steps of thinking between two looks at whether something else is asked."""
 
 
 def consider(
@@ -110,51 +105,3 @@ class Mailbox:
     def close(self) -> None:
         """Wait a moment until the one at the pipe has noticed that it is over."""
         self._postman.join(1)
-
-
-def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer questions until the window goes away."""
-    _be_humble()
-    desk = Desk()
-    mailbox = Mailbox(questions)
-    with suppress(EOFError, OSError, KeyboardInterrupt):
-        while True:
-            question = json.loads(mailbox.take())
-            game = desk.game_after(
-                *(question[key] for key in ("game", "seats", "options", "moves", "rules")),
-            )
-            advice = _think(mailbox, game, question)
-            if advice is not None:
-                answer = {"ticket": question["ticket"], "move": advice.move, "because": advice.because}
-                answers.write(json.dumps(answer).encode() + b"\n")
-                answers.flush()
-
-
-def _think(mailbox: Mailbox, game: Game, question: dict[str, Any]) -> Advice | None:
-    """The advice, or None if something else was asked meanwhile."""
-    budget = Budget(question["playouts"], question["seconds"])
-    seat, level, seed, open_deal = (question[key] for key in ("seat", "level", "seed", "open_deal"))
-    steps = consider(game, seat, level, seed, budget, open_deal)
-    taken = 0
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            advice: Advice = done.value
-            return advice
-        taken += 1
-        if taken % LOOK_UP_EVERY == 0 and not mailbox.empty():
-            return None
-
-
-def _be_humble() -> None:
-    """Leave Ctrl+C to the window, and the processor to whoever draws."""
-    import gc
-    import os
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        with suppress(OSError):
-            os.nice(5)
-    gc.freeze()

@@ -21,6 +21,9 @@ class Diligent:
     def send(self, question: bytes) -> None:
         self.asked += 1
         found = json.loads(question)
+        if "ticket" not in found:
+            # An errand, or the word that it is not wanted any more.
+            return
         game = Desk().game_after(found["game"], found["seats"], found["options"], found["moves"])
         budget = Budget(found["playouts"], found["seconds"])
         advice = decide(game, found["seat"], found["level"], found["seed"], budget, found["open_deal"])

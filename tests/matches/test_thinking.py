@@ -15,9 +15,11 @@ from typing import Any
 import pytest
 
 from cardtable.matches.looking_up import LookUp
+from cardtable.matches.process import Process, Worker
+from cardtable.matches.serving import serve
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import SLICE, Process, Question, Thinker, Worker, question_of
-from cardtable.matches.worker import Desk, decide, serve
+from cardtable.matches.thinking import SLICE, Question, Thinker, question_of
+from cardtable.matches.worker import Desk, decide
 from cardtable.opponents import Advice, Budget
 from tests.faults.workers import Babbling, Dead, Diligent, Dying, Hung
 from tests.playing import match_of, play_on, play_until

@@ -15,8 +15,9 @@ import pygame
 
 from cardtable.doors import room
 from cardtable.matches.match import new_match, seat_players
+from cardtable.matches.process import Worker
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker, Worker
+from cardtable.matches.thinking import Thinker
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.tables.curtain import Curtain

@@ -1,0 +1,107 @@
+"""What the worker does besides answering questions: long thoughts that nobody at the table waits for.
+
+An errand is asked for in plain values, as they go over a pipe, and runs in small steps.  What it yields
+that is not None is news, in plain values again, and so is what it returns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from cardtable.matches.review import Found, Position, TurningPoint, decisions, review
+from cardtable.matches.second_table import other_course
+from rulesets import game_class
+from rulesets.core import CHANCE, Game, Move, Reason, Seat, rule_of
+
+Steps: TypeAlias = Generator[Any, None, Any]
+
+
+class Course(NamedTuple):
+    """A match as far as it was played, in plain values."""
+
+    game: str
+    seats: int
+    rules: int
+    options: Mapping[str, Any]
+    moves: Sequence[Sequence[int]]
+    """Seat and move of every act."""
+
+    def new_game(self) -> Game:
+        """The game before the first act."""
+        kind = game_class(self.game)
+        game = kind(self.seats, kind.Options.model_validate(self.options))
+        game.rules = self.rules
+        return game
+
+    def after(self, acts: int) -> Game:
+        """The game after so many acts."""
+        game = self.new_game()
+        for seat, move in self.moves[:acts]:
+            game.apply(seat, move)
+        return game
+
+
+def reviewed(course: Course, seat: Seat, since: int, seed: int, worlds: int) -> Steps:
+    """The turning points of `seat` from an act on, as they are found."""
+    positions: list[Position] = []
+    game = course.new_game()
+    for number, (actor, move) in enumerate(course.moves):
+        if number >= since and actor == seat:
+            positions += decisions([(number, game.copy(), actor, move)], seat)
+        game.apply(actor, move)
+        yield None
+    steps = review(positions, seed, worlds)
+    while True:
+        try:
+            found = next(steps)
+        except StopIteration as done:
+            return plain(done.value)
+        yield None if found is None else plain(found)
+
+
+def plain(found: Found) -> list[dict[str, Any]]:
+    """Turning points as they go over a pipe."""
+    return [point._asdict() | {"rule": rule_of(point.because)} for point in found]
+
+
+def from_plain(found: Sequence[Mapping[str, Any]]) -> Found:
+    """Turning points as they came over a pipe; KeyError or TypeError for anything else."""
+    points = []
+    for one in found:
+        values = {key: value for key, value in one.items() if key != "rule"}
+        points.append(TurningPoint(**values | {"because": Reason(str(one["because"]), str(one["rule"]))}))
+    return tuple(points)
+
+
+def played_again(
+    course: Course,
+    since: int,
+    players: Sequence[str],
+    levels: Sequence[str],
+    seed: int,
+    open_deal: bool = False,
+) -> Steps:
+    """The points of a deal from an act on, played by computers; `you` among them by each level in turn."""
+    chance = [move for seat, move in course.moves[since:] if seat == CHANCE]
+    made: dict[str, list[int]] = {}
+    start = course.after(since)
+    for level in levels:
+        seated = [level if player == "you" else player for player in players]
+        points = yield from other_course(start.copy(), chance, seated, seed, open_deal)
+        made[level] = list(points)
+        yield dict(made)
+    return made
+
+
+ERRANDS: Final[Mapping[str, Callable[..., Steps]]] = {"review": reviewed, "second_table": played_again}
+
+
+def steps_of(kind: str, course: Sequence[Any], about: Mapping[str, Any]) -> Steps:
+    """An errand as it came over a pipe."""
+    return ERRANDS[kind](Course(*course), **about)
+
+
+def moves_of(acts: Sequence[tuple[Seat, Move]]) -> list[list[int]]:
+    """Acts as they go over a pipe."""
+    return [[seat, move] for seat, move in acts]
