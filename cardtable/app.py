@@ -261,9 +261,18 @@ class App:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F4 and event.mod & pygame.KMOD_ALT:
             self.leave()
         else:
-            self.follow(self.scene.take(event))
+            change = self.scene.take(event)
+            self.follow(self._keys(event) if change is None else change)
             if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST):
                 self._put_away()
+
+    def _keys(self, event: pygame.event.Event) -> Change | None:
+        """The list of keys, where nobody else has a use for a question mark."""
+        if event.type != pygame.KEYDOWN or event.unicode != "?":
+            return None
+        from cardtable.shell.keys import KeysScene
+
+        return Push(KeysScene(self.kit))
 
     def _put_away(self) -> None:
         """Let a table draw its curtain over whatever is open above it."""

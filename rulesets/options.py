@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
+from pydantic.fields import FieldInfo
+
+from rulesets.words import _
 
 
 class Options(BaseModel):
@@ -45,3 +48,27 @@ def number(
 def choice(usual: str, title: str, about: str, names: Mapping[str, str]) -> Any:
     """A rule with several named values: what each is called on the page."""
     return Field(usual, title=title, description=about, json_schema_extra={"names": {**names}})
+
+
+def in_words(about: FieldInfo, value: object) -> str:
+    """What a house rule's value is called."""
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    extra = about.json_schema_extra
+    names = extra.get("names") if isinstance(extra, Mapping) else None
+    name = names.get(str(value)) if isinstance(names, Mapping) else None
+    return _(name) if isinstance(name, str) else str(value)
+
+
+def values_of(about: FieldInfo) -> list[Any]:
+    """The values a house rule offers, for a rule that is not simply on or off."""
+    if about.annotation is not int:
+        return list(get_args(about.annotation))
+    extra = about.json_schema_extra
+    steps = extra.get("steps") if isinstance(extra, Mapping) else None
+    if isinstance(steps, Sequence):
+        return list(steps)
+    bounds = {
+        name: getattr(rule, name) for rule in about.metadata for name in ("ge", "le") if hasattr(rule, name)
+    }
+    return list(range(bounds["ge"], bounds["le"] + 1))

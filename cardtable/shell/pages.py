@@ -1,4 +1,9 @@
-"""The pages of the rule book, written for players; a game that has none gets one made of its rules."""
+"""The pages of the rule book, written for players; a game that has none gets one made of its rules.
+
+Below the heading `words` a page explains its terms, one a bullet: ``* **Lie down** (lies down): ...``; forms
+with an *s* at the end need not be named.  A mark like ``{here:target}`` stands where a house rule matters:
+at a table it tells what is played there.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +11,22 @@ import re
 from importlib import resources
 
 from rulesets import game_class, info_of, package_of
+from rulesets.options import Options, in_words
 from rulesets.words import _
 
+HERE = re.compile(r"(?:\s*\{here:\w+\})+")
+FORMS = re.compile(r"^(\* \*\*.+?\*\*) \(.+?\)(?=: )", re.MULTILINE)
+"""Other forms of a term, which only the program needs."""
+TERM = re.compile(r"^\* \*\*(.+?)\*\*(?: \((.+?)\))?: (.+?)(?=^\*|^#|\Z)", re.MULTILINE | re.DOTALL)
 
-def page_of(game: str, language: str = "en") -> str:
-    """The rule book page of a game, in English if there is no other."""
+
+def page_of(game: str, language: str = "en", options: Options | None = None) -> str:
+    """The rule book page of a game, in English if there is no other, and by which house rules one plays."""
+    return with_house_rules(FORMS.sub(r"\1", _written(game, language)), options)
+
+
+def _written(game: str, language: str) -> str:
+    """The page as it is written, with its marks."""
     folder = resources.files(package_of(game))
     for tongue in dict.fromkeys((language, "en")):
         try:
@@ -22,8 +38,51 @@ def page_of(game: str, language: str = "en") -> str:
 
 def section_of(page: str, anchor: str) -> str:
     """What stands below the heading of a page that has this anchor; nothing if there is none."""
-    found = re.search(rf"^## .*\{{#{anchor}\}}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
+    found = _section(page, anchor)
     return found[1].strip() if found else ""
+
+
+def _section(page: str, anchor: str) -> re.Match[str] | None:
+    return re.search(rf"^## .*\{{#{anchor}\}}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
+
+
+def with_house_rules(page: str, options: Options | None) -> str:
+    """The page with each mark of house rules written out: all that is agreed below their heading, elsewhere
+    only what is not as the page says.
+    """
+    listed = _section(page, "options")
+    begin, end = listed.span(1) if listed else (0, 0)
+
+    def told(match: re.Match[str]) -> str:
+        if options is None:
+            return ""
+        everything = begin <= match.start() < end
+        names = re.findall(r"\{here:(\w+)\}", match[0])
+        rules: list[str] = []
+        for name in names:
+            about, value = type(options).model_fields[name], getattr(options, name)
+            agreed, usual = in_words(about, value), in_words(about, about.default)
+            if value != about.default:
+                agreed = _("{agreed} (usually {usual})").format(agreed=agreed, usual=usual)
+            if everything and len(names) == 1:
+                rules.append(agreed)
+            elif everything or value != about.default:
+                rules.append(_("{rule}: {agreed}").format(rule=_(about.title or name), agreed=agreed))
+        space = re.match(r"\s*", match[0])
+        before = space[0] if space else ""
+        return before + _("**Here: {rules}.**").format(rules="; ".join(rules)) if rules else ""
+
+    return HERE.sub(told, page)
+
+
+def terms_of(game: str, language: str = "en") -> dict[tuple[str, ...], str]:
+    """What the terms of a game mean, by their words in small letters; other forms lead there, too."""
+    meanings: dict[tuple[str, ...], str] = {}
+    for term, others, meaning in TERM.findall(section_of(_written(game, language), "words")):
+        told = re.sub(r"[*`]|\{|\}", "", " ".join(meaning.split()))
+        for form in (term, *(form.strip() for form in others.split(",") if form)):
+            meanings[tuple(form.casefold().split())] = _("{term}: {meaning}").format(term=term, meaning=told)
+    return meanings
 
 
 def plain_page(game: str) -> str:

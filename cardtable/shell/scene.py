@@ -27,6 +27,7 @@ from cardtable.stage.text import Fonts
 from cardtable.stage.theme import Theme
 from cardtable.store.clock import Clock
 from cardtable.store.settings import Settings
+from cardtable.ui.flow import Inlay
 from cardtable.ui.ui import Ui
 from cardtable.ui.widget import TAKEN, Widget
 
@@ -97,6 +98,15 @@ class Kit:
     """Change preferences by name and keep them: ``kit.change(cloth="navy", scale=150)``."""
     log: Callable[[str], None] = _unlogged
     """Write a line for whoever repairs the program; players never see it."""
+
+    def icon(self, _theme: Theme, name: str, height: int) -> pygame.Surface | None:
+        """A sign as it stands in a line of text, if there is one of that name."""
+        return self.art.icon(name, height)
+
+    @property
+    def inlay(self) -> Inlay:
+        """What a text needs that shows signs and no more."""
+        return Inlay(self.icon)
 
 
 class Scene:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, get_args
+from typing import Any
 
 import pygame
 from pydantic import ValidationError
@@ -19,7 +19,7 @@ from cardtable.ui.fields import Choice, TextField
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Space, Tabs, Toggle, title
 from rulesets import game_class
-from rulesets.options import Options
+from rulesets.options import Options, in_words, values_of
 from rulesets.words import _, later, ngettext
 
 LOW = 440
@@ -56,28 +56,6 @@ class Plan:
 
 Begin = Callable[[Plan], Change | str]
 """Opens the match; a string is the sentence that says why it cannot be played like this."""
-
-
-def in_words(about: FieldInfo, value: object) -> str:
-    """What a house rule's value is called on the page."""
-    extra = about.json_schema_extra
-    names = extra.get("names") if isinstance(extra, Mapping) else None
-    name = names.get(str(value)) if isinstance(names, Mapping) else None
-    return _(name) if isinstance(name, str) else str(value)
-
-
-def values_of(about: FieldInfo) -> list[Any]:
-    """The values a house rule offers, for a rule that is not simply on or off."""
-    if about.annotation is not int:
-        return list(get_args(about.annotation))
-    extra = about.json_schema_extra
-    steps = extra.get("steps") if isinstance(extra, Mapping) else None
-    if isinstance(steps, Sequence):
-        return list(steps)
-    bounds = {
-        name: getattr(rule, name) for rule in about.metadata for name in ("ge", "le") if hasattr(rule, name)
-    }
-    return list(range(bounds["ge"], bounds["le"] + 1))
 
 
 class SetupScene(Scene):

@@ -107,7 +107,7 @@ class GameScene(Scene):
         self.plates = [self.stage.add(plate) for plate in plates]
         self.prompt = PromptBar()
         self.log = LogView()
-        self.fact_lines = RichText("", lambda _theme, name, height: self.kit.art.icon(name, height), size=16)
+        self.fact_lines = RichText("", self.kit.inlay, size=16)
         self.banner = Label(self.notice, size=15, face="bold", colour=BRIGHT)
         self.banner.visible = bool(self.notice)
         self.cloth = Cloth(self.asking, _("The table"))
@@ -425,7 +425,7 @@ class GameScene(Scene):
 
     def look_up(self, heading: str) -> Change:
         """The rule book at a heading."""
-        return Push(RulesScene(self.kit, self.sitting.game, heading))
+        return Push(RulesScene(self.kit, self.sitting.game, heading, options=self.door.options))
 
     def sheet_with_code(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal, which may now be dealt to others."""

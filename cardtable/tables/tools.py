@@ -8,7 +8,6 @@ from typing import Any, Protocol
 
 import pygame
 
-from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import CHANGES, Change, Push, Stay
 from cardtable.shell.settings import SettingsScene
 from cardtable.stage.theme import Theme
@@ -171,7 +170,7 @@ class Toolbox:
 
     def rules(self) -> Change:
         """The rule book, open at the phase in play."""
-        return Push(RulesScene(self.table.kit, self.table.sitting.game, self.table.showing.view.phase))
+        return self.table.look_up(self.table.showing.view.phase)
 
     def pause(self) -> Change:
         """The menu."""

@@ -44,8 +44,11 @@ class Tree(Protocol):
     def relayout(self) -> None:
         """Lay out again before the next frame."""
 
-    def explain(self, widget: Widget, sentence: str) -> None:
-        """Say something at a widget."""
+    def explain(self, widget: Widget, sentence: str, at: pygame.Rect | None = None) -> None:
+        """Say something at a widget, or at a part of it."""
+
+    def hush(self) -> None:
+        """Say nothing any more."""
 
     def close(self, modal: Widget) -> None:
         """Take a widget away that was opened."""

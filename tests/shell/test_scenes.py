@@ -160,19 +160,6 @@ def test_every_game_has_a_rule_book_page_that_opens_at_each_heading(game: str) -
             assert scene.reader.here() == i or scene.reader.offset == scene.reader.furthest
 
 
-@pytest.mark.slow
-def test_headings_are_searched() -> None:
-    pilot = Pilot(RulesScene)
-    assert isinstance(pilot.scene, RulesScene)
-    pilot.click("Search")
-    pilot.type("scor")
-    rows = [w.name for w in within(pilot.scene.contents) if w.focusable]
-    assert rows
-    assert all("scor" in row.casefold() for row in rows)
-    pilot.press(pygame.K_RETURN)
-    assert pilot.scene.reader.offset > 0
-
-
 def test_f1_opens_the_rules_and_closes_them() -> None:
     def setup(kit: Kit) -> Scene:
         return SetupScene(kit, "gleek", lambda _plan: "no", lambda game: RulesScene(kit, game))

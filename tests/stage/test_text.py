@@ -10,7 +10,8 @@ import pytest
 
 from cardtable.stage.text import Fonts, clean
 from cardtable.stage.theme import Theme
-from cardtable.ui.richtext import Flow, no_icons, parse
+from cardtable.ui.flow import Flow, Inlay
+from cardtable.ui.markup import parse
 from tests.pilot import screen_of
 
 ODD = (
@@ -129,16 +130,16 @@ def test_nothing_is_laid_out_beyond_the_width(theme: Theme, width: int) -> None:
     def icon(_theme: Theme, _name: str, height: int) -> pygame.Surface:
         return pygame.Surface((height, height), pygame.SRCALPHA)
 
-    flow = Flow(theme, parse(PAGE), width, icon)
+    flow = Flow(theme, parse(PAGE), width, Inlay(icon))
     for run in flow.runs:
         assert run.x >= 0
         assert run.x + run.picture.get_width() <= width + 1
         assert run.y + run.picture.get_height() <= flow.height + 2
-    assert flow.anchors["play"] > 0
+    assert [(heading.anchor, heading.y > 0) for heading in flow.headings] == [("", False), ("play", True)]
 
 
 def test_lines_do_not_overlap(theme: Theme) -> None:
-    flow = Flow(theme, parse(PAGE * 3), 400, no_icons)
+    flow = Flow(theme, parse(PAGE * 3), 400, Inlay())
     rows: dict[int, list[tuple[int, int]]] = {}
     for run in flow.runs:
         rows.setdefault(run.y, []).append((run.x, run.x + run.picture.get_width()))

@@ -1,0 +1,217 @@
+"""Blocks of text laid out at one width: what is painted where, and where words are found."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from cardtable.stage.theme import GOLD, Theme
+from cardtable.ui.markup import Block, Word
+
+SIZES = {1: 34.0, 2: 26.0, 3: 21.0, 4: 19.0}
+BODY = 18.0
+
+Icon = Callable[[Theme, str, int], pygame.Surface | None]
+"""Draws an inline icon by name and height in pixels; None when there is no such icon."""
+Picture = Callable[[Theme, str, int], pygame.Surface | None]
+"""Draws what a picture of the text shows, at most so wide; None when it cannot."""
+
+
+def no_icons(_theme: Theme, _name: str, _height: int) -> None:
+    """Have no icons: their names are written out."""
+
+
+def no_pictures(_theme: Theme, _what: str, _width: int) -> None:
+    """Have no pictures: only what is written below them."""
+
+
+class Inlay(NamedTuple):
+    """What a text needs besides letters."""
+
+    icon: Icon = no_icons
+    picture: Picture = no_pictures
+    terms: Mapping[tuple[str, ...], str] = {}
+    """What terms mean, by their words in small letters."""
+
+
+class Run(NamedTuple):
+    """Something to paint on a line."""
+
+    x: int
+    y: int
+    picture: pygame.Surface
+    word: Word | None = None
+    """The word it is, if it is one."""
+    line: int = 0
+    """Height of its line."""
+
+
+class Heading(NamedTuple):
+    """A heading and where it stands."""
+
+    level: int
+    text: str
+    anchor: str
+    y: int
+
+
+class Flow:
+    """Blocks laid out at one width."""
+
+    def __init__(
+        self, theme: Theme, blocks: list[Block], width: int, inlay: Inlay, size: float = BODY
+    ) -> None:
+        self.theme = theme
+        self.inlay = inlay
+        self.width = max(1, width)
+        self.size = size
+        self.runs: list[Run] = []
+        self.lines: list[tuple[int, int, int]] = []
+        """Rules of tables: x, y, width."""
+        self.headings: list[Heading] = []
+        self._letters: tuple[str, list[int], list[int]] | None = None
+        y = 0
+        for i, block in enumerate(blocks):
+            y = self._block(block, y, first=i == 0)
+        self.height = y
+
+    # -- laying out
+
+    def _block(self, block: Block, y: int, first: bool) -> int:
+        px = self.theme.px
+        if block.kind == "heading":
+            size = SIZES[block.level] * self.size / BODY
+            y += 0 if first else px(size * 0.55)
+            self.headings.append(Heading(block.level, block.text, block.anchor, y))
+            return self._words(block.words, 0, y, self.width, size) + px(5)
+        if block.kind == "item":
+            indent = px(22 + 20 * block.level)
+            mark = self.theme.text("bold", self.size, block.mark, GOLD)
+            self.runs.append(Run(indent - px(8) - mark.get_width(), y, mark))
+            return self._words(block.words, indent, y, self.width - indent, self.size) + px(4)
+        if block.kind == "table":
+            return self._table(block, y)
+        if block.kind == "picture":
+            return self._picture(block, y)
+        return self._words(block.words, 0, y, self.width, self.size) + px(9)
+
+    def _picture(self, block: Block, y: int) -> int:
+        px = self.theme.px
+        drawn = self.inlay.picture(self.theme, block.mark, self.width)
+        if drawn is not None:
+            y += px(4)
+            self.runs.append(Run(0, y, drawn))
+            y += drawn.get_height() + px(4)
+        return self._words(block.words, 0, y, self.width, self.size) + px(11)
+
+    def _table(self, block: Block, y: int) -> int:
+        px = self.theme.px
+        count = max(len(row) for row in block.cells)
+        gap = px(18)
+        natural = [
+            max((self._line_width(row[i]) for row in block.cells if i < len(row)), default=0)
+            for i in range(count)
+        ]
+        room = self.width - gap * (count - 1)
+        if sum(natural) > room:
+            least = px(56)
+            spare = max(0, room - least * count)
+            extra = [max(0, n - least) for n in natural]
+            whole = max(1, sum(extra))
+            natural = [min(n, least) + spare * e // whole for n, e in zip(natural, extra, strict=True)]
+        y += px(4)
+        for n, row in enumerate(block.cells):
+            x = bottom = 0
+            for i, cell in enumerate(row):
+                bottom = max(bottom, self._words(cell, x, y, max(px(20), natural[i]), self.size))
+                x += natural[i] + gap
+            y = max(bottom, y) + px(3)
+            self.lines.append((0, y, min(self.width, sum(natural) + gap * (count - 1))))
+            y += px(5 if n == 0 else 4)
+        return y + px(8)
+
+    def _pieces(self, line: list[Word], size: float) -> Iterator[tuple[Word, pygame.Surface]]:
+        for word in line:
+            if word.icon:
+                picture = self.inlay.icon(self.theme, word.icon, self.theme.font_px(size * 0.82))
+                if picture is not None:
+                    yield word, picture
+                    continue
+                word = word._replace(text=word.icon, icon="")
+            yield word, self.theme.text(word.face, size, word.text, word.colour)
+
+    def _line_width(self, line: list[Word]) -> int:
+        space = self.theme.text_width("sans", self.size, " ")
+        wide = 0
+        for i, (word, picture) in enumerate(self._pieces(line, self.size)):
+            wide += picture.get_width() + (space if i and not word.glued else 0)
+        return wide + 2
+
+    def _words(self, line: list[Word], left: int, y: int, width: int, size: float) -> int:
+        theme = self.theme
+        high = theme.line_height(line[0].face if line else "sans", size)
+        space = theme.text_width(line[0].face if line else "sans", size, " ")
+        pieces = list(self._pieces(line, size))
+        x = 0
+        for i, (word, picture) in enumerate(pieces):
+            # Words glued together go to the next line together.
+            group = picture.get_width()
+            for later_word, later_picture in pieces[i + 1 :]:
+                if not later_word.glued:
+                    break
+                group += later_picture.get_width()
+            gap = 0 if not x or word.glued else space
+            if x and not word.glued and x + gap + group > width:
+                x, y, gap = 0, y + high, 0
+            if picture.get_width() > width and word.text:
+                text = theme.fit(word.face, size, word.text, width)
+                picture = theme.text(word.face, size, text, word.colour)
+            drop = (high - picture.get_height()) // 2 if word.icon else 0
+            self.runs.append(Run(left + x + gap, y + drop, picture, word, high))
+            x += gap + picture.get_width()
+        return y + high
+
+    # -- finding
+
+    def spot(self, run: Run) -> pygame.Rect:
+        """Where a run is painted."""
+        return run.picture.get_rect(topleft=(run.x, run.y))
+
+    def word_at(self, pos: tuple[int, int]) -> Run | None:
+        """The word under a point."""
+        for run in self.runs:
+            if run.word is not None and self.spot(run).collidepoint(pos):
+                return run
+        return None
+
+    def find(self, wanted: str) -> list[range]:
+        """Every place where these letters stand, as the runs they lie in; case does not matter."""
+        sought = " ".join(wanted.casefold().split())
+        if not sought:
+            return []
+        if self._letters is None:
+            self._letters = self._written()
+        text, starts, runs = self._letters
+        places: list[range] = []
+        at = text.find(sought)
+        while at >= 0:
+            first, last = (bisect_right(starts, i) - 1 for i in (at, at + len(sought) - 1))
+            places.append(range(runs[first], runs[last] + 1))
+            at = text.find(sought, at + len(sought))
+        return places
+
+    def _written(self) -> tuple[str, list[int], list[int]]:
+        """The text in small letters, where in it each word begins, and which run each word is."""
+        text = ""
+        starts: list[int] = []
+        runs: list[int] = []
+        for i, run in enumerate(self.runs):
+            if run.word is not None:
+                text += " " * (bool(text) and not run.word.glued)
+                starts.append(len(text))
+                runs.append(i)
+                text += (run.word.text or run.word.icon).casefold()
+        return text, starts, runs
