@@ -186,3 +186,12 @@ class FirstSeat(NumberPhase[G]):
     def numbers(self, game: G) -> range:
         """Any seat."""
         return range(game.seats)
+
+
+class FirstDealer(FirstSeat[G]):
+    """The first dealer is drawn by lot."""
+
+    def apply(self, game: G, seat: Seat, move: Move) -> None:
+        """Give the cards to the seat drawn."""
+        game.dealer = move
+        game.go("deal")

@@ -1,4 +1,4 @@
-"""How hidden cards may lie: a random world that agrees with what a seat knows."""
+"""How cards lie before a seat, and how those it does not see may lie in a world that agrees with it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from random import Random
 
 from rulesets.cards import cards, mask_of
-from rulesets.core import Card, Mask
+from rulesets.core import HIDDEN, Card, Mask, Seat, Zone
+
+
+def lying(held: Mask, seen: Mask) -> tuple[Card, ...]:
+    """Cards as they lie before somebody who knows the faces of `seen`; the others are face down."""
+    known = held & seen
+    return (*cards(known), *(HIDDEN,) * (held ^ known).bit_count())
+
+
+def hands_before(
+    seat: Seat, places: Sequence[Zone], hands: Sequence[Mask], shown: Mask = 0
+) -> dict[Zone, tuple[Card, ...]]:
+    """All hands as `seat` sees them: its own, and of others what was shown."""
+    return {places[other]: lying(hand, hand if other == seat else shown) for other, hand in enumerate(hands)}
 
 
 def lay_out(pool: Mask, places: Sequence[tuple[int, Mask]], rng: Random) -> list[Mask]:

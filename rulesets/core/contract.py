@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, ParamSpec, Self, TypeVar
 
-from rulesets.cards import Deck
+from rulesets.cards import Card, Deck
 from rulesets.core.copying import Slotted, copier
-from rulesets.core.events import CHANCE, OVER, Event, Move, Seat, Teller, silent
+from rulesets.core.events import CHANCE, OVER, Event, Move, Seat, Teller, Zone, silent
 from rulesets.core.views import View
 from rulesets.info import GameInfo
 from rulesets.options import Options as GameOptions
@@ -73,8 +73,29 @@ class Knowledge(Generic[G]):
     """What the seats of a game know.  Stateless, one instance a game, like its phases."""
 
     def view(self, game: G, seat: Seat) -> View[Any]:
-        """All that `seat` (or WATCHER) may know, ready to draw: built by listing what is known."""
+        """All that `seat` (or WATCHER) may know, ready to draw."""
+        return View(
+            seat,
+            game.phase.name,
+            game.turn,
+            self.actors(game, seat),
+            self.zones(game, seat),
+            tuple(game.scores()),
+            self.facts(game, seat),
+            game.dealer,
+        )
+
+    def zones(self, game: G, seat: Seat) -> Mapping[Zone, tuple[Card, ...]]:
+        """What `seat` sees lying: built by listing what is known, never by removing what is secret."""
         raise NotImplementedError
+
+    def facts(self, game: G, seat: Seat) -> Any:
+        """What `seat` knows besides: the named tuple of the game's `facts.py`."""
+        return ()
+
+    def actors(self, game: G, seat: Seat) -> tuple[Seat, ...]:
+        """Who may act now, as far as `seat` may know."""
+        return game.actors()
 
     def sample(self, game: G, seat: Seat, rng: Random) -> G:
         """A world that `seat` cannot tell from this one; it depends on that seat's knowledge alone."""
@@ -104,6 +125,8 @@ class Game(metaclass=Slotted):
     deals: int
     """Deals finished so far; opponents look ahead to the end of the current one."""
     tell: Teller
+    dealer: Seat = -1
+    """Who deals; nobody in a game without a dealer, and before the first is drawn by lot."""
 
     @classmethod
     def told_in(cls, *chapters: Phase[Any], knowledge: Knowledge[Any]) -> type[Self]:
@@ -224,7 +247,7 @@ class Game(metaclass=Slotted):
         return self.phase.parse(self, code)
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
-        """Put a move in words, e.g. "plays the queen of diamonds", as `viewer` may hear it.
+        """Put a move of a player in words, e.g. "plays the queen of diamonds", as `viewer` may hear it.
 
         It is asked before the move is applied.  Without a viewer the mover itself is told.
         """

@@ -10,11 +10,11 @@ from __future__ import annotations
 from random import Random
 
 from rulesets.cards import cards, holds
-from rulesets.core import HIDDEN, Card, Knowledge, Mask, Move, Seat, View, Zone
+from rulesets.core import HIDDEN, Card, Knowledge, Mask, Move, Seat, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import HAND, PILE, RUFF_STAGES, STOCK, TRICK, TURNED, WASTE, claimed
 from rulesets.gleek.state import Gleek
-from rulesets.knowledge import lay_out
+from rulesets.knowledge import lay_out, lying
 
 TRIES = 12
 """Worlds tried until the sets in it are those announced; after that any world will do."""
@@ -23,63 +23,51 @@ TRIES = 12
 class GleekKnowledge(Knowledge[Gleek]):
     """What each seat can see and reckon."""
 
-    def view(self, game: Gleek, seat: Seat) -> View[GleekFacts]:
+    def zones(self, game: Gleek, seat: Seat) -> dict[Zone, tuple[Card, ...]]:
         """Own hand, own discards, and everything that lies open."""
-        open_cards = game.options.show_played
+        open_cards = game.deck.all if game.options.show_played else 0
         zones: dict[Zone, tuple[Card, ...]] = {}
         for other, hand in enumerate(game.hands):
-            seen = hand if other == seat else hand & game.shown[other] if open_cards else 0
-            zones[HAND[other]] = (*cards(seen), *(HIDDEN,) * (hand & ~seen).bit_count())
-            taken = game.taken[other]
-            zones[PILE[other]] = cards(taken) if open_cards else (HIDDEN,) * taken.bit_count()
+            zones[HAND[other]] = lying(hand, hand if other == seat else game.shown[other] & open_cards)
+            zones[PILE[other]] = lying(game.taken[other], open_cards)
         for place, card in enumerate(game.trick):
             zones[TRICK[(game.leader + place) % game.seats]] = (card,)
         zones[STOCK] = (HIDDEN,) * game.stock.bit_count()
         zones[TURNED] = () if game.turned < 0 else (game.turned,)
         knows_waste = seat == game.buyer or game.challenged
-        zones[WASTE] = cards(game.waste) if knows_waste else (HIDDEN,) * game.waste.bit_count()
-        return View(
-            seat,
-            game.phase.name,
-            game.turn,
-            game.actors(),
-            zones,
-            tuple(game.ledger),
-            facts_of(game, seat),
-            game.dealer,
+        zones[WASTE] = lying(game.waste, game.waste if knows_waste else 0)
+        return zones
+
+    def facts(self, game: Gleek, seat: Seat) -> GleekFacts:
+        """What a seat may know besides the cards."""
+        dealt = game.turned >= 0
+        in_ruff = game.phase.name in RUFF_STAGES
+        everyone = range(game.seats)
+        return GleekFacts(
+            layout=game.layout,
+            deal=min(game.deals + 1, game.deals_planned),
+            deals=game.deals_planned,
+            eldest=game.eldest,
+            trump=game.trumps.suit if dealt else -1,
+            bid=game.bid,
+            bids=tuple(game.bids),
+            in_auction=tuple(one for one in everyone if holds(game.in_auction, one)),
+            buyer=game.buyer,
+            to_discard=game.to_discard,
+            multiplier=game.multiplier,
+            challenge=game.challenge,
+            stakes=tuple(game.stakes()) if in_ruff else (),
+            prices=tuple((move, game.price(move)) for move in game.legal_moves(game.turn)) if in_ruff else (),
+            claims=game.claims,
+            bluffs=bluffs(game, seat),
+            tricks=tuple(taken.bit_count() // game.seats for taken in game.taken),
+            points=tuple(game.points()) if dealt else (0,) * game.seats,
+            accounts=tuple(game.account_of(one) for one in everyone),
         )
 
     def sample(self, game: Gleek, seat: Seat, rng: Random) -> Gleek:
         """Deal again what `seat` has not seen, true to suits, ruffs and sets shown."""
         return sampled(game, seat, rng)
-
-
-def facts_of(game: Gleek, seat: Seat) -> GleekFacts:
-    """What a seat may know besides the cards."""
-    dealt = game.turned >= 0
-    in_ruff = game.phase.name in RUFF_STAGES
-    everyone = range(game.seats)
-    return GleekFacts(
-        layout=game.layout,
-        deal=min(game.deals + 1, game.deals_planned),
-        deals=game.deals_planned,
-        eldest=game.eldest,
-        trump=game.trumps.suit if dealt else -1,
-        bid=game.bid,
-        bids=tuple(game.bids),
-        in_auction=tuple(one for one in everyone if holds(game.in_auction, one)),
-        buyer=game.buyer,
-        to_discard=game.to_discard,
-        multiplier=game.multiplier,
-        challenge=game.challenge,
-        stakes=tuple(game.stakes()) if in_ruff else (),
-        prices=tuple((move, game.price(move)) for move in game.legal_moves(game.turn)) if in_ruff else (),
-        claims=game.claims,
-        bluffs=bluffs(game, seat),
-        tricks=tuple(taken.bit_count() // game.seats for taken in game.taken),
-        points=tuple(game.points()) if dealt else (0,) * game.seats,
-        accounts=tuple(game.account_of(one) for one in everyone),
-    )
 
 
 def bluffs(game: Gleek, seat: Seat) -> tuple[Move, ...]:

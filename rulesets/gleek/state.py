@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rulesets.cards import Deck, holds
 from rulesets.core import (
-    CHANCE,
     Card,
     Game,
     Mask,
@@ -269,9 +268,6 @@ class Gleek(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; a discard is named only to the seat that makes it."""
-        if seat == CHANCE:
-            first = self.phase.name == "first"
-            return _("The first dealer is drawn by lot.") if first else _("The cards are dealt.")
         if move >= CHALLENGE:
             return _("challenges the {ranks}").format(ranks=_(SET_RANKS[move % 4]))
         if move >= BID:

@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from rulesets.cards import cards, mask_of
-from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.chance import DealPhase, FirstDealer, pack_order
 from rulesets.core import CardMoved, DealBegan, Move, Paid, Seat, silent
 from rulesets.laugh_and_lie_down.pack import DECK, HAND, OF_RANK, STOCK, TABLE, alike, mournivals
 from rulesets.laugh_and_lie_down.scoring import antes
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
-
-
-class First(FirstSeat[LaughAndLieDown]):
-    """The first dealer is drawn by lot."""
-
-    def apply(self, game: LaughAndLieDown, seat: Seat, move: Move) -> None:
-        """Give the cards to the seat drawn."""
-        game.dealer = move
-        game.go("deal")
 
 
 class Deal(DealPhase[LaughAndLieDown]):
@@ -66,4 +57,4 @@ def lay_sets(game: LaughAndLieDown) -> None:
             game.capture_from_hand(seat, OF_RANK[card // 4], 4 if four >> card & 1 else 2)
 
 
-FIRST, DEAL = First(), Deal()
+FIRST, DEAL = FirstDealer[LaughAndLieDown](), Deal()

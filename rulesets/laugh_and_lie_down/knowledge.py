@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from rulesets.cards import cards
-from rulesets.core import HIDDEN, Card, Knowledge, Seat, View, Zone
-from rulesets.knowledge import lay_out
+from rulesets.core import Card, Knowledge, Seat, Zone
+from rulesets.knowledge import hands_before, lay_out
 from rulesets.laugh_and_lie_down.facts import LaughFacts
 from rulesets.laugh_and_lie_down.pack import CAPTURED, DECK, HAND, TABLE, alike
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
@@ -18,23 +18,31 @@ ATTEMPTS = 60
 class LaughKnowledge(Knowledge[LaughAndLieDown]):
     """The own hand, and everything that lies open: the table and all that was captured."""
 
-    def view(self, game: LaughAndLieDown, seat: Seat) -> View[LaughFacts]:
+    def zones(self, game: LaughAndLieDown, seat: Seat) -> dict[Zone, tuple[Card, ...]]:
+        """The own hand, and all that lies open."""
+        zones = {TABLE: cards(game.table)} | hands_before(seat, HAND, game.hands)
+        zones |= {CAPTURED[other]: cards(captured) for other, captured in enumerate(game.captured)}
+        return zones
+
+    def actors(self, game: LaughAndLieDown, seat: Seat) -> tuple[Seat, ...]:
         """Who else may lay a free pair is nobody's business."""
-        zones: dict[Zone, tuple[Card, ...]] = {TABLE: cards(game.table)}
-        for other in range(game.seats):
-            hand = cards(game.hands[other])
-            zones[HAND[other]] = hand if other == seat else (HIDDEN,) * len(hand)
-            zones[CAPTURED[other]] = cards(game.captured[other])
-        actors = tuple([actor for actor in game.actors() if actor in (game.turn, seat)])
-        return View(
-            seat,
-            game.phase.name,
-            game.turn,
-            actors,
-            zones,
-            game.totals,
-            facts_of(game),
-            game.dealer,
+        return tuple([actor for actor in game.actors() if actor in (game.turn, seat)])
+
+    def facts(self, game: LaughAndLieDown, seat: Seat) -> LaughFacts:
+        """What all may know besides the cards."""
+        seats = range(game.seats)
+        stakes, shown = game.stakes, [game.shown & hand for hand in game.hands]
+        playing = game.phase.name not in ("first", "deal")
+        return LaughFacts(
+            purses=tuple([game.totals[seat] - (paid(game, seat) if playing else 0) for seat in seats]),
+            pot=stakes.pot(game.seats) if playing else 0,
+            prize=stakes.last,
+            break_even=stakes.break_even,
+            pairs=tuple(game.pairs()),
+            laid_down=game.laid_down,
+            known_thirds=tuple([(seat, card) for seat in seats for card in cards(shown[seat])]),
+            culprit=game.culprit,
+            deals_left=game.options.rounds * game.seats - game.deals,
         )
 
     def sample(self, game: LaughAndLieDown, seat: Seat, rng: Random) -> LaughAndLieDown:
@@ -59,24 +67,6 @@ class LaughKnowledge(Knowledge[LaughAndLieDown]):
         for other, hand in zip(others, hands, strict=True):
             world.hands[other] = hand
         return world
-
-
-def facts_of(game: LaughAndLieDown) -> LaughFacts:
-    """What all may know besides the cards."""
-    seats = range(game.seats)
-    stakes = game.stakes
-    playing = game.phase.name not in ("first", "deal")
-    return LaughFacts(
-        purses=tuple([game.totals[seat] - (paid(game, seat) if playing else 0) for seat in seats]),
-        pot=stakes.pot(game.seats) if playing else 0,
-        prize=stakes.last,
-        break_even=stakes.break_even,
-        pairs=tuple(game.pairs()),
-        laid_down=game.laid_down,
-        known_thirds=tuple([(seat, card) for seat in seats for card in cards(game.shown & game.hands[seat])]),
-        culprit=game.culprit,
-        deals_left=game.options.rounds * game.seats - game.deals,
-    )
 
 
 def paid(game: LaughAndLieDown, seat: Seat) -> int:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rulesets.cards import cards
 from rulesets.core import (
-    CHANCE,
     OVER,
     CardMoved,
     DealEnded,
@@ -276,9 +275,6 @@ class LaughAndLieDown(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; everything is open to all."""
-        if seat == CHANCE:
-            by_lot = self.phase.name == "first"
-            return _("The first dealer is drawn by lot.") if by_lot else _("The cards are dealt.")
         return tale(move)
 
     def touches(self, move: Move) -> tuple[int, ...]:

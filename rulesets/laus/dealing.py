@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.chance import DealPhase, FirstDealer, pack_order
 from rulesets.core import CardMoved, DealBegan, Move, Seat, silent
 from rulesets.laus.pack import DECK, HAND, SKAT, STOCK
 from rulesets.laus.state import Laus
-
-
-class First(FirstSeat[Laus]):
-    """The first dealer is drawn by lot."""
-
-    def apply(self, game: Laus, seat: Seat, move: Move) -> None:
-        """Give the cards to the seat drawn."""
-        game.dealer = move
-        game.go("deal")
-
 
 ROUNDS = {3: (3, 0, 4, 3), 4: (3, 2, 3)}
 """Sizes of the packets dealt to everybody; 0 stands for the two cards of the skat."""
@@ -65,4 +55,4 @@ class Deal(DealPhase[Laus]):
         game.go("skat" if game.skat else "play")
 
 
-FIRST, DEAL = First(), Deal()
+FIRST, DEAL = FirstDealer[Laus](), Deal()

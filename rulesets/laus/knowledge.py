@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 
 from rulesets.cards import cards, mask_of
-from rulesets.core import HIDDEN, Card, Knowledge, Mask, Seat, View, Zone
-from rulesets.knowledge import lay_out
+from rulesets.core import Card, Knowledge, Mask, Seat, Zone
+from rulesets.knowledge import hands_before, lay_out, lying
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.pack import DECK, HAND, ORDER, PILE, QUEENS, SKAT, TRICK
 from rulesets.laus.scoring import BANNED_FROM_SKAT, deal_factor, pass_factor
@@ -23,29 +23,38 @@ OPEN_WON = {"queens": QUEENS, "none": 0, "all": DECK.all}
 class LausKnowledge(Knowledge[Laus]):
     """Views and sampled worlds of Laus."""
 
-    def view(self, game: Laus, seat: Seat) -> View[LausFacts]:
+    def zones(self, game: Laus, seat: Seat) -> dict[Zone, tuple[Card, ...]]:
         """Own hand, the open cards, and the skat for the one who laid it aside."""
         opened = OPEN_WON[game.options.show_captured]
-        zones: dict[Zone, tuple[Card, ...]] = {}
-        for other in range(game.seats):
-            hand = cards(game.hands[other])
-            zones[HAND[other]] = hand if other == seat else (HIDDEN,) * len(hand)
-            shown = cards(game.won[other] & opened)
-            zones[PILE[other]] = shown + (HIDDEN,) * (game.won[other].bit_count() - len(shown))
+        zones = hands_before(seat, HAND, game.hands)
+        zones |= {PILE[other]: lying(won, opened) for other, won in enumerate(game.won)}
         for i, card in enumerate(game.trick):
             zones[TRICK[(game.leader + i) % game.seats]] = (card,)
         if game.skat:
-            skat = cards(game.skat)
-            zones[SKAT] = skat if game.takers()[-1:] == [seat] else (HIDDEN,) * len(skat)
-        return View(
-            seat,
-            game.phase.name,
-            game.turn,
-            game.actors(),
-            zones,
-            game.totals,
-            facts_of(game),
-            dealer=game.dealer,
+            zones[SKAT] = lying(game.skat, game.skat if game.takers()[-1:] == [seat] else 0)
+        return zones
+
+    def facts(self, game: Laus, seat: Seat) -> LausFacts:
+        """What all may know besides the cards."""
+        rules = game.options
+        trickless = tuple(seat for seat in range(game.seats) if not game.won[seat])
+        may_stay = min(len(trickless), game.seats - 2) if any(game.won) else 0
+        factor = pass_factor(rules, game.passes)
+        return LausFacts(
+            target=rules.target if rules.match_end == "target" else None,
+            deals_left=rules.rounds * game.seats - game.deals if rules.match_end == "fixedRounds" else None,
+            best=game.trick[ORDER.winner(game.trick)] if game.trick else None,
+            passes=game.passes,
+            skat_acts=tuple(
+                (seat, "take" if act == TAKE else "pass")
+                for seat, act in zip(game.asked(), game.acts, strict=True)
+            ),
+            pass_doubles=pass_factor(rules, game.passes + 1) > factor,
+            trickless=trickless,
+            multiplier=factor,
+            would_be_multiplier=deal_factor(rules, game.passes, may_stay),
+            tricks=tuple(won.bit_count() // game.seats for won in game.won),
+            sweep=rules.sweep * factor if len(trickless) >= game.seats - 1 else None,
         )
 
     def sample(self, game: Laus, seat: Seat, rng: Random) -> Laus:
@@ -74,30 +83,6 @@ class LausKnowledge(Knowledge[Laus]):
             world.hands[other] = hand
         world.laid = laid_aside(game, seat, world, banned, rng)
         return world
-
-
-def facts_of(game: Laus) -> LausFacts:
-    """What all may know besides the cards."""
-    rules = game.options
-    trickless = tuple(seat for seat in range(game.seats) if not game.won[seat])
-    may_stay = min(len(trickless), game.seats - 2) if any(game.won) else 0
-    factor = pass_factor(rules, game.passes)
-    return LausFacts(
-        target=rules.target if rules.match_end == "target" else None,
-        deals_left=rules.rounds * game.seats - game.deals if rules.match_end == "fixedRounds" else None,
-        best=game.trick[ORDER.winner(game.trick)] if game.trick else None,
-        passes=game.passes,
-        skat_acts=tuple(
-            (seat, "take" if act == TAKE else "pass")
-            for seat, act in zip(game.asked(), game.acts, strict=True)
-        ),
-        pass_doubles=pass_factor(rules, game.passes + 1) > factor,
-        trickless=trickless,
-        multiplier=factor,
-        would_be_multiplier=deal_factor(rules, game.passes, may_stay),
-        tricks=tuple(won.bit_count() // game.seats for won in game.won),
-        sweep=rules.sweep * factor if len(trickless) >= game.seats - 1 else None,
-    )
 
 
 def given_away(game: Laus, seat: Seat) -> tuple[Mask, list[Seat]]:

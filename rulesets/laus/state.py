@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.core import CHANCE, Card, Game, Mask, Move, Seat
+from rulesets.core import Card, Game, Mask, Move, Seat
 from rulesets.laus import INFO
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import DECK
@@ -89,16 +89,11 @@ class Laus(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; what is laid aside is named only to the seat that does it."""
-        chapter = self.phase.name
-        if seat == CHANCE:
-            if chapter == "first":
-                return _("The first dealer is drawn by lot.")
-            return _("The cards are dealt.")
         if move == PASS:
             return _("passes on the skat")
         if move == TAKE:
             return _("takes the skat")
-        if chapter != "discard":
+        if self.phase.name != "discard":
             return _("plays {card}").format(card=DECK.name(move))
         if viewer is None or viewer == seat:
             return _("lays {card} aside").format(card=DECK.name(move))

@@ -7,8 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 from rulesets.cards import cards, holds, mask_of
-from rulesets.core import HIDDEN, WATCHER, Card, Knowledge, Mask, Seat, View, Zone
-from rulesets.knowledge import lay_out
+from rulesets.core import HIDDEN, WATCHER, Card, Knowledge, Mask, Seat, Zone
+from rulesets.knowledge import lay_out, lying
 from rulesets.losing_loadum.claims import Claim, Claims, Secret, merged
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import (
@@ -33,32 +33,21 @@ from rulesets.losing_loadum.state import LosingLoadum
 class LoadumKnowledge(Knowledge[LosingLoadum]):
     """Own hand, own points and what was exchanged; piles are face down until the hand is over."""
 
-    def view(self, game: LosingLoadum, seat: Seat) -> View[LoadumFacts]:
+    def zones(self, game: LosingLoadum, seat: Seat) -> dict[Zone, tuple[Card, ...]]:
         """Own hand and the open cards."""
-        over = game.phase.name == "deal"
+        counted = DECK.all if game.phase.name == "deal" else 0
         zones: dict[Zone, tuple[Card, ...]] = {}
         for other in game.playing:
-            hand = cards(game.hands[other])
-            zones[HAND[other]] = hand if other == seat else (HIDDEN,) * len(hand)
-            pile = cards(game.taken[other])
-            zones[PILE[other]] = pile if over else (HIDDEN,) * len(pile)
+            zones[HAND[other]] = lying(game.hands[other], DECK.all if other == seat else 0)
+            zones[PILE[other]] = lying(game.taken[other], counted)
         for other, card in zip(game.seats_from(game.leader), game.trick, strict=False):
             zones[TRICK[other]] = (card,)
         if game.stock:
             top = game.stock[0] if stays_on_show(game) and seat == game.looker else HIDDEN
             zones[STOCK] = (top,) + (HIDDEN,) * (len(game.stock) - 1)
-        return View(
-            seat,
-            game.phase.name,
-            game.turn,
-            game.actors(),
-            zones,
-            game.counters,
-            self.facts(game, seat, over),
-            game.dealer,
-        )
+        return zones
 
-    def facts(self, game: LosingLoadum, seat: Seat, over: bool) -> LoadumFacts:
+    def facts(self, game: LosingLoadum, seat: Seat) -> LoadumFacts:
         """What all may know besides the cards, and the seat's own total."""
         size = len(game.playing)
         answering = game.phase.name == "answer"
@@ -70,7 +59,7 @@ class LoadumKnowledge(Knowledge[LosingLoadum]):
             trump=SUIT_LETTERS[game.trump or 0] if stays_on_show(game) else "",
             looker=game.looker,
             own_total=game.load[seat] if shows_total else None,
-            totals=tuple(game.load) if over else (),
+            totals=tuple(game.load) if game.phase.name == "deal" else (),
             enough_fallen=sum(game.load) >= LIMIT,
             offerer=game.offerer if answering else -1,
             coat_offered=answering and holds(COATS, game.offer),

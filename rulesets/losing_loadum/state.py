@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from rulesets.cards import cards
 from rulesets.core import (
-    CHANCE,
     HIDDEN,
     OVER,
     POT,
@@ -223,9 +222,6 @@ class LosingLoadum(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; choices under seal and cards exchanged are named only to those who know."""
-        if seat == CHANCE:
-            by_lot = self.phase.name == "first"
-            return _("The first dealer is drawn by lot.") if by_lot else _("The cards are dealt.")
         assert isinstance(self.phase, Act)
         return self.phase.tale(self, move, viewer is None or viewer == seat)
 

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from rulesets.cards import mask_of
-from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.chance import DealPhase, FirstDealer, pack_order
 from rulesets.core import CardMoved, DealBegan, Move, Seat, silent
 from rulesets.ludens.pack import DECK, HAND, STOCK
 from rulesets.ludens.state import Ludens
-
-
-class First(FirstSeat[Ludens]):
-    """The first dealer is drawn by lot."""
-
-    def apply(self, game: Ludens, seat: Seat, move: Move) -> None:
-        """Name the dealer."""
-        game.dealer = move
-        game.go("deal")
 
 
 class Deal(DealPhase[Ludens]):
@@ -43,4 +34,4 @@ class Deal(DealPhase[Ludens]):
         game.go("play")
 
 
-FIRST, DEAL = First(), Deal()
+FIRST, DEAL = FirstDealer[Ludens](), Deal()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.cards import Deck, holds
-from rulesets.core import CHANCE, OVER, Card, Game, Mask, Move, Seat
+from rulesets.core import OVER, Card, Game, Mask, Move, Seat
 from rulesets.ludens import INFO
 from rulesets.ludens.facts import PairBonus
 from rulesets.ludens.options import LudensOptions
@@ -97,10 +97,6 @@ class Ludens(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; nothing in this game is played face down."""
-        if seat == CHANCE:
-            if self.phase.name == "first":
-                return _("The first dealer is drawn by lot.")
-            return _("The cards are dealt.")
         card = self.deck.name(move)
         if not self.trick:
             return _("leads {card}").format(card=card)

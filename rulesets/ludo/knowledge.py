@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-from rulesets.core import OVER, Knowledge, Seat, View
+from rulesets.core import OVER, Knowledge, Seat, Zone
 from rulesets.ludo.facts import LudoFacts, Walk
 from rulesets.ludo.pack import CORNERS, PAWNS
 from rulesets.ludo.state import Ludo
@@ -14,11 +13,14 @@ from rulesets.ludo.state import Ludo
 class LudoKnowledge(Knowledge[Ludo]):
     """Nothing is hidden."""
 
-    def view(self, game: Ludo, seat: Seat) -> View[Any]:
-        """Every pawn, the die, and what may be done with it."""
+    def zones(self, game: Ludo, seat: Seat) -> dict[Zone, tuple[int, ...]]:
+        """Every pawn in play."""
         count = game.options.pawns
-        zones = {PAWNS[owner]: tuple(pawns[:count]) for owner, pawns in enumerate(game.pawns)}
-        facts = LudoFacts(
+        return {PAWNS[owner]: tuple(pawns[:count]) for owner, pawns in enumerate(game.pawns)}
+
+    def facts(self, game: Ludo, seat: Seat) -> LudoFacts:
+        """The die, and what may be done with it."""
+        return LudoFacts(
             die=game.die,
             thrower=game.thrower,
             mover=game.mover,
@@ -28,7 +30,6 @@ class LudoKnowledge(Knowledge[Ludo]):
             corners=CORNERS[game.seats],
             preview=preview(game),
         )
-        return View(seat, game.phase.name, game.turn, game.actors(), zones, tuple(game.scores()), facts)
 
     def sample(self, game: Ludo, seat: Seat, rng: Random) -> Ludo:
         """Nothing is hidden, so the only world is this one."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.cards import holds
-from rulesets.core import CHANCE, Game, Move, Seat
+from rulesets.core import Game, Move, Seat
 from rulesets.ludo import INFO
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, LAST_ON_LOOP, LONE_OWNER, LOOP, PAWN_BIT, Board, board_for
 from rulesets.ludo.scoring import worth
 from rulesets.ludo.words import move_in_words
 from rulesets.options import Options as GameOptions
-from rulesets.words import _
 
 
 class Ludo(Game):
@@ -138,10 +137,6 @@ class Ludo(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words."""
-        if seat == CHANCE:
-            if self.phase.name == "first":
-                return _("The first player is drawn by lot.")
-            return _("The die shows {face}.").format(face=move)
         pawns = self.pawns[self.mover]
         end = self.board.landing[self.die][pawns[move]]
         return move_in_words(pawns, move, end, self.die, bool(self.captures(self.mover, end)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.cards import cards, holds
-from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.chance import DealPhase, FirstDealer, pack_order
 from rulesets.core import POT, Announced, CardMoved, DealBegan, Mask, Move, Paid, Revealed, Seat, silent
 from rulesets.poch.pack import (
     DECK,
@@ -24,15 +24,6 @@ from rulesets.poch.pack import (
 from rulesets.poch.scoring import cause_of, reason
 from rulesets.poch.state import Poch
 from rulesets.words import _
-
-
-class FirstDealer(FirstSeat[Poch]):
-    """The first dealer is drawn by lot."""
-
-    def apply(self, game: Poch, seat: Seat, move: Move) -> None:
-        """Let the seat drawn deal."""
-        game.dealer = move
-        game.go("deal")
 
 
 class Deal(DealPhase[Poch]):
@@ -103,4 +94,4 @@ def claim(game: Poch, holder: Seat, compartment: int, ranks: Mask, cause: str) -
     game.take_compartment(holder, compartment, cause)
 
 
-FIRST_DEALER, DEAL = FirstDealer(), Deal()
+FIRST_DEALER, DEAL = FirstDealer[Poch](), Deal()

@@ -10,8 +10,8 @@ from __future__ import annotations
 from random import Random
 
 from rulesets.cards import cards, holds, mask_of
-from rulesets.core import HIDDEN, Card, Knowledge, Mask, Seat, View, Zone
-from rulesets.knowledge import lay_out
+from rulesets.core import HIDDEN, Card, Knowledge, Mask, Seat, Zone
+from rulesets.knowledge import hands_before, lay_out
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.pack import COUNTED, DECK, HAND, HOLD, LUCKY_RANKS, RANKS, STOCK, TURNED_DOWN, TURNED_UP
 from rulesets.poch.state import Poch
@@ -20,21 +20,21 @@ from rulesets.poch.state import Poch
 class PochKnowledge(Knowledge[Poch]):
     """What each seat can see and reckon."""
 
-    def view(self, game: Poch, seat: Seat) -> View[PochFacts]:
-        """Own hand, what was shown if the table reminds, the cards counted, and the whole board."""
-        open_cards = game.shown if game.options.remind else 0
-        zones: dict[Zone, tuple[Card, ...]] = {}
-        for other, hand in enumerate(game.hands):
-            seen = hand if other == seat else hand & open_cards
-            zones[HAND[other]] = (*cards(seen), *(HIDDEN,) * (hand & ~seen).bit_count())
+    def zones(self, game: Poch, seat: Seat) -> dict[Zone, tuple[Card, ...]]:
+        """Own hand, what was shown if the table reminds, and the cards counted."""
+        zones = hands_before(seat, HAND, game.hands, game.shown if game.options.remind else 0)
         in_play = sum(game.hands) | mask_of(game.sequence) | game.used
         zones[COUNTED] = tuple(game.sequence)
         zones[TURNED_DOWN] = (HIDDEN,) * game.used.bit_count()
         zones[TURNED_UP] = () if game.turned < 0 else (game.turned,)
         undealt = len(DECK) - in_play.bit_count() - len(zones[TURNED_UP])
         zones[STOCK] = (HIDDEN,) * undealt
+        return zones
+
+    def facts(self, game: Poch, seat: Seat) -> PochFacts:
+        """The board and the betting."""
         dealt = game.phase.name in ("betting", "counting")
-        facts = PochFacts(
+        return PochFacts(
             deal=min(game.deals + 1, game.deals_planned),
             deals=game.deals_planned,
             trump=game.trump if dealt else -1,
@@ -45,8 +45,6 @@ class PochKnowledge(Knowledge[Poch]):
             winner=game.winner if dealt else -1,
             counted=game.count,
         )
-        purses = tuple(game.purses)
-        return View(seat, game.phase.name, game.turn, game.actors(), zones, purses, facts, game.dealer)
 
     def sample(self, game: Poch, seat: Seat, rng: Random) -> Poch:
         """Deal anew what nobody has shown; cards that were shown stay where they are."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.cards import cards
-from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.chance import DealPhase, FirstDealer, pack_order
 from rulesets.core import Announced, CardMoved, DealBegan, Move, Reason, Seat
 from rulesets.scopa.pack import ACES, KINGS, PACK, STOCK, TABLE, VALUE
 from rulesets.scopa.state import THREE, Scopa
@@ -11,15 +11,6 @@ from rulesets.scopa.words import why_void
 from rulesets.words import ngettext
 
 FIRST_PACKETS = {"three": THREE, "nine": (1,) * 9, "ten": (3, 3, 4)}
-
-
-class FirstDealer(FirstSeat[Scopa]):
-    """The first dealer is drawn by lot."""
-
-    def apply(self, game: Scopa, seat: Seat, move: Move) -> None:
-        """Let the seat drawn deal."""
-        game.dealer = move
-        game.go("deal")
 
 
 class Deal(DealPhase[Scopa]):
@@ -68,4 +59,4 @@ def take_table_of_fifteen(game: Scopa) -> None:
     game.capture(game.dealer, game.table, 0, Reason(why, "fifteen"))
 
 
-FIRST, DEAL = FirstDealer(), Deal()
+FIRST, DEAL = FirstDealer[Scopa](), Deal()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from rulesets.cards import cards
-from rulesets.core import CHANCE, HIDDEN, OVER, Card, Knowledge, Seat, View, Zone
-from rulesets.knowledge import lay_out
+from rulesets.core import CHANCE, HIDDEN, OVER, Card, Knowledge, Seat, Zone
+from rulesets.knowledge import hands_before, lay_out, lying
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.pack import HAND, PILE, STOCK, TABLE
@@ -17,27 +16,19 @@ from rulesets.scopa.state import Scopa
 class ScopaKnowledge(Knowledge[Scopa]):
     """Hands and the stock are secret; captured cards lie face down unless a house rule lays them open."""
 
-    def view(self, game: Scopa, seat: Seat) -> View[Any]:
+    def zones(self, game: Scopa, seat: Seat) -> dict[Zone, tuple[Card, ...]]:
         """Own hand, the table and all counts."""
-        zones: dict[Zone, tuple[Card, ...]] = {
-            HAND[other]: cards(hand) if other == seat else (HIDDEN,) * hand.bit_count()
-            for other, hand in enumerate(game.hands)
-        }
+        zones = hands_before(seat, HAND, game.hands)
         zones[TABLE] = cards(game.table)
         zones[STOCK] = (HIDDEN,) * (len(game.pack) - game.on_stock)
         for side, pile in enumerate(game.piles):
-            zones[PILE[side]] = cards(pile) if game.options.show_piles else (HIDDEN,) * pile.bit_count()
+            zones[PILE[side]] = lying(pile, pile if game.options.show_piles else 0)
+        return zones
+
+    def facts(self, game: Scopa, seat: Seat) -> ScopaFacts:
+        """Sweeps, how far the deal has gone, and what was captured once it is counted."""
         counted = tuple(game.piles) if game.turn in (CHANCE, OVER) else ()
-        return View(
-            seat,
-            game.phase.name,
-            game.turn,
-            game.actors(),
-            zones,
-            tuple(game.scores()),
-            ScopaFacts(tuple(game.scope), game.last_capturer, game.rounds_left, counted),
-            game.dealer,
-        )
+        return ScopaFacts(tuple(game.scope), game.last_capturer, game.rounds_left, counted)
 
     def sample(self, game: Scopa, seat: Seat, rng: Random) -> Scopa:
         """Deal anew what lies in other hands and in the stock."""

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from rulesets.cards import mask_of
-from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.chance import DealPhase, FirstDealer, pack_order
 from rulesets.core import CardMoved, DealBegan, Move, Seat, silent
 from rulesets.tarot.pack import DECK, HAND, HAND_SIZE, STOCK
 from rulesets.tarot.state import Tarot
 
 PACKET = 3
-
-
-class First(FirstSeat[Tarot]):
-    """The first dealer is drawn by lot."""
-
-    def apply(self, game: Tarot, seat: Seat, move: Move) -> None:
-        """Give the cards to the seat drawn."""
-        game.dealer = move
-        game.go("deal")
 
 
 class Deal(DealPhase[Tarot]):
@@ -48,4 +39,4 @@ class Deal(DealPhase[Tarot]):
         game.go("play")
 
 
-FIRST, DEAL = First(), Deal()
+FIRST, DEAL = FirstDealer[Tarot](), Deal()

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from random import Random
 
-from rulesets.cards import cards
-from rulesets.core import CHANCE, HIDDEN, OVER, Card, Knowledge, Seat, View, Zone
-from rulesets.knowledge import lay_out
+from rulesets.core import CHANCE, OVER, Card, Knowledge, Seat, Zone
+from rulesets.knowledge import hands_before, lay_out, lying
 from rulesets.tarot.facts import Debt, TarotFacts
 from rulesets.tarot.pack import DECK, FOOL, HAND, HAND_SIZE, HONOURS, OWED, PILE, STOCK, TRICK, winner_of
 from rulesets.tarot.state import Tarot
@@ -22,32 +21,36 @@ OPEN_WON = {"countsOnly": 0, "honours": HONOURS, "all": DECK.all}
 class TarotKnowledge(Knowledge[Tarot]):
     """Views and sampled worlds of Tarot."""
 
-    def view(self, game: Tarot, seat: Seat) -> View[TarotFacts]:
+    def zones(self, game: Tarot, seat: Seat) -> dict[Zone, tuple[Card, ...]]:
         """Own hand, the open cards, and the own pile while a card is to be chosen from it."""
-        zones: dict[Zone, tuple[Card, ...]] = {}
+        zones = hands_before(seat, HAND, game.hands)
         opened = OPEN_WON[game.options.show_piles]
-        for other in range(game.seats):
-            hand = cards(game.hands[other])
-            zones[HAND[other]] = hand if other == seat else (HIDDEN,) * len(hand)
-            pile = game.piles[other]
+        for other, pile in enumerate(game.piles):
             choosing = game.phase.name == "give" and game.turn == other == seat
-            shown = pile if choosing else pile & opened
-            zones[PILE[other]] = cards(shown) + (HIDDEN,) * (pile & ~shown).bit_count()
+            zones[PILE[other]] = lying(pile, pile if choosing else opened)
         for i, card in enumerate(game.trick):
             zones[TRICK[(game.leader + i) % game.seats]] = (card,)
         if game.debtor >= 0:
             zones[OWED[game.debtor]] = (FOOL,)
         revealed = game.options.reveal_unused == "atHandEnd" and game.turn in (CHANCE, OVER)
-        zones[STOCK] = cards(game.unused) if revealed else (HIDDEN,) * game.unused.bit_count()
-        return View(
-            seat,
-            game.phase.name,
-            game.turn,
-            game.actors(),
-            zones,
-            game.totals,
-            facts_of(game),
-            dealer=game.dealer,
+        zones[STOCK] = lying(game.unused, game.unused if revealed else 0)
+        return zones
+
+    def facts(self, game: Tarot, seat: Seat) -> TarotFacts:
+        """What all may know besides the cards."""
+        rules, trick = game.options, game.trick
+        in_play = sum(hand.bit_count() for hand in game.hands) + len(trick)
+        return TarotFacts(
+            leader=game.leader,
+            led=game.led if game.led >= 0 else None,
+            fool_led=bool(trick) and game.led < 0,
+            best=trick[winner_of(game.order, trick)] if game.led >= 0 else None,
+            cards_won=tuple(pile.bit_count() + (seat == game.debtor) for seat, pile in enumerate(game.piles)),
+            tricks_played=HAND_SIZE - -(-in_play // game.seats) if game.dealer >= 0 else 0,
+            owes=Debt(game.debtor, game.creditor) if game.debtor >= 0 else None,
+            gift=game.gift,
+            target=rules.target if rules.match_type == "target" else None,
+            deals_left=rules.rounds * game.seats - game.deals if rules.match_type == "rounds" else None,
         )
 
     def sample(self, game: Tarot, seat: Seat, rng: Random) -> Tarot:
@@ -62,21 +65,3 @@ class TarotKnowledge(Knowledge[Tarot]):
         for other, hand in zip(others, hands, strict=True):
             world.hands[other] = hand
         return world
-
-
-def facts_of(game: Tarot) -> TarotFacts:
-    """What all may know besides the cards."""
-    rules, trick = game.options, game.trick
-    in_play = sum(hand.bit_count() for hand in game.hands) + len(trick)
-    return TarotFacts(
-        leader=game.leader,
-        led=game.led if game.led >= 0 else None,
-        fool_led=bool(trick) and game.led < 0,
-        best=trick[winner_of(game.order, trick)] if game.led >= 0 else None,
-        cards_won=tuple(pile.bit_count() + (seat == game.debtor) for seat, pile in enumerate(game.piles)),
-        tricks_played=HAND_SIZE - -(-in_play // game.seats) if game.dealer >= 0 else 0,
-        owes=Debt(game.debtor, game.creditor) if game.debtor >= 0 else None,
-        gift=game.gift,
-        target=rules.target if rules.match_type == "target" else None,
-        deals_left=rules.rounds * game.seats - game.deals if rules.match_type == "rounds" else None,
-    )

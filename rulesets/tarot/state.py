@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.cards import Deck, holds
-from rulesets.core import CHANCE, HIDDEN, Card, Game, Mask, Move, Seat
+from rulesets.core import HIDDEN, Card, Game, Mask, Move, Seat
 from rulesets.options import Options as GameOptions
 from rulesets.tarot import INFO
 from rulesets.tarot.facts import Gift
@@ -82,13 +82,8 @@ class Tarot(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; nothing in this game is played face down."""
-        chapter = self.phase.name
-        if seat == CHANCE:
-            if chapter == "first":
-                return _("The first dealer is drawn by lot.")
-            return _("The cards are dealt.")
         card = self.deck.name(move)
-        if chapter == "give":
+        if self.phase.name == "give":
             return _("gives {card} for the Fool").format(card=card)
         if not self.trick:
             return _("leads {card}").format(card=card)

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from rulesets import info_of
 from rulesets.cards import cards, mask_of
-from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.chance import DealPhase, FirstDealer, pack_order
 from rulesets.core import (
     HIDDEN,
     OVER,
@@ -29,15 +29,16 @@ from rulesets.core import (
     Said,
     Seat,
     TrickTaken,
-    View,
     Zone,
 )
+from rulesets.knowledge import hands_before
 from rulesets.options import Options as GameOptions
 from rulesets.packs.french import french
 
 DECK = french("DHSC", "789TJQKA")
 DOUBLE: Move = len(DECK)
 STOCK = Zone("stock")
+HANDS = tuple(Zone("hand", seat) for seat in range(4))
 
 
 class Rules(GameOptions):
@@ -96,20 +97,7 @@ class HighCard(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words."""
-        if seat < 0:
-            return (
-                "The first dealer is drawn by lot." if self.phase.name == "first" else "The cards are dealt."
-            )
         return "doubles the trick" if move == DOUBLE else f"plays {DECK.name(move)}"
-
-
-class First(FirstSeat[HighCard]):
-    """The first dealer is drawn by lot."""
-
-    def apply(self, game: HighCard, seat: Seat, move: Move) -> None:
-        """Give the pack to the seat drawn."""
-        game.dealer = move
-        game.go("deal")
 
 
 class Deal(DealPhase[HighCard]):
@@ -131,7 +119,7 @@ class Deal(DealPhase[HighCard]):
         game.tell(DealBegan, game.dealer)
         for other, hand in enumerate(game.hands):
             for card in cards(hand):
-                game.tell(CardMoved, card, STOCK, Zone("hand", other), 1 << other)
+                game.tell(CardMoved, card, STOCK, HANDS[other], 1 << other)
         game.go("play")
 
 
@@ -166,7 +154,7 @@ class Play(Phase[HighCard]):
             game.doubled = True
             game.tell(Said, seat, "I double.", "double")
             return
-        game.tell(CardMoved, move, Zone("hand", seat), Zone("trick", seat))
+        game.tell(CardMoved, move, HANDS[seat], Zone("trick", seat))
         game.trick.append(move)
         game.hands[seat] &= ~(1 << move)
         if len(game.trick) < game.seats:
@@ -203,16 +191,18 @@ def finish_trick(game: HighCard) -> None:
 class HighCardKnowledge(Knowledge[HighCard]):
     """One's own hand, the trick, and every card that was played."""
 
-    def view(self, game: HighCard, seat: Seat) -> View[Facts]:
+    def zones(self, game: HighCard, seat: Seat) -> dict[Zone, tuple[Card, ...]]:
         """List what is known."""
-        zones: dict[Zone, tuple[Card, ...]] = {STOCK: (HIDDEN,) * game.rest.bit_count()}
-        for other, hand in enumerate(game.hands):
-            zones[Zone("hand", other)] = cards(hand) if other == seat else (HIDDEN,) * hand.bit_count()
-            zones[Zone("pile", other)] = cards(game.piles[other])
+        zones = {STOCK: (HIDDEN,) * game.rest.bit_count()} | hands_before(seat, HANDS, game.hands)
+        for other, pile in enumerate(game.piles):
+            zones[Zone("pile", other)] = cards(pile)
         for i, card in enumerate(game.trick):
             zones[Zone("trick", (game.leader + i) % game.seats)] = (card,)
-        facts = Facts(game.doubled)
-        return View(seat, game.phase.name, game.turn, game.actors(), zones, game.points, facts, game.dealer)
+        return zones
+
+    def facts(self, game: HighCard, seat: Seat) -> Facts:
+        """What else lies open."""
+        return Facts(game.doubled)
 
     def sample(self, game: HighCard, seat: Seat, rng: Random) -> HighCard:
         """Deal again whatever was never seen."""
@@ -226,4 +216,4 @@ class HighCardKnowledge(Knowledge[HighCard]):
         return world
 
 
-GAME = HighCard.told_in(First(), Deal(), Play(), knowledge=HighCardKnowledge())
+GAME = HighCard.told_in(FirstDealer[HighCard](), Deal(), Play(), knowledge=HighCardKnowledge())
