@@ -15,16 +15,20 @@ from pydantic import ValidationError
 from cardtable import __version__
 from cardtable.matches.catching_up import catch_up
 from cardtable.matches.launch import Launch
+from cardtable.matches.lesson import Lesson
+from cardtable.matches.lessons import DONE, lessons_of, with_note
 from cardtable.matches.looking_up import look_up_named
 from cardtable.matches.match import Match, new_match, seat_players
 from cardtable.matches.opening import CannotOpen, ReadMatch, begin, reopen
 from cardtable.matches.session import Session
+from cardtable.matches.story import Story
 from cardtable.matches.thinking import Thinker
 from cardtable.rooms import room_of
 from cardtable.shell.about import AboutScene, PageScene, whats_new
+from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
-from cardtable.shell.scene import Anew, Change, Kit, Replace, Scene
+from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
@@ -93,6 +97,54 @@ class Doors:
 
     def _new_table(self, match: Match) -> Scene:
         return self._table(begin(self.launch.saves, match), None)
+
+    # -- a lesson
+
+    def lessons(self, game: str) -> Scene | None:
+        """The lessons of a game; None where it has none."""
+        kept = lessons_of(game)
+        return LessonsScene(self.kit, game, kept, self.begin_lesson) if kept else None
+
+    def begin_lesson(self, name: str, stop: int = 0) -> Change:
+        """The table of a lesson, at one of its stops."""
+        game = name.partition("/")[0]
+        lesson = next(kept.lesson for kept in lessons_of(game) if kept.name == name)
+        return Push(self.lesson(lesson, name, stop))
+
+    def lesson(self, lesson: Lesson, name: str, stop: int = 0) -> Scene:
+        """The same for a lesson that was read; one without a name is not noted."""
+        from cardtable.tables.game_scene import GameScene
+        from cardtable.tables.lesson import Course, Teacher
+
+        def note(what: str) -> None:
+            if name:
+                self.kit.change(lessons=with_note(self.kit.preferences.lessons, name, what))
+
+        def open_at(stop: int) -> Scene:
+            return self.lesson(lesson, name, stop)
+
+        story = Story(lesson)
+        course = Course(open_at, lambda at: note(str(at)), lambda: note(DONE), lambda: self._after(lesson))
+        guide = Teacher(self.kit, story, course, stop)
+        scene = GameScene(
+            self.kit,
+            room(lesson.game),
+            story.session(stop),
+            self.thinker,
+            lambda: Anew(open_at(0)),
+            guide=guide,
+        )
+        scene.origin = lesson.file
+        scene.reopen = lambda: open_at(guide.at)
+        return scene
+
+    def _after(self, lesson: Lesson) -> Change:
+        """The real deal after a lesson."""
+        kinds = ["you", *[lesson.level] * (lesson.seats - 1)]
+        plan = Plan(lesson.game, kinds, list(self.kit.preferences.names[:1]), lesson.options)
+        change = self.begin(plan)
+        assert not isinstance(change, str)
+        return Anew(change.scene) if isinstance(change, Replace) else change
 
     # -- a match that waits
 

@@ -54,6 +54,7 @@ class House:
             poses=Poses(screen.get_size()),
             play=self.sounds.play,
             change=self.change,
+            lessons=lambda game: self.doors.lessons(game),
             log=logbook.write,
         )
         self.kit.art.fit(screen.get_size())

@@ -47,6 +47,11 @@ log = logging.getLogger(__name__)
 log.addHandler(logging.NullHandler())
 
 
+def _undecided(_number: int) -> str | None:
+    """Leave everything to chance."""
+    return None
+
+
 class Refused(ValueError):
     """A move was not legal; the message is the sentence that names the rule."""
 
@@ -59,8 +64,9 @@ class Session:
         match: Match,
         file: JournalFile | None = None,
         results: Results | None = None,
+        fate: Callable[[int], str | None] = _undecided,
     ) -> None:
-        """Without a file nothing is kept."""
+        """Without a file nothing is kept; `fate` may know what chance decides as the act of a number."""
         self.match = match
         self.game: Game = match.new_game()
         self.file = file
@@ -68,6 +74,7 @@ class Session:
         self.undone = 0
         """How often something was taken back."""
         self._results = results
+        self._fate = fate
         self._seed = read_seed(match.seed)
         self._events = listen(self.game)
         self._now = self.game.copy()
@@ -140,6 +147,8 @@ class Session:
         raise RuntimeError(f"{self.match.game} asks for chance without end")
 
     def _drawn_by_chance(self) -> Move:
+        if (code := self._fate(len(self.steps))) is not None:
+            return self.game.parse(code)
         if self.match.deal is not None and isinstance(self.game.phase, DealPhase) and not self._was_dealt():
             return self.game.parse(self.match.deal)
         return self.game.chance(chance_rng(self._seed, len(self.steps)))

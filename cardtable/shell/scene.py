@@ -78,6 +78,10 @@ def _keep(**_changes: Any) -> None:
     """Keep no settings."""
 
 
+def _no_lessons(_game: str) -> None:
+    """Have no lessons."""
+
+
 def _unlogged(_line: str) -> None:
     """Write no log."""
 
@@ -96,6 +100,8 @@ class Kit:
     """Play a sound by name."""
     change: Callable[..., None] = _keep
     """Change preferences by name and keep them: ``kit.change(cloth="navy", scale=150)``."""
+    lessons: Callable[[str], Scene | None] = _no_lessons
+    """The lessons of a game, if it has any."""
     log: Callable[[str], None] = _unlogged
     """Write a line for whoever repairs the program; players never see it."""
 

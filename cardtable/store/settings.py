@@ -21,6 +21,8 @@ from rulesets.words import _
 
 FILE_LIMIT = 1 << 20
 SEATS_WITH_NAMES = 8
+MOST_LESSONS = 400
+_LESSON = re.compile(r"[a-z_]{1,40}/[\w-]{1,60}=(done|\d{1,2})")
 DEEPEST = 20
 """How far lists may lie in lists; what is read must also be written again one day."""
 Speed = Literal["fast", "normal", "slow", "off"]
@@ -64,6 +66,13 @@ def _switch(value: object) -> object:
     if not isinstance(value, bool):
         raise ValueError
     return value
+
+
+def _lessons(value: object) -> object:
+    """What was done of the lessons: as much of it as makes sense."""
+    if not isinstance(value, list | tuple):
+        raise ValueError
+    return tuple(one for one in value[:MOST_LESSONS] if isinstance(one, str) and _LESSON.fullmatch(one))
 
 
 def _names(value: object) -> object:
@@ -124,6 +133,8 @@ class Settings:
     seen: str = field(default="", metadata=_must(_version))
     """The version whose news the player has seen."""
 
+    lessons: tuple[str, ...] = field(default=(), metadata=_must(_lessons))
+    """What was done of which lesson: ``laus/01-take-little=done``, or the stop where it was left."""
     look_up: str = field(default="game", metadata=_must(_one_of("game", "trick", "deal", "all")))
     """What may be looked up in new matches: what the game says, or the same in all of them."""
 

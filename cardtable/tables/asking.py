@@ -56,13 +56,22 @@ class Asker(Protocol):
     def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """What there is to say of a point of the cloth, and where."""
 
+    def touched(self, touch: int) -> bool:
+        """Whether touching this card or pawn has answered something, and so is no move."""
+
+    def forced(self, legal: Sequence[Move]) -> Move | None:
+        """The move that is done for the viewer after a moment, because there is no choice."""
+
+    def unasked(self, seat: Seat) -> Move | None:
+        """What a person has decided before, or leaves to the table."""
+
 
 class AskingTable(Protocol):
     """The table at which somebody is asked."""
 
     @property
-    def manners(self) -> Asker:
-        """How its game asks."""
+    def asker(self) -> Asker:
+        """How its game asks, or whoever guides the viewer through it."""
 
     @property
     def kit(self) -> Kit:
@@ -135,7 +144,7 @@ class Asking:
 
     def legal(self) -> Sequence[Move]:
         """What the viewer may do now."""
-        return self.table.manners.legal() if self.my_turn else ()
+        return self.table.asker.legal() if self.my_turn else ()
 
     def own(self) -> set[int]:
         """The cards of the viewer's hand."""
@@ -154,26 +163,26 @@ class Asking:
     @property
     def complete(self) -> bool:
         """Whether as many cards are chosen as are played together."""
-        return 0 < self.table.manners.several() == len(self.picked)
+        return 0 < self.table.asker.several() == len(self.picked)
 
     # -- showing it
 
     def refresh(self) -> None:
         """Say what is asked, offer buttons, and shade what may not be played."""
-        table, manners, state = self.table, self.table.manners, self.table.state
+        table, asker, state = self.table, self.table.asker, self.table.state
         if state is State.OVER:
             words = _("The match is over.")
         elif state.asks:
-            words = manners.question()
+            words = asker.question()
         elif state is State.HELD:
-            words = manners.held()
+            words = asker.held()
         elif state.at_rest:
-            words = manners.meanwhile()
+            words = asker.meanwhile()
         else:
             # What is known of others is not yet seen, and what was asked holds no more.
             words = ""
-        table.prompt.say(words, active=state.asks or state is State.HELD)
-        legal = manners.legal() if state.asks else ()
+        table.prompt.say(words, active=state.asks or state in (State.HELD, State.LED))
+        legal = asker.legal() if state.asks else ()
         self._offer(legal)
         if tuple(legal) != self._asked:
             self._asked = tuple(legal)
@@ -182,7 +191,7 @@ class Asking:
 
     def _offer(self, legal: Sequence[Move]) -> None:
         table = self.table
-        answers = table.manners.answers(legal)
+        answers = table.asker.answers(legal)
         offered = tuple((answer.key, answer.label, answer.price) for answer in answers)
         if offered == self._offered:
             return
@@ -221,7 +230,7 @@ class Asking:
     def _lit(self, pointed: set[int]) -> set[int]:
         """What is hinted at or chosen, and what goes with that which is pointed at."""
         lit = set(self.hinted)
-        if self.table.manners.several():
+        if self.table.asker.several():
             # What is merely pointed at must not look chosen.
             return lit | set(self.picked)
         if self.picked:
@@ -260,10 +269,10 @@ class Asking:
         touch = self.table.felt.at(pos)
         if touch is not None:
             return self.touch(touch)
-        if self.picked and not self.table.manners.several():
+        if self.picked and not self.table.asker.several():
             self.picked = ()
             self.refresh()
-        if (found := self.table.manners.about(pos)) is not None:
+        if (found := self.table.asker.about(pos)) is not None:
             self.table.ui.explain(self.table.cloth, *found)
         return None
 
@@ -375,13 +384,13 @@ class Asking:
 
     def touch(self, touch: int) -> Any:
         """A card or pawn was chosen: play it, choose among several ways, or say why not."""
-        if not self.my_turn:
+        if self.table.asker.touched(touch) or not self.my_turn:
             return None
         if touch in self.picked:
             self.picked = tuple(one for one in self.picked if one != touch)
             self.refresh()
             return None
-        if self.table.manners.several():
+        if self.table.asker.several():
             return self.gather(touch)
         wanted = (*self.picked, touch)
         ways = self.ways(wanted)
@@ -417,7 +426,7 @@ class Asking:
 
     def refuse(self, touch: int) -> None:
         """Say at the card why it may not be played."""
-        why = self.table.manners.why_not(touch)
+        why = self.table.asker.why_not(touch)
         if why is not None:
             self._say_no(why, touch)
 

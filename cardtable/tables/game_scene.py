@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from cardtable.matches.door import Act, Door
+from cardtable.matches.door import Door
 from cardtable.matches.session import Refused, Session
 from cardtable.matches.sitting import Sitting
 from cardtable.matches.thinking import Thinker
@@ -31,15 +31,15 @@ from cardtable.tables.chrome import (
     PromptBar,
     SidePanel,
 )
+from cardtable.tables.company import pass_on, put_away, turn_away
 from cardtable.tables.counsel import Counsel
-from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import Felt
+from cardtable.tables.guide import Guide
 from cardtable.tables.manners import Manners
 from cardtable.tables.saving import Saving
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.showing import Showing
 from cardtable.tables.state import State
-from cardtable.tables.tools import Toolbox
 from cardtable.ui.containers import AtMost
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widgets import Label
@@ -61,6 +61,7 @@ class GameScene(Scene):
         thinker: Thinker,
         again: Callable[[], Change],
         notice: str = "",
+        guide: Guide | None = None,
     ) -> None:
         super().__init__(kit)
         self.sitting = Sitting(session)
@@ -79,7 +80,10 @@ class GameScene(Scene):
         self.plates: list[Plate] = []
         self.said_facts = ""
         self.tag_labels: list[TagLabel] = []
-        self.tools = Toolbox(self)
+        self.guide = guide or Guide()
+        self.guide.join(self)
+        self.asker = self.guide.asker(self.manners)
+        self.tools = self.guide.tools(self)
         self.rest = 0.0
         """Seconds since the picture came to rest."""
         self._was = State.SHOWING
@@ -113,7 +117,8 @@ class GameScene(Scene):
         self.cloth = Cloth(self.asking, _("The table"))
         heading = AtMost(LARGEST, Label(self.title, size=26, face="serif", colour=BRIGHT))
         gauges = [AtMost(LARGEST, gauge) for gauge in manners.gauges()]
-        panel = SidePanel([self.banner, heading, *gauges, self.fact_lines], self.log, self.tools.bar())
+        told = [self.banner, *(self.guide.panel() or (heading,)), *gauges, self.fact_lines]
+        panel = SidePanel(told, self.log, self.tools.bar())
         self.show(
             Chrome(
                 [
@@ -203,17 +208,19 @@ class GameScene(Scene):
             return State.SHEET
         if showing.steps:
             return State.HELD if manners.holds(showing.steps[0]) else State.SHOWING
+        if self.guide.leads:
+            return State.LED
         if door.over:
             return State.OVER
         person = self.sitting.person_to_move()
-        if person is not None and manners.unasked(person) is not None:
+        if person is not None and self.asker.unasked(person) is not None:
             return State.UNASKED
         if person not in (None, self.viewer) and not self.sitting.computer_has_the_turn:
             return State.PASSING
         if manners.untold:
             return State.TELLING
         if door.asked:
-            return State.ASKED if manners.forced(door.legal()) is None else State.FORCED
+            return State.ASKED if self.asker.forced(door.legal()) is None else State.FORCED
         return State.THINKING
 
     @property
@@ -260,10 +267,12 @@ class GameScene(Scene):
                 if first is None:
                     self.showing.next()
                 return first
+            case State.LED:
+                return self.guide.lead(dt)
             case State.UNASKED:
                 self._do_unasked(dt)
             case State.PASSING:
-                return self._pass_on()
+                return pass_on(self)
             case State.TELLING:
                 return self.manners.first_asked()
             case _:
@@ -289,7 +298,7 @@ class GameScene(Scene):
             patient=self.rest < (0.0 if self.animator.instant else self.manners.patience())
         )
         if state is State.FORCED and self.rest >= (0.0 if self.animator.instant else FORCED):
-            move = self.manners.forced(self.door.legal())
+            move = self.asker.forced(self.door.legal())
             if move is not None:
                 self.act(move)
 
@@ -318,6 +327,9 @@ class GameScene(Scene):
         """Make several moves of the viewer, one after another."""
         if not self.asking.my_turn:
             return
+        moves = self.guide.instead(moves)
+        if not moves:
+            return
         self.asking.forget()
         self.ui.hush()
         self.counsel.stop()
@@ -342,7 +354,7 @@ class GameScene(Scene):
         person = self.sitting.person_to_move()
         if person is None or self.rest < self.manners.patience_unasked(person):
             return
-        if (move := self.manners.unasked(person)) is not None:
+        if (move := self.asker.unasked(person)) is not None:
             self.rest = 0.0
             self.sitting.play(person, move)
 
@@ -350,31 +362,11 @@ class GameScene(Scene):
 
     def turn_away(self) -> None:
         """Show nothing private any more: the player has let go, and somebody else may look."""
-        waiting = list(self.showing.steps)
-        self.showing.steps.clear()
-        self.viewer = WATCHER
-        first = next((news for news in waiting if isinstance(news, Act)), None)
-        self.showing.view = first.before(WATCHER) if first else self.door.view
-        self.showing.steps.extend(waiting)
-        self.fit()
-
-    def _pass_on(self) -> Change | None:
-        """Draw the curtain before another person looks; without secrets just turn the table."""
-        person = self.sitting.person_to_move()
-        assert person is not None
-        if not self.manners.secret(person):
-            self.viewer = person
-            self.fit()
-            return None
-        self.next_viewer = person
-        return Push(Curtain(self.kit, self.sitting.names[person], self.title))
+        turn_away(self)
 
     def put_away(self) -> Change | None:
         """Draw the curtain in company."""
-        if len(self.sitting.people) < 2 or self.viewer < 0 or not self.manners.secret(self.viewer):
-            return None
-        self.next_viewer = self.viewer
-        return Push(Curtain(self.kit, self.sitting.names[self.viewer], self.title))
+        return put_away(self)
 
     # -- keys and tools
 
@@ -401,7 +393,8 @@ class GameScene(Scene):
         # What came to rest since the last frame asks before it is answered.
         self._now()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            self.hurry()
+            if not self.hurry():
+                self.guide.go_on()
             return Stay()
         return super().take(event)
 
@@ -442,6 +435,7 @@ class GameScene(Scene):
         """Let go of the match; it is on disk."""
         self.showing.stop_listening()
         self.manners.left()
+        self.guide.left()
         self.counsel.stop()
         self.sitting.leave()
 

@@ -378,6 +378,10 @@ class Manners(Generic[F]):
         """What there is to say of a point of the cloth where nothing can be played, and where to say it."""
         return None
 
+    def touched(self, touch: int) -> bool:
+        """Whether touching something has answered a question; here it always means a move."""
+        return False
+
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """Show payments made one after the other; games with coins let them travel, the others count."""
         self.animator.play(lambda: self.kit.play("counter"))

@@ -29,6 +29,7 @@ class PauseScene(Scene):
         rules: Callable[[], Change],
         settings: Callable[[], Change],
         more: Sequence[tuple[str, Callable[[], Change]]] = (),
+        leave: tuple[str, str] | None = None,
     ) -> None:
         super().__init__(kit)
         self.heading = heading
@@ -36,6 +37,8 @@ class PauseScene(Scene):
         self.rules = rules
         self.settings = settings
         self.more = more
+        self.leave = leave or (_("Leave the match"), _("It is saved and waits on the shelf."))
+        """What the last button says, and what becomes of what is left."""
 
     def build(self) -> None:
         """One column of buttons."""
@@ -47,6 +50,6 @@ class PauseScene(Scene):
         rows += [
             Button(_("Rules"), self.rules),
             Button(_("Settings"), self.settings),
-            Button(_("Leave the match"), Home, note=_("It is saved and waits on the shelf.")),
+            Button(self.leave[0], Home, note=self.leave[1]),
         ]
         self.show(Centred(Panel(rows, pad=26, gap=12), most=420))

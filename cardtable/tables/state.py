@@ -18,6 +18,8 @@ class State(Enum):
     """What comes next waits for the viewer: a throw of their own."""
     SHOWING = auto()
     """Acts wait to be shown."""
+    LED = auto()
+    """A guide has the word: speaks, asks a question, or lets a story go on."""
     OVER = auto()
     """The match has ended."""
     UNASKED = auto()

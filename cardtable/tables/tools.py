@@ -145,12 +145,13 @@ class Toolbox:
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, text, rect or self.table.prompt.rect)
 
-    def undo(self) -> None:
+    def undo(self) -> Change | None:
         """Take back the viewer's last act, if that is allowed, and what was decided with it."""
         self.table.manners.forget()
         self._undo_once()
         if self.table.manners.half_undone():
             self._undo_once()
+        return None
 
     def _undo_once(self) -> None:
         if self.table.viewer < 0:

@@ -1,0 +1,79 @@
+"""The lessons of one game: which there are, which were done, and the way into each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from cardtable.matches.lessons import DONE, Kept, left_at, noted
+from cardtable.shell.scene import Change, Kit, Pop, Scene
+from cardtable.stage.theme import MUTED
+from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, title
+from rulesets import info_of
+from rulesets.words import _
+
+
+class LessonsScene(Scene):
+    """A list to choose from; the first one that was not done has the focus."""
+
+    overlay = True
+
+    def __init__(
+        self, kit: Kit, game: str, lessons: Sequence[Kept], begin: Callable[[str, int], Change]
+    ) -> None:
+        super().__init__(kit)
+        self.game = game
+        self.lessons = lessons
+        self.begin = begin
+        self.title = _("Lessons")
+        self.list = Column([], gap=10)
+
+    def build(self) -> None:
+        """A button a lesson."""
+        game = _(info_of(self.game).title)
+        about = _("A few minutes each, at the table. Each ends in a deal of your own.")
+        self.show(
+            Centred(
+                Panel(
+                    [
+                        title(_("Lessons: {game}").format(game=game), 30, "centre"),
+                        Label(about, size=16, colour=MUTED, side="centre"),
+                        Scroll(self.list).sized(grow=1),
+                        Row([Button(_("Back"), Pop, small=True)], align="centre"),
+                    ],
+                    pad=24,
+                    gap=12,
+                ),
+                most=560,
+            )
+        )
+
+    def enter(self) -> None:
+        """What was done may have changed."""
+        first = not self.built
+        if not first:
+            self._fill()
+        super().enter()
+        if first:
+            self._fill()
+            self.fit()
+
+    def _fill(self) -> None:
+        marks = self.kit.preferences.lessons
+        known = noted(marks)
+        buttons: list[Widget] = []
+        next_one: Widget | None = None
+        for number, kept in enumerate(self.lessons, start=1):
+            at = left_at(marks, kept.name, len(kept.lesson.stops))
+            is_next = next_one is None and known.get(kept.name) != DONE
+            note = _("go on at stop {stop}").format(stop=at + 1) if at else ""
+            note = _("✓ done") if known.get(kept.name) == DONE else note
+            label = _("{number}. {title}").format(number=number, title=kept.lesson.title)
+            button = Button(label, partial(self.begin, kept.name, at), note=note, primary=is_next)
+            next_one = button if is_next else next_one
+            buttons.append(button)
+        self.list.fill(buttons)
+        self.list.resized()
+        self.ui.focus = next_one or (buttons[0] if buttons else None)

@@ -1,0 +1,61 @@
+"""Who stands beside the table: nobody, or somebody who leads the viewer through the match.
+
+A guide may have the word (`State.LED`): then nobody else acts, and it decides how things go on.  It
+hears every act of the viewer before it is made, and may want another one instead, or none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardtable.shell.scene import Change
+from cardtable.tables.asking import Asker
+from cardtable.tables.manners import Manners
+from cardtable.tables.table import Table
+from cardtable.tables.tools import Toolbox, ToolTable
+from cardtable.ui.widget import Widget
+from rulesets.core import Move
+
+
+class Guide:
+    """Nobody: the match goes on as it is played."""
+
+    def join(self, table: Table) -> None:
+        """Come to the table; called once, before it is built."""
+
+    def asker(self, manners: Manners[Any]) -> Asker:
+        """Who asks the viewer: the manners of the game, unless the guide comes between."""
+        return manners
+
+    def tools(self, table: ToolTable) -> Toolbox:
+        """What the table can be asked for."""
+        return Toolbox(table)
+
+    def panel(self) -> Sequence[Widget]:
+        """What stands at the top of the panel; nothing leaves the name of the game there."""
+        return ()
+
+    @property
+    def leads(self) -> bool:
+        """Whether the guide has the word, now that the picture is at rest."""
+        return False
+
+    @property
+    def restless(self) -> bool:
+        """Whether frames must come while it has the word."""
+        return False
+
+    def lead(self, dt: float) -> Change | None:
+        """Let time pass while it has the word."""
+
+    def instead(self, moves: Sequence[Move]) -> Sequence[Move]:
+        """What is done when the viewer wants to make these moves; nothing when they are refused."""
+        return moves
+
+    def go_on(self) -> bool:
+        """Space was pressed and nothing moved: go on where that is all that is waited for."""
+        return False
+
+    def left(self) -> None:
+        """The table is gone for good."""

@@ -1,0 +1,188 @@
+"""Finds deals for lessons, and writes down what the others do in them.
+
+    python -m tests.bench.lessons fill DRAFT [OUT]     # `: others *` becomes recorded acts, `end:` is set
+    python -m tests.bench.lessons look GAME DEAL ...   # hands of a deal, and how computers would play it
+    python -m tests.bench.lessons weigh FILE           # whether what is accepted costs anything
+
+In a draft `others *` stands for all that happens until the one who learns is asked again, `others *3` for
+three acts.  Computers of the regular kind play them, always in the same way.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from random import Random
+
+from cardtable.matches.lesson import Do, Lesson, LessonError, read_lesson
+from cardtable.matches.review import weigh
+from cardtable.matches.session import Session
+from cardtable.matches.standing import digest
+from cardtable.matches.story import Story, faults
+from cardtable.opponents import Memory, thumbs_for
+from cardtable.shell.pages import page_of
+from cardtable.ui.richtext import parse
+from rulesets import game_class
+from rulesets.core import CHANCE, OVER, Game, Move, Seat, Zone
+
+OPEN = re.compile(r"^: others \*(\d*)\s*$", re.MULTILINE)
+
+
+def anchors_of(game: str) -> set[str]:
+    """The headings of a game's page."""
+    return {block.anchor for block in parse(page_of(game)) if block.anchor}
+
+
+def usual(game: Game, seat: Seat) -> Move:
+    """What a regular would do, the same every time."""
+    legal = game.legal_moves(seat)
+    if len(legal) == 1:
+        return legal[0]
+    rng = Random(len(legal))
+    return thumbs_for(game).advise(game.sample(seat, rng), seat, rng, Memory.FULL).move
+
+
+def filled(text: str) -> str:
+    """The draft with everything that others do written down."""
+    while (found := OPEN.search(text)) is not None:
+        begun = read_lesson(text[: found.start()] + "\n", "draft")
+        session = Story(begun).session_at_end()
+        codes = acts(session, begun.you, int(found[1] or 0))
+        line = ": others " + " ".join(codes) if codes else ""
+        text = text[: found.start()] + line + text[found.end() :]
+    lesson = read_lesson(text, "draft")
+    end = digest(Story(lesson).session_at_end().game)
+    text = re.sub(r"^end: .*\n", "", text, flags=re.MULTILINE)
+    return text.replace("\n---\n", f"\nend: {end}\n---\n", 1)
+
+
+def acts(session: Session, you: Seat, most: int) -> list[str]:
+    """What happens until `you` is asked, or for so many acts."""
+    codes: list[str] = []
+    count = 0
+    while session.game.turn != OVER and (count < most if most else session.game.turn != you):
+        before = len(session.steps)
+        seat = session.game.turn
+        session.play(seat, usual(session.game, seat))
+        count += 1
+        codes += [
+            step.code
+            for step in session.steps[before:]
+            if step.seat != CHANCE or step.code.startswith("roll")
+        ]
+    return codes
+
+
+def hand(game: Game, seat: Seat) -> str:
+    """A hand as it is written."""
+    if not hasattr(game, "deck"):
+        return ""
+    held = game.view(seat).zones.get(Zone("hand", seat), ())
+    return " ".join(game.deck.faces[card] for card in held if card >= 0)
+
+
+def table(game: Game, seat: Seat) -> dict[str, str]:
+    """What lies open."""
+    if not hasattr(game, "deck"):
+        return {}
+    return {
+        f"{zone.kind}{zone.seat if zone.seat >= 0 else ''}": " ".join(
+            game.deck.faces[c] for c in held if c >= 0
+        )
+        for zone, held in game.view(seat).zones.items()
+        if zone.kind not in ("hand", "pile") and any(card >= 0 for card in held)
+    }
+
+
+def show(lesson: Lesson) -> None:
+    """Print every stop with what lies on the table."""
+    story = Story(lesson)
+    for number, stop in enumerate(lesson.stops):
+        game = story.session(number).game
+        print(f"-- {number + 1}: {stop.text}")
+        asked = lesson.you in game.actors()
+        legal = [game.code(move) for move in game.legal_moves(lesson.you)[:30]] if asked else []
+        held = hand(game, lesson.you)
+        print(f"   turn {game.turn} {game.phase.name} hand [{held}] legal {legal} {table(game, lesson.you)}")
+        for task in stop.tasks:
+            print("  ", task)
+    game = story.session_at_end().game
+    print("end: turn", game.turn, game.phase.name, "scores", list(game.scores()))
+    print("facts", game.view(lesson.you).facts)
+    print("answers", story.answers)
+
+
+def look(name: str, deal: str, seats: int, you: int, first: int, most: int = 200) -> None:
+    """Print the hands of a deal, and how it goes."""
+    head = (
+        f"---\ngame: {name}\nseats: {seats}\nyou: {you}\nfirst: {first}\ndeal: {deal}\n---\n# X {{#x}}\nX\n"
+    )
+    session = Story(read_lesson(head)).session_at_end()
+    for seat in range(seats):
+        print("YOU" if seat == you else seat, hand(session.game, seat))
+    codes = []
+    while session.game.turn != OVER and session.game.deals == 0 and most:
+        seat = session.game.turn
+        most -= 1
+        move = usual(session.game, seat)
+        codes.append(("*" if seat == you else f"{seat}:") + session.game.code(move))
+        session.play(seat, move)
+    print(" ".join(codes))
+    print("scores", session.game.scores())
+
+
+def weigh_accepted(lesson: Lesson, worlds: int = 300) -> list[str]:
+    """What is accepted although it is worse than the best by more than its error."""
+    story, found = Story(lesson), []
+    for stop, mark in zip(lesson.stops, story.marks, strict=True):
+        for task, at in zip(stop.tasks, mark.tasks, strict=True):
+            if not isinstance(task, Do) or len(task.then) > 1:
+                continue
+            session = Session(story.match, fate=story.fate)
+            session.replay([[act.seat, act.code] for act in story.acts[:at]])
+            game = session.game
+            if len(game.legal_moves(lesson.you)) < 2:
+                continue
+            for code in task.accept:
+                verdict = weigh(game, lesson.you, game.parse(code), worlds)
+                if verdict.cost > 2 * verdict.error:
+                    best = game.code(verdict.best)
+                    costs = f"costs {verdict.cost:.2f} ± {verdict.error:.2f} against {best}"
+                    found.append(f"{lesson.file}:{task.line}: {code} {costs}")
+    return found
+
+
+def main() -> None:
+    """Do what is asked."""
+    match sys.argv[1:]:
+        case ["fill", draft, *out]:
+            text = filled(Path(draft).read_text())
+            Path(out[0] if out else draft).write_text(text)
+            lesson = read_lesson(text, Path(draft).name)
+            show(lesson)
+            for problem in faults(lesson, anchors_of(lesson.game)):
+                print("FAULT", problem)
+        case ["look", game, deal, *rest]:
+            seats, you, first = (
+                (int(one) for one in (*rest, "", "", "")[:3] if one)
+                if rest
+                else (
+                    game_class(game).info.default_seats,
+                    0,
+                    0,
+                )
+            )
+            look(game, deal, seats, you, first)
+        case ["weigh", *files]:
+            for file in files:
+                print("\n".join(weigh_accepted(read_lesson(Path(file).read_text(), file))) or f"{file}: good")
+        case _:
+            print(__doc__)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except LessonError as problem:
+        sys.exit(str(problem))
