@@ -17,8 +17,9 @@
     : then 8H
     : others KH 9H JH
 
-A stop is a text and the commands below it.  `then` is the act of the one who learns, after which the story
-goes on whatever else was accepted; `others` are the recorded acts of everybody, dice included.
+A stop is a text and the commands below it; an empty line ends it.  `then` is the act of the one who
+learns, after which the story goes on whatever else was accepted; `others` are the recorded acts of
+everybody, dice included.
 Whether all of it is true is found by `matches.story`, which plays it.
 """
 
@@ -233,14 +234,11 @@ class _Reader:
     def _body(self) -> Iterator[tuple[int, str]]:
         for number, line in enumerate(self.lines[self.line :], start=self.line + 1):
             self.line = number
-            if line.strip():
-                yield number, line.strip()
+            yield number, line.strip()
 
     def _title(self) -> tuple[str, str]:
-        for _number, line in self._body():
-            found = _TITLE.fullmatch(line)
-            if found is None:
-                break
+        line = next((line for _number, line in self._body() if line), "")
+        if (found := _TITLE.fullmatch(line)) is not None:
             return found["words"], found["anchor"]
         raise self.wrong(_("After the header comes the title: # WORDS {#HEADING}."))
 
@@ -249,6 +247,11 @@ class _Reader:
         tasks: list[Task] = []
         begun, count, last = self.line, 0, self.line
         for number, line in self._body():
+            if not line:
+                if said:
+                    yield self._stop(begun, said, tasks)
+                    count, said, tasks = count + 1, [], []
+                continue
             last = number
             if line.startswith(":"):
                 if not said and not self._leads_in(line, count):
@@ -257,16 +260,16 @@ class _Reader:
                 continue
             if line.startswith("#"):
                 raise self.wrong(_("A lesson has one heading, its title."))
-            if tasks:
-                yield self._stop(begun, said, tasks)
-                count, said, tasks = count + 1, [], []
+            if tasks and said:
+                raise self.wrong(_("An empty line stands between two stops."))
             if not said:
                 begun = number
             said.append(line)
         self.line = last
-        if not said:
+        if said:
+            yield self._stop(begun, said, tasks)
+        elif not count:
             raise self.wrong(_("A lesson has at least one stop."))
-        yield self._stop(begun, said, tasks)
 
     def _leads_in(self, line: str, count: int) -> bool:
         """Before anything is said only others may act."""

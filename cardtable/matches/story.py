@@ -301,12 +301,18 @@ def named_in(text: str, game: Game) -> tuple[int, ...]:
 
 
 def with_names_marked(text: str, game: Game) -> str:
-    """The text with the names of cards in bold letters, as Markdown."""
+    """The text with the names of cards in bold letters, as Markdown; links are left to the rule book."""
+    text = _LINK.sub(r"\1", text)
     if not hasattr(game, "deck"):
         return text
     names = [bare_name(game.deck.name(card)) for card in range(len(game.deck))]
     any_name = "|".join(re.escape(name) for name in sorted(set(names), key=len, reverse=True))
     return re.sub(rf"(?<!\*)\b({any_name})\b(?!\*)", r"**\1**", text, flags=re.IGNORECASE)
+
+
+def links_in(text: str) -> list[str]:
+    """The headings of the rule book a text leads to."""
+    return [anchor for _label, anchor in _LINK.findall(text)]
 
 
 def bare_name(name: str) -> str:
@@ -375,7 +381,7 @@ def _names(story: Story, anchors: Collection[str]) -> Iterator[LessonError]:
     if lesson.anchor not in anchors:
         yield story.wrong(lesson.header, _("The rule book has no heading {name}.").format(name=lesson.anchor))
     for stop in lesson.stops:
-        for _label, anchor in _LINK.findall(stop.text):
+        for anchor in links_in(stop.text):
             if anchor not in anchors:
                 yield story.wrong(stop.line, _("The rule book has no heading {name}.").format(name=anchor))
         if hasattr(game, "deck"):

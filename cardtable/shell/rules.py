@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.shell.illustrations import Illustrator
 from cardtable.shell.pages import page_of, terms_of
-from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
+from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.stage.art import Wanted
 from cardtable.stage.theme import BRIGHT, CREAM, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
@@ -127,7 +127,7 @@ class RulesScene(Scene):
                 Row(top, gap=20, wrap=True, align="centre"),
                 body,
                 Row(
-                    [self.back_button, Button(_("Done"), Pop, primary=True, small=True)],
+                    [self.back_button, *self._ways(), Button(_("Done"), Pop, primary=True, small=True)],
                     align="centre",
                 ),
             ],
@@ -139,6 +139,16 @@ class RulesScene(Scene):
 
     def _text(self) -> str:
         return page_of(self.game, options=self.options)
+
+    def _ways(self) -> list[Widget]:
+        """From the book of one game to its lessons."""
+        if not self.fixed or self._lessons() is None:
+            return []
+        return [Button(_("Lessons"), self._lessons, small=True)]
+
+    def _lessons(self) -> Change | None:
+        lessons = self.kit.lessons(self.game)
+        return Push(lessons) if lessons is not None else None
 
     def _reader(self) -> Reader:
         self.illustrator = Illustrator(self.kit, self._deck())

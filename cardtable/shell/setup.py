@@ -89,11 +89,13 @@ class SetupScene(Scene):
 
     def build(self) -> None:
         """Pages, and the way on."""
+        lessons = [Button(_("Lessons"), self._lessons, small=True)] if self._lessons() else []
         head = Row(
             [
                 self.heading,
                 self.start_above,
                 Space(grow=1),
+                *lessons,
                 Button(_("Rules of play"), self._rules, small=True),
                 Button(_("Back"), Pop, small=True),
             ],
@@ -140,6 +142,10 @@ class SetupScene(Scene):
 
     def _rules(self) -> Change:
         return Push(self.rules(self.plan.game))
+
+    def _lessons(self) -> Change | None:
+        lessons = self.kit.lessons(self.plan.game)
+        return Push(lessons) if lessons is not None else None
 
     # -- players
 

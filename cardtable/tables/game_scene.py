@@ -226,14 +226,16 @@ class GameScene(Scene):
     @property
     def busy(self) -> bool:
         """Frames must come while things move, somebody thinks, drawings arrive, or an act is due."""
+        state = self.state
         return (
             super().busy
             or self.counsel.open
             or self.felt.waiting
             or self.manners.restless
-            or self.sitting.computer_to_move() is not None
-            or self.state is not self._was
-            or self.state not in (State.HELD, State.OVER, State.ASKED, State.THINKING)
+            or self.guide.restless
+            or (state is not State.LED and self.sitting.computer_to_move() is not None)
+            or state is not self._was
+            or state not in (State.HELD, State.LED, State.OVER, State.ASKED, State.THINKING)
         )
 
     @property

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from cardtable.matches.lesson import AllLegal, Do, Free, Others, Quiz, Stop, Task
-from cardtable.matches.story import Answered, Story, named_in, with_names_marked
+from cardtable.matches.story import Answered, Story, links_in, named_in, with_names_marked
 from cardtable.shell.scene import Anew, Change, Kit, Pop, Replace, Scene
 from cardtable.tables.answers import Answer
 from cardtable.tables.asking import Asker
@@ -200,7 +200,7 @@ class Teacher(Guide):
     @property
     def heading(self) -> str:
         """Where the rule book tells about it."""
-        return self.story.lesson.anchor
+        return next(iter(links_in(self.stop.text)), self.story.lesson.anchor)
 
     # -- judging acts
 

@@ -11,24 +11,24 @@ from cardtable.stage.theme import BRIGHT, CREAM, GOLD, MUTED
 from cardtable.tables.chrome import LARGEST, Tool, Tools
 from cardtable.tables.pause import PauseScene
 from cardtable.tables.tools import Toolbox, ToolTable
-from cardtable.ui.containers import AtMost, Column
+from cardtable.ui.containers import AtMost, Panel
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widgets import Label
 from rulesets.words import _
 
 
-class LessonPanel(Column):
+class LessonPanel(Panel):
     """The lesson's name, how far it is, what is said at this stop, and the answer to what was done."""
 
     def __init__(self, kit: Kit, title: str, stops: int) -> None:
         self.stops = stops
         self.progress = Label("", size=14, colour=MUTED)
-        self.words = RichText("", lambda _theme, name, height: kit.art.icon(name, height), size=19)
+        self.words = RichText("", kit.inlay, size=19)
         self.verdict = Label("", size=17, face="bold", colour=BRIGHT)
         self.verdict.visible = False
         heading = AtMost(LARGEST, Label(title, size=23, face="serif", colour=BRIGHT))
         inside = [heading, AtMost(LARGEST, self.progress), AtMost(LARGEST, self.words)]
-        super().__init__([*inside, AtMost(LARGEST, self.verdict)], gap=6)
+        super().__init__([*inside, AtMost(LARGEST, self.verdict)], gap=6, pad=12)
 
     def say(self, stop: int, text: str) -> None:
         """Speak at a stop; what was answered at the one before is over."""

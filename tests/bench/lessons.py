@@ -22,11 +22,11 @@ from cardtable.matches.standing import digest
 from cardtable.matches.story import Story, faults
 from cardtable.opponents import Memory, thumbs_for
 from cardtable.shell.pages import page_of
-from cardtable.ui.richtext import parse
+from cardtable.ui.markup import parse
 from rulesets import game_class
 from rulesets.core import CHANCE, OVER, Game, Move, Seat, Zone
 
-OPEN = re.compile(r"^: others \*(\d*)\s*$", re.MULTILINE)
+OPEN = re.compile(r"^: others \*(\d*)[ \t]*$", re.MULTILINE)
 
 
 def anchors_of(game: str) -> set[str]:

@@ -1,0 +1,42 @@
+"""Every lesson is true: each act is legal in its turn, and each can be taken with the mouse or with keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.matches.lessons import Kept, lessons_of
+from cardtable.matches.story import faults
+from rulesets import infos_at_hand
+from tests.bench.lessons import anchors_of, weigh_accepted
+from tests.lessons.at_lesson import AtLesson
+
+KEPT = [kept for info in infos_at_hand() for kept in lessons_of(info.id)]
+every_lesson = pytest.mark.parametrize("kept", KEPT, ids=[kept.name for kept in KEPT])
+
+
+@every_lesson
+def test_a_lesson_is_true(kept: Kept) -> None:
+    assert [str(problem) for problem in faults(kept.lesson, anchors_of(kept.lesson.game))] == []
+
+
+@every_lesson
+def test_a_lesson_can_be_taken_with_the_mouse(kept: Kept) -> None:
+    taken = AtLesson(kept.name)
+    taken.take(taken.by_mouse)
+    assert taken.said == [stop.text for stop in kept.lesson.stops]
+    assert taken.laid_anew == []
+    assert taken.pilot.changes[-1] == {"lessons": (f"{kept.name}=done",)}
+
+
+@pytest.mark.slow
+@every_lesson
+def test_a_lesson_can_be_taken_with_keys(kept: Kept) -> None:
+    taken = AtLesson(kept.name, size=(960, 600), scale=150)
+    taken.take(taken.by_keys)
+    assert taken.said == [stop.text for stop in kept.lesson.stops]
+
+
+@pytest.mark.slow
+@every_lesson
+def test_no_lesson_teaches_a_blunder(kept: Kept) -> None:
+    assert weigh_accepted(kept.lesson) == []

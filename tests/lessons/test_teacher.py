@@ -1,0 +1,148 @@
+"""The teacher at the table: judges what is done, goes back, can be left, and ends in a real deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cardtable.matches.lesson import AllLegal, Do, Quiz
+from cardtable.shell.rules import RulesScene
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.lesson import Teacher
+from cardtable.tables.pause import PauseScene
+from tests.lessons.at_lesson import AtLesson
+
+LAUS = "laus/01-take-little"
+
+
+@pytest.fixture
+def lesson() -> AtLesson:
+    return AtLesson(LAUS)
+
+
+def do(lesson: AtLesson, code: str) -> None:
+    lesson.wait()
+    lesson.touch(lesson.by_mouse, lesson.session.game.parse(code))
+
+
+def test_an_unwise_act_is_answered_in_the_words_of_the_lesson(lesson: AtLesson) -> None:
+    do(lesson, "AC")
+    assert "eleven points" in lesson.teacher.box.verdict.text
+    assert lesson.teacher.at == 0
+    assert lesson.table.held_by_viewer().__len__() == 8
+
+
+def test_a_legal_act_nobody_foresaw_is_answered_too(lesson: AtLesson) -> None:
+    do(lesson, "JS")
+    assert "lesson wants something else" in lesson.teacher.box.verdict.text
+    do(lesson, "7D")
+    assert lesson.table.asking.hinted == frozenset({lesson.session.game.parse("9C")}), "after two it is shown"
+
+
+def test_another_right_act_is_taken_and_the_story_goes_on(lesson: AtLesson) -> None:
+    task = lesson.teacher.now
+    assert isinstance(task, Do)
+    stop = lesson.teacher.stop._replace(tasks=(task._replace(accept=("9C", "8H")),))
+    lesson.teacher.story.lesson = replace(lesson.kept.lesson, stops=(stop, *lesson.kept.lesson.stops[1:]))
+    do(lesson, "8H")
+    assert "right, too" in lesson.teacher.box.verdict.text
+    lesson.wait()
+    assert lesson.teacher.at == 1
+    assert [step.code for step in lesson.session.steps if step.seat == 0] == ["9C"]
+
+
+def test_an_illegal_act_is_answered_by_the_rules(lesson: AtLesson) -> None:
+    lesson.take(lesson.by_mouse, until=4)
+    felt, jack = lesson.table.felt, lesson.session.game.parse("JS")
+    rect = felt.rect_of(jack)
+    assert rect is not None
+    lesson.pilot.click((rect.x + rect.w // 10, rect.y + rect.h // 10))
+    assert lesson.table.ui.waiting, "the rule is said at the card"
+    assert lesson.session.game.turn == 0
+
+
+def test_space_goes_on_but_plays_no_card(lesson: AtLesson) -> None:
+    lesson.wait()
+    for _press in range(5):
+        lesson.pilot.press(pygame.K_SPACE)
+    assert lesson.teacher.at == 0
+    do(lesson, "9C")
+    lesson.wait()
+    assert lesson.teacher.waits
+    lesson.pilot.press(pygame.K_SPACE)
+    lesson.wait()
+    assert lesson.teacher.at == 2
+
+
+def test_a_seat_may_be_clicked_instead_of_its_button(lesson: AtLesson) -> None:
+    lesson.take(lesson.by_mouse, until=3)
+    teacher = lesson.teacher
+    assert lesson.asks_for(AllLegal)
+    lesson.touch(lesson.by_mouse, lesson.session.game.parse("JS"))
+    assert "may not be played" in teacher.box.verdict.text
+    lesson.touch(lesson.by_mouse, lesson.session.game.parse("8H"))
+    assert lesson.asks_for(Quiz)
+    lesson.pilot.click(lesson.table.plates[1].rect.center)
+    assert "No, not Anna" in teacher.box.verdict.text
+    lesson.pilot.click(lesson.table.plates[3].rect.center)
+    assert lesson.asks_for(Do)
+
+
+def test_the_way_back_leads_to_the_stop_before(lesson: AtLesson) -> None:
+    lesson.take(lesson.by_mouse, until=2)
+    lesson.pilot.click("Back")
+    assert lesson.teacher.at == 1
+    lesson.pilot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert lesson.teacher.at == 0
+    lesson.pilot.click("Back")
+    assert lesson.teacher.at == 0
+    lesson.take(lesson.by_keys)
+    assert lesson.teacher.finished
+
+
+def test_a_lesson_that_was_left_is_gone_on_with() -> None:
+    lesson = AtLesson(LAUS)
+    lesson.take(lesson.by_mouse, until=2)
+    assert lesson.pilot.changes[-1] == {"lessons": (f"{LAUS}=2",)}
+    again = AtLesson(LAUS, stop=2, lessons=(f"{LAUS}=2",))
+    again.take(again.by_mouse)
+    assert again.said[0].startswith("Spades are led")
+
+
+def test_show_me_points_at_what_is_wanted(lesson: AtLesson) -> None:
+    lesson.wait()
+    lesson.pilot.press(pygame.K_h)
+    assert lesson.table.asking.hinted == frozenset({lesson.session.game.parse("9C")})
+    assert "nine of clubs" in lesson.teacher.box.verdict.text
+
+
+def test_the_menu_leaves_or_starts_again(lesson: AtLesson) -> None:
+    lesson.take(lesson.by_mouse, until=2)
+    lesson.pilot.press(pygame.K_ESCAPE)
+    assert isinstance(lesson.pilot.scene, PauseScene)
+    lesson.pilot.click("Start again")
+    assert lesson.teacher.at == 0
+    lesson.pilot.press(pygame.K_F1)
+    assert isinstance(lesson.pilot.scene, RulesScene)
+    lesson.pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    lesson.pilot.click("Leave the lesson")
+    assert not isinstance(lesson.pilot.scene, GameScene)
+
+
+def test_it_ends_in_a_real_deal(lesson: AtLesson) -> None:
+    lesson.take(lesson.by_mouse)
+    lesson.pilot.click("Play a deal")
+    table = lesson.pilot.scene
+    assert isinstance(table, GameScene)
+    assert not isinstance(table.guide, Teacher)
+    assert [player.level for player in table.sitting.players] == [None, "beginner", "beginner", "beginner"]
+
+
+def test_a_waiting_teacher_costs_nothing(lesson: AtLesson) -> None:
+    do(lesson, "9C")
+    lesson.wait()
+    lesson.pilot.wait(1)
+    assert lesson.teacher.waits
+    assert not lesson.table.busy
