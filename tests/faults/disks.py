@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -44,6 +45,15 @@ class HoardingDisk(Disk):
             for where, line in self.hoard:
                 super().write(where, line)
             self.hoard.clear()
+        return len(data)
+
+
+class DeafDisk(Disk):
+    """A planted failure: hears of no trouble, and says that everything was written."""
+
+    def write(self, file: int, data: bytes) -> int:
+        with suppress(OSError):
+            super().write(file, data)
         return len(data)
 
 

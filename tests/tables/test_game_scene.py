@@ -10,8 +10,10 @@ import pytest
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
 from cardtable.stage.cards import Shade
+from cardtable.stage.labels import Banner
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import CardFelt
+from cardtable.tables.game_scene import GameScene
 from cardtable.tables.pause import PauseScene
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
@@ -162,11 +164,19 @@ def test_what_is_told_once_is_heard_and_stays_for_a_while() -> None:
     scene.showing.tell_once("Remember the jack.")
     assert heard == ["announce"]
     assert scene.showing.just_told
+    assert banners(scene) == [["Remember the jack."]]
+    table.pilot.resize((960, 600))
+    assert banners(scene) == [["Remember the jack."]], "also in a window of another size"
     before = scene.showing.linger
     scene.showing.let_pass(before / 2)
     assert scene.showing.linger == before / 2
     scene.showing.let_pass(before)
     assert scene.showing.linger == 0
+    assert banners(scene) == []
+
+
+def banners(scene: GameScene) -> list[list[str]]:
+    return [node.lines for node in scene.stage.nodes if isinstance(node, Banner)]
 
 
 def test_a_hint_lights_the_card_and_gives_a_reason() -> None:

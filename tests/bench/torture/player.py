@@ -1,9 +1,9 @@
 """A match that plays itself while calls of the system fail; it is told when to begin, and tells what it did.
 
-    python -m tests.bench.torture.player FOLDER SOCKET
+    python -m tests.bench.torture.player FOLDER SOCKET [deaf]
 
 Everything is imported and played once before, so that only the match meets the failing calls.  What is
-told goes through a socket: its calls are others than those for files.
+told goes through a socket: its calls are others than those for files.  A deaf player is the planted fault.
 """
 
 from __future__ import annotations
@@ -15,15 +15,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from cardtable.matches.opening import begin
+from cardtable.store.fs import Disk
 from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.saving import RETRY, Saving
+from tests.faults.disks import DeafDisk
 from tests.playing import match_of, play_on
 
 ACTS = 60
 
 
-def play(folder: Path, tell: socket.socket | None) -> None:
+def play(folder: Path, tell: socket.socket | None, disk: Disk | None = None) -> None:
     """Play a whole match as a table would keep it, and say what was shown and what was told."""
 
     def say(*words: object) -> None:
@@ -31,7 +33,7 @@ def play(folder: Path, tell: socket.socket | None) -> None:
             tell.sendall(json.dumps(words).encode() + b"\n")
 
     settings = SettingsFile(folder)
-    session = begin(Saves(folder), match_of("scopa", ("you", "random", "random", "random")))
+    session = begin(Saves(folder, disk or Disk()), match_of("scopa", ("you", "random", "random", "random")))
     session.start()
     saving = Saving(session)
     for _turn in range(ACTS):
@@ -55,7 +57,7 @@ def main() -> None:
         tell.connect(sys.argv[2])
         tell.sendall(b'["ready"]\n')
         tell.recv(1)
-        play(Path(sys.argv[1]), tell)
+        play(Path(sys.argv[1]), tell, DeafDisk() if "deaf" in sys.argv[3:] else None)
 
 
 if __name__ == "__main__":

@@ -67,14 +67,18 @@ def there_is_strace() -> bool:
     return bool(shutil.which("strace")) and subprocess.run(command, capture_output=True).returncode == 0
 
 
-def injected(folder: Path, call: str, error: str, when: str) -> Course:
-    """Let a match be played while a call fails from its `when`-th time on, or just then."""
+def injected(folder: Path, call: str, error: str, when: str, deaf: bool = False) -> Course:
+    """Let a match be played while a call fails from its `when`-th time on, or just then.
+
+    A player who hears of no failure is the planted fault.
+    """
     course = Course()
     with TemporaryDirectory() as place, socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
         door.bind(f"{place}/s")
         door.listen()
         door.settimeout(PATIENCE)
         command = [sys.executable, "-m", "tests.bench.torture.player", str(folder), f"{place}/s"]
+        command += ["deaf"] * deaf
         with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as victim:
             try:
                 line, _address = door.accept()
@@ -146,8 +150,8 @@ def complaints(folder: Path, course: Course, for_ever: bool) -> Iterator[str]:
         yield f"there are {len(saves.listing())} copies"
 
 
-def run(toll: Toll, seed: int, deaf: bool = False) -> None:
-    """Let so many calls fail; a judge who heard of no trouble that was told is the planted fault."""
+def run(toll: Toll, seed: int) -> None:
+    """Let so many calls fail."""
     rng = Random(seed)
     plans = [
         (call, error, once) for call, errors in CALLS.items() for error in errors for once in (True, False)
@@ -159,8 +163,6 @@ def run(toll: Toll, seed: int, deaf: bool = False) -> None:
         with TemporaryDirectory() as name:
             try:
                 course = injected(Path(name), call, error, when)
-                if deaf:
-                    course.shown = course.left
                 for complaint in complaints(Path(name), course, not once):
                     toll.find(f"{call} {error} when={when}: {complaint}")
             except (Failure, TimeoutError, subprocess.TimeoutExpired) as failure:

@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,10 @@ from cardtable.tables.felt import CardFelt
 from rulesets.core import Game, Seat
 from tests.bench.torture import fuzz, kills, leak, monkey, rules, soak, syscalls
 from tests.bench.torture.soak import Sample
+from tests.bench.torture.syscalls import Course
 from tests.bench.torture.toll import Toll
 from tests.bench.torture.window import Window
-from tests.playing import match_of
+from tests.playing import begun, match_of, play_on
 from tests.referees.record import Line
 from tests.store.test_journal import believing
 
@@ -38,7 +40,6 @@ def test_no_act_that_was_painted_is_lost_by_a_kill() -> None:
 
 
 @posix
-@pytest.mark.slow
 def test_kills_catch_a_disk_that_hoards() -> None:
     toll = Toll("kills", 2)
     kills.run(toll, 5, hoard=True)
@@ -61,15 +62,27 @@ def test_a_call_that_fails_for_good_is_told_once_and_loses_nothing(
 
 
 @traced
-@pytest.mark.slow
-def test_syscalls_catch_acts_that_were_shown_and_not_kept() -> None:
-    toll = Toll("syscalls", 1)
-    syscalls.CALLS, real = {"write": ("ENOSPC",)}, syscalls.CALLS
-    try:
-        syscalls.run(toll, 1, deaf=True)
-    finally:
-        syscalls.CALLS = real
-    assert "acts" in "".join(toll.wrong) or toll.counts["notices"] == 0
+def test_syscalls_catch_a_player_who_hears_of_no_failure(tmp_path: Path) -> None:
+    course = syscalls.injected(tmp_path, "write", "ENOSPC", "3+", deaf=True)
+    assert course.well
+    said = list(syscalls.complaints(tmp_path, course, for_ever=True))
+    assert any("acts of" in complaint for complaint in said)
+
+
+def test_a_folder_that_holds_less_than_was_shown_is_complained_of(tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    play_on(session, 20)
+    session.leave()
+    acts = len(session.steps)
+
+    def said(*course: Any) -> list[str]:
+        return list(syscalls.complaints(tmp_path, Course(*course), for_ever=True))
+
+    assert said(acts, [], acts, True) == []
+    assert "acts of" in said(acts + 1, [], acts + 1, False)[0]
+    assert "acts of" in said(acts - 1, [], acts + 1, True)[0]
+    assert said(acts, ["Disk full."] * 2, acts, True) == ["it told ['Disk full.', 'Disk full.']"]
+    assert "never came" in next(syscalls.complaints(tmp_path, Course(), for_ever=False))
 
 
 # -- fuzz ---------------------------------------------------------------------------------------
@@ -190,6 +203,15 @@ def test_matches_one_after_another_leave_no_handle_behind() -> None:
     toll = Toll("soak", 3)
     soak.run(toll, 1)
     assert toll.wrong == []
+
+
+def test_soak_catches_a_window_that_leaves_files_open() -> None:
+    opened: list[int] = []
+    toll = Toll("soak", 1)
+    soak.run(toll, 1, lambda: opened.extend(os.pipe()) if len(opened) < 400 else None)
+    for file in opened:
+        os.close(file)
+    assert any("descriptors grew" in sentence for sentence in toll.wrong)
 
 
 def test_soak_catches_what_grows() -> None:

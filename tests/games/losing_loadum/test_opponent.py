@@ -120,7 +120,7 @@ def test_ones_own_tricks_are_always_known() -> None:
     assert remembered(game, 1, Attention(0.0))[1] == game.load[1]
 
 
-@pytest.mark.parametrize("attention", list(ATTENTION.values()))
+@pytest.mark.parametrize("attention", [rate for rate in ATTENTION.values() if rate is not SHARP])
 def test_each_foreign_capture_is_remembered_at_the_rate_of_the_level(attention: Attention) -> None:
     """Each foreign capture with points is remembered with probability a, else missed or miscredited."""
     kept = missed = wrong = 0
