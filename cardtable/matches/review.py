@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from cardtable.matches.match import drawn
 from cardtable.opponents import Memory, thumbs_for
+from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import playout
 from rulesets.core import CHANCE, Game, Move, Reason, Seat, rule_of
 
@@ -228,22 +229,8 @@ def weighing(
     return scales.verdict()
 
 
-def weigh(
-    game: Game,
-    seat: Seat,
-    move: Move,
-    worlds: int = WORLDS,
-    seed: int = 0,
-    moves: Iterable[Move] = (),
-) -> Verdict:
-    """Weigh one decision without a pause: every candidate (or `moves`) beside `move`."""
-    steps = weighing(game, seat, move, worlds, seed, moves)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            verdict: Verdict = done.value
-            return verdict
+weigh = at_once(weighing)
+"""Weigh one decision without a pause: every candidate (or `moves`) beside `move`."""
 
 
 Found = tuple[TurningPoint, ...]

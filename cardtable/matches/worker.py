@@ -13,6 +13,7 @@ from threading import Thread
 from typing import IO, Any
 
 from cardtable.opponents import Advice, Budget, Level, thinking
+from cardtable.opponents.pausing import at_once
 from rulesets import game_class
 from rulesets.core import Game, Seat
 
@@ -29,15 +30,8 @@ def consider(
     return thinking(game.sample(seat, rng), seat, Level(level), rng, budget, open_deal=open_deal)
 
 
-def decide(game: Game, seat: Seat, level: str, seed: int, budget: Budget, open_deal: bool = False) -> Advice:
-    """Think without a pause."""
-    steps = consider(game, seat, level, seed, budget, open_deal)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            advice: Advice = done.value
-            return advice
+decide = at_once(consider)
+"""Think about it without a pause."""
 
 
 class Desk:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator
 from random import Random
 from time import perf_counter
 
+from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import search
 from cardtable.opponents.seating import thumbs_for
 from cardtable.opponents.thumbs import Advice, Budget, Level, Memory, Thumbs
@@ -56,21 +57,5 @@ def thinking(
     return (yield from search(world, seat, thumbs, rng, budget, now))
 
 
-def choose(
-    world: Game,
-    seat: Seat,
-    level: Level,
-    rng: Random,
-    budget: Budget,
-    now: Callable[[], float] = perf_counter,
-    *,
-    open_deal: bool = False,
-) -> Advice:
-    """Think without a pause; see `thinking`."""
-    steps = thinking(world, seat, level, rng, budget, now, open_deal=open_deal)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            advice: Advice = done.value
-            return advice
+choose = at_once(thinking)
+"""Think without a pause."""

@@ -13,14 +13,11 @@ from typing import Any, Protocol
 
 import pygame
 
-from cardtable.matches.door import Door
-from cardtable.shell.scene import Kit
 from cardtable.tables.answers import Answer, AnswerButton
-from cardtable.tables.chrome import Cloth, PromptBar
 from cardtable.tables.felt import Felt
+from cardtable.tables.parts import Asked
 from cardtable.tables.state import State
-from cardtable.ui.ui import Ui
-from rulesets.core import Move, Seat
+from rulesets.core import Move
 from rulesets.words import _
 
 ROW = 60
@@ -66,7 +63,7 @@ class Asker(Protocol):
         """What a person has decided before, or leaves to the table."""
 
 
-class AskingTable(Protocol):
+class AskingTable(Asked, Protocol):
     """The table at which somebody is asked."""
 
     @property
@@ -74,45 +71,11 @@ class AskingTable(Protocol):
         """How its game asks, or whoever guides the viewer through it."""
 
     @property
-    def kit(self) -> Kit:
-        """What the application lends."""
-
-    @property
-    def ui(self) -> Ui:
-        """The widgets."""
-
-    @property
-    def cloth(self) -> Cloth:
-        """The cloth as a widget."""
-
-    @property
-    def prompt(self) -> PromptBar:
-        """The words and buttons above the hand."""
-
-    @property
     def felt(self) -> Felt:
         """What lies on the cloth."""
 
-    @property
-    def viewer(self) -> Seat:
-        """Who looks."""
-
-    @property
-    def door(self) -> Door:
-        """The match as the viewer may know it."""
-
-    @property
-    def state(self) -> State:
-        """What the table is doing."""
-
     def hurry(self) -> bool:
         """Bring the picture up to the truth; False when it is there."""
-
-    def release(self) -> Any:
-        """Let happen what waits for the viewer."""
-
-    def act(self, move: Move) -> Any:
-        """Make the viewer's move."""
 
     def held_by_viewer(self) -> Sequence[int]:
         """The viewer's hand as it is shown."""

@@ -30,7 +30,7 @@ from cardtable.tables.asking import Asking
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.results import ResultsScene
-from cardtable.tables.sheet import SheetScene, signed
+from cardtable.tables.sheet import SheetScene, Tally, signed
 from cardtable.tables.showing import SPEAK
 from cardtable.tables.table import Table
 from cardtable.ui.widget import Widget
@@ -307,8 +307,11 @@ class Manners(Generic[F]):
 
     def sheet(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal."""
-        sides, word = self.door.sides, _(self.total_word)
-        return SheetScene(self.kit, ended, self.names(), sides, number=number, total_word=word)
+        return SheetScene(self.kit, self.tally(ended, number))
+
+    def tally(self, ended: DealEnded, number: int) -> Tally:
+        """What every sheet is made from."""
+        return Tally(ended, self.names(), self.door.sides, number, _(self.total_word))
 
     def results(self, ended: MatchEnded) -> Scene:
         """The end of the match."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -82,6 +83,18 @@ def scrolled(scroll: Scroll, event: pygame.event.Event) -> bool:
     return scroll.key(event) is not None
 
 
+class Tally(NamedTuple):
+    """What every sheet is made from."""
+
+    ended: DealEnded
+    names: Sequence[str]
+    sides: Sequence[Sequence[Seat]]
+    number: int
+    """Which deal of the match it was."""
+    total_word: str
+    """What the running total is called in this game, e.g. "Penalty points so far"."""
+
+
 class SheetScene(Scene):
     """One column a seat or side over the dimmed table; any key that goes on closes it."""
 
@@ -91,23 +104,9 @@ class SheetScene(Scene):
     cell = 270
     """Least width of a column in design units."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        ended: DealEnded,
-        names: Sequence[str],
-        sides: Sequence[Sequence[Seat]],
-        *,
-        number: int,
-        total_word: str,
-    ) -> None:
+    def __init__(self, kit: Kit, tally: Tally) -> None:
         super().__init__(kit)
-        self.ended = ended
-        self.names = names
-        self.sides = sides
-        self.number = number
-        self.total_word = total_word
-        """What the running total is called in this game, e.g. "Penalty points so far"."""
+        self.ended, self.names, self.sides, self.number, self.total_word = tally
         self.look_up: Callable[[str], Change] | None = None
         """Opens the rule book at a heading."""
         self.code = ""

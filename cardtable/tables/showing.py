@@ -13,17 +13,16 @@ from typing import Any, Protocol
 
 import pygame
 
-from cardtable.matches.door import Act, Door
-from cardtable.matches.sitting import News, Sitting
-from cardtable.shell.scene import Kit, Scene
-from cardtable.stage.animator import Animator
+from cardtable.matches.door import Act
+from cardtable.matches.sitting import News
+from cardtable.shell.scene import Scene
 from cardtable.stage.labels import Banner, Bubble
 from cardtable.stage.seating import Seating
-from cardtable.stage.stage import Stage
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import Felt
 from cardtable.tables.jingles import deal_jingle, match_jingle
+from cardtable.tables.parts import Shown
 from rulesets.core import (
     Announced,
     Card,
@@ -86,7 +85,7 @@ class Teller(Protocol):
         """The end of the match."""
 
 
-class ShowingTable(Protocol):
+class ShowingTable(Shown, Protocol):
     """The table at which it is shown."""
 
     @property
@@ -94,39 +93,8 @@ class ShowingTable(Protocol):
         """How its game shows things."""
 
     @property
-    def kit(self) -> Kit:
-        """What the application lends."""
-
-    @property
-    def theme(self) -> Theme:
-        """The theme of the present window size."""
-
-    @property
-    def stage(self) -> Stage:
-        """Where everything lies."""
-
-    @property
-    def animator(self) -> Animator:
-        """What moves."""
-
-    @property
     def felt(self) -> Felt:
         """What lies on the cloth."""
-
-    @property
-    def sitting(self) -> Sitting:
-        """The match at this screen."""
-
-    @property
-    def door(self) -> Door:
-        """The match as the viewer may know it."""
-
-    @property
-    def viewer(self) -> Seat:
-        """Who looks."""
-
-    def show_tags(self, tags: Sequence[Tag]) -> None:
-        """Lay these tags on the cloth."""
 
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""

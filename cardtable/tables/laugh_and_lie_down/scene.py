@@ -201,7 +201,7 @@ class LaughManners(Manners[LaughFacts]):
 
     def sheet(self, ended: DealEnded, number: int) -> LaughSheet:
         """The settlement, with the way of the pot to nothing."""
-        return LaughSheet(self.kit, ended, self.names(), self.sitting.acts(), number, _(self.total_word))
+        return LaughSheet(self.kit, self.tally(ended, number), self.sitting.acts())
 
 
 MANNERS = LaughManners

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardtable.matches.door import Act
 from cardtable.shell.scene import Kit
-from cardtable.tables.sheet import Rule, SheetScene, figure_row, signed
+from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row, signed
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
@@ -33,18 +33,9 @@ class Account(NamedTuple):
 class LaughSheet(SheetScene):
     """The pot's account and one column a seat."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        ended: DealEnded,
-        names: Sequence[str],
-        acts: Sequence[Act],
-        number: int,
-        total_word: str,
-    ) -> None:
-        seats = [(seat,) for seat in range(len(names))]
-        super().__init__(kit, ended, names, seats, number=number, total_word=total_word)
-        self.account = account_of(payments(ended, acts))
+    def __init__(self, kit: Kit, tally: Tally, acts: Sequence[Act]) -> None:
+        super().__init__(kit, tally)
+        self.account = account_of(payments(tally.ended, acts))
 
     def columns(self) -> list[Widget]:
         """One a seat, and last the pot."""

@@ -126,7 +126,7 @@ class LosingLoadumManners(AskedInGaps):
     def sheet(self, ended: DealEnded, number: int) -> LoadumSheet:
         """The piles open, with the loaders laid out."""
         act = self.sitting.act_of(ended)
-        return LoadumSheet(self.kit, ended, self.names(), act, self.felt.faces, number, self.words_of)
+        return LoadumSheet(self.kit, self.tally(ended, number), act, self.felt.faces, self.words_of)
 
 
 MANNERS = LosingLoadumManners

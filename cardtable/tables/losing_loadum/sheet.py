@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -11,13 +11,13 @@ from cardtable.shell.scene import Kit
 from cardtable.stage.art import Art
 from cardtable.stage.faces import Faces
 from cardtable.stage.theme import BRIGHT, Theme
-from cardtable.tables.sheet import Rule, SheetScene, figure_row
+from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row
 from cardtable.ui.containers import Panel, Row
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label, title
 from rulesets.cards import holds
-from rulesets.core import WATCHER, DealEnded, Said, Seat, View
+from rulesets.core import WATCHER, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import DECK, LOADERS, PILE, SUIT
 from rulesets.words import _
@@ -51,20 +51,18 @@ class LoadumSheet(SheetScene):
     def __init__(
         self,
         kit: Kit,
-        ended: DealEnded,
-        names: Sequence[str],
+        tally: Tally,
         act: Act,
         faces: Faces,
-        number: int,
         words_of: Callable[[Act, Said], str],
     ) -> None:
         view: View[LoadumFacts] = act.view(WATCHER)
-        sides = [(seat,) for seat in range(len(names)) if PILE[seat] in view.zones]
-        super().__init__(kit, ended, names, sides, number=number, total_word=_("Counters left"))
+        playing = [side for side in tally.sides if PILE[side[0]] in view.zones]
+        super().__init__(kit, tally._replace(sides=playing))
         self.view = view
         self.faces = faces
         self.said = [
-            _("{name}: “{words}”").format(name=names[event.seat], words=words_of(act, event))
+            _("{name}: “{words}”").format(name=self.names[event.seat], words=words_of(act, event))
             for event in act.seen_by(WATCHER)
             if isinstance(event, Said)
         ]

@@ -111,9 +111,9 @@ class LudensManners(Manners[LudensFacts]):
 
     def sheet(self, ended: DealEnded, number: int) -> LegSheet:
         """The score sheet with the large X."""
-        act, word = self.sitting.act_of(ended), _(self.total_word)
+        act = self.sitting.act_of(ended)
         before, after = act.before(self.viewer).facts, act.view(self.viewer).facts
-        return LegSheet(self.kit, ended, self.names(), before, after, number=number, total_word=word)
+        return LegSheet(self.kit, self.tally(ended, number), before, after)
 
 
 MANNERS = LudensManners

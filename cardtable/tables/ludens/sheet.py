@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from cardtable.shell.scene import Kit
 from cardtable.tables.ludens.cross import Cross, Entry, entries_of_leg
-from cardtable.tables.sheet import Rule, SheetScene, figure_row, names_of, signed
+from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row, names_of, signed
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
-from rulesets.core import DealEnded
 from rulesets.ludens.facts import LudensFacts
 from rulesets.words import _, later
 
@@ -27,18 +26,8 @@ class LegSheet(SheetScene):
 
     cell = 300
 
-    def __init__(
-        self,
-        kit: Kit,
-        ended: DealEnded,
-        names: Sequence[str],
-        before: LudensFacts,
-        after: LudensFacts,
-        *,
-        number: int,
-        total_word: str,
-    ) -> None:
-        super().__init__(kit, ended, names, ((0, 2), (1, 3)), number=number, total_word=total_word)
+    def __init__(self, kit: Kit, tally: Tally, before: LudensFacts, after: LudensFacts) -> None:
+        super().__init__(kit, tally)
         self.before = before
         """What all knew before the last card of the hand."""
         self.after = after

@@ -183,8 +183,7 @@ class LudoManners(Manners[LudoFacts]):
 
     def sheet(self, ended: DealEnded, number: int) -> LudoSheet:
         """The only sheet of a match."""
-        sides = self.door.sides
-        return LudoSheet(self.kit, ended, self.names(), sides, number=number, total_word=_(self.total_word))
+        return LudoSheet(self.kit, self.tally(ended, number))
 
     def results(self, ended: MatchEnded) -> Scene:
         """The end of the match, with the race as a graph: how the scores went, throw by throw."""

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from cardtable.shell.scene import Kit
 from cardtable.stage.faces import Faces
 from cardtable.stage.theme import BRIGHT, MUTED
-from cardtable.tables.sheet import Rule, SheetScene, figure_row, names_of, signed
+from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row, names_of, signed
 from cardtable.ui.containers import Panel
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
 from rulesets.cards import Deck, cards
-from rulesets.core import Card, DealEnded, Mask, Seat
+from rulesets.core import Card, Mask
 from rulesets.scopa.pack import COINS, OF_VALUE, PRIMIERA, SETTEBELLO, best_four, primiera
 from rulesets.words import _
 
@@ -60,19 +60,15 @@ class CountScene(SheetScene):
     def __init__(
         self,
         kit: Kit,
-        ended: DealEnded,
-        names: Sequence[str],
-        sides: Sequence[Sequence[Seat]],
+        tally: Tally,
         *,
-        number: int,
-        total_word: str,
         faces: Faces,
         deck: Deck,
         piles: Sequence[Mask],
         rules: Any,
     ) -> None:
-        super().__init__(kit, ended, names, sides, number=number, total_word=total_word)
-        self.cell = 460 if len(sides) == 2 else 340
+        super().__init__(kit, tally)
+        self.cell = 460 if len(self.sides) == 2 else 340
         self.faces = faces
         self.deck = deck
         self.piles = piles

@@ -143,11 +143,7 @@ class ScopaManners(Manners[ScopaFacts]):
         after: View[ScopaFacts] = self.sitting.act_of(ended).view(self.viewer)
         return CountScene(
             self.kit,
-            ended,
-            self.names(),
-            self.door.sides,
-            number=number,
-            total_word=_(self.total_word),
+            self.tally(ended, number),
             faces=self.felt.faces,
             deck=self.door.deck,
             piles=after.facts.counted,

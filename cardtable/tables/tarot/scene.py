@@ -111,11 +111,7 @@ class TarotManners(Manners[TarotFacts]):
         after = self.sitting.act_of(ended).view(self.viewer)
         return TarotSheet(
             self.kit,
-            ended,
-            self.names(),
-            self.door.sides,
-            number=number,
-            total_word=_(self.total_word),
+            self.tally(ended, number),
             asleep=[card for card in after.zones.get(STOCK, ()) if card != HIDDEN],
             deck=self.door.deck,
             faces=cast(CardFelt, self.felt).faces,

@@ -7,13 +7,13 @@ from itertools import groupby
 
 from cardtable.shell.scene import Kit
 from cardtable.stage.faces import Faces
-from cardtable.tables.sheet import SheetScene, signed
+from cardtable.tables.sheet import SheetScene, Tally, signed
 from cardtable.ui.containers import Panel, Row
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
 from rulesets.cards import Deck
-from rulesets.core import Card, DealEnded, Seat
+from rulesets.core import Card
 from rulesets.tarot.pack import SUIT_SIZE, TRUMP
 from rulesets.words import _
 
@@ -24,17 +24,13 @@ class TarotSheet(SheetScene):
     def __init__(
         self,
         kit: Kit,
-        ended: DealEnded,
-        names: Sequence[str],
-        sides: Sequence[Sequence[Seat]],
+        tally: Tally,
         *,
-        number: int,
-        total_word: str,
         asleep: Sequence[Card],
         deck: Deck,
         faces: Faces,
     ) -> None:
-        super().__init__(kit, ended, names, sides, number=number, total_word=total_word)
+        super().__init__(kit, tally)
         self.asleep = asleep
         """What was not dealt, if that may be seen now."""
         self.deck = deck

@@ -12,6 +12,7 @@ from cardtable.tables.felt import CardFelt
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.piles import PilesScene
 from cardtable.tables.scopa.words import progress, reckoning
+from cardtable.tables.sheet import Tally
 from cardtable.ui.gauge import Gauge
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
@@ -235,11 +236,7 @@ def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
     faces = cast(CardFelt, at.table.felt).faces
     scene = CountScene(
         at.pilot.kit,
-        ended,
-        ["You", "Anna"],
-        [(0,), (1,)],
-        number=1,
-        total_word="Points so far",
+        Tally(ended, ["You", "Anna"], [(0,), (1,)], 1, "Points so far"),
         faces=faces,
         deck=ITALIAN,
         piles=piles,
