@@ -76,8 +76,8 @@ class SettingsScene(Scene):
         now = self.kit.preferences
         return Column(
             [
-                self._choice(_("Movement"), SPEEDS, now.animation, "animation"),
-                self._choice(_("Table cloth"), {k: c.title for k, c in CLOTHS.items()}, now.cloth, "cloth"),
+                self._choice(_("Movement"), SPEEDS, "animation"),
+                self._choice(_("Table cloth"), {k: c.title for k, c in CLOTHS.items()}, "cloth"),
                 field(
                     _("Size of letters and buttons"),
                     Slider(
@@ -91,54 +91,35 @@ class SettingsScene(Scene):
                         settle=True,
                     ),
                 ),
-                Toggle(
-                    _("Full screen"),
-                    now.fullscreen,
-                    lambda on: self._keep(fullscreen=on),
-                    note=_("F11 does it, too."),
-                ),
-                Toggle(
-                    _("Hints"),
-                    now.hints,
-                    lambda on: self._keep(hints=on),
-                    note=_("H shows what an experienced player would do, and why."),
-                ),
-                Toggle(
+                self._toggle(_("Full screen"), "fullscreen", _("F11 does it, too.")),
+                self._toggle(_("Hints"), "hints", _("H shows what an experienced player would do, and why.")),
+                self._toggle(
                     _("Practice"),
-                    now.practice,
-                    lambda on: self._keep(practice=on),
-                    note=_(
-                        "Moves may be taken back even after new cards were seen. Such matches are marked."
-                    ),
+                    "practice",
+                    _("Moves may be taken back even after new cards were seen. Such matches are marked."),
                 ),
-                self._choice(_("The log of new matches shows"), LOOK_UP, now.look_up, "look_up"),
-                Toggle(
+                self._choice(_("The log of new matches shows"), LOOK_UP, "look_up"),
+                self._toggle(
                     _("Ask between two tricks"),
-                    now.ask_in_gaps,
-                    lambda on: self._keep(ask_in_gaps=on),
-                    note=_("In Losing Loadum. Without it the table goes on unless you press C."),
+                    "ask_in_gaps",
+                    _("In Losing Loadum. Without it the table goes on unless you press C."),
                 ),
-                Toggle(
-                    _("Throw the die yourself"),
-                    now.own_die,
-                    lambda on: self._keep(own_die=on),
-                    note=_("In Ludo. Without it the table throws for you."),
+                self._toggle(
+                    _("Throw the die yourself"), "own_die", _("In Ludo. Without it the table throws for you.")
                 ),
             ],
             gap=14,
         )
 
     def _cards(self) -> Widget:
-        now = self.kit.preferences
         return Column(
             [
-                self._choice(_("Corner letters"), INDICES, now.index, "index"),
-                self._choice(_("Backs"), BACKS, now.back, "back"),
-                Toggle(
+                self._choice(_("Corner letters"), INDICES, "index"),
+                self._choice(_("Backs"), BACKS, "back"),
+                self._toggle(
                     _("Four colours"),
-                    now.four_colours,
-                    lambda on: self._keep(four_colours=on),
-                    note=_("Diamonds are blue and clubs are green, so that no two suits look alike."),
+                    "four_colours",
+                    _("Diamonds are blue and clubs are green, so that no two suits look alike."),
                 ),
             ],
             gap=14,
@@ -188,14 +169,19 @@ class SettingsScene(Scene):
 
     # -- keeping
 
-    def _choice(self, label: str, options: dict[str, str], now: str, key: str) -> Widget:
-        keys = list(options)
+    def _choice(self, label: str, options: dict[str, str], key: str) -> Widget:
+        keys, now = list(options), getattr(self.kit.preferences, key)
         chosen = keys.index(now) if now in keys else 0
 
         def keep(i: int) -> None:
             self._keep(**{key: keys[i]})
 
         return field(label, Choice(label, [_(options[k]) for k in keys], chosen, keep))
+
+    def _toggle(self, label: str, key: str, note: str) -> Widget:
+        return Toggle(
+            label, getattr(self.kit.preferences, key), lambda on: self._keep(**{key: on}), note=note
+        )
 
     def _keep(self, **changes: Any) -> None:
         self.kit.change(**changes)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Advice, Budget, Memory, Thumbs
+from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import BATCH, playout, search
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus.game import Laus
@@ -36,13 +37,7 @@ class Recorder(Thumbs[Laus]):
 
 
 def advise(game: Game, seat: Seat, thumbs: Thumbs[Laus], budget: Budget, seed: int = 1) -> Advice:
-    steps = search(game, seat, thumbs, Random(seed), budget, now=lambda: 0.0)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            advice: Advice = done.value
-            return advice
+    return at_once(search)(game, seat, thumbs, Random(seed), budget, now=lambda: 0.0)
 
 
 def test_all_candidates_meet_the_same_worlds_in_the_same_order() -> None:
