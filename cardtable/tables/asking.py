@@ -17,7 +17,7 @@ from cardtable.tables.answers import Answer, AnswerButton
 from cardtable.tables.felt import Felt
 from cardtable.tables.parts import Asked
 from cardtable.tables.state import State
-from rulesets.core import Move
+from rulesets.core import Move, Seat
 from rulesets.words import _
 
 ROW = 60
