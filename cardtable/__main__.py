@@ -114,6 +114,8 @@ def obey(asked: Namespace) -> int:
         return play(asked, folder)
     if asked.command == "resume":
         return resume(asked.save, folder)
+    if asked.command == "lesson":
+        return lesson(asked, folder)
     from cardtable.console import commands
 
     if asked.command == "simulate":
@@ -162,6 +164,17 @@ def resume(name: str | None, folder: str | None) -> int:
     """Open the window at a match that was left."""
     read = match_to_resume(shelf(folder), name)
     return open_window(folder, lambda launch: launch.with_read(read))
+
+
+def lesson(asked: Namespace, folder: str | None) -> int:
+    """Check lessons, or open the window to record one."""
+    from cardtable.console.lessons import check_lessons, match_to_record
+
+    if asked.act == "check":
+        check_lessons(asked.files)
+        return OK
+    match, file = match_to_record(asked.game, asked.seats, asked.option, asked.deal, asked.out)
+    return open_window(folder, lambda launch: launch.with_record(match, file))
 
 
 def match_to_resume(saves: Saves, name: str | None) -> ReadMatch:

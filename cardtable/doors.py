@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
@@ -20,6 +20,7 @@ from cardtable.matches.lessons import DONE, lessons_of, with_note
 from cardtable.matches.looking_up import look_up_named
 from cardtable.matches.match import Match, new_match, seat_players
 from cardtable.matches.opening import CannotOpen, ReadMatch, begin, reopen
+from cardtable.matches.recording import written
 from cardtable.matches.session import Session
 from cardtable.matches.story import Story
 from cardtable.matches.thinking import Thinker
@@ -33,9 +34,14 @@ from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
 from cardtable.store.clock import Wristwatch, in_own_time
+from cardtable.store.fs import Disk, write_whole
+from cardtable.store.journal_file import why_not_saved
 from cardtable.store.saves import NoSuchSave
 from rulesets import game_class, info_of, is_game
 from rulesets.words import _
+
+if TYPE_CHECKING:
+    from cardtable.tables.guide import Guide
 
 MOST_WAITING = 40
 """Matches that are offered to go on with; the newest come first."""
@@ -138,6 +144,22 @@ class Doors:
         scene.reopen = lambda: open_at(guide.at)
         return scene
 
+    def record(self, match: Match, file: Path) -> Scene:
+        """The table of a match of which a lesson is made."""
+        from cardtable.tables.recorder import Recorder
+
+        session = begin(self.launch.saves, match)
+        title = _("A lesson of {game}").format(game=_(info_of(match.game).title))
+
+        def write(said: dict[int, str]) -> str:
+            try:
+                write_whole(Disk(), file, written(session, said, title).encode())
+            except OSError as error:
+                return why_not_saved(error)
+            return ""
+
+        return self._table(session, None, Recorder(str(file), write))
+
     def _after(self, lesson: Lesson) -> Change:
         """The real deal after a lesson."""
         kinds = ["you", *[lesson.level] * (lesson.seats - 1)]
@@ -178,6 +200,8 @@ class Doors:
         launch = self.launch
         if launch.settings.new:
             launch.settings.change(seen=__version__)
+        if launch.match is not None and launch.record is not None:
+            return self.record(launch.match, launch.record)
         if launch.match is not None:
             return self._new_table(launch.match)
         if launch.path is not None:
@@ -199,7 +223,7 @@ class Doors:
         saves = self.launch.saves
         return () if saves is None else (saves.sweep(), catch_up(saves, self.kit.clock))
 
-    def _table(self, session: Session, notice: str | None) -> Scene:
+    def _table(self, session: Session, notice: str | None, guide: Guide | None = None) -> Scene:
         # As the rooms of the games, the table is imported when somebody goes there.
         from cardtable.tables.game_scene import GameScene
 
@@ -210,6 +234,7 @@ class Doors:
             self.thinker,
             lambda: Anew(self._new_table(once_more(session.match))),
             told_together(notice, self.launch.notice, self.launch.settings.news()),
+            guide,
         )
         if session.file is not None:
             # After a failure the table is opened again from the disk, where every move is.

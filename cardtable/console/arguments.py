@@ -50,6 +50,7 @@ def parser() -> Parser:
     _sessions(commands, folder)
     _simulate(commands, folder)
     _transcript(commands, folder)
+    _lesson(commands, folder)
     return top
 
 
@@ -122,3 +123,20 @@ def _count(text: str) -> int:
     if number < 1:
         raise ArgumentTypeError(_("{number} is too few").format(number=number))
     return number
+
+
+def _lesson(commands: _SubParsersAction[Parser], folder: Parser) -> None:
+    lesson = commands.add_parser("lesson", help=_("check lessons, or record one"))
+    acts = lesson.add_subparsers(dest="act", metavar="ACT", parser_class=Parser, required=True)
+    check = acts.add_parser("check", help=_("play lessons through and say what is wrong with them"))
+    check.add_argument("files", metavar="FILE", nargs="*", help=_("all that the program has unless given"))
+    record = acts.add_parser(
+        "record", parents=[folder], help=_("play in the window, say something at moves, and write a lesson")
+    )
+    record.add_argument("game", metavar="GAME")
+    record.add_argument("--seats", metavar="LIST", help=_("who sits where, as in play"))
+    record.add_argument(
+        "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a house rule; give it again")
+    )
+    record.add_argument("--deal", metavar="CODE", help=_("the code of the deal"))
+    record.add_argument("--out", metavar="FILE", help=_("the file to write; else GAME-lesson.md"))

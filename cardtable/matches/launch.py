@@ -30,6 +30,8 @@ class Launch:
     """A match to begin."""
     path: Path | None = None
     """A journal to go on with."""
+    record: Path | None = None
+    """The file of the lesson that is recorded while the match is played."""
     read: ReadMatch | None = None
     """What is known of that journal already."""
     notice: str | None = None
@@ -52,6 +54,10 @@ class Launch:
     def with_match(self, match: Match) -> Launch:
         """At a new match."""
         return replace(self, match=match)
+
+    def with_record(self, match: Match, file: Path) -> Launch:
+        """At a new match of which a lesson is made."""
+        return replace(self, match=match, record=file)
 
     def with_read(self, read: ReadMatch) -> Launch:
         """At a match that was left, and that was looked at when its name was checked."""

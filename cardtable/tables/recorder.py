@@ -1,0 +1,137 @@
+"""Recording a lesson: an ordinary match at which something can be said at any act, for others to learn by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from cardtable.shell.scene import Change, Kit, Pop, Push, Scene
+from cardtable.stage.theme import BRIGHT, MUTED
+from cardtable.tables.chrome import LARGEST, Tool, Tools
+from cardtable.tables.guide import Guide
+from cardtable.tables.table import Table
+from cardtable.tables.tools import Toolbox, ToolTable
+from cardtable.ui.containers import AtMost, Centred, Column, Panel, Row
+from cardtable.ui.fields import TextField
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, title
+from rulesets.words import _
+
+LONGEST = 240
+KEY = pygame.K_F2
+
+Write = Callable[[dict[int, str]], str]
+"""Writes the lesson with what was said; the result is the sentence that says why it could not be."""
+
+
+class Recorder(Guide):
+    """Stands by and writes down what is said."""
+
+    table: Table
+
+    def __init__(self, file: str, write: Write) -> None:
+        self.write = write
+        self.said: dict[int, str] = {}
+        """What was said, by the number of acts before it."""
+        words = _("Everything played is written to {file}. Press F2 to say something where the match stands.")
+        self.note = Label(words.format(file=file), size=15, colour=MUTED)
+        self.last = Label("", size=17, colour=BRIGHT)
+
+    def join(self, table: Table) -> None:
+        """Hear every act, so that the file is always up to date."""
+        self.table = table
+        self.stop_listening = table.sitting.listen(lambda _news: self._keep())
+
+    def tools(self, table: ToolTable) -> Toolbox:
+        """One more than usual."""
+        return RecordingTools(table, self)
+
+    def panel(self) -> Sequence[Widget]:
+        """What is going on."""
+        heading = Label(_("Recording a lesson"), size=22, face="serif", colour=BRIGHT)
+        return (Column([AtMost(LARGEST, part) for part in (heading, self.note, self.last)], gap=6),)
+
+    def comment(self) -> Change:
+        """Ask what is to be said here."""
+        number = self.table.sitting.count
+        return Push(SayScene(self.table.kit, self.said.get(number, ""), lambda text: self.say(number, text)))
+
+    def say(self, number: int, text: str) -> None:
+        """Something is said before the next act; nothing takes it back."""
+        if text.strip():
+            self.said[number] = " ".join(text.split())
+        else:
+            self.said.pop(number, None)
+        self._keep()
+
+    def _keep(self) -> None:
+        count = self.table.sitting.count
+        self.said = {number: text for number, text in self.said.items() if number <= count}
+        trouble = self.write(self.said) if self.said else ""
+        self.last.text = trouble or self.said.get(count, "")
+
+    def left(self) -> None:
+        """Hear nothing more."""
+        self.stop_listening()
+
+
+class RecordingTools(Toolbox):
+    """The usual tools, and one to say something."""
+
+    def __init__(self, table: ToolTable, recorder: Recorder) -> None:
+        super().__init__(table)
+        self.recorder = recorder
+
+    def bar(self) -> Tools:
+        """The tools as signs with words."""
+        usual = super().bar()
+        say = Tool(_("Say (F2)"), self._sign("hint"), self.recorder.comment)
+        return Tools([say, *usual.inside[1:]])
+
+    def key(self, event: pygame.event.Event) -> Change | None:
+        """F2 says something."""
+        return self.recorder.comment() if event.key == KEY else super().key(event)
+
+
+class SayScene(Scene):
+    """What is to be said at this point of the lesson."""
+
+    overlay = True
+
+    def __init__(self, kit: Kit, text: str, say: Callable[[str], None]) -> None:
+        super().__init__(kit)
+        self.text = text
+        self.say = say
+
+    def build(self) -> None:
+        """One line to write in."""
+        field = TextField(
+            _("Words"), self.text, self._change, longest=LONGEST, done=lambda _text: self._done()
+        )
+        self.show(
+            Centred(
+                Panel(
+                    [
+                        title(_("What is said here"), 28, "centre"),
+                        Label(_("At most 25 words, and one new rule."), size=16, colour=MUTED),
+                        field.sized(width=480),
+                        Row(
+                            [Button(_("Say it"), self._done, primary=True), Button(_("Back"), Pop)],
+                            align="centre",
+                        ),
+                    ],
+                    pad=24,
+                ),
+                most=620,
+            )
+        )
+        self.ui.focus_on(field)
+
+    def _change(self, text: str) -> None:
+        self.text = text
+
+    def _done(self) -> Any:
+        self.say(self.text)
+        return Pop()

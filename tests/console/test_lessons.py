@@ -1,0 +1,87 @@
+"""`cardtable lesson check` and `record`: one clear line and exit code 2 for whatever is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.__main__ import main
+
+GOOD = """---
+game: laus
+seats: 4
+you: 0
+first: 3
+deal: B4NSW0VBE58JJ
+end: 313bf8b803d603d0
+---
+# Take little {#play}
+
+You lead.
+: then 9C
+: free deal beginner
+"""
+
+
+def test_the_lessons_of_the_program_are_good(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lesson", "check"]) == 0
+    assert "01-take-little.md: good; " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("you: 0", "you: 9", "a.md:4: you must be a whole number from 0 to 3."),
+        (": then 9C", ": then 9S", "a.md:12: 9S is refused: You do not hold the nine of spades."),
+        (": free", ": fly", "a.md:13: There is no command “fly”."),
+        ("{#play}", "{#nowhere}", "a.md:2: The rule book has no heading nowhere."),
+    ],
+)
+def test_a_bad_file_gets_one_line(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    old: str,
+    new: str,
+    words: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a.md").write_text(GOOD)
+    assert main(["lesson", "check", "a.md"]) == 0, capsys.readouterr()
+    capsys.readouterr()
+    Path("a.md").write_text(GOOD.replace(old, new))
+    assert main(["lesson", "check", "a.md"]) == 2
+    said = capsys.readouterr()
+    assert said.err == f"cardtable: {words}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("check nowhere.md", "nowhere.md cannot be read"),
+        ("check .", "cannot be read"),
+        ("check bytes.md", "bytes.md:1: This is no text."),
+        ("check empty.md", "empty.md:1: A lesson begins with a line of three hyphens."),
+        ("check empty.md bytes.md", "2 faults in 2 lessons."),
+        ("record whist", "There is no game “whist”"),
+        ("record laus --seats regular,regular,regular", "for one person"),
+        ("record laus --out empty.md", "empty.md is there already"),
+        ("record laus --deal ABC", "A deal code has 13 letters"),
+        ("", "ACT"),
+    ],
+)
+def test_whatever_cannot_be_gets_one_line(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: str,
+    words: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("bytes.md").write_bytes(b"\xff\xfe\x00")
+    Path("empty.md").write_bytes(b"")
+    assert main(["lesson", *arguments.split()]) == 2
+    err = capsys.readouterr().err
+    assert words in err
+    assert err.count("\n") == 1

@@ -1,0 +1,63 @@
+"""A lesson is recorded while a match is played, and what is written is a lesson that can be taken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from cardtable.console.lessons import match_to_record
+from cardtable.doors import Doors
+from cardtable.matches.launch import Launch
+from cardtable.matches.lesson import Do, read_lesson
+from cardtable.matches.story import Story, faults
+from cardtable.matches.thinking import Thinker
+from cardtable.shell.scene import Kit, Scene
+from cardtable.store.settings import SettingsFile
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.recorder import SayScene
+from tests.pilot import Pilot
+from tests.tables.at_table import no_worker
+
+
+def test_what_is_said_at_a_move_becomes_a_stop(tmp_path: Path) -> None:
+    match, file = match_to_record("laus", None, [], "B4NSW0VBE58JJ", str(tmp_path / "new.md"))
+
+    def opened(kit: Kit) -> Scene:
+        doors = Doors(kit, Launch(SettingsFile(None), None).with_record(match, file))
+        doors.__dict__["thinker"] = Thinker(no_worker)
+        scene = doors.first()
+        assert scene is not None
+        return scene
+
+    pilot = Pilot(opened, animation="off")
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+
+    def play_one() -> None:
+        for _frame in range(4000):
+            if table.asking.my_turn:
+                break
+            pilot.frame()
+        table.act(table.door.legal()[0])
+
+    play_one()
+    for _frame in range(4000):
+        if table.asking.my_turn:
+            break
+        pilot.frame()
+    assert not file.exists(), "nothing was said yet"
+    pilot.press(pygame.K_F2)
+    assert type(pilot.scene) is SayScene
+    pilot.type("Keep low")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.app.scene == table
+    play_one()
+    pilot.click("Say (F2)")
+    pilot.type("Look at this")
+    pilot.click("Say it")
+    lesson = read_lesson(file.read_text(), "new.md")
+    assert [stop.text for stop in lesson.stops] == ["Keep low", "Look at this"]
+    assert isinstance(lesson.stops[0].tasks[1], Do)
+    Story(lesson)
+    assert [str(problem) for problem in faults(lesson, {"play"})] == []
