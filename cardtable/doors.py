@@ -225,6 +225,7 @@ class Doors:
 
     def _table(self, session: Session, notice: str | None, guide: Guide | None = None) -> Scene:
         # As the rooms of the games, the table is imported when somebody goes there.
+        from cardtable.matches.second_table import OtherTables
         from cardtable.tables.game_scene import GameScene
 
         scene = GameScene(
@@ -239,8 +240,10 @@ class Doors:
         if session.file is not None:
             # After a failure the table is opened again from the disk, where every move is.
             file = session.file
-            scene.origin = file.path.stem
+            scene.origin = scene.second_table.session = file.path.stem
             scene.reopen = lambda: self.resume(str(file.path))
+            if self.launch.saves is not None:
+                scene.second_table.others = OtherTables(self.launch.saves.fs, self.launch.saves.folder)
         return scene
 
     @cached_property

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from cardtable.matches.review import Found, Position, TurningPoint, decisions, review
 from cardtable.matches.second_table import other_course
 from rulesets import game_class
-from rulesets.core import CHANCE, Game, Move, Reason, Seat, rule_of
+from rulesets.core import CHANCE, Game, Reason, Seat, rule_of
 
 Steps: TypeAlias = Generator[Any, None, Any]
 
@@ -82,14 +82,12 @@ def played_again(
     seed: int,
     open_deal: bool = False,
 ) -> Steps:
-    """The points of a deal from an act on, played by computers; `you` among them by each level in turn."""
+    """What a deal from an act on makes, played by computers; `you` among them by each level in turn."""
     chance = [move for seat, move in course.moves[since:] if seat == CHANCE]
-    made: dict[str, list[int]] = {}
-    start = course.after(since)
+    before, made = course.after(since), {}
     for level in levels:
         seated = [level if player == "you" else player for player in players]
-        points = yield from other_course(start.copy(), chance, seated, seed, open_deal)
-        made[level] = list(points)
+        made[level] = (yield from other_course(before, chance, seated, seed, open_deal))._asdict()
         yield dict(made)
     return made
 
@@ -100,8 +98,3 @@ ERRANDS: Final[Mapping[str, Callable[..., Steps]]] = {"review": reviewed, "secon
 def steps_of(kind: str, course: Sequence[Any], about: Mapping[str, Any]) -> Steps:
     """An errand as it came over a pipe."""
     return ERRANDS[kind](Course(*course), **about)
-
-
-def moves_of(acts: Sequence[tuple[Seat, Move]]) -> list[list[int]]:
-    """Acts as they go over a pipe."""
-    return [[seat, move] for seat, move in acts]

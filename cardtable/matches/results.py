@@ -15,10 +15,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from cardtable.matches.match import Player
-from cardtable.store.fs import Fs, write_all
-from cardtable.store.journal import canonical
-
-LIMIT = 16 << 20
+from cardtable.store.fs import Fs
+from cardtable.store.line_file import LineFile
 
 
 class Result(BaseModel):
@@ -47,8 +45,7 @@ class Results:
     """The file of results."""
 
     def __init__(self, fs: Fs, path: Path) -> None:
-        self._fs = fs
-        self.path = path
+        self._file = LineFile(fs, path)
         self.missing: list[Result] = []
         """Results the disk would not take; they are tried again with the next one."""
 
@@ -62,30 +59,8 @@ class Results:
         with suppress(OSError):
             while self.missing:
                 if self.missing[0] not in self:
-                    self._add(self.missing[0])
+                    self._file.add(self.missing[0].model_dump(mode="json"))
                 self.missing.pop(0)
-
-    def _add(self, result: Result) -> None:
-        self._fs.make_folder(self.path.parent)
-        try:
-            file = self._fs.reopen(self.path)
-        except FileNotFoundError:
-            file = self._fs.create(self.path)
-        try:
-            # A line that was torn before must not swallow this one.
-            torn = not self._text().endswith(b"\n")
-            write_all(self._fs, file, b"\n" * torn + canonical(result.model_dump(mode="json")) + b"\n")
-            with suppress(OSError):
-                # The journal holds the same, and the line is added again should it not be there one day.
-                self._fs.sync(file)
-        finally:
-            self._fs.close(file)
-
-    def _text(self) -> bytes:
-        try:
-            return self._fs.read(self.path, LIMIT) or b"\n"
-        except FileNotFoundError:
-            return b"\n"
 
     def __iter__(self) -> Iterator[Result]:
         """How each match ended, oldest first.
@@ -102,10 +77,9 @@ class Results:
 
     def noted(self) -> Iterator[Result]:
         """All lines that can be read, oldest first; OSError if the file cannot be."""
-        for line in self._text().split(b"\n"):
-            if line and len(line) < 1 << 16:
-                with suppress(ValidationError, RecursionError):
-                    yield Result.model_validate_json(line)
+        for line in self._file.lines():
+            with suppress(ValidationError, RecursionError):
+                yield Result.model_validate_json(line)
 
 
 def results_of(folder: Path, fs: Fs) -> Results:

@@ -14,11 +14,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
+from cardtable.matches.afterwards import deal_of, is_dealt, review_of, second_table_of
 from cardtable.matches.door import Act, Door
 from cardtable.matches.match import Player
+from cardtable.matches.second_table import Made, made_between
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Heard, LogLine, Step, TakenBack, Trick
-from cardtable.matches.thinking import Question, question_of
+from cardtable.matches.thinking import Errand, Question, question_of
 from rulesets.core import DealEnded, Event, Move, Seat
 
 News: TypeAlias = Act | TakenBack
@@ -162,3 +164,28 @@ class Sitting:
     def last_trick(self) -> Trick | None:
         """The trick that was taken last in this deal, if there is one."""
         return self._session.last_trick
+
+    # -- what is thought about a deal besides
+
+    @property
+    def seed(self) -> str:
+        """The seed of the match, by which it is known whatever its journal is called."""
+        return self._session.match.seed
+
+    def is_dealt(self, number: int) -> bool:
+        """Whether the cards of a deal are known; a race with dice has none."""
+        return is_dealt(self._session, deal_of(self._session, number))
+
+    def review(self, number: int, seat: Seat, worlds: int) -> Errand:
+        """The turning points of a seat in a deal that is over."""
+        return review_of(self._session, number, seat, worlds)
+
+    def second_table(self, number: int, levels: Sequence[str]) -> Errand:
+        """What computers make of a deal in the seats of the people."""
+        return second_table_of(self._session, number, levels)
+
+    def made(self, number: int) -> Made:
+        """What came of a deal that is over."""
+        deal = deal_of(self._session, number)
+        steps = self._session.steps
+        return made_between(steps[deal.since].before, steps[deal.until - 1].after)

@@ -193,6 +193,11 @@ class Thinker:
 
     # -- errands
 
+    @property
+    def staffed(self) -> bool:
+        """Whether there is a worker, so that errands keep nobody waiting."""
+        return self._employ()
+
     def run(self, errand: Errand) -> None:
         """Begin a long thought; the newest is thought first, and questions before all."""
         self._begun += 1

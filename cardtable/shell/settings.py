@@ -100,6 +100,11 @@ class SettingsScene(Scene):
                 ),
                 self._choice(_("The log of new matches shows"), LOOK_UP, "look_up"),
                 self._toggle(
+                    _("The second table"),
+                    "second_table",
+                    _("After a deal you read what a master would have made of your cards."),
+                ),
+                self._toggle(
                     _("Ask between two tricks"),
                     "ask_in_gaps",
                     _("In Losing Loadum. Without it the table goes on unless you press C."),

@@ -130,6 +130,8 @@ class Settings:
     """Whether a table where everybody may speak between two tricks asks each time."""
     own_die: bool = field(default=True, metadata=_must(_switch))
     """Whether people throw their own die, or the table throws it for them."""
+    second_table: bool = field(default=True, metadata=_must(_switch))
+    """Whether computers play the cards of the people at a second table, to be told after the deal."""
     seen: str = field(default="", metadata=_must(_version))
     """The version whose news the player has seen."""
 

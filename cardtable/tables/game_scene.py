@@ -37,6 +37,7 @@ from cardtable.tables.felt import Felt
 from cardtable.tables.guide import Guide
 from cardtable.tables.manners import Manners
 from cardtable.tables.saving import Saving
+from cardtable.tables.second_table import SecondTable
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.showing import Showing
 from cardtable.tables.state import State
@@ -67,6 +68,7 @@ class GameScene(Scene):
         self.sitting = Sitting(session)
         self.saving = Saving(session)
         self.counsel = Counsel(thinker, self.sitting)
+        self.second_table = SecondTable(kit, thinker, self.sitting)
         self.again = again
         self.notice = notice
         alone = self.sitting.alone
@@ -253,7 +255,7 @@ class GameScene(Scene):
     def _go_on(self, dt: float) -> Change | None:
         self.felt.refresh()
         for sentence in self.saving.look(dt):
-            self._warn(sentence)
+            self.banner.visible, self.banner.text = True, sentence
         state = self._now()
         match state:
             case State.MOVING:
@@ -295,6 +297,7 @@ class GameScene(Scene):
         self.rest += dt
         if state.asks:
             self._call()
+            self.second_table.begin()
         self.tools.hear_hint()
         self.counsel.let_computer_act(
             patient=self.rest < (0.0 if self.animator.instant else self.manners.patience())
@@ -311,11 +314,6 @@ class GameScene(Scene):
             last = next(self.sitting.latest(), None)
             if last is not None and last.seat != self.viewer:
                 self.kit.play("turn")
-
-    def _warn(self, sentence: str) -> None:
-        """Say at the top of the panel what must not be overlooked."""
-        self.banner.visible = True
-        self.banner.text = sentence
 
     # -- acting
 
@@ -427,6 +425,7 @@ class GameScene(Scene):
         sheet = self.manners.sheet(ended, number)
         sheet.look_up = self.look_up
         sheet.code = self.sitting.deal_code(number)
+        sheet.other_table = self.second_table
         return sheet
 
     def back(self) -> Change | None:
@@ -439,6 +438,7 @@ class GameScene(Scene):
         self.manners.left()
         self.guide.left()
         self.counsel.stop()
+        self.second_table.stop()
         self.sitting.leave()
 
     def given_up(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -95,6 +95,16 @@ class Tally(NamedTuple):
     """What the running total is called in this game, e.g. "Penalty points so far"."""
 
 
+class OtherTableTold(Protocol):
+    """What is known of a second table."""
+
+    def waits_for(self, number: int) -> bool:
+        """Whether something is still to be heard of a deal."""
+
+    def sentences(self, number: int) -> list[str]:
+        """What is to be told of it."""
+
+
 class SheetScene(Scene):
     """One column a seat or side over the dimmed table; any key that goes on closes it."""
 
@@ -111,6 +121,10 @@ class SheetScene(Scene):
         """Opens the rule book at a heading."""
         self.code = ""
         """With which the same cards can be dealt again, if that is known."""
+        self.other_table: OtherTableTold | None = None
+        """What was made of the same cards elsewhere, if anybody wants to know."""
+        self._told_of_others = Label("", face="bold", side="centre")
+        self._waits = False
 
     def build(self) -> None:
         """Add up column by column."""
@@ -123,6 +137,8 @@ class SheetScene(Scene):
                 told.append(Row([link], align="centre"))
         told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14))
         told += self.below()
+        told.append(self._told_of_others)
+        self._tell_of_others()
         if self.code:
             words = _(
                 "The code of this deal is {code}; it can be played again from the page for a new match."
@@ -132,6 +148,26 @@ class SheetScene(Scene):
         parts: list[Widget] = [self.scroll, Row([on], align="centre")]
         self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
         self.ui.focus = on
+
+    def _tell_of_others(self) -> None:
+        """Say what was made of the same cards elsewhere, as soon as it is known."""
+        table = self.other_table
+        self._waits = table is not None and table.waits_for(self.number)
+        waiting = _("At a second table a master still plays with your luck …")
+        sentences = [waiting] if self._waits else table.sentences(self.number) if table is not None else []
+        self._told_of_others.text = " ".join(sentences)
+        self._told_of_others.visible = bool(sentences)
+
+    @property
+    def watchful(self) -> bool:
+        """The second table may finish at any time."""
+        return self._waits
+
+    def update(self, dt: float) -> Change | None:
+        """Look whether it has."""
+        if self._waits:
+            self._tell_of_others()
+        return None
 
     @staticmethod
     def _abreast(columns: int) -> int:

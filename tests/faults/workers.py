@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
+from cardtable.matches.errands import steps_of
 from cardtable.matches.worker import Desk, decide
 from cardtable.opponents import Budget
 
@@ -40,6 +42,32 @@ class Diligent:
 
     def stop(self) -> None:
         self.stopped = True
+
+
+class Obliging(Diligent):
+    """Does errands as well, in this process, one whole errand a look."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.errands: dict[int, dict[str, Any]] = {}
+
+    def send(self, question: bytes) -> None:
+        found = json.loads(question)
+        if "errand" in found:
+            self.errands[found["errand"]] = found
+        self.errands.pop(found.get("drop"), None)
+        super().send(question)
+
+    def receive(self) -> bytes | None:
+        if self.answer is not None or not self.errands:
+            return super().receive()
+        ticket, errand = self.errands.popitem()
+        steps = steps_of(errand["kind"], errand["course"], errand["about"])
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                return json.dumps({"errand": ticket, "news": done.value, "done": True}).encode()
 
 
 class Dead(Diligent):

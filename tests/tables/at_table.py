@@ -49,12 +49,13 @@ class AtTable:
         seed: int = 1,
         deal: str | None = None,
         animation: str = "off",
+        hire: Callable[[], Worker] = no_worker,
         **options: Any,
     ) -> None:
         rules = game_class(game).Options.model_validate(options)
         match = new_match(game, seat_players(kinds), rules, app="test", began="", seed=seed, deal=deal)
         self.session = Session(match)
-        self.thinker = Thinker(no_worker)
+        self.thinker = Thinker(hire)
         self.pilot = Pilot(self._scene, size, animation=animation)
         self.sheets: list[SheetScene] = []
         """Every sheet that was shown."""

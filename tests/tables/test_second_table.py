@@ -1,0 +1,159 @@
+"""The second table: told on the sheet, kept for statistics, never waited for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardtable.matches import second_table
+from cardtable.matches.second_table import LEVELS, OtherTable, OtherTables
+from cardtable.store.fs import Disk
+from cardtable.tables.sheet import SheetScene
+from rulesets import GAMES
+from tests.faults.workers import Hung, Obliging
+from tests.tables.at_table import AtTable
+
+
+@pytest.fixture(autouse=True)
+def quick_masters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They need not play well here."""
+    monkeypatch.setattr(second_table, "FEWER", 200)
+
+
+def to_the_sheet(table: AtTable) -> SheetScene:
+    """Play until the first sheet is shown, and leave it open."""
+    for _frame in range(30_000):
+        if isinstance(table.pilot.scene, SheetScene):
+            return table.pilot.scene
+        scene = table.pilot.scene
+        if scene is table.table and scene.asking.my_turn and not scene.animator.busy:
+            scene.act(scene.asking.legal()[0])
+        elif scene is table.table and not scene.asking.my_turn:
+            scene.release()
+        elif scene is not table.table:
+            table.pilot.press(pygame.K_RETURN)
+        table.pilot.frame()
+    raise AssertionError("no deal ended")
+
+
+def kinds(game: str, people: int = 1) -> list[str]:
+    seats = GAMES[game].info.default_seats
+    return ["you"] * people + ["beginner"] * (seats - people)
+
+
+def told(sheet: SheetScene) -> str:
+    return sheet._told_of_others.text
+
+
+@pytest.mark.parametrize(
+    "game",
+    ["laus", *(pytest.param(game, marks=pytest.mark.slow) for game in GAMES if game not in ("ludo", "laus"))],
+)
+def test_the_sheet_ends_with_what_others_made_of_the_cards(game: str, tmp_path: Path) -> None:
+    table = AtTable(game, kinds(game), hire=Obliging)
+    table.table.second_table.others = OtherTables(Disk(), tmp_path)
+    table.table.second_table.session = "mine"
+    sheet = to_the_sheet(table)
+    for _look in range(30):
+        table.pilot.frame()
+    kept = list(OtherTables(Disk(), tmp_path))
+    assert [(one.session, one.deal, one.people) for one in kept] == [("mine", 1, [0])]
+    own = kept[0].points[0]
+    text = told(sheet).replace("\N{MINUS SIGN}", "-")
+    assert text == (
+        f"With your cards a master made {kept[0].master[0]} and a regular {kept[0].regular[0]}; "
+        f"you made {own}."
+    )
+    assert own == table.table.sitting.made(1).points[0]
+
+
+@pytest.mark.slow
+def test_ludo_is_played_again_with_the_same_throws_once_they_are_known() -> None:
+    table = AtTable("ludo", ["you", "beginner"], hire=Obliging)
+    table.table.second_table.begin()
+    assert not table.table.second_table._errands, "the dice are not thrown yet"
+    sheet = to_the_sheet(table)
+    for _look in range(30):
+        table.pilot.frame()
+    assert told(sheet).startswith("With your throws a master made")
+
+
+def test_several_people_read_a_sentence_each() -> None:
+    table = AtTable("laus", kinds("laus", 2), hire=Obliging)
+    sheet = to_the_sheet(table)
+    table.pilot.frame(30)
+    assert told(sheet).startswith("Player 1 made ")
+    assert "Player 2 made " in told(sheet)
+
+
+def test_until_it_is_known_the_sheet_says_so_and_can_be_left() -> None:
+    class Late(Obliging):
+        patience = 40
+
+        def receive(self) -> bytes | None:
+            if self.answer is None and self.errands and type(self).patience:
+                type(self).patience -= 1
+                return None
+            return super().receive()
+
+    table = AtTable("laus", kinds("laus"), hire=Late)
+    Late.patience = 10_000
+    sheet = to_the_sheet(table)
+    assert told(sheet) == "At a second table a master still plays with your luck …"
+    assert sheet.watchful
+    Late.patience = 0
+    table.pilot.frame(30)
+    assert told(sheet).startswith("With your cards")
+    assert not sheet.watchful
+
+
+def test_it_can_be_switched_off() -> None:
+    table = AtTable("laus", kinds("laus"), hire=Obliging)
+    table.pilot.kit.change(second_table=False)
+    sheet = to_the_sheet(table)
+    table.pilot.frame(30)
+    assert told(sheet) == ""
+    assert not sheet._told_of_others.visible
+
+
+def test_without_a_worker_and_without_people_nothing_is_reckoned() -> None:
+    table = AtTable("laus", kinds("laus"))
+    assert told(to_the_sheet(table)) == ""
+
+
+def test_what_is_left_is_reckoned_no_more() -> None:
+    table = AtTable("laus", kinds("laus"), hire=Hung)
+    table.wait_for_turn = lambda: None  # type: ignore[method-assign]
+    second = table.table.second_table
+    second._run(1)
+    assert table.thinker._errands
+    table.table.left()
+    assert not table.thinker._errands
+
+
+def test_a_deal_is_kept_once_and_the_later_line_counts(tmp_path: Path) -> None:
+    others = OtherTables(Disk(), tmp_path)
+    line = OtherTable(
+        session="a",
+        seed="0" * 13,
+        game="laus",
+        deal=1,
+        people=[0],
+        points=[4, 0, 2],
+        regular=[1, 2, 3],
+        master=[3, 2, 1],
+        worth=[1.0, 2.0, -3.0],
+        regular_worth=[1.0, 2.0, -3.0],
+        master_worth=[1.0, 2.0, -3.0],
+    )
+    others.note(line)
+    others.note(line)
+    again = line.model_copy(update={"points": [9, 9, 9]})
+    others.note(again)
+    with (tmp_path / "second_table.jsonl").open("ab") as file:
+        file.write(b'{"torn')
+    others.note(line.model_copy(update={"deal": 2}))
+    assert [(one.deal, one.points) for one in others] == [(1, [9, 9, 9]), (2, [4, 0, 2])]
+    assert len(LEVELS) == 2
