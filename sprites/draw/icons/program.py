@@ -6,19 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sprites.draw import palette as p
+from sprites.draw import pen
 from sprites.draw.paths import SUITS, pip
-from sprites.draw.pen import (
-    box,
-    disc,
-    document,
-    drawn,
-    linear,
-    outline,
-    place,
-    radial,
-    shape,
-    stroke,
-)
 
 SIZES = (16, 32, 48, 64, 128, 256)
 ICO_SIZES = (16, 32, 48, 64, 128)
@@ -28,25 +17,27 @@ ICNS_TYPES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08"}
 
 def leaf(body: str) -> str:
     """A blank card around the origin, 110 by 156, with this on it."""
-    return box(-55, -78, 110, 156, "url(#stock)", 12, **outline(4, p.WOOD_LINE)) + body
+    return pen.box(-55, -78, 110, 156, "url(#stock)", 12, **pen.outline(4, p.WOOD_LINE)) + body
 
 
 def icon() -> str:
     """A green table with three cards and a crown."""
-    defs = radial("felt", 110, 90, 200, (0, "#3f8a63"), (1, "#0f3a29"))
-    defs += linear("rim", 20, 10, 236, 246, (0, "#ffedb0"), (0.5, p.GOLD), (1, p.GOLD_DARK))
-    defs += linear("stock", -55, -78, 55, 78, (0, "#fffefa"), (1, "#efe3c6"))
-    defs += linear("gold", -50, -40, 50, 24, (0, "#ffedb0"), (0.5, p.GOLD), (1, p.GOLD_DEEP))
-    body = box(6, 6, 244, 244, "url(#rim)", 56, **outline(4, p.WOOD_LINE))
-    body += box(20, 20, 216, 216, "url(#felt)", 44, **outline(3, p.WOOD_LINE))
-    diamond = place(shape(SUITS["D"], "#22407a"), -20, -34, 0.5)
-    cards = place(leaf(diamond), -46, 6, 1, -24) + place(leaf(pip("H", 22, -34, 50)), 46, 6, 1, 24)
-    body += place(cards + leaf(pip("S", 0, 8, 92)), 128, 148, 0.86)
+    defs = pen.radial("felt", 110, 90, 200, (0, "#3f8a63"), (1, "#0f3a29"))
+    defs += pen.linear("rim", 20, 10, 236, 246, (0, "#ffedb0"), (0.5, p.GOLD), (1, p.GOLD_DARK))
+    defs += pen.linear("stock", -55, -78, 55, 78, (0, "#fffefa"), (1, "#efe3c6"))
+    defs += pen.linear("gold", -50, -40, 50, 24, (0, "#ffedb0"), (0.5, p.GOLD), (1, p.GOLD_DEEP))
+    body = pen.box(6, 6, 244, 244, "url(#rim)", 56, **pen.outline(4, p.WOOD_LINE))
+    body += pen.box(20, 20, 216, 216, "url(#felt)", 44, **pen.outline(3, p.WOOD_LINE))
+    diamond = pen.place(pen.shape(SUITS["D"], "#22407a"), -20, -34, 0.5)
+    cards = pen.place(leaf(diamond), -46, 6, 1, -24) + pen.place(leaf(pip("H", 22, -34, 50)), 46, 6, 1, 24)
+    body += pen.place(cards + leaf(pip("S", 0, 8, 92)), 128, 148, 0.86)
     crown = "M-48 22 L-58 -26 L-30 -8 L-18 -38 L0 -12 L18 -38 L30 -8 L58 -26 L48 22 C18 14 -18 14 -48 22 Z"
-    top = drawn(crown, "url(#gold)", 5, p.WOOD_LINE) + stroke("M-44 12 C-18 4 18 4 44 12", p.CRIMSON, 7)
+    top = pen.drawn(crown, "url(#gold)", 5, p.WOOD_LINE) + pen.stroke(
+        "M-44 12 C-18 4 18 4 44 12", p.CRIMSON, 7
+    )
     for x, y in ((-58, -28), (-18, -41), (18, -41), (58, -28)):
-        top += disc(x, y, 7, p.WHITE, **outline(3.4, p.WOOD_LINE))
-    return document(256, 256, body + place(top, 128, 76, 0.86), defs)
+        top += pen.disc(x, y, 7, p.WHITE, **pen.outline(3.4, p.WOOD_LINE))
+    return pen.document(256, 256, body + pen.place(top, 128, 76, 0.86), defs)
 
 
 def drawings() -> Iterator[tuple[str, str]]:

@@ -3,20 +3,8 @@
 from collections.abc import Callable
 from math import pi
 
+from sprites.draw import brush
 from sprites.draw import palette as p
-from sprites.draw.brush import (
-    both,
-    circle,
-    curve,
-    dots,
-    edged,
-    form,
-    limb,
-    line,
-    lozenges,
-    polygon,
-    smooth,
-)
 from sprites.draw.latin.bodies import BLUE, CRIMSON, GREEN
 from sprites.draw.latin.emblems import circle_points, flower, petals, spray
 from sprites.draw.latin.faces import Tone
@@ -29,30 +17,32 @@ def coin() -> str:
     """The coin of the tarot: a gold disc with a four-leaved flower and a ring of pearls."""
     edge = "#6b430a"
     body = disc(0, 0, 47, "url(#coin)", stroke=edge, stroke_width=2) + ring(0, 0, 39, edge, 1.2, "#f6dc92")
-    body += dots(circle_points(16, 43), 1.7, edge)
-    body += edged(petals(4, 4, 37, 15, pi / 4), p.GREEN, edge, 1.2) + edged(
+    body += brush.dots(circle_points(16, 43), 1.7, edge)
+    body += brush.edged(petals(4, 4, 37, 15, pi / 4), p.GREEN, edge, 1.2) + brush.edged(
         petals(4, 4, 37, 11), p.CRIMSON, edge, 1.2
     )
     return (
-        body + disc(0, 0, 9, p.AMBER, stroke=edge, stroke_width=1.3) + dots(circle_points(8, 5.4), 1.1, edge)
+        body
+        + disc(0, 0, 9, p.AMBER, stroke=edge, stroke_width=1.3)
+        + brush.dots(circle_points(8, 5.4), 1.1, edge)
     )
 
 
 def goblet(engraved: bool = True) -> str:
     """The cup of the tarot: a covered goblet without handles, red enamel on gilt."""
     gilt, shade = "url(#cup)", "#7a4a0c" if engraved else ""
-    body = form(both("0,-9! 28,-9! 26,4 16,15 6,19 5,24! 0,24"), gilt, shade, depth=12)
-    body += form(both("0,24! 5,24 9,30 24,37 29,46! 0,48"), gilt, shade, depth=12)
-    body += form(both("0,20 8,21 11,25 8,29 0,30"), p.CRIMSON, width=1.2)
-    body += form(both("0,-41! 7,-36 11,-29 24,-20 30,-11! 0,-9"), gilt, shade, depth=12) + form(
-        circle(0, -44, 4.6), p.CRIMSON, width=1.2
-    )
-    body += form(polygon("-31,-12 31,-12 31,-6 -31,-6"), gilt, width=1.2)
-    body += form(both("0,-1! 26.4,-2! 23,6! 0,8!"), p.CRIMSON, width=1.2)
+    body = brush.form(brush.both("0,-9! 28,-9! 26,4 16,15 6,19 5,24! 0,24"), gilt, shade, depth=12)
+    body += brush.form(brush.both("0,24! 5,24 9,30 24,37 29,46! 0,48"), gilt, shade, depth=12)
+    body += brush.form(brush.both("0,20 8,21 11,25 8,29 0,30"), p.CRIMSON, width=1.2)
+    body += brush.form(
+        brush.both("0,-41! 7,-36 11,-29 24,-20 30,-11! 0,-9"), gilt, shade, depth=12
+    ) + brush.form(brush.circle(0, -44, 4.6), p.CRIMSON, width=1.2)
+    body += brush.form(brush.polygon("-31,-12 31,-12 31,-6 -31,-6"), gilt, width=1.2)
+    body += brush.form(brush.both("0,-1! 26.4,-2! 23,6! 0,8!"), p.CRIMSON, width=1.2)
     return (
         body
-        + lozenges(((-14, 2.2), (0, 3), (14, 2.2)), 3, 2.6, p.GOLD_LIGHT)
-        + line("M-16-22C-12-26-10-30-8-34M16-22C12-26 10-30 8-34", 1, "#7a4a0c")
+        + brush.lozenges(((-14, 2.2), (0, 3), (14, 2.2)), 3, 2.6, p.GOLD_LIGHT)
+        + brush.line("M-16-22C-12-26-10-30-8-34M16-22C12-26 10-30 8-34", 1, "#7a4a0c")
     )
 
 
@@ -140,9 +130,9 @@ def sabre(strand: int, tone: Tone) -> str:
     )
     d += f"{110 - bulge * 0.72},{138 - strand * 4},8 110,{high + 8},6.6 "
     d += f"{110 + hilt},{high - 20 + strand * 5},2"
-    body = edged(limb(d, 0.3).d, "#7590a8" if strand % 2 else "#d3dfe7", "#26303c", 1.2)
-    body += line(
-        curve(
+    body = brush.edged(brush.limb(d, 0.3).d, "#7590a8" if strand % 2 else "#d3dfe7", "#26303c", 1.2)
+    body += brush.line(
+        brush.curve(
             f"{110 - bulge * 0.72 + 1},{258 + strand * 4} {111 - bulge},200 "
             f"{110 - bulge * 0.72 + 1},{142 - strand * 4}"
         ),
@@ -150,9 +140,9 @@ def sabre(strand: int, tone: Tone) -> str:
         "#8596a5",
     )
     grip = (
-        form(limb("0,0,6 15,8,5.4"), *tone, width=1.2)
-        + form(limb("5,-8,4 0,0,5 -6,8,4"), p.GOLD, width=1.2)
-        + form(circle(17, 9, 3.8), p.GOLD, width=1.2)
+        brush.form(brush.limb("0,0,6 15,8,5.4"), *tone, width=1.2)
+        + brush.form(brush.limb("5,-8,4 0,0,5 -6,8,4"), p.GOLD, width=1.2)
+        + brush.form(brush.circle(17, 9, 3.8), p.GOLD, width=1.2)
     )
     return body + place(grip, 110 + hilt - 5, low + 17 - strand * 5, 0.86)
 
@@ -160,15 +150,21 @@ def sabre(strand: int, tone: Tone) -> str:
 def straight_sword(x: float, top: float, bottom: float, tone: Tone, half: float = 6) -> str:
     """An upright sword between two heights."""
     guard = bottom - 34
-    blade = both(f"0,{top}! {half},{top + half * 2.6}! {half},{guard}! 0,{guard}!")
-    body = edged(blade.d, "#eaf0f3", "#26303c", 1.3) + line(f"M0 {top + 24}L0 {guard - 2}", 1, "#8596a5")
-    body += form(polygon(f"-3,{guard} 3,{guard} 3,{guard + 24} -3,{guard + 24}"), *tone, width=1.2)
-    body += form(
-        both(f"0,{guard - 3}! 10,{guard - 3} 18,{guard - 7} 20,{guard - 2} 10,{guard + 3} 0,{guard + 3}!"),
+    blade = brush.both(f"0,{top}! {half},{top + half * 2.6}! {half},{guard}! 0,{guard}!")
+    body = brush.edged(blade.d, "#eaf0f3", "#26303c", 1.3) + brush.line(
+        f"M0 {top + 24}L0 {guard - 2}", 1, "#8596a5"
+    )
+    body += brush.form(
+        brush.polygon(f"-3,{guard} 3,{guard} 3,{guard + 24} -3,{guard + 24}"), *tone, width=1.2
+    )
+    body += brush.form(
+        brush.both(
+            f"0,{guard - 3}! 10,{guard - 3} 18,{guard - 7} 20,{guard - 2} 10,{guard + 3} 0,{guard + 3}!"
+        ),
         p.GOLD,
         width=1.2,
     )
-    return place(body + form(circle(0, guard + 27, 5), p.GOLD, width=1.2), x)
+    return place(body + brush.form(brush.circle(0, guard + 27, 5), p.GOLD, width=1.2), x)
 
 
 def laid(value: int, draw: Callable[[Tone, float], str]) -> str:
@@ -212,16 +208,20 @@ def swords(value: int) -> str:
 def stave(tone: Tone, length: float) -> str:
     """A slender staff with gilt ends, upright round the origin."""
     half = length / 2
-    body = form(
-        polygon(f"-4,{-half + 14} 4,{-half + 14} 4,{half - 14} -4,{half - 14}"), tone.colour, width=1.2
+    body = brush.form(
+        brush.polygon(f"-4,{-half + 14} 4,{-half + 14} 4,{half - 14} -4,{half - 14}"), tone.colour, width=1.2
     )
-    body += line(f"M1.6 {-half + 20}L1.6 {half - 20}", 1, tone.shade)
+    body += brush.line(f"M1.6 {-half + 20}L1.6 {half - 20}", 1, tone.shade)
     for s in (-1, 1):
         y = s * (half - 14)
-        body += form(
-            smooth(f"-4.6,{y}! 4.6,{y}! 7.4,{y + s * 8} 0,{y + s * 18}! -7.4,{y + s * 8}"), p.GOLD, width=1.2
+        body += brush.form(
+            brush.smooth(f"-4.6,{y}! 4.6,{y}! 7.4,{y + s * 8} 0,{y + s * 18}! -7.4,{y + s * 8}"),
+            p.GOLD,
+            width=1.2,
         )
-        body += form(polygon(f"-6,{y - s * 4} 6,{y - s * 4} 6,{y + s} -6,{y + s}"), p.GOLD, width=1.1)
+        body += brush.form(
+            brush.polygon(f"-6,{y - s * 4} 6,{y - s * 4} 6,{y + s} -6,{y + s}"), p.GOLD, width=1.1
+        )
     return body
 
 

@@ -2,18 +2,8 @@
 
 from collections.abc import Callable
 
+from sprites.draw import brush
 from sprites.draw import palette as p
-from sprites.draw.brush import (
-    both,
-    circle,
-    curve,
-    fill,
-    form,
-    limb,
-    line,
-    lozenges,
-    smooth,
-)
 from sprites.draw.latin import bodies as b
 from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
@@ -33,15 +23,19 @@ def court_card(body: str, sky: str, ground: who.Tone) -> str:
         "180 340L180 352L13 352z"
     )
     near = "M13 330C50 306 84 318 112 328C144 312 162 322 180 338L180 352L13 352z"
-    earth = smooth("13,350! 50,345 96,349 140,345 180,349! 180,381 174,387! 19,387! 13,381")
-    scene = fill(NOTCHED, "url(#wash)") + fill(far, ground.colour, 0.25) + fill(near, ground.colour, 0.35)
-    scene += form(earth, *ground, width=1, depth=-1, gap=4) + line(NOTCHED, 1.5, p.GOLD_DARK)
+    earth = brush.smooth("13,350! 50,345 96,349 140,345 180,349! 180,381 174,387! 19,387! 13,381")
+    scene = (
+        brush.fill(NOTCHED, "url(#wash)")
+        + brush.fill(far, ground.colour, 0.25)
+        + brush.fill(near, ground.colour, 0.35)
+    )
+    scene += brush.form(earth, *ground, width=1, depth=-1, gap=4) + brush.line(NOTCHED, 1.5, p.GOLD_DARK)
     return printed(scene + body, wash)
 
 
 def shoes(colour: str) -> str:
     """Two toes under the hem of someone seated."""
-    return both_sides(form(smooth("26,190 13,190 11,199 28,201"), colour), 0)
+    return both_sides(brush.form(brush.smooth("26,190 13,190 11,199 28,201"), colour), 0)
 
 
 def king_of_swords() -> str:
@@ -53,7 +47,8 @@ def king_of_swords() -> str:
         + b.breastplate()
     )
     body += both_sides(
-        form(smooth("-32,6! -14,0! -18,40 -30,84 -38,130! -54,126! -48,60"), *b.CRIMSON, depth=8), 0
+        brush.form(brush.smooth("-32,6! -14,0! -18,40 -30,84 -38,130! -54,126! -48,60"), *b.CRIMSON, depth=8),
+        0,
     )
     body += (
         straight_sword(-51, -84, 76, b.CRIMSON, 6.4)
@@ -116,7 +111,9 @@ def king_of_cups() -> str:
         + b.torso(b.SKY, 31, 20)
         + b.buttons(28, 60, 3)
     )
-    sash = form(smooth("-30,12! -22,6 8,36 26,66! 18,72! -10,44"), *b.CRIMSON, depth=5) + b.belt(66, 21)
+    sash = brush.form(brush.smooth("-30,12! -22,6 8,36 26,66! 18,72! -10,44"), *b.CRIMSON, depth=5) + b.belt(
+        66, 21
+    )
     body += (
         sash
         + b.ermine(35, 20)
@@ -125,8 +122,8 @@ def king_of_cups() -> str:
         + place(goblet(), -38, 64, 0.8)
         + b.fist(-38, 86, -10, flip=True)
     )
-    body += form(limb("58,-20,5 50,110,5", 0), *b.GOLD, depth=2) + place(
-        form(both("0,-26! 6,-14 14,-18! 10,0 0,4!"), *b.GOLD, depth=5), 58, -20
+    body += brush.form(brush.limb("58,-20,5 50,110,5", 0), *b.GOLD, depth=2) + place(
+        brush.form(brush.both("0,-26! 6,-14 14,-18! 10,0 0,4!"), *b.GOLD, depth=5), 58, -20
     )
     body += b.arm("30,17,19 54,48,18 54,60,12", b.PLUM, p.IVORY)
     return (
@@ -146,26 +143,31 @@ def king_of_cups() -> str:
 
 def king_of_coins() -> str:
     """A merchant king with crossed legs, weighing his coin in the air."""
-    seat = "".join(form(limb(f"{x},100,9 {x + 1},150,7 {x},192,9", 0.2), *b.GOLD, depth=3) for x in (28, 58))
-    seat += form(smooth("46,100! 46,10 48,-22 58,-34! 66,-22 66,100!"), *b.GOLD, depth=5)
-    seat += form(smooth("50,94! 50,12 52,-14 58,-22! 62,-14 62,94!"), *b.CRIMSON, depth=5)
-    seat += form(circle(58, -40, 6), *b.GOLD) + form(
-        limb("14,94,12 40,96,13 66,94,12", 0.4), *b.CRIMSON, depth=9
+    seat = "".join(
+        brush.form(brush.limb(f"{x},100,9 {x + 1},150,7 {x},192,9", 0.2), *b.GOLD, depth=3) for x in (28, 58)
     )
-    seat += form(limb("20,56,6 44,52,6 62,54,6", 0.3), *b.GOLD, depth=3) + form(
-        limb("22,58,6 24,92,6", 0), *b.GOLD, depth=2
+    seat += brush.form(brush.smooth("46,100! 46,10 48,-22 58,-34! 66,-22 66,100!"), *b.GOLD, depth=5)
+    seat += brush.form(brush.smooth("50,94! 50,12 52,-14 58,-22! 62,-14 62,94!"), *b.CRIMSON, depth=5)
+    seat += brush.form(brush.circle(58, -40, 6), *b.GOLD) + brush.form(
+        brush.limb("14,94,12 40,96,13 66,94,12", 0.4), *b.CRIMSON, depth=9
     )
-    legs = form(limb("-4,94,32 -34,98,25 -42,112,19 -44,182,13", 0.1), *b.BLUE, depth=8) + place(
-        mirror(form(smooth("-7,-6! 6,-6! 7,2 16,5 22,9 18,11! -7,11!"), p.WINE), 0), -44, 184
+    seat += brush.form(brush.limb("20,56,6 44,52,6 62,54,6", 0.3), *b.GOLD, depth=3) + brush.form(
+        brush.limb("22,58,6 24,92,6", 0), *b.GOLD, depth=2
     )
-    legs += form(limb("4,98,32 -22,114,24 -40,124,19 -58,150,13", 0.1), *b.BLUE, depth=8) + place(
-        mirror(form(smooth("-7,-6! 6,-6! 7,2 16,5 22,9 18,11! -7,11!"), p.WINE), 0), -60, 152, turn=34
+    legs = brush.form(brush.limb("-4,94,32 -34,98,25 -42,112,19 -44,182,13", 0.1), *b.BLUE, depth=8) + place(
+        mirror(brush.form(brush.smooth("-7,-6! 6,-6! 7,2 16,5 22,9 18,11! -7,11!"), p.WINE), 0), -44, 184
     )
-    robe = form(
-        smooth("-24,66! 24,66! 40,90 44,130 40,178! 20,184 6,176! 10,130 -12,116 -34,112! -36,92"),
+    legs += brush.form(brush.limb("4,98,32 -22,114,24 -40,124,19 -58,150,13", 0.1), *b.BLUE, depth=8) + place(
+        mirror(brush.form(brush.smooth("-7,-6! 6,-6! 7,2 16,5 22,9 18,11! -7,11!"), p.WINE), 0),
+        -60,
+        152,
+        turn=34,
+    )
+    robe = brush.form(
+        brush.smooth("-24,66! 24,66! 40,90 44,130 40,178! 20,184 6,176! 10,130 -12,116 -34,112! -36,92"),
         *b.GOLD,
         depth=14,
-    ) + line(curve("40,174 22,180 8,173"), 3, p.CRIMSON)
+    ) + brush.line(brush.curve("40,174 22,180 8,173"), 3, p.CRIMSON)
     body = (
         seat
         + legs
@@ -203,7 +205,7 @@ def queen_of_swords() -> str:
         + b.torso(b.BLUE, 28, 17)
     )
     body += (
-        form(both("0,6! 11,2! 9,20 0,27"), *who.FAIR, depth=4, width=1.1)
+        brush.form(brush.both("0,6! 11,2! 9,20 0,27"), *who.FAIR, depth=4, width=1.1)
         + b.belt(64, 18, p.GOLD, p.CRIMSON)
         + b.chain(9, 8, p.BLUE)
     )
@@ -235,17 +237,17 @@ def queen_of_staves() -> str:
         + b.lap(b.CRIMSON, 35, 50, 190, p.GOLD)
         + b.torso(b.CRIMSON, 28, 17)
     )
-    body += form(both("0,6! 12,2! 10,22 0,30"), *b.IVORY, depth=4, width=1.1) + b.belt(
+    body += brush.form(brush.both("0,6! 12,2! 10,22 0,30"), *b.IVORY, depth=4, width=1.1) + b.belt(
         64, 18, p.GREEN, p.GOLD_LIGHT
     )
     body += place(stave(b.GREEN, 270), 56, 30, 1, 8) + b.arm(
         "27,16,17 52,52,16 54,42,11", b.ORANGE, p.IVORY, "fist", 8
     )
     body += b.arm("-27,16,17 -44,52,16 -50,70,11", b.ORANGE, p.IVORY, "")
-    bloom = line(curve("-56,30 -60,60 -56,100"), 2.6, p.FOREST) + place(
-        form(circle(0, 0, 14), p.AMBER, p.GOLD_DARK, width=1.2)
-        + lozenges([(0.0, -9.0), (9.0, 0.0), (0.0, 9.0), (-9.0, 0.0)], 3, 5, "#f9dc7a")
-        + form(circle(0, 0, 6), "#6a3510", width=1.1),
+    bloom = brush.line(brush.curve("-56,30 -60,60 -56,100"), 2.6, p.FOREST) + place(
+        brush.form(brush.circle(0, 0, 14), p.AMBER, p.GOLD_DARK, width=1.2)
+        + brush.lozenges([(0.0, -9.0), (9.0, 0.0), (0.0, 9.0), (-9.0, 0.0)], 3, 5, "#f9dc7a")
+        + brush.form(brush.circle(0, 0, 6), "#6a3510", width=1.1),
         -55,
         20,
     )
@@ -272,12 +274,14 @@ def queen_of_cups() -> str:
         + b.lap(b.IVORY, 35, 50, 190, p.BLUE)
         + b.torso(b.IVORY, 28, 17)
     )
-    body += form(both("0,6! 11,2! 9,20 0,27"), *who.FAIR, depth=4, width=1.1) + b.belt(
+    body += brush.form(brush.both("0,6! 11,2! 9,20 0,27"), *who.FAIR, depth=4, width=1.1) + b.belt(
         64, 18, p.BLUE, p.GOLD_LIGHT
     )
     body += both_sides(
-        form(smooth("-30,8! -14,2! -16,40 -26,84 -36,150 -40,186! -56,186! -48,90"), *b.BLUE, depth=8)
-        + line("M-15 6L-25 82L-39 180", 2.6, p.GOLD),
+        brush.form(
+            brush.smooth("-30,8! -14,2! -16,40 -26,84 -36,150 -40,186! -56,186! -48,90"), *b.BLUE, depth=8
+        )
+        + brush.line("M-15 6L-25 82L-39 180", 2.6, p.GOLD),
         0,
     )
     body += (
@@ -302,16 +306,18 @@ def queen_of_cups() -> str:
 
 def queen_of_coins() -> str:
     """Standing in a green train, she lifts her coin and looks at it."""
-    train = form(smooth("10,60! 34,96 46,150 62,190! 50,204 20,200! 0,120"), *b.GREEN, depth=14)
+    train = brush.form(brush.smooth("10,60! 34,96 46,150 62,190! 50,204 20,200! 0,120"), *b.GREEN, depth=14)
     body = (
         train
         + b.skirt(b.GREEN, 18, 44, 56, 196, 4, p.GOLD)
         + b.torso(b.GREEN, 28, 17)
-        + form(both("0,60! 9,60! 16,190! 0,194!"), *b.ROSE, depth=6)
-        + lozenges([(0, 82), (0, 106), (0, 130), (0, 154), (0, 176)], 4.4, 6.4, p.GOLD_LIGHT)
+        + brush.form(brush.both("0,60! 9,60! 16,190! 0,194!"), *b.ROSE, depth=6)
+        + brush.lozenges([(0, 82), (0, 106), (0, 130), (0, 154), (0, 176)], 4.4, 6.4, p.GOLD_LIGHT)
     )
     body += (
-        form(both("0,6! 12,2! 10,20 0,27"), *who.FAIR, depth=4, width=1.1) + b.chain(10, 8) + b.belt(62, 18)
+        brush.form(brush.both("0,6! 12,2! 10,20 0,27"), *who.FAIR, depth=4, width=1.1)
+        + b.chain(10, 8)
+        + b.belt(62, 18)
     )
     body += (
         place(coin(), -50, -28, 0.74)

@@ -1,18 +1,7 @@
 """The Fool and the trumps from the Magician to the Empress."""
 
+from sprites.draw import brush
 from sprites.draw import palette as p
-from sprites.draw.brush import (
-    both,
-    circle,
-    dots,
-    fill,
-    form,
-    limb,
-    line,
-    lozenges,
-    polygon,
-    smooth,
-)
 from sprites.draw.latin import bodies as b
 from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
@@ -36,15 +25,15 @@ def fool() -> str:
         + land.ground(312)
         + land.tufts((40, 330), (176, 308), (150, 332))
     )
-    bundle = form(limb("-62,-36,4 44,44,4", 0.3), *b.BROWN, width=1.2) + form(
-        smooth("-60,-36! -52,-22 -52,-6 -64,2 -76,-4 -76,-22 -66,-34!"), *b.CRIMSON, depth=9
+    bundle = brush.form(brush.limb("-62,-36,4 44,44,4", 0.3), *b.BROWN, width=1.2) + brush.form(
+        brush.smooth("-60,-36! -52,-22 -52,-6 -64,2 -76,-4 -76,-22 -66,-34!"), *b.CRIMSON, depth=9
     )
     man = b.leg("9,92,22 30,126,17 26,178,10", b.GREEN, 1, p.CRIMSON) + b.leg(
         "-8,92,22 -22,136,17 -40,184,10", b.GOLD, 1, p.CRIMSON
     )
     points = "".join(
-        form(polygon(f"{x},96 {x + 13},96 {x + 6.5},118"), c, width=1.2)
-        + form(circle(x + 6.5, 120, 3), p.AMBER, width=1)
+        brush.form(brush.polygon(f"{x},96 {x + 13},96 {x + 6.5},118"), c, width=1.2)
+        + brush.form(brush.circle(x + 6.5, 120, 3), p.AMBER, width=1)
         for x, c in zip((-33, -20, -7, 6, 19), (p.CRIMSON, p.AMBER, p.GREEN, p.CRIMSON, p.AMBER), strict=True)
     )
     man += (
@@ -52,11 +41,11 @@ def fool() -> str:
         + b.skirt(b.CRIMSON, 19, 33, 60, 100, 3)
         + points
         + b.torso(b.GREEN, 29)
-        + form(both("0,4! 9,1 20,4! 14,40 0,70!"), p.AMBER, width=1)
+        + brush.form(brush.both("0,4! 9,1 20,4! 14,40 0,70!"), p.AMBER, width=1)
         + b.buttons(22, 58, 3, p.CRIMSON)
     )
     ruff = "".join(
-        form(polygon(f"{x},2 {x + 12},2 {x + 6},22"), c, width=1.1)
+        brush.form(brush.polygon(f"{x},2 {x + 12},2 {x + 6},22"), c, width=1.1)
         for x, c in zip(
             (-27, -15, -3, 9, 18), (p.CRIMSON, p.AMBER, p.CRIMSON, p.GREEN, p.CRIMSON), strict=True
         )
@@ -66,7 +55,7 @@ def fool() -> str:
         + ruff
         + b.arm("-27,15,18 -44,42,16 -22,40,11", b.CRIMSON, p.AMBER, "fist", -20)
     )
-    stick = form(limb("58,48,5 74,190,5", 0.3), *b.BROWN, width=1.2)
+    stick = brush.form(brush.limb("58,48,5 74,190,5", 0.3), *b.BROWN, width=1.2)
     man += stick + b.arm("27,15,18 48,36,16 56,58,11", b.GOLD, p.CRIMSON)
     man += h.head(
         looks=who.YOUTH._replace(jaw="pointed", nose="snub", eyes="wide", iris=who.GREEN_EYES),
@@ -89,11 +78,13 @@ def magician() -> str:
     man += (
         b.skirt(b.CRIMSON, 19, 36, 60, 132, 3, p.GOLD)
         + b.torso(b.CRIMSON)
-        + form(both("0,4! 10,1! 12,36 9,72! 0,72!"), *b.GOLD, depth=5)
+        + brush.form(brush.both("0,4! 10,1! 12,36 9,72! 0,72!"), *b.GOLD, depth=5)
         + b.buttons(22, 60)
         + b.belt(64, 20, p.BLUE, p.GOLD_LIGHT)
     )
-    wand = form(limb("-64,-34,4 -42,6,4", 0), *b.IVORY, width=1.2) + dots(((-64, -34), (-42, 6)), 3, p.GOLD)
+    wand = brush.form(brush.limb("-64,-34,4 -42,6,4", 0), *b.IVORY, width=1.2) + brush.dots(
+        ((-64, -34), (-42, 6)), 3, p.GOLD
+    )
     man += (
         wand
         + b.arm("-27,15,18 -50,34,16 -52,4,11", b.GREEN, p.GOLD, "fist", -30)
@@ -106,13 +97,13 @@ def magician() -> str:
         turn=-0.7,
         hat=hats.wide_hat(p.GREEN, p.CRIMSON, p.WINE),
     )
-    legs = form(polygon("32,250 40,250 36,326 31,326"), *b.BROWN, depth=3) + form(
-        polygon("180,250 188,250 189,326 184,326"), *b.BROWN, depth=3
+    legs = brush.form(brush.polygon("32,250 40,250 36,326 31,326"), *b.BROWN, depth=3) + brush.form(
+        brush.polygon("180,250 188,250 189,326 184,326"), *b.BROWN, depth=3
     )
-    board = form(
-        polygon("24,240 196,240 200,250 20,250"), *who.Tone("#c98f4f", "#7a4d20"), depth=40, gap=2
-    ) + form(polygon("22,250 198,250 196,266 24,266"), *who.Tone("#b0763a", "#6b3f18"), depth=40)
-    board += lozenges([(34 + 19 * k, 258) for k in range(9)], 4, 4.5, p.CRIMSON)
+    board = brush.form(
+        brush.polygon("24,240 196,240 200,250 20,250"), *who.Tone("#c98f4f", "#7a4d20"), depth=40, gap=2
+    ) + brush.form(brush.polygon("22,250 198,250 196,266 24,266"), *who.Tone("#b0763a", "#6b3f18"), depth=40)
+    board += brush.lozenges([(34 + 19 * k, 258) for k in range(9)], 4, 4.5, p.CRIMSON)
     things = (
         place(chalice(), 50, 221, 0.42)
         + place(coin(), 82, 236, 0.2)
@@ -121,15 +112,15 @@ def magician() -> str:
     )
     things += (
         place(straight_sword(0, -30, 30, b.CRIMSON, 3), 132, 240, 0.7, 76)
-        + form(polygon("166,230 176,228 178,238 168,240"), "#fffdf6", width=1.1)
-        + dots(((170, 233), (174, 235)), 1.1, p.LINE)
+        + brush.form(brush.polygon("166,230 176,228 178,238 168,240"), "#fffdf6", width=1.1)
+        + brush.dots(((170, 233), (174, 235)), 1.1, p.LINE)
     )
     return body + legs + place(man, 110, 132, 0.95) + board + things
 
 
 def popess() -> str:
     """The Popess reads before her curtain."""
-    body = fill(SCENE, "#31456f") + lozenges(
+    body = brush.fill(SCENE, "#31456f") + brush.lozenges(
         [(30 + 20 * i + 10 * (j % 2), 34 + 16 * j) for j in range(18) for i in range(9)], 2, 3, "#5f78ad"
     )
     body += land.ground(314, land.STONE) + land.curtain(b.CRIMSON, 28, 316)
@@ -139,16 +130,18 @@ def popess() -> str:
         + b.lap(b.IVORY, 34, 44, 192, p.GOLD)
         + b.torso(b.IVORY, 29, 18)
     )
-    mantle = form(
-        smooth("-30,6! -14,2! -16,40 -24,80 -30,120 -34,186! -54,188! -46,90 -40,40"), *b.BLUE, depth=8
+    mantle = brush.form(
+        brush.smooth("-30,6! -14,2! -16,40 -24,80 -30,120 -34,186! -54,188! -46,90 -40,40"), *b.BLUE, depth=8
     )
-    lady += both_sides(mantle, 0) + line("M-15 10L-23 74M15 10L23 74", 3, p.GOLD) + b.chain(12, 14)
+    lady += both_sides(mantle, 0) + brush.line("M-15 10L-23 74M15 10L23 74", 3, p.GOLD) + b.chain(12, 14)
     book = (
-        form(polygon("-30,70 0,76 30,70 32,100 0,108 -32,100"), p.CRIMSON, p.WINE, width=1.4)
-        + form(polygon("-28,68 0,74 0,103 -29,97"), *b.IVORY, depth=4)
-        + form(polygon("28,68 0,74 0,103 29,97"), *b.IVORY, depth=4)
+        brush.form(brush.polygon("-30,70 0,76 30,70 32,100 0,108 -32,100"), p.CRIMSON, p.WINE, width=1.4)
+        + brush.form(brush.polygon("-28,68 0,74 0,103 -29,97"), *b.IVORY, depth=4)
+        + brush.form(brush.polygon("28,68 0,74 0,103 29,97"), *b.IVORY, depth=4)
     )
-    book += line("M-23 76L-5 80M-23 82L-5 86M-23 88L-5 92M23 76L5 80M23 82L5 86M23 88L5 92", 0.9, "#8a7f6b")
+    book += brush.line(
+        "M-23 76L-5 80M-23 82L-5 86M-23 88L-5 92M23 76L5 80M23 82L5 86M23 88L5 92", 0.9, "#8a7f6b"
+    )
     lady += (
         b.arm("-28,16,18 -44,56,17 -34,82,11", b.BLUE, p.GOLD, "fist", -30, flip=True)
         + b.arm("28,16,18 44,56,17 34,82,11", b.BLUE, p.GOLD, "fist", 30)
@@ -186,7 +179,7 @@ def empress() -> str:
         + b.torso(b.GREEN, 29, 17)
     )
     lady += (
-        form(both("0,6! 12,2! 10,20 0,28"), *who.FAIR, depth=4, width=1.1)
+        brush.form(brush.both("0,6! 12,2! 10,20 0,28"), *who.FAIR, depth=4, width=1.1)
         + b.ermine_fronts(20, 62, 3, 8, 9)
         + b.belt(64, 19)
         + b.chain(10, 8)

@@ -1,19 +1,7 @@
 """The Sun, Judgement and the World."""
 
+from sprites.draw import brush
 from sprites.draw import palette as p
-from sprites.draw.brush import (
-    both,
-    circle,
-    curve,
-    curves,
-    dots,
-    fill,
-    form,
-    limb,
-    line,
-    polygon,
-    smooth,
-)
 from sprites.draw.latin import bodies as b
 from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
@@ -34,11 +22,11 @@ def twin(tone: who.Tone, hair: who.Tone, turn: float) -> str:
     body = b.leg("8,66,19 12,96,15 11,126,10", who.FAIR, 1, p.WINE) + b.leg(
         "-8,66,19 -12,96,15 -11,126,10", who.FAIR, -1, p.WINE
     )
-    body += form(both("0,2! 10,2 22,8 20,30 16,48 17,60! 0,62!"), *who.FAIR, depth=7) + line(
-        curves("-12,28 -6,31 0,28", "12,28 6,31 0,28", "0,44 0,46"), 1
-    )
-    body += form(both("0,50! 17,50! 22,78 20,82 10,80 0,84"), *tone, depth=8) + line(
-        curves("-8,54 -10,78", "0,54 0,80", "8,54 10,78"), 1, tone.shade
+    body += brush.form(
+        brush.both("0,2! 10,2 22,8 20,30 16,48 17,60! 0,62!"), *who.FAIR, depth=7
+    ) + brush.line(brush.curves("-12,28 -6,31 0,28", "12,28 6,31 0,28", "0,44 0,46"), 1)
+    body += brush.form(brush.both("0,50! 17,50! 22,78 20,82 10,80 0,84"), *tone, depth=8) + brush.line(
+        brush.curves("-8,54 -10,78", "0,54 0,80", "8,54 10,78"), 1, tone.shade
     )
     return body + h.head(looks=who.CHILD, hair=hair, style="curls", turn=turn, mouth="smile")
 
@@ -56,22 +44,22 @@ def the_sun() -> str:
         (136, 184),
         colours=(p.CRIMSON, p.AMBER),
     )
-    wall = form(polygon("19,232 201,232 201,300 19,300"), *land.BRICK, depth=30, gap=6)
+    wall = brush.form(brush.polygon("19,232 201,232 201,300 19,300"), *land.BRICK, depth=30, gap=6)
     bricks = "".join(f"M19 {y}L201 {y}" for y in (248, 264, 280)) + "".join(
         f"M{x + (14 if row % 2 else 0)} {232 + 16 * row}l0 16" for row in range(4) for x in range(24, 206, 28)
     )
-    wall += line(bricks, 0.9, land.BRICK.shade) + form(
-        polygon("19,224 201,224 201,234 19,234"), *land.STONE, width=1.2
+    wall += brush.line(bricks, 0.9, land.BRICK.shade) + brush.form(
+        brush.polygon("19,224 201,224 201,234 19,234"), *land.STONE, width=1.2
     )
     flowers = ""
     for x, y in ((32, 226), (60, 226), (160, 226), (188, 226)):
         flowers += (
-            line(f"M{x} {y}L{x} {y - 20}", 2, p.FOREST)
+            brush.line(f"M{x} {y}L{x} {y - 20}", 2, p.FOREST)
             + place(leaf(-55, 12), x, y - 4)
             + place(leaf(55, 12), x, y - 8)
             + place(
-                form(circle(0, 0, 9), p.AMBER, width=1.1)
-                + dots(
+                brush.form(brush.circle(0, 0, 9), p.AMBER, width=1.1)
+                + brush.dots(
                     [
                         (6 * c, 6 * s)
                         for c, s in (
@@ -88,14 +76,14 @@ def the_sun() -> str:
                     2.4,
                     "#fbe08a",
                 )
-                + form(circle(0, 0, 4), "#7a4d29", width=1),
+                + brush.form(brush.circle(0, 0, 4), "#7a4d29", width=1),
                 x,
                 y - 24,
             )
         )
     left = twin(b.CRIMSON, h.GOLDEN, 0.7) + b.arm("-19,12,12 -30,34,11 -22,50,8", who.FAIR, "", "fist")
     right = twin(b.BLUE, h.BROWN, -0.7) + b.arm("19,12,12 30,34,11 22,50,8", who.FAIR, "", "fist")
-    hands = form(limb("96,222,10 110,236,9 124,222,10", 0.3), *who.FAIR, width=1.3)
+    hands = brush.form(brush.limb("96,222,10 110,236,9 124,222,10", 0.3), *who.FAIR, width=1.3)
     return (
         body
         + wall
@@ -111,7 +99,7 @@ def the_sun() -> str:
 def judgement() -> str:
     """The angel blows, and the dead stand up."""
     body = land.hills(258, "#b9a98a") + land.ground(286, land.MEADOW)
-    glow = line(
+    glow = brush.line(
         "".join(
             f"M110 104L{110 + x} {104 + y}"
             for x, y in ((-96, 30), (-90, 0), (-84, 58), (96, 30), (90, 0), (84, 58), (-60, 78), (60, 78))
@@ -120,12 +108,12 @@ def judgement() -> str:
         p.AMBER,
     )
     wings = both_sides(place(land.wing(b.CRIMSON, b.GOLD), 14, 14, 1.05), 0)
-    robe = form(both("0,2! 14,2 26,10 24,34 26,60 0,66"), *b.SKY, depth=9) + b.collar(b.GOLD, 14)
+    robe = brush.form(brush.both("0,2! 14,2 26,10 24,34 26,60 0,66"), *b.SKY, depth=9) + b.collar(b.GOLD, 14)
     angel = place(wings + robe + angel_head(h.GOLDEN, 0.4), 104, 118, 0.78)
     horn = (
-        form(limb("114,118,4 126,134,5 142,160,7 150,172,16", 0), *b.GOLD, depth=5)
-        + form(polygon("124,132 150,122 166,150 142,160"), "#fffdf6", "#b9ad94", width=1.3)
-        + line("M131 131L156 145M140 125L148 156", 4, p.CRIMSON)
+        brush.form(brush.limb("114,118,4 126,134,5 142,160,7 150,172,16", 0), *b.GOLD, depth=5)
+        + brush.form(brush.polygon("124,132 150,122 166,150 142,160"), "#fffdf6", "#b9ad94", width=1.3)
+        + brush.line("M131 131L156 145M140 125L148 156", 4, p.CRIMSON)
     )
     hand = place(b.arm("22,14,14 34,34,13 26,26,9", b.SKY, p.GOLD, "fist", 40), 104, 118, 0.78)
     body += (
@@ -137,50 +125,54 @@ def judgement() -> str:
         + horn
         + hand
     )
-    chest = both("0,2! 10,2 21,8 20,30 15,50 16,64! 0,66!")
+    chest = brush.both("0,2! 10,2 21,8 20,30 15,50 16,64! 0,66!")
     dead = ""
     for x, y, looks, hair, style, beard, turn in (
         (52, 252, who.ELDER, h.GREY, "receding", "full", 0.8),
         (168, 252, who.LADY, h.GOLDEN, "long", "", -0.8),
     ):
         person = (
-            form(chest, *who.FAIR, depth=7)
-            + line(curves("-12,28 -6,31 0,28", "12,28 6,31 0,28"), 1)
-            + form(limb("-19,12,12 -24,34,11 -4,40,8", 0.4), *who.FAIR, width=1.3)
-            + form(limb("19,12,12 24,34,11 4,40,8", 0.4), *who.FAIR, width=1.3)
+            brush.form(chest, *who.FAIR, depth=7)
+            + brush.line(brush.curves("-12,28 -6,31 0,28", "12,28 6,31 0,28"), 1)
+            + brush.form(brush.limb("-19,12,12 -24,34,11 -4,40,8", 0.4), *who.FAIR, width=1.3)
+            + brush.form(brush.limb("19,12,12 24,34,11 4,40,8", 0.4), *who.FAIR, width=1.3)
         )
         if style == "long":
             person += (
-                form(smooth("-16,26! 0,34 16,26! 18,62! -18,62!"), *b.IVORY, depth=6)
-                + form(limb("-22,32,10 -4,40,8", 0.4), *who.FAIR, width=1.2)
-                + form(limb("22,32,10 4,40,8", 0.4), *who.FAIR, width=1.2)
+                brush.form(brush.smooth("-16,26! 0,34 16,26! 18,62! -18,62!"), *b.IVORY, depth=6)
+                + brush.form(brush.limb("-22,32,10 -4,40,8", 0.4), *who.FAIR, width=1.2)
+                + brush.form(brush.limb("22,32,10 4,40,8", 0.4), *who.FAIR, width=1.2)
             )
         person += place(b.palm(-2, 34, -8), 0, 0, 1) + h.head(
             looks=looks, hair=hair, style=style, beard_style=beard, turn=turn, brow=-1
         )
         dead += place(person, x, y, 0.72)
-    back = form(both("0,-12! 7,-12! 8,0 24,5 23,32 16,52 17,66! 0,68!"), *who.TANNED, depth=8)
-    back += line(curves("0,10 0,48", "-12,16 -8,26", "12,16 8,26"), 1.1)
-    raised = form(limb("20,12,13 34,2,12 37,-20,9", 0.3), *who.TANNED, width=1.3)
+    back = brush.form(brush.both("0,-12! 7,-12! 8,0 24,5 23,32 16,52 17,66! 0,68!"), *who.TANNED, depth=8)
+    back += brush.line(brush.curves("0,10 0,48", "-12,16 -8,26", "12,16 8,26"), 1.1)
+    raised = brush.form(brush.limb("20,12,13 34,2,12 37,-20,9", 0.3), *who.TANNED, width=1.3)
     raised += b.palm(37, -30, 8, who.TANNED, True)
     back += both_sides(raised, 0)
-    back += form(
-        smooth("0,-61 14,-58 20,-44 19,-28 10,-14 0,-11 -10,-14 -19,-28 -20,-44 -14,-58"), *h.BROWN, depth=9
-    ) + line(
-        curves("0,-58 -4,-36 -3,-16", "4,-58 10,-36 8,-18", "-6,-56 -12,-38 -10,-18"), 0.9, h.BROWN.shade
+    back += brush.form(
+        brush.smooth("0,-61 14,-58 20,-44 19,-28 10,-14 0,-11 -10,-14 -19,-28 -20,-44 -14,-58"),
+        *h.BROWN,
+        depth=9,
+    ) + brush.line(
+        brush.curves("0,-58 -4,-36 -3,-16", "4,-58 10,-36 8,-18", "-6,-56 -12,-38 -10,-18"),
+        0.9,
+        h.BROWN.shade,
     )
-    tombs = form(polygon("24,284 84,284 90,322 20,322"), *land.STONE, depth=18) + form(
-        polygon("136,284 196,284 200,322 130,322"), *land.STONE, depth=18
+    tombs = brush.form(brush.polygon("24,284 84,284 90,322 20,322"), *land.STONE, depth=18) + brush.form(
+        brush.polygon("136,284 196,284 200,322 130,322"), *land.STONE, depth=18
     )
     return (
         body
         + dead
-        + form(polygon("20,280 88,280 88,288 20,288"), *land.STONE, width=1.2)
-        + form(polygon("132,280 200,280 200,288 132,288"), *land.STONE, width=1.2)
+        + brush.form(brush.polygon("20,280 88,280 88,288 20,288"), *land.STONE, width=1.2)
+        + brush.form(brush.polygon("132,280 200,280 200,288 132,288"), *land.STONE, width=1.2)
         + tombs
         + place(back, 110, 266, 0.74)
-        + form(polygon("74,296 146,296 148,304 72,304"), *land.BRICK, width=1.2)
-        + form(polygon("78,304 142,304 148,350 72,350"), *land.BRICK, depth=22)
+        + brush.form(brush.polygon("74,296 146,296 148,304 72,304"), *land.BRICK, width=1.2)
+        + brush.form(brush.polygon("78,304 142,304 148,350 72,350"), *land.BRICK, depth=22)
     )
 
 
@@ -200,39 +192,45 @@ def world() -> str:
         (69, 275, -40),
         (85, 292, -56),
     )
-    wreath = line(curve("110,90 72,110 50,160 48,204 58,254 84,292 110,300"), 3, p.FOREST) + laurel(
-        " ".join(f"{x},{y},{a}" for x, y, a in spots), 19
-    )
-    oval = fill(
-        smooth("110,92 150,116 170,160 172,204 162,254 136,292 110,300 84,292 58,254 48,204 50,160 70,116").d,
+    wreath = brush.line(
+        brush.curve("110,90 72,110 50,160 48,204 58,254 84,292 110,300"), 3, p.FOREST
+    ) + laurel(" ".join(f"{x},{y},{a}" for x, y, a in spots), 19)
+    oval = brush.fill(
+        brush.smooth(
+            "110,92 150,116 170,160 172,204 162,254 136,292 110,300 84,292 58,254 48,204 50,160 70,116"
+        ).d,
         "#dfeaf2",
     )
     body += (
         oval
         + both_sides(wreath, 110)
-        + place(form(limb("-14,0,10 0,4,11 14,0,10", 0), *b.CRIMSON, width=1.2), 110, 92)
-        + place(form(limb("-14,0,10 0,-4,11 14,0,10", 0), *b.CRIMSON, width=1.2), 110, 300)
+        + place(brush.form(brush.limb("-14,0,10 0,4,11 14,0,10", 0), *b.CRIMSON, width=1.2), 110, 92)
+        + place(brush.form(brush.limb("-14,0,10 0,-4,11 14,0,10", 0), *b.CRIMSON, width=1.2), 110, 300)
     )
     # the dancer: one leg straight, one crossed behind, a scarf round her
     lady = (
-        form(limb("-7,78,22 -26,104,17 -4,126,13 14,134,9", 0.3), *who.FAIR, depth=6)
-        + form(limb("8,78,24 8,116,18 6,156,12 6,170,9", 0.2), *who.FAIR, depth=7)
-        + form(smooth("0,166! 12,166! 12,174 4,186 -4,184"), *who.FAIR, width=1.2)
+        brush.form(brush.limb("-7,78,22 -26,104,17 -4,126,13 14,134,9", 0.3), *who.FAIR, depth=6)
+        + brush.form(brush.limb("8,78,24 8,116,18 6,156,12 6,170,9", 0.2), *who.FAIR, depth=7)
+        + brush.form(brush.smooth("0,166! 12,166! 12,174 4,186 -4,184"), *who.FAIR, width=1.2)
     )
-    lady += form(both("0,2! 10,2 21,8 21,28 14,46 19,68 23,84 0,96"), *who.FAIR, depth=9) + line(
-        curves("-14,26 -7,31 0,27", "14,26 7,31 0,27", "0,52 0,55"), 1.1
-    )
-    scarf = form(
-        smooth(
+    lady += brush.form(
+        brush.both("0,2! 10,2 21,8 21,28 14,46 19,68 23,84 0,96"), *who.FAIR, depth=9
+    ) + brush.line(brush.curves("-14,26 -7,31 0,27", "14,26 7,31 0,27", "0,52 0,55"), 1.1)
+    scarf = brush.form(
+        brush.smooth(
             "22,4! 34,20 30,44 6,58 -18,76 -26,96! -8,104 12,98 30,86! 40,110 30,134! 46,116 44,84 "
             "30,66! 42,46 44,20 30,0"
         ),
         *b.CRIMSON,
         depth=9,
-    ) + form(smooth("-20,22! -8,16 8,16 20,22! 18,36 6,36 0,33 -6,36 -18,36"), *b.CRIMSON, depth=5)
-    lady += scarf + line(curves("34,14 36,36 20,56 -10,78", "-10,96 12,90 28,78"), 1, b.CRIMSON.shade)
-    wand = form(limb("-46,44,4 -56,84,4", 0.3), *b.IVORY, width=1.1) + form(
-        limb("52,20,4 56,62,4", 0.3), *b.IVORY, width=1.1
+    ) + brush.form(
+        brush.smooth("-20,22! -8,16 8,16 20,22! 18,36 6,36 0,33 -6,36 -18,36"), *b.CRIMSON, depth=5
+    )
+    lady += scarf + brush.line(
+        brush.curves("34,14 36,36 20,56 -10,78", "-10,96 12,90 28,78"), 1, b.CRIMSON.shade
+    )
+    wand = brush.form(brush.limb("-46,44,4 -56,84,4", 0.3), *b.IVORY, width=1.1) + brush.form(
+        brush.limb("52,20,4 56,62,4", 0.3), *b.IVORY, width=1.1
     )
     lady += (
         wand
@@ -249,7 +247,7 @@ def world() -> str:
     )
     angel = (
         both_sides(place(land.wing(b.CRIMSON, b.SKY), 12, 14, 0.75), 0)
-        + form(both("0,2! 14,2 24,10 26,40 0,44"), *b.IVORY, depth=8)
+        + brush.form(brush.both("0,2! 14,2 24,10 26,40 0,44"), *b.IVORY, depth=8)
         + angel_head(h.GOLDEN, 0.4)
     )
     corners = (

@@ -1,19 +1,7 @@
 """The trumps from Justice to Temperance."""
 
+from sprites.draw import brush
 from sprites.draw import palette as p
-from sprites.draw.brush import (
-    both,
-    circle,
-    curve,
-    curves,
-    dots,
-    fill,
-    form,
-    limb,
-    line,
-    polygon,
-    smooth,
-)
 from sprites.draw.latin import bodies as b
 from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
@@ -41,11 +29,16 @@ NIGHT = (
 
 def scales() -> str:
     """A pair of scales hanging from the origin."""
-    body = line(
+    body = brush.line(
         "M0 0L0 12M-28 14L28 14M-28 14L-38 52M-28 14L-18 52M28 14L18 52M28 14L38 52", 1.6, p.GOLD_DARK
-    ) + form(limb("-30,14,3 0,11,5 30,14,3"), *b.GOLD, width=1.1)
-    pan = form(smooth("-12,0! 12,0! 8,8 0,10 -8,8"), *b.GOLD, width=1.2, depth=5)
-    return body + place(pan, -28, 52) + place(pan, 28, 52) + form(circle(0, 0, 3.4), p.GOLD, width=1.1)
+    ) + brush.form(brush.limb("-30,14,3 0,11,5 30,14,3"), *b.GOLD, width=1.1)
+    pan = brush.form(brush.smooth("-12,0! 12,0! 8,8 0,10 -8,8"), *b.GOLD, width=1.2, depth=5)
+    return (
+        body
+        + place(pan, -28, 52)
+        + place(pan, 28, 52)
+        + brush.form(brush.circle(0, 0, 3.4), p.GOLD, width=1.1)
+    )
 
 
 def justice() -> str:
@@ -63,8 +56,8 @@ def justice() -> str:
         + b.torso(b.CRIMSON, 29, 18)
     )
     lady += (
-        form(both("0,10! 14,6 20,22 16,44 0,52"), *b.GOLD, depth=8)
-        + line(curves("-14,22 0,28 14,22", "-14,32 0,39 14,32"), 1, p.GOLD_DARK)
+        brush.form(brush.both("0,10! 14,6 20,22 16,44 0,52"), *b.GOLD, depth=8)
+        + brush.line(brush.curves("-14,22 0,28 14,22", "-14,32 0,39 14,32"), 1, p.GOLD_DARK)
         + b.belt(64, 19, p.BLUE, p.GOLD_LIGHT)
     )
     lady += straight_sword(-54, -76, 66, b.BLUE, 6) + b.arm(
@@ -91,35 +84,37 @@ def hermit() -> str:
     """The Hermit lights his own way."""
     body = (
         land.stars(*NIGHT)
-        + fill("M19 270L58 190L86 226L122 176L160 236L208 200L201 371L19 371z", "#2a3763")
-        + fill("M44 214.5L58 190L73.4 209.8L66 207L60 215L53 208z", "#dfe6ee")
+        + brush.fill("M19 270L58 190L86 226L122 176L160 236L208 200L201 371L19 371z", "#2a3763")
+        + brush.fill("M44 214.5L58 190L73.4 209.8L66 207L60 215L53 208z", "#dfe6ee")
     )
-    glow = fill(circle(50, 150, 42).d, "#f7d774", 0.2) + fill(circle(50, 150, 26).d, "#f7d774", 0.3)
+    glow = brush.fill(brush.circle(50, 150, 42).d, "#f7d774", 0.2) + brush.fill(
+        brush.circle(50, 150, 26).d, "#f7d774", 0.3
+    )
     man = (
         b.cloak(b.BROWN, "", 52, 196, 30)
         + b.skirt(who.Tone("#6f6a80", "#3e3a4e"), 20, 42, 40, 196, 3)
-        + form(polygon("-24,8 24,8 20,60 -20,60"), *who.Tone("#6f6a80", "#3e3a4e"), depth=8)
+        + brush.form(brush.polygon("-24,8 24,8 20,60 -20,60"), *who.Tone("#6f6a80", "#3e3a4e"), depth=8)
     )
     man += (
-        line(curve("-20,92 0,98 22,90"), 4.2, p.LINE)
-        + line(curve("-20,92 0,98 22,90"), 2.6, "#cbb98e")
-        + line(curves("6,96 8,128", "10,96 14,120"), 2, "#cbb98e")
+        brush.line(brush.curve("-20,92 0,98 22,90"), 4.2, p.LINE)
+        + brush.line(brush.curve("-20,92 0,98 22,90"), 2.6, "#cbb98e")
+        + brush.line(brush.curves("6,96 8,128", "10,96 14,120"), 2, "#cbb98e")
     )
-    mantle = form(smooth("-8,0! 20,2 36,24 46,90 52,190! 34,196! 26,120 14,50"), *b.BROWN, depth=12) + form(
-        smooth("-8,0! -22,4 -34,24 -44,80 -44,110! -30,108 -22,70 -8,30"), *b.BROWN, depth=6
-    )
+    mantle = brush.form(
+        brush.smooth("-8,0! 20,2 36,24 46,90 52,190! 34,196! 26,120 14,50"), *b.BROWN, depth=12
+    ) + brush.form(brush.smooth("-8,0! -22,4 -34,24 -44,80 -44,110! -30,108 -22,70 -8,30"), *b.BROWN, depth=6)
     staff = (
-        form(limb("50,-20,6 46,40,6 56,204,6", 0.4), *b.BROWN, depth=3)
-        + line(curve("50,-20 58,-32 50,-38 44,-32"), 5.4, p.LINE)
-        + line(curve("50,-20 58,-32 50,-38 44,-32"), 3.2, "#7a4d29")
+        brush.form(brush.limb("50,-20,6 46,40,6 56,204,6", 0.4), *b.BROWN, depth=3)
+        + brush.line(brush.curve("50,-20 58,-32 50,-38 44,-32"), 5.4, p.LINE)
+        + brush.line(brush.curve("50,-20 58,-32 50,-38 44,-32"), 3.2, "#7a4d29")
     )
     lamp = (
-        line(curve("-8,-10 0,-20 8,-10"), 1.8, p.GOLD_DARK)
-        + form(polygon("-11,-4 11,-4 0,-14"), *b.GOLD, width=1.2)
-        + form(polygon("-10,-4 10,-4 8,20 -8,20"), "#fdeeb0")
-        + form(polygon("-12,19 12,19 12,25 -12,25"), *b.GOLD, width=1.2)
+        brush.line(brush.curve("-8,-10 0,-20 8,-10"), 1.8, p.GOLD_DARK)
+        + brush.form(brush.polygon("-11,-4 11,-4 0,-14"), *b.GOLD, width=1.2)
+        + brush.form(brush.polygon("-10,-4 10,-4 8,20 -8,20"), "#fdeeb0")
+        + brush.form(brush.polygon("-12,19 12,19 12,25 -12,25"), *b.GOLD, width=1.2)
     )
-    lamp += place(form(smooth("0,-8! 5,0 3,6 -3,6 -5,0"), p.ORANGE, width=1), 0, 10) + line(
+    lamp += place(brush.form(brush.smooth("0,-8! 5,0 3,6 -3,6 -5,0"), p.ORANGE, width=1), 0, 10) + brush.line(
         "M0-4L0 19", 1.1, p.GOLD_DARK
     )
     man += (
@@ -129,7 +124,7 @@ def hermit() -> str:
         + place(lamp, -66, 14)
         + b.arm("-26,16,20 -48,36,18 -60,2,12", b.BROWN, "", "fist", -10)
     )
-    man += form(smooth("-22,2 0,-6 22,2 34,18 0,26 -32,18"), *b.BROWN, depth=9) + h.head(
+    man += brush.form(brush.smooth("-22,2 0,-6 22,2 34,18 0,26 -32,18"), *b.BROWN, depth=9) + h.head(
         looks=who.ELDER, hair=h.WHITE, style="short", beard_style="long", turn=-0.9, tilt=-6
     )
     return body + glow + land.ground(310, land.NIGHTGRASS) + place(man, 116, 138, 0.9)
@@ -137,24 +132,24 @@ def hermit() -> str:
 
 def creature(tone: who.Tone, coat: who.Tone, ears: str = "") -> str:
     """One of the beasts on the wheel: an ape's body, climbing; origin at its collar."""
-    tail = line(curve("4,44 20,52 26,40 18,34"), 4.4, p.LINE) + line(
-        curve("4,44 20,52 26,40 18,34"), 2.4, tone.colour
+    tail = brush.line(brush.curve("4,44 20,52 26,40 18,34"), 4.4, p.LINE) + brush.line(
+        brush.curve("4,44 20,52 26,40 18,34"), 2.4, tone.colour
     )
     body = (
         tail
-        + form(limb("2,40,14 14,54,10 8,70,7", 0.3), *tone, width=1.2, depth=3)
-        + form(limb("-4,40,14 -16,50,10 -14,68,7", 0.3), *tone, width=1.2, depth=3)
+        + brush.form(brush.limb("2,40,14 14,54,10 8,70,7", 0.3), *tone, width=1.2, depth=3)
+        + brush.form(brush.limb("-4,40,14 -16,50,10 -14,68,7", 0.3), *tone, width=1.2, depth=3)
     )
     body += (
-        form(both("0,-2! 12,4 14,22 12,42 0,46"), *coat, depth=6)
-        + form(limb("10,8,10 24,16,8 30,4,6", 0.4), *tone, width=1.2)
-        + form(limb("-10,8,10 -24,16,8 -30,4,6", 0.4), *tone, width=1.2)
+        brush.form(brush.both("0,-2! 12,4 14,22 12,42 0,46"), *coat, depth=6)
+        + brush.form(brush.limb("10,8,10 24,16,8 30,4,6", 0.4), *tone, width=1.2)
+        + brush.form(brush.limb("-10,8,10 -24,16,8 -30,4,6", 0.4), *tone, width=1.2)
     )
     face = (
-        form(circle(0, -14, 13), *tone, depth=6)
-        + form(smooth("0,-16 8,-12 8,-5 0,-2 -8,-5 -8,-12"), "#f0d6ae", width=1)
-        + dots(((-4, -17), (4, -17)), 1.7, p.LINE)
-        + line(curve("-4,-6 0,-4.4 4,-6"), 1)
+        brush.form(brush.circle(0, -14, 13), *tone, depth=6)
+        + brush.form(brush.smooth("0,-16 8,-12 8,-5 0,-2 -8,-5 -8,-12"), "#f0d6ae", width=1)
+        + brush.dots(((-4, -17), (4, -17)), 1.7, p.LINE)
+        + brush.line(brush.curve("-4,-6 0,-4.4 4,-6"), 1)
     )
     return body + ears + face
 
@@ -165,23 +160,23 @@ def fortune() -> str:
         land.cloud(44, 92, 0.5)
         + land.cloud(180, 108, 0.46, flip=True)
         + land.water(312, land.SEA, 3)
-        + form(
-            smooth("19,318! 60,306 110,312 160,304 201,316! 201,328 160,320 110,328 60,322 19,330!"),
+        + brush.form(
+            brush.smooth("19,318! 60,306 110,312 160,304 201,316! 201,328 160,320 110,328 60,322 19,330!"),
             *land.SAND,
             depth=-1,
             gap=5,
         )
     )
-    post = form(polygon("104,200 116,200 122,330 98,330"), *b.BROWN, depth=6) + form(
-        polygon("60,324 160,324 166,334 54,334"), *b.BROWN, depth=20
+    post = brush.form(brush.polygon("104,200 116,200 122,330 98,330"), *b.BROWN, depth=6) + brush.form(
+        brush.polygon("60,324 160,324 166,334 54,334"), *b.BROWN, depth=20
     )
-    crank = form(limb("110,212,7 160,212,7", 0.2), *b.GOLD, width=1.2) + form(
-        limb("160,206,7 160,234,7", 0.3), *b.BROWN, width=1.2
+    crank = brush.form(brush.limb("110,212,7 160,212,7", 0.2), *b.GOLD, width=1.2) + brush.form(
+        brush.limb("160,206,7 160,234,7", 0.3), *b.BROWN, width=1.2
     )
     round_ = place(land.wheel(62, 8), 110, 212)
-    asses = both_sides(form(smooth("7,-24! 16,-42 20,-30 14,-20!"), "#8d8794", width=1.2), 0)
-    fox = both_sides(form(polygon("4,-24 13,-36 14,-20"), RUST.colour, width=1.2), 0)
-    ape = both_sides(form(circle(13, -15, 5), "#f0d6ae", width=1.1), 0)
+    asses = both_sides(brush.form(brush.smooth("7,-24! 16,-42 20,-30 14,-20!"), "#8d8794", width=1.2), 0)
+    fox = both_sides(brush.form(brush.polygon("4,-24 13,-36 14,-20"), RUST.colour, width=1.2), 0)
+    ape = both_sides(brush.form(brush.circle(13, -15, 5), "#f0d6ae", width=1.1), 0)
     up = place(creature(RUST, b.GREEN, fox), 56, 204, 0.8, 16)
     down = place(creature(who.Tone("#8a5d36", "#4e2f15"), b.BLUE, ape), 163, 216, 0.8, 186)
     top = place(
@@ -191,8 +186,8 @@ def fortune() -> str:
         104,
         0.86,
     )
-    top += place(straight_sword(0, -36, 36, b.CRIMSON, 3.6), 142, 92, 0.75, 20) + form(
-        polygon("84,142 136,142 140,150 80,150"), *b.GOLD, depth=14
+    top += place(straight_sword(0, -36, 36, b.CRIMSON, 3.6), 142, 92, 0.75, 20) + brush.form(
+        brush.polygon("84,142 136,142 140,150 80,150"), *b.GOLD, depth=14
     )
     return body + post + round_ + crank + up + down + top
 
@@ -212,15 +207,15 @@ def strength() -> str:
         b.cloak(b.CRIMSON, "", 48, 188, 30)
         + b.skirt(b.BLUE, 18, 48, 58, 192, 4, p.GOLD)
         + b.torso(b.IVORY, 28, 17)
-        + form(both("0,6! 12,2! 10,20 0,27"), *who.FAIR, depth=4, width=1.1)
+        + brush.form(brush.both("0,6! 12,2! 10,20 0,27"), *who.FAIR, depth=4, width=1.1)
         + b.belt(62, 18, p.CRIMSON, p.GOLD_LIGHT)
     )
     beast = place(mirror(lion(), 0), 76, 264, 0.9) + place(lion_head(), 94, 234, 0.9, 10)
     jaws = (
-        form(smooth("84,242! 94,238 106,246! 102,264 90,264"), "#7a1c1a", width=1.2)
-        + form(polygon("87,243 90,250 93,243"), "#fffdf6", width=0.8)
-        + form(polygon("99,245 101,252 104,247"), "#fffdf6", width=0.8)
-        + form(smooth("90,260 96,255 102,262 96,266"), p.ROSE, width=1)
+        brush.form(brush.smooth("84,242! 94,238 106,246! 102,264 90,264"), "#7a1c1a", width=1.2)
+        + brush.form(brush.polygon("87,243 90,250 93,243"), "#fffdf6", width=0.8)
+        + brush.form(brush.polygon("99,245 101,252 104,247"), "#fffdf6", width=0.8)
+        + brush.form(brush.smooth("90,260 96,255 102,262 96,266"), p.ROSE, width=1)
     )
     arms = b.arm("-26,16,17 -42,56,16 -30,88,11", b.GREEN, p.GOLD, "palm", 200) + b.arm(
         "26,16,17 44,64,16 14,98,11", b.GREEN, p.GOLD, "palm", -120
@@ -241,23 +236,23 @@ def hanged_man() -> str:
     """He hangs by one foot and seems not to mind."""
     body = land.hills(256, "#aebf86") + land.ground(308) + land.tufts((60, 326), (160, 328), (110, 336))
     for x in (42, 178):
-        body += form(
-            limb(f"{x},58,15 {x - 2},180,17 {x},330,21", 0), *who.Tone("#8a5f35", "#4e3115"), depth=8
+        body += brush.form(
+            brush.limb(f"{x},58,15 {x - 2},180,17 {x},330,21", 0), *who.Tone("#8a5f35", "#4e3115"), depth=8
         )
         for y, s in ((96, 1), (136, -1), (176, 1), (216, -1), (256, 1)):
-            body += form(limb(f"{x},{y},9 {x + 14 * s},{y - 10},8", 0), "#8a5f35", width=1.2) + form(
-                circle(x + 14 * s, y - 10, 4.4), "#d8ab74", width=1.1
-            )
+            body += brush.form(
+                brush.limb(f"{x},{y},9 {x + 14 * s},{y - 10},8", 0), "#8a5f35", width=1.2
+            ) + brush.form(brush.circle(x + 14 * s, y - 10, 4.4), "#d8ab74", width=1.1)
     body += (
-        form(limb("24,78,15 110,74,14 196,78,15", 0), *who.Tone("#8a5f35", "#4e3115"), depth=20)
-        + form(circle(26, 78, 6.5), "#d8ab74", width=1.2)
-        + form(circle(194, 78, 6.5), "#d8ab74", width=1.2)
+        brush.form(brush.limb("24,78,15 110,74,14 196,78,15", 0), *who.Tone("#8a5f35", "#4e3115"), depth=20)
+        + brush.form(brush.circle(26, 78, 6.5), "#d8ab74", width=1.2)
+        + brush.form(brush.circle(194, 78, 6.5), "#d8ab74", width=1.2)
     )
     man = b.leg("-8,90,22 -42,126,18 -6,150,13 24,160,10", b.GOLD, 0, p.HAIR_CHESTNUT) + b.leg(
         "9,92,22 11,140,18 12,192,11", b.CRIMSON, 1, p.HAIR_CHESTNUT
     )
-    man += form(limb("-26,14,17 -44,44,15 -20,66,11", 0.2), *b.GOLD, depth=6) + form(
-        limb("26,14,17 44,44,15 20,66,11", 0.2), *b.GOLD, depth=6
+    man += brush.form(brush.limb("-26,14,17 -44,44,15 -20,66,11", 0.2), *b.GOLD, depth=6) + brush.form(
+        brush.limb("26,14,17 44,44,15 20,66,11", 0.2), *b.GOLD, depth=6
     )
     man += (
         b.skirt(b.BLUE, 19, 31, 60, 104, 3, p.GOLD)
@@ -266,9 +261,9 @@ def hanged_man() -> str:
         + b.belt(64, 20, p.CRIMSON, p.GOLD_LIGHT)
         + b.collar(b.GOLD)
     )
-    halo = form(circle(0, -36, 31), "#f6d873", p.GOLD_DEEP, width=1.1, depth=8)
+    halo = brush.form(brush.circle(0, -36, 31), "#f6d873", p.GOLD_DEEP, width=1.1, depth=8)
     locks = "".join(
-        form(limb(f"{x},-54,8 {x * 1.3},-68,7 {x * 1.2},-78,2", 0.3), *h.GOLDEN, width=1.1)
+        brush.form(brush.limb(f"{x},-54,8 {x * 1.3},-68,7 {x * 1.2},-78,2", 0.3), *h.GOLDEN, width=1.1)
         for x in (-14, -7, 0, 7, 14)
     )
     man += (
@@ -283,17 +278,17 @@ def hanged_man() -> str:
         )
     )
     rope = (
-        line(curve("106,80 103,92 106,104"), 4.6, p.LINE)
-        + line(curve("106,80 103,92 106,104"), 2.8, "#cbb98e")
-        + line("M99 76L113 76M99 80L113 80", 2.6, "#cbb98e")
+        brush.line(brush.curve("106,80 103,92 106,104"), 4.6, p.LINE)
+        + brush.line(brush.curve("106,80 103,92 106,104"), 2.8, "#cbb98e")
+        + brush.line("M99 76L113 76M99 80L113 80", 2.6, "#cbb98e")
     )
-    return body + place(man, 116, 272, 0.86, 180) + rope + line("M99 106L113 106", 3, "#cbb98e")
+    return body + place(man, 116, 272, 0.86, 180) + rope + brush.line("M99 106L113 106", 3, "#cbb98e")
 
 
 def death() -> str:
     """Death mows; crowns fall with the rest."""
     body = (
-        fill("M19 250C60 230 90 250 120 240C150 232 180 244 201 236L201 371L19 371z", "#8d7f86", 0.5)
+        brush.fill("M19 250C60 230 90 250 120 240C150 232 180 244 201 236L201 371L19 371z", "#8d7f86", 0.5)
         + land.plain_sun(166, 214, 17)
         + land.ground(292, who.Tone("#4b4440", "#221d1b"), 8)
     )
@@ -322,22 +317,24 @@ def death() -> str:
         + b.palm(140, 322, 24, who.FAIR, True)
         + land.tufts((36, 312), (122, 338), (188, 310), (84, 342))
     )
-    robe = form(
-        smooth("-14,-2! 14,-2 26,10 36,60 40,110 52,168! 40,160 34,174! 24,150 20,100 8,60"),
+    robe = brush.form(
+        brush.smooth("-14,-2! 14,-2 26,10 36,60 40,110 52,168! 40,160 34,174! 24,150 20,100 8,60"),
         *b.DUSK,
         depth=12,
-    ) + form(smooth("-14,-2! -24,8 -30,40 -28,70! -18,56 -10,30"), *b.DUSK, depth=6)
+    ) + brush.form(brush.smooth("-14,-2! -24,8 -30,40 -28,70! -18,56 -10,30"), *b.DUSK, depth=6)
     bones = (
         bone("8,96,9 22,136,7 14,150,8")
         + bone("14,150,8 30,176,6 34,200,7")
         + bone("-6,96,9 -26,130,7 -22,150,8")
         + bone("-22,150,8 -34,178,6 -44,198,7")
     )
-    feet = form(limb("34,202,7 44,208,6 54,208,4"), *who.Tone("#f3ead2", "#a99a75"), width=1.2) + form(
-        limb("-44,200,7 -52,208,6 -62,208,4"), *who.Tone("#f3ead2", "#a99a75"), width=1.2
+    feet = brush.form(
+        brush.limb("34,202,7 44,208,6 54,208,4"), *who.Tone("#f3ead2", "#a99a75"), width=1.2
+    ) + brush.form(brush.limb("-44,200,7 -52,208,6 -62,208,4"), *who.Tone("#f3ead2", "#a99a75"), width=1.2)
+    snath = brush.form(brush.limb("60,-40,6 20,60,6 -40,176,6", 0.3), *b.BROWN, depth=3)
+    edge = brush.form(
+        brush.smooth("-38,170! -54,192 -74,200 -92,190! -76,208 -54,212 -30,190!"), *b.STEEL, depth=8
     )
-    snath = form(limb("60,-40,6 20,60,6 -40,176,6", 0.3), *b.BROWN, depth=3)
-    edge = form(smooth("-38,170! -54,192 -74,200 -92,190! -76,208 -54,212 -30,190!"), *b.STEEL, depth=8)
     arms = (
         bone("-24,10,7 -40,44,6 -34,56,7")
         + bone("-34,56,7 -16,88,6 2,88,7")
@@ -345,24 +342,26 @@ def death() -> str:
         + bone("52,34,7 42,20,6 38,10,7")
     )
     grip = (
-        form(circle(4, 88, 6), "#f3ead2", width=1.2)
-        + form(circle(40, 8, 6), "#f3ead2", width=1.2)
-        + line("M1 85L8 86M1 90L8 91M37 5L44 7M37 10L44 11", 0.9)
+        brush.form(brush.circle(4, 88, 6), "#f3ead2", width=1.2)
+        + brush.form(brush.circle(40, 8, 6), "#f3ead2", width=1.2)
+        + brush.line("M1 85L8 86M1 90L8 91M37 5L44 7M37 10L44 11", 0.9)
     )
     figure = robe + bones + feet + ribcage() + snath + edge + arms + grip + place(skull(), 0, -2, 1, -6)
-    hood = form(both("0,-66 16,-62 26,-44 24,-20 30,2! 18,10 16,-8! 20,-30 16,-48 0,-56"), *b.DUSK, depth=9)
+    hood = brush.form(
+        brush.both("0,-66 16,-62 26,-44 24,-20 30,2! 18,10 16,-8! 20,-30 16,-48 0,-56"), *b.DUSK, depth=9
+    )
     return body + fallen + place(figure + hood, 118, 138, 0.86)
 
 
 def jug(tone: who.Tone) -> str:
     """A narrow-necked jug upright round the origin."""
-    body = line(curve("7,-15 18,-14 16,2 9,6"), 5, p.LINE) + line(
-        curve("7,-15 18,-14 16,2 9,6"), 2.8, tone.colour
+    body = brush.line(brush.curve("7,-15 18,-14 16,2 9,6"), 5, p.LINE) + brush.line(
+        brush.curve("7,-15 18,-14 16,2 9,6"), 2.8, tone.colour
     )
     return (
         body
-        + form(both("0,-20! 8,-20! 5,-12 12,2 9,14 6,18! 0,18!"), *tone, depth=7)
-        + line(curve("-11,2 0,6 11,2"), 1.8, p.GOLD)
+        + brush.form(brush.both("0,-20! 8,-20! 5,-12 12,2 9,14 6,18! 0,18!"), *tone, depth=7)
+        + brush.line(brush.curve("-11,2 0,6 11,2"), 1.8, p.GOLD)
     )
 
 
@@ -372,24 +371,28 @@ def temperance() -> str:
         land.hills(246, "#a8c08a")
         + land.plain_sun(176, 60, 11)
         + land.ground(304)
-        + form(smooth("110,306! 150,300 201,304! 201,371! 60,371! 96,330 84,318"), land.SEA.colour, width=1.2)
-        + line("M120 318q7-4 14 0t14 0M150 330q7-4 14 0t14 0M104 338q7-4 14 0t14 0", 1.2, "#dcebf0")
+        + brush.form(
+            brush.smooth("110,306! 150,300 201,304! 201,371! 60,371! 96,330 84,318"),
+            land.SEA.colour,
+            width=1.2,
+        )
+        + brush.line("M120 318q7-4 14 0t14 0M150 330q7-4 14 0t14 0M104 338q7-4 14 0t14 0", 1.2, "#dcebf0")
     )
     wings = both_sides(place(land.wing(b.CRIMSON, b.SKY), 16, 12, 1.15), 0)
     lady = (
         wings
         + b.skirt(b.BLUE, 18, 44, 56, 192, 4, p.GOLD)
         + b.torso(b.CRIMSON, 28, 17)
-        + form(both("0,5! 12,1! 10,18 0,25"), *b.IVORY, depth=4, width=1.1)
+        + brush.form(brush.both("0,5! 12,1! 10,18 0,25"), *b.IVORY, depth=4, width=1.1)
         + b.belt(62, 18)
     )
-    lady += form(smooth("18,60! 40,110 46,190! 20,194! 14,110 4,62!"), *b.CRIMSON, depth=9)
-    stream = form(limb("-36,46,3 -14,62,5 8,78,5 24,86,4", 0.2), "#bfe0ea", width=1)
+    lady += brush.form(brush.smooth("18,60! 40,110 46,190! 20,194! 14,110 4,62!"), *b.CRIMSON, depth=9)
+    stream = brush.form(brush.limb("-36,46,3 -14,62,5 8,78,5 24,86,4", 0.2), "#bfe0ea", width=1)
     lady += place(jug(b.IVORY), -56, 28, 1.3, 66) + stream + place(jug(b.ROSE), 26, 104, 1.3, 14)
     lady += b.arm("-26,16,17 -50,50,16 -54,44,11", b.GOLD, p.IVORY, "fist", -30, flip=True) + b.arm(
         "26,16,17 46,54,16 42,82,11", b.GOLD, p.IVORY, "fist", 20
     )
-    face = form(circle(0, -36, 31), "#f6d873", p.GOLD_DEEP, width=1.1, depth=8) + h.head(
+    face = brush.form(brush.circle(0, -36, 31), "#f6d873", p.GOLD_DEEP, width=1.1, depth=8) + h.head(
         looks=who.MAID._replace(jaw="oval", eyes="heavy", iris=who.GREEN_EYES),
         hair=h.GOLDEN,
         style="long",

@@ -1,20 +1,7 @@
 """The trumps from the Emperor to the Chariot."""
 
+from sprites.draw import brush
 from sprites.draw import palette as p
-from sprites.draw.brush import (
-    both,
-    circle,
-    curve,
-    curves,
-    dots,
-    fill,
-    form,
-    limb,
-    line,
-    lozenges,
-    polygon,
-    smooth,
-)
 from sprites.draw.latin import bodies as b
 from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
@@ -34,31 +21,39 @@ def emperor() -> str:
     """The Emperor in profile on his throne, his legs crossed like the figure four."""
     body = land.hills(246, "#c9a86a") + land.tower(40, 292, 24, 44) + land.ground(308, land.SAND)
     seat = (
-        form(smooth("158,232! 166,150 172,104! 190,92 201,108! 201,240!"), *b.GOLD, depth=9)
-        + form(smooth("168,226! 174,156 178,116! 190,106 195,116! 194,226!"), *b.CRIMSON, depth=8)
-        + form(polygon("122,236 201,232 201,318 194,318 190,300 140,300 136,318 126,318"), *b.GOLD, depth=16)
-        + lozenges(((150, 268), (170, 268), (190, 268)), 5, 8, p.CRIMSON)
-        + form(limb("112,238,11 156,240,13 200,236,12", 0.4), *b.CRIMSON, depth=16)
+        brush.form(brush.smooth("158,232! 166,150 172,104! 190,92 201,108! 201,240!"), *b.GOLD, depth=9)
+        + brush.form(brush.smooth("168,226! 174,156 178,116! 190,106 195,116! 194,226!"), *b.CRIMSON, depth=8)
+        + brush.form(
+            brush.polygon("122,236 201,232 201,318 194,318 190,300 140,300 136,318 126,318"),
+            *b.GOLD,
+            depth=16,
+        )
+        + brush.lozenges(((150, 268), (170, 268), (190, 268)), 5, 8, p.CRIMSON)
+        + brush.form(brush.limb("112,238,11 156,240,13 200,236,12", 0.4), *b.CRIMSON, depth=16)
     )
-    mantle = form(
-        smooth("96,148! 126,140 156,150 168,190 172,232 168,262 156,306! 132,310! 138,262 120,240"),
+    mantle = brush.form(
+        brush.smooth("96,148! 126,140 156,150 168,190 172,232 168,262 156,306! 132,310! 138,262 120,240"),
         *b.CRIMSON,
         depth=14,
     )
-    far = form(limb("132,232,30 104,230,26 82,234,22", 0.4), *b.STEEL, depth=7)
-    far += form(limb("80,236,20 88,262,19 108,296,12", 0.2), *b.STEEL, depth=6) + place(
+    far = brush.form(brush.limb("132,232,30 104,230,26 82,234,22", 0.4), *b.STEEL, depth=7)
+    far += brush.form(brush.limb("80,236,20 88,262,19 108,296,12", 0.2), *b.STEEL, depth=6) + place(
         pointed_shoe(), 110, 302, 1, -24
     )
-    near = form(limb("76,242,20 68,266,19 72,300,12", 0.2), *b.STEEL, depth=6) + place(
+    near = brush.form(brush.limb("76,242,20 68,266,19 72,300,12", 0.2), *b.STEEL, depth=6) + place(
         pointed_shoe(), 72, 304
     )
-    near += form(limb("140,238,32 106,238,28 78,238,23", 0.4), *b.STEEL, depth=9) + b.knee(76, 240)
-    skirt = form(
-        smooth("104,214! 142,212! 160,232 158,256 138,262! 128,254 118,260! 106,250 98,254! 96,236"),
+    near += brush.form(brush.limb("140,238,32 106,238,28 78,238,23", 0.4), *b.STEEL, depth=9) + b.knee(
+        76, 240
+    )
+    skirt = brush.form(
+        brush.smooth("104,214! 142,212! 160,232 158,256 138,262! 128,254 118,260! 106,250 98,254! 96,236"),
         *b.CRIMSON,
         depth=9,
     )
-    skirt += line(curves("112,218 112,238 116,256", "126,218 130,238 138,258"), 1, b.CRIMSON.shade)
+    skirt += brush.line(
+        brush.curves("112,218 112,238 116,256", "126,218 130,238 138,258"), 1, b.CRIMSON.shade
+    )
     chest = place(b.breastplate(), 122, 146, 0.95)
     plate = place(shield(b.GOLD, place(eagle(), 0, -4, 0.62), 0.9), 150, 300, turn=10)
     arms = place(b.arm("-26,16,18 -48,48,17 -62,34,11", b.STEEL, p.GOLD), 122, 146, 0.95)
@@ -90,42 +85,42 @@ def emperor() -> str:
 
 def pointed_shoe() -> str:
     """A steel shoe that points left, its ankle at the origin."""
-    return form(smooth("7,-7! -6,-7! -9,0 -18,4 -28,8! -14,11 8,11! 9,2"), "#5d6b7a", p.LINE, depth=4) + line(
-        curves("-6,-2 1,0 7,-3", "-12,3 -8,7 -9,10"), 1, "#cfd8df"
-    )
+    return brush.form(
+        brush.smooth("7,-7! -6,-7! -9,0 -18,4 -28,8! -14,11 8,11! 9,2"), "#5d6b7a", p.LINE, depth=4
+    ) + brush.line(brush.curves("-6,-2 1,0 7,-3", "-12,3 -8,7 -9,10"), 1, "#cfd8df")
 
 
 def pope() -> str:
     """The Pope blesses two kneeling clerks."""
-    body = fill(SCENE, "#7b2f3a") + lozenges(
+    body = brush.fill(SCENE, "#7b2f3a") + brush.lozenges(
         [(30 + 20 * i + 10 * (j % 2), 34 + 16 * j) for j in range(18) for i in range(9)], 2, 3, "#a8606a"
     )
     body += (
         land.column(38, 90, 320)
         + land.column(182, 90, 320)
-        + form(
-            smooth("24,92! 60,66 110,58 160,66 196,92! 196,78 160,50 110,44 60,50 24,78"),
+        + brush.form(
+            brush.smooth("24,92! 60,66 110,58 160,66 196,92! 196,78 160,50 110,44 60,50 24,78"),
             *land.STONE,
             depth=8,
         )
         + land.ground(310, land.STONE)
     )
     man = b.cloak(b.GREEN, "", 60, 176) + b.lap(b.IVORY, 36, 50, 178, p.GOLD) + b.torso(b.IVORY, 30, 20)
-    cope = form(
-        smooth("-32,8! -12,2! -12,40 -22,84 -34,130 -40,172! -60,174! -50,90 -42,40"), *b.GREEN, depth=9
-    ) + line("M-13 8C-13 40-24 86-40 168", 4.4, p.GOLD)
+    cope = brush.form(
+        brush.smooth("-32,8! -12,2! -12,40 -22,84 -34,130 -40,172! -60,174! -50,90 -42,40"), *b.GREEN, depth=9
+    ) + brush.line("M-13 8C-13 40-24 86-40 168", 4.4, p.GOLD)
     man += (
         both_sides(cope, 0)
-        + form(polygon("-5,40 5,40 6,150 -6,150"), *b.CRIMSON, width=1.1)
-        + line("M0 48L0 70M-4 55L4 55", 2, p.GOLD)
-        + form(circle(0, 22, 6), p.AMBER, width=1.2)
-        + dots(((0, 22),), 3, p.CRIMSON)
+        + brush.form(brush.polygon("-5,40 5,40 6,150 -6,150"), *b.CRIMSON, width=1.1)
+        + brush.line("M0 48L0 70M-4 55L4 55", 2, p.GOLD)
+        + brush.form(brush.circle(0, 22, 6), p.AMBER, width=1.2)
+        + brush.dots(((0, 22),), 3, p.CRIMSON)
     )
     staff = (
-        line("M56-60L50 160", 5, p.LINE)
-        + line("M56-60L50 160", 2.8, p.GOLD)
-        + line("M46-46L66-46M43-36L69-36M40-26L72-26", 5.4, p.LINE)
-        + line("M46-46L66-46M43-36L69-36M40-26L72-26", 3, p.GOLD)
+        brush.line("M56-60L50 160", 5, p.LINE)
+        + brush.line("M56-60L50 160", 2.8, p.GOLD)
+        + brush.line("M46-46L66-46M43-36L69-36M40-26L72-26", 5.4, p.LINE)
+        + brush.line("M46-46L66-46M43-36L69-36M40-26L72-26", 3, p.GOLD)
     )
     man += (
         staff
@@ -141,11 +136,11 @@ def pope() -> str:
     )
     clerks = ""
     for x, robe, locks, flip in ((58, b.WINE, h.BROWN, False), (162, b.BLUE, h.BLACK, True)):
-        back = form(smooth("0,20! 18,18 28,34 32,80! -32,80! -28,34 -18,18"), *robe, depth=14) + form(
-            smooth("-10,14 10,14 13,24 -13,24"), *b.IVORY, width=1.2
-        )
-        back += form(circle(0, 0, 18), *locks, depth=9) + form(
-            smooth("-9,-6 0,-12 9,-6 0,0"), *who.FAIR, width=1.2
+        back = brush.form(
+            brush.smooth("0,20! 18,18 28,34 32,80! -32,80! -28,34 -18,18"), *robe, depth=14
+        ) + brush.form(brush.smooth("-10,14 10,14 13,24 -13,24"), *b.IVORY, width=1.2)
+        back += brush.form(brush.circle(0, 0, 18), *locks, depth=9) + brush.form(
+            brush.smooth("-9,-6 0,-12 9,-6 0,0"), *who.FAIR, width=1.2
         )
         clerks += place(mirror(back, 0) if flip else back, x, 282, 0.9)
     return body + place(man, 110, 142, 0.9) + clerks
@@ -161,14 +156,14 @@ def love() -> str:
     boy = b.arm("-13,12,11 -24,30,10 -14,50,8", who.FAIR, "", "fist") + b.arm(
         "13,12,11 30,22,10 20,36,8", who.FAIR, "", "fist"
     )
-    bow = line(curve("-36,40 -26,64 4,76 30,62 36,36"), 4.6, p.LINE) + line(
-        curve("-36,40 -26,64 4,76 30,62 36,36"), 2.8, p.ORANGE
+    bow = brush.line(brush.curve("-36,40 -26,64 4,76 30,62 36,36"), 4.6, p.LINE) + brush.line(
+        brush.curve("-36,40 -26,64 4,76 30,62 36,36"), 2.8, p.ORANGE
     )
-    bow += line("M-36 40L17 38L36 36M17 38L-2 92", 1.2) + form(
-        polygon("-2,98 -6,86 5,88"), p.CRIMSON, width=1
+    bow += brush.line("M-36 40L17 38L36 36M17 38L-2 92", 1.2) + brush.form(
+        brush.polygon("-2,98 -6,86 5,88"), p.CRIMSON, width=1
     )
     body += (
-        line(glow, 1.4, p.AMBER)
+        brush.line(glow, 1.4, p.AMBER)
         + place(putto(0.4), 110, 98, 0.64)
         + land.cloud(76, 140, 0.6)
         + land.cloud(144, 140, 0.6, flip=True)
@@ -196,7 +191,7 @@ def love() -> str:
         b.skirt(b.SKY, 16, 40, 56, 192, 3, p.CRIMSON)
         + b.torso(b.SKY, 26, 15)
         + b.belt(60, 16, p.CRIMSON, p.GOLD_LIGHT)
-        + form(both("0,6! 10,2! 8,16 0,22"), *who.FAIR, depth=3, width=1.1)
+        + brush.form(brush.both("0,6! 10,2! 8,16 0,22"), *who.FAIR, depth=3, width=1.1)
     )
     right += (
         b.arm("25,15,16 34,48,15 20,72,10", b.SKY, p.GOLD, "fist", 30)
@@ -228,13 +223,16 @@ def chariot() -> str:
     team = place(forepart(GREYHORSE, WHITE_MANE, b.CRIMSON), 76, 276, 0.8) + mirror(
         place(forepart(CHESTNUT, h.BLACK, b.BLUE), 76, 276, 0.8), 110
     )
-    roof = form(
-        smooth("40,110! 60,84 110,70 160,84 180,110! 170,118 150,110 130,118 110,110 90,118 70,110 50,118"),
+    roof = brush.form(
+        brush.smooth(
+            "40,110! 60,84 110,70 160,84 180,110! 170,118 150,110 130,118 110,110 90,118 70,110 50,118"
+        ),
         *b.BLUE,
         depth=10,
     ) + land.stars((70, 98, 5), (110, 92, 6), (150, 98, 5))
     posts = "".join(
-        form(polygon(f"{x - 3},108 {x + 3},108 {x + 3},250 {x - 3},250"), *b.GOLD, depth=2) for x in (48, 172)
+        brush.form(brush.polygon(f"{x - 3},108 {x + 3},108 {x + 3},250 {x - 3},250"), *b.GOLD, depth=2)
+        for x in (48, 172)
     )
     man = (
         b.cloak(b.CRIMSON, "", 46, 110)
@@ -252,8 +250,8 @@ def chariot() -> str:
         brow=0.5,
         hat=hats.crown(p.CRIMSON, 3, p.BLUE),
     )
-    front = form(both("0,206! 50,202! 54,240 48,280! 0,286"), *b.CRIMSON, depth=20) + line(
-        both("0,212! 44,208! 48,240 43,274! 0,279").d, 2, p.GOLD
+    front = brush.form(brush.both("0,206! 50,202! 54,240 48,280! 0,286"), *b.CRIMSON, depth=20) + brush.line(
+        brush.both("0,212! 44,208! 48,240 43,274! 0,279").d, 2, p.GOLD
     )
     prow = place(shield(b.GOLD, place(land.star(0, -2, 20, "#fffdf6", p.CRIMSON)), 0.7), 110, 236)
     wheels = both_sides(place(land.wheel(27, 8), 46, 292), 110)
