@@ -144,6 +144,8 @@ class CardFelt:
 
         for i, event in enumerate(events):
             if isinstance(event, CardMoved):
+                if any(goes_on(flight, event) for flight in flights):
+                    take_off()
                 flights.append(Flight(event.card, event.source, event.target, self._open(event, after)))
                 continue
             take_off()
@@ -246,3 +248,8 @@ class CardFelt:
     def waiting(self) -> bool:
         """Whether drawings are still to come."""
         return bool(self.faces.unfinished)
+
+
+def goes_on(flight: Flight, event: CardMoved) -> bool:
+    """Whether a card may leave the place that another flight leads to; not where two change places."""
+    return flight.target == event.source and flight.source != event.target

@@ -1,7 +1,7 @@
 """FAULTS 44, 54 and 56: a monkey at the real window, from the shelf to the results.
 
 After every frame: nothing was logged, each match lies once on the stack, at most one table is open, no
-more descriptors and threads than at the start, whoever is asked reads what, and when the picture has come
+more descriptors and threads than at the start, the prompt is never empty, and when the picture has come
 to rest no card lies open that the viewer's view does not show.
 """
 
@@ -79,8 +79,9 @@ class Guard:
             yield f"{count} threads run, {self.threads} at the start"
 
     def _of_a_table(self, table: GameScene) -> Iterator[str]:
-        if table.state.asks and not table.prompt.label.name.strip():
-            yield "the prompt says nothing"
+        told = table.state.asks or (table.state.at_rest and not table.door.over)
+        if told and not table.prompt.label.name.strip():
+            yield f"the prompt says nothing in {table.state.name}"
         if isinstance(table.felt, CardFelt) and not table.showing.steps and not table.animator.busy:
             view = table.showing.view
             known = {card for held in view.zones.values() for card in held}

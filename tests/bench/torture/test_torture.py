@@ -183,7 +183,7 @@ def test_the_guard_catches_what_a_person_must_not_meet(tmp_path: Path) -> None:
         window.frame()
         assert list(guard.complaints()) == []
     table.prompt.label.name = ""
-    assert list(guard.complaints()) == ["the prompt says nothing"]
+    assert list(guard.complaints()) == ["the prompt says nothing in ASKED"]
     table.asking.refresh()
     assert isinstance(table.felt, CardFelt)
     hidden = next(zone for zone in table.felt.table.zones if zone.seat == 1)

@@ -377,3 +377,47 @@ def test_cards_of_others_come_from_below_their_plates(seats: int) -> None:
             card = pygame.Rect(0, 0, sprite.width, sprite.height)
             card.center = (round(sprite.goal()[0]), round(sprite.goal()[1]))
             assert scene.plates[seat].rect.contains(card)
+
+
+def test_sets_laid_before_the_first_turn_fly_from_the_hands_they_were_dealt_to() -> None:
+    """House rule `layFirst`: a card that is dealt and laid in one act goes two ways, and arrives."""
+    for animation in ("off", "normal"):
+        match = AtTable(
+            "laugh_and_lie_down",
+            ["you", *["random"] * 3],
+            deal="E25SN9AES3B6F",
+            animation=animation,
+            layFirst=True,
+        )
+        assert match.wait_for_turn() is not None
+        zones = match.table.showing.view.zones
+        assert sum(len(zones[Zone("captured", seat)]) for seat in range(4)) == 6
+        assert match.laid_anew == []
+
+
+@pytest.mark.slow
+def test_with_free_pairs_prompt_and_thinking_lines_name_only_who_is_publicly_in_turn() -> None:
+    """FAULTS 68: who could lay a pair out of turn is known to nobody else."""
+    could, may = 0, 0
+    for seed in range(1, 20):
+        if could > 10 and may:
+            break
+        match = AtTable("laugh_and_lie_down", ["you", *["random"] * 4], seed=seed, freePair=True)
+        for _frame in range(120):
+            match.pilot.frame()
+            table, game = match.table, match.session.game
+            if game.phase.name != "play" or table.showing.steps:
+                continue
+            names, words = table.sitting.names, table.prompt.label.name
+            others = [seat for seat in game.actors() if seat not in (0, game.turn)]
+            could += bool(others)
+            assert not any(names[seat] in words for seat in others), words
+            if game.turn != 0:
+                if 0 in game.actors() and table.asking.my_turn:
+                    may += words == "You may lay a pair now, although it is not your turn."
+                else:
+                    assert words in ("", f"{names[game.turn]} is thinking.")
+            if table.asking.my_turn:
+                table.act(table.asking.legal()[0])
+    assert could > 10
+    assert may

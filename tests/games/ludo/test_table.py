@@ -96,6 +96,34 @@ def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) ->
     assert table.table.showing.shown > shown
 
 
+def test_what_is_hurried_while_the_own_throw_waits_arrives_where_it_led() -> None:
+    """A pawn was under way and the next act waits for the viewer: Space puts the pawn where it goes."""
+    hurried = 0
+    table = AtTable("ludo", ["you", "random"], animation="normal", enterOn="5,6")
+    for _frame in range(6000):
+        table.pilot.frame()
+        scene = table.table
+        showing = scene.showing
+        moving = showing.steps and scene.manners.holds(showing.steps[0]) and scene.animator.busy
+        if moving and scene.state is not State.HELD:
+            before, shown = showing.view, showing.shown
+            table.pilot.press(pygame.K_SPACE)
+            after = table.session.steps[shown - 1].view(0)
+            hurried += after.zones != before.zones
+            assert showing.shown == shown, "the throw still waits"
+            assert showing.view == after
+            assert scene.felt.shows(after)
+            if hurried == 3:
+                return
+        if scene.state is State.HELD:
+            scene.release()
+        elif scene.asking.my_turn:
+            scene.act(scene.asking.legal()[0])
+        elif scene.animator.busy and not showing.steps:
+            scene.animator.hurry()
+    raise AssertionError(f"only {hurried} moves were hurried")
+
+
 def test_the_table_throws_for_who_leaves_it_to_the_table() -> None:
     table = AtTable("ludo", ["you", "regular"], enterOn="5,6")
     table.pilot.kit.change(own_die=False)
