@@ -16,6 +16,7 @@ from functools import partial
 
 import pygame
 
+from cardtable import pads
 from cardtable.shell.scene import (
     Anew,
     Change,
@@ -78,6 +79,7 @@ class App:
     _moved: bool = False
     _failures: Counter[str] = field(default_factory=Counter)
     settled: bool = False
+    pads: pads.Pads = field(default_factory=pads.Pads)
 
     # -- scenes
 
@@ -220,7 +222,8 @@ class App:
         self._last = now
         try:
             for event in events:
-                self._event(event)
+                if (meant := self._meant(event)) is not None:
+                    self._event(meant)
                 if not self.running:
                     return
             self.kit.poses.new_frame()
@@ -265,6 +268,18 @@ class App:
             self.follow(self._keys(event) if change is None else change)
             if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST):
                 self._put_away()
+
+    def _meant(self, event: pygame.event.Event) -> pygame.event.Event | None:
+        """A button of a game pad, or a key of the player's choice, as the usual key; None for nobody."""
+        if event.type in pads.KINDS:
+            key = self.pads.key(event)
+            self.kit.keys.with_pad |= key is not None
+            return key
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.kit.keys.with_pad = False
+        if event.type == pygame.KEYDOWN and not self.scene.writing:
+            return self.kit.keys.meant(event)
+        return event
 
     def _keys(self, event: pygame.event.Event) -> Change | None:
         """The list of keys, where nobody else has a use for a question mark."""
@@ -336,6 +351,9 @@ class App:
         """How long to sleep before looking for events again."""
         if self.scene.busy or self.scene.stage.stale or self.kit.art.working:
             return FRAME
+        if self.pads.any:
+            # The display says nothing of them.
+            return 2 * FRAME
         longest = DOZE if self.scene.watchful else self.longest_nap
         return next((nap for limit, nap in NAPS if self._quiet < limit), longest)
 
@@ -347,6 +365,7 @@ class App:
             settle()
         self.settled = True
         self.scene.later()
+        self.pads.look()
         while self.running:
             begun = clock.seconds()
             self.came_round()

@@ -27,6 +27,7 @@ from cardtable.stage.theme import Theme
 from cardtable.store.clock import Wristwatch
 from cardtable.store.logbook import Logbook
 from cardtable.thrift import save_memory
+from cardtable.ui.keymap import Keymap
 from cardtable.window import APP_NAME, Doorbell, come_to_front, open_display, open_window
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ class House:
             play=self.sounds.play,
             change=self.change,
             lessons=lambda game: self.doors.lessons(game),
+            keys=Keymap(preferences.keys),
             log=logbook.write,
         )
         self.kit.art.fit(screen.get_size())

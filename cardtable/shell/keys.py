@@ -1,73 +1,147 @@
-"""The keys, on one page; a question mark opens it wherever nothing is being written."""
+"""The keys, on one page, where each can be changed; a question mark opens it wherever nothing is written."""
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 import pygame
 
-from cardtable.shell.about import PageScene
-from cardtable.shell.scene import Change, Kit, Pop
-from rulesets.words import _
+from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
+from cardtable.stage.theme import BRIGHT, MUTED
+from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.keymap import COMMANDS, Command, Stroke, may_be_chosen
+from cardtable.ui.widget import TAKEN, Widget
+from cardtable.ui.widgets import Button, Label, title
+from rulesets.words import _, later
+
+ALWAYS = (
+    (later("Left, right"), later("from one card or pawn to the next")),
+    (later("Enter"), later("play the card in the ring, or press the button in it")),
+    (later("Tab"), later("from the cloth to the buttons, and on")),
+    (later("Space"), later("go on, or hurry; it never plays a card")),
+    (later("Escape"), later("close the topmost thing; at the table, the menu")),
+    (later("F3, Alt+Left"), later("in the rule book: the next place that was found, and the way back")),
+    (later("?"), later("this list")),
+)
+"""Keys that are the same for everybody."""
+ON_A_PAD = (
+    (later("Cross, left stick"), later("from one thing to the next")),
+    (later("A, B"), later("press, back")),
+    (later("X"), later("go on, or hurry")),
+    (later("LB, RB"), later("to the buttons and back to the cloth")),
+    (later("Y, Back, Start"), later("hint, rules, menu")),
+    (later("Sticks pressed"), later("left: the last trick; right: take back")),
+)
 
 
-class KeysScene(PageScene):
-    """The list of keys over whatever is open."""
+class KeysScene(Scene):
+    """The list of keys over whatever is open; a button a key that can be changed."""
+
+    overlay = True
 
     def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, keys_in_words())
+        super().__init__(kit)
+        self.asked: Command | None = None
+        """The command that waits for another key."""
+        self.buttons: dict[str, Button] = {}
+        self.note = Label("", size=16, colour=BRIGHT)
+
+    def build(self) -> None:
+        """What can be changed, what is always so, and game pads."""
+        rows: list[Widget] = [
+            Label(_("Press a key's button to choose another key for it."), size=16, colour=MUTED)
+        ]
+        for command in COMMANDS:
+            key = self.kit.keys.strokes[command.name].named()
+            button = self.buttons[command.name] = Button(key, partial(self._ask, command), small=True)
+            rows.append(Row([button.sized(width=130), Label(_(command.deed), size=17).sized(grow=1)], gap=14))
+        for heading, keys in ((_("Always the same"), ALWAYS), (_("On a game pad"), ON_A_PAD)):
+            rows.append(title(heading, 22))
+            for key, deed in keys:
+                name = Label(_(key), size=16, face="bold").sized(width=130)
+                rows.append(Row([name, Label(_(deed), size=16).sized(grow=1)], gap=14))
+        self.note.visible = False
+        panel = Panel(
+            [
+                title(_("Keys"), 30),
+                Scroll(Column(rows, gap=7)).sized(grow=1),
+                self.note,
+                Row(
+                    [
+                        Button(_("All keys as usual"), self._reset, small=True),
+                        Button(_("Done"), Pop, primary=True, small=True),
+                    ],
+                    align="centre",
+                ),
+            ],
+            gap=12,
+        )
+        panel.grow = 1
+        self.show(Centred(panel, most=720, pad=20))
+
+    @property
+    def writing(self) -> bool:
+        """A key that is being chosen is wanted just as it is pressed."""
+        return self.asked is not None or super().writing
+
+    def _ask(self, command: Command) -> Any:
+        self._stop_asking()
+        self.asked = command
+        self.buttons[command.name].label = _("Press a key …")
+        return TAKEN
+
+    def _stop_asking(self) -> None:
+        self.asked = None
+        self._show()
+
+    def _show(self) -> None:
+        for name, button in self.buttons.items():
+            button.label = self.kit.keys.strokes[name].named()
+
+    def _keep(self, chosen: tuple[tuple[str, str], ...]) -> None:
+        self.kit.keys.choose(chosen)
+        self.kit.change(keys=chosen)
+        self._show()
+
+    def _reset(self) -> Any:
+        self._say("")
+        self._keep(())
+        return TAKEN
+
+    def _say(self, sentence: str) -> None:
+        self.note.visible = bool(sentence)
+        self.note.text = sentence
+        self.note.resized()
+
+    def take(self, event: pygame.event.Event) -> Change | None:
+        """Where a key is asked for, the next one that is pressed is it."""
+        if self.asked is None or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return super().take(event)
+        if event.type == pygame.MOUSEBUTTONDOWN or event.key == pygame.K_ESCAPE:
+            self._stop_asking()
+            return Stay() if event.type == pygame.KEYDOWN else super().take(event)
+        if may_be_chosen(event.key):
+            self._take(self.asked, Stroke(event.key, bool(event.mod & pygame.KMOD_CTRL)))
+        elif event.unicode or event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+            self._say(_("This key does the same for everybody; choose another one, or Escape."))
+        return Stay()
+
+    def _take(self, command: Command, stroke: Stroke) -> None:
+        """Give a command its key; who had it takes the old one."""
+        had = next((c for c in COMMANDS if self.kit.keys.strokes[c.name] == stroke), None)
+        self.asked = None
+        self._say("")
+        self._keep(self.kit.keys.with_key(command.name, stroke))
+        if had is not None and had is not command:
+            self._say(
+                _("{key} was taken. “{deed}” has {other} now.").format(
+                    key=stroke.named(), deed=_(had.deed), other=self.kit.keys.strokes[had.name].named()
+                )
+            )
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """The key that has opened the list closes it."""
         if event.type == pygame.KEYDOWN and event.unicode == "?":
             return Pop()
         return super().handle(event)
-
-
-def keys_in_words() -> str:
-    """The page."""
-    return "\n\n".join(
-        [
-            _("# Keys"),
-            _("## At the table"),
-            _table(
-                [
-                    (_("Left, right"), _("from one card or pawn to the next")),
-                    (_("Enter"), _("play the card in the ring, or press the button in it")),
-                    (_("Tab"), _("from the cloth to the buttons, and on")),
-                    (_("Space"), _("go on, or hurry; it never plays a card")),
-                    ("H", _("hint: what a master would do, and why")),
-                    ("L", _("the last trick, throw or deal")),
-                    ("Ctrl+Z", _("take back")),
-                    ("F1", _("the rule in play, or the rule behind what has just been said")),
-                    ("M", _("sound off, and on again")),
-                    (_("+ and −"), _("everything moves faster, or more slowly")),
-                    (_("Escape"), _("close the topmost thing; then the menu")),
-                ]
-            ),
-            _("## Everywhere"),
-            _table(
-                [
-                    (_("Tab, arrows"), _("from one thing to the next")),
-                    (_("Enter"), _("press what has the ring")),
-                    (_("Page Up, Page Down"), _("scroll")),
-                    ("F1", _("rules")),
-                    ("F11", _("fill the screen, or a window again")),
-                    (_("Escape"), _("back; it never ends the program by itself")),
-                    ("?", _("this list")),
-                ]
-            ),
-            _("## In the rule book"),
-            _table(
-                [
-                    ("Ctrl+F", _("search")),
-                    (_("Enter, F3"), _("the next place that was found; with Shift and F3 the one before")),
-                    (_("Alt+Left"), _("back to where a link was followed")),
-                ]
-            ),
-        ]
-    )
-
-
-def _table(rows: list[tuple[str, str]]) -> str:
-    """Keys and what they do, side by side."""
-    head = f"| {_('Key')} | {_('What it does')} |\n|---|---|\n"
-    return head + "\n".join(f"| **{key}** | {deed} |" for key, deed in rows)

@@ -2,12 +2,13 @@
 
 Below the heading `words` a page explains its terms, one a bullet: ``* **Lie down** (lies down): ...``; forms
 with an *s* at the end need not be named.  A mark like ``{here:target}`` stands where a house rule matters:
-at a table it tells what is played there.
+at a table it tells what is played there; ``{key:catch C}`` is the key of a command.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from importlib import resources
 
 from rulesets import game_class, info_of, package_of
@@ -15,14 +16,18 @@ from rulesets.options import Options, in_words
 from rulesets.words import _
 
 HERE = re.compile(r"(?:\s*\{here:\w+\})+")
+KEY = re.compile(r"\{key:(\w+) ([^}]+)\}")
 FORMS = re.compile(r"^(\* \*\*.+?\*\*) \(.+?\)(?=: )", re.MULTILINE)
 """Other forms of a term, which only the program needs."""
 TERM = re.compile(r"^\* \*\*(.+?)\*\*(?: \((.+?)\))?: (.+?)(?=^\*|^#|\Z)", re.MULTILINE | re.DOTALL)
 
 
-def page_of(game: str, language: str = "en", options: Options | None = None) -> str:
+def page_of(
+    game: str, language: str = "en", options: Options | None = None, key: Callable[[str], str] | None = None
+) -> str:
     """The rule book page of a game, in English if there is no other, and by which house rules one plays."""
-    return with_house_rules(FORMS.sub(r"\1", _written(game, language)), options)
+    page = FORMS.sub(r"\1", _written(game, language))
+    return with_house_rules(KEY.sub(lambda mark: key(mark[1]) if key else mark[2], page), options)
 
 
 def _written(game: str, language: str) -> str:

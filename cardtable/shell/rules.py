@@ -93,9 +93,8 @@ class RulesScene(Scene):
         self.contents = Column([], gap=2)
         self.side: Widget | None = None
         self.reader = Reader("")
-        self.field = TextField(
-            _("Search"), "", self._searched, hint=_("Search (Ctrl+F)"), done=self._next_found
-        )
+        hint = _("Search ({key})").format(key=kit.keys.named("search"))
+        self.field = TextField(_("Search"), "", self._searched, hint=hint, done=self._next_found)
         self.count = Label("", size=15, colour=MUTED)
         self.way_back: list[Place] = []
         """Where links were followed from."""
@@ -138,7 +137,7 @@ class RulesScene(Scene):
         self.ui.focus_on(self.reader)
 
     def _text(self) -> str:
-        return page_of(self.game, options=self.options)
+        return page_of(self.game, options=self.options, key=self.kit.keys.named)
 
     def _ways(self) -> list[Widget]:
         """From the book of one game to its lessons."""

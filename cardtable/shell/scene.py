@@ -27,7 +27,9 @@ from cardtable.stage.text import Fonts
 from cardtable.stage.theme import Theme
 from cardtable.store.clock import Clock
 from cardtable.store.settings import Settings
+from cardtable.ui.fields import TextField
 from cardtable.ui.flow import Inlay
+from cardtable.ui.keymap import Keymap
 from cardtable.ui.ui import Ui
 from cardtable.ui.widget import TAKEN, Widget
 
@@ -102,6 +104,8 @@ class Kit:
     """Change preferences by name and keep them: ``kit.change(cloth="navy", scale=150)``."""
     lessons: Callable[[str], Scene | None] = _no_lessons
     """The lessons of a game, if it has any."""
+    keys: Keymap = field(default_factory=Keymap)
+    """Which key does what."""
     log: Callable[[str], None] = _unlogged
     """Write a line for whoever repairs the program; players never see it."""
 
@@ -196,6 +200,11 @@ class Scene:
         """Whether it has to look now and then although nothing moves, because something else may change."""
         return False
 
+    @property
+    def writing(self) -> bool:
+        """Whether keys are wanted just as they are pressed."""
+        return isinstance(self.ui.focus, TextField)
+
     # -- for scenes to use
 
     @property
@@ -207,7 +216,7 @@ class Scene:
         """Make this the tree of widgets."""
         if self.ui.stage is not None:
             self.stage.remove(self.ui)
-        self.ui = self.stage.add(Ui(root, self.kit.play))
+        self.ui = self.stage.add(Ui(root, self.kit.play, self.kit.keys.named))
         if self.built:
             self.ui.layout(self.theme)
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from cardtable.shell.scene import Kit, Pop, Scene
+from cardtable.shell.keys import KeysScene
+from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.stage.theme import BACKS, CLOTHS, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
 from cardtable.ui.fields import Choice, Slider, TextField
@@ -58,7 +59,13 @@ class SettingsScene(Scene):
             [
                 self.heading,
                 tabs,
-                Row([Button(_("Done"), Pop, primary=True)], align="centre"),
+                Row(
+                    [
+                        Button(_("Keys"), lambda: Push(KeysScene(self.kit))),
+                        Button(_("Done"), Pop, primary=True),
+                    ],
+                    align="centre",
+                ),
             ],
             pad=22,
             gap=16,
@@ -91,8 +98,18 @@ class SettingsScene(Scene):
                         settle=True,
                     ),
                 ),
-                self._toggle(_("Full screen"), "fullscreen", _("F11 does it, too.")),
-                self._toggle(_("Hints"), "hints", _("H shows what an experienced player would do, and why.")),
+                self._toggle(
+                    _("Full screen"),
+                    "fullscreen",
+                    _("{key} does it, too.").format(key=self.kit.keys.named("fullscreen")),
+                ),
+                self._toggle(
+                    _("Hints"),
+                    "hints",
+                    _("{key} shows what an experienced player would do, and why.").format(
+                        key=self.kit.keys.named("hint")
+                    ),
+                ),
                 self._toggle(
                     _("Practice"),
                     "practice",
@@ -107,7 +124,9 @@ class SettingsScene(Scene):
                 self._toggle(
                     _("Ask between two tricks"),
                     "ask_in_gaps",
-                    _("In Losing Loadum. Without it the table goes on unless you press C."),
+                    _("In Losing Loadum. Without it the table goes on unless you press {key}.").format(
+                        key=self.kit.keys.named("catch")
+                    ),
                 ),
                 self._toggle(
                     _("Throw the die yourself"), "own_die", _("In Ludo. Without it the table throws for you.")

@@ -23,6 +23,8 @@ FILE_LIMIT = 1 << 20
 SEATS_WITH_NAMES = 8
 MOST_LESSONS = 400
 _LESSON = re.compile(r"[a-z_]{1,40}/[\w-]{1,60}=(done|\d{1,2})")
+MOST_KEYS = 40
+LONGEST_WORD = 40
 DEEPEST = 20
 """How far lists may lie in lists; what is read must also be written again one day."""
 Speed = Literal["fast", "normal", "slow", "off"]
@@ -81,6 +83,18 @@ def _names(value: object) -> object:
     return tuple(clean_name(name) for name in value[:SEATS_WITH_NAMES])
 
 
+def _keys(value: object) -> object:
+    if not isinstance(value, list | tuple):
+        raise ValueError
+    pairs = [tuple(pair) for pair in value[:MOST_KEYS] if isinstance(pair, list | tuple)]
+    words = [word for pair in pairs for word in pair]
+    if not all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words):
+        raise ValueError
+    if len(pairs) != len(value) or any(len(pair) != 2 for pair in pairs):
+        raise ValueError
+    return tuple(pairs)
+
+
 def _place(value: object) -> object:
     if value is None:
         return None
@@ -132,6 +146,8 @@ class Settings:
     """Whether people throw their own die, or the table throws it for them."""
     second_table: bool = field(default=True, metadata=_must(_switch))
     """Whether computers play the cards of the people at a second table, to be told after the deal."""
+    keys: tuple[tuple[str, str], ...] = field(default=(), metadata=_must(_keys))
+    """Keys that are not the usual ones, by the command they give."""
     seen: str = field(default="", metadata=_must(_version))
     """The version whose news the player has seen."""
 

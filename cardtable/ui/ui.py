@@ -38,11 +38,15 @@ class Ui(Node):
     above = True
     z = 1000.0
 
-    def __init__(self, root: Widget, play: Callable[[str], None] = silence) -> None:
+    def __init__(
+        self, root: Widget, play: Callable[[str], None] = silence, named: Callable[[str], str] = str
+    ) -> None:
         super().__init__()
         self.root = root
         self.play = play
         """Plays a sound by name."""
+        self.named = named
+        """The key of a command, as it is called where somebody is to press it."""
         self.modals: list[Widget] = []
         self.area = pygame.Rect(0, 0, 0, 0)
         self.theme: Theme | None = None
@@ -206,7 +210,7 @@ class Ui(Node):
         self.hush()
         if self.theme is not None and self.stage is not None:
             self._heading = rule_of(sentence) if self.look_up is not None else ""
-            link = _("The rule (F1)") if self._heading else ""
+            link = _("The rule ({key})").format(key=self.named("rules")) if self._heading else ""
             self._hint = bubble(self.theme, self.area, pygame.Rect(at or widget.rect), sentence, link)
             self._hint_left = max(HINT_SECONDS, len(sentence) / LETTERS_PER_SECOND)
             self.stage.touch_rect(self._hint.rect)

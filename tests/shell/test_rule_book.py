@@ -254,3 +254,10 @@ def test_a_question_mark_shows_the_keys_but_not_where_one_writes() -> None:
     pilot.post(pygame.KEYDOWN, **question)
     pilot.frame()
     assert scene_of(pilot).field.text == ""
+
+
+@pytest.mark.parametrize("game", ["laugh_and_lie_down", "losing_loadum"])
+def test_a_key_is_told_as_it_is_chosen(game: str) -> None:
+    assert "{key" not in page_of(game)
+    assert "unless you press C" in page_of("losing_loadum")
+    assert "F9" in page_of(game, key=lambda command: {"catch": "F9"}[command])
