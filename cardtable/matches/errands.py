@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from cardtable.matches.motives import Decision, as_plain, motive, tried_out
 from cardtable.matches.review import Found, Position, TurningPoint, decisions, review
 from cardtable.matches.second_table import other_course
 from rulesets import game_class
@@ -92,7 +93,29 @@ def played_again(
     return made
 
 
-ERRANDS: Final[Mapping[str, Callable[..., Steps]]] = {"review": reviewed, "second_table": played_again}
+def explained(course: Course, number: int, decision: Mapping[str, Any], viewer: Seat, over: bool) -> Steps:
+    """Why a computer decided as it did in an act, as far as the viewer may hear it."""
+    found = yield from motive(course.after(number), Decision(**decision), viewer, over=over)
+    return as_plain(found)
+
+
+def put_to_the_test(course: Course, number: int, decision: Mapping[str, Any]) -> Steps:
+    """Whether the same would have been decided with the hidden cards elsewhere."""
+    steps = tried_out(course.after(number), Decision(**decision))
+    while True:
+        try:
+            found = next(steps)
+        except StopIteration as done:
+            return list(done.value)
+        yield None if found is None else list(found)
+
+
+ERRANDS: Final[Mapping[str, Callable[..., Steps]]] = {
+    "review": reviewed,
+    "second_table": played_again,
+    "why": explained,
+    "test": put_to_the_test,
+}
 
 
 def steps_of(kind: str, course: Sequence[Any], about: Mapping[str, Any]) -> Steps:

@@ -112,9 +112,9 @@ class Session:
                 return seat
         return None
 
-    def thought_seed(self, seat: Seat) -> int:
-        """The seed a computer at `seat` thinks with now: the same whenever this place is reached."""
-        return drawn(self._seed, f"seat {seat}", len(self.steps))
+    def thought_seed(self, seat: Seat, number: int | None = None) -> int:
+        """The seed a computer at `seat` thinks with before an act, or now: the same for the same place."""
+        return drawn(self._seed, f"seat {seat}", len(self.steps) if number is None else number)
 
     # -- acts
 

@@ -12,16 +12,17 @@ The game stays on this floor; a table has a sitting and the doors it gives.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from cardtable.matches.afterwards import deal_of, is_dealt, review_of, second_table_of
 from cardtable.matches.door import Act, Door
+from cardtable.matches.looking_up import opens_the_deal
 from cardtable.matches.match import Player
 from cardtable.matches.second_table import Made, made_between
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Heard, LogLine, Step, TakenBack, Trick
 from cardtable.matches.thinking import Errand, Question, question_of
-from rulesets.core import DealEnded, Event, Move, Seat
+from rulesets.core import HIDDEN, DealEnded, Event, Move, Seat
 
 News: TypeAlias = Act | TakenBack
 
@@ -83,6 +84,47 @@ class Sitting:
     def question(self, seat: Seat, level: str | None = None, chosen: Sequence[Move] = ()) -> Question:
         """What to ask a computer player, or the master for a hint, about the place of `seat`."""
         return question_of(self._session, seat, level, chosen)
+
+    # -- why a computer did something
+
+    def decided(self, until: int) -> list[int]:
+        """The numbers of the acts before another one that computers decided on."""
+        computers = {seat for seat, player in enumerate(self.players) if player.kind == "computer"}
+        return [step.number for step in self._session.steps[:until] if step.seat in computers]
+
+    def hides(self, number: int) -> bool:
+        """Whether anything was hidden from the one who acted."""
+        step = self._session.steps[number]
+        return any(HIDDEN in held for held in step.before.view(step.seat).zones.values())
+
+    def is_told(self, number: int, viewer: Seat) -> bool:
+        """Whether an act may be explained in full: its deal is over, or its seat knew no more."""
+        before, seat = self._session.steps[number].before, self._session.steps[number].seat
+        if self._session.over or before.deals < self.deals:
+            return True
+        return before.view(seat).zones == before.view(viewer).zones
+
+    def why(self, number: int, viewer: Seat) -> Errand:
+        """The errand that finds out why a computer acted so, as far as `viewer` may hear it (`motives`)."""
+        about = {"number": number, "decision": self._decision(number)}
+        more = {"viewer": viewer, "over": self.is_told(number, viewer)}
+        return Errand("why", self._session, about | more, number + 1)
+
+    def test(self, number: int) -> Errand:
+        """The errand that has a computer decide again with the hidden cards elsewhere."""
+        about = {"number": number, "decision": self._decision(number)}
+        return Errand("test", self._session, about, number + 1)
+
+    def _decision(self, number: int) -> dict[str, Any]:
+        session = self._session
+        step = session.steps[number]
+        return {
+            "seat": step.seat,
+            "move": step.move,
+            "level": session.players[step.seat].level,
+            "seed": session.thought_seed(step.seat, number),
+            "open_deal": opens_the_deal(session.match.look_up),
+        }
 
     # -- acts
 

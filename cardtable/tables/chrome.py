@@ -25,16 +25,25 @@ class LogEntry(NamedTuple):
     """Who acted; empty when nobody did."""
     text: str
     strong: bool = False
+    number: int = -1
+    """The act it tells of, if that can be asked about."""
 
 
 class LogView(Widget):
-    """The last lines of what happened, newest at the bottom; the wheel looks further back."""
+    """The last lines of what happened, newest at the bottom; the wheel looks further back.
+
+    An act that can be asked about is touched.
+    """
 
     focusable = False
     grabs = True
 
-    def __init__(self) -> None:
+    def __init__(self, ask: Callable[[int], Any] | None = None) -> None:
         super().__init__()
+        self.ask = ask
+        self._lines: list[tuple[pygame.Rect, int]] = []
+        """Where the lines were painted that can be asked about, with their acts."""
+        self._pointed = -1
         self.name = ""
         self.entries: list[LogEntry] = []
         self.back = 0
@@ -48,6 +57,28 @@ class LogView(Widget):
             self.entries = list(entries)
             self.back = 0
             self.changed()
+
+    def at(self, pos: tuple[int, int]) -> int:
+        """The act whose line is at a point, -1 for none."""
+        return next((number for rect, number in self._lines if rect.collidepoint(pos)), -1)
+
+    def motion(self, pos: tuple[int, int]) -> None:
+        """Light what can be asked about."""
+        self._point(self.at(pos))
+
+    def leave(self) -> None:
+        """Light nothing."""
+        self._point(-1)
+
+    def _point(self, number: int) -> None:
+        if number != self._pointed:
+            self._pointed = number
+            self.changed()
+
+    def release(self, pos: tuple[int, int]) -> Any:
+        """Ask about the act that is touched."""
+        number = self.at(pos)
+        return TAKEN if number < 0 or self.ask is None else self.ask(number)
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Look further back, or forth again."""
@@ -63,6 +94,7 @@ class LogView(Widget):
         height = theme.line_height("sans", 15)
         y = self.rect.bottom + self.back
         self.oldest_seen = True
+        self._lines = []
         for older, entry in enumerate(reversed(self.entries)):
             text = f"{entry.who}: {entry.text}" if entry.who else entry.text
             lines = theme.wrap("sans", 15, text, self.rect.w)
@@ -73,6 +105,10 @@ class LogView(Widget):
                     # What has lost its beginning cannot be understood.
                     break
             colour = BRIGHT if entry.strong else CREAM
+            if entry.number >= 0:
+                place = pygame.Rect(self.rect.x, y, self.rect.w, height * len(lines)).clip(self.rect)
+                self._lines.append((place, entry.number))
+                colour = GOLD if entry.number == self._pointed else colour
             for i, line in enumerate(lines):
                 if self.rect.top <= y + i * height < self.rect.bottom:
                     surface.blit(theme.text("sans", 15, line, colour), (self.rect.x, y + i * height))

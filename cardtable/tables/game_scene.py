@@ -26,7 +26,6 @@ from cardtable.tables.chrome import (
     LARGEST,
     Chrome,
     Cloth,
-    LogEntry,
     LogView,
     PromptBar,
     SidePanel,
@@ -112,7 +111,7 @@ class GameScene(Scene):
         plates = [Plate(self.theme, self.kit.art, manners.tint(seat)) for seat in seats]
         self.plates = [self.stage.add(plate) for plate in plates]
         self.prompt = PromptBar()
-        self.log = LogView()
+        self.log = LogView(self.tools.why)
         self.fact_lines = RichText("", self.kit.inlay, size=16)
         self.banner = Label(self.notice, size=15, face="bold", colour=BRIGHT)
         self.banner.visible = bool(self.notice)
@@ -183,13 +182,7 @@ class GameScene(Scene):
             self.said_facts = facts
             self.fact_lines.set_text(facts)
         self.show_tags(manners.tags(view))
-        names = self.sitting.names
-        self.log.fill(
-            [
-                LogEntry(names[line.seat] if line.kind == "move" else "", line.text, line.kind != "move")
-                for line in manners.log_lines()
-            ]
-        )
+        self.log.fill(self.tools.log_entries())
         self.asking.refresh()
 
     def held_by_viewer(self) -> Sequence[int]:

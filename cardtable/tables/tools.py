@@ -12,14 +12,15 @@ from cardtable.shell.scene import CHANGES, Change, Push, Stay
 from cardtable.shell.settings import SettingsScene
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
-from cardtable.tables.chrome import Tool, Tools
+from cardtable.tables.chrome import LogEntry, Tool, Tools
 from cardtable.tables.counsel import Counsel
-from cardtable.tables.felt import Felt
+from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.history import HistoryScene
 from cardtable.tables.manners import Manners
 from cardtable.tables.pause import PauseScene
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.table import Table
+from cardtable.tables.why import WhyScene
 from rulesets.core import DealEnded
 from rulesets.words import _, later
 
@@ -81,6 +82,7 @@ class Toolbox:
         tools: dict[int, Callable[[], Any]] = {
             pygame.K_h: self.hint,
             pygame.K_F1: self.rules,
+            pygame.K_w: self.why,
             pygame.K_m: self.mute,
             pygame.K_PLUS: partial(self.change_speed, 1),
             pygame.K_KP_PLUS: partial(self.change_speed, 1),
@@ -145,6 +147,39 @@ class Toolbox:
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, text, rect or self.table.prompt.rect)
 
+    def log_entries(self) -> list[LogEntry]:
+        """The lines of the log; those of computers' acts can be asked about."""
+        sitting = self.table.sitting
+        names, decided = sitting.names, set(sitting.decided(self.table.showing.shown))
+        return [
+            LogEntry(names[line.seat], line.text, False, line.number if line.number in decided else -1)
+            if line.kind == "move"
+            else LogEntry("", line.text, True)
+            for line in self.table.manners.log_lines()
+        ]
+
+    def why(self, number: int | None = None) -> Change | None:
+        """Why a computer did what it did: in this act, or in the last one that was shown."""
+        table = self.table
+        shown = table.showing.shown
+        decided = table.sitting.decided(shown)
+        if not decided:
+            table.explain(_("No computer has decided on anything yet."))
+            return None
+        faces = table.felt.faces if isinstance(table.felt, CardFelt) else None
+        return Push(
+            WhyScene(
+                table.kit,
+                table.sitting,
+                table.counsel.thinker,
+                table.viewer,
+                decided[-1] if number is None else number,
+                faces=faces,
+                shown=shown,
+                look_up=table.look_up,
+            )
+        )
+
     def undo(self) -> Change | None:
         """Take back the viewer's last act, if that is allowed, and what was decided with it."""
         self.table.manners.forget()
@@ -182,14 +217,22 @@ class Toolbox:
                 note=_("Everything is saved as you play."),
                 rules=self.rules,
                 settings=lambda: Push(SettingsScene(self.table.kit)),
-                more=[
-                    (_("Score so far"), self.score_so_far),
-                    (_("Totals deal by deal"), self.totals_so_far),
-                ]
-                if self.table.sitting.sheets
-                else [],
+                more=self._looks_back(),
             )
         )
+
+    def _looks_back(self) -> list[tuple[str, Callable[[], Change]]]:
+        """What of the match can be looked at from the menu."""
+        sitting = self.table.sitting
+        more: list[tuple[str, Callable[[], Change]]] = []
+        if sitting.decided(self.table.showing.shown):
+            more.append((_("Why did they do that?"), lambda: self.why() or Stay()))
+        if sitting.sheets:
+            more += [
+                (_("Score so far"), self.score_so_far),
+                (_("Totals deal by deal"), self.totals_so_far),
+            ]
+        return more
 
     def score_so_far(self) -> Change:
         """The sheet of the last deal."""

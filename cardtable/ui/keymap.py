@@ -45,6 +45,7 @@ COMMANDS = (
     Command("hint", Stroke(pygame.K_h), later("a hint: what a master would do, and why"), later("Y")),
     Command("undo", Stroke(pygame.K_z, ctrl=True), later("take back"), later("the right stick")),
     Command("last", Stroke(pygame.K_l), later("the last trick, throw or deal"), later("the left stick")),
+    Command("why", Stroke(pygame.K_w), later("why a computer did what it did")),
     Command("rules", Stroke(pygame.K_F1), later("the rule in play, or behind what was said"), later("Back")),
     Command("catch", Stroke(pygame.K_c), later("speak up, where somebody may be caught")),
     Command("search", Stroke(pygame.K_f, ctrl=True), later("search in the rule book")),

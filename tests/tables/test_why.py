@@ -1,0 +1,121 @@
+"""Why did Anna do that?  By mouse in the log, by keys at the table, and never telling what is hidden."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.why import WhyScene
+from cardtable.ui.widgets import Label
+from tests.tables.at_table import AtTable
+
+
+def after_some_acts(game: str, acts: int, kinds: list[str] | None = None, **more: int) -> AtTable:
+    at = AtTable(game, kinds or ["you", "regular", "regular", "regular"], **more)  # type: ignore[arg-type]
+    for _act in range(acts):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        legal = scene.asking.legal()
+        scene.act(legal[0])
+    at.wait_for_turn()
+    at.pilot.frame(2)
+    return at
+
+
+def asked(at: AtTable) -> WhyScene:
+    """The scene once everything has come."""
+    scene = at.pilot.scene
+    assert isinstance(scene, WhyScene)
+    for _frame in range(400):
+        if scene.found is not None and (scene.trial is None or scene.trial.done):
+            break
+        at.pilot.frame()
+    at.pilot.frame()
+    return scene
+
+
+def words(at: AtTable) -> str:
+    """All that is written on the scene on top."""
+    found = [widget.text for widget in at.pilot.scene.ui.everything() if isinstance(widget, Label)]
+    return "\n".join(found)
+
+
+def test_w_asks_about_the_last_computer_and_keys_go_back_and_forth() -> None:
+    at = after_some_acts("laus", 2)
+    at.pilot.press(pygame.K_w)
+    scene = asked(at)
+    assert "Why did" in words(at)
+    number = scene.number
+    while scene.ui.focus is None or scene.ui.focus.name != "Earlier":
+        at.pilot.press(pygame.K_TAB)
+    at.pilot.press(pygame.K_RETURN)
+    assert asked(at).number < number
+    at.pilot.press(pygame.K_RETURN)
+    assert asked(at).number < number - 1, "the focus stays on the button"
+    for _turn in range(2):
+        at.pilot.click("Later")
+        scene = asked(at)
+    assert scene.number == number
+    at.pilot.press(pygame.K_ESCAPE)
+    at.pilot.frame()
+    assert isinstance(at.pilot.scene, GameScene)
+
+
+def test_a_line_of_the_log_is_touched() -> None:
+    at = after_some_acts("laus", 2)
+    log = at.table.log
+    at.pilot.frame()
+    spots = [(rect, number) for rect, number in log._lines if number >= 0]
+    assert spots
+    rect, number = spots[0]
+    at.pilot.click(rect.center)
+    assert asked(at).number == number
+
+
+def test_while_the_deal_is_played_only_a_guess_is_told() -> None:
+    at = after_some_acts("laus", 2)
+    at.pilot.press(pygame.K_w)
+    scene = asked(at)
+    assert scene.found is not None
+    assert not scene.found.certain
+    assert not scene.found.held
+    assert "held:" not in words(at)
+
+
+def test_after_the_deal_cards_reason_and_guesses_are_told() -> None:
+    at = after_some_acts("laus", 9)
+    assert at.session.game.deals == 1
+    first = at.table.sitting.decided(at.table.showing.shown)[0]
+    at.pilot.go(at.table.tools.why(first).scene)  # type: ignore[union-attr]
+    scene = asked(at)
+    assert scene.found is not None
+    assert scene.found.certain
+    assert "held:" in words(at)
+    assert "chances in 100" in words(at)
+
+
+def test_it_is_put_to_the_test() -> None:
+    at = after_some_acts("laus", 2)
+    at.pilot.press(pygame.K_w)
+    asked(at)
+    at.pilot.click("Test it")
+    asked(at)
+    assert "did the same every time" in words(at)
+
+
+def test_in_ludo_nothing_is_hidden_so_the_reason_is_told_at_once() -> None:
+    at = after_some_acts("ludo", 3, ["you", "regular"])
+    at.pilot.press(pygame.K_w)
+    scene = asked(at)
+    assert scene.found is not None
+    assert scene.found.certain
+    assert "Test it" not in at.pilot.names()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_nothing_is_asked_before_a_computer_has_acted(size: tuple[int, int]) -> None:
+    at = AtTable("ludens", ["you", "regular", "regular", "regular"], size=size)
+    at.pilot.frame()
+    at.pilot.press(pygame.K_w)
+    assert isinstance(at.pilot.scene, (GameScene, WhyScene))
