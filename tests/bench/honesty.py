@@ -1,7 +1,7 @@
 """Nobody peeks: what the computer players decide when the cards they cannot see lie otherwise.
 
     python -m tests.bench.honesty GAME [--level regular] [--decisions N] [--redeals N] [--playouts N]
-                                       [--option KEY=VALUE] [--count FACT] [--after WORD]
+                                       [--option KEY=VALUE | --houses] [--count FACT] [--after WORD]
 
 At every decision the deal is dealt again, with the cards the seat has never seen in other places,
 and replayed; where the seat saw the same from the first card to the last it cannot tell the deals
@@ -50,6 +50,7 @@ from rulesets.core import (
     seen,
 )
 from tests.bench.arena.players import Player
+from tests.rulesets.matches import random_options
 
 ATTEMPTS = 40
 """Packs tried for every re-deal wanted; most are refused late in a deal, when much is known."""
@@ -276,7 +277,11 @@ def _share(asked: argparse.Namespace, levels: Sequence[str], share: tuple[int, i
     match = 0
     while total.decisions < decisions:
         seats = kind.info.min_seats + (seed + match // len(WILD)) % tables
-        game = kind(seats, options_from(kind, seats, asked.option))
+        if asked.houses:
+            options = random_options(kind, Random(f"house {seed} {match}"), seats)
+        else:
+            options = options_from(kind, seats, asked.option)
+        game = kind(seats, options)
         wanted = decisions - total.decisions
         # Where nobody is sensible some games hardly begin: the first challenge ends the hand.
         wild = WILD[match % len(WILD)]
@@ -298,6 +303,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
+    parser.add_argument("--houses", action="store_true", help="every match by other house rules, at random")
     parser.add_argument(
         "--count", action="append", default=[], metavar="FACT", help="tell decisions apart by this fact"
     )

@@ -1,6 +1,7 @@
 """Nobody peeks: a quick run of tests/bench/honesty.py, and the cheats it has to catch."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,8 @@ from cardtable.opponents import Level
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus.game import Laus
-from tests.bench.honesty import Cases, Deal, Findings, inspect, player_of, state
+from tests.bench.honesty import WILD, Cases, Deal, Findings, inspect, player_of, state
+from tests.rulesets.matches import random_options
 
 LEVELS = {str(level): player_of(level, playouts=6) for level in Level}
 
@@ -23,6 +25,51 @@ def test_no_decision_changes_when_unseen_cards_lie_elsewhere(name: str) -> None:
         assert found.decisions == 8
         assert found.worlds_changed == 0
         assert found.moves_changed == dict.fromkeys(LEVELS, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", IDS)
+def test_nobody_peeks_by_the_rules_of_any_house(name: str) -> None:
+    kind = GAMES[name]
+    decisions = 0
+    for match in range(8):
+        rng = Random(f"{name} {match}")
+        seats = rng.randint(kind.info.min_seats, min(6, kind.info.max_seats))
+        rules = random_options(kind, rng, seats)
+        found = inspect(kind(seats, rules), LEVELS, decisions=6, redeals=2, seed=match, wild=WILD[match % 2])
+        decisions += found.decisions
+        assert (found.worlds_changed, found.moves_changed) == (0, dict.fromkeys(LEVELS, 0)), rules
+    assert decisions > 30
+
+
+REVOKES = {"revoke": "punished", "outMode": "concealed"}
+
+
+def where_revokes_are_punished(seed: int) -> Findings:
+    """Losing Loadum among people who do not always follow suit, and are not always found out."""
+    kind = GAMES["losing_loadum"]
+    rules = kind.Options.model_validate(REVOKES)
+    return inspect(kind(4, rules), {"regular": LEVELS["regular"]}, 36, 2, seed, wild=0.15)
+
+
+def test_a_sampled_world_tells_of_no_revoke_that_is_not_found_out() -> None:
+    found = where_revokes_are_punished(2)
+    assert found.redeals > 30
+    assert found.changed == 0
+
+
+def test_a_sample_that_keeps_the_revokes_of_others_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind: Any = GAMES["losing_loadum"]
+    honest = kind.sample
+
+    def telling(game: Any, seat: Seat, rng: Random) -> Game:
+        world = honest(game, seat, rng)
+        world.revokes = game.revokes
+        assert isinstance(world, Game)
+        return world
+
+    monkeypatch.setattr(kind, "sample", telling)
+    assert any(where_revokes_are_punished(seed).worlds_changed for seed in range(2, 6))
 
 
 def cheat(game: Game, seat: Seat, rng: Random) -> Move:
