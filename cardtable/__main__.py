@@ -152,12 +152,13 @@ def shelf(folder: str | None) -> Saves:
 
 def play(asked: Namespace, folder: str | None) -> int:
     """Open the window at a new match."""
-    from cardtable.console.commands import match_to_play
+    from cardtable.console.commands import challenge_in, match_to_play
 
     match = match_to_play(
         asked.game, asked.seats, asked.name, asked.option, asked.look_up, asked.deal, asked.practice
     )
-    return open_window(folder, lambda launch: launch.with_match(match))
+    challenge = challenge_in(asked.deal)
+    return open_window(folder, lambda launch: launch.with_match(match, challenge))
 
 
 def resume(name: str | None, folder: str | None) -> int:

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 
 from cardtable import __version__
+from cardtable.matches.archive import bring
 from cardtable.matches.catching_up import catch_up
+from cardtable.matches.deal_code import Challenge, is_whole
 from cardtable.matches.launch import Launch
 from cardtable.matches.lesson import Lesson
 from cardtable.matches.lessons import DONE, lessons_of, with_note
@@ -26,13 +28,16 @@ from cardtable.matches.story import Story
 from cardtable.matches.thinking import Thinker
 from cardtable.rooms import room_of
 from cardtable.shell.about import AboutScene, PageScene, whats_new
+from cardtable.shell.code import page_of_code
 from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.news import NewsScene
+from cardtable.shell.remember import challenge_of, note_challenge, remember
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
+from cardtable.store.cabinet import Cabinet
 from cardtable.store.clock import Wristwatch, in_own_time
 from cardtable.store.fs import Disk, write_whole
 from cardtable.store.journal_file import why_not_saved
@@ -70,9 +75,10 @@ class Doors:
 
     # -- a new match
 
-    def setup(self, game: str) -> Scene:
-        """The page on which a match is set up."""
-        return SetupScene(self.kit, game, self.begin, self.rules, ahead=partial(self._get_ready, game))
+    def setup(self, game: str, deal: str = "") -> Scene:
+        """The page on which a match is set up, with these cards if they are known."""
+        ahead = partial(self._get_ready, game)
+        return SetupScene(self.kit, game, self.begin, self.rules, ahead=ahead, deal=deal)
 
     def _get_ready(self, game: str) -> None:
         """Import the table, and have drawn what takes long, while the player still reads."""
@@ -81,6 +87,8 @@ class Doors:
 
     def begin(self, plan: Plan) -> Change | str:
         """A match as planned, or the sentence that says why it cannot be."""
+        if is_whole(plan.deal):
+            return self._page_of_code(plan.deal)
         kind = game_class(plan.game)
         try:
             options = kind.Options.model_validate(plan.options)
@@ -101,8 +109,11 @@ class Doors:
             return str(problem)
         return Replace(self._new_table(match))
 
-    def _new_table(self, match: Match) -> Scene:
-        return self._table(begin(self.launch.saves, match), None)
+    def _new_table(self, match: Match, challenge: Challenge | None = None) -> Scene:
+        session = begin(self.launch.saves, match)
+        if challenge is not None and session.file is not None and self.launch.saves is not None:
+            note_challenge(Cabinet(self.launch.saves), session.file.path, challenge)
+        return self._table(session, None)
 
     # -- a lesson
 
@@ -193,6 +204,43 @@ class Doors:
             return NewsScene(self.kit, _("This match cannot be opened"), str(problem))
         return self._table(opened.session, opened.notice)
 
+    # -- the cabinet, and what comes from elsewhere
+
+    def cabinet(self) -> Scene:
+        """All matches there ever were."""
+        from cardtable.shell.cabinet import CabinetScene
+
+        saves = self.launch.saves
+        if saves is None:
+            return NewsScene(
+                self.kit, _("The cabinet"), _("Nothing is kept this time: you play without saving.")
+            )
+        return CabinetScene(
+            self.kit,
+            Cabinet(saves),
+            version=__version__,
+            open_match=self.resume,
+            begin=self._new_table,
+            open_code=self._page_of_code,
+        )
+
+    def _page_of_code(self, text: str) -> Change | str:
+        return page_of_code(self.kit, text, __version__, self._new_table, self.setup)
+
+    def open_code(self, text: str) -> Change:
+        """The page of a code that was pasted on the shelf, or the page that says why there is none."""
+        page = self._page_of_code(text)
+        return Push(NewsScene(self.kit, _("This is no code"), page)) if isinstance(page, str) else page
+
+    def open_file(self, file: str) -> Change:
+        """The cabinet with a match that was dropped on the shelf."""
+        if self.launch.saves is not None:
+            try:
+                bring(Cabinet(self.launch.saves), file)
+            except CannotOpen as problem:
+                return Push(NewsScene(self.kit, _("This match cannot be imported"), str(problem)))
+        return Push(self.cabinet())
+
     # -- from the command line
 
     def first(self) -> Scene | None:
@@ -203,7 +251,7 @@ class Doors:
         if launch.match is not None and launch.record is not None:
             return self.record(launch.match, launch.record)
         if launch.match is not None:
-            return self._new_table(launch.match)
+            return self._new_table(launch.match, launch.challenge)
         if launch.path is not None:
             return self.resume(str(launch.path), launch.read)
         news = told_together(launch.notice, launch.settings.news(), *self._tidied())
@@ -244,6 +292,9 @@ class Doors:
             scene.reopen = lambda: self.resume(str(file.path))
             if self.launch.saves is not None:
                 scene.second_table.others = OtherTables(self.launch.saves.fs, self.launch.saves.folder)
+                cabinet = Cabinet(self.launch.saves)
+                scene.papers.challenge = challenge_of(cabinet, file.path)
+                scene.remember = partial(remember, cabinet, session)
         return scene
 
     @cached_property

@@ -81,6 +81,9 @@ class House:
             rules=lambda: self.doors.rules(),
             settings=lambda: self.doors.settings(),
             about=lambda: self.doors.about(),
+            cabinet=lambda: self.doors.cabinet(),
+            open_code=lambda code: self.doors.open_code(code),
+            open_file=lambda file: self.doors.open_file(file),
         )
 
     @cached_property

@@ -24,6 +24,7 @@ import pygame
 from cardtable.app import App
 from cardtable.shell.about import AboutScene
 from cardtable.shell.home import HomeScene
+from cardtable.shell.news import NewsScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
@@ -119,6 +120,9 @@ class Pilot:
                 rules=lambda: RulesScene(kit),
                 settings=lambda: SettingsScene(kit),
                 about=lambda: AboutScene(kit, None),
+                cabinet=lambda: NewsScene(kit, "Cabinet", "Nothing is kept."),
+                open_code=opened,
+                open_file=opened,
             ),
             recover=Recovery,
             sleep=self.clock.advance,

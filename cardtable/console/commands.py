@@ -12,6 +12,7 @@ from typing import Self
 
 from cardtable import __version__
 from cardtable.console.house_rules import options_from
+from cardtable.matches.deal_code import Challenge, DealCode, is_whole, read_code
 from cardtable.matches.looking_up import look_up_named
 from cardtable.matches.match import Match, level_named, new_match, seat_players
 from cardtable.matches.opening import look
@@ -21,7 +22,7 @@ from cardtable.store.clock import Wristwatch
 from cardtable.store.glance import Save
 from cardtable.store.names import clean
 from cardtable.store.saves import Saves
-from rulesets import game_class, infos, is_game
+from rulesets import game_class, info_of, infos, is_game
 from rulesets.core import Game
 from rulesets.words import _
 
@@ -48,6 +49,8 @@ def match_to_play(
 ) -> Match:
     """The match that ``play`` asks for; a ValueError says in one line what is wrong with it."""
     kind = game_named(game)
+    if deal is not None and is_whole(deal):
+        return _match_of_code(kind, read_code(deal), names, practice, bool(seats or options or look_up))
     kinds = seats.split(",") if seats else ["you"] + ["regular"] * (kind.info.default_seats - 1)
     for name in kinds:
         if name != "you":
@@ -68,6 +71,28 @@ def match_to_play(
         practice=practice,
         look_up=None if look_up is None else look_up_named(look_up),
     )
+
+
+def _match_of_code(
+    kind: type[Game], code: DealCode, names: Sequence[str], practice: bool, said_more: bool
+) -> Match:
+    if code.game != kind.info.id:
+        title = info_of(code.game).title
+        raise ValueError(_("This code is for {game} ({id}).").format(game=title, id=code.game))
+    if said_more:
+        raise ValueError(
+            _("This code says who plays and by which rules: leave out --seats, --option and --look-up.")
+        )
+    if len(names) > len(code.kinds):
+        raise ValueError(
+            _("There are {names} names for {seats} seats.").format(names=len(names), seats=len(code.kinds))
+        )
+    return code.match(app=__version__, began=Wristwatch().date(), names=names, practice=practice)
+
+
+def challenge_in(deal: str | None) -> Challenge | None:
+    """Whose result a code asks to compare with; None for most."""
+    return read_code(deal).challenge if deal is not None and is_whole(deal) else None
 
 
 # -- simulate -----------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cardtable.matches.deal_code import Challenge
     from cardtable.matches.match import Match
     from cardtable.matches.opening import ReadMatch
     from cardtable.store.saves import Saves
@@ -28,6 +29,8 @@ class Launch:
     """The data folder; None when nothing can be kept."""
     match: Match | None = None
     """A match to begin."""
+    challenge: Challenge | None = None
+    """Whose result it is to be compared with."""
     path: Path | None = None
     """A journal to go on with."""
     record: Path | None = None
@@ -51,9 +54,9 @@ class Launch:
 
         return None if self.folder is None else Saves(self.folder)
 
-    def with_match(self, match: Match) -> Launch:
+    def with_match(self, match: Match, challenge: Challenge | None = None) -> Launch:
         """At a new match."""
-        return replace(self, match=match)
+        return replace(self, match=match, challenge=challenge)
 
     def with_record(self, match: Match, file: Path) -> Launch:
         """At a new match of which a lesson is made."""

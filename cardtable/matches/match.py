@@ -207,5 +207,5 @@ def drawn(seed: int, purpose: str, number: int) -> int:
 
 
 def chance_rng(seed: int, number: int) -> Random:
-    """The generator that decides the act with this number, when it is up to chance."""
+    """The generator that decides what is up to chance for the time with this number."""
     return Random(drawn(seed, "chance", number))

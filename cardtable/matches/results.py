@@ -7,7 +7,7 @@ whatever the journals know and this file does not.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -17,6 +17,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from cardtable.matches.match import Player
 from cardtable.store.fs import Fs
 from cardtable.store.line_file import LineFile
+
+SEED_LETTERS = 13
 
 
 class Result(BaseModel):
@@ -39,6 +41,7 @@ class Result(BaseModel):
     practice: bool
     began: str
     seed: str
+    """The last one: see `Results.noted`."""
 
 
 class Results:
@@ -63,23 +66,29 @@ class Results:
                 self.missing.pop(0)
 
     def __iter__(self) -> Iterator[Result]:
-        """How each match ended, oldest first.
+        """How each match ended, oldest first."""
+        return self.but(())
+
+    def but(self, seeds: Container[str]) -> Iterator[Result]:
+        """How each match ended, oldest first, but for those with these seeds.
 
         In practice the end can be taken back and another one reached: the later line counts.
         """
         latest: dict[tuple[str, str], Result] = {}
         with suppress(OSError):
-            for result in self.noted():
+            for result in self.noted(seeds):
                 match = (result.session, result.seed)
                 latest.pop(match, None)
                 latest[match] = result
         yield from latest.values()
 
-    def noted(self) -> Iterator[Result]:
-        """All lines that can be read, oldest first; OSError if the file cannot be."""
+    def noted(self, but: Container[str] = ()) -> Iterator[Result]:
+        """All lines that can be read, oldest first, but for these seeds; OSError if the file cannot be."""
         for line in self._file.lines():
-            with suppress(ValidationError, RecursionError):
-                yield Result.model_validate_json(line)
+            # The seed stands last, so that a line nobody wants need not be understood.
+            if line[-SEED_LETTERS - 2 : -2].decode("ascii", "replace") not in but:
+                with suppress(ValidationError, RecursionError):
+                    yield Result.model_validate_json(line)
 
 
 def results_of(folder: Path, fs: Fs) -> Results:

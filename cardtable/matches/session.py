@@ -151,7 +151,8 @@ class Session:
             return self.game.parse(code)
         if self.match.deal is not None and isinstance(self.game.phase, DealPhase) and not self._was_dealt():
             return self.game.parse(self.match.deal)
-        return self.game.chance(chance_rng(self._seed, len(self.steps)))
+        # Counted by itself: the cards of the next deal do not depend on how long the last one took.
+        return self.game.chance(chance_rng(self._seed, sum(step.seat == CHANCE for step in self.steps)))
 
     def _was_dealt(self) -> bool:
         return any(isinstance(step.before.phase, DealPhase) for step in self.steps)

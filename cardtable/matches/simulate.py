@@ -58,7 +58,7 @@ def play_match(
 ) -> tuple[Game, int]:
     """Play one match to its end; the game as it ended and how many moves the players made.
 
-    Chance and thoughts depend on the seed and on the number of the act, as they do at the table.
+    Chance and thoughts depend on the seed and on the number of the act.
     """
     open_deal = opens_the_deal(look_up)
     game = kind(len(players), options)

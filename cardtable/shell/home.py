@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from cardtable.shell.clipboard import pasted
 from cardtable.shell.scene import Change, Kit, Push, Quit, Scene, Stay
 from cardtable.shell.waiting import Unfinished, WaitingScene
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
@@ -75,8 +76,8 @@ class Cover(Widget):
 class HomeScene(Scene):
     """The shelf of games.
 
-    `open_game` and `resume` lead on from here; `unfinished` lists matches, newest first, and is asked
-    only when the first picture stands.
+    `open_game`, `resume`, `open_code` and `open_file` lead on from here; `unfinished` lists matches, newest
+    first, and is asked only when the first picture stands.
     """
 
     def __init__(
@@ -89,6 +90,9 @@ class HomeScene(Scene):
         rules: Callable[[], Scene],
         settings: Callable[[], Scene],
         about: Callable[[], Scene],
+        cabinet: Callable[[], Scene],
+        open_code: Callable[[str], Change],
+        open_file: Callable[[str], Change],
     ) -> None:
         super().__init__(kit)
         self.open_game = open_game
@@ -97,6 +101,9 @@ class HomeScene(Scene):
         self.rules = rules
         self.settings = settings
         self.about = about
+        self.cabinet = cabinet
+        self.open_code = open_code
+        self.open_file = open_file
         self.continues = Column([], gap=8)
 
     def build(self) -> None:
@@ -107,6 +114,7 @@ class HomeScene(Scene):
             [
                 title(_("Card Table"), 40),
                 Space(grow=1),
+                Button(_("Cabinet"), lambda: Push(self.cabinet()), small=True),
                 Button(_("Rules"), lambda: Push(self.rules()), small=True),
                 Button(_("Settings"), lambda: Push(self.settings()), small=True),
                 Button(_("About"), lambda: Push(self.about()), small=True),
@@ -148,7 +156,15 @@ class HomeScene(Scene):
         self.continues.fill([Row(heading), Grid(buttons, cell=330, most=ON_TOP)])
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Escape asks before leaving: it never quits by itself."""
+        """Escape asks before leaving: it never quits by itself.  A code is pasted, a file dropped."""
+        if event.type == pygame.DROPFILE:
+            return self.open_file(event.file)
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_v
+            and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        ):
+            return self.open_code(pasted())
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             return Push(self.rules())
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

@@ -30,6 +30,7 @@ KIND_NAMES = {
     "beginner": later("Computer, beginner"),
     "regular": later("Computer, regular"),
     "master": later("Computer, master"),
+    "random": later("Computer, plays anything"),
 }
 KIND_NOTES = {
     "beginner": later("Knows the rules and the first tricks, but forgets what was played."),
@@ -69,6 +70,7 @@ class SetupScene(Scene):
         rules: Callable[[str], Scene],
         plan: Plan | None = None,
         ahead: Callable[[], None] | None = None,
+        deal: str = "",
     ) -> None:
         super().__init__(kit)
         self.ahead = ahead
@@ -79,7 +81,7 @@ class SetupScene(Scene):
         self.rules = rules
         usual = ["you", *["regular"] * (self.kind.info.default_seats - 1)]
         names, look_up = list(kit.preferences.names[:1]), kit.preferences.look_up
-        self.plan = plan or Plan(game, usual, names, look_up=look_up)
+        self.plan = plan or Plan(game, usual, names, look_up=look_up, deal=deal)
         self.title = _(self.kind.info.title)
         self.seat_rows = Column([], gap=8)
         self.heading = title(self.title, 36)

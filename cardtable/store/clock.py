@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from rulesets.words import _, later
+
 
 class Clock(Protocol):
     """Two clocks: one that only ever goes forward, and one that shows a date."""
@@ -42,3 +44,46 @@ def in_own_time(date: str) -> str:
         return datetime.fromisoformat(date).astimezone().strftime("%Y-%m-%d %H:%M")
     except (ValueError, OverflowError, OSError):
         return ""
+
+
+MONTHS = (
+    later("{day} January {year}"),
+    later("{day} February {year}"),
+    later("{day} March {year}"),
+    later("{day} April {year}"),
+    later("{day} May {year}"),
+    later("{day} June {year}"),
+    later("{day} July {year}"),
+    later("{day} August {year}"),
+    later("{day} September {year}"),
+    later("{day} October {year}"),
+    later("{day} November {year}"),
+    later("{day} December {year}"),
+)
+
+
+def in_words(date: str, now: str) -> str:
+    """A date of `Clock.date` as people say it on the day of another one; empty for what is no date."""
+    from datetime import datetime, timedelta
+
+    try:
+        then, today = datetime.fromisoformat(date).astimezone(), datetime.fromisoformat(now).astimezone()
+        days = today.date() - then.date()
+    except (ValueError, OverflowError, OSError):
+        return ""
+    time = then.strftime("%H:%M")
+    if days == timedelta(0):
+        return _("today at {time}").format(time=time)
+    if days == timedelta(days=1):
+        return _("yesterday at {time}").format(time=time)
+    return _(MONTHS[then.month - 1]).format(day=then.day, year=then.year)
+
+
+def epoch(date: str) -> float:
+    """A date of `Clock.date` in seconds as files have them; 0 for what is no date."""
+    from datetime import datetime
+
+    try:
+        return datetime.fromisoformat(date).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return 0.0

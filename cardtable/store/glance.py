@@ -114,6 +114,14 @@ class Save:
         return self._of_players("kind").count("you")
 
     @property
+    def names_of_people(self) -> tuple[str, ...]:
+        """The names of those players who are people."""
+        kinds = self._of_players("kind")
+        return tuple(
+            name for name, kind in zip(self._of_players("name"), kinds, strict=False) if kind == "you"
+        )
+
+    @property
     def began(self) -> str:
         """When it began, for people to read."""
         return _text(self._header.get("began"), DATE_LETTERS)

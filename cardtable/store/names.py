@@ -14,6 +14,9 @@ def clean_name(name: str) -> str:
 
 def clean(text: str, most: int) -> str:
     """One line of at most `most` letters, without what cannot be shown or would command a terminal."""
+    if len(text) <= most and text.isascii() and text.isprintable() and text == " ".join(text.split()):
+        # As nearly all are: ten thousand results are read at once.
+        return text
     shown = "".join(
         letter if letter.isprintable() else " " for letter in unicodedata.normalize("NFC", text[: most * 40])
     )

@@ -66,15 +66,19 @@ class Saves:
 
         The match that was played last comes first, then the order is that of their beginning.
         """
+        for file in self.files_newest_first():
+            with suppress(OSError, ValueError):
+                yield glance(file)
+
+    def files_newest_first(self) -> list[str]:
+        """All files that may be matches, in the same order; nobody has looked into them."""
         latest = self._latest()
         names = sorted(self._names(), reverse=True)
         if latest in names:
             names.remove(latest)
             names.insert(0, latest)
         folder = os.path.join(self.sessions, "")
-        for name in names:
-            with suppress(OSError, ValueError):
-                yield glance(f"{folder}{name}.jsonl")
+        return [f"{folder}{name}.jsonl" for name in names]
 
     def listing(self) -> list[Save]:
         """All matches on the shelf, newest first."""

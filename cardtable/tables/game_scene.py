@@ -34,16 +34,17 @@ from cardtable.tables.company import pass_on, put_away, turn_away
 from cardtable.tables.counsel import Counsel
 from cardtable.tables.felt import Felt
 from cardtable.tables.guide import Guide
+from cardtable.tables.keepsake import keepsake
 from cardtable.tables.manners import Manners
+from cardtable.tables.papers import Papers
 from cardtable.tables.saving import Saving
 from cardtable.tables.second_table import SecondTable
-from cardtable.tables.sheet import SheetScene
 from cardtable.tables.showing import Showing
 from cardtable.tables.state import State
 from cardtable.ui.containers import AtMost
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widgets import Label
-from rulesets.core import WATCHER, DealEnded, Move, Seat, Zone
+from rulesets.core import WATCHER, Move, Seat, Zone
 from rulesets.words import _
 
 FORCED = 0.6
@@ -85,6 +86,9 @@ class GameScene(Scene):
         self.guide.join(self)
         self.asker = self.guide.asker(self.manners)
         self.tools = self.guide.tools(self)
+        self.papers = Papers(self)
+        self.remember: Callable[[pygame.Surface], None] | None = None
+        """Keeps a small picture of the table as it is left."""
         self.rest = 0.0
         """Seconds since the picture came to rest."""
         self._was = State.SHOWING
@@ -132,6 +136,7 @@ class GameScene(Scene):
         self.ui.look_up = self.look_up
         self.ui.focus = self.cloth
         self.sitting.start()
+        self.papers.show_the_end()
 
     def enter(self) -> None:
         """Come back from a curtain, a sheet or the menu."""
@@ -413,14 +418,6 @@ class GameScene(Scene):
         """The rule book at a heading."""
         return Push(RulesScene(self.kit, self.sitting.game, heading, options=self.door.options))
 
-    def sheet_with_code(self, ended: DealEnded, number: int) -> SheetScene:
-        """The sheet after a deal, which may now be dealt to others."""
-        sheet = self.manners.sheet(ended, number)
-        sheet.look_up = self.look_up
-        sheet.code = self.sitting.deal_code(number)
-        sheet.other_table = self.second_table
-        return sheet
-
     def back(self) -> Change | None:
         """Escape opens the menu."""
         return self.tools.pause()
@@ -433,6 +430,8 @@ class GameScene(Scene):
         self.counsel.stop()
         self.second_table.stop()
         self.sitting.leave()
+        if self.remember is not None and self.built:
+            self.remember(keepsake(self))
 
     def given_up(self) -> None:
         """The table fails with this match again and again: put it where it is not opened by accident."""

@@ -16,7 +16,7 @@ from cardtable.matches.door import Act, Door
 from cardtable.matches.match import COMPUTER_NAMES, Player
 from cardtable.matches.sitting import News, Sitting
 from cardtable.matches.steps import LogLine
-from cardtable.shell.scene import Change, Kit, Push, Scene
+from cardtable.shell.scene import Change, Kit, Push
 from cardtable.stage.animator import Animator
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import Bubble, PlateText
@@ -313,7 +313,7 @@ class Manners(Generic[F]):
         """What every sheet is made from."""
         return Tally(ended, self.names(), self.door.sides, number, _(self.total_word))
 
-    def results(self, ended: MatchEnded) -> Scene:
+    def results(self, ended: MatchEnded) -> ResultsScene:
         """The end of the match."""
         history, sides, again = self.sitting.history, self.door.sides, self.table.again
         return ResultsScene(self.kit, _(self.door.info.title), self.names(), ended, history, sides, again)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from cardtable.matches.deal_code import Challenge
 from cardtable.shell.scene import Change, Home, Kit, Scene, Stay
 from cardtable.stage.theme import BRIGHT, CREAM
 from cardtable.tables.history import graph_of
@@ -51,6 +52,10 @@ class ResultsScene(Scene):
         self.course = course
         self.apart = apart
         self.tints = tints
+        self.challenge: Challenge | None = None
+        """What somebody else has made of the same cards."""
+        self.people: Sequence[Seat] = ()
+        """The seats of the people at this screen."""
 
     def build(self) -> None:
         """Name the winners first."""
@@ -61,6 +66,8 @@ class ResultsScene(Scene):
         body: list[Widget] = [Panel(self._places(), pad=16, gap=6)]
         if self.history:
             body.append(Panel([self._graph()], pad=16))
+        if self.challenge is not None:
+            body.insert(1, Panel(self._side_by_side(self.challenge), pad=16, gap=6))
         told = [title(won, 36, "centre"), Label(self.ended.why, side="centre"), Grid(body, cell=400, gap=16)]
         self.scroll = Scroll(Column(told, gap=14)).sized(grow=1)
         self.show(
@@ -99,6 +106,29 @@ class ResultsScene(Scene):
         total = Label(signed(self.ended.totals[party[0]]), size=19, face=face, side="right")
         number = Label(_("{place}.").format(place=place), size=19, face="bold")
         return Row([number.sized(width=30), name.sized(width=110, grow=1), total.sized(width=80)], gap=8)
+
+    def _side_by_side(self, other: Challenge) -> list[Widget]:
+        """What the same cards brought to both, and to those beside them."""
+        names = [*self.names]
+        if other.seat in self.people:
+            names[other.seat] = _("{own} and {other}").format(own=names[other.seat], other=other.name)
+        rows: list[Widget] = [
+            title(_("The same cards, twice"), 23),
+            self._pair("", _("You"), other.name, bold=True),
+        ]
+        for seat, total in enumerate(self.ended.totals):
+            theirs = signed(other.totals[seat]) if seat < len(other.totals) else ""
+            rows.append(self._pair(names[seat], signed(total), theirs, bold=seat == other.seat))
+        return rows
+
+    @staticmethod
+    def _pair(name: str, here: str, there: str, *, bold: bool) -> Widget:
+        face = "bold" if bold else "sans"
+        figures = [
+            Label(words, size=18, face=face, side="right", wrap=False).sized(width=90)
+            for words in (here, there)
+        ]
+        return Row([Label(name, size=18, face=face).sized(width=110, grow=1), *figures], gap=8)
 
     def back(self) -> Change:
         """Escape leads to the shelf."""

@@ -81,6 +81,13 @@ class Teller(Protocol):
     def cloth_rect(self, theme: Theme) -> pygame.Rect:
         """The cloth."""
 
+
+class Writer(Protocol):
+    """What is written when a deal or the match is over."""
+
+    def sheet(self, ended: DealEnded, number: int) -> Scene:
+        """The sheet after a deal."""
+
     def results(self, ended: MatchEnded) -> Scene:
         """The end of the match."""
 
@@ -102,8 +109,9 @@ class ShowingTable(Shown, Protocol):
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""
 
-    def sheet_with_code(self, ended: DealEnded, number: int) -> Scene:
-        """The sheet after a deal."""
+    @property
+    def papers(self) -> Writer:
+        """Its sheets and results."""
 
 
 class Showing:
@@ -205,10 +213,10 @@ class Showing:
             sheets = self.table.sitting.sheets
             number = sheets.index(event) + 1 if event in sheets else len(sheets)
             jingle = deal_jingle(act.worth, event, self.table.viewer)
-            self._open_later(self.table.sheet_with_code(event, number), jingle)
+            self._open_later(self.table.papers.sheet(event, number), jingle)
         elif isinstance(event, MatchEnded):
             jingle = match_jingle(event, self.table.sitting.people)
-            self._open_later(self.table.manners.results(event), jingle)
+            self._open_later(self.table.papers.results(event), jingle)
 
     def _open_later(self, overlay: Scene, jingle: str) -> None:
         overlay.jingle = jingle
@@ -253,6 +261,14 @@ class Showing:
         self.table.show_words()
         if once:
             self.tell_once(once)
+
+    def arrive_at_once(self) -> None:
+        """Show the truth without a word: the table is left."""
+        self.steps.clear()
+        self.overlays.clear()
+        self._under_way = None
+        self._be_silent()
+        self.view = self.table.door.view
 
     # -- words on the cloth
 

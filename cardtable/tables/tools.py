@@ -17,11 +17,10 @@ from cardtable.tables.counsel import Counsel
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.history import HistoryScene
 from cardtable.tables.manners import Manners
+from cardtable.tables.papers import Papers
 from cardtable.tables.pause import PauseScene
-from cardtable.tables.sheet import SheetScene
 from cardtable.tables.table import Table
 from cardtable.tables.why import WhyScene
-from rulesets.core import DealEnded
 from rulesets.words import _, later
 
 SPEED_WORDS = {
@@ -48,8 +47,9 @@ class ToolTable(Table, Protocol):
     def felt(self) -> Felt:
         """What lies on the cloth."""
 
-    def sheet_with_code(self, ended: DealEnded, number: int) -> SheetScene:
-        """The sheet after a deal."""
+    @property
+    def papers(self) -> Papers:
+        """Its sheets and results."""
 
 
 class Toolbox:
@@ -237,7 +237,7 @@ class Toolbox:
     def score_so_far(self) -> Change:
         """The sheet of the last deal."""
         sheets = self.table.sitting.sheets
-        return Push(self.table.sheet_with_code(sheets[-1], len(sheets)))
+        return Push(self.table.papers.sheet(sheets[-1], len(sheets)))
 
     def totals_so_far(self) -> Change:
         """How the totals went from deal to deal."""

@@ -67,7 +67,7 @@ def test_a_line_of_the_sheet_leads_to_its_rule() -> None:
     at = at_laus()
     plain, named = Line("Cards", -3), Line(REASON, -2)
     ended = DealEnded(0, (-5, 0, 0), (-5, 0, 0), ((plain, named), (), ()))
-    at.pilot.go(at.table.sheet_with_code(ended, 1))
+    at.pilot.go(at.table.papers.sheet(ended, 1))
     sheet = at.pilot.scene
     assert isinstance(sheet, SheetScene)
     links = [widget for widget in sheet.ui.focusables() if isinstance(widget, Link)]

@@ -8,7 +8,6 @@ import pygame
 
 from cardtable.matches.door import Act
 from cardtable.matches.sitting import News
-from cardtable.shell.scene import Scene
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
 from cardtable.stage.seating import Seating
@@ -185,7 +184,7 @@ class LudoManners(Manners[LudoFacts]):
         """The only sheet of a match."""
         return LudoSheet(self.kit, self.tally(ended, number))
 
-    def results(self, ended: MatchEnded) -> Scene:
+    def results(self, ended: MatchEnded) -> ResultsScene:
         """The end of the match, with the race as a graph: how the scores went, throw by throw."""
         throws = [act.view(WATCHER).scores for act in self.sitting.acts() if has_roll(act)]
         apart = max(1, -(-len(throws) // MOST_POINTS))

@@ -16,7 +16,7 @@ from tests.tables.at_table import AtTable
 
 def test_a_capture_is_shown_before_it_is_made() -> None:
     """Legal pawns with target cells, capture preview."""
-    table = AtTable("ludo", ["you", "beginner", "beginner", "beginner"], seed=5)
+    table = AtTable("ludo", ["you", "beginner", "beginner", "beginner"], seed=3)
     captures = acts = 0
     while (scene := table.wait_for_turn()) is not None and captures < 1:
         assert isinstance(scene.manners, LudoManners)

@@ -1,0 +1,241 @@
+"""All matches there ever were, as far as anything of them is left: for the cabinet.
+
+A journal that is damaged, newer, of a game that is not installed, or gone is one of them, with a sentence.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from enum import Enum
+from functools import cached_property
+from pathlib import Path
+
+from cardtable.matches.opening import CannotOpen, look
+from cardtable.matches.results import Result, results_of
+from cardtable.matches.session import Session
+from cardtable.store.cabinet import Cabinet
+from cardtable.store.glance import Save, glance
+from cardtable.store.journal import FILE_LIMIT
+from cardtable.store.journal_file import why_not_saved
+from cardtable.store.names import clean
+from cardtable.store.notes import Note
+from rulesets import info_of, is_game
+from rulesets.words import _
+
+NAME_SHOWN = 60
+
+
+class State(Enum):
+    """What can be done with a match."""
+
+    WAITING = "waiting"
+    """It can go on."""
+    FINISHED = "finished"
+    """It is over, and its journal is here."""
+    NEWER = "newer"
+    """A later version wrote it."""
+    FOREIGN = "foreign"
+    """Its game is not installed."""
+    DAMAGED = "damaged"
+    """There is a file, but no match can be read from it."""
+    MISSING = "missing"
+    """Only its result is left."""
+    DELETED = "deleted"
+    """It was thrown away within the last week."""
+
+
+class Record:
+    """One match of the cabinet; what it takes to know more is read when somebody asks."""
+
+    def __init__(
+        self,
+        name: str,
+        path: Path,
+        save: Save | None = None,
+        result: Result | None = None,
+        deleted: bool = False,
+        note: Callable[[], Note] = Note,
+    ) -> None:
+        self.id = name
+        self.path = path
+        self.save = save
+        self.result = result
+        self.deleted = deleted
+        self._read_note = note
+
+    @cached_property
+    def state(self) -> State:
+        """What can be done with it."""
+        if self.deleted:
+            return State.DELETED
+        if self.save is None:
+            return State.DAMAGED if self.result is None else State.MISSING
+        if not is_game(self.save.game):
+            return State.FOREIGN
+        if self.save.newer is not None:
+            return State.NEWER
+        return State.FINISHED if self.save.finished else State.WAITING
+
+    @property
+    def note(self) -> Note:
+        """What is kept beside it."""
+        return self._read_note()
+
+    @cached_property
+    def game(self) -> str:
+        """The id of its game; empty if nobody knows."""
+        if self.save is not None:
+            return self.save.game
+        return "" if self.result is None else clean(self.result.game, 40)
+
+    @property
+    def game_title(self) -> str:
+        """What its game is called, as far as that is known."""
+        if is_game(self.game):
+            return _(info_of(self.game).title)
+        return self.game or _("A file that is no match")
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """Their names by seat."""
+        if self.save is not None:
+            return self.save.players
+        return () if self.result is None else tuple(player.name for player in self.result.players)
+
+    @cached_property
+    def people(self) -> tuple[str, ...]:
+        """The names of those who are no computers."""
+        if self.save is not None:
+            return self.save.names_of_people
+        if self.result is None:
+            return ()
+        return tuple(player.name for player in self.result.players if player.kind == "you")
+
+    @property
+    def title(self) -> str:
+        """What stands in the list: the name it was given, or who plays."""
+        return self.note.title or ", ".join(self.players) or clean(self.id, NAME_SHOWN)
+
+    @property
+    def began(self) -> str:
+        """When it began."""
+        if self.save is not None:
+            return self.save.began
+        return "" if self.result is None else self.result.began
+
+    @property
+    def practice(self) -> bool:
+        """Whether everything could be taken back."""
+        return self.save.practice if self.save is not None else bool(self.result and self.result.practice)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """How it ended."""
+        if self.save is not None:
+            return self.save.totals
+        return () if self.result is None else tuple(self.result.totals)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who won, when it is over."""
+        ranking = self.save.ranking if self.save is not None else self.result.ranking if self.result else ()
+        best = ranking[0] if ranking else ()
+        return tuple(self.players[seat] for seat in best if 0 <= seat < len(self.players))
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be done with it, in a sentence; empty when all is well."""
+        match self.state:
+            case State.NEWER if self.save is not None:
+                return _(
+                    "A newer version of Card Table ({version}) made it; it waits here until you have that."
+                ).format(version=self.save.newer)
+            case State.FOREIGN:
+                return _("Its game, {game}, is not installed here; the match waits until it is.").format(
+                    game=self.game or "?"
+                )
+            case State.DAMAGED:
+                return _("This file cannot be read as a match. It was kept as it is.")
+            case State.MISSING:
+                return _("The record of this match is no longer here; only its result is known.")
+            case State.DELETED:
+                return _("It was deleted, and is kept for a week.")
+        return ""
+
+
+def all_records(cabinet: Cabinet) -> list[Record]:
+    """Every match, newest first: journals, those thrown away, what cannot be read, and bare results."""
+    saves = cabinet.saves
+    noted = cabinet.noted()
+    known: dict[str, set[str]] = {}
+    records = []
+    for file in saves.files_newest_first():
+        path = Path(file)
+        name = path.stem
+        try:
+            save: Save | None = glance(file)
+        except (OSError, ValueError):
+            save = None
+        note = _noted(cabinet, path) if name in noted else Note
+        records.append(Record(name, path, save, note=note))
+        if save is not None:
+            known.setdefault(save.seed, set()).add(name)
+    for save in cabinet.thrown_away():
+        records.append(Record(save.id, save.path, save, deleted=True, note=_noted(cabinet, save.path)))
+        known.setdefault(save.seed, set()).add(save.id)
+    records += [Record(path.stem, path) for path in _put_aside(saves.quarantine)]
+    records += _bare_results(cabinet, known)
+    return records
+
+
+def _noted(cabinet: Cabinet, path: Path) -> Callable[[], Note]:
+    return lambda: cabinet.note(path)
+
+
+def _put_aside(quarantine: Path) -> list[Path]:
+    try:
+        return sorted(path for path in quarantine.iterdir() if path.name.endswith(".jsonl"))
+    except OSError:
+        return []
+
+
+def _bare_results(cabinet: Cabinet, known: dict[str, set[str]]) -> Iterator[Record]:
+    """Results of matches whose journal is gone; a copy of one under another name is there."""
+    saves = cabinet.saves
+    for result in reversed(list(results_of(saves.folder, saves.fs).but(known))):
+        yield Record(result.session, saves.folder, result=result)
+
+
+# -- what is done with a whole match -------------------------------------------------------------
+
+
+def bring(cabinet: Cabinet, file: str) -> Path:
+    """Copy the match in a file from elsewhere into the cabinet; CannotOpen says why that cannot be.
+
+    A match that is here already is not copied again.
+    """
+    path = Path(os.path.expanduser(file.replace("\0", "")))
+    read = look(cabinet.saves, path)
+    if (same := cabinet.same_as(read.data)) is not None:
+        return same.path
+    try:
+        return cabinet.bring(read.data)
+    except OSError as error:
+        raise CannotOpen(why_not_saved(error)) from None
+
+
+def take_out(cabinet: Cabinet, record: Record) -> Path:
+    """Copy the journal of a match to the folder of exports; CannotOpen says why that cannot be."""
+    kind = info_of(record.game).id if is_game(record.game) else "match"
+    try:
+        content = cabinet.saves.fs.read(record.path, FILE_LIMIT)
+        return cabinet.take_out(f"{kind}.jsonl", content)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise CannotOpen(_("The match cannot be exported: {reason}.").format(reason=reason)) from None
+
+
+def session_of(cabinet: Cabinet, record: Record) -> Session:
+    """The match of a record as it stands; CannotOpen if there is none in the file.  Nothing is changed."""
+    return look(cabinet.saves, record.path).session

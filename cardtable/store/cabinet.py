@@ -1,0 +1,145 @@
+"""What happens to journals besides play: they are named, thrown away, had back, brought in and taken out.
+
+A match that is thrown away lies in `deleted` for a week, with its note and its picture, and can be had back.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from cardtable.store.fs import make_own_folder, write_whole
+from cardtable.store.glance import Save, glance
+from cardtable.store.journal import FILE_LIMIT
+from cardtable.store.notes import Note, note_path, picture_path, read_note, write_note
+from cardtable.store.saves import Saves
+
+WEEK = 7 * 24 * 3600
+PICTURE_LIMIT = 1 << 20
+
+
+class Cabinet:
+    """The journals of a data folder and what lies beside them."""
+
+    def __init__(self, saves: Saves) -> None:
+        self.saves = saves
+        self.deleted = saves.folder / "deleted"
+        self.exports = saves.folder / "exports"
+
+    # -- beside a journal
+
+    def note(self, journal: Path) -> Note:
+        """What is kept beside it."""
+        return read_note(self.saves.fs, journal)
+
+    def change_note(self, journal: Path, **changes: object) -> Note:
+        """Change what is kept beside it; OSError if the disk does not take it."""
+        note = self.note(journal).model_copy(update=changes)
+        write_note(self.saves.fs, journal, note)
+        return note
+
+    def picture(self, journal: Path) -> bytes | None:
+        """The small picture of the table: a PNG that may be damaged; None if there is none."""
+        try:
+            return self.saves.fs.read(picture_path(journal), PICTURE_LIMIT)
+        except OSError:
+            return None
+
+    def keep_picture(self, journal: Path, png: bytes) -> None:
+        """Keep the small picture, if the disk takes it."""
+        with suppress(OSError):
+            write_whole(self.saves.fs, picture_path(journal), png)
+
+    def noted(self) -> frozenset[str]:
+        """The matches beside which there is a note; looked up once for the whole list."""
+        try:
+            names = os.listdir(self.saves.sessions)
+        except OSError:
+            return frozenset()
+        return frozenset(name.removesuffix(".note.json") for name in names if name.endswith(".note.json"))
+
+    # -- throwing away and taking back
+
+    def throw_away(self, journal: Path, now: float) -> Path:
+        """Move a match to those that are deleted; where it lies now.  OSError if that cannot be done.
+
+        `now` in seconds as files have them: from then on the week is counted.
+        """
+        target = self._carry(journal, self.deleted)
+        with suppress(OSError):
+            os.utime(target, (now, now))
+        return target
+
+    def take_back(self, journal: Path) -> Path:
+        """Put a deleted match where it was; where it lies now.  OSError if that cannot be done."""
+        return self._carry(journal, self.saves.sessions)
+
+    def _carry(self, journal: Path, folder: Path) -> Path:
+        """Move a journal and what lies beside it; a name that is taken is never overwritten."""
+        target = folder / journal.name
+        if os.path.lexists(target):
+            spare = self.saves.spare_path()
+            target = folder / spare.name
+        self.saves.fs.make_folder(folder)
+        self.saves.fs.replace(journal, target)
+        for beside in (note_path, picture_path):
+            with suppress(OSError):
+                self.saves.fs.replace(beside(journal), beside(target))
+        return target
+
+    def thrown_away(self) -> Iterator[Save]:
+        """The deleted matches that can be had back, newest first."""
+        for name in sorted(self._deleted_names(), reverse=True):
+            with suppress(OSError, ValueError):
+                yield glance(str(self.deleted / name))
+
+    def _deleted_names(self) -> list[str]:
+        try:
+            return [name for name in os.listdir(self.deleted) if name.endswith(".jsonl") and name[0] != "."]
+        except OSError:
+            return []
+
+    def sweep(self, now: float) -> None:
+        """Let go of what was deleted more than a week ago."""
+        for name in self._deleted_names():
+            journal = self.deleted / name
+            with suppress(OSError):
+                if now - os.lstat(journal).st_mtime > WEEK:
+                    for path in (note_path(journal), picture_path(journal), journal):
+                        with suppress(FileNotFoundError):
+                            os.unlink(path)
+
+    # -- bringing and taking
+
+    def bring(self, content: bytes) -> Path:
+        """Keep the journal of another machine here, under a name of our own."""
+        path = self.saves.spare_path()
+        write_whole(self.saves.fs, path, content)
+        return path
+
+    def same_as(self, content: bytes) -> Save | None:
+        """The match with just this content, if it is here."""
+        for save in self.saves.newest_first():
+            with suppress(OSError):
+                if (
+                    save.path.stat().st_size == len(content)
+                    and self.saves.fs.read(save.path, FILE_LIMIT) == content
+                ):
+                    return save
+        return None
+
+    def take_out(self, name: str, content: bytes) -> Path:
+        """Write a file for use elsewhere, under a name that is free; OSError if that cannot be done.
+
+        `name` is one of ours: nothing that stands in a file becomes part of it.
+        """
+        make_own_folder(self.exports)
+        stem, dot, ending = name.rpartition(".")
+        path, number = self.exports / name, 1
+        while os.path.lexists(path):
+            number += 1
+            path = self.exports / f"{stem}-{number}{dot}{ending}"
+        write_whole(self.saves.fs, path, content)
+        return path

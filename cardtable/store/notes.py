@@ -1,0 +1,68 @@
+"""What is kept beside a journal: the name its player gave it, where it stood, whom it was a challenge from.
+
+A journal itself is sealed line by line and read by older versions too, so nothing is ever added to it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from cardtable.store.fs import Fs, write_whole
+from cardtable.store.names import NAME_LETTERS, clean, clean_name
+
+LIMIT = 64 << 10
+TITLE_LETTERS = 60
+
+Total = Annotated[int, Field(ge=-(10**9), le=10**9)]
+
+
+class Rival(BaseModel):
+    """Who has played the same cards before, and what they made of them."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="ignore")
+
+    name: Annotated[str, Field(min_length=1, max_length=NAME_LETTERS)]
+    totals: Annotated[list[Total], Field(max_length=64)]
+    seat: Annotated[int, Field(ge=0, lt=64)]
+
+
+class Note(BaseModel):
+    """All that is kept beside one journal; what newer versions add to it is kept, too."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="allow")
+
+    title: Annotated[str, Field(max_length=TITLE_LETTERS)] = ""
+    standing: Annotated[list[Total], Field(max_length=64)] = []
+    """The totals when the match was left; empty before the first deal is over."""
+    deals: Annotated[int, Field(ge=0, le=10**6)] = 0
+    """How many deals were over then."""
+    rival: Rival | None = None
+
+
+def note_path(journal: Path) -> Path:
+    """Where it lies."""
+    return journal.with_suffix(".note.json")
+
+
+def picture_path(journal: Path) -> Path:
+    """Where the small picture of the table lies."""
+    return journal.with_suffix(".png")
+
+
+def read_note(fs: Fs, journal: Path) -> Note:
+    """What is kept beside a journal; an empty note for one that is missing or makes no sense."""
+    try:
+        note = Note.model_validate_json(fs.read(note_path(journal), LIMIT))
+        if note.rival is not None and clean_name(note.rival.name) != note.rival.name:
+            note = note.model_copy(update={"rival": None})
+        return note.model_copy(update={"title": clean(note.title, TITLE_LETTERS)})
+    except (OSError, ValidationError, RecursionError):
+        return Note()
+
+
+def write_note(fs: Fs, journal: Path, note: Note) -> None:
+    """Keep it; OSError if the disk does not take it."""
+    write_whole(fs, note_path(journal), note.model_dump_json(exclude_defaults=True).encode() + b"\n")

@@ -1,0 +1,60 @@
+"""The papers of a match: sheets after its deals, the results at its end, and what leads on from them."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from cardtable.matches.deal_code import Challenge
+from cardtable.shell.scene import Change
+from cardtable.tables.manners import Manners
+from cardtable.tables.results import ResultsScene
+from cardtable.tables.second_table import SecondTable
+from cardtable.tables.sheet import SheetScene
+from cardtable.tables.table import Table
+from rulesets.core import DealEnded, MatchEnded
+
+
+class PapersTable(Table, Protocol):
+    """The table at which they are written."""
+
+    @property
+    def manners(self) -> Manners[Any]:
+        """How its game is played here."""
+
+    @property
+    def second_table(self) -> SecondTable:
+        """What computers make of the same cards."""
+
+    def look_up(self, heading: str) -> Change:
+        """The rule book at a heading."""
+
+
+class Papers:
+    """Writes them as the game's manners want them."""
+
+    def __init__(self, table: PapersTable) -> None:
+        self.table = table
+        self.challenge: Challenge | None = None
+        """What somebody else has made of the same cards."""
+
+    def sheet(self, ended: DealEnded, number: int) -> SheetScene:
+        """The sheet after a deal, which may now be dealt to others."""
+        sheet = self.table.manners.sheet(ended, number)
+        sheet.look_up = self.table.look_up
+        sheet.code = self.table.sitting.deal_code(number)
+        sheet.other_table = self.table.second_table
+        return sheet
+
+    def results(self, ended: MatchEnded) -> ResultsScene:
+        """The end of the match, beside what somebody else has made of it."""
+        results = self.table.manners.results(ended)
+        results.challenge = self.challenge
+        results.people = self.table.sitting.people
+        return results
+
+    def show_the_end(self) -> None:
+        """Lay out how a match ended that was over when it was opened: nothing more is played."""
+        last = next(self.table.sitting.latest(), None)
+        for event in last.seen_by(self.table.viewer) if last is not None else ():
+            if isinstance(event, MatchEnded):
+                self.table.showing.overlays.append(self.results(event))

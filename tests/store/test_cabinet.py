@@ -1,0 +1,145 @@
+"""What lies beside journals, and what happens to them in the cabinet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.matches.archive import Record, State, all_records, bring, take_out
+from cardtable.matches.opening import CannotOpen, reopen
+from cardtable.store.cabinet import WEEK, Cabinet
+from cardtable.store.notes import Note, Rival, note_path
+from cardtable.store.saves import Saves
+from tests.playing import begun, match_of, play_on, play_to_end
+
+
+def cabinet_in(folder: Path) -> tuple[Cabinet, Path]:
+    """A data folder with one match in progress."""
+    session = begun(folder)
+    play_on(session, 10)
+    session.leave()
+    assert session.file is not None
+    return Cabinet(Saves(folder)), session.file.path
+
+
+def only(cabinet: Cabinet) -> Record:
+    (record,) = all_records(cabinet)
+    return record
+
+
+def test_a_note_lies_beside_the_journal_and_changes_nothing_in_it(tmp_path: Path) -> None:
+    cabinet, path = cabinet_in(tmp_path)
+    before = path.read_bytes()
+    cabinet.change_note(path, title="Against my aunt")
+    rival = Rival(name="Ada", totals=[1, -2], seat=1)
+    cabinet.change_note(path, rival=rival)
+    assert path.read_bytes() == before
+    assert only(cabinet).title == "Against my aunt"
+    assert cabinet.note(path).rival == rival
+    assert only(cabinet).state is State.WAITING
+
+
+def test_damaged_foreign_and_hostile_notes_are_as_good_as_none(tmp_path: Path) -> None:
+    cabinet, path = cabinet_in(tmp_path)
+    for data in (b"", b"{", b"[]", b'{"title":7}', b'{"title":"' + b"x" * 99 + b'"}', b"[" * 50_000):
+        note_path(path).write_bytes(data)
+        assert cabinet.note(path) == Note()
+    note_path(path).write_bytes(b'{"title":"a\\u001b[2Jb","later":{"x":1}}')
+    assert cabinet.note(path).title == "a [2Jb"
+    cabinet.change_note(path, deals=2)
+    assert b'"later"' in note_path(path).read_bytes(), "what a newer version keeps there stays"
+
+
+def test_a_deleted_match_is_kept_for_a_week_with_all_that_lies_beside_it(tmp_path: Path) -> None:
+    cabinet, path = cabinet_in(tmp_path)
+    cabinet.change_note(path, title="Mine")
+    cabinet.keep_picture(path, b"picture")
+    gone = cabinet.throw_away(path, 1000.0)
+    assert not path.exists()
+    assert only(cabinet).state is State.DELETED
+    cabinet.sweep(1000.0 + WEEK - 1)
+    back = cabinet.take_back(gone)
+    assert back == path
+    assert only(cabinet).title == "Mine"
+    assert cabinet.picture(path) == b"picture"
+    gone = cabinet.throw_away(path, 1000.0)
+    cabinet.sweep(1000.0 + WEEK + 1)
+    assert all_records(cabinet) == []
+    assert list((tmp_path / "deleted").iterdir()) == []
+
+
+def test_what_is_put_back_overwrites_nothing(tmp_path: Path) -> None:
+    cabinet, path = cabinet_in(tmp_path)
+    gone = cabinet.throw_away(path, 0.0)
+    path.write_bytes(b"something else")
+    back = cabinet.take_back(gone)
+    assert back != path
+    assert path.read_bytes() == b"something else"
+
+
+def test_every_kind_of_trouble_is_listed_with_a_sentence(tmp_path: Path) -> None:
+    cabinet, path = cabinet_in(tmp_path)
+    done = begun(tmp_path, match_of(seed=77))
+    play_to_end(done)
+    done.leave()
+    assert done.file is not None
+    sessions = tmp_path / "sessions"
+    done.file.path.unlink()
+    (sessions / "broken.jsonl").write_bytes(b"no match at all\n")
+    header = path.read_bytes().split(b"\n")[0]
+    from cardtable.store.journal import journal_bytes, read_header
+
+    known = dict(read_header(header + b"\n")[0])
+    (sessions / "newer.jsonl").write_bytes(journal_bytes({**known, "rules": 99, "app": "9.9"}, []))
+    (sessions / "foreign.jsonl").write_bytes(journal_bytes({**known, "game": "chess"}, []))
+    (tmp_path / "quarantine").mkdir()
+    (tmp_path / "quarantine" / "old.1.jsonl").write_bytes(b"x")
+    states = {record.id: record.state for record in all_records(cabinet)}
+    assert states == {
+        path.stem: State.WAITING,
+        "broken": State.DAMAGED,
+        "newer": State.NEWER,
+        "foreign": State.FOREIGN,
+        "old.1": State.DAMAGED,
+        done.file.path.stem: State.MISSING,
+    }
+    for record in all_records(cabinet):
+        assert bool(record.trouble) == (record.state is not State.WAITING)
+        assert record.title
+        assert record.game_title
+        assert "\n" not in record.trouble
+
+
+def test_a_match_travels_as_a_file(tmp_path: Path) -> None:
+    there, path = cabinet_in(tmp_path / "there")
+    file = take_out(there, only(there))
+    again = take_out(there, only(there))
+    assert file != again
+    assert file.read_bytes() == path.read_bytes() == again.read_bytes()
+    assert file.parent == tmp_path / "there" / "exports"
+    here = Cabinet(Saves(tmp_path / "here"))
+    brought = bring(here, str(file))
+    assert bring(here, str(file)) == brought, "the same file twice is one match"
+    opened = reopen(here.saves, brought)
+    assert opened.notice is None
+    assert len(opened.session.steps) > 9
+
+
+def test_what_is_no_match_is_not_brought_in(tmp_path: Path) -> None:
+    here = Cabinet(Saves(tmp_path))
+    for name, data in (("a.jsonl", b"nonsense"), ("b.jsonl", b"")):
+        (tmp_path / name).write_bytes(data)
+    hostile = ["a.jsonl", "b.jsonl", "not there"]
+    for path in (
+        *(str(tmp_path / name) for name in hostile),
+        "",
+        "/",
+        "~nobody/x",
+        "\0",
+        "/dev/zero",
+        "x" * 5000,
+    ):
+        with pytest.raises(CannotOpen, match=r"^[^\n]+$"):
+            bring(here, path)
+    assert all_records(here) == []
