@@ -18,7 +18,7 @@ from rulesets.cards import holds
 from rulesets.core import OVER, Move, Seat
 from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
 from rulesets.ludo.state import Ludo
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 OUT = 16.0
 """Steps a pawn on the way is worth besides those it has walked: it need not wait for its throw."""
@@ -251,6 +251,20 @@ class LudoThumbs(Thumbs[Ludo]):
         total = sum(shares) / len(board.mates[0])
         return [share / total for share in shares]
 
+    def explain(self, game: Ludo, seat: Seat, move: Move, rng: Random) -> str:
+        """What speaks for a pawn is the same whoever prefers it."""
+        if move not in game.moves:
+            return ""
+        start = game.pawns[game.mover][move]
+        steps = game.board.landing[game.die][start] - start
+        text = ngettext(
+            "It brings the pawn {steps} step nearer home.",
+            "It brings the pawn {steps} steps nearer home.",
+            steps,
+        )
+        nearer = text.format(steps=steps) if steps > 0 else ""
+        return speaks_for(game, move, careful=True) or nearer
+
     def cost(self, amount: float, error: float) -> str:
         """Say how many matches in a hundred a move loses."""
         text = _("It wins about {matches} in 100 matches fewer (give or take {error}).")
@@ -278,7 +292,14 @@ HELD = tuple(held(progress) for progress in range(HOME + 2))
 
 
 def why(game: Ludo, pawn: Move, careful: bool) -> str:
-    """Say what speaks for moving `pawn`."""
+    """Say what speaks for moving `pawn`, which leads to the best position."""
+    return speaks_for(game, pawn, careful) or _(
+        "Every other pawn would leave a better place or run into more danger."
+    )
+
+
+def speaks_for(game: Ludo, pawn: Move, careful: bool) -> str:
+    """Say what speaks for moving `pawn`, whatever else could be done; empty where nothing much does."""
     mover = game.mover
     start = game.pawns[mover][pawn]
     end = game.board.landing[game.die][start]
@@ -310,7 +331,7 @@ def why(game: Ludo, pawn: Move, careful: bool) -> str:
         return _("Where two pawns stand together neither can be captured.")
     if then == 0.0:
         return _("No other pawn stands close enough behind to capture it there.")
-    return _("Every other pawn would leave a better place or run into more danger.")
+    return ""
 
 
 THUMBS = LudoThumbs()
