@@ -286,6 +286,15 @@ class Sprite(Node):
                 surface.blit(self._pose.shadow, shadow)
             surface.blit(self._pose.picture, picture)
 
+    def extent(self) -> pygame.Rect:
+        """What the picture covers, turned as it is, without its shadow."""
+        turn = math.radians(self.angle)
+        across, along = abs(math.cos(turn)), abs(math.sin(turn))
+        w, h = self.size
+        rect = pygame.Rect(0, 0, round(w * across + h * along), round(w * along + h * across))
+        rect.center = round(self.x), round(self.y)
+        return rect
+
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the picture itself, turned as it is."""
         turn = math.radians(self.angle)

@@ -32,6 +32,8 @@ class Tag(NamedTuple):
     """A badge that matters, instead of a count."""
     size: float = 16
     framed: bool = True
+    about: str = ""
+    """What it means, for whoever points at it; its own words where it says nothing else."""
 
 
 def tag_rect(theme: Theme, tag: Tag) -> pygame.Rect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
+from cardtable.ui.widget import Told
 from cardtable.ui.widgets import Button
 
 
@@ -18,6 +19,8 @@ class Answer(NamedTuple):
     price: str = ""
     tempting: bool = True
     """Whether it may be offered as the first thing to do."""
+    about: Callable[[], str] | None = None
+    """What it does and what it comes to, for whoever points at it."""
 
 
 class AnswerButton(Button):
@@ -28,6 +31,15 @@ class AnswerButton(Button):
         self.answer = answer
         self.tell = pointed
         self.was = False
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What the answer does, what it costs, and what it comes to."""
+        return Told(self.words(), self.rect)
+
+    def words(self) -> str:
+        """The same without its place."""
+        words = self.answer.about() if self.answer.about is not None else ""
+        return words or self.answer.label
 
     @property
     def pointed(self) -> bool:

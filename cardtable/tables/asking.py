@@ -17,6 +17,7 @@ from cardtable.tables.answers import Answer, AnswerButton
 from cardtable.tables.felt import Felt
 from cardtable.tables.parts import Asked
 from cardtable.tables.state import State
+from cardtable.ui.widget import Told
 from rulesets.core import Move, Seat
 from rulesets.words import _
 
@@ -50,8 +51,8 @@ class Asker(Protocol):
     def why_not(self, touch: int) -> str | None:
         """The rule by which something may not be touched."""
 
-    def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        """What there is to say of a point of the cloth, and where."""
+    def tapped(self, pos: tuple[int, int]) -> bool:
+        """Whether a click where nothing can be played has answered something."""
 
     def touched(self, touch: int) -> bool:
         """Whether touching this card or pawn has answered something, and so is no move."""
@@ -76,6 +77,9 @@ class AskingTable(Asked, Protocol):
 
     def hurry(self) -> bool:
         """Bring the picture up to the truth; False when it is there."""
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What there is to say of a point of the cloth."""
 
     def held_by_viewer(self) -> Sequence[int]:
         """The viewer's hand as it is shown."""
@@ -235,8 +239,8 @@ class Asking:
         if self.picked and not self.table.asker.several():
             self.picked = ()
             self.refresh()
-        if (found := self.table.asker.about(pos)) is not None:
-            self.table.ui.explain(self.table.cloth, *found)
+        if not self.table.asker.tapped(pos) and (found := self.about(pos)) is not None:
+            self.table.ui.telling.tell(found)
         return None
 
     def pull(self, start: tuple[int, int], pos: tuple[int, int]) -> None:
@@ -254,6 +258,10 @@ class Asking:
             return None
         self.table.felt.release(held)
         return self.touch(held) if pos[1] < self.table.prompt.rect.bottom else None
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What lies there says what it is."""
+        return self.table.about(pos)
 
     # -- the keys
 

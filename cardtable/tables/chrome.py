@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.stage.theme import BAND, BRIGHT, CREAM, GOLD, MUTED, Theme
 from cardtable.ui.containers import AtMost, Box, Column, Row, Scroll
-from cardtable.ui.widget import PRESSES, TAKEN, Action, Widget
+from cardtable.ui.widget import PRESSES, TAKEN, Action, Told, Widget
 from cardtable.ui.widgets import Button, Label
 
 LARGEST = 1.6
@@ -136,6 +136,9 @@ class TableUse(Protocol):
     def choose(self) -> Any:
         """What is under the cursor is chosen."""
 
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What there is to say of a point."""
+
     def cursor_rect(self) -> pygame.Rect:
         """Where the cursor is."""
 
@@ -164,6 +167,10 @@ class Cloth(Widget):
     def tilt(self) -> float:
         """It is turned like the card."""
         return self.table.cursor_tilt()
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """Whatever lies there answers."""
+        return self.table.about(pos)
 
     def motion(self, pos: tuple[int, int]) -> None:
         """Point."""
@@ -252,6 +259,10 @@ class PromptBar(Box):
         self.buttons.fill(buttons)
         self.resized()
 
+    def covered(self) -> list[pygame.Rect]:
+        """Where words and buttons stand now."""
+        return [one.rect for one in (self.label, *self.buttons.inside) if one.rect.w]
+
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
         """The words on the left, the buttons on the right; more buttons grow upwards."""
         super().place(theme, rect)
@@ -294,9 +305,12 @@ class Tool(Widget):
     focusable = True
     SIGN, LETTERS = 24, 12.5
 
-    def __init__(self, name: str, sign: Callable[[Theme, int], pygame.Surface], action: Action) -> None:
+    def __init__(
+        self, name: str, sign: Callable[[Theme, int], pygame.Surface], action: Action, tip: str = ""
+    ) -> None:
         super().__init__()
         self.name = name
+        self.tip = tip
         self.sign = sign
         self.action = action
 

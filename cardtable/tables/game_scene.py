@@ -20,30 +20,25 @@ from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
 from cardtable.stage.labels import Plate
 from cardtable.stage.tags import Tag, TagLabel
-from cardtable.stage.theme import BRIGHT, Theme
+from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Asking
-from cardtable.tables.chrome import (
-    LARGEST,
-    Chrome,
-    Cloth,
-    LogView,
-    PromptBar,
-    SidePanel,
-)
+from cardtable.tables.chrome import LARGEST, Chrome, Cloth, PromptBar
 from cardtable.tables.company import pass_on, put_away, turn_away
 from cardtable.tables.counsel import Counsel
 from cardtable.tables.felt import Felt
 from cardtable.tables.guide import Guide
 from cardtable.tables.keepsake import keepsake
+from cardtable.tables.labels import Labels
+from cardtable.tables.living import Living
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
 from cardtable.tables.saving import Saving
 from cardtable.tables.second_table import SecondTable
 from cardtable.tables.showing import Showing
+from cardtable.tables.side import Side
 from cardtable.tables.state import State
 from cardtable.ui.containers import AtMost
-from cardtable.ui.richtext import RichText
-from cardtable.ui.widgets import Label
+from cardtable.ui.widget import Told
 from rulesets.core import WATCHER, Move, Seat, Zone
 from rulesets.words import _
 
@@ -70,7 +65,6 @@ class GameScene(Scene):
         self.counsel = Counsel(thinker, self.sitting)
         self.second_table = SecondTable(kit, thinker, self.sitting)
         self.again = again
-        self.notice = notice
         alone = self.sitting.alone
         self.viewer: Seat = WATCHER if alone is None else alone
         self.next_viewer: Seat | None = None
@@ -79,8 +73,9 @@ class GameScene(Scene):
         self.manners = manners(self)
         self.showing = Showing(self)
         self.asking = Asking(self)
+        self.living = Living(self)
+        self.notice = notice
         self.plates: list[Plate] = []
-        self.said_facts = ""
         self.tag_labels: list[TagLabel] = []
         self.guide = guide or Guide()
         self.guide.join(self)
@@ -106,6 +101,11 @@ class GameScene(Scene):
         """What lies on the cloth."""
         return self.manners.felt
 
+    @property
+    def labels(self) -> Labels[Any]:
+        """What the things on the table say of themselves."""
+        return self.manners.labels
+
     # -- building
 
     def build(self) -> None:
@@ -115,15 +115,10 @@ class GameScene(Scene):
         plates = [Plate(self.theme, self.kit.art, manners.tint(seat)) for seat in seats]
         self.plates = [self.stage.add(plate) for plate in plates]
         self.prompt = PromptBar()
-        self.log = LogView(self.tools.why)
-        self.fact_lines = RichText("", self.kit.inlay, size=16)
-        self.banner = Label(self.notice, size=15, face="bold", colour=BRIGHT)
-        self.banner.visible = bool(self.notice)
+        self.side = Side(self.kit, self.notice, self.tools.why)
         self.cloth = Cloth(self.asking, _("The table"))
-        heading = AtMost(LARGEST, Label(self.title, size=26, face="serif", colour=BRIGHT))
         gauges = [AtMost(LARGEST, gauge) for gauge in manners.gauges()]
-        told = [self.banner, *(self.guide.panel() or (heading,)), *gauges, self.fact_lines]
-        panel = SidePanel(told, self.log, self.tools.bar())
+        panel = self.side.panel(self.title, self.guide.panel(), gauges, self.tools.bar())
         self.show(
             Chrome(
                 [
@@ -133,7 +128,8 @@ class GameScene(Scene):
                 ]
             )
         )
-        self.ui.look_up = self.look_up
+        self.ui.telling.look_up = self.look_up
+        self.ui.telling.keep_clear = self.prompt.covered
         self.ui.focus = self.cloth
         self.sitting.start()
         self.papers.show_the_end()
@@ -182,12 +178,9 @@ class GameScene(Scene):
         view, manners = self.showing.view, self.manners
         manners.bring_up(view)
         self.show_plates()
-        facts = "\n".join(f"- {line}" for line in manners.facts(view))
-        if facts != self.said_facts:
-            self.said_facts = facts
-            self.fact_lines.set_text(facts)
         self.show_tags(manners.tags(view))
-        self.log.fill(self.tools.log_entries())
+        self.side.refresh(manners.facts(view), self.tools.log_entries())
+        self.living.changed()
         self.asking.refresh()
 
     def held_by_viewer(self) -> Sequence[int]:
@@ -253,7 +246,7 @@ class GameScene(Scene):
     def _go_on(self, dt: float) -> Change | None:
         self.felt.refresh()
         for sentence in self.saving.look(dt):
-            self.banner.visible, self.banner.text = True, sentence
+            self.side.warn(sentence)
         state = self._now()
         match state:
             case State.MOVING:
@@ -337,7 +330,7 @@ class GameScene(Scene):
                 self.sitting.play(self.viewer, move)
         except Refused as refusal:
             self.kit.play("refusal")
-            self.ui.explain(self.cloth, str(refusal), self.prompt.rect)
+            self.ui.explain(self.cloth, refusal.args[0], self.prompt.rect)
             return
         self.asking.refresh()
         self.rest = 0.0
@@ -394,7 +387,7 @@ class GameScene(Scene):
             if not self.hurry():
                 self.guide.go_on()
             return Stay()
-        return super().take(event)
+        return Stay() if self.living.key(event) else super().take(event)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """The keys of the table."""
@@ -409,6 +402,10 @@ class GameScene(Scene):
             self.asking.move_cursor(-1 if event.key in (pygame.K_LEFT, pygame.K_UP) else 1)
             return Stay()
         return self.tools.key(event)
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What there is to say of a point of the cloth."""
+        return self.living.about(pos)
 
     def explain(self, sentence: str) -> None:
         """Say something at the prompt."""

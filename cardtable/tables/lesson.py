@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-import pygame
-
 from cardtable.matches.lesson import AllLegal, Do, Free, Others, Quiz, Stop, Task
 from cardtable.matches.story import Answered, Story, links_in, named_in, with_names_marked
 from cardtable.shell.scene import Anew, Change, Kit, Pop, Replace, Scene
@@ -380,14 +378,14 @@ class Teacher(Guide):
         """The rule by which something may not be touched."""
         return self.manners.why_not(touch)
 
-    def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+    def tapped(self, pos: tuple[int, int]) -> bool:
         """A touch on somebody's plate may be the answer to a question."""
         if isinstance(self.now, Quiz) and self.now.asks == "seat" and not self.silent and not self.waits:
             for seat, plate in enumerate(self.table.plates):
                 if plate.rect.collidepoint(pos):
                     self._reply(seat)
-                    return None
-        return self.manners.about(pos)
+                    return True
+        return self.manners.tapped(pos)
 
     def forced(self, legal: Sequence[Move]) -> Move | None:
         """Who learns does everything with their own hand."""

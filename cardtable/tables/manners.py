@@ -28,6 +28,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.asking import Asking
 from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.labels import Labels
 from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene, Tally, signed
@@ -84,6 +85,7 @@ class Manners(Generic[F]):
     def __init__(self, table: Table) -> None:
         self.table = table
         self.felt = self.make_felt()
+        self.labels = self.make_labels()
 
     # -- the table
 
@@ -136,6 +138,10 @@ class Manners(Generic[F]):
     def make_felt(self) -> Felt:
         """Cards, unless the game has a board."""
         return CardFelt(self.kit, self.table.stage, self.animator, self.door.deck, self.order, self.places)
+
+    def make_labels(self) -> Labels[F]:
+        """What the things on the table say of themselves."""
+        return Labels(self.table, self)
 
     def order(self, card: Card) -> int:
         """How open hands are sorted."""
@@ -291,8 +297,9 @@ class Manners(Generic[F]):
                 return []
             picked = self.asking.picked
             return [Answer(picked, self.confirmation(count), partial(self.table.act_all, picked))]
+        about, act = self.labels.answer, self.table.act
         return [
-            Answer(move, self.label(move), partial(self.table.act, move), self.price(move))
+            Answer(move, self.label(move), partial(act, move), self.price(move), about=partial(about, move))
             for move in self.on_buttons(legal)
         ]
 
@@ -377,9 +384,9 @@ class Manners(Generic[F]):
 
     # -- help for games
 
-    def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        """What there is to say of a point of the cloth where nothing can be played, and where to say it."""
-        return None
+    def tapped(self, pos: tuple[int, int]) -> bool:
+        """Whether a click where nothing can be played has answered a question."""
+        return False
 
     def touched(self, touch: int) -> bool:
         """Whether touching something has answered a question; here it always means a move."""

@@ -62,14 +62,19 @@ class Toolbox:
 
     def bar(self) -> Tools:
         """The tools as signs with words."""
-        manners = self.table.manners
+        manners, sign, key = self.table.manners, self._sign, self.table.kit.keys.named
+        hint = _("What a master would do, and why: {key}.").format(key=key("hint"))
+        undo = _("Takes back what you did last: {key}.").format(key=key("undo"))
+        last = _("A look back: {key}.").format(key=key("last"))
+        rules = _("The rule of what is going on: {key}.").format(key=key("rules"))
+        menu = _("Settings, scores, and the way out: Escape.")
         return Tools(
             [
-                Tool(_("Hint"), self._sign("hint"), self.hint),
-                Tool(_("Undo"), self._sign("undo"), self.undo),
-                Tool(_(manners.last_word), self._sign("last_trick"), manners.last_trick),
-                Tool(_("Rules"), self._sign("rules"), self.rules),
-                Tool(_("Menu"), self._sign("menu"), self.pause),
+                Tool(_("Hint"), sign("hint"), self.hint, hint),
+                Tool(_("Undo"), sign("undo"), self.undo, undo),
+                Tool(_(manners.last_word), sign("last_trick"), manners.last_trick, last),
+                Tool(_("Rules"), sign("rules"), self.rules, rules),
+                Tool(_("Menu"), sign("menu"), self.pause, menu),
             ]
         )
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from cardtable.stage.theme import BRIGHT, CREAM, Theme
+
+TIP_REACH = 4
+"""From so many gaps away a bubble has no tip: it would point at something between."""
 
 
 class Bubble(NamedTuple):
@@ -18,8 +22,18 @@ class Bubble(NamedTuple):
     """Where the rule can be looked up; empty if there is none."""
 
 
-def bubble(theme: Theme, area: pygame.Rect, target: pygame.Rect, sentence: str, link: str = "") -> Bubble:
-    """A sentence in a bubble that points at a rectangle, with a link below it if there is more to read."""
+def bubble(
+    theme: Theme,
+    area: pygame.Rect,
+    target: pygame.Rect,
+    sentence: str,
+    link: str = "",
+    clear: Sequence[pygame.Rect] = (),
+) -> Bubble:
+    """A sentence in a bubble that points at a rectangle, with a link below it if there is more to read.
+
+    It covers neither what it speaks of nor what has to stay `clear`, wherever there is room for that.
+    """
     lines = theme.wrap("sans", 17, sentence, min(theme.px(380), area.w - theme.px(60)))
     height = theme.line_height("sans", 17)
     drawn = [theme.text("sans", 17, line, CREAM) for line in lines]
@@ -27,19 +41,15 @@ def bubble(theme: Theme, area: pygame.Rect, target: pygame.Rect, sentence: str, 
         drawn.append(theme.text("bold", 15, link, BRIGHT))
     pad = gap = theme.px(12)
     wide = max((line.get_width() for line in drawn), default=0) + 2 * pad
-    rect = pygame.Rect(0, 0, wide, height * len(drawn) + 2 * pad)
-    below = target.top - gap - rect.h < area.top
-    if below:
-        rect.midtop = (target.centerx, target.bottom + gap)
-    else:
-        rect.midbottom = (target.centerx, target.top - gap)
-    rect.clamp_ip(area.inflate(-theme.px(8), -theme.px(8)))
+    rect = spot((wide, height * len(drawn) + 2 * pad), area.inflate(-gap, -gap), target, clear, gap)
+    below = rect.centery > target.centery
     # The tip is drawn on the bubble's own surface: a clipped line would not be the same line.
     whole = rect.inflate(0, 2 * gap)
     picture = pygame.Surface(whole.size, pygame.SRCALPHA)
     fill = (*theme.cloth.panel[:3], 255)
     picture.blit(theme.box(rect.size, 10, fill, BRIGHT), (0, gap))
-    if not rect.colliderect(target):
+    away = rect.top - target.bottom if below else target.top - rect.bottom
+    if 0 <= away <= TIP_REACH * gap and rect.left < target.centerx < rect.right:
         edge = gap if below else gap + rect.h - 1
         middle = max(gap * 2, min(target.centerx - rect.x, rect.w - gap * 2))
         inset = theme.line() if below else -theme.line()
@@ -57,3 +67,49 @@ def bubble(theme: Theme, area: pygame.Rect, target: pygame.Rect, sentence: str, 
         picture.fill(BRIGHT, (where.x, where.bottom - theme.line(1), where.w, theme.line(1)))
         where = where.move(whole.topleft).inflate(2 * pad, pad)
     return Bubble(picture, whole, where)
+
+
+def spot(
+    size: tuple[int, int],
+    area: pygame.Rect,
+    target: pygame.Rect,
+    clear: Sequence[pygame.Rect],
+    gap: int,
+) -> pygame.Rect:
+    """Where a bubble of this size stands: as near to its target as it can without covering anything."""
+    taken = [target, *clear]
+
+    def cost(rect: pygame.Rect) -> tuple[int, int]:
+        """How much it covers, and how far away it is; above is a little nearer than below."""
+        hidden = sum(rect.clip(one).w * rect.clip(one).h for one in taken)
+        across = max(rect.left - target.right, target.left - rect.right, 0)
+        down = max(rect.top - target.bottom, target.top - rect.bottom, 0)
+        aside = abs(rect.centerx - target.centerx) // 4
+        return hidden, 2 * across + down + aside + (gap // 2 if rect.centery > target.centery else 0)
+
+    return min((rect.clamp(area) for rect in _spots(size, target, taken, gap)), key=cost)
+
+
+def _spots(
+    size: tuple[int, int], target: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
+) -> Iterator[pygame.Rect]:
+    """Above, below and beside the target, and clear of everything else in its way."""
+    for one in taken:
+        for centre in (target.centerx, one.centerx):
+            yield _at(size, midbottom=(centre, one.top - gap))
+            yield _at(size, midtop=(centre, one.bottom + gap))
+        for middle in (target.centery, one.centery):
+            yield _at(size, midleft=(one.right + gap, middle))
+            yield _at(size, midright=(one.left - gap, middle))
+        for other in taken:
+            # In the corner between two of them.
+            yield _at(size, bottomright=(one.left - gap, other.top - gap))
+            yield _at(size, bottomleft=(one.right + gap, other.top - gap))
+
+
+def _at(size: tuple[int, int], **side: tuple[int, int]) -> pygame.Rect:
+    """A rectangle of a size with one of its points somewhere."""
+    rect = pygame.Rect((0, 0), size)
+    for name, point in side.items():
+        setattr(rect, name, point)
+    return rect

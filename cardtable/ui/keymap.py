@@ -43,6 +43,9 @@ class Command(NamedTuple):
 
 COMMANDS = (
     Command("hint", Stroke(pygame.K_h), later("a hint: what a master would do, and why"), later("Y")),
+    Command(
+        "what", Stroke(pygame.K_i), later("what is this? Then the arrows walk on to all that lies there")
+    ),
     Command("undo", Stroke(pygame.K_z, ctrl=True), later("take back"), later("the right stick")),
     Command("last", Stroke(pygame.K_l), later("the last trick, throw or deal"), later("the left stick")),
     Command("why", Stroke(pygame.K_w), later("why a computer did what it did")),

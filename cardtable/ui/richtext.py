@@ -11,7 +11,7 @@ from cardtable.stage.theme import BRIGHT, GOLD, Theme
 from cardtable.ui.containers import Scroll
 from cardtable.ui.flow import BODY, Flow, Inlay, Run
 from cardtable.ui.markup import explained, parse
-from cardtable.ui.widget import TAKEN, Widget
+from cardtable.ui.widget import TAKEN, Told, Widget
 
 LEAST = 160
 """Design units of height that a page needs to be read."""
@@ -142,7 +142,6 @@ class Reader(Scroll):
         super().__init__(self.page)
         self.name = "page"
         self._pressed_at = (0, 0)
-        self._explained: Run | None = None
 
     def children(self) -> tuple[Widget, ...]:
         """The page answers through its reader."""
@@ -224,22 +223,13 @@ class Reader(Scroll):
 
     # -- the mouse
 
-    def motion(self, pos: tuple[int, int]) -> None:
-        """Say what a term means that is pointed at."""
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What a term means that is pointed at."""
         run = self.page.word_at(pos)
-        meaning = run.word.meaning if run is not None and run.word is not None else ""
-        if run is None or not meaning:
-            self.leave()
-        elif run is not self._explained and self.ui is not None:
-            self._explained = run
-            spot = pygame.Rect(self.page.rect.x + run.x, self.page.rect.y + run.y, *run.picture.get_size())
-            self.ui.explain(self, meaning, spot)
-
-    def leave(self) -> None:
-        """Take the meaning away again."""
-        if self._explained is not None and self.ui is not None:
-            self.ui.hush()
-        self._explained = None
+        if run is None or run.word is None or not run.word.meaning:
+            return None
+        spot = pygame.Rect(self.page.rect.x + run.x, self.page.rect.y + run.y, *run.picture.get_size())
+        return Told(run.word.meaning, spot)
 
     def press(self, pos: tuple[int, int]) -> None:
         """Begin a drag or a click on a link."""

@@ -17,15 +17,11 @@ import pygame
 
 from cardtable.stage.stage import Node
 from cardtable.stage.theme import WHITE, Theme
-from cardtable.ui.bubble import Bubble, bubble
-from cardtable.ui.widget import DIRECTIONS, TAKEN, Widget, within
-from rulesets.words import _
+from cardtable.ui.telling import Telling
+from cardtable.ui.widget import DIRECTIONS, TAKEN, Told, Widget, within
 
 RING = 6
 """Design units around a widget that its focus ring may take."""
-HINT_SECONDS = 4.0
-"""How long a bubble stays at least; longer sentences stay longer."""
-LETTERS_PER_SECOND = 13
 
 
 def silence(_name: str) -> None:
@@ -57,12 +53,8 @@ class Ui(Node):
         self.under: Widget | None = None
         self._stale = False
         self._returns: list[Widget | None] = []
-        self.look_up: Callable[[str], Any] | None = None
-        """Opens the rule book at a heading, in scenes that have one."""
-        self._hint: Bubble | None = None
-        self._heading = ""
-        """Where the rule book has more to say about the bubble."""
-        self._hint_left = 0.0
+        self.telling = Telling(self)
+        """The bubble above everything."""
         self._ring_rect = pygame.Rect(0, 0, 0, 0)
         root.adopt(self, None)
 
@@ -74,7 +66,7 @@ class Ui(Node):
         self.theme = theme
         self.area = pygame.Rect(area or ((0, 0), theme.size))
         self._stale = False
-        self._hint = None
+        self.telling.hush()
         self.root.adopt(self, None)
         self.root.place(theme, self.area)
         for modal in self.modals:
@@ -200,43 +192,37 @@ class Ui(Node):
             self.focus_on(self.focus, ring=True)
         return best is not None
 
-    # -- hints
+    # -- what is told
 
     def explain(self, widget: Widget, sentence: str, at: pygame.Rect | None = None) -> None:
         """Say something at a widget: a bubble that goes away by itself."""
-        # Not before the first picture: with the rules comes pydantic, a tenth of a second.
-        from rulesets.core import rule_of
-
-        self.hush()
-        if self.theme is not None and self.stage is not None:
-            self._heading = rule_of(sentence) if self.look_up is not None else ""
-            link = _("The rule ({key})").format(key=self.named("rules")) if self._heading else ""
-            self._hint = bubble(self.theme, self.area, pygame.Rect(at or widget.rect), sentence, link)
-            self._hint_left = max(HINT_SECONDS, len(sentence) / LETTERS_PER_SECOND)
-            self.stage.touch_rect(self._hint.rect)
+        if self.stage is not None:
+            self.telling.explain(sentence, pygame.Rect(at or widget.rect))
 
     def hush(self) -> None:
         """Take the bubble away."""
-        if self._hint is not None:
-            if self.stage is not None:
-                self.stage.touch_rect(self._hint.rect)
-            self._hint = None
-            self._heading = ""
-            self._hint_left = 0.0
+        self.telling.hush()
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What there is to say of a point: of the innermost widget there that says anything."""
+        told = (widget.about(pos) for widget in self.over(pos))
+        return next((one for one in told if one is not None), None)
+
+    def repaint_bubble(self, rect: pygame.Rect) -> None:
+        """Paint again where the bubble stands."""
+        if self.stage is not None:
+            self.stage.touch_rect(rect)
 
     def update(self, dt: float) -> None:
-        """Let the bubble go when it was shown long enough."""
-        if self._hint is not None:
-            self._hint_left -= dt
-            if self._hint_left <= 0:
-                self.hush()
+        """Let the bubble come and go."""
+        self.telling.update(dt)
         if self._stale:
             self.touch()
 
     @property
     def waiting(self) -> bool:
-        """Whether a bubble will go away by itself."""
-        return self._hint is not None
+        """Whether a bubble will go away or appear by itself."""
+        return self.telling.waiting
 
     # -- events
 
@@ -252,7 +238,7 @@ class Ui(Node):
         if kind == pygame.MOUSEMOTION:
             return self._motion(event)
         if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._press(event.pos)
+            return self._press(event.pos, bool(getattr(event, "touch", False)))
         if kind == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
         if kind == pygame.MOUSEWHEEL:
@@ -266,18 +252,13 @@ class Ui(Node):
             self.captured.pressed = False
             self.captured.changed()
             self.captured = None
+        self.telling.leave()
         self._hover(None)
 
-    def _look_up(self) -> Any:
-        """Open the rule book where it says more than the bubble."""
-        heading = self._heading
-        self.hush()
-        return self.look_up(heading) if self.look_up is not None else TAKEN
-
     def _key(self, event: pygame.event.Event) -> Any:
-        if self._heading and event.key == pygame.K_F1:
-            return self._look_up()
-        if self._hint is not None and event.key == pygame.K_ESCAPE:
+        if self.telling.heading and event.key == pygame.K_F1:
+            return self.telling.open_rule()
+        if self.telling.bubble is not None and event.key == pygame.K_ESCAPE:
             # It is the topmost thing, and so the first that is closed.
             self.hush()
             return TAKEN
@@ -302,7 +283,7 @@ class Ui(Node):
 
     def _hush_unless(self, answer: Any) -> None:
         """Keep a bubble that has only just appeared."""
-        if answer is not TAKEN or self._hint_left < HINT_SECONDS:
+        if answer is not TAKEN or not self.telling.fresh:
             self.hush()
 
     def over(self, pos: tuple[int, int]) -> list[Widget]:
@@ -326,8 +307,10 @@ class Ui(Node):
 
     def _motion(self, event: pygame.event.Event) -> Any:
         if self.captured is not None:
+            self.telling.drag(event.pos)
             answer = self.captured.drag(event.pos, event.rel)
             return TAKEN if answer is None else answer
+        self.telling.point(event.pos)
         under = self.over(event.pos)
         top = next((w for w in under if w.usable), under[0] if under else None)
         self._hover(top)
@@ -335,10 +318,11 @@ class Ui(Node):
             top.motion(event.pos)
         return TAKEN if self.modals else None
 
-    def _press(self, pos: tuple[int, int]) -> Any:
-        if self._heading and self._hint is not None and self._hint.link.collidepoint(pos):
-            return self._look_up()
+    def _press(self, pos: tuple[int, int], finger: bool = False) -> Any:
+        if self.telling.links_at(pos):
+            return self.telling.open_rule()
         self.hush()
+        self.telling.press(pos, finger)
         under = self.over(pos)
         for widget in under:
             if widget.usable or widget.grabs:
@@ -356,10 +340,13 @@ class Ui(Node):
 
     def _release(self, pos: tuple[int, int]) -> Any:
         widget, self.captured = self.captured, None
+        asked = self.telling.lift()
         if widget is None:
             return TAKEN if self.modals else None
         widget.pressed = False
         widget.changed()
+        if asked:
+            return TAKEN
         answer = widget.release(pos)
         return TAKEN if answer is None else answer
 
@@ -384,8 +371,8 @@ class Ui(Node):
             modal.paint(theme, surface)
         if self.ring and self.focus is not None:
             self._paint_ring(theme, surface, self.focus)
-        if self._hint is not None:
-            surface.blit(self._hint.picture, self._hint.rect)
+        if (told := self.telling.bubble) is not None:
+            surface.blit(told.picture, told.rect)
 
     def _paint_ring(self, theme: Theme, surface: pygame.Surface, focus: Widget) -> None:
         gap = theme.px(RING)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, Final, Protocol, Self
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self
 
 import pygame
 
@@ -20,6 +20,13 @@ DIRECTIONS: Final = {
     pygame.K_RIGHT: (1, 0),
 }
 PRESSES: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Told(NamedTuple):
+    """A sentence about something that was pointed at, and where that is."""
+
+    words: str
+    rect: pygame.Rect
 
 
 class Tree(Protocol):
@@ -70,6 +77,8 @@ class Widget:
         """Why it cannot be used now; shown when somebody tries."""
         self.name = ""
         """What tests and screen readers call it; a button's label, usually."""
+        self.tip = ""
+        """What it says of itself when it is pointed at."""
         self.grow = 0.0
         """Share of the room that is left over in a row or column."""
         self.min_width = 0.0
@@ -154,6 +163,10 @@ class Widget:
     def tilt(self) -> float:
         """By how many degrees the focus ring is turned."""
         return 0.0
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What is to be said of me when somebody points there, and where what is meant lies."""
+        return Told(self.tip, self.rect) if self.tip else None
 
     # -- use
 

@@ -128,7 +128,7 @@ def test_the_menu_leaves_or_starts_again(lesson: AtLesson) -> None:
     assert isinstance(lesson.pilot.scene, RulesScene)
     lesson.pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     lesson.pilot.click("Leave the lesson")
-    assert not isinstance(lesson.pilot.scene, GameScene)
+    assert not any(isinstance(scene, GameScene) for scene in lesson.pilot.app.stack)
 
 
 def test_it_ends_in_a_real_deal(lesson: AtLesson) -> None:

@@ -12,6 +12,7 @@ from cardtable.shell.keys import KeysScene
 from cardtable.shell.pages import page_of, section_of, terms_of
 from cardtable.shell.rules import RulesScene
 from cardtable.ui.markup import parse
+from cardtable.ui.telling import REST
 from rulesets import IDS, game_class
 from rulesets.options import Options, in_words, values_of
 from tests.pilot import Pilot, kit_of
@@ -160,9 +161,11 @@ def test_pointing_at_a_term_says_what_it_is_and_leaving_it_hushes() -> None:
     else:
         raise AssertionError("the skat is not explained where it is told of")
     pilot.move(spot.center)
-    assert scene.ui.waiting
+    pilot.wait(REST + 0.1)
+    there = scene.ui.telling.thing
+    assert there == spot
     pilot.move((scene.reader.rect.right - 60, scene.reader.rect.bottom - 3))
-    assert not scene.ui.waiting
+    assert scene.ui.telling.thing != there
 
 
 # -- house rules

@@ -248,7 +248,7 @@ def test_five_thousand_random_events_break_nothing() -> None:
             assert pilot.logged == [], f"event {i}"
         if not pilot.app.running:
             pilot.app.running = True
-    assert visited == {"HomeScene", "SettingsScene", "RulesScene"}
+    assert visited >= {"HomeScene", "SettingsScene", "RulesScene"}
 
 
 def test_a_flood_of_events_is_drained_in_one_frame() -> None:

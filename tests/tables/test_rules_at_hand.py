@@ -38,16 +38,16 @@ def test_a_bubble_with_a_rule_opens_the_page_there_by_key_and_by_mouse() -> None
     assert is_open_at(at, "following")
     at.pilot.press(pygame.K_ESCAPE)
     at.table.explain(REASON)
-    assert ui._hint is not None
-    at.pilot.click(ui._hint.link.center)
+    assert ui.telling.bubble is not None
+    at.pilot.click(ui.telling.bubble.link.center)
     assert is_open_at(at, "following")
 
 
 def test_a_bubble_without_a_rule_has_no_link_and_f1_opens_the_chapter_in_play() -> None:
     at = at_laus()
     at.table.explain("Nothing has been taken yet in this deal.")
-    assert at.table.ui._hint is not None
-    assert at.table.ui._hint.link.size == (0, 0)
+    assert at.table.ui.telling.bubble is not None
+    assert at.table.ui.telling.bubble.link.size == (0, 0)
     at.pilot.press(pygame.K_F1)
     assert is_open_at(at, at.table.showing.view.phase)
 
@@ -58,7 +58,7 @@ def test_escape_closes_the_bubble_before_it_opens_the_menu() -> None:
     at.table.explain(REASON)
     at.pilot.press(pygame.K_ESCAPE)
     assert at.pilot.scene is at.table
-    assert at.table.ui._hint is None
+    assert at.table.ui.telling.bubble is None
     at.pilot.press(pygame.K_ESCAPE)
     assert isinstance(at.pilot.scene, PauseScene)
 

@@ -47,11 +47,11 @@ def test_a_full_disk_is_named_at_the_table_and_so_is_its_recovery(tmp_path: Path
         seat = scene.saving.session.game.turn
         scene.saving.session.play(seat, scene.saving.session.game.legal_moves(seat)[0])
     scene.update(0.02)
-    assert "disk is full" in scene.banner.text
+    assert "disk is full" in scene.side.banner.text
     disk.room = 1 << 20
     scene.update(RETRY)
     scene.update(0.02)
-    assert scene.banner.text == "Everything is saved again."
+    assert scene.side.banner.text == "Everything is saved again."
     assert scene.saving.session.file is not None
     acts = [
         entry for entry in Saves(tmp_path).read(scene.saving.session.file.path).entries if len(entry) == 2

@@ -64,7 +64,7 @@ def test_w_asks_about_the_last_computer_and_keys_go_back_and_forth() -> None:
 
 def test_a_line_of_the_log_is_touched() -> None:
     at = after_some_acts("laus", 2)
-    log = at.table.log
+    log = at.table.side.log
     at.pilot.frame()
     spots = [(rect, number) for rect, number in log._lines if number >= 0]
     assert spots

@@ -12,7 +12,7 @@ from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.shelves import COMPANY, hand_beside, won_pile
 from cardtable.stage.tags import Tag, tag_rect, where_free
-from rulesets.core import POT, View, Zone
+from rulesets.core import POT, Reason, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import HAND, PILE, RUFF_STAGES, STOCK, TRICK, TURNED, WASTE
 from rulesets.words import _
@@ -85,16 +85,17 @@ def corner_tags(table: Seating, view: View[Any]) -> list[Tag]:
     if view.zones.get(TURNED):
         left = len(view.zones.get(STOCK, ()))
         text = _("Trump, stock of {n}").format(n=left) if left else _("Trump")
-        above = Tag((turned.right, turned.top - up), text, side="bottomright", size=14)
+        above = Tag((turned.right, turned.top - up), text, side="bottomright", size=14, about=trump_corner())
         tags.append(where_free(table.theme, (above, above._replace(at=turned.bottomright)), taken))
         taken.append(tag_rect(table.theme, tags[0]))
         right = taken[-1].left - up
     if count := len(view.zones.get(WASTE, ())):
         text = _("Discards: {n}").format(n=count)
         ways = []
+        about = Reason(_("What the buyer has thrown away; it counts for nobody."), "exchange")
         for y in (waste.top - up, waste.bottom):
-            ways.append(Tag((waste.centerx, y), text, side="midbottom", size=14))
-            ways.append(Tag((right, y), text, side="bottomright", size=14))
+            ways.append(Tag((waste.centerx, y), text, side="midbottom", size=14, about=about))
+            ways.append(Tag((right, y), text, side="bottomright", size=14, about=about))
         tags.append(where_free(table.theme, ways, taken))
     return tags
 
@@ -105,25 +106,42 @@ def held_by_others(table: Seating) -> list[pygame.Rect]:
     return [place for seat in others for place in (table.small_hand(seat), won_pile(table, seat))]
 
 
+def at_stake(view: View[GleekFacts]) -> str:
+    """What lies in the middle."""
+    if view.phase == "auction":
+        return Reason(_("What the stock would be sold for now."), "auction")
+    if view.phase in RUFF_STAGES:
+        text = _("What is at stake in the ruff, the bet on the best single suit; its winner takes it.")
+        return Reason(text, "ruff")
+    text = _("Whoever is below break-even pays in here, and whoever is above it draws out.")
+    return Reason(text, "settlement")
+
+
+def trump_corner() -> str:
+    """What lies in the corner."""
+    return Reason(_("The card turned up on the stock: its suit is trumps."), "deal")
+
+
 def pot_tags(table: Seating, view: View[GleekFacts], staked: int) -> list[Tag]:
     """The bid or the pot above the coins, and below them how often the ruff counts."""
     heap, gap = pot(table), table.px(6)
-    tags = []
+    tags, about = [], at_stake(view)
     if view.phase == "auction":
         text = _("The stock stands at {bid}").format(bid=view.facts.bid)
-        tags.append(Tag(heap.center, text, strong=True, size=20))
+        tags.append(Tag(heap.center, text, strong=True, size=20, about=about))
     elif view.phase in RUFF_STAGES:
-        text = _("Ruff pot: {n}").format(n=staked)
-        tags.append(Tag((heap.centerx, heap.top - gap), text, side="midbottom", strong=True, size=20))
+        text, at = _("Ruff pot: {n}").format(n=staked), (heap.centerx, heap.top - gap)
+        tags.append(Tag(at, text, side="midbottom", strong=True, size=20, about=about))
     elif staked:
-        text = _("Pot: {n}").format(n=staked)
-        tags.append(Tag((heap.centerx, heap.top - gap), text, side="midbottom", strong=True, size=20))
+        text, at = _("Pot: {n}").format(n=staked), (heap.centerx, heap.top - gap)
+        tags.append(Tag(at, text, side="midbottom", strong=True, size=20, about=about))
     times = view.facts.multiplier
+    doubled = Reason(_("Whenever nobody vies, the ruff of the next hand counts double."), "ruff")
     if times == 1 or view.facts.trump < 0:
         return tags
     if view.phase in ("auction", "exchange", *RUFF_STAGES):
         text = _("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
-        tags.append(Tag((heap.centerx, heap.bottom + gap), text, side="midtop", strong=True))
+        tags.append(Tag((heap.centerx, heap.bottom + gap), text, side="midtop", strong=True, about=doubled))
     else:
         text = _("The next ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
         above = Tag(
@@ -131,6 +149,7 @@ def pot_tags(table: Seating, view: View[GleekFacts], staked: int) -> list[Tag]:
             text,
             side="bottomright",
             size=14,
+            about=doubled,
         )
         beside = above._replace(at=corner(table).waste.move(-gap, 0).bottomleft)
         tags.append(where_free(table.theme, (above, beside), held_by_others(table)))

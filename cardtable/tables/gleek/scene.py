@@ -16,6 +16,7 @@ from cardtable.tables.answers import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.gleek.buttons import button_price, button_words
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
+from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.words import (
     discards_together,
     is_for_ruff,
@@ -38,6 +39,10 @@ class GleekManners(CoinManners):
     last_word = later("Last trick")
 
     # -- where things lie
+
+    def make_labels(self) -> GleekLabels:
+        """What its things say of themselves."""
+        return GleekLabels(self.table, self)
 
     def order(self, card: Card) -> int:
         """Trumps on the left, then suit by suit in changing colours, high to low."""

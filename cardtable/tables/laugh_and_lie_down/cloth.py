@@ -10,7 +10,7 @@ from cardtable.stage.places import Fan, Groups, Pile, Place, Spot
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import PADDING, Tag, shrunk, tag_rect
 from cardtable.tables.laugh_and_lie_down.words import AT_THE_CARDS, standing
-from rulesets.core import Card, Move, Seat, Zone
+from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.laugh_and_lie_down.pack import (
     CAPTURED,
     HAND,
@@ -38,6 +38,11 @@ SMALLEST_TAG = 8
 """With a large interface and small cards letters at the cards may become so small, in design units."""
 LOW = 0.6
 """How far down on a heap a tag lies: the corners of its cards stay free, and those of the next row."""
+
+
+def break_even() -> str:
+    """What the number of pairs means."""
+    return Reason(_("Pairs captured: each above break-even wins 1, each below it costs 1."), "scoring")
 
 
 class Pairs:
@@ -123,7 +128,8 @@ class LaughCloth:
                 there = self.captured(seat)
                 last = self.pairs(seat).spots(2 * made, 0)[-1]
                 beside = there.right - round(last.x + self.small / 2) - self.seats.px(3)
-                tag = Tag(there.bottomright, standing(made, even), side="bottomright", size=TAG)
+                words = standing(made, even)
+                tag = Tag(there.bottomright, words, side="bottomright", size=TAG, about=break_even())
                 tag = shrunk(self.seats.theme, tag, beside)
                 if tag_rect(self.seats.theme, tag).h > there.h and seat != self.seats.viewer:
                     tag = tag._replace(at=there.topright, side="topright")
@@ -154,7 +160,9 @@ class LaughCloth:
         in_hand = whole.top > self.seats.prompt.top
         side, down = ("midbottom", self.seats.px(4)) if in_hand else ("center", round(rects[-1].h * LOW))
         at = (whole.centerx, whole.y + down)
-        return [shrunk(theme, Tag(at, words, side=side, size=TAG, strong=strong), room, SMALLEST_TAG)]
+        about = Reason(_("What you can make of these cards now."), "hand" if in_hand else "table")
+        tag = Tag(at, words, side=side, size=TAG, strong=strong, about=about)
+        return [shrunk(theme, tag, room, SMALLEST_TAG)]
 
 
 SpotOf = Callable[[Card], pygame.Rect | None]

@@ -17,6 +17,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
+from cardtable.tables.laugh_and_lie_down.labels import LaughLabels
 from cardtable.tables.laugh_and_lie_down.laughter import LAUGH, Laughter
 from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet
 from cardtable.tables.laugh_and_lie_down.words import button, captured_by, earned, what_is_to_be_won
@@ -50,6 +51,10 @@ class LaughManners(Manners[LaughFacts]):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.moment = Moment(table, self)
+
+    def make_labels(self) -> LaughLabels:
+        """What its things say of themselves."""
+        return LaughLabels(self.table, self)
 
     # -- where things lie
 

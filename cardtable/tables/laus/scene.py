@@ -9,9 +9,11 @@ from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, tag_rect, where_free
 from cardtable.stage.theme import Theme
-from cardtable.tables.laus.words import SAVING, TIMES, queens_in, side_lines, trick_cost
+from cardtable.tables.labels import crowned
+from cardtable.tables.laus.labels import LausLabels
+from cardtable.tables.laus.words import SAVING, TIMES, doublings, queens_in, side_lines, trick_cost
 from cardtable.tables.manners import Manners
-from rulesets.core import Card, Move, Seat, TrickTaken, View, Zone
+from rulesets.core import Card, Move, Reason, Seat, TrickTaken, View, Zone
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.pack import ORDER, PILE, SKAT, TRICK
 from rulesets.words import _, later, ngettext
@@ -23,6 +25,11 @@ class LausManners(Manners[LausFacts]):
     """Tricks in the middle, the skat between them, won cards beside the plates."""
 
     total_word = later("Penalty points so far")
+    labels: LausLabels
+
+    def make_labels(self) -> LausLabels:
+        """What a card costs, and what an act comes to."""
+        return LausLabels(self.table, self)
 
     def order(self, card: Card) -> int:
         """Jacks together on the left, then suit by suit, high to low."""
@@ -76,7 +83,8 @@ class LausManners(Manners[LausFacts]):
         if view.zones.get(SKAT):
             skat = self.skat_rect(table)
             at = skat.centerx, skat.bottom + table.px(5)
-            tags.append(Tag(at, _("The skat"), side="midtop", size=14))
+            about = self.labels.pile(SKAT, 2)
+            tags.append(Tag(at, _("The skat"), side="midtop", size=14, about=about))
         if (best := view.facts.best) is not None:
             holder = next(seat for seat, zone in enumerate(TRICK) if view.zones.get(zone) == (best,))
             tags.append(self._crown(table, holder))
@@ -87,19 +95,22 @@ class LausManners(Manners[LausFacts]):
         theme, gap = self.theme, table.px(10)
         now, then = view.facts.multiplier, view.facts.would_be_multiplier
         corner = (table.felt.right - gap, table.felt.bottom - gap)
-        counts = Tag(corner, TIMES.format(n=now), side="bottomright", strong=now > 1, size=26)
+        about = self.labels.counting()
+        counts = Tag(corner, TIMES.format(n=now), side="bottomright", strong=now > 1, size=26, about=about)
         if then <= now:
             return [counts]
         words, there = _("may become {times}").format(times=TIMES.format(n=then)), tag_rect(theme, counts)
-        above = Tag((there.right, there.top - gap // 2), words, side="bottomright")
-        beside = Tag((there.left - gap // 2, there.centery), words, side="midright")
+        more = " ".join(doublings(view.facts, self.names()))
+        above = Tag((there.right, there.top - gap // 2), words, side="bottomright", about=more)
+        beside = Tag((there.left - gap // 2, there.centery), words, side="midright", about=more)
         held = [table.small_hand(seat) for seat in range(table.seats) if table.place_of(seat)]
         return [counts, where_free(theme, (above, beside), held)]
 
     def _crown(self, table: Seating, seat: Seat) -> Tag:
         """The card that wins so far."""
         right, top = self.trick_rect(table, seat).topright
-        return Tag((right - table.px(14), top), pictures=("pieces/crown",), framed=False, size=22)
+        at = right - table.px(14), top
+        return Tag(at, pictures=("pieces/crown",), framed=False, size=22, about=crowned())
 
     def _costs(self, table: Seating, view: View[LausFacts]) -> list[Tag]:
         """What the queens that lie open will cost."""
@@ -128,7 +139,8 @@ class LausManners(Manners[LausFacts]):
         """On the lower edge of a pile, so that the letters in the corners of the queens stay free."""
         pile = self.pile_rect(table, seat)
         side = "bottomright" if self._on_the_right(table, seat) else "bottomleft"
-        return Tag(getattr(pile, side), text, side=side, size=14, strong=True)
+        about = Reason(_("What the queens in this pile cost at the end of the deal."), "queens")
+        return Tag(getattr(pile, side), text, side=side, size=14, strong=True, about=about)
 
     # -- what is said
 

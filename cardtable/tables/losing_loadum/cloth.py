@@ -9,7 +9,7 @@ import pygame
 from cardtable.stage.places import Pile, Place, Single
 from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.tags import Tag
-from rulesets.core import Seat, View, Zone
+from rulesets.core import Reason, Seat, View, Zone
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import PILE, STOCK, TRICK
 from rulesets.words import _, ngettext
@@ -21,6 +21,11 @@ MOST_PILES = 5
 def tricks_taken(count: int) -> str:
     """How many tricks, in words."""
     return ngettext("{n} trick", "{n} tricks", count).format(n=count)
+
+
+def in_pile() -> str:
+    """What the number at a pile means."""
+    return Reason(_("Tricks taken in this hand; what they load is to be remembered."), "speak")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,7 @@ class LoadumCloth:
         found = self._tags_of_stock(view)
         if self.table.seats <= MANY_SEATS:
             found += [
-                Tag(self._beside(seat), tricks_taken(count), size=14)
+                Tag(self._beside(seat), tricks_taken(count), size=14, about=in_pile())
                 for seat, count in enumerate(view.facts.tricks)
                 if count
             ]
@@ -73,7 +78,8 @@ class LoadumCloth:
         words = _("Stock: {n}").format(n=count)
         trump = view.facts.trump
         pictures = (f"suits/{trump}",) if trump else ()
-        return [Tag(self.stock().midtop, words, pictures, size=14)]
+        about = Reason(_("What was not dealt: the suit of the top card is trumps."), "trump")
+        return [Tag(self.stock().midtop, words, pictures, size=14, about=about)]
 
     def _beside(self, seat: Seat) -> tuple[int, int]:
         """On the edge of the pile, or of whatever lies in its place."""

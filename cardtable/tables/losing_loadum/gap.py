@@ -13,7 +13,7 @@ from functools import partial
 from cardtable.tables.answers import Answer
 from cardtable.tables.table import Table
 from rulesets.cards import cards, mask_of
-from rulesets.core import Mask, Move, Seat
+from rulesets.core import Mask, Move, Reason, Seat
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECLINE, HAND, PASS, offers
 from rulesets.losing_loadum.words import why_no_offer, why_not_offered
@@ -21,6 +21,17 @@ from rulesets.words import _
 
 LISTEN = 1.4
 """Seconds in which C can be pressed when nobody is asked."""
+
+
+def about_challenge() -> str:
+    """What it means to challenge somebody."""
+    words = _("Name a player who you think has 31 points: right, and they lose a counter; wrong, and you do.")
+    return Reason(words, "speak")
+
+
+def about_exchange() -> str:
+    """What it means to offer a card."""
+    return Reason(_("Offer a loader that no low card guards, for one that you do not know."), "exchange")
 
 
 class Gap:
@@ -187,7 +198,7 @@ class Gap:
             return [Answer("call", _("Speak up (C)"), self.call)] if waiting else []
         if self.phase != "speak":
             return []
-        back = Answer("", _("Back"), partial(self.choose, ""))
+        back = Answer("", _("Back"), partial(self.choose, ""), about=lambda: _("Back to the other answers."))
         if self.choosing == "exchange":
             return [back]
         if self.choosing == "challenge":
@@ -197,10 +208,13 @@ class Gap:
         found = [self._answer(PASS)]
         if facts.enough_fallen:
             price = _("if wrong, costs a counter")
-            found.append(Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"), price))
+            answer = Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"), price)
+            found.append(answer._replace(about=about_challenge))
         if table.door.options.exchange != "off" and self._hand(table.viewer):
-            found.append(Answer("exchange", _("Exchange…"), partial(self.choose, "exchange")))
+            answer = Answer("exchange", _("Exchange…"), partial(self.choose, "exchange"))
+            found.append(answer._replace(about=about_exchange))
         return [*found, self._answer(ADMIT, _("costs a counter"))] if facts.enough_fallen else found
 
     def _answer(self, move: Move, price: str = "") -> Answer:
-        return Answer(move, self.label(move), partial(self.table.act, move), price)
+        about = partial(self.table.labels.answer, move)
+        return Answer(move, self.label(move), partial(self.table.act, move), price, about=about)

@@ -20,6 +20,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.losing_loadum.asked import AskedInGaps
 from cardtable.tables.losing_loadum.cloth import LoadumCloth, tricks_taken
+from cardtable.tables.losing_loadum.labels import LoadumLabels
 from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from cardtable.tables.losing_loadum.words import (
     SUIT_NAMES,
@@ -46,6 +47,10 @@ class LosingLoadumManners(AskedInGaps):
     total_word = later("Counters left")
 
     # -- where things lie
+
+    def make_labels(self) -> LoadumLabels:
+        """What its things say of themselves."""
+        return LoadumLabels(self.table, self)
 
     def order(self, card: Card) -> int:
         """Suit by suit, red and black in turn, high to low."""

@@ -11,6 +11,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.ludens.cloth import LudensCloth
 from cardtable.tables.ludens.cross import COMPASS
+from cardtable.tables.ludens.labels import LudensLabels
 from cardtable.tables.ludens.sheet import LegSheet
 from cardtable.tables.ludens.tags import LudensTags
 from cardtable.tables.ludens.words import side_lines
@@ -35,6 +36,10 @@ class LudensManners(Manners[LudensFacts]):
         return CardFelt(
             kit, self.table.stage, self.animator, deck, self.order, self.places, ("trick", "waste")
         )
+
+    def make_labels(self) -> LudensLabels:
+        """What its things say of themselves."""
+        return LudensLabels(self.table, self)
 
     # -- where things lie
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.stage.tags import Tag, tag_width
+from cardtable.tables.labels import crowned
 from cardtable.tables.ludens.cloth import LEFT, PARTNER, RIGHT, ROW, LudensCloth
-from rulesets.core import Card, Seat, View
+from rulesets.core import Card, Reason, Seat, View
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
 from rulesets.ludens.pack import JACK, KING, ORDER, PICTURE, QUEEN, lamps, total
@@ -21,6 +22,18 @@ LAMPS = {
     "french": ((JACK, later("J")), (QUEEN, later("Q")), (KING, later("K"))),
     "latin": ((JACK, later("10")), (QUEEN, later("11")), (KING, later("12"))),
 }
+
+
+NEEDED = (
+    later("Odd cards were led: with {needed} or more the trick scores 20 for the highest odd card."),
+    later("Even cards were led: with {needed} or more the trick scores 20 for the highest even card."),
+    later("Picture cards were led: with all three pictures the trick scores 30 for the highest."),
+)
+
+
+def asked_for(category: int, rules: LudensOptions) -> Reason:
+    """What the badge of the open trick means."""
+    return Reason(_(NEEDED[category]).format(needed=rules.trick_threshold), "tricks")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +50,15 @@ class LudensTags:
             text = ngettext("{n} non-trick", "{n} non-tricks", wasted).format(n=wasted)
             waste, right = self.cloth.waste(), self.cloth.crowded
             at = (waste.right if right else waste.centerx, waste.centery)
-            tags.append(Tag(at, text, side="midright" if right else "center", size=14))
+            about = Reason(_("Tricks that nobody scored lie in the middle and count for nobody."), "tricks")
+            tags.append(Tag(at, text, side="midright" if right else "center", size=14, about=about))
         return tags
 
     def count(self, view: View[LudensFacts], seat: Seat) -> list[Tag]:
         """How many tricks of 20 and of 30 a seat has won, one tag below the other."""
         won = {20: view.facts.number_tricks[seat], 30: view.facts.picture_tricks[seat]}
         words = [f"{worth}×{tricks}" for worth, tricks in won.items() if tricks]
+        about = Reason(_("Tricks won, by what each of them is worth."), "tricks")
         if not words:
             return []
         cloth, table, shelf = self.cloth, self.cloth.table, self.cloth.shelf(seat)
@@ -64,7 +79,7 @@ class LudensTags:
             if over.collidelist((trick, plate)) >= 0:
                 # Where there is no room they lie on the pile.
                 y = shelf.bottom - high
-        return [Tag((x, y + row * i), text, side=side) for i, text in enumerate(words)]
+        return [Tag((x, y + row * i), text, side=side, about=about) for i, text in enumerate(words)]
 
     # -- the open trick
 
@@ -72,7 +87,7 @@ class LudensTags:
         """The highest card of the requested category."""
         right, top = self.cloth.trick_spot(seat).topright
         at = right - self.cloth.table.px(14), top
-        return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
+        return Tag(at, pictures=("pieces/crown",), framed=False, size=22, about=crowned())
 
     def badge(self, trick: Sequence[Card], counted: bool, result: str = "") -> list[Tag]:
         """The requested category with its running total, or with a lamp for jack, queen and king."""
@@ -85,13 +100,20 @@ class LudensTags:
         text = _(REQUESTED[category])
         if counted and category != PICTURE:
             text = _(SUMS[category]).format(total=total(trick), needed=self.rules.trick_threshold)
-        tags = [Tag((x, y), text, side="midleft", strong=True, size=18)]
+        tags = [
+            Tag((x, y), text, side="midleft", strong=True, size=18, about=asked_for(category, self.rules))
+        ]
         if counted and category == PICTURE:
             lit, y = lamps(trick), y - row
             for i, (lamp, letter) in enumerate(LAMPS[self.rules.deck_skin]):
                 picture = "pieces/lamp_on" if lit & lamp else "pieces/lamp_off"
                 at = x + table.px(56) * i, y
-                tags.append(Tag(at, _(letter), (picture,), side="midleft", strong=bool(lit & lamp)))
+                about = (
+                    _("This picture is in the trick.") if lit & lamp else _("This picture is still missing.")
+                )
+                tags.append(
+                    Tag(at, _(letter), (picture,), side="midleft", strong=bool(lit & lamp), about=about)
+                )
         if result:
             tags.append(Tag((x, y - row), result, side="midleft"))
         return tags

@@ -15,6 +15,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.felt import Felt
 from cardtable.tables.ludo.board import BOARD, BoardFelt
+from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.manners import Manners
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene, figure_row, signed
@@ -70,6 +71,10 @@ class LudoManners(Manners[LudoFacts]):
     """The number of the last act that is a throw which a person has let happen."""
     total_word = later("Score")
     last_word = later("Last throw")
+
+    def make_labels(self) -> LudoLabels:
+        """What its things say of themselves."""
+        return LudoLabels(self.table, self)
 
     def make_felt(self) -> Felt:
         """A board instead of cards."""

@@ -69,8 +69,10 @@ class Amounts:
         less, more = keys[max(0, at - 1)], keys[min(len(keys) - 1, at + 1)]
         return [
             amounts[at],
-            Answer("less", _("Less"), partial(self.choose, less)),
-            Answer("more", _("More"), partial(self.choose, more)),
+            Answer(
+                "less", _("Less"), partial(self.choose, less), about=lambda: _("Offers a smaller amount.")
+            ),
+            Answer("more", _("More"), partial(self.choose, more), about=lambda: _("Offers a larger amount.")),
             *(answer for answer in given if answer not in amounts),
         ]
 

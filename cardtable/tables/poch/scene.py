@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 
-import pygame
-
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.picture import Picture
@@ -18,14 +16,14 @@ from cardtable.tables.answers import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.poch.bets import Amounts, in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
-    bowl,
     card_places,
     coin_places,
     coin_side,
     place_of_words,
     shared_out,
 )
-from cardtable.tables.poch.words import about, board_tags, left_over, panel_lines, plate_note
+from cardtable.tables.poch.labels import PochLabels
+from cardtable.tables.poch.words import board_tags, left_over, panel_lines, plate_note
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.pack import CALL, COMPARTMENTS, FILLED, RANKS
@@ -66,6 +64,10 @@ class PochManners(CoinManners):
         board = shared_out(self.seating(theme)).board
         self.board.put(self.kit.art.get(BOARD, board.size), board)
 
+    def make_labels(self) -> PochLabels:
+        """What its things say of themselves."""
+        return PochLabels(self.table, self)
+
     def order(self, card: Card) -> int:
         """By rank, so that pairs lie together."""
         return -(card % RANKS) * 4 + card // RANKS
@@ -78,13 +80,6 @@ class PochManners(CoinManners):
     def amounts(self, view: View[PochFacts]) -> Mapping[Hashable, int]:
         """What lies in the compartments and in the purses."""
         return dict(zip(COMPARTMENTS, view.facts.board, strict=True)) | dict(enumerate(view.scores))
-
-    def about(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        """Say what a compartment is for."""
-        board = shared_out(self.seating(self.theme)).board
-        bowls = [bowl(board, i).rect for i in range(len(COMPARTMENTS))]
-        touched = pygame.Rect(pos, (1, 1)).collidelist(bowls)
-        return (about(self.view, touched), bowls[touched]) if touched >= 0 else None
 
     def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
         """Words stand clear of cards that are shown, and of the board where there is room."""

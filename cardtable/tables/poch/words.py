@@ -8,7 +8,7 @@ from typing import Any
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk
 from cardtable.tables.poch.board import card_places, shared_out
-from rulesets.core import Seat, View
+from rulesets.core import Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import COMPARTMENTS, FILLED, POCH, TURNED_UP
@@ -96,12 +96,15 @@ def board_tags(seats: Seating, view: View[Any], amounts: Mapping[Hashable, int])
     if view.zones.get(TURNED_UP):
         place = card_places(seats)[TURNED_UP]
         below = place.rect.centery + round(place.width * seats.card_ratio / 2)
-        found.append(Tag((place.rect.centerx, below), _("Trump"), size=14))
+        about = Reason(_("The card turned up: its suit is trumps in this deal."), "deal")
+        found.append(Tag((place.rect.centerx, below), _("Trump"), size=14, about=about))
     if view.phase == "betting":
         text = _("Poch: {n}").format(n=amounts.get(COMPARTMENTS[POCH], 0))
-        tag = Tag(rooms.board.center, text, strong=True, size=18)
+        about = Reason(_("What lies in the Poch: whoever wins the betting takes it."), "alone")
+        tag = Tag(rooms.board.center, text, strong=True, size=18, about=about)
         found.append(shrunk(seats.theme, tag, round(rooms.board.w * BETWEEN_FIGURES)))
     if view.phase == "counting":
         text = _("Count {n} of 31").format(n=view.facts.counted)
-        found.append(Tag(rooms.sequence.midtop, text, side="midtop", strong=True, size=20))
+        about = Reason(_("The count: everybody in turn adds a card, up to 31 and not above it."), "adding")
+        found.append(Tag(rooms.sequence.midtop, text, side="midtop", strong=True, size=20, about=about))
     return found

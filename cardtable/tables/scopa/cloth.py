@@ -9,7 +9,7 @@ import pygame
 from cardtable.stage.places import Fan, Pile, Place, Rows
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, where_free
-from rulesets.core import Seat, View, Zone
+from rulesets.core import Reason, Seat, View, Zone
 from rulesets.scopa.pack import HAND, PILE, STOCK, TABLE
 from rulesets.words import _
 
@@ -121,8 +121,15 @@ class ScopaCloth:
             count = len(view.zones.get(zone, ()))
             if zone.kind in ("pile", "stock") and count:
                 words = _("{n} left") if zone == STOCK else _("{n} taken")
+                about = (
+                    _("Cards that are still to be dealt.")
+                    if zone == STOCK
+                    else Reason(_("Cards captured: most of them are worth a point."), "score")
+                )
                 low, rect = self.seats.px(4), place.rect
-                tag = Tag(rect.move(0, low).midbottom, words.format(n=count), side="midbottom", size=15)
+                tag = Tag(
+                    rect.move(0, low).midbottom, words.format(n=count), side="midbottom", size=15, about=about
+                )
                 beside = tag._replace(at=rect.move(-low, low).bottomleft, side="bottomleft")
                 found.append(where_free(self.seats.theme, (tag, beside), plates))
         return found

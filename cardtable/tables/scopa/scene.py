@@ -14,6 +14,7 @@ from cardtable.tables.felt import CardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.scopa.cloth import ScopaCloth
 from cardtable.tables.scopa.count import CountScene
+from cardtable.tables.scopa.labels import ScopaLabels
 from cardtable.tables.scopa.piles import PilesScene
 from cardtable.tables.scopa.words import by_value, progress, reckoning, set_of, sweeps
 from cardtable.tables.sheet import names_of
@@ -56,6 +57,10 @@ class ScopaManners(Manners[ScopaFacts]):
     def places(self, theme: Theme, view: View[ScopaFacts]) -> dict[Zone, Place]:
         """Hands, the table, the stock, and a pile for each side."""
         return self.hands(self.seating(theme)) | self.lying(theme).places()
+
+    def make_labels(self) -> ScopaLabels:
+        """What its things say of themselves."""
+        return ScopaLabels(self.table, self)
 
     def order(self, card: Card) -> int:
         """The own hand and the table by value."""

@@ -14,6 +14,7 @@ from cardtable.tables.felt import CardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheet import signed
 from cardtable.tables.tarot.cloth import TarotCloth
+from cardtable.tables.tarot.labels import TarotLabels
 from cardtable.tables.tarot.sheet import TarotSheet
 from cardtable.tables.tarot.tags import TarotTags
 from cardtable.tables.tarot.words import side_lines
@@ -27,6 +28,10 @@ class TarotManners(Manners[TarotFacts]):
     """Tricks in the middle, won cards beside the plates, and the sleeping cards at the edge."""
 
     total_word = later("Total so far")
+
+    def make_labels(self) -> TarotLabels:
+        """What its things say of themselves."""
+        return TarotLabels(self.table, self)
 
     # -- where things lie
 

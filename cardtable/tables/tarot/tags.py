@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from cardtable.stage.packs import PACKS
 from cardtable.stage.tags import Tag, tag_rect, tag_width
+from cardtable.tables.labels import crowned
 from cardtable.tables.tarot.cloth import LINE, ROW, TarotCloth
 from rulesets.cards import holds
-from rulesets.core import Card, Seat
+from rulesets.core import Card, Reason, Seat
 from rulesets.tarot.pack import DECKS, SUIT_SIZE, TRUMPS
 from rulesets.tarot.words import suit_name
 from rulesets.words import _, later
@@ -39,7 +40,8 @@ class TarotTags:
             return []
         table, stock = self.cloth.table, self.cloth.stock()
         at = table.felt.right - table.px(8), stock.top - table.px(6)
-        tag = Tag(at, _("{n} not dealt").format(n=count), side="bottomright", size=14)
+        about = Reason(_("Cards that sleep: nobody was dealt them, and they count for nobody."), "deal")
+        tag = Tag(at, _("{n} not dealt").format(n=count), side="bottomright", size=14, about=about)
         others = [seat for seat in range(table.seats) if table.place_of(seat)]
         taken = [
             place(seat) for seat in others for place in (table.plate, table.small_hand, self.cloth.pile_spot)
@@ -50,7 +52,7 @@ class TarotTags:
         """The card that wins so far."""
         right, top = self.cloth.trick_spot(seat).topright
         at = right - self.cloth.table.px(14), top
-        return Tag(at, pictures=("pieces/crown",), framed=False, size=22)
+        return Tag(at, pictures=("pieces/crown",), framed=False, size=22, about=crowned())
 
     def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
         """What is asked for, and below it a reminder."""
@@ -60,8 +62,10 @@ class TarotTags:
             self.cloth.stock().x - gap // 2,
         )
         y = self.cloth.table.prompt.top - self.cloth.table.px(LINE)
-        upper = Tag((left, y - self.cloth.table.px(ROW)), words, signs, side="midleft", strong=True)
-        lower = Tag((left, y), more, side="midleft")
+        about = Reason(_("What was led, and below it which cards win."), "winning")
+        at = left, y - self.cloth.table.px(ROW)
+        upper = Tag(at, words, signs, side="midleft", strong=True, about=about)
+        lower = Tag((left, y), more, side="midleft", about=Reason(more, "winning"))
         # Where letters are large the reminder takes smaller ones rather than lie on cards.
         sizes = (lower._replace(size=size) for size in REMINDER)
         return [

@@ -224,9 +224,8 @@ def test_a_compartment_that_is_touched_says_what_it_is_for(monkeypatch: pytest.M
     assert scene is not None
     board = shared_out(scene.manners.seating(scene.theme)).board
     said: list[str] = []
-    monkeypatch.setattr(scene.ui, "explain", lambda _w, text, at=None: said.append(text))
+    monkeypatch.setattr(scene.ui.telling, "tell", lambda told: said.append(told.words))
     at.pilot.click(bowl(board, 5).rect.center)
-    at.pilot.click(board.center)
     held = cast(Poch, at.session.game).board[5]
     assert said == [
         "The marriage: whoever holds both king and queen of trumps takes it. "

@@ -1,0 +1,173 @@
+"""What the cards, plates, piles and answers of Gleek say of themselves."""
+
+from __future__ import annotations
+
+from cardtable.tables.gleek.buttons import claim_of
+from cardtable.tables.labels import Labels, told
+from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
+from rulesets.gleek.facts import GleekFacts
+from rulesets.gleek.options import GleekOptions
+from rulesets.gleek.pack import (
+    BID,
+    CHALLENGE,
+    DONE,
+    PASS,
+    REVIE,
+    RUFF_STAGES,
+    SEE,
+    STAND,
+    VIE,
+    Trumps,
+    pack_of,
+)
+from rulesets.words import _, ngettext
+
+
+class GleekLabels(Labels[GleekFacts]):
+    """Honours, ruff and price: every card counts three ways, every answer costs or wins."""
+
+    @property
+    def rules(self) -> GleekOptions:
+        """The house rules."""
+        rules: GleekOptions = self.manners.door.options
+        return rules
+
+    @property
+    def trumps(self) -> Trumps | None:
+        """What the suit turned up settles; None before a card is."""
+        facts = self.facts
+        return None if facts.trump < 0 else pack_of(facts.layout).trumps[facts.trump]
+
+    def worth(self, card: Card) -> str:
+        """What it is worth in the tricks, and while the ruff is open what it adds to that."""
+        tricks = self.in_tricks(card)
+        if self.view.phase not in ("auction", "exchange", *RUFF_STAGES):
+            return tricks
+        n = pack_of(self.facts.layout).ruff(1 << card, self.rules.ruff_pips == "face")
+        ruff = _("In the ruff it counts {n} with the cards of its suit.").format(n=n)
+        return told(tricks, Reason(ruff, "ruff"))
+
+    def in_tricks(self, card: Card) -> str:
+        """An honour, Tiddy and his fellows, another trump, or just a card."""
+        trumps, rules = self.trumps, self.rules
+        plain = Reason(_("Taken in a trick it counts 1."), "settlement")
+        if trumps is None or trumps.order.group[card] != trumps.suit:
+            return plain
+        worths = dict(trumps.worths)
+        if card in worths:
+            layout = self.facts.layout
+            text = _("An honour of trumps: taken in a trick it counts {n} and 1 more as a card.")
+            if worths[card] == layout.tib:
+                text = _("Tib, the ace of trumps: taken in a trick it counts {n} and 1 more as a card.")
+            elif worths[card] == layout.tom:
+                text = _("Tom, the jack of trumps: taken in a trick it counts {n} and 1 more as a card.")
+            return Reason(text.format(n=worths[card]), "tiddy")
+        earned: dict[Card, int] = {trumps.tiddy: rules.tyde_value}
+        if rules.towser_tumbler:
+            earned |= {trumps.towser: 5, trumps.tumbler: 6}
+        if n := earned.get(card, 0):
+            text = _("A trump that earns {n} from everybody when it is played, and 1 point as a card.")
+            return Reason(text.format(n=n), "tiddy")
+        return told(_("A trump."), plain)
+
+    def outcome(self, move: Move) -> str:
+        """What an answer leads to; whether a card would win the trick."""
+        if self.view.phase == "play":
+            return self.in_trick(move)
+        if self.view.phase == "exchange":
+            return Reason(_("Thrown away face down, it counts for nobody."), "exchange")
+        if move in (VIE, SEE, STAND, REVIE, PASS) and self.view.phase in RUFF_STAGES:
+            return self.in_ruff(move)
+        if move == PASS:
+            return Reason(_("Then you are out of the bidding."), "auction")
+        if BID <= move < CHALLENGE:
+            n = self.facts.layout.bought
+            text = _("If nobody bids more you take up {n} cards and throw as many away.")
+            return Reason(text.format(n=n), "auction")
+        if move == DONE:
+            return ""
+        claim = claim_of(self.view, move)
+        if move >= CHALLENGE:
+            return Reason(_("If it was false, its owner pays back twice."), "challenge")
+        text = _("Each of the others pays you {n} at once.")
+        return Reason(text.format(n=claim.price), "claims")
+
+    def in_ruff(self, move: Move) -> str:
+        """What an answer to the ruff means."""
+        words = {
+            VIE: _("You claim the best ruff: the others pay, or see it and show theirs."),
+            SEE: _("You stay in; with the best ruff you win what all the others lose."),
+            STAND: _("Nothing more is staked; when all stand, the hands are shown."),
+            REVIE: _("You raise: the others pay more to stay in, or give up what they have staked."),
+            PASS: _("You are out of this ruff.")
+            if self.view.phase != "ruff" or self.rules.opening_pass_final
+            else _("You wait; if somebody vies, you are asked again."),
+        }
+        return Reason(words[move], "answer" if self.view.phase == "answer" else "ruff")
+
+    def in_trick(self, card: Card) -> str:
+        """Whether it would win the trick as it lies."""
+        trumps, lying = self.trumps, self.lying("trick")
+        if trumps is None or not lying or HIDDEN in lying.values():
+            return ""
+        seats = len(self.view.scores)
+        leader = next(seat for seat in lying if (seat - 1) % seats not in lying)
+        played = [lying[(leader + i) % seats] for i in range(len(lying))]
+        if trumps.order.winner([*played, card]) != len(played):
+            return _("It does not win this trick.")
+        if len(played) == seats - 1:
+            return _("It wins the trick.")
+        return _("It would be winning so far.")
+
+    def pile(self, zone: Zone, count: int) -> str:
+        """The stock that is bought, and what was thrown away."""
+        if zone.kind == "stock":
+            text = ngettext(
+                "The stock: {n} card that nobody bought.", "The stock: {n} cards to be bought.", count
+            )
+            return Reason(text.format(n=count), "auction")
+        if zone.kind == "waste":
+            text = ngettext("{n} card thrown away.", "{n} cards thrown away.", count)
+            return Reason(text.format(n=count), "exchange")
+        return super().pile(zone, count)
+
+    def score(self, seat: Seat) -> str:
+        """The purse."""
+        n = self.view.scores[seat]
+        return ngettext("{n} coin in the purse.", "{n} coins in the purse.", n).format(n=n)
+
+    def note(self, seat: Seat) -> str:
+        """Bid, stake, or tricks and how far they are from break-even."""
+        facts, even = self.facts, self.facts.layout.break_even
+        if self.view.phase == "auction":
+            out = seat not in facts.in_auction
+            words = _("Out of the bidding.") if out else _("Still in the bidding.")
+            bid = facts.bids[seat]
+            last = _("The last bid was {bid}.").format(bid=bid) if bid else ""
+            return told(words, Reason(last, "auction") if last else "")
+        if self.view.phase in RUFF_STAGES and facts.stakes:
+            text = ngettext(
+                "{n} coin at stake in the ruff.", "{n} coins at stake in the ruff.", facts.stakes[seat]
+            )
+            return Reason(text.format(n=facts.stakes[seat]), "ruff")
+        if self.view.phase not in ("play", "challenge"):
+            return ""
+        points, tricks = facts.points[seat], facts.tricks[seat]
+        if points < even:
+            text = _("{points} of {even} points: {n} short, which would cost {n} coins.")
+        elif points == even:
+            text = _("{points} of {even} points: just even.")
+        else:
+            text = _("{points} of {even} points: {n} over, which would win {n} coins.")
+        words = text.format(points=points, even=even, n=abs(points - even))
+        if not tricks and points:
+            words = told(words, _("They are for the honour that was turned up at the deal."))
+        return Reason(words, "settlement")
+
+    def card(self, card: Card) -> str:
+        """The card turned up says what it settles."""
+        words = super().card(card)
+        if any(card in cards for zone, cards in self.view.zones.items() if zone.kind == "turned"):
+            up = Reason(_("Turned up on the stock: its suit is trumps."), "deal")
+            return told(up, words)
+        return words

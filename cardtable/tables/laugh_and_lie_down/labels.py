@@ -1,0 +1,79 @@
+"""What the cards, plates and answers of Laugh and Lie Down say of themselves."""
+
+from __future__ import annotations
+
+from cardtable.tables.labels import Labels, told
+from cardtable.tables.laugh_and_lie_down.words import captured_by
+from rulesets.core import Card, Move, Reason, Seat
+from rulesets.laugh_and_lie_down.facts import LaughFacts
+from rulesets.laugh_and_lie_down.pack import (
+    CAPTURED,
+    CATCH,
+    HAND_PAIR,
+    LIE,
+    MOURNIVAL,
+    PAIR,
+    PASS,
+    RANK,
+    ROYAL,
+    TABLE,
+    TAKE,
+)
+from rulesets.laugh_and_lie_down.words import RANK_NAMES
+from rulesets.words import _, ngettext
+
+
+class LaughLabels(Labels[LaughFacts]):
+    """Which cards lie there to make a pair with, and what pairs are worth."""
+
+    def worth(self, card: Card) -> str:
+        """Who has captured it, or how many of its rank lie on the table."""
+        zones = self.view.zones
+        for owner, name in enumerate(self.manners.names()):
+            if card in zones[CAPTURED[owner]]:
+                return Reason(captured_by(name, zones[CAPTURED[owner]]), "scoring")
+        n = sum(RANK[one] == RANK[card] for one in zones[TABLE])
+        text = ngettext("On the table: {n} of the {ranks}.", "On the table: {n} of the {ranks}.", n)
+        return Reason(text.format(n=n, ranks=_(RANK_NAMES[RANK[card]])), "table")
+
+    def playing(self, touch: int) -> list[str]:
+        """Captured cards are out of play, and say so already."""
+        if any(touch in self.view.zones[place] for place in CAPTURED[: len(self.view.scores)]):
+            return []
+        return super().playing(touch)
+
+    def outcome(self, move: Move) -> str:
+        """What is captured, or what it means to lie down or to catch."""
+        if move == LIE:
+            return Reason(_("Your cards go to the table, and you are out of this deal."), "lying")
+        if move == CATCH:
+            return Reason(_("If a pair was overlooked you take it; if not, you pay."), "catching")
+        if move in (PASS, TAKE):
+            return ""
+        if PAIR <= move < ROYAL:
+            return Reason(_("One of yours and one of the table become your pair."), "table")
+        if ROYAL <= move < HAND_PAIR:
+            return Reason(_("One of yours takes all three of the table: two pairs."), "table")
+        if HAND_PAIR <= move < MOURNIVAL:
+            return Reason(_("Two cards of your hand become your pair."), "hand")
+        return Reason(_("Four cards alike become two pairs."), "hand")
+
+    def score(self, seat: Seat) -> str:
+        """What was won and lost so far, the stake in the pot included."""
+        n = self.facts.purses[seat]
+        return _("Won so far: {n}; what lies in the pot is paid already.").format(n=n)
+
+    def note(self, seat: Seat) -> str:
+        """Pairs against break-even, and whether the seat is still in."""
+        facts = self.facts
+        pairs, even = facts.pairs[seat], facts.break_even
+        words = ngettext(
+            "{n} pair captured, {even} break even.", "{n} pairs captured, {even} break even.", pairs
+        )
+        known = [
+            _("A third of the {ranks} was shown.").format(ranks=_(RANK_NAMES[RANK[card]]))
+            for who, card in facts.known_thirds
+            if who == seat
+        ]
+        lies = Reason(_("Lies down in this deal."), "lying") if seat in facts.laid_down else ""
+        return told(Reason(words.format(n=pairs, even=even), "scoring"), *known, lies)

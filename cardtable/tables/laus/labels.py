@@ -1,0 +1,109 @@
+"""What the cards, plates and answers of Laus say of themselves."""
+
+from __future__ import annotations
+
+from cardtable.tables.labels import Labels, told
+from cardtable.tables.laus.words import SAVING, TIMES
+from rulesets.cards import holds
+from rulesets.core import Card, Move, Reason, Seat, Zone
+from rulesets.laus.facts import LausFacts
+from rulesets.laus.options import LausOptions
+from rulesets.laus.pack import CARD_POINTS, DECK, JACKS, ORDER, PILE, QUEEN_PENALTY
+from rulesets.laus.words import where_the_skat_goes
+from rulesets.words import _, ngettext
+
+
+class LausLabels(Labels[LausFacts]):
+    """Points are bad here: labels say what a card costs whoever wins it."""
+
+    @property
+    def rules(self) -> LausOptions:
+        """The house rules."""
+        rules: LausOptions = self.manners.door.options
+        return rules
+
+    def worth(self, card: Card) -> str:
+        """What it costs, what it beats, and what saves from it."""
+        points = CARD_POINTS[card]
+        costs = ngettext("Costs {n} point to win.", "Costs {n} points to win.", points).format(n=points)
+        if card == SAVING:
+            saves = _("Whoever wins it pays nothing for the other three queens.")
+            return told(costs, Reason(saves, "queens"))
+        if card in QUEEN_PENALTY:
+            if SAVING in self.view.zones.get(PILE[max(0, self.manners.viewer)], ()):
+                more = _("Her penalty is nothing to you: you have won the queen of diamonds.")
+            else:
+                more = _("And {n} more, unless the queen of diamonds is won as well.")
+            return told(costs, Reason(more.format(n=QUEEN_PENALTY[card]), "queens"))
+        if holds(JACKS, card):
+            higher = [DECK.name(jack) for jack in self._above(card)]
+            if not higher:
+                return told(Reason(_("The highest trump: nothing beats it."), "winning"), costs)
+            beats = _("A trump, which only these beat: {cards}.").format(cards=", ".join(higher))
+            return told(Reason(beats, "winning"), costs)
+        return Reason(costs if points else _("Costs nothing to win."), "cards")
+
+    def _above(self, jack: Card) -> list[Card]:
+        """The jacks that beat one."""
+        return [card for card in range(len(DECK)) if holds(JACKS, card) and card > jack]
+
+    def outcome(self, move: Move) -> str:
+        """What the card does in the trick, or what an answer to the skat leads to."""
+        if self.view.phase == "play":
+            return self.in_trick(move)
+        match self.manners.door.code(move):
+            case "take":
+                there = where_the_skat_goes(self.rules.skat_to)
+                return told(_("Then you lay two of your cards aside in its place."), there)
+            case "pass":
+                return told(_("The next player is asked."), where_the_skat_goes(self.rules.skat_to))
+        return ""
+
+    def in_trick(self, card: Card) -> str:
+        """Whether it would win the trick as it lies, and what that costs."""
+        lying, best = self.lying("trick"), self.facts.best
+        if best is None:
+            return ""
+        if not ORDER.winner([best, card]):
+            return _("It does not win this trick.")
+        if len(lying) < len(self.view.scores) - 1:
+            return _("It would be winning so far.")
+        points = sum(CARD_POINTS[one] for one in (*lying.values(), card))
+        queens = sum(QUEEN_PENALTY.get(one, 0) for one in (*lying.values(), card))
+        text = ngettext("It wins the trick: {n} point.", "It wins the trick: {n} points.", points)
+        if queens:
+            text = ngettext(
+                "It wins the trick: {n} point, and queens worth {queens}.",
+                "It wins the trick: {n} points, and queens worth {queens}.",
+                points,
+            )
+        return text.format(n=points, queens=queens)
+
+    def pile(self, zone: Zone, count: int) -> str:
+        """The skat face down."""
+        if zone.kind == "skat":
+            goes = where_the_skat_goes(self.rules.skat_to)
+            return told(_("The skat: two cards that nobody was dealt."), goes)
+        return super().pile(zone, count)
+
+    def note(self, seat: Seat) -> str:
+        """Tricks, and what having none does."""
+        facts = self.facts
+        count = facts.tricks[seat]
+        words = ngettext("{n} trick in this deal.", "{n} tricks in this deal.", count).format(n=count)
+        if seat in facts.trickless and self.rules.no_trick_doubles:
+            more = _("Whoever ends the deal without a trick doubles it for the others.")
+            return told(words, Reason(more, "doubling"))
+        return words
+
+    def counting(self) -> str:
+        """What the large figure in the corner is."""
+        facts = self.facts
+        times = TIMES.format(n=facts.multiplier)
+        words = _("All penalty points of this deal count {times}.").format(times=times)
+        passes, trickless = self.rules.pass_doubles and facts.passes, self.rules.no_trick_doubles
+        more = [
+            Reason(_("Each pass on the skat has doubled it."), "doubling") if passes else "",
+            Reason(_("Each player who ends without a trick doubles it."), "doubling") if trickless else "",
+        ]
+        return told(words, *more)

@@ -1,0 +1,130 @@
+"""The living table: whatever is pointed at, or asked for with a key, says what it is.
+
+The mouse rests or a finger stays: `cardtable.ui.telling` asks the cloth.  With the keys I asks what has the
+focus; while that is told, the arrow keys walk on to whatever else lies on the table, and Escape ends it.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Protocol
+
+import pygame
+
+from cardtable.tables.answers import AnswerButton
+from cardtable.tables.asking import Asking
+from cardtable.tables.chrome import Cloth, PromptBar
+from cardtable.tables.labels import Labels, Thing
+from cardtable.tables.state import State
+from cardtable.ui.ui import Ui, nearest
+from cardtable.ui.widget import DIRECTIONS, Told
+
+WHAT_IS_THIS = pygame.K_i
+
+
+class LivingManners(Protocol):
+    """What the things of a game say of themselves."""
+
+    @property
+    def labels(self) -> Labels[object]:
+        """The labels."""
+
+
+class LivingTable(Protocol):
+    """The table that answers."""
+
+    @property
+    def manners(self) -> LivingManners:
+        """How its game is played at the table."""
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets."""
+
+    @property
+    def cloth(self) -> Cloth:
+        """The cloth as a widget."""
+
+    @property
+    def prompt(self) -> PromptBar:
+        """The words and buttons above the hand."""
+
+    @property
+    def asking(self) -> Asking:
+        """What the viewer has pointed at and chosen."""
+
+    @property
+    def state(self) -> State:
+        """What the table is doing."""
+
+
+class Living:
+    """Answers for everything on the cloth."""
+
+    def __init__(self, table: LivingTable) -> None:
+        self.table = table
+        self.here: Thing | None = None
+        """What was asked for with the key, while it is told."""
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What lies at a point; while things move nothing there holds still."""
+        if self.table.state is State.MOVING:
+            return None
+        thing = self.table.manners.labels.at(pos)
+        return None if thing is None else Told(thing.words(), thing.rect)
+
+    def changed(self) -> None:
+        """Something else lies there now."""
+        self.here = None
+        self.table.ui.telling.leave()
+
+    # -- keys
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Ask what this is, or walk on; whether the key was for that."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if event.key == WHAT_IS_THIS and not self.table.ui.modals:
+            self.ask()
+            return True
+        if self.here is None or self.table.ui.telling.thing is None:
+            self.here = None
+            return False
+        if event.key in DIRECTIONS:
+            self.walk(*DIRECTIONS[event.key])
+            return True
+        return False
+
+    def everything(self) -> list[Thing]:
+        """All that can be walked to: what lies on the cloth, and the buttons at the prompt."""
+        buttons = [one for one in self.table.prompt.buttons.inside if isinstance(one, AnswerButton)]
+        found = [Thing("button", one.rect, lambda one=one: one.words(), one.answer.key) for one in buttons]  # type: ignore[misc]
+        return [*self.table.manners.labels.things(), *found]
+
+    def ask(self) -> None:
+        """Tell what has the focus, or else what lies first."""
+        things = self.everything()
+        asking, focus = self.table.asking, self.table.ui.focus
+        cursor = asking.cursor if focus is self.table.cloth and asking.my_turn else None
+        held = sorted(asking.own(), key=lambda card: (card != cursor,))
+        wanted = [cursor] if cursor is not None else held[:1]
+        if isinstance(focus, AnswerButton):
+            wanted = [focus.answer.key]  # type: ignore[list-item]
+        first = next((thing for thing in things if thing.key in wanted and thing.kind != "plate"), None)
+        self._tell(first or next(iter(things), None))
+
+    def walk(self, dx: int, dy: int) -> None:
+        """Go on to the nearest thing in a direction."""
+        things = self.everything()
+        assert self.here is not None
+        found = nearest(self.here.rect, [thing.rect for thing in things], dx, dy)
+        if found is not None:
+            self._tell(things[found])
+
+    def _tell(self, thing: Thing | None) -> None:
+        if self.table.state is State.MOVING or thing is None:
+            return
+        self.here = thing
+        telling = self.table.ui.telling
+        telling.explain(thing.words(), thing.rect, inf)
+        telling.thing = pygame.Rect(thing.rect)

@@ -1,0 +1,134 @@
+"""What the cards, plates and piles of Ludens say of themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.tables.labels import Labels, told
+from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
+from rulesets.ludens.facts import LudensFacts
+from rulesets.ludens.options import LudensOptions
+from rulesets.ludens.pack import (
+    ALL_LAMPS,
+    JACK,
+    KING,
+    NUMBER,
+    NUMBER_TRICK,
+    ORDER,
+    PICTURE,
+    PICTURE_TRICK,
+    QUEEN,
+    TRICK,
+    lamps,
+    total,
+    value,
+)
+from rulesets.words import _, later, ngettext
+
+COUNTS = (
+    later("An odd card: it adds {n} to an odd trick, and nothing to others."),
+    later("An even card: it adds {n} to an even trick, and nothing to others."),
+)
+PICTURES = {
+    "french": later("A picture card: a picture trick scores with king, queen and jack together."),
+    "latin": later("A picture card: a picture trick scores with king, knight and knave together."),
+}
+LEADS = (
+    later("The others must then play odd cards if they can; the trick scores 20 from {needed} on."),
+    later("The others must then play even cards if they can; the trick scores 20 from {needed} on."),
+)
+LEADS_PICTURE = later("The others must then play picture cards if they can; the trick may score 30.")
+MISSING = {
+    "french": {JACK: later("jack"), QUEEN: later("queen"), KING: later("king")},
+    "latin": {JACK: later("knave"), QUEEN: later("knight"), KING: later("king")},
+}
+
+
+class LudensLabels(Labels[LudensFacts]):
+    """What a card asks for or adds is what matters here."""
+
+    @property
+    def rules(self) -> LudensOptions:
+        """The house rules."""
+        rules: LudensOptions = self.manners.door.options
+        return rules
+
+    def trick(self) -> list[Card]:
+        """The cards of the open trick in the order in which they were played."""
+        seats = [(self.facts.leader + i) % 4 for i in range(4)]
+        return [self.view.zones[TRICK[seat]][0] for seat in seats if self.view.zones.get(TRICK[seat])]
+
+    def worth(self, card: Card) -> str:
+        """Its category, and what it adds there."""
+        category = ORDER.group[card]
+        if category == PICTURE:
+            return Reason(_(PICTURES[self.rules.deck_skin]), "tricks")
+        return Reason(_(COUNTS[category]).format(n=NUMBER[card]), "tricks")
+
+    def outcome(self, move: Move) -> str:
+        """What it asks for, or what the trick comes to with it."""
+        trick = self.trick()
+        if self.view.phase != "play" or HIDDEN in trick or len(trick) > 3:
+            return ""
+        if not trick:
+            category = ORDER.group[move]
+            text = LEADS_PICTURE if category == PICTURE else LEADS[category]
+            return Reason(_(text).format(needed=self.rules.trick_threshold), "following")
+        if ORDER.group[move] != ORDER.group[trick[0]]:
+            return Reason(_("It is of another kind, so it neither wins nor counts."), "following")
+        return told(self._comes_to([*trick, move]), self._wins(trick, move))
+
+    def _comes_to(self, trick: Sequence[Card]) -> str:
+        """What the trick has with a card, unless players count for themselves."""
+        if not self.rules.sum_helper:
+            return ""
+        if ORDER.group[trick[0]] == PICTURE:
+            return self._lamps(trick)
+        made, needed = total(trick), self.rules.trick_threshold
+        if made >= needed:
+            text = _("It makes {made} of {needed}: the trick scores {n}.")
+            return text.format(made=made, needed=needed, n=NUMBER_TRICK)
+        text = _("It makes {made} of {needed}: {short} short.")
+        return text.format(made=made, needed=needed, short=needed - made)
+
+    def _lamps(self, trick: Sequence[Card]) -> str:
+        lit = lamps(trick)
+        if lit == ALL_LAMPS:
+            return _("That makes all three pictures: the trick scores {n}.").format(n=PICTURE_TRICK)
+        names = MISSING[self.rules.deck_skin]
+        missing = ", ".join(_(name) for lamp, name in names.items() if not lit & lamp)
+        return _("Still missing in this trick: {cards}.").format(cards=missing)
+
+    def _wins(self, trick: Sequence[Card], card: Card) -> str:
+        """Whether it would be the highest."""
+        best = ORDER.winner([*trick, card]) == len(trick)
+        if len(trick) < 3:
+            return _("It would be winning so far.") if best else _("It does not win this trick.")
+        worth = value([*trick, card], self.rules.trick_threshold)
+        if not best:
+            return _("It does not win this trick.")
+        if worth:
+            return ngettext("It wins {n} point for you.", "It wins {n} points for you.", worth).format(
+                n=worth
+            )
+        return _("It wins the lead, but nobody scores.")
+
+    def pile(self, zone: Zone, count: int) -> str:
+        """Tricks won, and those that nobody scored."""
+        tricks = count // 4
+        if zone.kind == "waste":
+            text = ngettext("{n} trick that nobody scored.", "{n} tricks that nobody scored.", max(1, tricks))
+            return Reason(text.format(n=max(1, tricks)), "tricks")
+        return super().pile(zone, count)
+
+    def score(self, seat: Seat) -> str:
+        """The points of this hand."""
+        n = self.facts.points[seat]
+        return ngettext("{n} point in this hand.", "{n} points in this hand.", n).format(n=n)
+
+    def note(self, seat: Seat) -> str:
+        """The tricks that matter for the pair bonus."""
+        facts = self.facts
+        words = _("Number tricks: {numbers}; picture tricks: {pictures}.")
+        told_ = words.format(numbers=facts.number_tricks[seat], pictures=facts.picture_tricks[seat])
+        return told(told_, Reason(_("Alike ones of both partners earn the pair bonus."), "pairs"))

@@ -1,0 +1,167 @@
+"""What the pawns, places, plates and the die of Ludo say of themselves."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import cast
+
+import pygame
+
+from cardtable.tables.labels import Labels, Thing, told
+from cardtable.tables.ludo.board import CELL, BoardFelt, point_of
+from rulesets.core import Reason, Seat, Zone
+from rulesets.ludo.facts import LudoFacts
+from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, STAR
+from rulesets.ludo.words import OPENING, pawn_name
+from rulesets.words import _, ngettext
+
+BASE_SIDE = 6
+"""Cells along the side of a base."""
+
+
+class LudoLabels(Labels[LudoFacts]):
+    """How far pawns have come, what the throw lets them do, and where they are safe."""
+
+    @property
+    def rules(self) -> LudoOptions:
+        """The house rules."""
+        rules: LudoOptions = self.manners.door.options
+        return rules
+
+    @property
+    def board(self) -> BoardFelt:
+        """The board and what stands on it."""
+        return cast(BoardFelt, self.manners.felt)
+
+    # -- pawns
+
+    def pawn(self, seat: Seat, pawn: int) -> str:
+        """Whose it is, how far it has come, and what the throw lets it do."""
+        places = self.view.zones[Zone("pawns", seat)]
+        words = _("A pawn of {name}.").format(name=self.name(seat))
+        if seat == self.manners.viewer:
+            words = _("Your own: {pawn}.").format(pawn=pawn_name(places, pawn)) if places[pawn] < HOME else ""
+        return told(words, self.standing(places[pawn]), *self.may(seat, pawn))
+
+    def standing(self, progress: int) -> str:
+        """How far it has come."""
+        if progress == BASE:
+            return Reason(_(OPENING[self.rules.enter_on]), "base")
+        if progress >= HOME:
+            return Reason(_("Home: it has come as far as it can."), "home")
+        words = ngettext("{n} step from home.", "{n} steps from home.", HOME - progress)
+        safe = ""
+        if progress == ENTRANCE or (progress == STAR and self.rules.star_cells):
+            safe = Reason(_("Nobody can capture it where it stands."), "capture")
+        elif progress > LAST_ON_LOOP:
+            safe = Reason(_("On its own last line nobody can capture it."), "capture")
+        return told(words.format(n=HOME - progress), safe)
+
+    def may(self, seat: Seat, pawn: int) -> list[str]:
+        """What the throw lets it do, if it is its turn."""
+        facts = self.facts
+        if seat != facts.mover or self.view.phase != "move":
+            return []
+        walk = next((walk for walk in facts.preview if walk.pawn == pawn), None)
+        if walk is None:
+            why = self.manners.why_not(pawn) if seat == self.manners.viewer else None
+            return [why] if why else []
+        text = _("With the {die} it would be {n} steps from home.")
+        if walk.end == HOME:
+            text = _("With the {die} it comes home.")
+        words = text.format(die=facts.die, n=HOME - walk.end)
+        taken = [self.name(owner) for owner, _pawn in walk.captured]
+        caught = _("It captures a pawn of {names}.").format(names=", ".join(taken)) if taken else ""
+        return [words, Reason(caught, "capture") if caught else ""]
+
+    # -- places
+
+    def more(self) -> list[Thing]:
+        """The board, its bases, entrances, stars and lines, the pawns, and the die."""
+        board = self.board.board
+        if board.rect.w <= 0:
+            return []
+        found = [Thing("place", board.rect, self.whole)]
+        for corner in range(4):
+            found.append(Thing("place", self._base(corner), partial(self.base, corner), ("base", corner)))
+            found.append(Thing("place", self._cell(corner, ENTRANCE), self.entrance, ("entrance", corner)))
+            if self.rules.star_cells:
+                found.append(Thing("place", self._cell(corner, STAR), self.star, ("star", corner)))
+            line = self._cell(corner, LAST_ON_LOOP + 1).union(self._cell(corner, HOME - 1))
+            found.append(Thing("place", line, self.line, ("line", corner)))
+        found.append(Thing("place", self._home(), self.home, "home"))
+        for name in board.pieces:
+            seat, pawn = cast(tuple[int, int], name)
+            rect = board.rect_of(name)
+            assert rect is not None
+            found.append(Thing("pawn", rect, partial(self.pawn, seat, pawn), name))
+        if board.die is not None:
+            found.append(Thing("die", board.die.extent(), self.die, "die"))
+        return found
+
+    def _cell(self, corner: int, progress: int) -> pygame.Rect:
+        board = self.board.board
+        side = round(CELL * board.scale)
+        rect = pygame.Rect(0, 0, side, side)
+        x, y = board.pixel(point_of(corner, 0, progress))
+        rect.center = round(x), round(y)
+        return rect
+
+    def _base(self, corner: int) -> pygame.Rect:
+        board = self.board.board
+        cells = [board.pixel(point_of(corner, pawn, BASE)) for pawn in range(4)]
+        rect = pygame.Rect(0, 0, *[round(BASE_SIDE * CELL * board.scale)] * 2)
+        rect.center = round(sum(x for x, _y in cells) / 4), round(sum(y for _x, y in cells) / 4)
+        return rect
+
+    def _home(self) -> pygame.Rect:
+        side = round(3 * CELL * self.board.board.scale)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self.board.board.rect.center
+        return rect
+
+    def whole(self) -> str:
+        """What way pawns go."""
+        words = _("Pawns go once round the board, clockwise, and then up the line of their colour.")
+        return Reason(words, "board")
+
+    def base(self, corner: int) -> str:
+        """Whose base it is."""
+        corners = self.facts.corners
+        who = self.name(corners.index(corner)) if corner in corners else ""
+        words = _("The base of {name}: pawns wait here.").format(name=who) if who else _("Nobody's base.")
+        return told(words, Reason(_(OPENING[self.rules.enter_on]), "base"))
+
+    def entrance(self) -> str:
+        """Where pawns come in."""
+        words = _("An entrance: pawns of its colour begin here, and no pawn is captured here.")
+        return Reason(words, "capture")
+
+    def star(self) -> str:
+        """A safe place."""
+        return Reason(_("A star: no pawn is captured here."), "capture")
+
+    def line(self) -> str:
+        """The way home."""
+        return Reason(
+            _("The last line of a colour: only its own pawns walk here, and they are safe."), "home"
+        )
+
+    def home(self) -> str:
+        """The aim."""
+        return Reason(_("Home: whoever has brought all pawns here first has won the race."), "home")
+
+    def die(self) -> str:
+        """The throw."""
+        if not self.facts.die:
+            return _("The die.")
+        return Reason(_("The last throw: {n}.").format(n=self.facts.die), "roll")
+
+    # -- plates
+
+    def note(self, seat: Seat) -> str:
+        """Pawns at home."""
+        pawns = self.view.zones[Zone("pawns", seat)]
+        words = _("{home} of {pawns} pawns are home.")
+        return Reason(words.format(home=pawns.count(HOME), pawns=len(pawns)), "scoring")

@@ -1,0 +1,139 @@
+"""What the cards, compartments, plates and answers of Poch say of themselves."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from cardtable.tables.labels import Labels, Thing, told
+from cardtable.tables.poch.board import bowl, shared_out
+from cardtable.tables.poch.words import about, coins
+from rulesets.core import Card, Move, Reason, Seat, Zone
+from rulesets.poch.facts import PochFacts
+from rulesets.poch.pack import (
+    BET,
+    CALL,
+    CHECK,
+    COMPARTMENTS,
+    COUNTED,
+    DECK,
+    DROP,
+    HOLD,
+    LIMIT,
+    LUCKY_RANKS,
+    MARRIAGE_RANKS,
+    POCH,
+    RANK,
+    RANK_OF_COMPARTMENT,
+    SEQUENCE_RANKS,
+    SUIT,
+    WORTH,
+)
+from rulesets.words import _, ngettext
+
+
+class PochLabels(Labels[PochFacts]):
+    """A card counts towards 31, and as a trump it may take a compartment."""
+
+    def worth(self, card: Card) -> str:
+        """What it counts, what it takes from the board, and how far the count was with it."""
+        counts = Reason(_("Counts {n} towards 31.").format(n=WORTH[card]), "counting")
+        counted = self.view.zones.get(COUNTED, ())
+        if card in counted:
+            so_far = counted[: counted.index(card) + 1]
+            parts = [str(WORTH[one]) for one in so_far]
+            text = _("The count with it: {sum} = {n}.") if len(parts) > 1 else _("The count with it: {n}.")
+            words = text.format(sum=" + ".join(parts), n=sum(WORTH[one] for one in so_far))
+            return Reason(words, "counting")
+        return told(self._lucky(card), counts)
+
+    def _lucky(self, card: Card) -> str:
+        """What it takes from the board as a trump."""
+        if SUIT[card] != self.facts.trump:
+            return ""
+        rank = RANK[card]
+        words = [_("A trump.")]
+        if LUCKY_RANKS >> rank & 1:
+            place = COMPARTMENTS[RANK_OF_COMPARTMENT.index(rank)]
+            words.append(_("Whoever was dealt it took compartment {place}.").format(place=place))
+        if MARRIAGE_RANKS >> rank & 1:
+            words.append(_("King and queen of trumps in one hand took KQ as well."))
+        if SEQUENCE_RANKS >> rank & 1:
+            words.append(_("Seven, eight and nine of trumps in one hand took 789."))
+        return Reason(" ".join(words), "lucky")
+
+    def outcome(self, move: Move) -> str:
+        """How far the count comes with a card, or what an answer means."""
+        if self.view.phase == "counting":
+            return self.in_count(move)
+        words = {
+            DROP: _("You are out of the betting; the count comes later for everybody."),
+            CALL: _("You stay in. When nobody raises any more the hands are shown."),
+            CHECK: _("You stay in without a bet, as long as nobody bets."),
+        }
+        if move in words:
+            return Reason(words[move], "betting")
+        if move >= BET:
+            return Reason(_("The others must stake as much, raise, or drop out."), "limits")
+        return ""
+
+    def in_count(self, move: Move) -> str:
+        """What the count comes to."""
+        if move == HOLD:
+            return Reason(_("You play nothing; the others go on."), "options")
+        if move >= len(DECK):
+            return ""
+        count = self.facts.counted + WORTH[move]
+        made = Reason(_("It makes {n} of 31.").format(n=count), "adding")
+        if count == LIMIT:
+            text = ngettext(
+                "It makes 31 and closes the sequence: {n} coin for you.",
+                "It makes 31 and closes the sequence: {n} coins for you.",
+                len(self.view.scores) - 1,
+            )
+            return Reason(text.format(n=len(self.view.scores) - 1), "closing")
+        return made
+
+    def pile(self, zone: Zone, count: int) -> str:
+        """The stock, and what was counted already."""
+        if zone.kind == "waste":
+            text = ngettext("{n} card of earlier counts.", "{n} cards of earlier counts.", count)
+            return Reason(text.format(n=count), "counting")
+        if zone.kind == "stock":
+            text = ngettext("{n} card that nobody was dealt.", "{n} cards that nobody was dealt.", count)
+            return Reason(text.format(n=count), "deal")
+        return super().pile(zone, count)
+
+    def card(self, card: Card) -> str:
+        """The card turned up says what it settles."""
+        words = super().card(card)
+        if any(card in cards for zone, cards in self.view.zones.items() if zone.kind == "turned"):
+            return told(words, Reason(_("Turned up: its suit is trumps in this deal."), "deal"))
+        return words
+
+    def score(self, seat: Seat) -> str:
+        """The purse."""
+        return _("In the purse: {n}.").format(n=coins(self.view.scores[seat]))
+
+    def note(self, seat: Seat) -> str:
+        """How the seat stands in the betting."""
+        facts = self.facts
+        if self.view.phase != "betting":
+            won = _("Won the betting of this deal, and began the count.")
+            return Reason(won, "alone") if facts.winner == seat else ""
+        if seat in facts.out:
+            return Reason(_("Has dropped out of the betting."), "betting")
+        staked = facts.staked[seat]
+        words = _("Has staked {n} in the Poch.") if staked else ""
+        return Reason(words.format(n=coins(staked)), "betting") if staked else ""
+
+    def more(self) -> list[Thing]:
+        """The compartments of the board."""
+        board = shared_out(self.manners.seating(self.manners.theme)).board
+        return [
+            Thing("place", bowl(board, i).rect, partial(self.compartment, i), name)
+            for i, name in enumerate(COMPARTMENTS)
+        ]
+
+    def compartment(self, number: int) -> str:
+        """What a compartment is for, and what lies in it."""
+        return Reason(about(self.view, number), "betting" if number == POCH else "lucky")

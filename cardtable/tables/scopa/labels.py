@@ -1,0 +1,83 @@
+"""What the cards, plates and piles of Scopa say of themselves."""
+
+from __future__ import annotations
+
+from cardtable.tables.labels import Labels, told
+from cardtable.tables.scopa.words import sweeps
+from rulesets.cards import cards, holds, mask_of
+from rulesets.core import Card, Move, Reason, Seat, Zone
+from rulesets.scopa.facts import ScopaFacts
+from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, TABLE, VALUE, played, taken
+from rulesets.words import _, ngettext
+
+SEVEN = 7
+
+
+class ScopaLabels(Labels[ScopaFacts]):
+    """What a card counts, what it takes, and which of the points it helps to."""
+
+    @property
+    def rules(self) -> ScopaOptions:
+        """The house rules."""
+        rules: ScopaOptions = self.manners.door.options
+        return rules
+
+    def worth(self, card: Card) -> str:
+        """Its value in captures, and what it is good for at the count."""
+        counts = _("Counts {n} when cards are added up.").format(n=VALUE[card])
+        prime = _("For the primiera it counts {n}.").format(n=PRIMIERA[VALUE[card] - 1])
+        if self.rules.primiera_mode == "sevens":
+            prime = _("Most sevens are worth a point.") if VALUE[card] == SEVEN else ""
+        more = ""
+        if card == SETTEBELLO:
+            more = Reason(_("The settebello: whoever has captured it gets a point for it alone."), "score")
+        elif card == RE_BELLO and self.rules.re_bello:
+            more = Reason(_("The re bello: whoever has captured it gets a point for it alone."), "re_bello")
+        elif holds(COINS, card):
+            more = Reason(_("One of ten coins: most of them are worth a point."), "score")
+        return told(counts, Reason(prime, "primiera") if prime else "", more)
+
+    def does(self, move: Move, ways: int) -> str:
+        """What is taken is worth saying of every card."""
+        return super().does(move, max(2, ways)) if taken(move) else ""
+
+    def outcome(self, move: Move) -> str:
+        """A sweep, or that nothing is taken."""
+        if self.view.phase != "play":
+            return ""
+        got = taken(move)
+        if not got:
+            return Reason(_("It takes nothing, and stays there for the others."), "play")
+        lies = mask_of(card for card in self.view.zones[TABLE] if card >= 0)
+        if got == lies and self._sweeps(played(move)):
+            return Reason(_("That clears the table: a scopa, one point."), "scopa")
+        parts = [str(VALUE[card]) for card in cards(got)]
+        if len(parts) > 1 and sum(VALUE[card] for card in cards(got)) == VALUE[played(move)]:
+            text = _("{sum} = {card}").format(sum=" + ".join(parts), card=VALUE[played(move)])
+            return Reason(text + ".", "sum")
+        return ""
+
+    def _sweeps(self, card: Card) -> bool:
+        """Whether clearing the table is a sweep: the very last card may make none."""
+        zones, rules = self.view.zones, self.rules
+        left = sum(len(some) for zone, some in zones.items() if zone.kind in ("hand", "stock"))
+        if left == 1 and not rules.last_card_scopa:
+            return False
+        return VALUE[card] != 1 or not rules.ace_takes_all or rules.ace_scopa
+
+    def pile(self, zone: Zone, count: int) -> str:
+        """Captured cards, or the pack."""
+        if zone.kind != "pile":
+            return super().pile(zone, count)
+        sides = self.manners.door.sides
+        names = ", ".join(self.name(seat) for seat in sides[zone.seat])
+        text = ngettext("Captured by {names}: {n} card.", "Captured by {names}: {n} cards.", count)
+        return told(text.format(n=count, names=names), Reason(_("Most cards are worth a point."), "score"))
+
+    def note(self, seat: Seat) -> str:
+        """The sweeps of the side."""
+        sides = self.manners.door.sides
+        swept = self.facts.scope[seat % len(sides)]
+        words = _("In this deal: {sweeps}, a point each.").format(sweeps=sweeps(swept))
+        return Reason(words, "scopa")

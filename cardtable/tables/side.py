@@ -1,0 +1,45 @@
+"""What stands beside the cloth: warnings, what the game has to show, the log, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from cardtable.shell.scene import Kit
+from cardtable.stage.theme import BRIGHT
+from cardtable.tables.chrome import LARGEST, LogEntry, LogView, SidePanel, Tools
+from cardtable.ui.containers import AtMost
+from cardtable.ui.richtext import RichText
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Label
+from rulesets.words import _
+
+
+class Side:
+    """The words in the panel, which change with what is shown."""
+
+    def __init__(self, kit: Kit, notice: str, why: Callable[[int], Any]) -> None:
+        self.log = LogView(why)
+        self.log.tip = _("What has happened, the newest below; turn the wheel to read further back.")
+        self.facts = RichText("", kit.inlay, size=16)
+        self.banner = Label(notice, size=15, face="bold", colour=BRIGHT)
+        self.banner.visible = bool(notice)
+        self._said = ""
+
+    def panel(self, title: str, guide: Sequence[Widget], gauges: Sequence[Widget], tools: Tools) -> SidePanel:
+        """All of it, below what a guide has to say or else the name of the game."""
+        heading = AtMost(LARGEST, Label(title, size=26, face="serif", colour=BRIGHT))
+        return SidePanel([self.banner, *(guide or (heading,)), *gauges, self.facts], self.log, tools)
+
+    def refresh(self, facts: Iterable[str], lines: Sequence[LogEntry]) -> None:
+        """Bring facts and log up to what is shown."""
+        said = "\n".join(f"- {line}" for line in facts)
+        if said != self._said:
+            self._said = said
+            self.facts.set_text(said)
+        self.log.fill(lines)
+
+    def warn(self, sentence: str) -> None:
+        """Say at the top what must not be overlooked."""
+        self.banner.visible = True
+        self.banner.text = sentence

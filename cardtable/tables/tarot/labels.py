@@ -1,0 +1,82 @@
+"""What the cards, plates and piles of Tarot say of themselves."""
+
+from __future__ import annotations
+
+from cardtable.tables.labels import Labels, told
+from cardtable.tables.tarot.words import of_the_fool
+from rulesets.cards import holds
+from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
+from rulesets.tarot.facts import TarotFacts
+from rulesets.tarot.options import TarotOptions
+from rulesets.tarot.pack import FOOL, HAND_SIZE, HONOUR, MAGICIAN, ORDERS, SUIT_SIZE, TRUMPS
+from rulesets.words import _, later, ngettext
+
+REVERSED = (2, 3)
+"""Cups and coins among the suits."""
+LOW_WINS = {
+    "italian": later("In cups and coins the ace is the highest pip and the ten the lowest."),
+    "french": later("In hearts and diamonds the ace is the highest pip and the ten the lowest."),
+}
+
+
+class TarotLabels(Labels[TarotFacts]):
+    """Honours, trumps, pips that are strong when they are low, and the Fool."""
+
+    @property
+    def rules(self) -> TarotOptions:
+        """The house rules."""
+        rules: TarotOptions = self.manners.door.options
+        return rules
+
+    def worth(self, card: Card) -> str:
+        """What it counts for whoever wins it, and what it beats."""
+        count = Reason(_("Won, it counts 1 as every card."), "scoring")
+        if honour := HONOUR[card]:
+            text = _("Won, it counts 1 as every card, and {n} more as an honour.")
+            count = Reason(text.format(n=honour), "honours")
+        if card == FOOL:
+            return told(count, Reason(of_the_fool(self.rules), "give"))
+        if holds(TRUMPS, card):
+            number = card - MAGICIAN + 1
+            text = _("A trump: it beats every suit and all trumps below {n}.")
+            if number == 1:
+                text = _("The lowest trump: it beats every suit, but every other trump beats it.")
+            return told(Reason(text.format(n=number), "winning"), count)
+        pip = card % SUIT_SIZE < SUIT_SIZE - 4
+        if pip and card // SUIT_SIZE in REVERSED and self.rules.pip_order == "reversedCupsCoins":
+            return told(Reason(_(LOW_WINS[self.rules.deck_skin]), "cards"), count)
+        return count
+
+    def outcome(self, move: Move) -> str:
+        """Whether it would win the trick as it lies."""
+        if self.view.phase != "play" or move == FOOL:
+            return Reason(_("The Fool wins no trick."), "give") if self.view.phase == "play" else ""
+        best, facts = self.facts.best, self.facts
+        if facts.led is None or best is None:
+            return ""
+        order = ORDERS[self.rules.pip_order]
+        if not order.winner([best, move]):
+            return _("It does not win this trick.")
+        lying = list(self.lying("trick").values())
+        if len(lying) < len(self.view.scores) - 1 or HIDDEN in lying:
+            return _("It would be winning so far.")
+        count, honours = len(lying) + 1, sum(HONOUR[card] for card in (*lying, move))
+        text = _("It wins the trick: {all} points, {honours} of them for honours.")
+        return text.format(all=count + honours, honours=honours)
+
+    def pile(self, zone: Zone, count: int) -> str:
+        """Cards that sleep."""
+        if zone.kind == "stock" and self.view.phase != "deal":
+            text = ngettext("{n} card that was not dealt.", "{n} cards that were not dealt.", count)
+            return Reason(text.format(n=count), "deal")
+        return super().pile(zone, count)
+
+    def note(self, seat: Seat) -> str:
+        """The sum on the plate, spelt out."""
+        count = self.facts.cards_won[seat]
+        words = ngettext(
+            "{n} card won; {size} break even, and honours are added at the end.",
+            "{n} cards won; {size} break even, and honours are added at the end.",
+            count,
+        )
+        return Reason(words.format(n=count, size=HAND_SIZE), "scoring")

@@ -1,0 +1,195 @@
+"""The living table: everything that can be pointed at answers, and tells no secret.
+
+ISSUE 14.2: "whatever can be pointed at (or focused by key) answers after a moment".
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from cardtable.tables.answers import AnswerButton
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.labels import Labels, Thing
+from cardtable.ui.telling import REST, STAY
+from rulesets import GAMES
+from rulesets.core import rule_of
+from tests.playing import play_on
+from tests.tables.at_table import AtTable
+
+LOOKS = 14
+"""How often a match is looked at."""
+MOST_ACTS = 400
+
+
+def shown(at: AtTable) -> GameScene:
+    """The table with everything shown that has happened."""
+    table = at.table
+    table.animator.hurry()
+    table.showing.jump()
+    table.showing.overlays.clear()
+    table.asking.refresh()
+    return table
+
+
+def labels_of(table: GameScene) -> list[tuple[str, str]]:
+    """Everything on the cloth and every button, with what it says."""
+    things: list[Thing] = table.living.everything()
+    return [(thing.kind, thing.words()) for thing in things]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_everything_has_a_label_and_none_depends_on_what_is_hidden(game: str) -> None:
+    at = AtTable(game, ["you", *["regular"] * (GAMES[game].info.default_seats - 1)], seed=5)
+    kinds: set[str] = set()
+    assert at.table.labels.__class__ is not Labels
+    for look in range(LOOKS):
+        if at.session.over:
+            break
+        play_on(at.session, 1 + look * 3 % 11, seed=look)
+        table = shown(at)
+        told = labels_of(table)
+        kinds |= {kind for kind, _words in told}
+        assert all(len(words) > 3 for _kind, words in told), told
+        assert not any("{" in words for _kind, words in told), told
+        buttons = [one for one in table.prompt.buttons.inside if isinstance(one, AnswerButton)]
+        assert all(one.words() != one.answer.label for one in buttons if isinstance(one.answer.key, int))
+        if table.viewer not in range(table.door.seats) or at.session.over:
+            continue
+        real = at.session.game
+        at.session.game = real.sample(table.viewer, Random(look))
+        try:
+            assert labels_of(table) == told
+        finally:
+            at.session.game = real
+    assert "plate" in kinds
+    assert kinds & {"card", "pawn"}
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_refusal_trick_payment_line_and_phase_leads_into_the_rule_book(game: str) -> None:
+    from cardtable.shell.pages import page_of
+    from rulesets.core import DealEnded, Paid, TrickTaken
+
+    page = page_of(game)
+    at = AtTable(game, ["regular"] * GAMES[game].info.default_seats, seed=8)
+    session, rng = at.session, Random(3)
+    session.start()
+    reasons: set[str] = set()
+    for _act in range(MOST_ACTS):
+        if session.over:
+            break
+        phase = session.game.phase.name
+        assert f"{{#{phase}}}" in page, phase
+        seat = session.game.actors()[0]
+        legal = set(session.game.legal_moves(seat))
+        refused = [move for move in rng.sample(range(60), 6) if move not in legal]
+        whys = [session.game.why_not(seat, move) for move in refused]
+        reasons |= {rule_of(why) or f"no rule: {why}" for why in whys if why is not None}
+        play_on(session, 1)
+        for event in session.steps[-1].events:
+            if isinstance(event, (TrickTaken, Paid)):
+                reasons.add(rule_of(event.why) or f"no rule: {event.why}")
+            elif isinstance(event, DealEnded):
+                lines = [line.text for sheet in event.sheet for line in sheet]
+                reasons |= {rule_of(line) or f"no rule: {line}" for line in lines}
+    assert reasons
+    assert not [rule for rule in reasons if f"{{#{rule}}}" not in page]
+
+
+def at_laus() -> AtTable:
+    at = AtTable("laus", ["you", "regular", "regular"])
+    assert at.wait_for_turn() is not None
+    return at
+
+
+def is_told(at: AtTable) -> bool:
+    """Whether a bubble stands there."""
+    return at.table.ui.telling.bubble is not None
+
+
+def rest_on(at: AtTable, pos: tuple[int, int], seconds: float = REST) -> None:
+    at.table.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    at.table.advance(seconds / 2)
+    at.table.advance(seconds / 2 + 0.01)
+
+
+def test_what_the_mouse_rests_on_is_told_for_as_long_as_it_does() -> None:
+    at = at_laus()
+    table = at.table
+    card = table.asking.touchable()[0]
+    rect = table.felt.rect_of(card)
+    assert rect is not None
+    table.take(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+    )
+    table.advance(REST / 2)
+    assert not is_told(at)
+    rest_on(at, rect.center)
+    assert is_told(at)
+    assert table.door.deck.name(card)[4:] in table.manners.labels.card(card)
+    # It stays, and costs no frames while it does.
+    table.advance(60.0)
+    assert is_told(at)
+    assert not table.ui.waiting
+    rest_on(at, (3, 3), 0.1)
+    assert not is_told(at)
+
+
+def test_a_finger_that_stays_asks_and_plays_nothing() -> None:
+    at = at_laus()
+    table = at.table
+    card = min(table.asking.useful(table.asking.legal()) or table.asking.own())
+    rect = table.felt.rect_of(card)
+    assert rect is not None
+    steps = len(at.session.steps)
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1, touch=True)
+    table.take(down)
+    table.advance(STAY + 0.1)
+    assert is_told(at)
+    table.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=rect.center, button=1, touch=True))
+    assert len(at.session.steps) == steps
+    assert is_told(at)
+
+
+def test_i_asks_what_has_the_focus_and_the_arrows_walk_on_over_everything() -> None:
+    at = at_laus()
+    table = at.table
+    at.pilot.press(pygame.K_i)
+    first = table.living.here
+    assert first is not None
+    assert is_told(at)
+    seen = {first.rect.topleft}
+    steps = len(at.session.steps)
+    for key in (pygame.K_UP, pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_DOWN):
+        at.pilot.press(key)
+        assert table.living.here is not None
+        seen.add(table.living.here.rect.topleft)
+    assert len(seen) > 2
+    at.pilot.press(pygame.K_ESCAPE)
+    assert at.pilot.scene is table
+    assert not is_told(at)
+    assert len(at.session.steps) == steps
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_no_bubble_covers_the_prompt_the_buttons_or_what_it_speaks_of(
+    game: str, size: tuple[int, int]
+) -> None:
+    """ISSUE 14.6: "Bubbles never cover the prompt, the buttons or what they speak of"."""
+    at = AtTable(game, ["you", *["regular"] * (GAMES[game].info.default_seats - 1)], size=size)
+    table = at.wait_for_turn()
+    assert table is not None
+    for thing in table.living.everything():
+        if thing.rect.h > size[1] // 2:
+            continue
+        table.ui.telling.explain(thing.words(), thing.rect)
+        bubble = table.ui.telling.bubble
+        assert bubble is not None
+        frame = bubble.rect.inflate(0, -2 * table.theme.px(12))
+        assert not frame.colliderect(thing.rect), (thing.kind, thing.words())
+        covered = [rect for rect in table.prompt.covered() if frame.colliderect(rect)]
+        assert not covered, (thing.kind, thing.words())
