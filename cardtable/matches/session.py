@@ -357,7 +357,7 @@ class Session:
             if to_be_remembered(step):
                 continue
             if step.seat != CHANCE:
-                yield LogLine(step.number, "move", step.seat, step.sentence(viewer))
+                yield LogLine(step.number, "move", step.seat, step.sentence(viewer), step.before.phase.name)
             groups = {group[0]: group for group in step.payments}
             for event in step.seen_by(viewer):
                 match event:

@@ -77,6 +77,8 @@ class LogLine(NamedTuple):
     seat: Seat
     """Who acted; CHANCE for what nobody did."""
     text: str
+    phase: str = ""
+    """In which chapter of the rule book somebody moved."""
 
 
 class Trick(NamedTuple):

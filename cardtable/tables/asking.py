@@ -168,11 +168,15 @@ class Asking:
             for i, answer in enumerate(answers)
         ]
         # A button that is still there keeps the focus, so that it can be pressed again.
-        focus = table.ui.focus if table.ui.focus in table.prompt.buttons.inside else None
+        had = table.ui.focus
         table.prompt.offer(buttons)
-        kept = next((button for button in buttons if focus is not None and button.name == focus.name), None)
-        if kept is not None:
+        if isinstance(had, AnswerButton) and (kept := self.button_of(had.answer.key)) is not None:
             table.ui.focus_on(kept)
+
+    def button_of(self, key: Hashable) -> AnswerButton | None:
+        """The button of an answer that is offered now."""
+        buttons = (one for one in self.table.prompt.buttons.inside if isinstance(one, AnswerButton))
+        return next((button for button in buttons if button.answer.key == key), None)
 
     def mark(self) -> None:
         """Shade own cards that may not be played; point out what is chosen, hinted or under the cursor."""

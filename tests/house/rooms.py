@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -93,10 +94,24 @@ def modules_in(root: Path = ROOT) -> dict[str, Path]:
     return found
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """The program in a file; all tests of the house read it once."""
+    return ast.parse(path.read_bytes())
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Every statement, however deep; what stands within an expression imports nothing."""
+    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for inner in getattr(tree, block, ()):
+            yield inner
+            yield from statements(inner)
+
+
 def imports_in(modules: dict[str, Path]) -> Iterator[Import]:
     """Every import of one of these modules by another, wherever in the file it stands, types included."""
     for name, path in modules.items():
-        for node in ast.walk(ast.parse(path.read_bytes())):
+        for node in statements(tree_of(path)):
             wanted: list[str] = []
             if isinstance(node, ast.Import):
                 wanted = [alias.name for alias in node.names]

@@ -50,10 +50,9 @@ def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     """A sentence with the name of the card and the total it makes; the name may begin it."""
     trick, card = [*mind.game.trick, prospect.card], prospect.card
     name = mind.game.deck.name(card)
-    if text.startswith("{card}"):
-        name = name[:1].upper() + name[1:]
     made = 0 if GROUP[trick[0]] == PICTURE else total(trick)
-    return text.format(card=name, total=made, needed=mind.game.options.trick_threshold)
+    said = text.format(card=name, total=made, needed=mind.game.options.trick_threshold)
+    return said[:1].upper() + said[1:]
 
 
 def why_lead(best: Prospect) -> str:

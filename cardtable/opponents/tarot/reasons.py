@@ -52,9 +52,8 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     """A sentence with the name of the card, and what the trick is worth; the name may begin it."""
     name = mind.game.deck.name(prospect.card)
-    if text.startswith("{card}"):
-        name = name[:1].upper() + name[1:]
-    return text.format(card=name, points=round(prospect.stake))
+    said = text.format(card=name, points=round(prospect.stake))
+    return said[:1].upper() + said[1:]
 
 
 def missed_least(mind: Mind, card: Card) -> bool:

@@ -119,7 +119,7 @@ class GleekManners(CoinManners):
 
     def log_lines(self) -> Iterator[LogLine]:
         """Cards that others discard are one line."""
-        return discards_together(super().log_lines())
+        return discards_together(super().log_lines(), self.viewer)
 
     def facts(self, view: View[GleekFacts]) -> list[str]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""

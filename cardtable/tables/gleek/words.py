@@ -68,11 +68,11 @@ def is_for_ruff(event: Paid) -> bool:
 # -- The log -------------------------------------------------------------------------------------
 
 
-def discards_together(lines: Iterable[LogLine]) -> Iterator[LogLine]:
-    """The same lines, those of several cards discarded face down as one."""
-    for (_kind, text), run in groupby(lines, key=lambda line: (line.kind, line.text)):
+def discards_together(lines: Iterable[LogLine], viewer: Seat) -> Iterator[LogLine]:
+    """The same lines, those of several cards that somebody else discards face down as one."""
+    for phase, run in groupby(lines, key=lambda line: line.phase):
         first, *more = run
-        if more and text == _("discards a card"):
+        if more and phase == "exchange" and first.seat != viewer:
             n = len(more) + 1
             yield first._replace(text=ngettext("discards {n} card", "discards {n} cards", n).format(n=n))
         else:

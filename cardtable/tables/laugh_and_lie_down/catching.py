@@ -15,7 +15,7 @@ from cardtable.stage.countdown import Countdown
 from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
 from cardtable.tables.table import Table
-from rulesets.core import Move, Seat
+from rulesets.core import Seat
 from rulesets.laugh_and_lie_down.facts import LaughFacts
 from rulesets.laugh_and_lie_down.pack import CATCH, PASS
 from rulesets.words import _, ngettext
@@ -30,9 +30,6 @@ BAR = 6
 
 class Slip(Protocol):
     """What the manners of the game know of a slip."""
-
-    def label(self, move: Move) -> str:
-        """What the button of a move says."""
 
     def seating(self, theme: Theme) -> Seating:
         """The rooms of the table."""
@@ -104,7 +101,7 @@ class Moment:
     def _take_focus(self) -> None:
         ui = self.table.ui
         ui.prepare()
-        ui.focus_on(ui.find(self.slip.label(PASS)))
+        ui.focus_on(self.table.asking.button_of(PASS))
 
     def _close(self) -> None:
         if self.open:

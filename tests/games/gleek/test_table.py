@@ -290,9 +290,10 @@ def test_a_bluff_is_called_one_on_its_button() -> None:
 
 
 def test_cards_that_others_discard_are_one_line() -> None:
-    lines = [LogLine(i, "move", 1, "discards a card") for i in range(7)]
-    lines.append(LogLine(8, "move", 2, "passes"))
-    assert [line.text for line in discards_together(lines)] == ["discards 7 cards", "passes"]
+    lines = [LogLine(i, "move", 1, "discards a card", "exchange") for i in range(7)]
+    lines.append(LogLine(8, "move", 2, "passes", "ruff"))
+    assert [line.text for line in discards_together(lines, 0)] == ["discards 7 cards", "passes"]
+    assert list(discards_together(lines, 1)) == lines, "the buyer reads of every card"
 
 
 def test_words_do_not_cover_the_cards_that_are_shown_with_them() -> None:
