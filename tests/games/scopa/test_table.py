@@ -105,9 +105,11 @@ def test_the_ring_does_not_follow_a_card_that_was_played() -> None:
     at = AtTable("scopa", ["you", "regular"])
     scene = at.wait_for_turn()
     assert scene is not None
-    at.by_keys(scene.asking.legal()[0])
+    move = scene.asking.legal()[0]
+    at.by_keys(move)
     assert at.wait_for_turn() is scene
-    assert scene.asking.cursor_rect() == scene.prompt.rect
+    assert scene.asking.cursor in scene.asking.own(), "it stays in the hand"
+    assert scene.asking.cursor not in scene.door.touches(move)
 
 
 def test_sets_of_the_same_values_are_told_apart_by_name() -> None:
