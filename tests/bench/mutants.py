@@ -4,27 +4,31 @@
 
 A mutant changes one expression: a comparison, a sum, a number, a condition, a truth.  What nobody could
 notice is left alone: whether chance or a measure is less or at most, and a pixel more.  It is tried on the
-tests of its own room; it is killed when they fail (or hang), and survives when all of them pass.  The share
-killed is printed a room, and every survivor with its line, so that a test can be written for it.  Mutants
-are drawn from the seed, evenly over the rooms, and the tree itself is never touched.
+tests of its own room that call the function it is in; it is killed when one fails (or hangs), and survives
+when all of them pass.  The share killed is printed a room, and every survivor with its line, so that a test
+can be written for it.  Mutants are drawn from the seed, evenly over the rooms, and the tree itself is never
+touched.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import json
+import os
 import shutil
-import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from functools import partial
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from resource import RLIMIT_CPU, setrlimit
-from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from tempfile import TemporaryDirectory, TemporaryFile
+from typing import Any, NamedTuple, NoReturn
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ("rulesets", "cardtable")
@@ -35,6 +39,8 @@ Seconds of the clock would count whatever a busy machine kept waiting as noticed
 """
 COPIED = ("rulesets", "cardtable", "sprites", "tests", "pyproject.toml", "README.md", "CHANGELOG.md")
 
+WHAT_STAYS = ("pydantic", "pygame")
+"""What takes long to import and is the same with every fault: the processes forked for the tests have it."""
 LARGE = 8
 """Numbers from here on are doubled; smaller ones become one more."""
 OTHER: dict[type[ast.AST], type[ast.AST]] = {
@@ -186,29 +192,79 @@ def drawn(count: int, seed: int, prefixes: Sequence[str]) -> list[Mutant]:
     return chosen
 
 
-def killer(mutant: Mutant, tree: Path, slow: bool) -> str:
-    """Which test of its room notices a fault planted in a copy of the tree; empty if none does."""
-    path = tree / mutant.file
-    honest = path.read_text(encoding="utf-8")
-    path.write_text(mutant.source, encoding="utf-8")
+class Tests:
+    """The tests of some rooms, and which of them come to a function: only those can notice a fault in it."""
+
+    def __init__(self, tree: Path, own: Sequence[str], slow: bool) -> None:
+        self.tree, self.own = tree, own
+        self.marked = [] if slow else ["-m", "not slow and not screen"]
+        with TemporaryDirectory() as folder:
+            notes = Path(folder) / "notes"
+            self.red = self._run(own, ["-p", "tests.bench.visits", "--visits", str(notes)])
+            """The test that fails although there is no fault; nothing can be told of these rooms then."""
+            self.visits: dict[str, list[list[Any]]] = json.loads(notes.read_text()) if notes.exists() else {}
+
+    def of(self, mutant: Mutant) -> list[str]:
+        """The tests that can notice it, those of few calls first."""
+        begin = begin_of(mutant)
+        if not begin:
+            return list(self.visits)
+        place = [str(mutant.file), begin]
+        return sorted(
+            (test for test, places in self.visits.items() if place in places),
+            key=lambda test: len(self.visits[test]),
+        )
+
+    def killer(self, mutant: Mutant) -> str:
+        """Which test notices a fault planted in the copy of the tree; empty if none does."""
+        chosen = self.of(mutant)
+        if not chosen:
+            return ""
+        path = self.tree / mutant.file
+        honest = path.read_text(encoding="utf-8")
+        path.write_text(mutant.source, encoding="utf-8")
+        try:
+            return self._run(chosen, [])
+        finally:
+            path.write_text(honest, encoding="utf-8")
+
+    def _run(self, tests: Sequence[str], more: Sequence[str]) -> str:
+        """The first of these tests that fails, or what else went wrong; empty if all pass."""
+        words = ["-x", "-q", "-n0", "-p", "no:cacheprovider", "-rfE", *self.marked, *more, *tests]
+        with TemporaryFile("w+") as said:
+            child = os.fork()
+            if not child:
+                pass_judgement(self.tree, words, said.fileno())
+            end = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+            said.seek(0)
+            failed = (line for line in said if line.startswith(("FAILED", "ERROR")))
+            return next(failed, f"ended by {end}").split(" - ")[0].strip() if end else ""
+
+
+def pass_judgement(tree: Path, words: list[str], said: int) -> NoReturn:
+    """Run pytest in this process, which has imported only what does not change, on a copy of the tree."""
+    os.dup2(said, 1)
+    os.dup2(said, 2)
+    setrlimit(RLIMIT_CPU, (PATIENCE, PATIENCE))
+    os.chdir(tree)
+    sys.path[:0] = [str(tree)]
+    for name in [name for name in sys.modules if name.partition(".")[0] in COPIED]:
+        del sys.modules[name]
+    code = 1
     try:
-        return red(tree, own_tests(mutant.file), slow)
+        code = int(pytest.main(words))
     finally:
-        path.write_text(honest, encoding="utf-8")
+        sys.stdout.flush()
+        os._exit(code)
 
 
-def red(tree: Path, tests: Sequence[str], slow: bool) -> str:
-    """The first of these tests that fails in a copy of the tree, or what else went wrong; empty if none."""
-    chosen = [] if slow else ["-m", "not slow and not screen"]
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n0", "-p", "no:cacheprovider", "-rfE", *chosen]
-    patience = partial(setrlimit, RLIMIT_CPU, (PATIENCE, PATIENCE))
-    done = subprocess.run(
-        [*command, *tests], cwd=tree, capture_output=True, text=True, preexec_fn=patience, check=False
-    )
-    if done.returncode == 0:
-        return ""
-    said = (line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR")))
-    return next(said, f"ended by {done.returncode}").split(" - ")[0]
+def begin_of(mutant: Mutant) -> int:
+    """The line in which the innermost function begins that a mutant is in; 0 outside of all."""
+    begin = 0
+    for node in ast.walk(ast.parse(mutant.source)):
+        if isinstance(node, ast.FunctionDef) and node.lineno <= mutant.line <= (node.end_lineno or 0):
+            begin = max(begin, min([node.lineno, *(part.lineno for part in node.decorator_list)]))
+    return begin
 
 
 def main() -> None:
@@ -221,21 +277,22 @@ def main() -> None:
     parser.add_argument("--room", action="append", default=[], help="only files whose path begins so")
     parser.add_argument("--slow", action="store_true", help="the slow tests, too")
     asked = parser.parse_args()
+    for name in WHAT_STAYS:
+        import_module(name)
     tally: dict[str, list[bool]] = defaultdict(list)
     with TemporaryDirectory() as folder:
         tree = Path(folder)
         for name in COPIED:
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
             copy(ROOT / name, tree / name)
-        sound: dict[tuple[str, ...], str] = {}
+        known: dict[tuple[str, ...], Tests] = {}
         for mutant in drawn(asked.count, asked.seed, asked.room):
-            tests = tuple(own_tests(mutant.file))
-            by = killer(mutant, tree, asked.slow)
-            if by and tests not in sound:
-                sound[tests] = red(tree, tests, asked.slow)
-            if by and sound[tests]:
-                print(f"RED WITHOUT ANY FAULT {mutant.file}: {sound[tests]}", flush=True)
+            own = tuple(own_tests(mutant.file))
+            tests = known.get(own) or known.setdefault(own, Tests(tree, own, asked.slow))
+            if tests.red:
+                print(f"RED WITHOUT ANY FAULT {mutant.file}: {tests.red}", flush=True)
                 continue
+            by = tests.killer(mutant)
             tally[room_of(mutant.file)].append(bool(by))
             print(f"{'killed  ' if by else 'SURVIVED'} {mutant}  {by}", flush=True)
     for room, dead_ones in sorted(tally.items()):
