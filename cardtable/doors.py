@@ -20,8 +20,8 @@ from cardtable.matches.launch import Launch
 from cardtable.matches.lesson import Lesson
 from cardtable.matches.lessons import DONE, lessons_of, with_note
 from cardtable.matches.looking_up import look_up_named
-from cardtable.matches.match import Match, new_match, seat_players
-from cardtable.matches.opening import CannotOpen, ReadMatch, begin, reopen
+from cardtable.matches.match import Match, new_match, played_on, seat_players
+from cardtable.matches.opening import CannotOpen, ReadMatch, begin, look, reopen
 from cardtable.matches.recording import written
 from cardtable.matches.session import Session
 from cardtable.matches.story import Story
@@ -33,7 +33,7 @@ from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.news import NewsScene
 from cardtable.shell.remember import challenge_of, note_challenge, remember
 from cardtable.shell.rules import RulesScene
-from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene
+from cardtable.shell.scene import Anew, Change, Kit, Pop, Push, Replace, Scene
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
@@ -241,6 +241,38 @@ class Doors:
                 return Push(NewsScene(self.kit, _("This match cannot be imported"), str(problem)))
         return Push(self.cabinet())
 
+    # -- a match played back
+
+    def replay(self, save: str) -> Scene:
+        """A match of the cabinet played back, or the page that says why it cannot be read."""
+        saves = self.launch.saves
+        try:
+            read = look(saves, Path(save) if saves is None else saves.find(save))
+        except (CannotOpen, NoSuchSave, OSError) as problem:
+            return NewsScene(self.kit, _("This match cannot be opened"), str(problem))
+        return self.played_back(read.session)
+
+    def played_back(self, session: Session) -> Scene:
+        """A match played back as far as it may be seen; also one that is still on."""
+        from cardtable.matches.playback import Playback
+        from cardtable.tables.game_scene import GameScene
+        from cardtable.tables.replay import Replay
+
+        playback = Playback(session)
+        if not playback.course:
+            sentence = _("Nothing of this match can be played back before its first deal is over.")
+            return NewsScene(self.kit, _("Replay"), sentence)
+        guide = Replay(self.kit, playback, lambda acts: Push(self._copy(session, acts)))
+        return GameScene(self.kit, room(session.match.game), playback, self.thinker, Pop, guide=guide)
+
+    def _copy(self, session: Session, acts: int) -> Scene:
+        """A copy of a match up to an act, to be played on for practice with other luck."""
+        from cardtable.matches.playback import copied
+
+        match = played_on(session.match, app=__version__, began=Wristwatch().date())
+        copy = copied(session.steps, acts, lambda fate: begin(self.launch.saves, match, fate))
+        return self._table(copy, _("A copy for practice: it goes on from where the replay stood."))
+
     # -- from the command line
 
     def first(self) -> Scene | None:
@@ -285,6 +317,7 @@ class Doors:
             told_together(notice, self.launch.notice, self.launch.settings.news()),
             guide,
         )
+        scene.replay = lambda: Push(self.played_back(session))
         if session.file is not None:
             # After a failure the table is opened again from the disk, where every move is.
             file = session.file

@@ -153,6 +153,12 @@ def new_match(
     return match
 
 
+def played_on(match: Match, *, app: str, began: str, seed: int | None = None) -> Match:
+    """A copy of a match for practice: the same but for the luck that is still to come."""
+    luck = seed_code(randbits(64) if seed is None else seed)
+    return match.model_copy(update={"practice": True, "seed": luck, "app": app, "began": began})
+
+
 def deal_for(game: Game, code: str) -> str:
     """The code of the first deal in full; a ValueError in one sentence if this game cannot be dealt so.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from pydantic import ValidationError
 
 from cardtable.matches.match import Match, match_of
 from cardtable.matches.results import results_of
-from cardtable.matches.session import Session
+from cardtable.matches.session import Session, undecided
 from cardtable.store.fs import Disk, Fs, write_whole
 from cardtable.store.glance import version_needed
 from cardtable.store.journal import (
@@ -49,13 +50,13 @@ class ReadMatch(NamedTuple):
         return self.reading.tail is Tail.WHOLE and self.good == len(self.reading.entries)
 
 
-def begin(saves: Saves | None, match: Match) -> Session:
+def begin(saves: Saves | None, match: Match, fate: Callable[[int], str | None] = undecided) -> Session:
     """A session for a new match; without a folder it is played but not kept."""
     if saves is None:
-        return Session(match)
+        return Session(match, fate=fate)
     file = saves.new_file()
     saves.remember_latest(file.path)
-    return Session(match, file, results_of(saves.folder, saves.fs))
+    return Session(match, file, results_of(saves.folder, saves.fs), fate)
 
 
 def look(saves: Saves | None, path: Path, known: ReadMatch | None = None) -> ReadMatch:

@@ -47,7 +47,7 @@ log = logging.getLogger(__name__)
 log.addHandler(logging.NullHandler())
 
 
-def _undecided(_number: int) -> str | None:
+def undecided(_number: int) -> str | None:
     """Leave everything to chance."""
     return None
 
@@ -64,7 +64,7 @@ class Session:
         match: Match,
         file: JournalFile | None = None,
         results: Results | None = None,
-        fate: Callable[[int], str | None] = _undecided,
+        fate: Callable[[int], str | None] = undecided,
     ) -> None:
         """Without a file nothing is kept; `fate` may know what chance decides as the act of a number."""
         self.match = match

@@ -37,6 +37,10 @@ class Sitting:
         """The match as `seat` may know it."""
         return Door(self._session, seat)
 
+    def told(self, step: Step) -> Act:
+        """An act as it is told."""
+        return Act(step)
+
     # -- who is here
 
     @property
@@ -132,7 +136,7 @@ class Sitting:
         """Tell `listener` of every act from now on; the result stops that."""
 
         def hear(heard: Heard) -> None:
-            listener(Act(heard) if isinstance(heard, Step) else heard)
+            listener(self.told(heard) if isinstance(heard, Step) else heard)
 
         return self._session.listen(hear)
 
@@ -174,15 +178,15 @@ class Sitting:
 
     def acts(self) -> list[Act]:
         """All acts, the first one first."""
-        return [Act(step) for step in self._session.steps]
+        return [self.told(step) for step in self._session.steps]
 
     def latest(self) -> Iterator[Act]:
         """All acts, the last one first."""
-        return (Act(step) for step in reversed(self._session.steps))
+        return (self.told(step) for step in reversed(self._session.steps))
 
     def act_of(self, event: Event) -> Act:
         """The act that led to an event, such as the end of a deal."""
-        return Act(self._session.step_of(event))
+        return self.told(self._session.step_of(event))
 
     def log(self, viewer: Seat, since: int = 0, until: int | None = None) -> Iterator[LogLine]:
         """The lines of the log from one act to another, as `viewer` may read and look them up then."""

@@ -37,6 +37,8 @@ class LogView(Widget):
 
     focusable = False
     grabs = True
+    least = 3
+    """So many lines are left when the letters are large; the rest of the panel scrolls then."""
 
     def __init__(self, ask: Callable[[int], Any] | None = None) -> None:
         super().__init__()
@@ -366,11 +368,9 @@ class Tools(Box):
 class SidePanel(Box):
     """Beside the cloth: what this game has to show, the log, and the tools, which are always in sight."""
 
-    LOG_LINES = 3
-    """So much of the log is left when the letters are large; the rest of the panel scrolls then."""
-
     def __init__(self, told: Sequence[Widget], log: LogView, tools: Tools) -> None:
         self.told = Scroll(Column(told, gap=10), bar=False)
+        self.least = log.least
         self.log = AtMost(LARGEST, log)
         self.tools = AtMost(LARGEST, tools)
         super().__init__([self.told, self.log, self.tools], gap=10, pad=12)
@@ -383,7 +383,7 @@ class SidePanel(Box):
         low = min(inner.h, self.tools.measure(theme, inner.w)[1])
         self.tools.place(theme, pygame.Rect(inner.x, inner.bottom - low, inner.w, low))
         room = max(0, inner.h - low - 2 * gap)
-        log = min(room // 3, self.LOG_LINES * theme.at_most(LARGEST).line_height("sans", 15))
+        log = min(room // 2, self.least * theme.at_most(LARGEST).line_height("sans", 15))
         self.told.bar = False
         high = self.told.measure(theme, inner.w)[1]
         if high > room - log:

@@ -14,7 +14,6 @@ import pygame
 
 from cardtable.matches.door import Door
 from cardtable.matches.session import Refused, Session
-from cardtable.matches.sitting import Sitting
 from cardtable.matches.thinking import Thinker
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
@@ -60,11 +59,14 @@ class GameScene(Scene):
         guide: Guide | None = None,
     ) -> None:
         super().__init__(kit)
-        self.sitting = Sitting(session)
+        self.guide = guide or Guide()
+        self.sitting = self.guide.sitting(session)
         self.saving = Saving(session)
         self.counsel = Counsel(thinker, self.sitting)
-        self.second_table = SecondTable(kit, thinker, self.sitting)
+        self.second_table = SecondTable(kit, thinker, self.sitting, self.guide.counts)
         self.again = again
+        self.replay: Callable[[], Change] | None = None
+        """Plays the match back, where somebody can."""
         alone = self.sitting.alone
         self.viewer: Seat = WATCHER if alone is None else alone
         self.next_viewer: Seat | None = None
@@ -77,7 +79,6 @@ class GameScene(Scene):
         self.notice = notice
         self.plates: list[Plate] = []
         self.tag_labels: list[TagLabel] = []
-        self.guide = guide or Guide()
         self.guide.join(self)
         self.asker = self.guide.asker(self.manners)
         self.tools = self.guide.tools(self)
@@ -115,7 +116,7 @@ class GameScene(Scene):
         plates = [Plate(self.theme, self.kit.art, manners.tint(seat)) for seat in seats]
         self.plates = [self.stage.add(plate) for plate in plates]
         self.prompt = PromptBar()
-        self.side = Side(self.kit, self.notice, self.tools.why)
+        self.side = Side(self.kit, self.notice, self.guide.log(self.tools))
         self.cloth = Cloth(self.asking, _("The table"))
         gauges = [AtMost(LARGEST, gauge) for gauge in manners.gauges()]
         panel = self.side.panel(self.title, self.guide.panel(), gauges, self.tools.bar())
@@ -200,7 +201,8 @@ class GameScene(Scene):
         if showing.overlays:
             return State.SHEET
         if showing.steps:
-            return State.HELD if manners.holds(showing.steps[0]) else State.SHOWING
+            held = self.guide.asks and manners.holds(showing.steps[0])
+            return State.HELD if held else State.SHOWING
         if self.guide.leads:
             return State.LED
         if door.over:
@@ -258,7 +260,7 @@ class GameScene(Scene):
             case State.HELD:
                 self.rest = 0.0
             case State.SHOWING:
-                first = self.manners.first_shown(self.showing.steps[0])
+                first = self.manners.first_shown(self.showing.steps[0]) if self.guide.asks else None
                 if first is None:
                     self.showing.next()
                 return first
@@ -383,6 +385,8 @@ class GameScene(Scene):
         """Space goes on or hurries, whatever has the focus: it plays no card and gives no answer."""
         # What came to rest since the last frame asks before it is answered.
         self._now()
+        if (answer := self.guide.key(event)) is not None:
+            return answer
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             if not self.hurry():
                 self.guide.go_on()

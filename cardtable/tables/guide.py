@@ -9,8 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
+
+from cardtable.matches.session import Session
+from cardtable.matches.sitting import Sitting
 from cardtable.shell.scene import Change
 from cardtable.tables.asking import Asker
+from cardtable.tables.chrome import LogView
 from cardtable.tables.manners import Manners
 from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
@@ -20,6 +25,22 @@ from rulesets.core import Move
 
 class Guide:
     """Nobody: the match goes on as it is played."""
+
+    asks = True
+    """Whether anybody is asked anything here, or held up; a match that is played back asks nobody."""
+    counts = True
+    """Whether this is a match of its own, that computers play at a second table, too."""
+
+    def sitting(self, session: Session) -> Sitting:
+        """The match as the table gets it."""
+        return Sitting(session)
+
+    def log(self, tools: Toolbox) -> LogView:
+        """Where it is told; acts can be asked about."""
+        return LogView(tools.why)
+
+    def key(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event before anybody else; None when it is for others."""
 
     def join(self, table: Table) -> None:
         """Come to the table; called once, before it is built."""

@@ -45,6 +45,7 @@ class Course(NamedTuple):
 class Teacher(Guide):
     """Leads through one lesson, beginning at a stop."""
 
+    counts = False
     table: Table
     manners: Manners[Any]
 

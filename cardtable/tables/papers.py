@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from cardtable.matches.deal_code import Challenge
@@ -24,6 +25,10 @@ class PapersTable(Table, Protocol):
     @property
     def second_table(self) -> SecondTable:
         """What computers make of the same cards."""
+
+    @property
+    def replay(self) -> Callable[[], Change] | None:
+        """Plays the match back, where somebody can."""
 
     def look_up(self, heading: str) -> Change:
         """The rule book at a heading."""
@@ -50,6 +55,7 @@ class Papers:
         results = self.table.manners.results(ended)
         results.challenge = self.challenge
         results.people = self.table.sitting.people
+        results.replay = self.table.replay
         return results
 
     def show_the_end(self) -> None:

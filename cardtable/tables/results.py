@@ -54,6 +54,8 @@ class ResultsScene(Scene):
         self.tints = tints
         self.challenge: Challenge | None = None
         """What somebody else has made of the same cards."""
+        self.replay: Callable[[], Change] | None = None
+        """Plays the match back, where somebody can."""
         self.people: Sequence[Seat] = ()
         """The seats of the people at this screen."""
 
@@ -75,7 +77,7 @@ class ResultsScene(Scene):
                 Column(
                     [
                         self.scroll,
-                        Row([again, Button(_("Back to the shelf"), Home)], gap=12, align="centre", wrap=True),
+                        Row(self._ways(again), gap=12, align="centre", wrap=True),
                     ],
                     gap=14,
                 ).sized(grow=1),
@@ -84,6 +86,11 @@ class ResultsScene(Scene):
             )
         )
         self.ui.focus = again
+
+    def _ways(self, again: Button) -> list[Widget]:
+        """What leads on."""
+        home = Button(_("Back to the shelf"), Home)
+        return [again, home] if self.replay is None else [again, Button(_("Replay"), self.replay), home]
 
     def _graph(self) -> Graph:
         return graph_of(self.names, self.history, self.sides, self.course, self.apart, self.tints)

@@ -19,7 +19,9 @@ from rulesets.words import _
 class SecondTable:
     """What computers make of the same cards, deal by deal."""
 
-    def __init__(self, kit: Kit, thinker: Thinker, sitting: Sitting) -> None:
+    def __init__(self, kit: Kit, thinker: Thinker, sitting: Sitting, counts: bool = True) -> None:
+        """In a lesson or a replay nothing `counts`."""
+        self._counts = counts
         self._kit, self._thinker, self._sitting = kit, thinker, sitting
         self._errands: dict[int, Errand] = {}
         """By the number of the deal."""
@@ -32,7 +34,8 @@ class SecondTable:
     @property
     def wanted(self) -> bool:
         """Whether anybody wants to know, and somebody can reckon it meanwhile."""
-        return bool(self._kit.preferences.second_table and self._sitting.people and self._thinker.staffed)
+        asked = self._counts and self._kit.preferences.second_table and self._sitting.people
+        return bool(asked and self._thinker.staffed)
 
     def begin(self) -> None:
         """Let the deal under way be played there, once its cards are known; cheap to ask at any time."""

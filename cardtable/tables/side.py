@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from cardtable.shell.scene import Kit
 from cardtable.stage.theme import BRIGHT
@@ -18,9 +17,10 @@ from rulesets.words import _
 class Side:
     """The words in the panel, which change with what is shown."""
 
-    def __init__(self, kit: Kit, notice: str, why: Callable[[int], Any]) -> None:
-        self.log = LogView(why)
-        self.log.tip = _("What has happened, the newest below; turn the wheel to read further back.")
+    def __init__(self, kit: Kit, notice: str, log: LogView) -> None:
+        self.log = log
+        words = _("What has happened, the newest below; turn the wheel to read further back.")
+        self.log.tip = self.log.tip or words
         self.facts = RichText("", kit.inlay, size=16)
         self.banner = Label(notice, size=15, face="bold", colour=BRIGHT)
         self.banner.visible = bool(notice)

@@ -51,6 +51,10 @@ class ToolTable(Table, Protocol):
     def papers(self) -> Papers:
         """Its sheets and results."""
 
+    @property
+    def replay(self) -> Callable[[], Change] | None:
+        """Plays the match back, where somebody can."""
+
 
 class Toolbox:
     """What the table can be asked for at any time."""
@@ -237,6 +241,8 @@ class Toolbox:
                 (_("Score so far"), self.score_so_far),
                 (_("Totals deal by deal"), self.totals_so_far),
             ]
+        if sitting.sheets and self.table.replay is not None:
+            more.append((_("Replay"), self.table.replay))
         return more
 
     def score_so_far(self) -> Change:
