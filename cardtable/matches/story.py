@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
@@ -83,8 +84,6 @@ class Story:
         self.acts: list[Told] = []
         """Everything that happens, chance included, on the one way through."""
         self.marks: list[Mark] = []
-        self.answers: dict[int, Answered] = {}
-        """By the line of the question."""
         self._waiting = deque(_codes_of(lesson))
         self._session = Session(self.match, fate=self._written)
         self._play()
@@ -155,10 +154,6 @@ class Story:
                         raise self.wrong(line, _("There is no card to be touched here."))
             self.marks.append(Mark(begins, tuple(tasks), len(session.steps)))
         self.acts = [Told(step.seat, step.move, step.code) for step in session.steps]
-        for stop, mark in zip(self.lesson.stops, self.marks, strict=True):
-            for task, at in zip(stop.tasks, mark.tasks, strict=True):
-                if isinstance(task, Quiz):
-                    self.answers[task.line] = self._answer(task, at, mark.ends)
 
     def _by_the_rules(self, line: int, act: Callable[[], None]) -> None:
         """Let something happen; what the rules do not know is a mistake of this line."""
@@ -230,6 +225,16 @@ class Story:
         return {touch for move in game.legal_moves(you) for touch in game.touches(move)}
 
     # -- what its questions come to
+
+    @cached_property
+    def answers(self) -> dict[int, Answered]:
+        """What may be answered, by the line of the question; a LessonError names one that has no answer."""
+        return {
+            task.line: self._answer(task, at, mark.ends)
+            for stop, mark in zip(self.lesson.stops, self.marks, strict=True)
+            for task, at in zip(stop.tasks, mark.tasks, strict=True)
+            if isinstance(task, Quiz)
+        }
 
     def _answer(self, quiz: Quiz, at: int, end: int) -> Answered:
         match quiz.asks:
@@ -324,6 +329,7 @@ def faults(lesson: Lesson, anchors: Collection[str]) -> Iterator[LessonError]:
     """Everything that is wrong with a lesson, the first mistake of its story first."""
     try:
         story = Story(lesson)
+        story.answers  # noqa: B018  (whether every question has one)
     except LessonError as problem:
         yield problem
         return

@@ -36,7 +36,7 @@ Spades are led.
 
 def broken(text: str) -> str:
     with pytest.raises(LessonError) as caught:
-        Story(read_lesson(text, "a.md"))
+        assert Story(read_lesson(text, "a.md")).answers
     return str(caught.value)
 
 
