@@ -46,7 +46,7 @@ def usual(game: Game, seat: Seat) -> Move:
 def filled(text: str) -> str:
     """The draft with everything that others do written down."""
     while (found := OPEN.search(text)) is not None:
-        begun = read_lesson(text[: found.start()] + "\n", "draft")
+        begun = read_lesson(text[: found.start()] + "\n\n…\n", "draft")
         session = Story(begun).session_at_end()
         codes = acts(session, begun.you, int(found[1] or 0))
         line = ": others " + " ".join(codes) if codes else ""
