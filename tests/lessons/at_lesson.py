@@ -27,6 +27,8 @@ from tests.pilot import Pilot
 from tests.tables.at_table import AtTable, no_worker
 
 MOST_FRAMES = 20_000
+WAYS = ("More", "Challenge…", "Exchange…")
+"""Buttons that lead to others."""
 
 
 class AtLesson(AtTable):
@@ -159,6 +161,18 @@ class AtLesson(AtTable):
                 break
             self.pilot.press(pygame.K_RIGHT if scene.ui.focus is scene.cloth else pygame.K_TAB)
         self.pilot.press(pygame.K_RETURN)
+
+    def _press(self, move: Move, press: Callable[[str], None]) -> None:
+        """Press the button of a move, or first the one that leads to it."""
+        scene = self.table
+        count = scene.manners.several()
+        label = scene.manners.confirmation(count) if count else scene.manners.label(move)
+        for _step in range(12):
+            names = self.pilot.names()
+            if label in names:
+                press(label)
+                return
+            press(next(way for way in WAYS if way in names))
 
     def _touches(self, move: Move) -> Sequence[int]:
         count = self.table.manners.several()
