@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from cardtable.matches.match import Match
 from cardtable.matches.session import Session
 from cardtable.matches.standing import digest
-from rulesets.core import CHANCE, Seat
+from rulesets.core import CHANCE, Game, Seat
 
 HEADING = "play"
 """The heading of the rule book, until its author names another one."""
@@ -18,7 +18,7 @@ def written(session: Session, said: Mapping[int, str], title: str) -> str:
     """The lesson: `said` has what is said before the act of each number."""
     match, acts = session.match, [(step.seat, step.code) for step in session.steps]
     stops = sorted(number for number in said if number <= len(acts))
-    parts = ["\n".join(_header(match, acts, digest(session.game))), f"# {title} {{#{HEADING}}}"]
+    parts = ["\n".join(_header(match, acts, digest(_last_state(session)))), f"# {title} {{#{HEADING}}}"]
     first = stops[0] if stops else len(acts)
     leads_in = [code for _seat, code in acts[:first] if not code.startswith(("first:", "deal:", "pack:"))]
     for place, number in enumerate(stops):
@@ -28,6 +28,12 @@ def written(session: Session, said: Mapping[int, str], title: str) -> str:
         parts.append("\n".join(lines))
     levels = [player.level for player in match.players if player.level not in (None, "random")]
     return "\n\n".join(parts) + f"\n: free deal {levels[0] if levels else 'regular'}\n"
+
+
+def _last_state(session: Session) -> Game:
+    """What the last act of a seat has led to."""
+    done = [step.after for step in session.steps if step.seat != CHANCE]
+    return done[-1] if done else session.game
 
 
 def _header(match: Match, acts: Sequence[tuple[Seat, str]], end: str) -> Iterator[str]:

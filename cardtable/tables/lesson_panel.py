@@ -25,23 +25,24 @@ class LessonPanel(Panel):
         self.progress = Label("", size=14, colour=MUTED)
         self.words = RichText("", kit.inlay, size=19)
         self.verdict = Label("", size=17, face="bold", colour=BRIGHT)
-        self.verdict.visible = False
+        self.answered = AtMost(LARGEST, self.verdict)
+        self.answered.visible = False
         heading = AtMost(LARGEST, Label(title, size=23, face="serif", colour=BRIGHT))
         inside = [heading, AtMost(LARGEST, self.progress), AtMost(LARGEST, self.words)]
-        super().__init__([*inside, AtMost(LARGEST, self.verdict)], gap=6, pad=12)
+        super().__init__([*inside, self.answered], gap=6, pad=12)
 
     def say(self, stop: int, text: str) -> None:
         """Speak at a stop; what was answered at the one before is over."""
         self.progress.text = _("{stop} of {stops}").format(stop=stop + 1, stops=self.stops)
         self.words.set_text(text)
-        self.verdict.visible = False
+        self.answered.visible = False
         self.resized()
 
     def answer(self, sentence: str, good: bool) -> None:
         """Say what was right or wrong with what was done."""
         self.verdict.text = sentence if not good else f"✓ {sentence}"
         self.verdict.colour = GOLD if good else CREAM
-        self.verdict.visible = True
+        self.answered.visible = True
         self.resized()
 
 

@@ -18,7 +18,6 @@ from random import Random
 from cardtable.matches.lesson import Do, Lesson, LessonError, read_lesson
 from cardtable.matches.review import weigh
 from cardtable.matches.session import Session
-from cardtable.matches.standing import digest
 from cardtable.matches.story import Story, faults
 from cardtable.opponents import Memory, thumbs_for
 from cardtable.shell.pages import page_of
@@ -52,7 +51,7 @@ def filled(text: str) -> str:
         line = ": others " + " ".join(codes) if codes else ""
         text = text[: found.start()] + line + text[found.end() :]
     lesson = read_lesson(text, "draft")
-    end = digest(Story(lesson).session_at_end().game)
+    end = Story(lesson).end
     text = re.sub(r"^end: .*\n", "", text, flags=re.MULTILINE)
     return text.replace("\n---\n", f"\nend: {end}\n---\n", 1)
 
