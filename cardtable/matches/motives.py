@@ -43,6 +43,8 @@ class Decision(NamedTuple):
     """What it thought with."""
     open_deal: bool
     """Whether the house let everybody look up what was played."""
+    lean: str = ""
+    """The character of whoever decided."""
 
 
 class Guess(NamedTuple):
@@ -81,7 +83,7 @@ def made_again(game: Game, decision: Decision) -> Generator[None, None, tuple[Mo
     """Think the same thought once more, and return what was decided and why."""
     budget = usual_budget(game)._replace(seconds=inf)
     advice = yield from consider(
-        game.copy(), decision.seat, decision.level, decision.seed, budget, decision.open_deal
+        game.copy(), decision.seat, decision.level, decision.seed, budget, decision.open_deal, decision.lean
     )
     return advice.move, advice.because
 

@@ -59,8 +59,9 @@ class Clerk:
             *(question[key] for key in ("game", "seats", "options", "moves", "rules")),
         )
         budget = Budget(question["playouts"], question["seconds"])
-        seat, level, seed, open_deal = (question[key] for key in ("seat", "level", "seed", "open_deal"))
-        advice = self._think(consider(game, seat, level, seed, budget, open_deal))
+        seat, level, seed = (question[key] for key in ("seat", "level", "seed"))
+        manner = question["open_deal"], question["lean"]
+        advice = self._think(consider(game, seat, level, seed, budget, *manner))
         if advice is not None:
             self._tell({"ticket": question["ticket"], "move": advice.move, "because": advice.because})
 

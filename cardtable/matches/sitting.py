@@ -22,6 +22,7 @@ from cardtable.matches.second_table import Made, made_between
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Heard, LogLine, Step, TakenBack, Trick
 from cardtable.matches.thinking import Errand, Question, question_of
+from cardtable.opponents.characters import lean_of
 from rulesets.core import HIDDEN, DealEnded, Event, Move, Seat
 
 News: TypeAlias = Act | TakenBack
@@ -128,6 +129,7 @@ class Sitting:
             "level": session.players[step.seat].level,
             "seed": session.thought_seed(step.seat, number),
             "open_deal": opens_the_deal(session.match.look_up),
+            "lean": lean_of(session.players[step.seat].name),
         }
 
     # -- acts

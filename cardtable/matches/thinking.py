@@ -26,6 +26,7 @@ from cardtable.matches.process import Process, Worker
 from cardtable.matches.session import Session
 from cardtable.matches.worker import consider, decide
 from cardtable.opponents import Advice, Budget, Level, usual_budget
+from cardtable.opponents.characters import Lean, lean_of
 from rulesets.core import Game, Move, Seat
 
 SLICE = 0.008
@@ -57,6 +58,8 @@ class Question:
     budget: Budget
     open_deal: bool = False
     """Whether the house lets everybody look up what was played in this deal."""
+    lean: str = ""
+    """The character of a computer that decides for itself; a hint has none."""
 
 
 def question_of(
@@ -79,6 +82,7 @@ def question_of(
         seed=session.thought_seed(seat),
         budget=usual_budget(session.game),
         open_deal=opens_the_deal(session.match.look_up),
+        lean=Lean.NONE if level else lean_of(session.players[seat].name),
     )
 
 
@@ -302,6 +306,7 @@ class Thinker:
             question.seed,
             question.budget,
             question.open_deal,
+            question.lean,
         )
 
     def _written(self, question: Question) -> bytes:
@@ -319,6 +324,7 @@ class Thinker:
                 "playouts": question.budget.playouts,
                 "seconds": question.budget.seconds,
                 "open_deal": question.open_deal,
+                "lean": question.lean,
             }
         ).encode()
 

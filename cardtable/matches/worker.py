@@ -13,13 +13,14 @@ from threading import Thread
 from typing import IO, Any
 
 from cardtable.opponents import Advice, Budget, Level, thinking
+from cardtable.opponents.characters import Lean
 from cardtable.opponents.pausing import at_once
 from rulesets import game_class
 from rulesets.core import Game, Seat
 
 
 def consider(
-    game: Game, seat: Seat, level: str, seed: int, budget: Budget, open_deal: bool = False
+    game: Game, seat: Seat, level: str, seed: int, budget: Budget, open_deal: bool = False, lean: str = ""
 ) -> Generator[None, None, Advice]:
     """Think about the next act of `seat`: the one way in which every computer player comes to a move.
 
@@ -27,7 +28,9 @@ def consider(
     beginner among them knows of the cards played before only where the house lets everybody look them up.
     """
     rng = Random(seed)
-    return thinking(game.sample(seat, rng), seat, Level(level), rng, budget, open_deal=open_deal)
+    return thinking(
+        game.sample(seat, rng), seat, Level(level), rng, budget, open_deal=open_deal, lean=Lean(lean)
+    )
 
 
 decide = at_once(consider)

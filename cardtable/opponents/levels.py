@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from random import Random
 from time import perf_counter
+from typing import Any
 
+from cardtable.opponents.characters import Lean, leaning
 from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import search
 from cardtable.opponents.seating import thumbs_for
@@ -34,12 +36,14 @@ def thinking(
     now: Callable[[], float] = perf_counter,
     *,
     open_deal: bool = False,
+    lean: Lean = Lean.NONE,
 ) -> Generator[None, None, Advice]:
     """Think in small steps and return the advice: a frame loop may stop between any two of them.
 
     `world` is ``game.sample(seat, rng)``, never the game itself: what the seat cannot see is
     already dealt anew, so the same knowledge and the same seed lead to the same move.  With an
-    `open_deal` the house lets everybody look up what was played, and so a beginner, too.
+    `open_deal` the house lets everybody look up what was played, and so a beginner, too.  Whoever has a
+    `lean` follows it where two acts come to the same.
     """
     legal = world.legal_moves(seat)
     if len(legal) == 1:
@@ -47,6 +51,24 @@ def thinking(
     if level == Level.RANDOM:
         return Thumbs[Game]().advise(world, seat, rng, Memory.FORGETFUL)
     thumbs = thumbs_for(world)
+    advice = yield from _by_level(world, seat, thumbs, level, rng, budget, now, open_deal=open_deal)
+    if lean:
+        advice = yield from leaning(world, seat, thumbs, advice, lean, rng)
+    return advice
+
+
+def _by_level(
+    world: Game,
+    seat: Seat,
+    thumbs: Thumbs[Any],
+    level: Level,
+    rng: Random,
+    budget: Budget,
+    now: Callable[[], float],
+    *,
+    open_deal: bool,
+) -> Generator[None, None, Advice]:
+    """What a player of this level does, whatever its character."""
     if level == Level.BEGINNER:
         memory = Memory.OPEN if open_deal or world.deal_is_open else Memory.FORGETFUL
         return thumbs.advise(world, seat, rng, memory)

@@ -120,6 +120,14 @@ class Thumbs(Generic[G]):
         """
         return game.payoffs()
 
+    def daring(self, game: G, seat: Seat, move: Move) -> float:
+        """How much a move dares, beside the others: what a bold player likes and a careful one not."""
+        return float(move)
+
+    def sameness(self, game: G, seat: Seat, move: Move) -> float:
+        """How much a move goes on with what was begun: what a stubborn player likes."""
+        return -float(move)
+
     def explain(self, game: G, seat: Seat, move: Move, rng: Random) -> str:
         """Say in one sentence what speaks for a move the search prefers; empty where there are no words."""
         return ""

@@ -11,6 +11,9 @@ import pygame
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
+from cardtable.matches.match import seat_players
+from cardtable.opponents.characters import character
+from cardtable.opponents.strengths import strength
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.shell.settings import LOOK_UP
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
@@ -84,6 +87,7 @@ class SetupScene(Scene):
         self.plan = plan or Plan(game, usual, names, look_up=look_up, deal=deal)
         self.title = _(self.kind.info.title)
         self.seat_rows = Column([], gap=8)
+        self.who = Column([], gap=2)
         self.heading = title(self.title, 36)
         self.start_above = Button(_("Start the match"), self._start, primary=True, small=True)
         self.start_below = Button(_("Start the match"), self._start, primary=True).sized(width=280)
@@ -164,18 +168,21 @@ class SetupScene(Scene):
             ).sized(width=240)
             rows.append(Row([Label(_("How many play?")).sized(width=190), number], gap=12))
         self._fill_seats()
-        levels = Column(
-            [
-                Label(
-                    _("{level}: {note}").format(level=_(KIND_NAMES[kind]), note=_(note)),
-                    size=15,
-                    colour=MUTED,
-                )
-                for kind, note in KIND_NOTES.items()
-            ],
-            gap=2,
+        levels = Column([self._level(kind) for kind in KIND_NOTES], gap=2)
+        return Column([*rows, self.seat_rows, self.who, levels], gap=16, pad=4)
+
+    def _level(self, kind: str) -> Widget:
+        """What a level is like, and how strong it was measured to be in this game."""
+        text = _("{level}: {note} {strength}").format(
+            level=_(KIND_NAMES[kind]), note=_(KIND_NOTES[kind]), strength=strength(self.plan.game, kind)
         )
-        return Column([*rows, self.seat_rows, levels], gap=16, pad=4)
+        return Label(text.strip(), size=15, colour=MUTED)
+
+    def _fill_who(self) -> None:
+        """The characters of the computers who will sit there."""
+        players = seat_players(self.plan.kinds, self.plan.names)
+        sentences = [character(player.name) for player in players if player.kind == "computer"]
+        self.who.fill([Label(sentence, size=15, colour=MUTED) for sentence in sentences if sentence])
 
     def _fill_seats(self) -> None:
         rows: list[Widget] = [self._seat_row(seat) for seat in range(len(self.plan.kinds))]
@@ -185,14 +192,19 @@ class SetupScene(Scene):
             seats = ", ".join(_("seats {seats}").format(seats=pair) for pair in pairs)
             rows.append(Label(_("Partners play together: {seats}.").format(seats=seats), size=16))
         self.seat_rows.fill(rows)
+        self._fill_who()
 
     def _seat_row(self, seat: int) -> Widget:
         def choose(chosen: int) -> None:
             self.plan.kinds[seat] = KINDS[chosen]
+            self._fill_who()
+            self.who.resized()
 
         def rename(text: str) -> None:
             self.plan.names += [""] * (seat + 1 - len(self.plan.names))
             self.plan.names[seat] = text
+            self._fill_who()
+            self.who.resized()
 
         name = self.plan.names[seat] if seat < len(self.plan.names) else ""
         label = _("Seat {number}").format(number=seat + 1)

@@ -28,7 +28,8 @@ class Diligent:
             return
         game = Desk().game_after(found["game"], found["seats"], found["options"], found["moves"])
         budget = Budget(found["playouts"], found["seconds"])
-        advice = decide(game, found["seat"], found["level"], found["seed"], budget, found["open_deal"])
+        who = (found["seat"], found["level"], found["seed"])
+        advice = decide(game, *who, budget, found["open_deal"], found["lean"])
         self.answer = json.dumps(
             {"ticket": found["ticket"], "move": advice.move, "because": advice.because}
         ).encode()

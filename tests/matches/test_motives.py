@@ -54,6 +54,7 @@ def test_a_regular_decides_the_same_again_and_gives_its_reason(name: str) -> Non
             assert found.held == hand_of(step.before, step.seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", IDS)
 def test_while_a_deal_is_played_nothing_hidden_is_told(name: str) -> None:
     """What is guessed depends on what the viewer may know alone: with other hidden cards it is the same."""
@@ -71,7 +72,7 @@ def test_while_a_deal_is_played_nothing_hidden_is_told(name: str) -> None:
             other = step.before.sample(0, Random(seed))
             assert whole(motive(other, decision, 0, over=False)) == found
         checked += 1
-        if checked == 4:
+        if checked == 2:
             break
     assert checked
 

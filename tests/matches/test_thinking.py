@@ -40,7 +40,8 @@ def question(level: str = "master", acts: int = 9, playouts: int = 60) -> Questi
 
 
 def rightly(asked: Question) -> Advice:
-    return decide(asked.game.copy(), asked.seat, asked.level, asked.seed, asked.budget, asked.open_deal)
+    manner = asked.open_deal, asked.lean
+    return decide(asked.game.copy(), asked.seat, asked.level, asked.seed, asked.budget, *manner)
 
 
 class Time:

@@ -73,3 +73,25 @@ def test_where_no_cards_are_played_nothing_is_asked() -> None:
     assert isinstance(pilot.scene, SetupScene)
     pilot.click("House rules")
     assert LOOK_UP not in pilot.names()
+
+
+def written(pilot: Pilot) -> str:
+    return "\n".join(pilot.names())
+
+
+def test_the_characters_of_those_who_will_sit_there_are_told() -> None:
+    pilot = setup_of("laus")
+    assert "Anna is careful: " in written(pilot)
+    assert "Jan is bold: " in written(pilot)
+    assert "Klaus is stubborn: " not in written(pilot), "three computers sit at a table of four"
+
+
+def test_beside_each_level_stands_how_strong_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    figures = {
+        "regular": {"against": "beginner", "rounds": 300, "decided": [0.662, 0.041]},
+        "master": {"against": "regular", "rounds": 20, "decided": [0.55, 0.21]},
+    }
+    monkeypatch.setattr("cardtable.opponents.strengths.measured", lambda: {"laus": figures})
+    pilot = setup_of("laus")
+    assert "It beats a beginner in 66 of 100 deals (give or take 4)." in written(pilot)
+    assert "By 20 deals it is not certain that it is stronger here than a regular." in written(pilot)

@@ -87,6 +87,18 @@ class GleekThumbs(Thumbs[Gleek]):
         trumps = game.pack.mates[game.trumps.tiddy]
         return [card for card in legal if not holds(trumps, card)] or legal
 
+    def daring(self, game: Gleek, seat: Seat, move: Move) -> float:
+        """Bids, vies and revies; in the play the higher card."""
+        if move in (PASS, STAND):
+            return -1.0
+        return float(move) if move >= len(game.deck) else move % game.pack.ranks
+
+    def sameness(self, game: Gleek, seat: Seat, move: Move) -> float:
+        """To stay in; in the play the suit of which most is left."""
+        if move >= len(game.deck):
+            return float(move != PASS)
+        return (game.hands[seat] & game.pack.mates[move]).bit_count()
+
     def quick(self, game: Gleek, seat: Seat, random: Callable[[], float]) -> Move:
         """Win cheaply when last, with the highest card when not; throw away the least card."""
         if game.phase.name == "play":

@@ -138,6 +138,14 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         """Everything sensible in play; elsewhere all there is."""
         return self.sensible(game, seat) if game.phase.name == "play" else game.legal_moves(seat)
 
+    def daring(self, game: LaughAndLieDown, seat: Seat, move: Move) -> float:
+        """To let wait what another may take."""
+        return -urgency(game, seat, move) if PAIR <= move < LIE else 0.0
+
+    def sameness(self, game: LaughAndLieDown, seat: Seat, move: Move) -> float:
+        """The highest rank before all: whoever begins with the kings goes on with them."""
+        return float((move - PAIR) % 13) if PAIR <= move < LIE else 0.0
+
     def quick(self, game: LaughAndLieDown, seat: Seat, random: Callable[[], float]) -> Move:
         """The same order of urgency, found without weighing every move."""
         phase = game.phase.name

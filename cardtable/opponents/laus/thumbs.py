@@ -73,6 +73,14 @@ class LausThumbs(Thumbs[Laus]):
         few = game.phase.name == "play" and game.hands[seat].bit_count() <= LAST_TRICKS
         return RECKONED if few else 0
 
+    def daring(self, game: Laus, seat: Seat, move: Move) -> float:
+        """To take the skat; then the higher card."""
+        return float(move) if move >= len(DECK) else ORDER.strength[move] + 10 * (JACKS >> move & 1)
+
+    def sameness(self, game: Laus, seat: Seat, move: Move) -> float:
+        """The suit of which most is left."""
+        return 0.0 if move >= len(DECK) else (game.hands[seat] & SUIT_MATES[move]).bit_count()
+
     def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
         """Stay as high as possible below the winning card; throw queens, then high cards; lead low."""
         if game.phase.name != "play":

@@ -37,6 +37,7 @@ from rulesets.losing_loadum.pack import (
     CHALLENGE,
     CLASS,
     COATS,
+    DECK,
     DECLINE,
     DENY,
     LIMIT,
@@ -220,6 +221,14 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         return _(
             "Looking ahead, the next best choice ({other}) costs a counter {percent} % more often."
         ).format(other=other, percent=percent)
+
+    def daring(self, game: LosingLoadum, seat: Seat, move: Move) -> float:
+        """To exchange and to challenge; in the play the higher card."""
+        return float(move) if move > len(DECK) else -1.0 if move == PASS else move % RANKS
+
+    def sameness(self, game: LosingLoadum, seat: Seat, move: Move) -> float:
+        """The suit of which most is left."""
+        return 0.0 if move >= len(DECK) else (game.hands[seat] & SUITS[SUIT[move]]).bit_count()
 
     def quick(self, game: LosingLoadum, seat: Seat, random: Callable[[], float]) -> Move:
         """Duck with the highest card that stays below, throw loaders on others, challenge who is past 31."""

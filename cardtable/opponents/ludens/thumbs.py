@@ -16,7 +16,7 @@ from cardtable.opponents.ludens.reasons import reason
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import mask_of
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.ludens.pack import DECK, NUMBER
+from rulesets.ludens.pack import DECK, MATES, NUMBER
 from rulesets.ludens.state import Ludens
 
 
@@ -38,6 +38,14 @@ class LudensThumbs(Thumbs[Ludens]):
         mind = Mind(game, seat, rng, Memory.FULL)
         prospects = {card: mind.prospect(card) for card in game.legal_moves(seat)}
         return reason(mind, prospects[move], list(prospects.values()))
+
+    def daring(self, game: Ludens, seat: Seat, move: Move) -> float:
+        """The higher card."""
+        return NUMBER[move]
+
+    def sameness(self, game: Ludens, seat: Seat, move: Move) -> float:
+        """The category of which most is left."""
+        return (game.hands[seat] & MATES[move]).bit_count()
 
     def quick(self, game: Ludens, seat: Seat, random: Callable[[], float]) -> Move:
         """Follow by habit; lead the highest cards or a cheap one."""

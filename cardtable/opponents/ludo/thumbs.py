@@ -15,8 +15,8 @@ from typing import TypeAlias
 
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, in_figures
 from rulesets.cards import holds
-from rulesets.core import OVER, Move, Seat
-from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
+from rulesets.core import CHANCE, OVER, Move, Seat
+from rulesets.ludo.pack import BASE, DIE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
 from rulesets.ludo.state import Ludo
 from rulesets.words import _, ngettext
 
@@ -158,6 +158,34 @@ def judge(game: Ludo, mover: Seat, careful: bool) -> float:
     return value
 
 
+def a_throw_ahead(game: Ludo, mover: Seat) -> float:
+    """What a position is worth to `mover` when whoever throws next has answered as it judges best."""
+    if game.turn != CHANCE or game.phase.name != "roll":
+        return judge(game, mover, careful=True)
+    total = 0.0
+    for die in DIE:
+        thrown = game.copy()
+        thrown.apply(CHANCE, die)
+        if thrown.turn in (CHANCE, OVER):
+            total += judge(thrown, mover, careful=True)
+        else:
+            total += judge(best_answer(thrown), mover, careful=True)
+    return total / len(DIE)
+
+
+def best_answer(game: Ludo) -> Ludo:
+    """The position after the move that whoever has thrown judges best."""
+    answers: list[Ludo] = []
+    for pawn in {game.pawns[game.mover][pawn]: pawn for pawn in game.moves}.values():
+        after = game.copy()
+        after.apply(game.turn, pawn)
+        answers.append(after)
+    owner = game.mover
+    if len(answers) == 1:
+        return answers[0]
+    return max(answers, key=lambda after: judge(after, owner, careful=True))
+
+
 # -- The rules of thumb -------------------------------------------------------------------------
 
 
@@ -165,7 +193,7 @@ class LudoThumbs(Thumbs[Ludo]):
     """How to play Ludo."""
 
     horizon = 8
-    playouts = 1000
+    playouts = 4000
     worth_a_word = 0.02
 
     def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
@@ -176,10 +204,20 @@ class LudoThumbs(Thumbs[Ludo]):
         for pawn in self.candidates(game, seat):
             after = game.copy()
             after.apply(seat, pawn)
-            value = judge(after, game.mover, careful)
+            value = a_throw_ahead(after, game.mover) if careful else judge(after, game.mover, careful)
             if value > most:
                 best, most = pawn, value
         return Advice(best, why(game, best, careful))
+
+    def daring(self, game: Ludo, seat: Seat, move: Move) -> float:
+        """What stands where it may be captured, and has walked far."""
+        after = game.copy()
+        after.apply(seat, move)
+        return sum(held(place) * hit_chance(after, game.mover, place) for place in after.pawns[game.mover])
+
+    def sameness(self, game: Ludo, seat: Seat, move: Move) -> float:
+        """The foremost pawn, again and again."""
+        return game.pawns[game.mover][move]
 
     def quick(self, game: Ludo, seat: Seat, random: Callable[[], float]) -> Move:
         """Weigh steps, captures and safety like `advise`, but look only at the pawn that moves."""
@@ -294,7 +332,7 @@ HELD = tuple(held(progress) for progress in range(HOME + 2))
 def why(game: Ludo, pawn: Move, careful: bool) -> str:
     """Say what speaks for moving `pawn`, which leads to the best position."""
     return speaks_for(game, pawn, careful) or _(
-        "Every other pawn would leave a better place or run into more danger."
+        "Whatever is thrown next, on average no other pawn leaves you better placed."
     )
 
 

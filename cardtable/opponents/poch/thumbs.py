@@ -342,6 +342,16 @@ class PochThumbs(Thumbs[Poch]):
             text = _("{card} leaves the count at {total}, and your higher cards are kept for the next one.")
         return sentence_case(text.format(**words))
 
+    def daring(self, game: Poch, seat: Seat, move: Move) -> float:
+        """Whoever bets more dares more; in the count, whoever adds the higher card."""
+        if move < len(DECK):
+            return WORTH[move]
+        return {DROP: -2.0, HOLD: -1.0, CHECK: -1.0, CALL: 0.0}.get(move, float(move))
+
+    def sameness(self, game: Poch, seat: Seat, move: Move) -> float:
+        """To stay in once in, and to bet what was bet before."""
+        return -1.0 if move in (DROP, HOLD) else float(move == CALL or move % BET == game.level)
+
     def quick(self, game: Poch, seat: Seat, random: Callable[[], float]) -> Move:
         """Play like a regular."""
         legal = game.legal_moves(seat)

@@ -168,6 +168,15 @@ class ScopaThumbs(Thumbs[Scopa]):
             )
         return _("Nothing can be taken, and {card} is the card you will miss least.").format(card=name)
 
+    def daring(self, game: Scopa, seat: Seat, move: Move) -> float:
+        """What takes most, and leaves a table that is easy to sweep."""
+        left = game.table & ~taken(move) if taken(move) else game.table | 1 << played(move)
+        return taken(move).bit_count() - sum(VALUE[card] for card in cards(left)) / SAFE_SUM
+
+    def sameness(self, game: Scopa, seat: Seat, move: Move) -> float:
+        """The value of which most are held."""
+        return (game.hands[seat] & OF_VALUE[VALUE[played(move)]]).bit_count()
+
     def quick(self, game: Scopa, seat: Seat, random: Callable[[], float]) -> Move:
         """Take the most; else lay down what does not make the table easy to sweep."""
         legal = game.legal_moves(seat)

@@ -17,7 +17,7 @@ from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Move, Seat
 from rulesets.tarot.following import playable
-from rulesets.tarot.pack import DECK
+from rulesets.tarot.pack import DECK, FOOL, MATES, POWERS, TRUMPS
 from rulesets.tarot.scoring import cheapest, points_of
 from rulesets.tarot.state import Tarot
 
@@ -48,6 +48,16 @@ class TarotThumbs(Thumbs[Tarot]):
         mind = Mind(game, seat, rng)
         prospects = {card: mind.prospect(card) for card in game.legal_moves(seat)}
         return reason(mind, prospects[move], list(prospects.values()))
+
+    def daring(self, game: Tarot, seat: Seat, move: Move) -> float:
+        """Trumps and the highest cards."""
+        if move == FOOL:
+            return -1.0
+        return POWERS[game.options.pip_order](move) + 20 * (TRUMPS >> move & 1)
+
+    def sameness(self, game: Tarot, seat: Seat, move: Move) -> float:
+        """The suit of which most is left."""
+        return (game.hands[seat] & MATES[move]).bit_count()
 
     def quick(self, game: Tarot, seat: Seat, random: Callable[[], float]) -> Move:
         """Follow the habits; give the cheapest card for the Fool."""

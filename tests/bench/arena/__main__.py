@@ -18,13 +18,15 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import combinations
+from importlib import resources
+from itertools import combinations, pairwise
 from multiprocessing import Pool
 from multiprocessing.pool import Pool as Workers
 from pathlib import Path
 from time import perf_counter
 
 from cardtable.opponents import Level
+from cardtable.opponents.strengths import FILE
 from rulesets import GAMES
 from tests.bench.arena.figures import FEWEST, Result, Round, result
 from tests.bench.arena.players import exploiters_of, player_named, references_of
@@ -108,6 +110,19 @@ def report(pairing: Pairing, found: Result, seconds: float) -> str:
     )
 
 
+def publish(pairing: Pairing, found: Result) -> None:
+    """Write how a level does against the next lower one at the usual table, for setup to show."""
+    neighbours = list(pairwise(LEVELS))
+    seats = GAMES[pairing.game].info.default_seats
+    if (pairing.other, pairing.measured) not in neighbours or pairing.seats != seats or pairing.options:
+        return
+    path = Path(resources.files("cardtable.opponents").joinpath(FILE))  # type: ignore[arg-type]
+    known = json.loads(path.read_text("utf-8"))
+    figures = {"against": pairing.other, "seats": seats} | found.summary()
+    known.setdefault(pairing.game, {})[pairing.measured] = figures
+    path.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", "utf-8")
+
+
 def fails(pairing: Pairing, found: Result) -> bool:
     """Whether a figure is one that must not be: a trick that pays, or a level below a lower one."""
     if pairing.measured in exploiters_of(pairing.game):
@@ -131,6 +146,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--decide", action="store_true", help="stop a pair as soon as it is plain")
     parser.add_argument("--record", type=Path, help="keeps every round, and goes on from it")
     parser.add_argument("--json", type=Path, help="where the figures are written")
+    parser.add_argument("--publish", action="store_true", help="write what stands beside the levels at setup")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes; all cores by default")
     asked = parser.parse_args(words)
     for game in asked.games:
@@ -159,6 +175,8 @@ def main(words: Sequence[str] | None = None) -> int:
                     print(report(pairing, found, perf_counter() - began), flush=True)
                     failed |= fails(pairing, found)
                     figures.append(pairing._asdict() | found.summary())
+                    if asked.publish:
+                        publish(pairing, found)
                     if asked.json:
                         asked.json.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
     return 1 if failed else 0

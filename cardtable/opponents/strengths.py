@@ -1,0 +1,44 @@
+"""How strong the levels of a game are, as the arena measured them for this version (`tests/bench/arena`)."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from rulesets.words import _, later
+
+FILE: Final = "strengths.json"
+BEATS: Final = {
+    "random": later("It beats a player that moves at random in {won} of 100 deals (give or take {error})."),
+    "beginner": later("It beats a beginner in {won} of 100 deals (give or take {error})."),
+    "regular": later("It beats a regular in {won} of 100 deals (give or take {error})."),
+}
+NOT_SURE: Final = later("By {rounds} deals it is not certain that it is stronger here than a {level}.")
+LEVELS: Final = {
+    "random": later("player that moves at random"),
+    "beginner": later("beginner"),
+    "regular": later("regular"),
+}
+
+
+@cache
+def measured() -> dict[str, dict[str, Any]]:
+    """By game and level: against whom, in how many deals, and the share won of those that were decided."""
+    found: dict[str, dict[str, Any]] = json.loads(
+        resources.files(__package__).joinpath(FILE).read_text("utf-8")
+    )
+    return found
+
+
+def strength(game: str, level: str) -> str:
+    """How strong a level is in one sentence; empty where it was not measured."""
+    figures = measured().get(game, {}).get(level)
+    if figures is None:
+        return ""
+    share, margin = figures["decided"]
+    if share - margin <= 0.5:
+        words = {"rounds": figures["rounds"], "level": _(LEVELS[figures["against"]])}
+        return _(NOT_SURE).format(**words)
+    return _(BEATS[figures["against"]]).format(won=round(100 * share), error=max(1, round(100 * margin)))

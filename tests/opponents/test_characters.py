@@ -1,0 +1,65 @@
+"""Every name leans one way, says so, and stays within what it knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cardtable.matches.match import COMPUTER_NAMES
+from cardtable.opponents import Budget, Level, choose, thumbs_for
+from cardtable.opponents.characters import CHARACTERS, Lean, character, favourite, lean_of
+from rulesets import GAMES, IDS
+from rulesets.core import Game
+from tests.opponents.test_levels import choices
+
+LEANS = [lean for lean in Lean if lean]
+SMALL = Budget(8, float("inf"))
+
+
+def decide(game: Game, seat: int, lean: Lean, seed: int = 3) -> int:
+    rng = Random(seed)
+    return choose(game.sample(seat, rng), seat, Level.REGULAR, rng, SMALL, lean=lean).move
+
+
+def test_every_computer_has_a_character_and_every_character_three_names() -> None:
+    assert set(CHARACTERS) == set(COMPUTER_NAMES)
+    assert set(Counter(CHARACTERS.values()).values()) == {3}
+    for name in COMPUTER_NAMES:
+        assert character(name).startswith(f"{name} is {lean_of(name)}: ")
+        assert character(name).endswith(".")
+    assert character("Somebody") == ""
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_lean_shows_and_is_followed_only_to_legal_moves(name: str) -> None:
+    """The bold dare more than the careful, and in no game do all leans do the same."""
+    changed: Counter[Lean] = Counter()
+    dared = {Lean.BOLD: 0.0, Lean.CAREFUL: 0.0}
+    for game, seat in choices(GAMES[name](GAMES[name].info.default_seats), seed=4, most=40):
+        thumbs = thumbs_for(game)
+        plain = decide(game, seat, Lean.NONE)
+        for lean in LEANS:
+            move = decide(game, seat, lean)
+            assert move in game.legal_moves(seat)
+            assert move == decide(game, seat, lean)
+            changed[lean] += move != plain
+            if lean in dared:
+                dared[lean] += thumbs.daring(game, seat, move)
+    assert dared[Lean.BOLD] >= dared[Lean.CAREFUL]
+    assert changed.total() > 0
+
+
+@pytest.mark.parametrize("lean", LEANS)
+@pytest.mark.parametrize("name", IDS)
+def test_a_lean_depends_on_what_is_known_alone(name: str, lean: Lean) -> None:
+    game, seat = next(choices(GAMES[name](GAMES[name].info.default_seats), seed=2, most=1))
+    liked = {
+        favourite(
+            other.sample(seat, Random(5)), seat, thumbs_for(game), game.legal_moves(seat)[0], lean, Random(5)
+        )
+        for other in [game, *[game.sample(seat, Random(seed)) for seed in range(5)]]
+    }
+    assert len(liked) == 1
+    assert len({decide(game.sample(seat, Random(seed)), seat, lean) for seed in range(4)}) == 1
