@@ -5,7 +5,7 @@ The manners of a game at the table are in the scene module of its name, where th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ from cardtable.matches.lesson import Lesson
 from cardtable.matches.lessons import DONE, lessons_of, with_note
 from cardtable.matches.looking_up import look_up_named
 from cardtable.matches.match import Match, new_match, played_on, seat_players
-from cardtable.matches.opening import CannotOpen, ReadMatch, begin, look, reopen
+from cardtable.matches.opening import CannotOpen, ReadMatch, begin, look, practise, reopen
 from cardtable.matches.recording import written
 from cardtable.matches.session import Session
 from cardtable.matches.story import Story
@@ -31,7 +31,7 @@ from cardtable.shell.about import AboutScene, PageScene, whats_new
 from cardtable.shell.code import page_of_code
 from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.news import NewsScene
-from cardtable.shell.remember import challenge_of, note_challenge, remember
+from cardtable.shell.remember import challenge_of, export, note_challenge, remember
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Anew, Change, Kit, Pop, Push, Replace, Scene
 from cardtable.shell.settings import SettingsScene
@@ -46,6 +46,7 @@ from rulesets import game_class, info_of, is_game
 from rulesets.words import _
 
 if TYPE_CHECKING:
+    from cardtable.tables.game_scene import GameScene
     from cardtable.tables.guide import Guide
 
 MOST_WAITING = 40
@@ -220,6 +221,7 @@ class Doors:
             Cabinet(saves),
             version=__version__,
             open_match=self.resume,
+            replay=self.replay,
             begin=self._new_table,
             open_code=self._page_of_code,
         )
@@ -231,6 +233,11 @@ class Doors:
         """The page of a code that was pasted on the shelf, or the page that says why there is none."""
         page = self._page_of_code(text)
         return Push(NewsScene(self.kit, _("This is no code"), page)) if isinstance(page, str) else page
+
+    def export(self, files: Mapping[str, bytes]) -> str:
+        """Keep files for use elsewhere; the sentence that says where, or why not."""
+        saves = self.launch.saves
+        return _("You play without saving.") if saves is None else export(Cabinet(saves), files)
 
     def open_file(self, file: str) -> Change:
         """The cabinet with a match that was dropped on the shelf."""
@@ -322,13 +329,21 @@ class Doors:
             # After a failure the table is opened again from the disk, where every move is.
             file = session.file
             scene.origin = scene.second_table.session = file.path.stem
-            scene.reopen = lambda: self.resume(str(file.path))
+            scene.reopen = lambda: self.resume(str((session.file or file).path))
             if self.launch.saves is not None:
                 scene.second_table.others = OtherTables(self.launch.saves.fs, self.launch.saves.folder)
                 cabinet = Cabinet(self.launch.saves)
                 scene.papers.challenge = challenge_of(cabinet, file.path)
                 scene.remember = partial(remember, cabinet, session)
+        scene.practise = partial(self._practise, scene, session)
         return scene
+
+    def _practise(self, scene: GameScene, session: Session) -> str | None:
+        """Let a match go on as practice, in a journal of its own."""
+        problem = practise(self.launch.saves, session)
+        if session.file is not None:
+            scene.origin = scene.second_table.session = session.file.path.stem
+        return problem
 
     @cached_property
     def thinker(self) -> Thinker:

@@ -59,6 +59,8 @@ class House:
             keys=Keymap(preferences.keys),
             log=logbook.write,
         )
+        if launch.folder is not None:
+            self.kit.export = lambda files: self.doors.export(files)
         self.kit.art.fit(screen.get_size())
         doorbell = Doorbell()
         self.app = App(

@@ -230,7 +230,7 @@ def take_out(cabinet: Cabinet, record: Record) -> Path:
     kind = info_of(record.game).id if is_game(record.game) else "match"
     try:
         content = cabinet.saves.fs.read(record.path, FILE_LIMIT)
-        return cabinet.take_out(f"{kind}.jsonl", content)
+        return cabinet.take_out({f"{kind}.jsonl": content})[0]
     except OSError as error:
         reason = error.strerror or str(error)
         raise CannotOpen(_("The match cannot be exported: {reason}.").format(reason=reason)) from None

@@ -168,6 +168,27 @@ def reopen(saves: Saves | None, path: Path, known: ReadMatch | None = None) -> O
     return Opened(read.session, notice)
 
 
+def practise(saves: Saves | None, session: Session) -> str | None:
+    """Let a match go on as practice, in a journal of its own; the one so far stays as it is.
+
+    The sentence that says why that cannot be kept; nothing has changed then.
+    """
+    match = session.match.model_copy(update={"practice": True})
+    if saves is not None and session.file is not None:
+        content = journal_bytes(match.as_header(), [[step.seat, step.code] for step in session.steps])
+        copy = saves.spare_path()
+        try:
+            write_whole(saves.fs, copy, content)
+        except OSError as error:
+            return why_not_saved(error)
+        session.leave()
+        file = saves.file_of(copy, content, content[-SEAL_LETTERS - 3 : -3])
+        session.keep(file, results_of(saves.folder, saves.fs))
+        saves.remember_latest(copy)
+    session.match = match
+    return None
+
+
 def go_on_in(saves: Saves, read: ReadMatch, path: Path, content: bytes) -> None:
     """Keep a match that was read in this file, which holds the content already."""
     file = saves.file_of(path, content, content[-SEAL_LETTERS - 3 : -3])

@@ -18,7 +18,8 @@ from cardtable.matches.match import Match, Player, chance_rng, drawn
 from cardtable.matches.payments import in_words
 from cardtable.matches.results import Result, Results
 from cardtable.matches.standing import DIGEST_EVERY, Noted, digest, standing
-from cardtable.matches.steps import Heard, Listener, LogLine, Step, TakenBack, Trick, shows_something_new
+from cardtable.matches.steps import Heard, Listener, LogLine, Step, TakenBack, Trick, last_trick
+from cardtable.matches.taking_back import last_act, why_not_taken_back
 from cardtable.store.journal import Entry
 from cardtable.store.journal_file import JournalFile
 from rulesets.chance import DealPhase, read_seed
@@ -26,7 +27,6 @@ from rulesets.core import (
     CHANCE,
     OVER,
     Announced,
-    CardMoved,
     DealEnded,
     Event,
     Game,
@@ -81,6 +81,8 @@ class Session:
         self._listeners: list[Listener] = []
         self._closed_book = False
         self._since_digest = 0
+        self._taken_back: list[Sequence[tuple[Seat, str]]] = []
+        """What can be done again, what was taken back last at the end."""
 
     # -- who is here
 
@@ -135,6 +137,7 @@ class Session:
         why = self.game.why_not(seat, move)
         if why is not None:
             raise Refused(why)
+        self._taken_back.clear()
         self._act(seat, move)
         self._let_chance_decide()
         self._close_book()
@@ -262,6 +265,7 @@ class Session:
             self._set(self._now)
             plan = standing(entries[:good])
         self.undone, self._since_digest = plan.undone, plan.since_digest
+        self._taken_back = list(plan.taken_back)
         return good
 
     def _trusted(self, number: int, entry: Entry) -> bool:
@@ -295,38 +299,54 @@ class Session:
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """None when `seat` may take back its last act, else one sentence that says why not."""
-        start = self._last_act(seat)
+        start = last_act(self.steps, seat)
         if start is None:
             return _("There is nothing to take back yet.")
         if self.match.practice:
             return None
         if self.over:
             return _("The match is over and its result stands.")
-        taken = self.steps[start:]
-        if any(step.seat == CHANCE for step in taken):
-            if any(isinstance(event, Rolled) for step in taken for event in step.events):
-                return _("The die has been thrown since, so this can only be taken back in practice mode.")
-            return _("Cards have been dealt since, so this can only be taken back in practice mode.")
-        others = [person for person in self.humans() if person != seat]
-        if any(step.seat in others for step in taken):
-            return _("Another player has acted since, so this can only be taken back in practice mode.")
-        if any(shows_something_new(taken, person) for person in self.humans()):
-            return _("You have seen a new card since, so this can only be taken back in practice mode.")
-        return None
+        return why_not_taken_back(self.steps[start:], seat, self.humans())
 
     def undo(self, seat: Seat) -> None:
         """Go back to where `seat` made its last act; Refused says why that may not be."""
         why = self.why_not_undo(seat)
         if why is not None:
             raise Refused(why)
-        start = self._last_act(seat)
+        start = last_act(self.steps, seat)
         assert start is not None
         self._write(["undo", start])
+        self._taken_back.append([(step.seat, step.code) for step in self.steps[start:]])
         self._go_back(start)
         self._tell(TakenBack(start))
 
-    def _last_act(self, seat: Seat) -> int | None:
-        return next((step.number for step in reversed(self.steps) if step.seat == seat), None)
+    def why_not_redo(self, seat: Seat) -> str | None:
+        """None when what `seat` took back last can be done again, else one sentence that says why not."""
+        if not self._taken_back:
+            return _("There is nothing that could be done again.")
+        (first, code), *_others = self._taken_back[-1]
+        if first != seat or not self._may_act(first, code):
+            return _("What was taken back was done by somebody else.")
+        return None
+
+    def redo(self, seat: Seat) -> None:
+        """Do again what was taken back last, and what the others and chance did after it."""
+        why = self.why_not_redo(seat)
+        if why is not None:
+            raise Refused(why)
+        for who, code in self._taken_back.pop():
+            if not self._may_act(who, code):
+                break
+            self._act(who, self.game.parse(code))
+        self._let_chance_decide()
+        self._close_book()
+
+    def _may_act(self, seat: Seat, code: str) -> bool:
+        """Whether an act of the journal can be done now; one sealed by hand may be none."""
+        try:
+            return self.game.why_not(seat, self.game.parse(code)) is None
+        except ValueError:
+            return False
 
     def _go_back(self, keep: int) -> None:
         self._set(self.steps[keep].before)
@@ -384,17 +404,6 @@ class Session:
         """The act that led to an event, such as the end of a deal; it must be one of this match."""
         return next(step for step in self.steps if event in step.events)
 
-    def deal_code(self, number: int) -> str:
-        """What to ask for to have the deal of this number dealt again; empty where no seed decided it."""
-        code, ended = "", 0
-        for step in self.steps:
-            if step.seat == CHANCE and step.code.startswith("deal:"):
-                code = step.code.removeprefix("deal:")
-            ended += sum(isinstance(event, DealEnded) for event in step.events)
-            if ended >= number:
-                return code
-        return ""
-
     @property
     def history(self) -> list[tuple[int, ...]]:
         """The totals before the first deal and after each, for the graph; empty before any deal is over."""
@@ -404,25 +413,7 @@ class Session:
     @property
     def last_trick(self) -> Trick | None:
         """The trick that was taken last in this deal, if there is one."""
-        for step in reversed(self.steps):
-            for event in reversed(step.events):
-                if isinstance(event, TrickTaken):
-                    return self._trick(step, event)
-            if step.seat == CHANCE:
-                break
-        return None
-
-    def _trick(self, end: Step, taken: TrickTaken) -> Trick:
-        wanted = set(taken.cards)
-        plays: list[tuple[Seat, int]] = []
-        for step in reversed(self.steps[: end.number + 1]):
-            for event in reversed(step.events):
-                if isinstance(event, CardMoved) and event.card in wanted and event.target.kind == "trick":
-                    plays.append((event.target.seat, event.card))
-                    wanted.discard(event.card)
-            if not wanted:
-                break
-        return Trick(tuple(reversed(plays)), taken.seat, taken.why)
+        return last_trick(self.steps)
 
 
 def result_of(session: Session, name: str) -> Result:

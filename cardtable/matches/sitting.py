@@ -15,12 +15,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from cardtable.matches.afterwards import deal_of, is_dealt, review_of, second_table_of
+from cardtable.matches.deal_code import code_of, dare, written
 from cardtable.matches.door import Act, Door
 from cardtable.matches.looking_up import opens_the_deal
 from cardtable.matches.match import Player
 from cardtable.matches.second_table import Made, made_between
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Heard, LogLine, Step, TakenBack, Trick
+from cardtable.matches.taking_back import last_act
 from cardtable.matches.thinking import Errand, Question, question_of
 from cardtable.opponents.characters import lean_of
 from rulesets.core import HIDDEN, DealEnded, Event, Move, Seat
@@ -158,6 +160,18 @@ class Sitting:
         """Go back to where `seat` made its last act."""
         self._session.undo(seat)
 
+    def why_not_redo(self, seat: Seat) -> str | None:
+        """None when `seat` may do again what it took back last, else one sentence that says why not."""
+        return self._session.why_not_redo(seat)
+
+    def redo(self, seat: Seat) -> None:
+        """Do again what was taken back last, and what followed."""
+        self._session.redo(seat)
+
+    def may_practise(self, seat: Seat) -> bool:
+        """Whether practice mode would let `seat` take back what it may not take back now."""
+        return not self._session.match.practice and last_act(self._session.steps, seat) is not None
+
     def leave(self) -> None:
         """Let go of the match; it is on disk."""
         self._session.leave()
@@ -205,8 +219,12 @@ class Sitting:
         return self._session.history
 
     def deal_code(self, number: int) -> str:
-        """What to ask for to have the deal of this number dealt again."""
-        return self._session.deal_code(number)
+        """The line that opens this deal again, for the same seats."""
+        return written(code_of(self._session, number))
+
+    def dare(self, seat: Seat) -> str:
+        """The line that lets others play the same match and compare; a ValueError says why there is none."""
+        return dare(self._session, seat)
 
     @property
     def last_trick(self) -> Trick | None:

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from cardtable.store.journal import SEAL_LETTERS, Entry
-from rulesets.core import Game, Zone
+from rulesets.core import Game, Seat, Zone
 
 DIGEST_EVERY = 64
 """Acts between two digests when no deal ends for a long time."""
@@ -39,21 +39,26 @@ class Standing(NamedTuple):
     """How often something was taken back."""
     since_digest: int
     """Acts since the last digest, taken back or not."""
+    taken_back: Sequence[Sequence[tuple[Seat, str]]]
+    """What was taken back and can be done again: acts in their order, what was taken back last at the end."""
 
 
 def standing(entries: Sequence[Entry]) -> Standing:
     """Go through a journal once, without knowing the game."""
     acts: list[int] = []
     noted: dict[int, list[Noted]] = {}
+    again: list[list[tuple[Seat, str]]] = []
     undone = since = 0
     for number, entry in enumerate(entries):
         word = entry[0]
         if isinstance(word, int):
             acts.append(number)
             since += 1
+            _done_again(again, word, entry[1])
         elif word == "undo":
             if entry[1] >= len(acts):
-                return Standing(acts, noted, number, undone, since)
+                return Standing(acts, noted, number, undone, since, again)
+            again.append([(entries[act][0], entries[act][1]) for act in acts[entry[1] :]])
             for act in acts[entry[1] :]:
                 noted.pop(act, None)
             del acts[entry[1] :]
@@ -62,11 +67,21 @@ def standing(entries: Sequence[Entry]) -> Standing:
             # Digests follow the act they belong to and nothing else, so that nobody has to read many.
             before = noted.get(acts[-1], []) if acts else []
             if not acts or acts[-1] != number - 1 - len(before):
-                return Standing(acts, noted, number, undone, since)
+                return Standing(acts, noted, number, undone, since, again)
             noted[acts[-1]] = [*before, Noted(number, entry, since >= DIGEST_EVERY)]
             if word == "state":
                 since = 0
-    return Standing(acts, noted, len(entries), undone, since)
+    return Standing(acts, noted, len(entries), undone, since, again)
+
+
+def _done_again(again: list[list[tuple[Seat, str]]], seat: Seat, code: str) -> None:
+    """Notice an act: the next of those taken back, or a new one, after which none can be done again."""
+    if again and again[-1][0] == (seat, code):
+        del again[-1][0]
+        if not again[-1]:
+            again.pop()
+    else:
+        again.clear()
 
 
 def digest(game: Game) -> str:

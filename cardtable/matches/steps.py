@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from cardtable.matches.payments import together
 from rulesets.core import (
+    CHANCE,
     CardMoved,
     Event,
     Game,
@@ -14,6 +15,7 @@ from rulesets.core import (
     Paid,
     Revealed,
     Seat,
+    TrickTaken,
     View,
     may_see,
     seen,
@@ -101,3 +103,27 @@ def shows_something_new(steps: Sequence[Step], seat: Seat) -> bool:
         for step in steps
         for event in step.events
     )
+
+
+def last_trick(steps: Sequence[Step]) -> Trick | None:
+    """The trick that was taken last in the deal under way, if there is one."""
+    for step in reversed(steps):
+        for event in reversed(step.events):
+            if isinstance(event, TrickTaken):
+                return _trick(steps[: step.number + 1], event)
+        if step.seat == CHANCE:
+            break
+    return None
+
+
+def _trick(steps: Sequence[Step], taken: TrickTaken) -> Trick:
+    wanted = set(taken.cards)
+    plays: list[tuple[Seat, int]] = []
+    for step in reversed(steps):
+        for event in reversed(step.events):
+            if isinstance(event, CardMoved) and event.card in wanted and event.target.kind == "trick":
+                plays.append((event.target.seat, event.card))
+                wanted.discard(event.card)
+        if not wanted:
+            break
+    return Trick(tuple(reversed(plays)), taken.seat, taken.why)

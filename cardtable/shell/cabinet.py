@@ -59,6 +59,7 @@ class CabinetScene(Scene):
         *,
         version: str,
         open_match: Callable[[str], Scene],
+        replay: Callable[[str], Scene],
         begin: Callable[[Match], Scene],
         open_code: Callable[[str], Change | str],
     ) -> None:
@@ -67,6 +68,7 @@ class CabinetScene(Scene):
         self.cabinet = cabinet
         self.version = version
         self.open_match = open_match
+        self.replay = replay
         self.begin = begin
         self.open_code = open_code
         self.title = _("The cabinet")
@@ -187,6 +189,7 @@ class CabinetScene(Scene):
         elif state is State.DELETED:
             ways.append((_("Put back"), partial(self._put_back, record)))
         if state in (State.WAITING, State.FINISHED):
+            ways.append((_("Replay"), self._replay))
             ways += [(_("Same cards again"), self._again), (_("Copy the code"), self._copy_code)]
             if state is State.FINISHED and record.people:
                 ways.append((_("Copy a challenge"), self._copy_dare))
@@ -213,6 +216,9 @@ class CabinetScene(Scene):
             return None
         scene = self.open_match(str(self.chosen.path))
         return Push(scene) if scene.overlay else Replace(scene)
+
+    def _replay(self) -> Change | None:
+        return None if self.chosen is None else Push(self.replay(str(self.chosen.path)))
 
     def _session(self) -> Session | None:
         """The chosen match; None if it cannot be opened, and then that is said."""

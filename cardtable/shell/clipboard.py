@@ -6,6 +6,8 @@ from contextlib import suppress
 
 import pygame
 
+from rulesets.words import _
+
 
 def copied(text: str) -> bool:
     """Put a text into the clipboard, and tell whether it is there."""
@@ -13,6 +15,13 @@ def copied(text: str) -> bool:
         pygame.scrap.put_text(text)
         return True
     return False
+
+
+def copied_in_words(line: str) -> str:
+    """Copy a code, and say in a sentence what has become of it."""
+    if copied(line):
+        return _("The code is in the clipboard: {code}").format(code=line)
+    return _("This desktop has no clipboard. The line to copy is: {code}").format(code=line)
 
 
 def pasted() -> str:

@@ -18,7 +18,7 @@ from rulesets.words import _, later
 ALWAYS = (
     (later("Left, right"), later("from one card or pawn to the next")),
     (later("Enter"), later("play the card in the ring, or press the button in it")),
-    (later("Tab"), later("from the cloth to the buttons, and on")),
+    (later("Tab"), later("from the cloth to the buttons, and on; where there are none, the score sheet")),
     (later("Space"), later("go on, or hurry; it never plays a card")),
     (later("Escape"), later("close the topmost thing; at the table, the menu")),
     (later("F3, Alt+Left"), later("in the rule book: the next place that was found, and the way back")),

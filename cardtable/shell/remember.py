@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from cardtable.matches.session import Session
 from cardtable.shell.small_picture import png_of
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.notes import Rival
+from rulesets.words import _
 
 
 def remember(cabinet: Cabinet, session: Session, picture: pygame.Surface) -> None:
@@ -22,6 +24,16 @@ def remember(cabinet: Cabinet, session: Session, picture: pygame.Surface) -> Non
     cabinet.keep_picture(journal, png_of(picture))
     with suppress(OSError):
         cabinet.change_note(journal, standing=list(game.scores()) if game.deals else [], deals=game.deals)
+
+
+def export(cabinet: Cabinet, files: Mapping[str, bytes]) -> str:
+    """Keep files for use elsewhere; the sentence that says where, or why not."""
+    try:
+        paths = cabinet.take_out(files)
+    except OSError as error:
+        return _("It cannot be saved: {reason}.").format(reason=error.strerror or error)
+    names = _(" and ").join(path.name for path in paths)
+    return _("Saved as {files} in the folder {folder}").format(files=names, folder=paths[0].parent)
 
 
 def note_challenge(cabinet: Cabinet, journal: Path, challenge: Challenge) -> None:

@@ -13,7 +13,7 @@ value: `Push`, `Pop`, `Replace`, `Anew`, `Home` or `Quit`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -32,6 +32,7 @@ from cardtable.ui.flow import Inlay
 from cardtable.ui.keymap import Keymap
 from cardtable.ui.ui import Ui
 from cardtable.ui.widget import TAKEN, Widget
+from rulesets.words import _
 
 
 class Push(NamedTuple):
@@ -84,6 +85,11 @@ def _no_lessons(_game: str) -> None:
     """Have no lessons."""
 
 
+def _kept_nowhere(_files: Mapping[str, bytes]) -> str:
+    """Export nothing."""
+    return _("You play without saving, so there is no folder to keep it in.")
+
+
 def _unlogged(_line: str) -> None:
     """Write no log."""
 
@@ -106,6 +112,8 @@ class Kit:
     """The lessons of a game, if it has any."""
     keys: Keymap = field(default_factory=Keymap)
     """Which key does what."""
+    export: Callable[[Mapping[str, bytes]], str] = _kept_nowhere
+    """Keep files for use elsewhere, by their names; the result is a sentence that says where."""
     log: Callable[[str], None] = _unlogged
     """Write a line for whoever repairs the program; players never see it."""
 

@@ -6,11 +6,11 @@ A match that is thrown away lies in `deleted` for a week, with its note and its 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from cardtable.store.fs import make_own_folder, write_whole
+from cardtable.store.fs import write_whole
 from cardtable.store.glance import Save, glance
 from cardtable.store.journal import FILE_LIMIT
 from cardtable.store.notes import Note, note_path, picture_path, read_note, write_note
@@ -130,16 +130,21 @@ class Cabinet:
                     return save
         return None
 
-    def take_out(self, name: str, content: bytes) -> Path:
-        """Write a file for use elsewhere, under a name that is free; OSError if that cannot be done.
+    def take_out(self, files: Mapping[str, bytes]) -> list[Path]:
+        """Write files for use elsewhere, under names that are free; OSError if that cannot be done.
 
-        `name` is one of ours: nothing that stands in a file becomes part of it.
+        The names are ours: nothing that stands in a file becomes part of them.
         """
-        make_own_folder(self.exports)
-        stem, dot, ending = name.rpartition(".")
-        path, number = self.exports / name, 1
-        while os.path.lexists(path):
+        self.saves.fs.make_folder(self.exports)
+        number, paths = 1, self._numbered(files, 1)
+        while any(os.path.lexists(path) for path in paths):
             number += 1
-            path = self.exports / f"{stem}-{number}{dot}{ending}"
-        write_whole(self.saves.fs, path, content)
-        return path
+            paths = self._numbered(files, number)
+        for path, content in zip(paths, files.values(), strict=True):
+            write_whole(self.saves.fs, path, content)
+        return paths
+
+    def _numbered(self, names: Iterable[str], number: int) -> list[Path]:
+        """These names in the folder of exports, with a number if it is not the first try."""
+        added = f"-{number}" if number > 1 else ""
+        return [self.exports / f"{Path(name).stem}{added}{Path(name).suffix}" for name in names]

@@ -83,6 +83,8 @@ class GameScene(Scene):
         self.asker = self.guide.asker(self.manners)
         self.tools = self.guide.tools(self)
         self.papers = Papers(self)
+        self.practise: Callable[[], str | None] | None = None
+        """Lets the match go on as practice; the sentence that says why that cannot be kept."""
         self.remember: Callable[[pygame.Surface], None] | None = None
         """Keeps a small picture of the table as it is left."""
         self.rest = 0.0
@@ -391,7 +393,9 @@ class GameScene(Scene):
             if not self.hurry():
                 self.guide.go_on()
             return Stay()
-        return Stay() if self.living.key(event) else super().take(event)
+        if self.living.key(event):
+            return Stay()
+        return self.tools.key_before_others(event) or super().take(event)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """The keys of the table."""

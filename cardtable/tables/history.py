@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from cardtable.shell.scene import Kit, Pop, Scene
-from cardtable.tables.sheet import names_of, parties
-from cardtable.ui.containers import Centred, Panel, Row
+import pygame
+
+from cardtable.shell.paper import PaperScene
+from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
+from cardtable.tables.sheet import names_of, parties, scrolled, signed
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.graph import Graph
-from cardtable.ui.widgets import Button, title
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, Link, title
 from rulesets.core import Seat
 from rulesets.words import _
 
@@ -29,10 +34,9 @@ def graph_of(
     return Graph(lines, totals, heading or _("Totals deal by deal"), apart=apart, tints=colours)
 
 
-class HistoryScene(Scene):
-    """One line a seat or side over the dimmed table."""
+class ScoreScene(PaperScene):
+    """Every deal in a line, its sheet behind the number, and a graph of the totals; at any time."""
 
-    overlay = True
     space_leaves = True
 
     def __init__(
@@ -42,18 +46,72 @@ class HistoryScene(Scene):
         names: Sequence[str],
         history: Sequence[Sequence[int]],
         sides: Sequence[Sequence[Seat]],
+        sheet_of: Callable[[int], Scene] | None = None,
     ) -> None:
+        """`sheet_of` makes the sheet of a deal by its number, counted from 1."""
         super().__init__(kit)
         self.heading = heading
         self.names = names
         self.history = history
-        """Totals by seat after every deal."""
+        """Totals by seat before the first deal and after each."""
         self.sides = sides
+        self.sheet_of = sheet_of
 
     def build(self) -> None:
-        """The graph, and the way back."""
-        graph = graph_of(self.names, self.history, self.sides)
+        """Names above their totals, the graph beside them, and the way back."""
+        parts: list[Widget] = [Panel(self._lines(), pad=16, gap=6)]
+        if len(self.history) > 1:
+            parts.append(Panel([graph_of(self.names, self.history, self.sides)], pad=16))
+        told: list[Widget] = [title(self.heading, 30, "centre"), Grid(parts, cell=400, gap=14)]
+        if len(self.history) < 2:
+            told.insert(1, Label(_("No deal is over yet."), side="centre"))
+        self.page = Column(told, gap=14)
+        self.scroll = Scroll(self.page).sized(grow=1)
         on = Button(_("Back"), Pop, primary=True).sized(width=200)
-        parts = [title(self.heading, 30, "centre"), graph, Row([on], align="centre")]
-        self.show(Centred(Panel(parts, pad=26, gap=14), most=820, pad=24))
+        foot = Row([on, self.save_button()], gap=12, align="centre", wrap=True)
+        self.show(Centred(Column([self.scroll, foot], gap=14).sized(grow=1), most=1100, pad=24))
         self.ui.focus = on
+
+    def _lines(self) -> list[Widget]:
+        """A line a deal: the points it brought, and the totals after it below."""
+        together = parties(self.sides, lambda seat: tuple(deal[seat] for deal in self.history))
+        names = [names_of(self.names, party) for party in together]
+        rows: list[Widget] = [
+            _line(Label("", size=16), [Label(name, size=16, face="bold") for name in names])
+        ]
+        for number in range(1, len(self.history)):
+            before, after = self.history[number - 1], self.history[number]
+            figures = [_brought(after[party[0]], after[party[0]] - before[party[0]]) for party in together]
+            name = Label(_("Deal {number}").format(number=number), size=16)
+            rows.append(_line(name, [Label(words, size=16) for words in figures], self._sheet(number)))
+        if len(self.history) < 2:
+            totals = [signed(self.history[-1][party[0]]) for party in together]
+            rows.append(_line(Label(_("Now"), size=16), [Label(words, size=16) for words in totals]))
+        return rows
+
+    def _sheet(self, number: int) -> Widget:
+        if self.sheet_of is None:
+            return Label("")
+        return Link(_("Sheet"), partial(self._open, self.sheet_of, number), size=15)
+
+    @staticmethod
+    def _open(sheet_of: Callable[[int], Scene], number: int) -> Change:
+        return Push(sheet_of(number))
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """What does not fit is read with the keys, too."""
+        return Stay() if scrolled(self.scroll, event) else super().handle(event)
+
+
+def _line(first: Widget, others: Sequence[Label], last: Widget | None = None) -> Row:
+    for label in others:
+        label.side = "right"
+        label.wrap = False
+    figures = [label.sized(width=50, grow=1) for label in others]
+    return Row([first.sized(width=70), *figures, (last or Label("")).sized(width=46)], gap=8)
+
+
+def _brought(total: int, change: int) -> str:
+    """A total, and what the deal changed."""
+    sign = "+" if change > 0 else ""
+    return _("{total} ({change})").format(total=signed(total), change=f"{sign}{signed(change)}")

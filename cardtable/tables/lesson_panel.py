@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import pygame
+
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Push
 from cardtable.shell.settings import SettingsScene
@@ -82,6 +84,10 @@ class LessonTools(Toolbox):
                 Tool(_("Menu"), self._sign("menu"), self.pause),
             ]
         )
+
+    def key_before_others(self, event: pygame.event.Event) -> Change | None:
+        """Tab leads to the buttons of the lesson."""
+        return None
 
     def hint(self) -> None:
         """Show what the lesson wants."""

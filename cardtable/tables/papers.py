@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol
 
 from cardtable.matches.deal_code import Challenge
 from cardtable.shell.scene import Change
+from cardtable.tables.history import ScoreScene
 from cardtable.tables.manners import Manners
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.second_table import SecondTable
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.table import Table
 from rulesets.core import DealEnded, MatchEnded
+from rulesets.words import _
 
 
 class PapersTable(Table, Protocol):
@@ -47,6 +50,7 @@ class Papers:
         sheet = self.table.manners.sheet(ended, number)
         sheet.look_up = self.table.look_up
         sheet.code = self.table.sitting.deal_code(number)
+        sheet.stem = f"{self.table.sitting.game}-deal-{number}"
         sheet.other_table = self.table.second_table
         return sheet
 
@@ -54,9 +58,25 @@ class Papers:
         """The end of the match, beside what somebody else has made of it."""
         results = self.table.manners.results(ended)
         results.challenge = self.challenge
-        results.people = self.table.sitting.people
         results.replay = self.table.replay
+        sitting = self.table.sitting
+        results.people = sitting.people
+        results.stem = f"{sitting.game}-result"
+        if sitting.people:
+            results.dare = partial(sitting.dare, sitting.people[0])
         return results
+
+    def score(self) -> ScoreScene:
+        """How the match stands, deal by deal."""
+        table, sitting = self.table, self.table.sitting
+        heading = _(table.manners.total_word) or _(table.door.info.title)
+        history = sitting.history or [tuple(table.showing.view.scores)]
+        score = ScoreScene(table.kit, heading, sitting.names, history, table.door.sides, self._sheet_of)
+        score.stem = f"{sitting.game}-score"
+        return score
+
+    def _sheet_of(self, number: int) -> SheetScene:
+        return self.sheet(self.table.sitting.sheets[number - 1], number)
 
     def show_the_end(self) -> None:
         """Lay out how a match ended that was over when it was opened: nothing more is played."""

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
 from cardtable.matches.deal_code import Challenge
-from cardtable.shell.scene import Change, Home, Kit, Scene, Stay
+from cardtable.shell.clipboard import copied_in_words
+from cardtable.shell.paper import PaperScene
+from cardtable.shell.scene import Change, Home, Kit, Stay
 from cardtable.stage.theme import BRIGHT, CREAM
 from cardtable.tables.history import graph_of
 from cardtable.tables.sheet import names_of, parties, scrolled, signed
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.graph import Graph
-from cardtable.ui.widget import Widget
+from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, title
 from rulesets.core import MatchEnded, Seat
 from rulesets.words import _, ngettext
 
 
-class ResultsScene(Scene):
+class ResultsScene(PaperScene):
     """Places on the left, the graph on the right, and two ways on."""
-
-    overlay = True
-    deep = True
 
     def __init__(
         self,
@@ -58,6 +58,8 @@ class ResultsScene(Scene):
         """Plays the match back, where somebody can."""
         self.people: Sequence[Seat] = ()
         """The seats of the people at this screen."""
+        self.dare: Callable[[], str] | None = None
+        """The line that lets others play the same cards; a ValueError says why there is none."""
 
     def build(self) -> None:
         """Name the winners first."""
@@ -71,26 +73,31 @@ class ResultsScene(Scene):
         if self.challenge is not None:
             body.insert(1, Panel(self._side_by_side(self.challenge), pad=16, gap=6))
         told = [title(won, 36, "centre"), Label(self.ended.why, side="centre"), Grid(body, cell=400, gap=16)]
-        self.scroll = Scroll(Column(told, gap=14)).sized(grow=1)
-        self.show(
-            Centred(
-                Column(
-                    [
-                        self.scroll,
-                        Row(self._ways(again), gap=12, align="centre", wrap=True),
-                    ],
-                    gap=14,
-                ).sized(grow=1),
-                most=1100,
-                pad=24,
-            )
-        )
+        self.page = Column(told, gap=14)
+        self.scroll = Scroll(self.page).sized(grow=1)
+        foot = Row(self._ways(again), gap=12, align="centre", wrap=True)
+        self.show(Centred(Column([self.scroll, foot], gap=14).sized(grow=1), most=1100, pad=24))
         self.ui.focus = again
 
     def _ways(self, again: Button) -> list[Widget]:
         """What leads on."""
-        home = Button(_("Back to the shelf"), Home)
-        return [again, home] if self.replay is None else [again, Button(_("Replay"), self.replay), home]
+        ways: list[Widget] = [again]
+        if self.replay is not None:
+            ways.append(Button(_("Replay"), self.replay))
+        ways += [Button(_("Back to the shelf"), Home), self.save_button()]
+        if self.dare is not None:
+            self.darer = Button(_("Copy a challenge"), self._copy_dare, note=_("the same cards for others"))
+            ways.append(self.darer)
+        return ways
+
+    def _copy_dare(self) -> Any:
+        assert self.dare is not None
+        try:
+            sentence = copied_in_words(self.dare())
+        except ValueError as problem:
+            sentence = str(problem)
+        self.ui.explain(self.darer, sentence)
+        return TAKEN
 
     def _graph(self) -> Graph:
         return graph_of(self.names, self.history, self.sides, self.course, self.apart, self.tints)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
+from cardtable.shell.clipboard import copied_in_words
+from cardtable.shell.paper import PaperScene
+from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
-from cardtable.ui.widget import Widget
+from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, Link, title
 from rulesets.core import DealEnded, Line, Seat, rule_of
 from rulesets.words import _
@@ -105,11 +107,9 @@ class OtherTableTold(Protocol):
         """What is to be told of it."""
 
 
-class SheetScene(Scene):
+class SheetScene(PaperScene):
     """One column a seat or side over the dimmed table; any key that goes on closes it."""
 
-    overlay = True
-    deep = True
     space_leaves = True
     cell = 270
     """Least width of a column in design units."""
@@ -140,14 +140,21 @@ class SheetScene(Scene):
         told.append(self._told_of_others)
         self._tell_of_others()
         if self.code:
-            words = _(
-                "The code of this deal is {code}; it can be played again from the page for a new match."
-            )
-            told.append(Label(words.format(code=self.code), size=14, colour=MUTED, side="centre"))
-        self.scroll = Scroll(Column(told, gap=14)).sized(grow=1)
-        parts: list[Widget] = [self.scroll, Row([on], align="centre")]
+            words = _("The code of this deal: {code}").format(code=self.code)
+            told.append(Label(words, size=14, colour=MUTED, side="centre"))
+        self.page = Column(told, gap=14)
+        self.scroll = Scroll(self.page).sized(grow=1)
+        ways: list[Widget] = [on, self.save_button()]
+        if self.code:
+            self.copier = Button(_("Copy the code"), self._copy, note=_("plays the same cards again"))
+            ways.append(self.copier)
+        parts: list[Widget] = [self.scroll, Row(ways, gap=12, align="centre", wrap=True)]
         self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
         self.ui.focus = on
+
+    def _copy(self) -> Any:
+        self.ui.explain(self.copier, copied_in_words(self.code))
+        return TAKEN
 
     def _tell_of_others(self) -> None:
         """Say what was made of the same cards elsewhere, as soon as it is known."""

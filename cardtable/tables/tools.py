@@ -15,12 +15,13 @@ from cardtable.store.settings import Settings
 from cardtable.tables.chrome import LogEntry, Tool, Tools
 from cardtable.tables.counsel import Counsel
 from cardtable.tables.felt import CardFelt, Felt
-from cardtable.tables.history import HistoryScene
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
 from cardtable.tables.pause import PauseScene
 from cardtable.tables.table import Table
 from cardtable.tables.why import WhyScene
+from cardtable.ui.widgets import Dialog
+from rulesets.core import Seat
 from rulesets.words import _, later
 
 SPEED_WORDS = {
@@ -30,10 +31,14 @@ SPEED_WORDS = {
     "off": later("Nothing moves any more: everything is at once where it belongs."),
 }
 SPEEDS = tuple(SPEED_WORDS)
+NO_PLAIN_TAB = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT
 
 
 class ToolTable(Table, Protocol):
     """The table that is asked for them."""
+
+    practise: Callable[[], str | None] | None
+    """Lets the match go on as practice; the sentence that says why that cannot be kept."""
 
     @property
     def counsel(self) -> Counsel:
@@ -92,6 +97,7 @@ class Toolbox:
             pygame.K_h: self.hint,
             pygame.K_F1: self.rules,
             pygame.K_w: self.why,
+            pygame.K_s: self.score_so_far,
             pygame.K_m: self.mute,
             pygame.K_PLUS: partial(self.change_speed, 1),
             pygame.K_KP_PLUS: partial(self.change_speed, 1),
@@ -100,11 +106,29 @@ class Toolbox:
             pygame.K_l: self.table.manners.last_trick,
             pygame.K_ESCAPE: self.pause,
         }
-        act = self.undo if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL else tools.get(event.key)
+        act = self._with_ctrl(event) if event.mod & pygame.KMOD_CTRL else tools.get(event.key)
         if act is None:
             return None
         answer = act()
         return answer if isinstance(answer, CHANGES) else Stay()
+
+    def key_before_others(self, event: pygame.event.Event) -> Change | None:
+        """Tab on the cloth opens the score, unless it leads to buttons that wait to be pressed."""
+        table = self.table
+        plain = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and not event.mod & NO_PLAIN_TAB
+        if (
+            plain
+            and table.ui.focus is table.cloth
+            and not table.ui.modals
+            and not table.prompt.buttons.inside
+        ):
+            return self.score_so_far()
+        return None
+
+    def _with_ctrl(self, event: pygame.event.Event) -> Callable[[], Any] | None:
+        if event.key == pygame.K_y or (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT):
+            return self.redo
+        return self.undo if event.key == pygame.K_z else None
 
     def mute(self) -> None:
         """Be silent, or loud again."""
@@ -191,27 +215,63 @@ class Toolbox:
 
     def undo(self) -> Change | None:
         """Take back the viewer's last act, if that is allowed, and what was decided with it."""
-        self.table.manners.forget()
-        self._undo_once()
-        if self.table.manners.half_undone():
-            self._undo_once()
+        table = self.table
+        if table.viewer < 0:
+            table.explain(_("Nobody is looking just now."))
+            return None
+        why = table.sitting.why_not_undo(table.viewer)
+        if why is not None:
+            table.kit.play("refusal")
+            if table.practise is not None and table.sitting.may_practise(table.viewer):
+                self._offer_practice(why, table.practise)
+            else:
+                table.explain(why)
+            return None
+        table.manners.forget()
+        self._go(table.sitting.undo)
+        if table.manners.half_undone() and table.sitting.why_not_undo(table.viewer) is None:
+            self._go(table.sitting.undo)
         return None
 
-    def _undo_once(self) -> None:
-        if self.table.viewer < 0:
-            self.table.explain(_("Nobody is looking just now."))
+    def _offer_practice(self, why: str, practise: Callable[[], str | None]) -> None:
+        """Say why something stands, and how it can be taken back all the same."""
+
+        def go_over() -> None:
+            if (problem := practise()) is not None:
+                self.table.explain(problem)
+            else:
+                self.undo()
+
+        offer = _(
+            "In practice mode everything may be taken back. The match then goes on as practice, "
+            "and as it is now it stays in the cabinet."
+        )
+        answers = [(_("Go on as practice"), go_over), (_("Leave it as it is"), Stay)]
+        self.table.ui.open(Dialog(_("Take it back?"), f"{why} {offer}", answers))
+
+    def redo(self) -> None:
+        """Do again what the viewer took back last."""
+        table = self.table
+        if table.viewer < 0:
+            table.explain(_("Nobody is looking just now."))
             return
-        why = self.table.sitting.why_not_undo(self.table.viewer)
+        why = table.sitting.why_not_redo(table.viewer)
         if why is not None:
-            self.table.kit.play("refusal")
-            self.table.explain(why)
+            table.kit.play("refusal")
+            table.explain(why)
             return
-        self.table.counsel.stop()
-        self.table.asking.forget()
-        self.table.showing.overlays.clear()
-        self.table.sitting.undo(self.table.viewer)
-        self.table.kit.play("undo")
-        self.table.showing.jump()
+        table.manners.forget()
+        self._go(table.sitting.redo)
+
+    def _go(self, way: Callable[[Seat], None]) -> None:
+        """Take back or do again, and show where that leads."""
+        table = self.table
+        table.counsel.stop()
+        table.asking.forget()
+        table.showing.overlays.clear()
+        way(table.viewer)
+        table.kit.play("undo")
+        table.showing.jump()
 
     def rules(self) -> Change:
         """The rule book, open at the phase in play."""
@@ -236,23 +296,11 @@ class Toolbox:
         more: list[tuple[str, Callable[[], Change]]] = []
         if sitting.decided(self.table.showing.shown):
             more.append((_("Why did they do that?"), lambda: self.why() or Stay()))
-        if sitting.sheets:
-            more += [
-                (_("Score so far"), self.score_so_far),
-                (_("Totals deal by deal"), self.totals_so_far),
-            ]
+        more.append((_("Score so far"), self.score_so_far))
         if sitting.sheets and self.table.replay is not None:
             more.append((_("Replay"), self.table.replay))
         return more
 
     def score_so_far(self) -> Change:
-        """The sheet of the last deal."""
-        sheets = self.table.sitting.sheets
-        return Push(self.table.papers.sheet(sheets[-1], len(sheets)))
-
-    def totals_so_far(self) -> Change:
-        """How the totals went from deal to deal."""
-        sitting, heading = self.table.sitting, _(self.table.manners.total_word)
-        return Push(
-            HistoryScene(self.table.kit, heading, sitting.names, sitting.history, self.table.door.sides)
-        )
+        """How the match stands, deal by deal."""
+        return Push(self.table.papers.score())

@@ -47,6 +47,8 @@ COMMANDS = (
         "what", Stroke(pygame.K_i), later("what is this? Then the arrows walk on to all that lies there")
     ),
     Command("undo", Stroke(pygame.K_z, ctrl=True), later("take back"), later("the right stick")),
+    Command("redo", Stroke(pygame.K_y, ctrl=True), later("do again what was taken back")),
+    Command("score", Stroke(pygame.K_s), later("the score sheet, at any time of a match")),
     Command("last", Stroke(pygame.K_l), later("the last trick, throw or deal"), later("the left stick")),
     Command("why", Stroke(pygame.K_w), later("why a computer did what it did")),
     Command("rules", Stroke(pygame.K_F1), later("the rule in play, or behind what was said"), later("Back")),

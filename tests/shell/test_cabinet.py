@@ -333,6 +333,16 @@ def test_what_a_code_says_is_what_is_played(tmp_path: Path) -> None:
     assert code.people == session.humans()
 
 
+def test_a_match_is_played_back_and_the_way_back_leads_to_the_cabinet(tmp_path: Path) -> None:
+    done(tmp_path)
+    pilot = at_cabinet(tmp_path)
+    pilot.click("Replay")
+    pilot.frame(3)
+    assert isinstance(pilot.scene, GameScene)
+    assert isinstance(pilot.app.stack[-2], CabinetScene)
+    assert pilot.logged == []
+
+
 def test_one_touch_leads_there_and_a_code_or_a_file_is_taken_on_the_shelf(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

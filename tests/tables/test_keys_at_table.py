@@ -37,7 +37,7 @@ def test_after_a_button_the_keys_find_a_card_that_may_be_played(game: str) -> No
         touched = scene.asking.useful(legal)
         if touched and not scene.manners.several():
             for _widget in range(12):
-                if scene.ui.focus is scene.cloth and scene.ui.ring:
+                if scene.ui.focus is scene.cloth:
                     break
                 at.pilot.press(pygame.K_TAB)
             assert scene.asking.cursor in touched

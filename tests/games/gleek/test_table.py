@@ -13,7 +13,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.gleek.buttons import button_price, button_words
 from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import discards_together
-from cardtable.tables.history import HistoryScene
+from cardtable.tables.history import ScoreScene
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, POT, Card, Paid, Seat, Zone
 from rulesets.gleek.game import Gleek
@@ -341,11 +341,11 @@ def test_the_purses_over_the_match_can_be_looked_at() -> None:
         at.by_mouse(scene.asking.legal()[-1])
     at.wait_for_turn()
     at.pilot.press(pygame.K_ESCAPE)
-    at.pilot.click("Totals deal by deal")
-    [purses] = [scene for scene in at.pilot.app.stack if isinstance(scene, HistoryScene)]
+    at.pilot.click("Score so far")
+    [purses] = [scene for scene in at.pilot.app.stack if isinstance(scene, ScoreScene)]
     assert [sum(deal) for deal in purses.history] == [0, 0]
     at.pilot.press(pygame.K_SPACE)
-    assert not isinstance(at.pilot.scene, HistoryScene)
+    assert not isinstance(at.pilot.scene, ScoreScene)
 
 
 # -- Whole matches -------------------------------------------------------------------------------

@@ -1,0 +1,61 @@
+"""A page as it can be kept: painted whole on a ground of its own, and told in plain text."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardtable.stage.theme import Theme
+from cardtable.ui.containers import Box, Grid, Panel, Row
+from cardtable.ui.graph import Graph
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Label
+
+MARGIN = 24
+"""Design units round a page."""
+
+
+def picture_of(page: Widget, theme: Theme) -> pygame.Surface:
+    """All of a page, also what is scrolled out of sight; it is put back where it was."""
+    was = page.rect.copy()
+    margin = theme.px(MARGIN)
+    picture = pygame.Surface((was.w + 2 * margin, was.h + 2 * margin))
+    picture.fill(theme.cloth.shade(0.4)[:3])
+    page.place(theme, pygame.Rect(margin, margin, was.w, was.h))
+    page.paint(theme, picture)
+    page.place(theme, was)
+    return picture
+
+
+def text_of(page: Widget) -> str:
+    """What a page says, line by line; what is only there to be pressed is left out."""
+    lines: list[str] = []
+    _write(page, lines)
+    return "\n".join(lines).strip() + "\n"
+
+
+def _write(widget: Widget, lines: list[str]) -> None:
+    if not widget.visible or widget.focusable:
+        return
+    if isinstance(widget, Label):
+        lines.append(widget.text)
+    elif isinstance(widget, Graph):
+        for name, totals in zip(widget.names, widget.totals, strict=True):
+            lines.append(f"{name}: {', '.join(map(str, totals))}")
+    elif isinstance(widget, Row):
+        words = [line for child in widget.inside for line in _lines(child)]
+        if any(words):
+            lines.append("  ".join(word for word in words if word))
+    elif isinstance(widget, Box):
+        apart = isinstance(widget, (Panel, Grid))
+        if apart and lines and lines[-1]:
+            lines.append("")
+        for child in widget.inside:
+            _write(child, lines)
+        if apart and lines and lines[-1]:
+            lines.append("")
+
+
+def _lines(widget: Widget) -> list[str]:
+    lines: list[str] = []
+    _write(widget, lines)
+    return lines
