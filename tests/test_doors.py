@@ -52,12 +52,18 @@ def opened(launch: Launch) -> Iterator[GameScene]:
     yield second
 
 
+def told_at(table: GameScene) -> str:
+    """What stands at the top of its panel, once it is looked at."""
+    table.build()
+    return table.side.banner.text
+
+
 def test_where_nothing_can_be_written_a_match_goes_on_and_says_that_it_is_not_saved(path: Path) -> None:
     before = path.read_bytes()
     table = next(opened(Launch(SettingsFile(None), None, path=path, notice=UNSAVED)))
     assert len(table.sitting.acts()) >= 20
     assert table.saving.session.file is None
-    assert table.side.banner.text == UNSAVED
+    assert told_at(table) == UNSAVED
     table.saving.session.start()
     play_on(table.saving.session, 3)
     assert path.read_bytes() == before
@@ -66,21 +72,21 @@ def test_where_nothing_can_be_written_a_match_goes_on_and_says_that_it_is_not_sa
 def test_a_damaged_match_in_such_a_folder_says_both(path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-4])
     table = next(opened(Launch(SettingsFile(None), None, path=path, notice=UNSAVED)))
-    assert "goes on from move" in table.side.banner.text
-    assert UNSAVED in table.side.banner.text
+    assert "goes on from move" in told_at(table)
+    assert UNSAVED in told_at(table)
 
 
 def test_damaged_settings_are_told_once_at_the_table_that_was_asked_for(
     path: Path, tmp_path: Path, bad_settings: SettingsFile
 ) -> None:
     first, second = opened(Launch(bad_settings, tmp_path, path=path))
-    assert "settings could not be read" in first.side.banner.text
-    assert second.side.banner.text == ""
+    assert "settings could not be read" in told_at(first)
+    assert told_at(second) == ""
 
 
 def test_damaged_settings_are_told_at_a_new_match_too(tmp_path: Path, bad_settings: SettingsFile) -> None:
     table = next(opened(Launch(bad_settings, tmp_path, match=match_of())))
-    assert "settings could not be read" in table.side.banner.text
+    assert "settings could not be read" in told_at(table)
 
 
 def test_on_the_shelf_everything_there_is_to_tell_is_told(tmp_path: Path, bad_settings: SettingsFile) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from cardtable.matches.opening import reopen
 from cardtable.store.folder import UnusableFolder, call, data_folder, open_folder, take_folder
+from cardtable.store.fs import Disk
 from cardtable.store.saves import Saves
 from tests.faults.disks import HeldFile
 from tests.store.test_saves import played
@@ -155,3 +156,30 @@ def test_a_file_held_open_by_somebody_is_replaced_when_they_let_go(tmp_path: Pat
     assert (tmp_path / "x").read_bytes() == b"new"
     assert 2.4 <= sum(PATIENCE) <= 2.6
     assert [path.name for path in tmp_path.iterdir()] == ["x"]
+
+
+def test_a_file_that_is_replaced_is_on_the_disk_before_it_has_the_name(tmp_path: Path) -> None:
+    """FAULTS 2: a power cut leaves the old file or the new one, never a name with nothing behind it."""
+    from cardtable.store.fs import write_whole
+
+    calls: list[str] = []
+
+    class Told(Disk):
+        def write(self, file: int, data: bytes) -> int:
+            calls.append("write")
+            return super().write(file, data)
+
+        def sync(self, file: int) -> None:
+            calls.append("sync")
+            super().sync(file)
+
+        def replace(self, source: Path, target: Path) -> None:
+            calls.append("replace")
+            super().replace(source, target)
+
+        def sync_folder(self, path: Path) -> None:
+            calls.append("sync folder")
+            super().sync_folder(path)
+
+    write_whole(Told(), tmp_path / "x", b"new")
+    assert calls == ["write", "sync", "replace", "sync folder"]
