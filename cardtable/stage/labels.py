@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import pygame
 
@@ -19,6 +21,39 @@ PORTRAIT_FROM = 150
 NAME_SIZES = (17, 15, 13)
 NOTE_SIZES = (15, 13.5, 12)
 """Words on a plate take smaller letters before they are cut."""
+
+
+WIDE = "−88"
+"""A figure as wide as most become."""
+SPOKEN = (1.6, 1.25, 1.0)
+"""How far the letters of what is said grow with the interface: seats round it have to stay in sight."""
+STEPS = 12
+"""So many places in a row are tried where there is no room beside a seat."""
+WIDTHS = (260, 190, 130, 360)
+"""How wide the lines of what is said may be, in design units; the first is best."""
+
+
+def beside(rect: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:
+    """The places of something beside a rectangle: below, to the right, to the left, above."""
+    placed = pygame.Rect((0, 0), size)
+    for side, at in (
+        ("midtop", (rect.centerx, rect.bottom + gap)),
+        ("topleft", (rect.x, rect.bottom + gap)),
+        ("topright", (rect.right, rect.bottom + gap)),
+        ("midleft", (rect.right + gap, rect.centery)),
+        ("midright", (rect.x - gap, rect.centery)),
+        ("midbottom", (rect.centerx, rect.y - gap)),
+    ):
+        setattr(placed, side, at)
+        yield placed.copy()
+
+
+def anywhere(room: pygame.Rect, size: tuple[int, int], near: tuple[int, int]) -> list[pygame.Rect]:
+    """Places all over a room, what is nearest to a point first."""
+    wide, high = max(0, room.w - size[0]), max(0, room.h - size[1])
+    spots = product(range(STEPS + 1), repeat=2)
+    found = [pygame.Rect((room.x + wide * i // STEPS, room.y + high * j // STEPS), size) for i, j in spots]
+    return sorted(found, key=lambda rect: math.dist(rect.center, near))
 
 
 def largest(theme: Theme, face: str, sizes: Sequence[float], text: str, width: int) -> float:
@@ -174,17 +209,18 @@ class Plate(Boxed):
 
     @property
     def has_room_for_portrait(self) -> bool:
-        """Whether name and figure can be read beside one, and a mark besides that may come later."""
+        """Whether name and figure can be read beside one, and the longest note that matters."""
         theme, text = self.theme, self.text
         if self.rect.w < theme.px(PORTRAIT_FROM):
             return False
         words = theme.text_width("bold", NAME_SIZES[1], text.name)
-        words += theme.text_width("serif", 23, text.figure)
-        mark = 0 if text.note or text.tokens else theme.line_height("bold", NAME_SIZES[0])
+        words += max(
+            theme.text_width("serif", 23, figure) for figure in (text.figure, WIDE if text.figure else "")
+        )
         note = theme.text_width("sans", NOTE_SIZES[-1], text.longest)
         if note + self.rect.h + theme.px(24) > self.rect.w:
             return False
-        return words + mark + self.rect.h + theme.px(48) <= self.rect.w
+        return words + self.rect.h + theme.px(48) <= self.rect.w
 
 
 class Chip(Boxed):
@@ -237,23 +273,45 @@ class Bubble(Boxed):
         text: str,
         at: pygame.Rect,
         area: pygame.Rect,
-        *,
-        side: str = "below",
-        wide: float = 260,
+        avoid: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Stand below `at`, or above it where there is no room, or to its right; lines are `wide` at most."""
-        super().__init__(theme)
-        self.lines = theme.wrap("bold", 18, text, theme.px(wide))
-        width = max(theme.text_width("bold", 18, line) for line in self.lines) + theme.px(28)
-        height = theme.line_height("bold", 18) * len(self.lines) + theme.px(16)
-        rect = pygame.Rect(0, 0, width, height)
+        """Stand beside `at`, inside the `area`, where least of what has to be seen is covered."""
+        super().__init__(theme.at_most(SPOKEN[0]))
+        best: tuple[int, Theme, pygame.Rect, list[str]] | None = None
+        for times in SPOKEN:
+            self.theme = smaller = theme.at_most(times)
+            for rect, lines in self._places(text, at, area):
+                hidden = sum(part.w * part.h for part in map(rect.clip, [at, *avoid]))
+                if best is None or hidden < best[0]:
+                    best = hidden, smaller, rect, lines
+            if best is not None and not best[0]:
+                break
+        assert best is not None
+        _hidden, self.theme, self.rect, self.lines = best
+
+    def _places(
+        self, text: str, at: pygame.Rect, area: pygame.Rect
+    ) -> Iterator[tuple[pygame.Rect, list[str]]]:
+        """Where it may stand and how its lines run: beside `at`, then anywhere, what is nearest first."""
+        theme = self.theme
         gap = theme.px(8)
-        rect.midtop = (at.centerx, at.bottom + gap)
-        if side == "right":
-            rect.midleft = (at.right + gap, at.centery)
-        elif rect.bottom > area.bottom - theme.px(60):
-            rect.midbottom = (at.centerx, at.top - gap)
-        self.rect = rect.clamp(area.inflate(-gap, -gap))
+        room = area.inflate(-gap, -gap)
+        shapes = []
+        for wide in WIDTHS:
+            lines = theme.wrap("bold", 18, text, min(theme.px(wide), room.w - theme.px(28)))
+            width = max(theme.text_width("bold", 18, line) for line in lines) + theme.px(28)
+            height = theme.line_height("bold", 18) * len(lines) + theme.px(16)
+            least, more = self.beneath()
+            shapes.append(((max(width, least), height + more), lines))
+        for size, lines in shapes:
+            for rect in beside(at, size, gap):
+                yield rect.clamp(room), lines
+        for size, lines in shapes[:2]:
+            yield from ((rect, lines) for rect in anywhere(room, size, at.center))
+
+    def beneath(self) -> tuple[int, int]:
+        """The width and height of what stands below the words."""
+        return 0, 0
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint dark words on paper."""

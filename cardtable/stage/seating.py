@@ -17,6 +17,10 @@ from cardtable.stage.theme import Theme
 
 MANY_SEATS = 7
 """With more seats than this the hands of others are not shown, and cards of a trick lie beside the plates."""
+CROWD = 8
+"""With more seats than this plates do not grow with the letters at all: they sit in three rows."""
+STRIP = 47
+"""Height of the line that asks, in design units: a button with its price has room on it."""
 HAND_SHARE = 0.25
 """Height of the own cards, to the height of the window."""
 
@@ -65,6 +69,8 @@ class Seating:
     @property
     def plate_theme(self) -> Theme:
         """Letters and measures of the plates: the more seats, the less they can grow."""
+        if self.seats > CROWD:
+            return self.theme.at_most(1.0)
         return self.theme.at_most(1.8 if self.seats <= 2 else 1.4 if self.seats <= MANY_SEATS else 1.2)
 
     @property
@@ -74,8 +80,8 @@ class Seating:
         width = theme.px(190 if self.seats <= 4 else 160 if self.seats <= 7 else 132)
         # In a tiny window letters cannot become smaller with the rest, so the plate has to be higher.
         lines = theme.line_height("bold", 17) + theme.line_height("sans", 15)
-        # What lies below two plates at the top comes down between the plates at the sides.
-        gaps = 5 * self.px(8) if self.seats == 5 else 0
+        # What lies below and beside two plates at the top comes down between the plates at the sides.
+        gaps = 5 * self.px(8) + 2 * self.small_card if self.seats == 5 else 0
         most = (self.area.w - gaps) // (5 if self.seats > 6 else 4)
         return min(width, most), max(theme.px(48), lines)
 
@@ -92,7 +98,8 @@ class Seating:
     def prompt(self) -> pygame.Rect:
         """The line above the hand that says what is asked."""
         # Where letters cannot become smaller any more there is still room for two lines.
-        height = max(self.theme.px(42), 2 * self.theme.line_height("bold", 12))
+        strip = max(self.theme.px(42), self.theme.at_most(1.0).px(STRIP))
+        height = max(strip, 2 * self.theme.line_height("bold", 12))
         bottom = self.hand.top - round(self.card_height * RAISE) if self.has_hand else self.area.bottom
         return pygame.Rect(self.area.x + self.px(10), bottom - height, self.area.w - self.px(20), height)
 
@@ -192,6 +199,11 @@ class Seating:
         rect.midtop = (plate.centerx, plate.bottom - round(self.px(4)))
         return rect
 
+    def with_hand(self, seat: int) -> pygame.Rect:
+        """A plate, with the cards of somebody else below it."""
+        held = self.place_of(seat) and self.seats <= MANY_SEATS
+        return self.plate(seat).union(self.small_hand(seat)) if held else self.plate(seat)
+
     @property
     def middle(self) -> pygame.Rect:
         """The free middle of the cloth, where tricks are played and cards lie."""
@@ -240,6 +252,10 @@ class Seating:
             return rect
         if plate.y < felt.y + 2 * gap:
             rect.midtop = (plate.centerx, plate.bottom + gap)
+            for below in map(self.plate, range(self.seats)):
+                # Whoever sits in a corner lays the card beside the plate at the side below.
+                if rect.colliderect(below):
+                    rect.x = below.right + gap if below.x < felt.centerx else below.x - gap - rect.w
         elif plate.x < felt.centerx:
             rect.midleft = (plate.right + gap, plate.centery)
         else:
@@ -253,8 +269,12 @@ class Seating:
         gap = self.px(8)
         if self.place_of(seat) == 0:
             rect.bottomleft = (plate.right + gap, plate.bottom)
-        elif plate.centerx < self.felt.centerx or plate.centerx == self.felt.centerx:
+            return rect
+        if plate.centerx <= self.felt.centerx:
             rect.topleft = (plate.right + gap, plate.y)
         else:
             rect.topright = (plate.x - gap, plate.y)
+        if plate.y > self.felt.y + gap:
+            # Beside whoever sits at the side, but below the hands of those above.
+            rect.y = max(rect.y, self.felt.y + gap + plate.h + self.small_hand_height)
         return rect

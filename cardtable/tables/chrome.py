@@ -14,8 +14,8 @@ from cardtable.ui.widgets import Button, Label
 
 LARGEST = 1.6
 """How far most of the panel grows with the interface: what the game has to say needs the room."""
-BESIDE_BUTTONS = 1.8
-"""How far the words of the prompt grow while buttons stand beside them, and those buttons."""
+BESIDE_BUTTONS = (1.8, 1.5, 1.25, 1.0)
+"""How far the words of the prompt may grow while buttons stand beside them, and those buttons."""
 
 
 class LogEntry(NamedTuple):
@@ -237,7 +237,7 @@ class Chrome(Box):
 class PromptBar(Box):
     """What the player is asked, and the acts that are not a card, on one line above the hand."""
 
-    SIZES = (19, 17, 15)
+    SIZES = (19, 17, 15, 13.5)
     """Long words take smaller letters before they grow beyond the bar."""
 
     def __init__(self) -> None:
@@ -245,6 +245,8 @@ class PromptBar(Box):
         self.buttons = Row([], gap=8, align="end", wrap=True)
         super().__init__([self.label, self.buttons])
         self._theme: Theme | None = None
+        self._sized: Theme | None = None
+        """The letters in which words and buttons have room."""
 
     def say(self, text: str, active: bool) -> None:
         """Ask.  Nothing else moves for it, so what is being explained elsewhere stays."""
@@ -266,24 +268,40 @@ class PromptBar(Box):
         return [one.rect for one in (self.label, *self.buttons.inside) if one.rect.w]
 
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
-        """The words on the left, the buttons on the right; more buttons grow upwards."""
+        """The words on the left, the buttons on the right, in the largest letters that have room.
+
+        Only where not even the smallest have, buttons and words grow upwards.
+        """
         super().place(theme, rect)
         self._theme = theme
-        theme = self._sized(theme)
-        inset, wide, high = theme.px(12), 0, 0
-        if self.buttons.inside:
-            wide = min(rect.w * 2 // 3, self.buttons.measure(theme, rect.w * 2 // 3)[0])
-            high = self.buttons.measure(theme, wide)[1]
-        words = pygame.Rect(rect.x + inset, rect.y, rect.w - wide - 2 * inset, rect.h)
-        for size in self.SIZES:
-            self.label.size = size
-            need = self.label.measure(theme, words.w)[1]
-            if need <= words.h:
+        for times in BESIDE_BUTTONS if self.buttons.inside else ():
+            sized = theme.at_most(times)
+            if self._fit(sized, rect) <= rect.h:
                 break
+        else:
+            sized = theme.at_most(BESIDE_BUTTONS[-1]) if self.buttons.inside else theme
+            self._fit(sized, rect)
+        self._sized = sized
+        inset, wide = sized.px(12), self.buttons.rect.w
+        words = pygame.Rect(rect.x + inset, rect.y, rect.w - wide - 2 * inset, rect.h)
+        need = self.label.measure(sized, words.w)[1]
         if need > words.h:
             words = pygame.Rect(words.x, words.bottom - need, words.w, need)
-        self.label.place(theme, words)
+        self.label.place(sized, words)
+
+    def _fit(self, theme: Theme, rect: pygame.Rect) -> int:
+        """Place the buttons in letters of a theme, and choose those of the words; how high all of it is."""
+        wide, high = 0, 0
+        if self.buttons.inside:
+            wide, high = self.buttons.measure(theme, rect.w * 2 // 3)
+            wide = min(rect.w * 2 // 3, wide)
         self.buttons.place(theme, pygame.Rect(rect.right - wide, rect.bottom - high, wide, high))
+        for size in self.SIZES:
+            self.label.size = size
+            need = self.label.measure(theme, rect.w - wide - 2 * theme.px(12))[1]
+            if need <= rect.h:
+                break
+        return max(need, high)
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """A dark band behind, so that the words can be read on every cloth, and over a plate as well."""
@@ -294,11 +312,7 @@ class PromptBar(Box):
                 band.union_ip(self.buttons.rect)
             ground = BAND if band.h == self.rect.h else theme.cloth.panel
             surface.blit(theme.box(band.size, 9, ground, None), band)
-        super().paint(self._sized(theme), surface)
-
-    def _sized(self, theme: Theme) -> Theme:
-        """Words that share the bar with buttons grow only so far, or they would cover the table."""
-        return theme.at_most(BESIDE_BUTTONS) if self.buttons.inside else theme
+        super().paint(self._sized or theme, surface)
 
 
 class Tool(Widget):

@@ -31,6 +31,7 @@ from cardtable.tables.labels import Labels
 from cardtable.tables.living import Living
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
+from cardtable.tables.placards import Placards
 from cardtable.tables.saving import Saving
 from cardtable.tables.second_table import SecondTable
 from cardtable.tables.showing import Showing
@@ -73,12 +74,11 @@ class GameScene(Scene):
         """Who looks when the curtain has been lifted."""
         self.title = _(self.door.info.title)
         self.manners = manners(self)
+        self.placards = Placards(self.stage, kit.art)
         self.showing = Showing(self)
         self.asking = Asking(self)
         self.living = Living(self)
         self.notice = notice
-        self.plates: list[Plate] = []
-        self.tag_labels: list[TagLabel] = []
         self.guide.join(self)
         self.asker = self.guide.asker(self.manners)
         self.tools = self.guide.tools(self)
@@ -100,6 +100,16 @@ class GameScene(Scene):
         return self.sitting.door(self.viewer)
 
     @property
+    def plates(self) -> Sequence[Plate]:
+        """The plates by seat."""
+        return self.placards.plates
+
+    @property
+    def tag_labels(self) -> Sequence[TagLabel]:
+        """The tags as they are painted."""
+        return self.placards.tags
+
+    @property
     def felt(self) -> Felt:
         """What lies on the cloth."""
         return self.manners.felt
@@ -115,8 +125,7 @@ class GameScene(Scene):
         """Plates, prompt, panel and the cloth as a widget; then the match begins or goes on."""
         manners, seats = self.manners, range(self.door.seats)
         manners.set_out()
-        plates = [Plate(self.theme, self.kit.art, manners.tint(seat)) for seat in seats]
-        self.plates = [self.stage.add(plate) for plate in plates]
+        self.placards.seat(self.theme, [manners.tint(seat) for seat in seats])
         self.prompt = PromptBar()
         self.side = Side(self.kit, self.notice, self.guide.log(self.tools))
         self.cloth = Cloth(self.asking, _("The table"))
@@ -151,30 +160,20 @@ class GameScene(Scene):
             self.showing.view = self.door.view
         self.felt.furnish(theme, self.showing.view)
         small = self.manners.seating(theme).plate_theme
-        for seat, plate in enumerate(self.plates):
-            plate.put(small, self.manners.plate_rect(theme, seat))
+        self.placards.put(small, lambda seat: self.manners.plate_rect(theme, seat))
         self.manners.lay_out(theme)
         self.showing.hush()
         self.showing.say_again()
-        self.show_tags([])
         self.show_words()
 
     def show_tags(self, tags: Sequence[Tag]) -> None:
         """Lay these tags on the cloth instead of those that lie there."""
-        if tags and [label.tag for label in self.tag_labels] == list(tags):
-            return
-        for label in self.tag_labels:
-            self.stage.remove(label)
-        room = self.manners.cloth_rect(self.theme)
-        self.tag_labels = [self.stage.add(TagLabel(self.theme, self.kit.art, tag, room)) for tag in tags]
+        self.placards.show_tags(tags, self.theme, self.manners.cloth_rect(self.theme))
 
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
-        for seat, plate in enumerate(self.plates):
-            plate.say(self.manners.plate(self.showing.view, seat))
-        portraits = all(plate.has_room_for_portrait for plate in self.plates if plate.text.face)
-        for plate in self.plates:
-            plate.show_portrait(portraits)
+        seats, view = range(len(self.plates)), self.showing.view
+        self.placards.say([self.manners.plate(view, seat) for seat in seats])
 
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""

@@ -13,7 +13,6 @@ from typing import ClassVar, Generic, TypeVar
 import pygame
 
 from cardtable.matches.door import Act, Door
-from cardtable.matches.match import COMPUTER_NAMES, Player
 from cardtable.matches.sitting import News, Sitting
 from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Kit, Push
@@ -30,6 +29,7 @@ from cardtable.tables.asking import Asking
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.labels import Labels
 from cardtable.tables.last_trick import last_trick_scene
+from cardtable.tables.portraits import portrait_of
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene, Tally, signed
 from cardtable.tables.showing import SPEAK
@@ -56,14 +56,6 @@ PANEL_SHARE = 0.29
 BEFORE_COMPUTER = 0.25
 """Seconds between the picture coming to rest and a computer's act."""
 LOG_STEPS = 120
-
-
-def portrait_of(player: Player, seat: Seat) -> str:
-    """The portrait of a computer player: that of its name, or for another name one by its seat."""
-    if player.kind == "you":
-        return ""
-    number = COMPUTER_NAMES.index(player.name) if player.name in COMPUTER_NAMES else seat
-    return f"faces/{number % len(COMPUTER_NAMES) + 1:02}"
 
 
 F = TypeVar("F")
@@ -286,7 +278,17 @@ class Manners(Generic[F]):
 
     def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
         """The words of a seat, where they hide nothing that matters."""
-        return Bubble(self.theme, text, self.table.plates[seat].rect, self.seating(self.theme).felt)
+        at, room = self.beside_words(seat), self.seating(self.theme).felt
+        return Bubble(self.theme, text, at, room, self.in_sight())
+
+    def beside_words(self, seat: Seat) -> pygame.Rect:
+        """What a seat's words stand beside: its plate, with the cards that it holds below it."""
+        return self.seating(self.theme).with_hand(seat)
+
+    def in_sight(self) -> list[pygame.Rect]:
+        """What nobody's words may hide: seats with their hands, what is asked, and what others are saying."""
+        seats = map(self.beside_words, range(self.door.seats))
+        return [*seats, self.table.prompt.label.rect, *(bubble.rect for bubble in self.table.showing.bubbles)]
 
     # -- answers and what comes after them
 

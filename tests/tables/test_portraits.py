@@ -5,7 +5,8 @@ from pathlib import Path
 
 import sprites
 from cardtable.matches.match import COMPUTER_NAMES, Player
-from cardtable.tables.manners import portrait_of
+from cardtable.tables.portraits import portrait_of
+from tests.tables.at_table import AtTable
 
 FACES = Path(sprites.__file__ or "").parent / "faces"
 
@@ -21,3 +22,14 @@ def test_names_and_portraits_agree() -> None:
 def test_people_have_no_portrait_and_other_names_have_one_by_their_seat() -> None:
     assert portrait_of(Player(kind="you", name="Anna"), 0) == ""
     assert portrait_of(Player(kind="computer", level="master", name="Zoë"), 2) == "faces/03"
+
+
+def test_a_face_neither_comes_nor_goes_while_the_window_stays_as_it_is() -> None:
+    at = AtTable("poch", ["you", *["regular"] * 5], size=(960, 600))
+    seen = set()
+    for _act in range(12):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        seen.add(tuple(plate._portrait for plate in scene.plates))
+        at.by_mouse(scene.asking.legal()[0])
+    assert len(seen) == 1

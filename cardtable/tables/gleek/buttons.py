@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardtable.stage.theme import Theme
+from cardtable.tables.amounts import MOST_AMOUNTS
 from rulesets.core import Move, View
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import (
@@ -27,6 +29,14 @@ ANSWERS = {
     STAND: later("Stand"),
     REVIE: later("Revie"),
 }
+
+BID_BUTTON, PASS_BUTTON = 126, 110
+"""Widths in design units, with their gaps."""
+
+
+def room_for_bids(theme: Theme, prompt: int) -> int:
+    """How many bids can have a button each beside the question."""
+    return min(MOST_AMOUNTS, int((prompt * 2 / 3 / theme.scale - PASS_BUTTON) // BID_BUTTON))
 
 
 def claim_of(view: View[GleekFacts], move: Move) -> Claim:

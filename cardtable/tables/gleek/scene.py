@@ -8,13 +8,14 @@ from typing import Any
 
 from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change
-from cardtable.stage.labels import Bubble, PlateText
+from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
+from cardtable.tables.amounts import Amounts
 from cardtable.tables.answers import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
-from cardtable.tables.gleek.buttons import button_price, button_words
+from cardtable.tables.gleek.buttons import button_price, button_words, room_for_bids
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
 from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.words import (
@@ -28,7 +29,7 @@ from cardtable.tables.gleek.words import (
 from cardtable.tables.manners import Manners
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
 from rulesets.gleek.facts import GleekFacts
-from rulesets.gleek.pack import DONE, pack_of
+from rulesets.gleek.pack import BID, DONE, pack_of
 from rulesets.words import _, later, ngettext
 
 
@@ -59,6 +60,7 @@ class GleekManners(CoinManners):
             lambda _view: (),
             lambda theme: coin_side(self.seating(theme)),
         )
+        self.bids = Amounts(BID, lambda: self.asking.refresh())
         return CoinFelt(self, money, ("trick", "pile", "waste"))
 
     def places(self, theme: Theme, view: View[GleekFacts]) -> dict[Zone, Place]:
@@ -106,12 +108,6 @@ class GleekManners(CoinManners):
 
     # -- what is said
 
-    def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
-        """Words stand clear of the cards that a seat shows."""
-        table, plate = self.seating(self.theme), self.table.plates[seat].rect
-        at = plate.union(table.small_hand(seat)) if table.place_of(seat) else plate
-        return Bubble(self.theme, text, at, table.felt)
-
     def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
         plate = self.plain_plate(view, seat, plate_note(view, seat, self.door.options))
@@ -136,10 +132,13 @@ class GleekManners(CoinManners):
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """A bluff is never what the first button tempts to."""
         bluffs = self.door.view.facts.bluffs
-        return [
+        answers = [
             answer._replace(tempting=False) if answer.key in bluffs else answer
             for answer in super().answers(legal)
         ]
+        if self.door.phase != "auction":
+            return answers
+        return self.bids.answers(answers, room_for_bids(self.theme, self.table.prompt.rect.w))
 
     def several(self) -> int:
         """The buyer's discards are chosen together."""

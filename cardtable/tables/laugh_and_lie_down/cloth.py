@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.stage.places import Fan, Groups, Pile, Place, Spot
 from cardtable.stage.seating import Seating
-from cardtable.stage.tags import PADDING, Tag, shrunk, tag_rect
+from cardtable.stage.tags import PADDING, Tag, shrunk, tag_rect, where_free
 from cardtable.tables.laugh_and_lie_down.words import AT_THE_CARDS, standing
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.laugh_and_lie_down.pack import (
@@ -158,11 +158,12 @@ class LaughCloth:
         theme, whole = self.seats.theme, rects[0].unionall(rects[1:])
         room = whole.w + rects[0].w // 3 + 2 * self.seats.px(PADDING)
         in_hand = whole.top > self.seats.prompt.top
-        side, down = ("midbottom", self.seats.px(4)) if in_hand else ("center", round(rects[-1].h * LOW))
-        at = (whole.centerx, whole.y + down)
         about = Reason(_("What you can make of these cards now."), "hand" if in_hand else "table")
-        tag = Tag(at, words, side=side, size=TAG, strong=strong, about=about)
-        return [shrunk(theme, tag, room, SMALLEST_TAG)]
+        at = whole.centerx, whole.y + round(rects[-1].h * LOW)
+        low = Tag(at, words, size=TAG, strong=strong, about=about)
+        above = low._replace(at=(whole.centerx, whole.y + self.seats.px(4)), side="midbottom")
+        low, above = shrunk(theme, low, room, SMALLEST_TAG), shrunk(theme, above, room, SMALLEST_TAG)
+        return [where_free(theme, (above, low), [self.seats.prompt]) if in_hand else low]
 
 
 SpotOf = Callable[[Card], pygame.Rect | None]

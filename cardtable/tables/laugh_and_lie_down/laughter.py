@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from cardtable.stage.art import Art
@@ -17,19 +19,28 @@ class Laughter(Bubble):
     """A bubble with a row of laughing faces below the words."""
 
     def __init__(
-        self, theme: Theme, art: Art, text: str, at: pygame.Rect, area: pygame.Rect, others: int
+        self,
+        theme: Theme,
+        art: Art,
+        text: str,
+        at: pygame.Rect,
+        area: pygame.Rect,
+        avoid: Sequence[pygame.Rect],
+        others: int,
     ) -> None:
-        super().__init__(theme, text, at, area)
-        self.art = art
         self.faces = min(others, MOST)
-        self.side = theme.px(FACE)
-        row = self.faces * (self.side + theme.px(GAP)) + theme.px(20)
-        above = self.rect.centery < at.centery
-        self.rect = self.rect.inflate(max(0, row - self.rect.w), 0)
-        self.rect.h += self.side + theme.px(GAP)
-        if above:
-            self.rect.y -= self.side + theme.px(GAP)
-        self.rect.clamp_ip(area)
+        super().__init__(theme, text, at, area, avoid)
+        self.art = art
+
+    @property
+    def side(self) -> int:
+        """Of a face."""
+        return self.theme.px(FACE)
+
+    def beneath(self) -> tuple[int, int]:
+        """A row of faces."""
+        step = self.side + self.theme.px(GAP)
+        return self.faces * step + self.theme.px(20), step
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the words, and the faces below them."""

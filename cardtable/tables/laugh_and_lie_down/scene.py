@@ -190,8 +190,13 @@ class LaughManners(Manners[LaughFacts]):
         """What is said; who lies down sees the others laugh."""
         if act != "lie":
             return super().speech(seat, text, act)
-        at, room = self.table.plates[seat].rect, self.seating(self.theme).felt
-        return Laughter(self.theme, self.kit.art, text, at, room, self.door.seats - 1)
+        at, room = self.beside_words(seat), self.seating(self.theme).felt
+        return Laughter(self.theme, self.kit.art, text, at, room, self.in_sight(), self.door.seats - 1)
+
+    def beside_words(self, seat: Seat) -> pygame.Rect:
+        """The plate, with what was captured beside it."""
+        cloth = LaughCloth(self.seating(self.theme))
+        return self.table.plates[seat].rect.union(cloth.captured(seat))
 
     def last_trick(self) -> None:
         """Say which pair was made last."""

@@ -63,11 +63,7 @@ class LoadumCloth:
         """How many cards lie in the stock, and how many tricks in each pile."""
         found = self._tags_of_stock(view)
         if self.table.seats <= MANY_SEATS:
-            found += [
-                Tag(self._beside(seat), tricks_taken(count), size=14, about=in_pile())
-                for seat, count in enumerate(view.facts.tricks)
-                if count
-            ]
+            found += [self._won(seat, count) for seat, count in enumerate(view.facts.tricks) if count]
         return found
 
     def _tags_of_stock(self, view: View[LoadumFacts]) -> list[Tag]:
@@ -81,9 +77,17 @@ class LoadumCloth:
         about = Reason(_("What was not dealt: the suit of the top card is trumps."), "trump")
         return [Tag(self.stock().midtop, words, pictures, size=14, about=about)]
 
-    def _beside(self, seat: Seat) -> tuple[int, int]:
-        """On the edge of the pile, or of whatever lies in its place."""
-        table = self.table
+    def _won(self, seat: Seat, count: int) -> Tag:
+        """The number of tricks on the edge of the pile, or of whatever lies in its place."""
+        table, words = self.table, tricks_taken(count)
+        if table.seats <= MOST_PILES:
+            pile = table.pile(seat)
+            if seat == table.viewer:
+                return Tag(pile.midtop, words, size=14, about=in_pile())
+            # Where two sit side by side their piles touch: tags reach away from each other.
+            left, off = pile.centerx < table.felt.centerx, table.px(8)
+            at = pile.right - off if left else pile.x + off, pile.bottom
+            return Tag(at, words, size=14, about=in_pile(), side="midright" if left else "midleft")
         if seat == table.viewer:
-            return (table.pile(seat) if table.seats <= MOST_PILES else table.plate(seat)).midtop
-        return (table.pile(seat) if table.seats <= MOST_PILES else table.small_hand(seat)).midbottom
+            return Tag(table.plate(seat).midtop, words, size=14, about=in_pile(), side="midbottom")
+        return Tag(table.small_hand(seat).midbottom, words, size=14, about=in_pile())

@@ -105,15 +105,15 @@ class LudensTags:
         ]
         if counted and category == PICTURE:
             lit, y = lamps(trick), y - row
-            for i, (lamp, letter) in enumerate(LAMPS[self.rules.deck_skin]):
+            left = x
+            for lamp, letter in LAMPS[self.rules.deck_skin]:
                 picture = "pieces/lamp_on" if lit & lamp else "pieces/lamp_off"
-                at = x + table.px(56) * i, y
                 about = (
                     _("This picture is in the trick.") if lit & lamp else _("This picture is still missing.")
                 )
-                tags.append(
-                    Tag(at, _(letter), (picture,), side="midleft", strong=bool(lit & lamp), about=about)
-                )
+                tag = Tag((left, y), _(letter), (picture,), side="midleft", strong=bool(lit & lamp))
+                tags.append(tag._replace(about=about))
+                left += tag_width(table.theme, tags[-1]) + table.px(6)
         if result:
             tags.append(Tag((x, y - row), result, side="midleft"))
         return tags

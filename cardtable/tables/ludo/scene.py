@@ -114,6 +114,10 @@ class LudoManners(Manners[LudoFacts]):
             rect.x = board.right + gap
         return rect
 
+    def beside_words(self, seat: Seat) -> pygame.Rect:
+        """Plates stand at the corners of the board."""
+        return self.plate_rect(self.theme, seat)
+
     def die_spot(self, seat: Seat) -> tuple[int, int]:
         """The die lies beside the plate of whoever threw it."""
         theme = self.theme

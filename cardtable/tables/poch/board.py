@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -20,14 +21,16 @@ BOARD = 600
 BOWLS, BOWL, FIGURES = 186, 56, 136
 """How far the bowls and their figures are from the middle, and how large a bowl is."""
 COIN = 48
-BOARD_SHARE = 0.6
-"""The board's part of the width of its room."""
-NARROWEST = 0.42
-"""Room at each side of the board, to its width, from which the board can lie in the middle."""
+BOARD_SHARE = 0.56
+"""The board's part of the width of its room; what is left lies at both sides of it."""
+PACKS = 1.3
+"""Height of the room for cards at each side, to its width."""
 GAP = 8
 """Design units round plates and hands that stay free."""
-WORDS, WORDS_MARGIN = 260, 28
-"""Design units of a line somebody says, and of the margin round it."""
+
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""A rectangle: x, y, width and height."""
 
 
 class Rooms(NamedTuple):
@@ -51,7 +54,19 @@ def occupied(seats: Seating) -> list[pygame.Rect]:
 def free_room(seats: Seating) -> pygame.Rect:
     """The room between plates and hands in which the largest board finds place with cards beside it."""
     gap = seats.px(GAP)
-    taken, cloth = occupied(seats), seats.felt.inflate(-2 * gap, -2 * gap)
+    cloth = seats.felt.inflate(-2 * gap, -2 * gap)
+    return pygame.Rect(largest_room(as_box(cloth), tuple(map(as_box, occupied(seats)))))
+
+
+def as_box(rect: pygame.Rect) -> Box:
+    """A rectangle that can be looked up."""
+    return rect.x, rect.y, rect.w, rect.h
+
+
+@lru_cache(maxsize=8)
+def largest_room(area: Box, boxes: tuple[Box, ...]) -> Box:
+    """Found once for a size of the window, because all of the cloth is asked about it again and again."""
+    cloth, taken = pygame.Rect(area), [pygame.Rect(box) for box in boxes]
     best = pygame.Rect(0, 0, 0, 0)
     for left, right in product({cloth.x, *(r.right for r in taken)}, {cloth.right, *(r.x for r in taken)}):
         for top, bottom in product(
@@ -60,7 +75,7 @@ def free_room(seats: Seating) -> pygame.Rect:
             room = pygame.Rect(left, top, right - left, bottom - top)
             if size_in(room) > size_in(best) and cloth.contains(room) and room.collidelist(taken) < 0:
                 best = room
-    return best
+    return as_box(best)
 
 
 def size_in(room: pygame.Rect) -> tuple[int, int, int]:
@@ -70,25 +85,16 @@ def size_in(room: pygame.Rect) -> tuple[int, int, int]:
 
 
 def shared_out(seats: Seating) -> Rooms:
-    """The board in the middle with cards at both sides; where that is too narrow, all on its right."""
+    """The board in the middle with cards at both sides."""
     middle = free_room(seats)
-    side, wide, _high = size_in(middle)
-    gap = side // 16
-    if (wing := (middle.w - side) // 2 - gap) >= side * NARROWEST:
-        board = pygame.Rect(0, 0, side, side)
-        board.center = middle.center
-        wing = min(wing, side * 3 // 4)
-        packs = pygame.Rect(board.x - gap - wing, board.centery - side // 4, wing, side // 2)
-        return Rooms(board, packs, packs.move(board.w + wing + 2 * gap, 0))
-    whole = min(wide, side * 2)
-    board = pygame.Rect(middle.centerx - whole // 2, middle.centery - side // 2, side, side)
-    beside = pygame.Rect(board.right + gap, board.y, whole - side - gap, side)
-    half = beside.h * 2 // 5
-    return Rooms(
-        board,
-        pygame.Rect(beside.x, beside.y, beside.w, half),
-        pygame.Rect(beside.x, beside.y + half, beside.w, beside.h - half),
-    )
+    side, _wide, _high = size_in(middle)
+    gap = side // 24
+    wing = min((middle.w - side) // 2 - gap, side * 3 // 4)
+    board = pygame.Rect(0, 0, side, side)
+    board.center = middle.center
+    high = min(side, round(wing * PACKS))
+    packs = pygame.Rect(board.x - gap - wing, board.centery - high // 2, wing, high)
+    return Rooms(board, packs, packs.move(board.w + wing + 2 * gap, 0))
 
 
 def on_board(board: pygame.Rect, compartment: int, away: int) -> tuple[int, int]:
@@ -109,12 +115,15 @@ def card_places(seats: Seating) -> dict[Zone, Place]:
     """The turned card, the stock, what is turned down, and the count."""
     rooms = shared_out(seats)
     packs, sequence = rooms.packs, rooms.sequence
-    width = round(min(packs.w / 3.5, packs.h / seats.card_ratio / 1.25, seats.card))
-    third = packs.w // 3
-    places: dict[Zone, Place] = {}
-    for i, zone in enumerate((TURNED_UP, STOCK, TURNED_DOWN)):
-        spot = pygame.Rect(packs.x + i * third, packs.y, third, packs.h)
-        places[zone] = Pile(spot, width, untidy=0 if zone == TURNED_UP else 1.5)
+    width = round(min(packs.w / 2.3, packs.h / seats.card_ratio / 2.5, seats.card))
+    half = packs.h // 2
+    # What is turned up lies above, with room for its tag; stock and what is turned down side by side below.
+    places: dict[Zone, Place] = {
+        TURNED_UP: Pile(pygame.Rect(packs.x, packs.y, packs.w, half), width, untidy=0)
+    }
+    for i, zone in enumerate((STOCK, TURNED_DOWN)):
+        spot = pygame.Rect(packs.x + i * packs.w // 2, packs.y + half, packs.w // 2, half)
+        places[zone] = Pile(spot, width)
     wide = round(min(sequence.w / 2.4, sequence.h / seats.card_ratio / 1.35, seats.card))
     row = pygame.Rect(sequence.x, 0, sequence.w, round(wide * seats.card_ratio))
     row.bottom = sequence.bottom
@@ -132,17 +141,3 @@ def coin_places(seats: Seating) -> dict[Hashable, CoinPlace]:
 def coin_side(seats: Seating) -> int:
     """Coins are as large as the board."""
     return round(COIN * shared_out(seats).board.w / BOARD)
-
-
-def place_of_words(seats: Seating, seat: int) -> tuple[pygame.Rect, str, float]:
-    """What a seat's words stand beside, on which side of it, and how wide in design units."""
-    plate, theme = seats.plate(seat), seats.theme
-    narrow = plate.w / theme.scale - WORDS_MARGIN
-    if not seats.place_of(seat):
-        return plate, "below", narrow
-    hand = seats.small_hand(seat)
-    whole, gap = plate.union(hand), theme.px(GAP)
-    beside = pygame.Rect(whole.right + gap, whole.y, theme.px(WORDS + WORDS_MARGIN), whole.h)
-    if seats.felt.contains(beside) and beside.collidelist([*occupied(seats), shared_out(seats).board]) < 0:
-        return whole, "right", WORDS
-    return whole, "below", WORDS if plate.y < seats.felt.y + 2 * gap else narrow

@@ -5,28 +5,30 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 
+import pygame
+
 from cardtable.stage.art import Wanted
-from cardtable.stage.labels import Bubble, PlateText
+from cardtable.stage.labels import PlateText
 from cardtable.stage.picture import Picture
 from cardtable.stage.places import Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
+from cardtable.tables.amounts import Amounts
 from cardtable.tables.answers import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
-from cardtable.tables.poch.bets import Amounts, in_order, label_of, price_of, room_for
+from cardtable.tables.poch.bets import in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
     card_places,
     coin_places,
     coin_side,
-    place_of_words,
     shared_out,
 )
 from cardtable.tables.poch.labels import PochLabels
 from cardtable.tables.poch.words import board_tags, left_over, panel_lines, plate_note
 from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
 from rulesets.poch.facts import PochFacts
-from rulesets.poch.pack import CALL, COMPARTMENTS, FILLED, RANKS
+from rulesets.poch.pack import BET, CALL, COMPARTMENTS, FILLED, RANKS
 from rulesets.words import _, later
 
 BOARD = "pieces/poch_board"
@@ -45,7 +47,7 @@ class PochManners(CoinManners):
             lambda view: left_over(view, self.door.options),
             lambda theme: coin_side(self.seating(theme)),
         )
-        self.bets = Amounts(lambda: self.asking.refresh())
+        self.bets = Amounts(BET, lambda: self.asking.refresh())
         return CoinFelt(self, money, ("sequence", "waste"))
 
     # -- where things lie
@@ -81,10 +83,10 @@ class PochManners(CoinManners):
         """What lies in the compartments and in the purses."""
         return dict(zip(COMPARTMENTS, view.facts.board, strict=True)) | dict(enumerate(view.scores))
 
-    def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
-        """Words stand clear of cards that are shown, and of the board where there is room."""
-        at, side, wide = place_of_words(self.seating(self.theme), seat)
-        return Bubble(self.theme, text, at, self.seating(self.theme).felt, side=side, wide=wide)
+    def in_sight(self) -> list[pygame.Rect]:
+        """The board has to be seen, too, and what is turned up beside it."""
+        rooms = shared_out(self.seating(self.theme))
+        return [*super().in_sight(), rooms.board, rooms.packs]
 
     def ways(self, event: Paid) -> list[Way]:
         """Coins of the board come from one compartment; to fill the board they go into seven."""
@@ -100,7 +102,7 @@ class PochManners(CoinManners):
         """The purse as it is on the way, and how the seat stands in the betting."""
         note = plate_note(view, seat)
         plate = self.plain_plate(view, seat, note)
-        return replace(plate, note=note or plate.note)
+        return replace(plate, note=note or plate.note, longest=_("won the betting"))
 
     def facts(self, view: View[PochFacts]) -> list[str]:
         """Trumps, how the betting stands, the count, and the deal."""

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from cardtable.stage.seating import Seating
-from cardtable.stage.tags import Tag, shrunk
+from cardtable.stage.tags import Tag, shrunk, tag_width
 from cardtable.tables.poch.board import card_places, shared_out
 from rulesets.core import Reason, Seat, View
 from rulesets.poch.facts import PochFacts
@@ -106,5 +106,10 @@ def board_tags(seats: Seating, view: View[Any], amounts: Mapping[Hashable, int])
     if view.phase == "counting":
         text = _("Count {n} of 31").format(n=view.facts.counted)
         about = Reason(_("The count: everybody in turn adds a card, up to 31 and not above it."), "adding")
-        found.append(Tag(rooms.sequence.midtop, text, side="midtop", strong=True, size=20, about=about))
+        tag = Tag((0, 0), text, strong=True, size=20, about=about)
+        tag = shrunk(seats.theme, tag, rooms.sequence.w)
+        # What is still too wide reaches over the rim of the board, not over a seat.
+        wide = tag_width(seats.theme, tag) > rooms.sequence.w
+        side = "topright" if wide else "midtop"
+        found.append(tag._replace(at=getattr(rooms.sequence, side), side=side))
     return found

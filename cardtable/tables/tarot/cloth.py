@@ -79,7 +79,10 @@ class TarotCloth:
     def beside(self, pile: pygame.Rect, seat: Seat) -> pygame.Rect:
         """Where the Fool lies openly before it comes to the own cards: nearer to the middle than the pile."""
         if self.table.seats >= COMPANY and seat != self.table.viewer:
-            return pile.move(0, pile.h + self.table.px(4))
+            below = pile.move(0, pile.h + self.table.px(4))
+            plates = [self.table.plate(other) for other in range(self.table.seats)]
+            beside = pile.move(pile.w + self.table.px(4), 0)
+            return below if below.collidelist(plates) < 0 else beside
         way = 1 if pile.centerx <= self.table.felt.centerx + pile.w * 2 else -1
         return pile.move(way * (pile.w + self.table.px(8)), 0)
 
@@ -88,6 +91,10 @@ class TarotCloth:
         table = self.table
         if table.seats >= COMPANY and seat != table.viewer:
             row = table.small_hand(seat).move(0, table.small_hand_height)
+            if row.collidelist([table.plate(other) for other in range(table.seats)]) >= 0:
+                # Large plates leave no room below: then it lies beside the hand.
+                side = 1 if row.centerx < table.felt.centerx else -1
+                row.move_ip(side * (table.plate(seat).w + table.px(8)), -row.h)
         else:
             row = shelf(table, seat)
         if seat == table.viewer:

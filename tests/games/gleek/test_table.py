@@ -201,7 +201,7 @@ def test_every_answer_to_the_ruff_has_its_price() -> None:
     at.by_mouse(next(iter(game_of(at).legal_moves(0))))
     at.wait_for_turn()
     assert buttons(at) == {"Vie": "4 if you lose", "Pass": "nothing so far"}
-    assert [tag.tag.text for tag in at.table.tag_labels if "pot" in tag.tag.text] == ["Ruff pot: 0"]
+    assert [tag.tag.text for tag in at.table.placards.tags if "pot" in tag.tag.text] == ["Ruff pot: 0"]
 
 
 def test_a_carried_over_ruff_is_shown() -> None:
@@ -210,7 +210,7 @@ def test_a_carried_over_ruff_is_shown() -> None:
     at.by_mouse(next(iter(game_of(at).legal_moves(0))))
     at.wait_for_turn()
     assert buttons(at)["Vie"] == "16 if you lose"
-    assert "The ruff counts ×4" in [label.tag.text for label in at.table.tag_labels]
+    assert "The ruff counts ×4" in [label.tag.text for label in at.table.placards.tags]
 
 
 def test_the_pot_of_the_ruff_is_real_coins() -> None:

@@ -160,7 +160,7 @@ def test_every_corner_can_be_read_when_all_ranks_lie_there(seats: int, size: tup
     """Section 10: "table cards grouped but lightly scattered"; 22 cards of all thirteen ranks."""
     table = "AC AD 2C 2D 3C 3D 3H 4C 5C 5D 6C 7C 7D 7H 8C 9C 9D TC JC QC QD KC"
     scene = laid_out(table, "3S 4S 7S TS JS", seats=seats, size=size).table
-    tags = [label.rect for label in scene.tag_labels]
+    tags = [label.rect for label in scene.placards.tags]
     assert len(tags) >= 5
     for card in scene.showing.view.zones[TABLE]:
         rect = scene.felt.rect_of(card)
@@ -178,7 +178,7 @@ def test_captured_cards_can_be_looked_through() -> None:
     assert scene.manners.why_not(DECK.index["9H"]) == (
         f"Captured by {name} and out of play until the next deal: two fours, all four nines."
     )
-    lying = {label.tag.text for label in scene.tag_labels}
+    lying = {label.tag.text for label in scene.placards.tags}
     assert "3 pairs, 4 short" in lying
 
 

@@ -9,7 +9,7 @@ from tests.tables.at_table import AtTable
 
 def tags(table: AtTable) -> list[str]:
     """What stands on the cloth."""
-    return [label.tag.text for label in table.table.tag_labels]
+    return [label.tag.text for label in table.table.placards.tags]
 
 
 @pytest.mark.slow

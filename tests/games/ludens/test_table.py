@@ -25,11 +25,11 @@ COMPANY = ["you"] * 4
 
 
 def tags(at: AtTable) -> list[str]:
-    return [label.tag.text for label in at.table.tag_labels]
+    return [label.tag.text for label in at.table.placards.tags]
 
 
 def pictures(at: AtTable) -> list[str]:
-    return [name for label in at.table.tag_labels for name in label.tag.pictures]
+    return [name for label in at.table.placards.tags for name in label.tag.pictures]
 
 
 def recorded(acts: int, **options: object) -> AtTable:
@@ -62,7 +62,7 @@ def test_without_the_helper_the_players_count_for_themselves() -> None:
 
 def test_a_picture_trick_lights_a_lamp_for_each_of_jack_queen_and_king() -> None:
     at = recorded(2)
-    assert [tag.tag.pictures for tag in at.table.tag_labels if tag.tag.text in ("J", "Q", "K")] == [
+    assert [tag.tag.pictures for tag in at.table.placards.tags if tag.tag.text in ("J", "Q", "K")] == [
         ("pieces/lamp_on",),
         ("pieces/lamp_off",),
         ("pieces/lamp_on",),
@@ -72,7 +72,7 @@ def test_a_picture_trick_lights_a_lamp_for_each_of_jack_queen_and_king() -> None
 def test_the_crown_stands_over_the_highest_card_of_the_category_and_not_over_a_discard() -> None:
     """T12: 3C, then the king of diamonds is a discard and cannot win."""
     at = recorded(14)
-    crown = next(label for label in at.table.tag_labels if label.tag.pictures == ("pieces/crown",))
+    crown = next(label for label in at.table.placards.tags if label.tag.pictures == ("pieces/crown",))
     rect = at.table.felt.rect_of(CARD["KC"])
     assert rect is not None
     assert rect.collidepoint(crown.rect.midbottom)
@@ -230,8 +230,8 @@ def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
             label = TagLabel(theme, scene.kit.art, tag, room)
             assert label.rect.collidelist([*spots, *plates, scene.prompt.rect]) == -1
     assert cloth.waste().collidelist(plates) == -1
-    (last,) = [label for label in scene.tag_labels if "non-trick" in label.tag.text]
+    (last,) = [label for label in scene.placards.tags if "non-trick" in label.tag.text]
     corners = [pygame.Rect(spot.topleft, (spot.w // 3, spot.h // 4)) for spot in spots]
     assert last.rect.collidelist([*corners, *plates]) == -1
-    badge = [label.rect for label in scene.tag_labels if label.tag.strong]
+    badge = [label.rect for label in scene.placards.tags if label.tag.strong]
     assert all(rect.collidelist([*spots, scene.prompt.rect]) == -1 for rect in badge)

@@ -247,7 +247,7 @@ def test_what_lies_in_the_poch_stands_on_the_board_while_it_is_bet_for() -> None
     at = table(4, seed=1)
     until(at, "betting")
     text = f"Poch: {cast(Poch, at.session.game).board[-1]}"
-    assert text in [label.tag.text for label in at.table.tag_labels]
+    assert text in [label.tag.text for label in at.table.placards.tags]
 
 
 def test_where_letters_are_large_amounts_share_a_button() -> None:

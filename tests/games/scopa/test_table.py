@@ -319,7 +319,7 @@ def test_a_capture_is_pointed_out_with_its_sum_before_it_is_gathered() -> None:
     at.pilot.click("Take 6 + 2")
     for _frame in range(120):
         at.pilot.frame()
-        said = {label.tag.text for label in at.table.tag_labels}
+        said = {label.tag.text for label in at.table.placards.tags}
         if "8 = 6 + 2" in said:
             break
     assert "8 = 6 + 2" in said

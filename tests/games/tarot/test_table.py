@@ -53,7 +53,7 @@ def play(at: AtTable, *faces: str) -> None:
 
 
 def tags(at: AtTable) -> list[str]:
-    return [label.tag.text for label in at.table.tag_labels if label.tag.text]
+    return [label.tag.text for label in at.table.placards.tags if label.tag.text]
 
 
 def notes(at: AtTable) -> list[str]:
@@ -80,7 +80,7 @@ def test_the_french_suited_pack_has_its_own_names_and_signs() -> None:
     at = position(THREE, deckSkin="french")
     play(at, "Cu9")
     assert tags(at)[-2:] == ["Hearts", "King, queen, knight, jack, 1, 2 … 10"]
-    assert any(label.tag.pictures == ("suits/H",) for label in at.table.tag_labels)
+    assert any(label.tag.pictures == ("suits/H",) for label in at.table.placards.tags)
 
 
 def test_a_trump_trick_has_a_badge_and_a_trumped_one_too() -> None:

@@ -1,0 +1,62 @@
+"""Nothing hides anything: at any table, in any size of window and letters, wherever random matches lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from cardtable.stage.faces import Faces
+from cardtable.stage.theme import Theme
+from cardtable.tables.game_scene import GameScene
+from rulesets import GAMES
+from tests.tables.laying import SCALES, SIZES, Laid, positions, table_of
+
+TABLES = [
+    (game, seats)
+    for game, kind in GAMES.items()
+    for seats in range(kind.info.min_seats, kind.info.max_seats + 1)
+]
+FULLEST = [(game, max(seats for other, seats in TABLES if other == game)) for game in GAMES]
+POSITIONS = 8
+
+
+@pytest.fixture(autouse=True)
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards without indices on a table without cloth: only where things lie is looked at."""
+
+    def bare(self: Faces, drawn: pygame.Surface, index: object, width: int) -> pygame.Surface:
+        return drawn
+
+    def no_cloth(self: GameScene, theme: Theme) -> pygame.Surface:
+        return pygame.Surface((1, 1))
+
+    monkeypatch.setattr(Faces, "_with_index", bare)
+    monkeypatch.setattr(GameScene, "ground", no_cloth)
+
+
+def faults(tables: Iterator[Laid], sizes: list[tuple[tuple[int, int], int]]) -> list[str]:
+    """What is wrong at any of these sizes."""
+    found = []
+    for number, laid in enumerate(tables):
+        for size, scale in sizes:
+            laid.fit(size, scale)
+            found += [f"position {number}, {laid.scene.door.phase}: {fault}" for fault in laid.faults()]
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats"), FULLEST)
+def test_the_fullest_table_of_a_game_is_in_order_in_the_smallest_and_an_ordinary_window(
+    game: str, seats: int
+) -> None:
+    sizes = [((960, 600), 100), ((960, 600), 250), ((1920, 1080), 100)]
+    assert not faults(positions(table_of(game, seats, 0), 3, 1), sizes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [0, 1, 2, 3])
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_no_table_hides_anything_at_any_size_with_any_house_rules(game: str, seats: int, seed: int) -> None:
+    sizes = [(size, scale) for size in SIZES for scale in SCALES]
+    assert not faults(positions(table_of(game, seats, seed), POSITIONS, seed), sizes)
