@@ -226,6 +226,18 @@ class Doors:
             open_code=self._page_of_code,
         )
 
+    def daily(self) -> Scene:
+        """The deal of the day."""
+        from cardtable.shell.daily import DailyScene
+
+        return DailyScene(
+            self.kit,
+            self.launch.saves,
+            version=__version__,
+            begin=self._new_table,
+            open_match=self.resume,
+        )
+
     def _page_of_code(self, text: str) -> Change | str:
         return page_of_code(self.kit, text, __version__, self._new_table, self.setup)
 

@@ -84,6 +84,7 @@ class House:
             settings=lambda: self.doors.settings(),
             about=lambda: self.doors.about(),
             cabinet=lambda: self.doors.cabinet(),
+            daily=lambda: self.doors.daily(),
             open_code=lambda code: self.doors.open_code(code),
             open_file=lambda file: self.doors.open_file(file),
         )

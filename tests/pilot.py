@@ -120,6 +120,7 @@ class Pilot:
                 rules=lambda: RulesScene(kit),
                 settings=lambda: SettingsScene(kit),
                 about=lambda: AboutScene(kit, None),
+                daily=lambda: NewsScene(kit, "Deal of the day", "Nothing is kept."),
                 cabinet=lambda: NewsScene(kit, "Cabinet", "Nothing is kept."),
                 open_code=opened,
                 open_file=opened,

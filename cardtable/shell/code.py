@@ -27,7 +27,8 @@ def page_of_code(
 
     `set_up` opens the page for a new match of a game with these cards.
     """
-    text = text.strip()
+    # A line that was sent may say more before the code.
+    text = next((word for word in reversed(text.split()) if is_whole(word)), text.strip())
     if not text:
         return _("There is no code to open.")
     try:

@@ -91,6 +91,7 @@ class HomeScene(Scene):
         settings: Callable[[], Scene],
         about: Callable[[], Scene],
         cabinet: Callable[[], Scene],
+        daily: Callable[[], Scene],
         open_code: Callable[[str], Change],
         open_file: Callable[[str], Change],
     ) -> None:
@@ -102,6 +103,7 @@ class HomeScene(Scene):
         self.settings = settings
         self.about = about
         self.cabinet = cabinet
+        self.daily = daily
         self.open_code = open_code
         self.open_file = open_file
         self.continues = Column([], gap=8)
@@ -114,6 +116,7 @@ class HomeScene(Scene):
             [
                 title(_("Card Table"), 40),
                 Space(grow=1),
+                Button(_("Deal of the day"), lambda: Push(self.daily()), small=True),
                 Button(_("Cabinet"), lambda: Push(self.cabinet()), small=True),
                 Button(_("Rules"), lambda: Push(self.rules()), small=True),
                 Button(_("Settings"), lambda: Push(self.settings()), small=True),

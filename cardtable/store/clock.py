@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from rulesets.words import _, later
+
+if TYPE_CHECKING:
+    from datetime import date
 
 
 class Clock(Protocol):
@@ -76,7 +79,22 @@ def in_words(date: str, now: str) -> str:
         return _("today at {time}").format(time=time)
     if days == timedelta(days=1):
         return _("yesterday at {time}").format(time=time)
-    return _(MONTHS[then.month - 1]).format(day=then.day, year=then.year)
+    return date_in_words(then.date())
+
+
+def date_in_words(day: date) -> str:
+    """A day as people say it."""
+    return _(MONTHS[day.month - 1]).format(day=day.day, year=day.year)
+
+
+def local_date(now: str) -> date:
+    """The player's own day at a date of `Clock.date`; some day for what is no date."""
+    from datetime import date, datetime
+
+    try:
+        return datetime.fromisoformat(now).astimezone().date()
+    except (ValueError, OverflowError, OSError):
+        return date(2026, 1, 1)
 
 
 def epoch(date: str) -> float:
