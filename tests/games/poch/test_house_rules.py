@@ -284,3 +284,21 @@ def test_shown_cards_stay_open_only_where_the_table_reminds() -> None:
         assert seen == ({DECK.index["KS"], DECK.index["QS"]} if remind else set())
         world = game.sample(2, Random(1))
         assert world.hands[0] & DECK.mask("KS QS") == DECK.mask("KS QS")
+
+
+@pytest.mark.parametrize(
+    ("most", "words"),
+    [(1, "A bet or raise may add at most 1 coin."), (2, "A bet or raise may add at most 2 coins.")],
+)
+def test_the_refusal_of_a_bet_too_high_counts_its_coins(most: int, words: str) -> None:
+    game, _heard = dealt(FULL_DEAL, "9S", rules(max_raise=most))
+    assert game.why_not(game.turn, BET + most + 1) == words
+
+
+def test_the_refusal_to_hold_back_says_that_thirty_one_may_be_reached() -> None:
+    """The count "may reach 31 and not pass it": a card may fit up to thirty-one, not only below."""
+    game = counting(("KC AC", "QC 9D", "KH 9C"), leader=0)
+    act(game, "KC", "QC", "KH")
+    assert game.count == 30
+    assert list(game.legal_moves(0)) == [DECK.index["AC"]]
+    assert game.why_not(0, HOLD) == "Whoever holds a card that fits up to thirty-one must play one."
