@@ -1,0 +1,117 @@
+"""How far a review of 300 worlds agrees with one of 3,000, and what it costs: ``python -m tests.bench.review``.
+
+    python -m tests.bench.review [GAME,GAME] [DEALS] [FIRST SEED]
+
+A seat that plays like a first evening is reviewed in one deal after another, the games in turn.  Counted is how often
+the costliest turning point found, and how often any that was found, is among the three decisions that cost
+most when each is weighed in ten times as many worlds.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from random import Random
+from statistics import fmean
+from time import process_time
+
+from cardtable.matches.match import chance_rng, drawn
+from cardtable.matches.review import MOST, WORLDS, Position, Weighing, decisions, review
+from cardtable.matches.simulate import asked
+from cardtable.matches.worker import decide
+from cardtable.opponents import Budget
+from rulesets import GAMES, IDS
+from rulesets.core import CHANCE, OVER, Game, Move, Seat
+
+MANY = 10
+"""How many times as many worlds the measure has."""
+
+
+@dataclass
+class Tally:
+    """What is known of one game."""
+
+    deals: int = 0
+    with_any: int = 0
+    first_agrees: int = 0
+    found: int = 0
+    agree: int = 0
+    seconds: list[float] = field(default_factory=list)
+
+    def line(self, game: str) -> str:
+        """It in figures."""
+        first = 100 * self.first_agrees / max(1, self.with_any)
+        every = 100 * self.agree / max(1, self.found)
+        return (
+            f"{game:20} deals {self.deals:4}  with turning points {self.with_any:4}  "
+            f"costliest agrees {first:5.1f} %  of all {self.found:4} found {every:5.1f} %  "
+            f"CPU s mean {fmean(self.seconds):5.2f} max {max(self.seconds):5.2f}"
+        )
+
+
+def a_deal(game: str, seed: int) -> list[Position]:
+    """The decisions of the first seat, which plays like a first evening, in the first deal of a match."""
+    kind = GAMES[game]
+    state: Game = kind(kind.info.default_seats)
+    acts: list[tuple[int, Game, Seat, Move]] = []
+    while state.turn != OVER and not state.deals:
+        number = len(acts)
+        if state.turn == CHANCE:
+            seat, move = CHANCE, state.chance(chance_rng(seed, number))
+        else:
+            seat = asked(state, seed, number)
+            level = "regular" if seat else "beginner"
+            move = decide(state, seat, level, drawn(seed, f"seat {seat}", number), Budget(200, 9)).move
+        acts.append((number, state.copy(), seat, move))
+        state.apply(seat, move)
+    return decisions(acts, 0)
+
+
+def worst(positions: list[Position], seed: int) -> list[int]:
+    """The numbers of the decisions that cost most, weighed in many worlds."""
+    costs = []
+    for at in positions:
+        scale = Weighing(at.game, at.seat, at.move, Random(f"{seed} {at.number}").getrandbits(64))
+        for _playout in scale.until(WORLDS * MANY, WORLDS * MANY):
+            pass
+        costs.append((-scale.verdict().cost, at.number))
+    return [number for _cost, number in sorted(costs)[:MOST]]
+
+
+def try_deal(tally: Tally, game: str, seed: int) -> None:
+    """Review one deal twice."""
+    positions = a_deal(game, seed)
+    begin = process_time()
+    steps = review(positions, seed)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found = done.value
+            break
+    tally.seconds.append(process_time() - begin)
+    tally.deals += 1
+    if not found:
+        return
+    measure = worst(positions, ~seed)
+    agreeing = [point.number in measure for point in found]
+    tally.with_any += 1
+    tally.first_agrees += agreeing[0]
+    tally.found += len(found)
+    tally.agree += sum(agreeing)
+
+
+def main() -> None:
+    """Go round the games."""
+    games = sys.argv[1].split(",") if len(sys.argv) > 1 else list(IDS)
+    deals = int(sys.argv[2]) if len(sys.argv) > 2 else 20
+    first = int(sys.argv[3]) if len(sys.argv) > 3 else 0
+    tallies = {game: Tally() for game in games}
+    for seed in range(first, first + deals):
+        for game in games:
+            try_deal(tallies[game], game, seed)
+            print(tallies[game].line(game), flush=True)
+
+
+if __name__ == "__main__":
+    main()
