@@ -33,7 +33,7 @@ from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.news import NewsScene
 from cardtable.shell.remember import challenge_of, export, note_challenge, remember
 from cardtable.shell.rules import RulesScene
-from cardtable.shell.scene import Anew, Change, Kit, Pop, Push, Replace, Scene
+from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
@@ -48,6 +48,7 @@ from rulesets.words import _
 if TYPE_CHECKING:
     from cardtable.tables.game_scene import GameScene
     from cardtable.tables.guide import Guide
+    from cardtable.tables.looking_back import LookingBack
 
 MOST_WAITING = 40
 """Matches that are offered to go on with; the newest come first."""
@@ -269,20 +270,14 @@ class Doors:
             read = look(saves, Path(save) if saves is None else saves.find(save))
         except (CannotOpen, NoSuchSave, OSError) as problem:
             return NewsScene(self.kit, _("This match cannot be opened"), str(problem))
-        return self.played_back(read.session)
+        return self.looking_back.replay(read.session)
 
-    def played_back(self, session: Session) -> Scene:
-        """A match played back as far as it may be seen; also one that is still on."""
-        from cardtable.matches.playback import Playback
-        from cardtable.tables.game_scene import GameScene
-        from cardtable.tables.replay import Replay
+    @cached_property
+    def looking_back(self) -> LookingBack:
+        """The ways between the screens that look back; imported when somebody does."""
+        from cardtable.tables.looking_back import LookingBack
 
-        playback = Playback(session)
-        if not playback.course:
-            sentence = _("Nothing of this match can be played back before its first deal is over.")
-            return NewsScene(self.kit, _("Replay"), sentence)
-        guide = Replay(self.kit, playback, lambda acts: Push(self._copy(session, acts)))
-        return GameScene(self.kit, room(session.match.game), playback, self.thinker, Pop, guide=guide)
+        return LookingBack(self.kit, self.thinker, room, self._copy)
 
     def _copy(self, session: Session, acts: int) -> Scene:
         """A copy of a match up to an act, to be played on for practice with other luck."""
@@ -336,7 +331,8 @@ class Doors:
             told_together(notice, self.launch.notice, self.launch.settings.news()),
             guide,
         )
-        scene.replay = lambda: Push(self.played_back(session))
+        scene.replay = lambda: Push(self.looking_back.replay(session))
+        scene.look_back = lambda number: Push(self.looking_back.turning_points(session, number))
         if session.file is not None:
             # After a failure the table is opened again from the disk, where every move is.
             file = session.file

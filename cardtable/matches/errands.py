@@ -10,10 +10,10 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from cardtable.matches.motives import Decision, as_plain, motive, tried_out
-from cardtable.matches.review import Found, Position, TurningPoint, decisions, review
+from cardtable.matches.review import Found, Position, TurningPoint, Worth, decisions, review, weighing
 from cardtable.matches.second_table import other_course
 from rulesets import game_class
-from rulesets.core import CHANCE, Game, Reason, Seat, rule_of
+from rulesets.core import CHANCE, Game, Move, Reason, Seat, rule_of
 
 Steps: TypeAlias = Generator[Any, None, Any]
 
@@ -71,8 +71,16 @@ def from_plain(found: Sequence[Mapping[str, Any]]) -> Found:
     points = []
     for one in found:
         values = {key: value for key, value in one.items() if key != "rule"}
-        points.append(TurningPoint(**values | {"because": Reason(str(one["because"]), str(one["rule"]))}))
+        values["because"] = Reason(str(one["because"]), str(one["rule"]))
+        values["worths"] = tuple(Worth(*worth) for worth in one["worths"])
+        points.append(TurningPoint(**values))
     return tuple(points)
+
+
+def weighed(course: Course, seat: Seat, move: Move, best: Move, seed: int, worlds: int) -> Steps:
+    """How far a move is behind another one, at the end of the course."""
+    verdict = yield from weighing(course.after(len(course.moves)), seat, move, worlds, seed, (best,))
+    return next(list(worth) for worth in verdict.worths if worth.move == move)
 
 
 def played_again(
@@ -112,6 +120,7 @@ def put_to_the_test(course: Course, number: int, decision: Mapping[str, Any]) ->
 
 ERRANDS: Final[Mapping[str, Callable[..., Steps]]] = {
     "review": reviewed,
+    "weigh": weighed,
     "second_table": played_again,
     "why": explained,
     "test": put_to_the_test,

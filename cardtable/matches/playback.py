@@ -49,6 +49,11 @@ class Playback(Session):
         return bool(self.course) and self.course[-1].after.deals > self.game.deals
 
     @property
+    def course_deals(self) -> int:
+        """How many deals of it are over."""
+        return self.course[-1].after.deals if self.course else 0
+
+    @property
     def look_up(self) -> LookUp:
         """What has been played to its end may be looked up."""
         return "all" if self.deal_is_over else super().look_up
@@ -61,6 +66,9 @@ class Playback(Session):
     def play(self, seat: Seat, move: Move) -> None:
         """Nobody plays."""
         raise Refused(_("This has been played already: play on from here in a copy of your own."))
+
+    def computer_to_move(self) -> Seat | None:
+        """No computer acts any more."""
 
     def forward(self) -> None:
         """Let the next act happen once more."""

@@ -94,6 +94,12 @@ class TurningPoint(NamedTuple):
     """The cost in the game's own points, in one sentence."""
     because: str
     """What speaks for the better move; a `Reason` when it names its rule."""
+    worths: tuple[Worth, ...] = ()
+    """All that might have been done, the best first."""
+
+    def worth_of(self, move: Move) -> Worth | None:
+        """What another move would have been worth; None when it was not weighed."""
+        return next((worth for worth in self.worths if worth.move == move), None)
 
 
 class Weighing:
@@ -203,7 +209,19 @@ class Weighing:
             verdict.error,
             self._thumbs.cost(verdict.cost, verdict.error),
             reason_for(self.game, self.seat, verdict.best, self._rng.getrandbits(64)),
+            verdict.worths,
         )
+
+
+def is_as_good(game: Game, worth: Worth) -> bool:
+    """Whether a move is as good as the best, as far as chance allows to tell and a word is worth."""
+    least = thumbs_for(game).worth_a_word
+    return worth.behind <= max(least, BEYOND_CHANCE * worth.error)
+
+
+def in_words(game: Game, worth: Worth) -> str:
+    """How much worse a move ends, in one sentence in the game's own points."""
+    return thumbs_for(game).cost(worth.behind, worth.error)
 
 
 def reason_for(game: Game, seat: Seat, move: Move, seed: int) -> str:

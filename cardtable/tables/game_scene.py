@@ -67,9 +67,11 @@ class GameScene(Scene):
         self.second_table = SecondTable(kit, thinker, self.sitting, self.guide.counts)
         self.again = again
         self.replay: Callable[[], Change] | None = None
-        """Plays the match back, where somebody can."""
+        """Plays the match back, where somebody can,"""
+        self.look_back: Callable[[int], Change] | None = None
+        """and leads to the turning points of a deal."""
         alone = self.sitting.alone
-        self.viewer: Seat = WATCHER if alone is None else alone
+        self.viewer: Seat = self.guide.viewer(WATCHER if alone is None else alone)
         self.next_viewer: Seat | None = None
         """Who looks when the curtain has been lifted."""
         self.title = _(self.door.info.title)
@@ -152,6 +154,7 @@ class GameScene(Scene):
             self.viewer, self.next_viewer = self.next_viewer, None
             self.asking.forget()
         super().enter()
+        self.guide.come_back()
 
     def layout(self, theme: Theme) -> None:
         """Put everything where it belongs in this window, as the viewer may see it."""

@@ -20,7 +20,7 @@ from cardtable.tables.manners import Manners
 from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget
-from rulesets.core import Move
+from rulesets.core import Move, Seat
 
 
 class Guide:
@@ -35,6 +35,10 @@ class Guide:
         """The match as the table gets it."""
         return Sitting(session)
 
+    def viewer(self, usual: Seat) -> Seat:
+        """Who looks."""
+        return usual
+
     def log(self, tools: Toolbox) -> LogView:
         """Where it is told; acts can be asked about."""
         return LogView(tools.why)
@@ -44,6 +48,9 @@ class Guide:
 
     def join(self, table: Table) -> None:
         """Come to the table; called once, before it is built."""
+
+    def come_back(self) -> None:
+        """The table is shown again after something else; more may be known."""
 
     def asker(self, manners: Manners[Any]) -> Asker:
         """Who asks the viewer: the manners of the game, unless the guide comes between."""

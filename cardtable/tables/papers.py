@@ -30,6 +30,10 @@ class PapersTable(Table, Protocol):
         """What computers make of the same cards."""
 
     @property
+    def look_back(self) -> Callable[[int], Change] | None:
+        """Leads to the turning points of a deal, where somebody can."""
+
+    @property
     def replay(self) -> Callable[[], Change] | None:
         """Plays the match back, where somebody can."""
 
@@ -52,6 +56,8 @@ class Papers:
         sheet.code = self.table.sitting.deal_code(number)
         sheet.stem = f"{self.table.sitting.game}-deal-{number}"
         sheet.other_table = self.table.second_table
+        if self.table.look_back is not None and self.table.sitting.people:
+            sheet.turning_points = partial(self.table.look_back, number)
         return sheet
 
     def results(self, ended: MatchEnded) -> ResultsScene:

@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from cardtable.matches.playback import Playback, Recorded, takes_a_trick
+from cardtable.matches.reviews import Reviews
 from cardtable.matches.session import Session
 from cardtable.matches.sitting import Sitting
 from cardtable.shell.scene import Change, Kit, Pop, Stay
@@ -42,11 +43,20 @@ class Replay(Guide):
     table: Table
     manners: Manners[Any]
 
-    def __init__(self, kit: Kit, playback: Playback, play_on: Callable[[int], Change] | None) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        playback: Playback,
+        play_on: Callable[[int], Change],
+        reviews: Reviews,
+        turning_points: Callable[[int], Change],
+    ) -> None:
         """`play_on` opens a copy of the match after so many acts, to be played on for practice."""
         self.kit = kit
         self.playback = playback
         self.play_on = play_on
+        self.reviews = reviews
+        self.turning_points = turning_points
         self.recorded = Recorded(playback)
         self.playing = False
         self.rest = 0.0
@@ -122,12 +132,22 @@ class Replay(Guide):
         self._say_where()
         return (self.box,)
 
+    def come_back(self) -> None:
+        """Turning points that were found meanwhile are marked."""
+        self._say_where()
+
     # -- to and fro
 
     @property
     def at(self) -> int:
         """How many acts have been made."""
         return self.playback.at
+
+    @property
+    def deal(self) -> int:
+        """In which deal it stands; at the end of one still in that."""
+        before = max(0, self.at - 1)
+        return self.playback.course[before].before.deals + 1
 
     def go_to(self, acts: int) -> None:
         """Stand after so many acts, at once."""
@@ -241,11 +261,15 @@ class Replay(Guide):
         box = self.box
         if box is None:
             return
+        points = [point.number for point in self.reviews.all_found()]
+        if list(self.timeline.marks.get("turning point", ())) != points:
+            self.timeline.marks = self.timeline.marks | {"turning point": points}
+            self.timeline.changed()
         self.timeline.show(self.at)
         self.course_log.stand(self.at)
-        deal = min(self.playback.game.deals + 1, max(1, len(self.deals) - 1 + (not self.playback.over_whole)))
         words = _("Act {at} of {acts}, deal {deal}")
-        box.position.text = words.format(at=self.at - self.first, acts=self.last - self.first, deal=deal)
+        acts = self.last - self.first
+        box.position.text = words.format(at=self.at - self.first, acts=acts, deal=self.deal)
         box.play.name = _("Pause") if self.playing else _("Play")
         box.play.changed()
         box.open.disabled("" if self.playback.deal_is_over else _("Cards lie open only when a deal is over."))
@@ -315,6 +339,7 @@ class ReplayTools(Toolbox):
         """The tools as signs with words."""
         manners = self.table.manners
         tools = [
+            Tool(_("Turning points"), self._sign("hint"), self.turning_points),
             Tool(_("Play on"), self._sign("replay"), self.play_on),
             Tool(_(manners.last_word), self._sign("last_trick"), manners.last_trick),
             Tool(_("Rules"), self._sign("rules"), self.rules),
@@ -325,13 +350,24 @@ class ReplayTools(Toolbox):
     def play_on(self) -> Change | None:
         """Open a copy for practice from here, where no cards are secret any more."""
         replay = self.replay
-        if replay.play_on is None or not replay.playback.deal_is_over:
+        if not replay.playback.deal_is_over:
             self.table.explain(_("You can play on from any point of a deal that is over."))
             return None
         if replay.playback.game.turn == OVER:
             self.table.explain(_("The match is over here: go back to where you want to play on."))
             return None
         return replay.play_on(replay.at)
+
+    def turning_points(self) -> Change | None:
+        """The decisions that cost most in the deal where the replay stands."""
+        replay = self.replay
+        if not replay.recorded.people:
+            self.table.explain(_("Only computers have played here."))
+        elif replay.playback.course_deals < replay.deal:
+            self.table.explain(_("Turning points can be looked at when the deal is over."))
+        else:
+            return replay.turning_points(replay.deal)
+        return None
 
     def hint(self) -> None:
         """Nobody is asked, so nothing is advised."""

@@ -121,6 +121,8 @@ class SheetScene(PaperScene):
         """Opens the rule book at a heading."""
         self.code = ""
         """With which the same cards can be dealt again, if that is known."""
+        self.turning_points: Callable[[], Change] | None = None
+        """Leads to the decisions of this deal that cost most."""
         self.other_table: OtherTableTold | None = None
         """What was made of the same cards elsewhere, if anybody wants to know."""
         self._told_of_others = Label("", face="bold", side="centre")
@@ -145,6 +147,8 @@ class SheetScene(PaperScene):
         self.page = Column(told, gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
         ways: list[Widget] = [on, self.save_button()]
+        if self.turning_points is not None:
+            ways.append(Button(_("Turning points"), self.turning_points))
         if self.code:
             self.copier = Button(_("Copy the code"), self._copy, note=_("plays the same cards again"))
             ways.append(self.copier)

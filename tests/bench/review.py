@@ -1,10 +1,10 @@
-"""How far a review of 300 worlds agrees with one of 3,000, and what it costs: ``python -m tests.bench.review``.
+"""How far a review of 300 worlds agrees with one of 3,000, and what it costs.
 
     python -m tests.bench.review [GAME,GAME] [DEALS] [FIRST SEED]
 
-A seat that plays like a first evening is reviewed in one deal after another, the games in turn.  Counted is how often
-the costliest turning point found, and how often any that was found, is among the three decisions that cost
-most when each is weighed in ten times as many worlds.
+A seat that plays like a first evening is reviewed in one deal after another, the games in turn.  Counted is
+how often the costliest turning point found, and how often any that was found, is among the three decisions
+that cost most when each is weighed in ten times as many worlds.
 """
 
 from __future__ import annotations

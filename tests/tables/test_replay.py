@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from cardtable.doors import room
-from cardtable.matches.playback import Playback
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
-from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
+from cardtable.shell.scene import Change, Kit, Scene, Stay
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.looking_back import LookingBack
 from cardtable.tables.replay import Replay
 from cardtable.tables.state import State
 from rulesets import GAMES
@@ -42,14 +42,20 @@ class AtReplay:
         else:
             play_on(self.session, acts)
         self.copied: list[int] = []
+        self.thinker = Thinker(no_worker)
         self.pilot = Pilot(self._scene, size, animation=animation)
 
     def _scene(self, kit: Kit) -> Scene:
-        playback = Playback(self.session)
-        self.replay = Replay(kit, playback, self._play_on)
-        return GameScene(
-            kit, room(self.session.match.game), playback, Thinker(no_worker), Pop, guide=self.replay
-        )
+        back = LookingBack(kit, self.thinker, room, self._copy)
+        scene = back.replay(self.session)
+        assert isinstance(scene, GameScene)
+        assert isinstance(scene.guide, Replay)
+        self.replay = scene.guide
+        self.replay.play_on = self._play_on
+        return scene
+
+    def _copy(self, session: Session, acts: int) -> Scene:
+        raise NotImplementedError
 
     def _play_on(self, acts: int) -> Change:
         self.copied.append(acts)

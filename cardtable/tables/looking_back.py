@@ -1,0 +1,95 @@
+"""The ways between the screens that look back: replays, turning points, decisions once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from cardtable.matches.playback import Playback
+from cardtable.matches.review import TurningPoint
+from cardtable.matches.reviews import Reviews
+from cardtable.matches.session import Session
+from cardtable.matches.thinking import Thinker
+from cardtable.shell.news import NewsScene
+from cardtable.shell.scene import Kit, Pop, Push, Scene
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.manners import Manners
+from cardtable.tables.replay import Replay
+from cardtable.tables.trial import Terms, Trial
+from cardtable.tables.turning_points import TurningPointsScene
+from rulesets.words import _
+
+
+def unnoticed(_right: bool) -> None:
+    """Nobody keeps how a decision was answered."""
+
+
+class LookingBack:
+    """Leads through what has been played; one for the whole time the program runs."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        thinker: Thinker,
+        manners_of: Callable[[str], type[Manners[Any]]],
+        copy: Callable[[Session, int], Scene],
+    ) -> None:
+        """`copy` opens a copy of a match after so many acts, for practice."""
+        self.kit = kit
+        self.thinker = thinker
+        self.manners_of = manners_of
+        self.copy = copy
+        self._reviews: WeakKeyDictionary[Session, Reviews] = WeakKeyDictionary()
+
+    def reviews_of(self, session: Session) -> Reviews:
+        """What is known of the decisions in a match."""
+        return self._reviews.setdefault(session, Reviews(session, self.thinker))
+
+    def replay(self, session: Session) -> Scene:
+        """A match played back as far as it may be seen; also one that is still on."""
+        playback = Playback(session)
+        if not playback.course:
+            sentence = _("Nothing of this match can be played back before its first deal is over.")
+            return NewsScene(self.kit, _("Replay"), sentence)
+        guide = Replay(
+            self.kit,
+            playback,
+            lambda acts: Push(self.copy(session, acts)),
+            self.reviews_of(session),
+            lambda number: Push(self.turning_points(session, number)),
+        )
+        return self._table(playback, guide)
+
+    def turning_points(self, session: Session, number: int) -> Scene:
+        """The decisions of the people that cost most in a deal that is over."""
+        people = session.humans()
+        names = [player.name for player in session.players] if len(people) > 1 else []
+        return TurningPointsScene(
+            self.kit,
+            self.reviews_of(session),
+            number,
+            lambda point: _("{name}: {what}").format(
+                name=session.players[point.seat].name,
+                what=session.steps[point.number].sentence(point.seat),
+            ),
+            lambda point: self.trial(session, point, self._terms_of(session, point, names)),
+        )
+
+    def _terms_of(self, session: Session, point: TurningPoint, names: list[str]) -> Terms:
+        intro = _("This is the table as it was. What would you do now?")
+        if names:
+            intro = _("This is the table as {name} saw it. What would you do now?").format(
+                name=names[point.seat]
+            )
+        heading = _("Act {act}, once more").format(act=point.number + 1)
+        return Terms(heading, intro, unnoticed, Pop, _("Done"))
+
+    def trial(self, session: Session, point: TurningPoint, terms: Terms) -> Scene:
+        """The table before a decision, to try it again."""
+        playback = Playback(session)
+        return self._table(playback, Trial(self.kit, playback, self.thinker, point, terms))
+
+    def _table(self, playback: Playback, guide: Replay | Trial) -> Scene:
+        manners = self.manners_of(playback.match.game)
+        return GameScene(self.kit, manners, playback, self.thinker, Pop, guide=guide)
