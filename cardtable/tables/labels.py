@@ -215,13 +215,13 @@ class Labels(Generic[F]):
 
     def does(self, move: Move, ways: int) -> str:
         """What a move does, where touching a card does not say it: because there are several `ways`."""
-        return sentence(self.manners.door.describe(move)) if ways > 1 else ""
+        return sentence(self.manners.in_words(move)) if ways > 1 else ""
 
     def answer(self, move: Move) -> str:
         """What a button does, what it costs, and what it comes to."""
         price = self.manners.price(move)
         return told(
-            sentence(self.manners.door.describe(move)),
+            sentence(self.manners.in_words(move)),
             sentence(price) if price else "",
             self.outcome(move),
         )

@@ -305,6 +305,10 @@ class Manners(Generic[F]):
             for move in self.on_buttons(legal)
         ]
 
+    def in_words(self, move: Move) -> str:
+        """A move of the viewer in words; where it is about somebody, with the name."""
+        return self.door.describe(move)
+
     def last_trick(self) -> Change | None:
         """Show who played what to the last trick, and why it was won."""
         trick = self.sitting.last_trick

@@ -175,7 +175,7 @@ class Toolbox:
         if touches and self.table.ui.ring:
             self.table.asking.put_cursor(touches[0])
         text = _("A master {plays}. {because}").format(
-            plays=door.describe(advice.move), because=advice.because
+            plays=self.table.manners.in_words(advice.move), because=advice.because
         )
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, text, rect or self.table.prompt.rect)

@@ -26,11 +26,11 @@ from rulesets.words import _, ngettext
 def why_challenge(game: LosingLoadum, accused: Seat, believed: Sequence[int]) -> str:
     """What is known of the pile of whoever is challenged."""
     words = (
-        _("In the tricks of player {number} lie {points} points, and 31 are enough.")
+        _("In the tricks of whoever is challenged lie {points} points, and 31 are enough.")
         if believed[accused] == game.load[accused]
-        else _("You remember {points} points in the tricks of player {number}, and 31 are enough.")
+        else _("You remember {points} points in the tricks of whoever is challenged, and 31 are enough.")
     )
-    return words.format(points=believed[accused], number=accused + 1)
+    return words.format(points=believed[accused])
 
 
 def why_no_offer(hand: Mask) -> str:

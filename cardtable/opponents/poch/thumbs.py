@@ -72,15 +72,18 @@ def _choose_four(high: int) -> int:
 
 LEAD = {3: 0.0, 4: 2.0, 5: 2.0, 6: 3.0}
 """What leading the count is worth, by seats; it goes to whoever wins the betting."""
-BET_WITH = 0.75
+BET_WITH = 0.35
 """The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
 OPENINGS = 5
 LESS_A_COIN = 0.1
 """By how much that share is smaller for every coin beyond the usual bets: somebody has raised."""
-FEWEST = 0.3
-BLUFFS, RAISED_BLUFFS = 0.5, 0.3
-"""How often whoever bets, and whoever raises, is thought to hold anything at all."""
-BOLD = 0.62
+FEWEST = 0.2
+BLUFFS, RAISED_BLUFFS = 0.12, 0.06
+"""How often whoever bets, and whoever raises, is thought to hold anything at all.
+
+These four were set by what calls were worth among regulars: others may raise yet, so that a call wins less
+often than the hands alone say."""
+BOLD = 0.6
 """About this chance of winning a raise begins to pay."""
 OPENING = 0.3
 """About this chance of winning a bet begins to pay."""

@@ -23,9 +23,9 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
     seat, phase = game.turn, game.phase.name
     hand = game.hands[seat]
     others = [other for other in game.playing if other != seat]
-    if found := re.search(r"(\d+) points?\b.* of player (\d+)|of player (\d+) lie (\d+) points", because):
-        points, number = (found[1], found[2]) if found[1] else (found[4], found[3])
-        return game.load[int(number) - 1] != int(points) or int(points) < LIMIT
+    assert not re.search(r"player \d", because), "players have names"
+    if found := re.search(r"(\d+) points.* and 31 are enough", because):
+        return game.load[move - CHALLENGE] != int(found[1]) or int(found[1]) < LIMIT
     if "Nobody has 31" in because:
         return any(game.load[other] >= LIMIT for other in others)
     if "past 31 yourself" in because:
@@ -94,6 +94,6 @@ def test_a_false_count_is_caught() -> None:
     game.apply(CHANCE, 5)
     game.load = [0, 40, 0]
     game.go("speak")
-    sentence = "In the tricks of player 2 lie 47 points, and 31 are enough."
+    sentence = "In the tricks of whoever is challenged lie 47 points, and 31 are enough."
     assert false_claim(game, CHALLENGE + 1, sentence)
     assert not false_claim(game, CHALLENGE + 1, sentence.replace("47", "40"))

@@ -157,7 +157,7 @@ def test_challenge_as_soon_as_you_are_sure() -> None:
     game.turn = 0
     assert advised(game) == (
         "challenge:1",
-        "In the tricks of player 2 lie 32 points, and 31 are enough.",
+        "In the tricks of whoever is challenged lie 32 points, and 31 are enough.",
     )
 
 

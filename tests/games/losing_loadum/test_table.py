@@ -441,3 +441,9 @@ def test_an_undo_goes_back_to_the_question_of_the_gap_not_into_the_middle_of_it(
         undone += 1
         break
     assert undone
+
+
+def test_a_hint_to_challenge_says_the_name() -> None:
+    at = AtTable("losing_loadum", ["you", "regular", "regular"])
+    at.pilot.frame()
+    assert at.table.manners.in_words(CHALLENGE + 1) == f"challenges {at.session.players[1].name}"
