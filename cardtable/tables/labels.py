@@ -87,6 +87,9 @@ class Labelled(Protocol):
     def names(self) -> list[str]:
         """Names by seat."""
 
+    def in_words(self, move: Move) -> str:
+        """A move of the viewer in words."""
+
     def seating(self, theme: Theme) -> Seating:
         """The rooms of the table."""
 

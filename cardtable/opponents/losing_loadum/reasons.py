@@ -33,6 +33,11 @@ def why_challenge(game: LosingLoadum, accused: Seat, believed: Sequence[int]) ->
     return words.format(points=believed[accused])
 
 
+def why_silent() -> str:
+    """What speaks for saying nothing although somebody is past 31."""
+    return _("Whoever holds too much may take still more, and others may be past 31 with it.")
+
+
 def why_no_offer(hand: Mask) -> str:
     """What speaks against an exchange."""
     if unguarded(hand):

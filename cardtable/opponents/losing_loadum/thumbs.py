@@ -29,6 +29,7 @@ from cardtable.opponents.losing_loadum.reasons import (
     why_decline,
     why_no_offer,
     why_offer,
+    why_silent,
 )
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, in_figures
 from rulesets.cards import cards
@@ -198,7 +199,10 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         """What speaks for a move by rules of thumb."""
         phase = game.phase.name
         if phase == "speak":
-            return why_challenge(game, move - CHALLENGE, game.load) if move >= CHALLENGE else ""
+            if move >= CHALLENGE:
+                return why_challenge(game, move - CHALLENGE, game.load)
+            advice = speech(game, seat, SHARP)
+            return advice.because if advice.move == PASS else why_silent()
         if phase == "play":
             return why(Mind(game, seat, Memory.FULL, SHARP), move)
         hand = game.hands[seat]

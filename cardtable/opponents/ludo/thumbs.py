@@ -366,7 +366,9 @@ def speaks_for(game: Ludo, pawn: Move, careful: bool) -> str:
     if end <= LAST_ON_LOOP and not exposed(after, mover, end):
         if holds(game.board.sheltered[game.board.cells[mover][end]], mover):
             return _("It reaches a safe place, where no pawn can be captured.")
-        return _("Where two pawns stand together neither can be captured.")
+        if after.pawns[mover].count(end) > 1:
+            return _("Where two pawns stand together neither can be captured.")
+        return _("Others stand there already, and only a pawn that stands alone is captured.")
     if then == 0.0:
         return _("No other pawn stands close enough behind to capture it there.")
     return ""

@@ -139,7 +139,6 @@ class ScopaThumbs(Thumbs[Scopa]):
     def reason(self, game: Scopa, move: Move, now: int, risk: float, least: float) -> str:
         """Say in one sentence what spoke for a move."""
         card, some = played(move), taken(move)
-        name = game.deck.name(card)
         got = some | 1 << card
         if some and some == game.table and sweeping(game, card, some):
             return _("It clears the table: a scopa, one point at once.")
@@ -157,16 +156,30 @@ class ScopaThumbs(Thumbs[Scopa]):
             return _("It brings in coins, and most coins score a point.")
         if some:
             return _("It captures {n} cards, and most cards score a point.").format(n=got.bit_count())
+        return self.why_lay(game, card, safe=risk <= least + 1)
+
+    def why_lay(self, game: Scopa, card: Card, *, safe: bool) -> str:
+        """Say what speaks for laying a card down; `safe` where the next player gains least by it."""
+        legal = game.legal_moves(game.turn)
         left = sum(VALUE[one] for one in cards(game.table)) + VALUE[card]
-        if left > SAFE_SUM and game.options.capture == "equal":
-            return _("Nothing can be taken, and with {sum} on the table no single card can sweep it.").format(
-                sum=left
-            )
-        if risk <= least + 1:
-            return _("Nothing can be taken, and after {card} the next player has least to gain.").format(
-                card=name
-            )
-        return _("Nothing can be taken, and {card} is the card you will miss least.").format(card=name)
+        rules = game.options
+        name = game.deck.name(card)
+        nothing = not any(map(taken, legal))
+        if left > SAFE_SUM and rules.capture == "equal" and not rules.ace_takes_all:
+            text = _("{Card} takes nothing, but with {sum} on the table no single card can sweep it.")
+            if nothing:
+                text = _("Nothing can be taken, and with {sum} on the table no single card can sweep it.")
+        elif safe:
+            text = _("{Card} takes nothing, but after it the next player has least to gain.")
+            if nothing:
+                text = _("Nothing can be taken, and after {card} the next player has least to gain.")
+        elif not nothing:
+            text = _("{Card} takes nothing, and is a card you can spare.")
+        elif all(WORTH[played(move)] >= WORTH[card] for move in legal):
+            text = _("Nothing can be taken, and {card} is the card you will miss least.")
+        else:
+            text = _("Nothing can be taken, and {card} is a card you can spare.")
+        return text.format(card=name, Card=name[:1].upper() + name[1:], sum=left)
 
     def daring(self, game: Scopa, seat: Seat, move: Move) -> float:
         """What takes most, and leaves a table that is easy to sweep."""

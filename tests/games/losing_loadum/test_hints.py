@@ -25,7 +25,9 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
     others = [other for other in game.playing if other != seat]
     assert not re.search(r"player \d", because), "players have names"
     if found := re.search(r"(\d+) points.* and 31 are enough", because):
-        return game.load[move - CHALLENGE] != int(found[1]) or int(found[1]) < LIMIT
+        # Who remembers may have missed some, but never counts too many.
+        least = LIMIT if "You remember" in because else game.load[move - CHALLENGE]
+        return not LIMIT <= least <= int(found[1]) <= game.load[move - CHALLENGE]
     if "Nobody has 31" in because:
         return any(game.load[other] >= LIMIT for other in others)
     if "past 31 yourself" in because:

@@ -1,0 +1,100 @@
+"""Every claim a hint makes is true of the position: each sentence is held against the board itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance
+from cardtable.opponents.thumbs import Memory
+from rulesets.cards import holds
+from rulesets.core import CHANCE, OVER, Move
+from rulesets.ludo.game import GAME
+from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
+from rulesets.ludo.state import Ludo
+from tests.rulesets.matches import random_options
+
+
+class Position:
+    """Where a pawn stands and where it would go."""
+
+    def __init__(self, game: Ludo, pawn: Move) -> None:
+        self.game, self.mover = game, game.mover
+        self.start = game.pawns[self.mover][pawn]
+        self.end = game.board.landing[game.die][self.start]
+        self.prey = game.captures(self.mover, self.end)
+        self.after = game.copy()
+        self.after.apply(game.turn, pawn)
+
+    def safe_after(self) -> bool:
+        return not exposed(self.after, self.mover, self.end)
+
+    def sheltered(self) -> bool:
+        return holds(self.game.board.sheltered[self.game.board.cells[self.mover][self.end]], self.mover)
+
+    def danger(self) -> tuple[float, float]:
+        now = hit_chance(self.game, self.mover, self.start)
+        return now, hit_chance(self.after, self.mover, self.end)
+
+
+CLAIMS: dict[str, Callable[..., bool]] = {
+    r"That is the last pawn still on its way\.": lambda p: (
+        p.end == HOME and sum(place < HOME for place in p.game.pawns[p.mover]) == 1
+    ),
+    r"A pawn that is home counts 250 points and can never be captured\.": lambda p: p.end == HOME,
+    r"It captures a pawn that has walked (\d+) steps?, and that pawn must start again\.": lambda p, steps: (
+        bool(p.prey) and int(steps) == max(p.game.pawns[seat][pawn] for seat, pawn in p.prey)
+    ),
+    r"The more pawns are on the way, the fewer throws are wasted\.": lambda p: p.start == BASE,
+    r"Nothing can be captured, so this pawn hurries home\.": lambda p: not p.prey,
+    r"On its final line no other pawn can reach it\.": lambda p: p.end > LAST_ON_LOOP >= p.start,
+    r"The pawn is in less danger there than where it stands now\.": lambda p: p.danger()[0] > p.danger()[1],
+    r"Where it stands now this pawn can be captured, and where it goes it cannot\.": lambda p: (
+        p.danger()[0] > 0 == p.danger()[1] and p.safe_after()
+    ),
+    r"It reaches a safe place, where no pawn can be captured\.": lambda p: p.sheltered() and p.safe_after(),
+    r"Where two pawns stand together neither can be captured\.": lambda p: (
+        p.safe_after() and sum(place == p.end for place in p.after.pawns[p.mover]) > 1
+    ),
+    r"Others stand there already, and only a pawn that stands alone is captured\.": lambda p: (
+        p.safe_after() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0
+    ),
+    r"No other pawn stands close enough behind to capture it there\.": lambda p: p.danger()[1] == 0,
+    r"It brings the pawn (\d+) steps? nearer home\.": lambda p, n: int(n) == p.end - p.start > 0,
+    r"Whatever is thrown next, on average no other pawn leaves you better placed\.": lambda p: True,
+}
+
+
+def held_true(game: Ludo, pawn: Move, because: str) -> None:
+    """Check a reason."""
+    found = [(claim, match) for claim in CLAIMS if (match := re.fullmatch(claim, because))]
+    assert len(found) == 1, f"nobody checks: {because}"
+    claim, match = found[0]
+    assert CLAIMS[claim](Position(game, pawn), *match.groups()), because
+    assert not re.search(r"\b1 steps", because), because
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_reason_is_true(seed: int) -> None:
+    rng = Random(seed)
+    seats = rng.randint(2, 4)
+    game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
+    asked = 0
+    while game.turn != OVER and asked < 150:
+        seat = game.turn
+        if seat == CHANCE:
+            game.apply(seat, game.chance(rng))
+            continue
+        legal = game.legal_moves(seat)
+        move = rng.choice(legal)
+        if len(legal) > 1:
+            asked += 1
+            advice = THUMBS.advise(game, seat, rng, rng.choice([Memory.FULL, Memory.FORGETFUL]))
+            held_true(game, advice.move, advice.because)
+            if because := THUMBS.explain(game, seat, move, rng):
+                held_true(game, move, because)
+            move = advice.move if rng.random() < 0.7 else move
+        game.apply(seat, move)
