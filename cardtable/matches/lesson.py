@@ -304,9 +304,9 @@ class _Reader:
             case "others":
                 tasks.append(Others(number, self._codes(word, rest)))
             case "quiz":
-                tasks.append(self._quiz(number, rest))
+                self._ask(tasks, self._quiz(number, rest))
             case "all" if rest == "legal":
-                tasks.append(AllLegal(number))
+                self._ask(tasks, AllLegal(number))
             case "free":
                 deal, _gap, level = rest.partition(" ")
                 if deal != "deal" or level not in LEVELS:
@@ -327,6 +327,11 @@ class _Reader:
         if not question or not bar or asks not in ASKS or (of and asks != "number"):
             raise self.wrong(_("Write: quiz QUESTION | seat, card, number or number FACT."))
         return Quiz(number, question, asks, of.strip())
+
+    def _ask(self, tasks: list[Any], task: Quiz | AllLegal) -> None:
+        """A question comes before the act that is being described."""
+        at = len(tasks) - 1 if tasks and isinstance(tasks[-1], _Open) else len(tasks)
+        tasks.insert(at, task)
 
     def _open(self, number: int, tasks: list[Any]) -> _Open:
         if not tasks or not isinstance(tasks[-1], _Open):

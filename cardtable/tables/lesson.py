@@ -140,8 +140,14 @@ class Teacher(Guide):
         game = self.story.match.new_game()
         self.box.say(self.at, with_names_marked(self.stop.text, game))
         self.waits = self.now is None or isinstance(self.now, Others)
-        (self.course.done if self.finished else lambda: self.course.reached(self.at))()
+        self.course.reached(self.at)
+        self._note_the_end()
         self._point_at(named_in(self.stop.text, game))
+
+    def _note_the_end(self) -> None:
+        """The lesson is done when only the real deal is left."""
+        if self.finished:
+            self.course.done()
 
     def _point_at(self, touches: Sequence[int]) -> None:
         """Let cards light up."""
@@ -168,6 +174,7 @@ class Teacher(Guide):
         self.found.clear()
         # What was answered has to be read before others act.
         self.waits = was_quiz and (self.now is None or isinstance(self.now, Others))
+        self._note_the_end()
         self.table.asking.refresh()
 
     def _next_stop(self) -> None:
