@@ -46,6 +46,7 @@ from rulesets import game_class, info_of, is_game
 from rulesets.words import _
 
 if TYPE_CHECKING:
+    from cardtable.tables.before import Before
     from cardtable.tables.game_scene import GameScene
     from cardtable.tables.guide import Guide
     from cardtable.tables.looking_back import LookingBack
@@ -80,7 +81,34 @@ class Doors:
     def setup(self, game: str, deal: str = "") -> Scene:
         """The page on which a match is set up, with these cards if they are known."""
         ahead = partial(self._get_ready, game)
-        return SetupScene(self.kit, game, self.begin, self.rules, ahead=ahead, deal=deal)
+        return SetupScene(
+            self.kit,
+            game,
+            self.begin,
+            self.rules,
+            ahead=ahead,
+            deal=deal,
+            about=lambda: self.before.page(game),
+        )
+
+    def open_game(self, game: str) -> Change:
+        """A game was touched on the shelf: its first page the first time, then setting it up."""
+        return Push(self.before.page(game) if self.before.is_new(game) else self.setup(game))
+
+    @cached_property
+    def before(self) -> Before:
+        """What comes before the first card; imported when a game is touched."""
+        from cardtable.tables.before import Before
+
+        return Before(self.kit, room, self.thinker, self._play, self.setup)
+
+    def _play(self, game: str) -> Change:
+        """The usual game, at once."""
+        kinds = ["you", *["regular"] * (game_class(game).info.default_seats - 1)]
+        preferences = self.kit.preferences
+        change = self.begin(Plan(game, kinds, list(preferences.names[:1]), look_up=preferences.look_up))
+        assert not isinstance(change, str)
+        return Anew(change.scene) if isinstance(change, Replace) else change
 
     def _get_ready(self, game: str) -> None:
         """Import the table, and have drawn what takes long, while the player still reads."""
@@ -320,6 +348,7 @@ class Doors:
     def _table(self, session: Session, notice: str | None, guide: Guide | None = None) -> Scene:
         # As the rooms of the games, the table is imported when somebody goes there.
         from cardtable.matches.second_table import OtherTables
+        from cardtable.tables.coach import Coach
         from cardtable.tables.game_scene import GameScene
 
         scene = GameScene(
@@ -329,7 +358,7 @@ class Doors:
             self.thinker,
             lambda: Anew(self._new_table(once_more(session.match))),
             told_together(notice, self.launch.notice, self.launch.settings.news()),
-            guide,
+            guide or Coach(self.kit, session.match.game),
         )
         scene.replay = lambda: Push(self.looking_back.replay(session))
         scene.look_back = lambda number: Push(self.looking_back.turning_points(session, number))

@@ -77,7 +77,7 @@ class House:
         """The shelf; what it leads to is imported when somebody goes there."""
         return HomeScene(
             kit,
-            open_game=lambda game: Push(self.doors.setup(game)),
+            open_game=lambda game: self.doors.open_game(game),
             resume=lambda save: Push(self.doors.resume(save)),
             unfinished=lambda: self.doors.unfinished() if self.app.settled else (),
             rules=lambda: self.doors.rules(),

@@ -41,6 +41,19 @@ def _written(game: str, language: str) -> str:
     return plain_page(game)
 
 
+def first_of(game: str, language: str = "en") -> str:
+    """What is said of a game before the first card: its aim, its end, how long it takes, a line a phase."""
+    folder = resources.files(package_of(game))
+    for tongue in dict.fromkeys((language, "en")):
+        try:
+            return folder.joinpath("first", f"{tongue}.md").read_bytes().decode("utf-8", "replace")
+        except OSError:
+            continue
+    info = info_of(game)
+    phases = re.sub(r"^# .*?(?=^## |\Z)", "", plain_page(game), flags=re.MULTILINE | re.DOTALL)
+    return f"# {_(info.title)}\n\n## {_('What you want')} {{#aim}}\n\n{_(info.about)}\n\n{phases}"
+
+
 def section_of(page: str, anchor: str) -> str:
     """What stands below the heading of a page that has this anchor; nothing if there is none."""
     found = _section(page, anchor)

@@ -74,8 +74,11 @@ class SetupScene(Scene):
         plan: Plan | None = None,
         ahead: Callable[[], None] | None = None,
         deal: str = "",
+        about: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(kit)
+        self.about = about
+        """The page that tells what the game is about."""
         self.ahead = ahead
         """Makes the table ready; done once, when this page has been seen."""
         self._frames = 0
@@ -95,12 +98,15 @@ class SetupScene(Scene):
 
     def build(self) -> None:
         """Pages, and the way on."""
+        about = self.about
+        first = [Button(_("What is it about?"), lambda: Push(about()), small=True)] if about else []
         lessons = [Button(_("Lessons"), self._lessons, small=True)] if self._lessons() else []
         head = Row(
             [
                 self.heading,
                 self.start_above,
                 Space(grow=1),
+                *first,
                 *lessons,
                 Button(_("Rules of play"), self._rules, small=True),
                 Button(_("Back"), Pop, small=True),

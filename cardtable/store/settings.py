@@ -22,6 +22,8 @@ from rulesets.words import _
 FILE_LIMIT = 1 << 20
 SEATS_WITH_NAMES = 8
 MOST_LESSONS = 400
+_TAUGHT = re.compile("[a-z][a-z0-9_]{0,29}/[a-z0-9_-]{1,30}")
+MOST_TAUGHT = 600
 _LESSON = re.compile(r"[a-z_]{1,40}/[\w-]{1,60}=(done|\d{1,2})")
 MOST_KEYS = 40
 LONGEST_WORD = 40
@@ -75,6 +77,14 @@ def _lessons(value: object) -> object:
     if not isinstance(value, list | tuple):
         raise ValueError
     return tuple(one for one in value[:MOST_LESSONS] if isinstance(one, str) and _LESSON.fullmatch(one))
+
+
+def _taught(value: object) -> object:
+    """What was told of games: as much of it as makes sense."""
+    if not isinstance(value, list | tuple):
+        raise ValueError
+    good = (one for one in value if isinstance(one, str) and _TAUGHT.fullmatch(one))
+    return tuple(sorted(set(good)))[:MOST_TAUGHT]
 
 
 def _names(value: object) -> object:
@@ -153,6 +163,9 @@ class Settings:
 
     lessons: tuple[str, ...] = field(default=(), metadata=_must(_lessons))
     """What was done of which lesson: ``laus/01-take-little=done``, or the stop where it was left."""
+    taught: tuple[str, ...] = field(default=(), metadata=_must(_taught))
+    """What was told of which game: ``laus/first``, its first page; ``laus/play``, the line of a phase;
+    ``laus/deal-1``, a deal with the coach; ``laus/silent``, that the coach was sent away."""
     look_up: str = field(default="game", metadata=_must(_one_of("game", "trick", "deal", "all")))
     """What may be looked up in new matches: what the game says, or the same in all of them."""
 

@@ -96,8 +96,10 @@ class CoinManners(Manners[Any]):
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """Coins travel, all that are paid for one reason together, and whoever gets them is told why."""
         for _cause, group in groupby(sorted_by_cause(payments), key=lambda paid: paid.cause):
-            self.animator.play(partial(self.pay, tuple(group)))
-            self.animator.pause(LOOK_AT_PAYMENT)
+            paid = tuple(group)
+            self.animator.play(partial(self.pay, paid))
+            if self.receipts(paid):
+                self.animator.pause(LOOK_AT_PAYMENT)
 
     def pay(self, payments: Sequence[Paid]) -> None:
         """Let the coins of payments for one reason go."""

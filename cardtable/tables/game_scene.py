@@ -295,6 +295,7 @@ class GameScene(Scene):
         if state.asks:
             self._call()
             self.second_table.begin()
+            self.guide.attend()
         self.tools.hear_hint()
         self.counsel.let_computer_act(
             patient=self.rest < (0.0 if self.animator.instant else self.manners.patience())

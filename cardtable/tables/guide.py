@@ -6,13 +6,14 @@ hears every act of the viewer before it is made, and may want another one instea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from cardtable.matches.session import Session
 from cardtable.matches.sitting import Sitting
+from cardtable.opponents import Advice
 from cardtable.shell.scene import Change
 from cardtable.tables.asking import Asker
 from cardtable.tables.chrome import LogView
@@ -84,6 +85,17 @@ class Guide:
     def go_on(self) -> bool:
         """Space was pressed and nothing moved: go on where that is all that is waited for."""
         return False
+
+    def attend(self) -> None:
+        """The viewer is asked, and the picture is at rest; called again and again while that is so."""
+
+    def advised(self, advice: Advice) -> bool:
+        """Whether the guide had asked for this advice, and tells it itself."""
+        return False
+
+    def menu(self) -> Sequence[tuple[str, Callable[[], Change | None]]]:
+        """What the menu offers besides: words, and what is done."""
+        return ()
 
     def left(self) -> None:
         """The table is gone for good."""

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, TypeVar
 
 import pygame
 
-from cardtable.matches.door import Act, Door
-from cardtable.matches.sitting import News, Sitting
+from cardtable.matches.door import Act
+from cardtable.matches.sitting import News
 from cardtable.matches.steps import LogLine
-from cardtable.shell.scene import Change, Kit, Push
-from cardtable.stage.animator import Animator
+from cardtable.shell.scene import Change, Push
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.packs import PACKS
@@ -25,11 +24,11 @@ from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
-from cardtable.tables.asking import Asking
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.labels import Labels
 from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.portraits import portrait_of
+from cardtable.tables.present import Present
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene, Tally, signed
 from cardtable.tables.showing import SPEAK
@@ -39,6 +38,7 @@ from rulesets.core import (
     Announced,
     Card,
     DealEnded,
+    Event,
     MatchEnded,
     Move,
     Paid,
@@ -62,7 +62,7 @@ F = TypeVar("F")
 """The facts of a game."""
 
 
-class Manners(Generic[F]):
+class Manners(Present[F]):
     """What one game does its own way at the table."""
 
     clockwise: bool = True
@@ -75,55 +75,9 @@ class Manners(Generic[F]):
     """What lies on the cloth."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        super().__init__(table)
         self.felt = self.make_felt()
         self.labels = self.make_labels()
-
-    # -- the table
-
-    @property
-    def kit(self) -> Kit:
-        """What the application lends."""
-        return self.table.kit
-
-    @property
-    def theme(self) -> Theme:
-        """The theme of the present window size."""
-        return self.table.theme
-
-    @property
-    def animator(self) -> Animator:
-        """What moves."""
-        return self.table.animator
-
-    @property
-    def sitting(self) -> Sitting:
-        """The match at this screen."""
-        return self.table.sitting
-
-    @property
-    def door(self) -> Door:
-        """The match as the viewer may know it."""
-        return self.table.door
-
-    @property
-    def viewer(self) -> Seat:
-        """Who looks."""
-        return self.table.viewer
-
-    @property
-    def view(self) -> View[F]:
-        """What is shown now; while things move it is behind what `door` knows."""
-        return self.table.showing.view
-
-    @property
-    def asking(self) -> Asking:
-        """What the viewer has pointed at and chosen."""
-        return self.table.asking
-
-    def names(self) -> list[str]:
-        """Names by seat."""
-        return self.sitting.names
 
     # -- what a game says of itself
 
@@ -218,6 +172,10 @@ class Manners(Generic[F]):
     def unasked(self, seat: Seat) -> Move | None:
         """What a person has decided before, or leaves to the table: it is done without asking."""
         return None
+
+    def in_showing_order(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events of one act as they are shown: as they happened."""
+        return events
 
     def words_of(self, act: Act, event: Said | Announced) -> str:
         """What is heard at this table."""

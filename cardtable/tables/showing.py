@@ -51,6 +51,9 @@ UNMISSED = 0.8
 class Teller(Protocol):
     """How a game shows what happened: its manners, as far as they matter here."""
 
+    def in_showing_order(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events of one act as they are shown."""
+
     def words_of(self, act: Act, event: Said | Announced) -> str:
         """What is heard at this table."""
 
@@ -151,7 +154,7 @@ class Showing:
         self._under_way = heard
         after = heard.view(self.table.viewer)
         moved: list[Event] = []
-        events = heard.seen_by(self.table.viewer)
+        events = self.table.manners.in_showing_order(heard.seen_by(self.table.viewer))
         for i, event in enumerate(events):
             if isinstance(event, Paid):
                 if i and isinstance(events[i - 1], Paid):

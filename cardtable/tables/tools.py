@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
 import pygame
 
+from cardtable.opponents import Advice
 from cardtable.shell.scene import CHANGES, Change, Push, Stay
 from cardtable.shell.settings import SettingsScene
 from cardtable.stage.theme import Theme
@@ -34,11 +35,25 @@ SPEEDS = tuple(SPEED_WORDS)
 NO_PLAIN_TAB = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT
 
 
+class Beside(Protocol):
+    """Who stands beside the table."""
+
+    def advised(self, advice: Advice) -> bool:
+        """Whether this advice was asked for there, and is told there."""
+
+    def menu(self) -> Sequence[tuple[str, Callable[[], Change | None]]]:
+        """What the menu offers besides."""
+
+
 class ToolTable(Table, Protocol):
     """The table that is asked for them."""
 
     practise: Callable[[], str | None] | None
     """Lets the match go on as practice; the sentence that says why that cannot be kept."""
+
+    @property
+    def guide(self) -> Beside:
+        """Who stands beside it."""
 
     @property
     def counsel(self) -> Counsel:
@@ -68,6 +83,8 @@ class Toolbox:
         self.table = table
         self._volumes = Settings().sound, Settings().room
         """Of effects and of the room, before all was silent."""
+        self._wanted = False
+        """Whether the player has asked for a hint that has not come yet."""
 
     def bar(self) -> Tools:
         """The tools as signs with words."""
@@ -158,7 +175,10 @@ class Toolbox:
             self.table.explain(_("A hint can be had when it is your turn."))
         elif self.table.asking.complete:
             self.table.asking.refuse_more()
-        elif not self.table.counsel.hinting:
+        elif self.table.counsel.hinting:
+            self._wanted = True
+        else:
+            self._wanted = True
             chosen = self.table.asking.picked if self.table.manners.several() else ()
             self.table.counsel.ask_for_hint(self.table.viewer, chosen)
             self.table.prompt.say(_("Thinking about a hint …"), active=False)
@@ -166,8 +186,9 @@ class Toolbox:
     def hear_hint(self) -> None:
         """Point out what was advised, and say why."""
         advice = self.table.counsel.hint()
-        if advice is None:
+        if advice is None or (not self._wanted and self.table.guide.advised(advice)):
             return
+        self._wanted = False
         door = self.table.door
         touches = door.touches(advice.move)
         self.table.asking.hinted = frozenset(touches)
@@ -299,7 +320,8 @@ class Toolbox:
         more.append((_("Score so far"), self.score_so_far))
         if sitting.sheets and self.table.replay is not None:
             more.append((_("Replay"), self.table.replay))
-        return more
+        offers = ((words, lambda act=act: act() or Stay()) for words, act in self.table.guide.menu())
+        return [*more, *offers]
 
     def score_so_far(self) -> Change:
         """How the match stands, deal by deal."""

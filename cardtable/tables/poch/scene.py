@@ -25,13 +25,24 @@ from cardtable.tables.poch.board import (
     shared_out,
 )
 from cardtable.tables.poch.labels import PochLabels
-from cardtable.tables.poch.words import board_tags, left_over, panel_lines, plate_note
-from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
+from cardtable.tables.poch.words import (
+    board_tags,
+    is_lucky,
+    left_over,
+    lucky_receipts,
+    panel_lines,
+    plate_note,
+)
+from rulesets.core import POT, Card, Event, Move, Paid, Revealed, Said, Seat, View, Zone
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.pack import BET, CALL, COMPARTMENTS, FILLED, RANKS
 from rulesets.words import _, later
 
 BOARD = "pieces/poch_board"
+LOOK_AT_LUCK = 0.9
+"""Seconds in which one can read who has lucky cards; the cards lie there longer."""
+ANSWER = 0.5
+"""Seconds an answer in the betting is left alone; it stays on the plate."""
 
 
 class PochManners(CoinManners):
@@ -95,6 +106,33 @@ class PochManners(CoinManners):
         if event.target == POT and not event.place:
             return [(event.source, target, event.amount // FILLED) for target in COMPARTMENTS[:FILLED]]
         return [(event.source, event.place or event.target, event.amount)]
+
+    def in_showing_order(self, events: Sequence[Event]) -> Sequence[Event]:
+        """All lucky cards are shown together, and then paid for: there may be seven."""
+        if not any(is_lucky(event) for event in events):
+            return events
+        first = next(i for i, event in enumerate(events) if is_lucky(event))
+        shown = [event for event in events[first:] if isinstance(event, Revealed)]
+        others = [event for event in events[first:] if not isinstance(event, Revealed)]
+        return [*events[:first], *shown, *others]
+
+    def follow_payments(self, payments: Sequence[Paid]) -> None:
+        """What lucky cards bring is paid at the same time, a line to each who gets something."""
+        if not all(is_lucky(event) for event in payments):
+            super().follow_payments(payments)
+            return
+        self.animator.play(lambda: self.pay(payments))
+        self.animator.pause(LOOK_AT_LUCK)
+
+    def seconds_of(self, event: Said) -> float:
+        """Short words need no longer."""
+        return ANSWER
+
+    def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
+        """Whoever holds several lucky cards is told of them together."""
+        if not all(is_lucky(event) for event in payments):
+            return super().receipts(payments)
+        return lucky_receipts(payments)
 
     # -- what is said
 

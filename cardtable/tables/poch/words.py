@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_width
 from cardtable.tables.poch.board import card_places, shared_out
-from rulesets.core import Reason, Seat, View
+from rulesets.core import POT, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import COMPARTMENTS, FILLED, POCH, TURNED_UP
@@ -51,6 +51,26 @@ def left_over(view: View[PochFacts], options: PochOptions) -> list[str]:
     board = view.facts.board
     fresh = len(view.scores) if options.ante_each_deal or view.facts.deal == 1 else 0
     return [COMPARTMENTS[i] for i in range(FILLED) if board[i] > fresh]
+
+
+def is_lucky(event: Event) -> bool:
+    """Whether a compartment of the board is paid out for a card."""
+    return isinstance(event, Paid) and event.source == POT and event.place != COMPARTMENTS[POCH]
+
+
+def lucky_receipts(payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
+    """What everybody gets for lucky cards, and for which."""
+    told = []
+    for seat in dict.fromkeys(paid.target for paid in payments):
+        own = [paid for paid in payments if paid.target == seat]
+        n = sum(paid.amount for paid in own)
+        if len(own) == 1:
+            text = ngettext("+{n} coin: {why}", "+{n} coins: {why}", n).format(n=n, why=own[0].why)
+        else:
+            text = ngettext("+{n} coin for trumps: {places}", "+{n} coins for trumps: {places}", n)
+            text = text.format(n=n, places=", ".join(paid.place for paid in own))
+        told.append((seat, text))
+    return told
 
 
 def plate_note(view: View[PochFacts], seat: Seat) -> str:

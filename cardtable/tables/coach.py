@@ -1,0 +1,233 @@
+"""The coach: in the first deals of a game it says what is asked, what happened, and what matters.
+
+It fades over three deals: in the first it speaks at every decision, in the second when a phase begins, in the
+third once.  A phase that was never met before is told of in any deal.  What matters now is the hint, shown
+unasked; what happened are the public reasons of tricks and payments.  It speaks to whoever is asked, of what
+that seat may know, and falls silent as soon as they have acted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+from cardtable.opponents import Advice
+from cardtable.shell.pages import first_of, section_of
+from cardtable.shell.scene import Change, Kit, Stay
+from cardtable.stage.theme import BRIGHT
+from cardtable.tables.chrome import LARGEST
+from cardtable.tables.guide import Guide
+from cardtable.tables.table import Table
+from cardtable.tables.tools import Toolbox, ToolTable
+from cardtable.ui.containers import AtMost, Panel, Row
+from cardtable.ui.richtext import RichText
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, Space
+from rulesets.core import CHANCE, WATCHER, Paid, TrickTaken
+from rulesets.words import _
+
+DEALS = 3
+"""So many deals of a game are coached."""
+MOST_ACTS = 40
+"""No further back is looked for what has happened since the viewer acted."""
+
+
+class Memory:
+    """What a player was told of a game, as the settings keep it."""
+
+    def __init__(self, kit: Kit, game: str) -> None:
+        self.kit = kit
+        self.game = game
+
+    def has(self, what: str) -> bool:
+        """Whether it was told."""
+        return f"{self.game}/{what}" in self.kit.preferences.taught
+
+    def note(self, what: str) -> None:
+        """Keep that it was told."""
+        if not self.has(what):
+            self.kit.change(taught=(*self.kit.preferences.taught, f"{self.game}/{what}"))
+
+    def forget(self, *marks: str) -> None:
+        """Tell it again."""
+        gone = {f"{self.game}/{mark}" for mark in marks}
+        self.kit.change(taught=tuple(one for one in self.kit.preferences.taught if one not in gone))
+
+    @property
+    def silent(self) -> bool:
+        """Whether the coach was sent away."""
+        return self.has("silent")
+
+    @property
+    def deals(self) -> int:
+        """How many deals were coached."""
+        return sum(self.has(f"deal-{n}") for n in range(1, DEALS + 1))
+
+    def deal_over(self) -> None:
+        """One more."""
+        if self.deals < DEALS:
+            self.note(f"deal-{self.deals + 1}")
+
+
+class CoachBox(Panel):
+    """What the coach says, and the way to be rid of it."""
+
+    def __init__(self, kit: Kit, send_away: Callable[[], object] | None = None) -> None:
+        self.words = RichText("", kit.inlay, size=16)
+        inside: list[Widget] = [AtMost(LARGEST, self.words)]
+        if send_away is not None:
+            name = Label(_("Coach"), size=15, face="bold", colour=BRIGHT, wrap=False)
+            away = Button(_("No coach"), send_away, small=True)
+            away.tip = _("The coach says nothing more in this game; the menu calls it back.")
+            inside.insert(0, AtMost(LARGEST, Row([name, Space(grow=1), away])))
+        super().__init__(inside, gap=4, pad=10)
+        self.said = ""
+        """What it says now."""
+        self.visible = False
+
+    def say(self, sentences: Sequence[str]) -> None:
+        """Say this, or nothing."""
+        text = self.said = "\n\n".join(sentences)
+        self.words.set_text(text)
+        if bool(text) != self.visible:
+            self.visible = bool(text)
+        self.resized()
+
+
+class Coach(Guide):
+    """Stands beside the table in the first deals of a game."""
+
+    def __init__(self, kit: Kit, game: str) -> None:
+        self.kit = kit
+        self.memory = Memory(kit, game)
+        self.game = game
+        self.box = CoachBox(kit, self.send_away)
+        self._asked: tuple[int, int] | None = None
+        """For which act, and for whom, it speaks."""
+        self._phase = ""
+        self._wants = False
+        """Whether it has asked what matters now, and has not heard yet."""
+        self._spoken = False
+        """Whether it has given advice in this deal."""
+        self._deals = 0
+        self._said: list[str] = []
+
+    # -- at the table
+
+    def join(self, table: Table) -> None:
+        """Come to the table."""
+        self.table = table
+        self._deals = table.sitting.deals
+
+    def tools(self, table: ToolTable) -> Toolbox:
+        """The usual ones; whom they ask is asked by the coach, too."""
+        self.counsel = table.counsel
+        return super().tools(table)
+
+    def panel(self) -> Sequence[Widget]:
+        """Below the name of the game."""
+        heading = Label(_(self.table.door.info.title), size=26, face="serif", colour=BRIGHT)
+        return (AtMost(LARGEST, heading), self.box)
+
+    def menu(self) -> Sequence[tuple[str, Callable[[], Change | None]]]:
+        """Call it back, or send it away."""
+        if self.memory.silent or self.memory.deals >= DEALS:
+            return ((_("Call the coach"), self.call_back),)
+        return ((_("No coach"), self.send_away),)
+
+    def send_away(self) -> Change:
+        """Say nothing more in this game."""
+        self.memory.note("silent")
+        self._hush()
+        return Stay()
+
+    def call_back(self) -> Change:
+        """Begin anew."""
+        self.memory.forget("silent", *(f"deal-{n}" for n in range(1, DEALS + 1)))
+        self._asked, self._phase = None, ""
+        return Stay()
+
+    # -- speaking
+
+    @cached_property
+    def _lines(self) -> str:
+        """A line for every phase."""
+        return first_of(self.game)
+
+    def attend(self) -> None:
+        """Speak once for every decision."""
+        if self.table.sitting.deals != self._deals:
+            self._deals = self.table.sitting.deals
+            self._spoken, self._phase = False, ""
+            self.memory.deal_over()
+        asked = self.table.sitting.count, self.table.viewer
+        if asked == self._asked:
+            return
+        self._asked = asked
+        self._hush()
+        if self.memory.silent:
+            return
+        phase = self.table.door.phase
+        begins, self._phase = phase != self._phase, phase
+        self._said = [*self._of_phase(phase, begins), *self._of_others(begins)]
+        self._show()
+        self._seek_advice(begins)
+
+    def _of_phase(self, phase: str, begins: bool) -> list[str]:
+        """The line of a phase, when it begins: in the first deal, or when it was never met."""
+        line = " ".join(section_of(self._lines, phase).split())
+        if not line or not begins or (self.memory.deals and self.memory.has(phase)):
+            return []
+        self.memory.note(phase)
+        return [line]
+
+    def _of_others(self, begins: bool) -> list[str]:
+        """Why the last trick or payment went as it did, since the viewer acted; only in the first deal."""
+        if self.memory.deals:
+            return []
+        names = self.table.sitting.names
+        for number, act in enumerate(self.table.sitting.latest()):
+            if act.seat == CHANCE or number > MOST_ACTS:
+                break
+            for event in reversed(act.seen_by(WATCHER)):
+                if isinstance(event, TrickTaken) and event.why:
+                    words = _("The trick went to {name}. {why}")
+                    return [words.format(name=names[event.seat], why=event.why)]
+                if isinstance(event, Paid) and event.target >= 0 and event.why:
+                    words = _("{name} was paid. {why}")
+                    return [words.format(name=names[event.target], why=event.why)]
+            if act.seat == self.table.viewer:
+                break
+        return []
+
+    def _seek_advice(self, begins: bool) -> None:
+        """Ask what matters now, as often as the deal is young."""
+        deals = self.memory.deals
+        wanted = deals == 0 or (deals == 1 and begins) or (deals < DEALS and not self._spoken)
+        busy = self.counsel.open or self.table.sitting.computer_to_move() is not None
+        if wanted and not busy and self.kit.preferences.hints and len(self.table.door.legal()) > 1:
+            self._wants = self._spoken = True
+            self.counsel.ask_for_hint(self.table.viewer, ())
+
+    def advised(self, advice: Advice) -> bool:
+        """Say what matters now, unless the player has asked for it as well."""
+        if not self._wants:
+            return False
+        self._wants = False
+        plays = self.table.door.describe(advice.move)
+        self._said.append(_("{because} A master {plays}.").format(because=advice.because, plays=plays))
+        self._show()
+        return True
+
+    def instead(self, moves: Sequence[int]) -> Sequence[int]:
+        """What was said holds no more once somebody acts, and somebody else may look."""
+        self._hush()
+        return moves
+
+    def _show(self) -> None:
+        self.box.say(self._said)
+
+    def _hush(self) -> None:
+        self._said, self._wants = [], False
+        if self.box.visible:
+            self.box.say(())

@@ -1,0 +1,153 @@
+"""Watch it first: computers play slowly, and every act is told with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from cardtable.matches.door import Act
+from cardtable.shell.pages import first_of, section_of
+from cardtable.shell.scene import Change, Kit, Pop, Stay
+from cardtable.stage.theme import BRIGHT
+from cardtable.tables.answers import Answer
+from cardtable.tables.asking import Asker
+from cardtable.tables.chrome import LARGEST
+from cardtable.tables.coach import CoachBox
+from cardtable.tables.manners import Manners
+from cardtable.tables.onlooking import Onlooking
+from cardtable.tables.table import Table
+from cardtable.tables.tools import Toolbox, ToolTable
+from cardtable.ui.containers import AtMost
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Label
+from rulesets.core import Announced, Move, Paid, TrickTaken
+from rulesets.words import _
+
+SLOWEST, LETTERS_PER_SECOND = 1.4, 18
+"""Seconds an act is looked at by its picture alone, and what reading about it adds."""
+LONG_ENOUGH = 120.0
+"""Seconds after which one is asked whether that is enough."""
+
+
+class WatchTools(Toolbox):
+    """Nothing is saved, so the menu is just the way out."""
+
+    def pause(self) -> Change:
+        """Leave."""
+        return Pop()
+
+
+class Watching(Onlooking):
+    """Lets computers play, and says what they do and why."""
+
+    def __init__(self, kit: Kit, game: str, play: Callable[[], Change]) -> None:
+        self.kit = kit
+        self.game = game
+        self.play = play
+        self.rest = 0.0
+        """Seconds until the next act."""
+        self.watched = 0.0
+        self._asked = -1
+        self._phase = ""
+        self.box = CoachBox(kit)
+
+    def join(self, table: Table) -> None:
+        """Come to the table."""
+        self.table = table
+
+    def asker(self, manners: Manners[Any]) -> Asker:
+        """Nothing is asked."""
+        self.manners = manners
+        return self
+
+    def tools(self, table: ToolTable) -> Toolbox:
+        """The way out is one touch away."""
+        self.thinker = table.counsel.thinker
+        return WatchTools(table)
+
+    def panel(self) -> Sequence[Widget]:
+        """Below the name of the game."""
+        heading = Label(_(self.table.door.info.title), size=26, face="serif", colour=BRIGHT)
+        return (AtMost(LARGEST, heading), self.box)
+
+    # -- going on
+
+    def lead(self, dt: float) -> Change | None:
+        """Let the next act happen once the last one was read."""
+        self.rest -= dt
+        self.watched += dt
+        sitting = self.table.sitting
+        seat = sitting.computer_to_move()
+        if seat is None:
+            return None
+        if self._asked != sitting.count:
+            self._asked = sitting.count
+            self.thinker.ask(sitting.question(seat))
+            self._tell_phase()
+        if self.rest > 0:
+            return None
+        advice = self.thinker.answer()
+        if advice is not None:
+            before = sitting.count
+            because = str(advice.because) if seat == self.table.viewer else ""
+            sitting.play(seat, advice.move)
+            self._tell([act for act in sitting.acts() if act.number >= before], because)
+        return None
+
+    def key(self, event: pygame.event.Event) -> Change | None:
+        """The arrow to the right is a step forward."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_RIGHT and self.box.said:
+            self.go_on()
+            return Stay()
+        return None
+
+    def go_on(self) -> bool:
+        """Space is the step forward."""
+        self.rest = 0.0
+        return True
+
+    def _tell_phase(self) -> None:
+        """A line when a phase begins."""
+        phase = self.table.door.phase
+        if phase != self._phase:
+            self._phase = phase
+            line = " ".join(section_of(first_of(self.game), phase).split())
+            if line:
+                self._say([line])
+
+    def _tell(self, acts: Sequence[Act], because: str) -> None:
+        """What was done, and why: the own reason, or the public ones."""
+        names, viewer = self.table.sitting.names, self.table.viewer
+        told = []
+        for act in acts:
+            if act.seat >= 0:
+                told.append(_("**{name}** {plays}.").format(name=names[act.seat], plays=act.sentence(viewer)))
+            whys = [
+                event.why if isinstance(event, (TrickTaken, Paid)) else event.text
+                for event in act.seen_by(viewer)
+                if isinstance(event, (TrickTaken, Paid, Announced))
+            ]
+            told += list(dict.fromkeys(why for why in whys if why))[:2]
+        self._say([*told[:4], because] if because else told[:4])
+
+    def _say(self, sentences: Sequence[str]) -> None:
+        self.box.say(sentences)
+        self.rest = SLOWEST + sum(map(len, sentences)) / LETTERS_PER_SECOND
+
+    # -- at the prompt
+
+    def meanwhile(self) -> str:
+        """What can be done."""
+        if self.watched >= LONG_ENOUGH:
+            return _("That is how it goes. Play yourself?")
+        return _("Watch: you look on from the seat below. Space goes on.")
+
+    def answers(self, legal: Sequence[Move]) -> list[Answer]:
+        """Go on, play, or leave."""
+        return [
+            Answer("on", _("Go on"), self.go_on, tempting=self.watched < LONG_ENOUGH),
+            Answer("play", _("Play"), self.play),
+            Answer("leave", _("Leave"), Pop),
+        ]
