@@ -161,12 +161,8 @@ class Manners(Present[F]):
         others = [seat for seat in self.door.actors if seat >= 0 and seat != self.viewer]
         if not others:
             return ""
-        people = self.sitting.people
-        said = (
-            _("It is the turn of {name}.")
-            if any(seat in people for seat in others)
-            else _("{name} is thinking.")
-        )
+        people = any(seat in self.sitting.people for seat in others)
+        said = _("It is the turn of {name}.") if people else _("{name} is thinking.")
         return said.format(name=", ".join(self.names()[seat] for seat in others))
 
     def unasked(self, seat: Seat) -> Move | None:
