@@ -36,8 +36,6 @@ BEYOND_CHANCE = 2.0
 """Standard errors a cost must exceed to be spoken of."""
 MOST = 3
 """Turning points of a deal."""
-TRIES = 12
-"""Worlds that are looked at before one is taken in which somebody has acted strangely."""
 SHARE_OF_SPREAD = 0.15
 """What is worth a word where a game does not say: this share of how far the ends of a deal lie apart."""
 
@@ -129,19 +127,12 @@ class Weighing:
     def until(self, worlds: int, total: int = WORLDS) -> Iterator[None]:
         """Try what is still in question until the move has met so many worlds, a playout a step."""
         while len(self._rivals) > 1 and self.worlds < worlds:
-            world, seed = self._world(), self._rng.getrandbits(64)
+            world = self._thumbs.imagine(self.game, self.seat, self._rng)
+            seed = self._rng.getrandbits(64)
             for move in self._rivals:
                 self._values[move].append(playout(world, self.seat, move, self._thumbs, seed))
                 yield
             self._leave_out(total)
-
-    def _world(self) -> Game:
-        """A world as the seat may imagine it, in which the others have had reason to act as they did."""
-        for _try in range(TRIES):
-            world = self.game.sample(self.seat, self._rng)
-            if self._thumbs.credible(world, self.seat, self._rng.random):
-                break
-        return world
 
     def _leave_out(self, total: int) -> None:
         """Leave out what is clearly behind, and the worse half at an eighth, a quarter and a half."""

@@ -24,6 +24,8 @@ BATCH = 12
 """Worlds between two looks at which moves are still in question."""
 CLEARLY = 3.0
 """A move drops out when it is this many standard errors behind the leader."""
+BEYOND_CHANCE = 2.0
+"""A figure is told only of a lead of at least so many standard errors."""
 DOUBTFUL = 1.0
 """A lead of fewer standard errors than this is not held against the natural move."""
 
@@ -115,7 +117,7 @@ def _gaps(move: Move, leader: Move, results: Results) -> list[float]:
 def _verdict(
     world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Advice, results: Results, rng: Random
 ) -> Advice:
-    """Advise the best move, and say how it compares with the next best.
+    """Advise the best move, and say how it compares with the next best where that is worth a word.
 
     The natural move is preferred to one that is ahead of it by no more than chance explains.
     """
@@ -130,8 +132,10 @@ def _verdict(
     others = [move for move in seen if move != best]
     next_best = min(others, key=lambda move: fmean(_gaps(move, best, results)))
     ahead = fmean(_gaps(next_best, best, results))
-    because = thumbs.compare(ahead, world.describe(seat, next_best))
+    comparison = thumbs.compare(ahead, world.describe(seat, next_best))
     reason = natural.because if best == natural.move else thumbs.explain(world, seat, best, rng)
-    if reason:
-        because = _("{reason} {comparison}").format(reason=reason, comparison=because)
-    return Advice(best, because)
+    if not reason:
+        return Advice(best, comparison)
+    if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
+        return Advice(best, reason)
+    return Advice(best, _("{reason} {comparison}").format(reason=reason, comparison=comparison))

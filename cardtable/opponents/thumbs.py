@@ -19,6 +19,10 @@ from rulesets.words import _, ngettext
 G = TypeVar("G", bound=Game)
 
 
+TRIES = 12
+"""Worlds that are looked at before one is taken in which somebody has acted strangely."""
+
+
 class Level(StrEnum):
     """How well a computer player plays."""
 
@@ -105,8 +109,15 @@ class Thumbs(Generic[G]):
         return self.advise(game, seat, rng, Memory.FULL)
 
     def imagine(self, game: G, seat: Seat, rng: Random) -> G:
-        """Deal anew what the seat cannot see: one of the worlds in which a master tries its moves."""
-        return game.sample(seat, rng)
+        """A world as the seat may imagine it, in which the others have had reason to act as they did.
+
+        In such worlds a master tries its moves, and a review weighs what was done.
+        """
+        for _try in range(TRIES):
+            world = game.sample(seat, rng)
+            if self.credible(world, seat, rng.random):
+                break
+        return world
 
     def candidates(self, game: G, seat: Seat) -> Sequence[Move]:
         """The moves worth a search: all legal ones, fewer where several come to the same."""
@@ -145,10 +156,7 @@ class Thumbs(Generic[G]):
         return text.format(points=points, other=other)
 
     def credible(self, game: G, seat: Seat, random: Callable[[], float]) -> bool:
-        """Whether the others would have acted as they did if the cards lay as in this sampled world.
-
-        A review asks it of every world; the search of a master, which has less time, does not.
-        """
+        """Whether the others would have acted as they did if the cards lay as in this sampled world."""
         return True
 
     def cost(self, amount: float, error: float) -> str:

@@ -10,6 +10,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.gleek.mind import (
+    BLUFFS,
+    REVIED,
+    SAW,
+    VIED,
     Mind,
     Ruff,
     better_than,
@@ -86,6 +90,19 @@ class GleekThumbs(Thumbs[Gleek]):
             return legal
         trumps = game.pack.mates[game.trumps.tiddy]
         return [card for card in legal if not holds(trumps, card)] or legal
+
+    def credible(self, game: Gleek, seat: Seat, random: Callable[[], float]) -> bool:
+        """In the ruff, whether the others hold what those who vie, see and revie are believed to hold."""
+        if game.phase.name not in RUFF_STAGES or not game.challenge:
+            return True
+        dared = VIED if game.challenge == 1 else REVIED
+        followed = SAW if game.challenge == 1 else REVIED
+        for other in {game.challenger, *game.seers} - {seat}:
+            floor = dared if other == game.challenger else followed
+            weak = better_than(game, game.ruff_of(other)) < floor
+            if weak and random() * (BLUFFS + (1 - BLUFFS) / (1 - floor)) > BLUFFS:
+                return False
+        return True
 
     def daring(self, game: Gleek, seat: Seat, move: Move) -> float:
         """Bids, vies and revies; in the play the higher card."""

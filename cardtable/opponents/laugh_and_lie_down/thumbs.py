@@ -98,10 +98,26 @@ def move_of(act: Move, ranks: Mask) -> Move:
 def catching(game: LaughAndLieDown, luck: float, memory: Memory) -> Advice:
     """Catch what was noticed; all of it lies open, so that whoever looks twice is never wrong."""
     if game.overlooked and luck < NOTICES[memory]:
-        return Advice(CATCH, _("A pair was overlooked, and it is yours if you say so."))
+        return Advice(CATCH, why_caught(CATCH, overlooked=True))
     if not memory.practised and luck > 1 - CRIES_WOLF:
-        return Advice(CATCH, _("That looked like a slip."))
-    return Advice(PASS, _("Nothing catches the eye, and a wrong catch costs a coin."))
+        return Advice(CATCH, why_caught(CATCH, overlooked=False))
+    return Advice(PASS, why_caught(PASS, overlooked=False))
+
+
+def why_caught(move: Move, *, overlooked: bool) -> str:
+    """Say what speaks for catching, or for letting be, by whether something was seen."""
+    if move == CATCH:
+        if overlooked:
+            return _("A pair was overlooked, and it is yours if you say so.")
+        return _("That looked like a slip.")
+    if overlooked:
+        return _("To say nothing costs nothing, but what was overlooked goes to whoever says so first.")
+    return _("Nothing catches the eye, and a wrong catch costs a coin.")
+
+
+def four_lie() -> str:
+    """Say what the dealer may take."""
+    return _("All four of a rank lie on the table, and you are the dealer.")
 
 
 class LaughThumbs(Thumbs[LaughAndLieDown]):
@@ -117,7 +133,7 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
             return catching(game, rng.random(), memory)
         if phase != "play":
             if memory.practised or rng.random() < NOTICES[memory]:
-                return Advice(TAKE, _("All four of a rank lie on the table, and you are the dealer."))
+                return Advice(TAKE, four_lie())
             return Advice(PASS, _("Nothing catches the eye."))
         legal = self.sensible(game, seat)
         whim = WHIM if not memory.practised else 1.0
@@ -174,7 +190,11 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
 
     def explain(self, game: LaughAndLieDown, seat: Seat, move: Move, rng: Random) -> str:
         """What speaks for a move by rules of thumb."""
-        return why(game, seat, move) if game.phase.name == "play" else ""
+        if game.phase.name == "play":
+            return why(game, seat, move)
+        if game.phase.name == "catching":
+            return why_caught(move, overlooked=bool(game.overlooked))
+        return four_lie() if move == TAKE else _("Nothing catches the eye.")
 
     def cost(self, amount: float, error: float) -> str:
         """A payoff is a stake."""

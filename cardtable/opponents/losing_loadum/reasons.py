@@ -38,6 +38,13 @@ def why_silent() -> str:
     return _("Whoever holds too much may take still more, and others may be past 31 with it.")
 
 
+def why_said_otherwise(takes: bool) -> str:
+    """What speaks for a word about the trick that is not what one remembers."""
+    if takes:
+        return _("Whoever takes the trick without a word tells nobody how much is remembered.")
+    return _("If that was the trump, the trick goes to somebody else.")
+
+
 def why_no_offer(hand: Mask) -> str:
     """What speaks against an exchange."""
     if unguarded(hand):

@@ -29,6 +29,7 @@ from cardtable.opponents.losing_loadum.reasons import (
     why_decline,
     why_no_offer,
     why_offer,
+    why_said_otherwise,
     why_silent,
 )
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, in_figures
@@ -120,8 +121,13 @@ def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
     }
     best = max(gains, key=lambda card: gains[card])
     if gains[best] < WORTH_ANSWERING:
-        return Advice(DECLINE, why_decline(len(gains)))
+        return Advice(DECLINE, why_decline(alike(game, mind.hand)))
     return Advice(best, why_accept(best))
+
+
+def alike(game: LosingLoadum, hand: Mask) -> int:
+    """How many cards of the class that is offered a hand holds."""
+    return (hand & CLASS[game.offer]).bit_count()
 
 
 def swallow(game: LosingLoadum) -> Advice:
@@ -209,8 +215,9 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         if phase == "exchange":
             return why_no_offer(hand) if move == PASS else why_offer(hand, move)
         if phase == "answer":
-            return why_decline(len(game.legal_moves(seat)) - 1) if move == DECLINE else why_accept(move)
-        return ""
+            return why_decline(alike(game, hand)) if move == DECLINE else why_accept(move)
+        advice = swallow(game)
+        return advice.because if advice.move == move else why_said_otherwise(move == TAKE)
 
     def cost(self, amount: float, error: float) -> str:
         """Say how much more often a move costs a counter."""
