@@ -125,7 +125,7 @@ class Teacher(Guide):
             self.rest = 0.0
         elif isinstance(self.now, Others):
             self.rest += dt
-            if self.rest >= (0.0 if self.table.animator.instant else PACE):
+            if self.rest >= (PACE if self.manners.patience() and not self.table.animator.instant else 0.0):
                 self.rest = 0.0
                 self._tell()
         elif self.now is None:

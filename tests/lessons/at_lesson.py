@@ -16,6 +16,7 @@ from cardtable.matches.launch import Launch
 from cardtable.matches.lesson import AllLegal, Do, Free, Quiz
 from cardtable.matches.lessons import lessons_of
 from cardtable.matches.thinking import Thinker
+from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Kit, Scene
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
@@ -47,7 +48,6 @@ class AtLesson(AtTable):
         self.stop = stop
         self.kept = next(kept for kept in lessons_of(name.partition("/")[0]) if kept.name == name)
         self.pilot = Pilot(self._open, size, animation=animation, **preferences)
-        self.sheets: list[SheetScene] = []
         self.said: list[str] = []
         """What the teacher has said so far."""
 
@@ -76,8 +76,7 @@ class AtLesson(AtTable):
         """Let the story go on until something is asked."""
         for _frame in range(MOST_FRAMES):
             scene = self.pilot.scene
-            if isinstance(scene, SheetScene):
-                self.sheets.append(scene)
+            if isinstance(scene, (SheetScene, NewsScene)):
                 self.pilot.press(pygame.K_RETURN)
             elif isinstance(scene, GameScene) and scene.state is State.HELD:
                 scene.release()
