@@ -54,9 +54,6 @@ class Asker(Protocol):
     def tapped(self, pos: tuple[int, int]) -> bool:
         """Whether a click where nothing can be played has answered something."""
 
-    def touched(self, touch: int) -> bool:
-        """Whether touching this card or pawn has answered something, and so is no move."""
-
     def forced(self, legal: Sequence[Move]) -> Move | None:
         """The move that is done for the viewer after a moment, because there is no choice."""
 
@@ -64,8 +61,19 @@ class Asker(Protocol):
         """What a person has decided before, or leaves to the table."""
 
 
+class Guided(Protocol):
+    """Who stands beside the table, as far as touching is concerned."""
+
+    def touched(self, touch: int) -> bool:
+        """Whether touching this card or pawn has answered something, and so is no move."""
+
+
 class AskingTable(Asked, Protocol):
     """The table at which somebody is asked."""
+
+    @property
+    def guide(self) -> Guided:
+        """Who stands beside the table."""
 
     @property
     def asker(self) -> Asker:
@@ -359,7 +367,7 @@ class Asking:
 
     def touch(self, touch: int) -> Any:
         """A card or pawn was chosen: play it, choose among several ways, or say why not."""
-        if self.table.asker.touched(touch) or not self.my_turn:
+        if self.table.guide.touched(touch) or not self.my_turn:
             return None
         if touch in self.picked:
             self.picked = tuple(one for one in self.picked if one != touch)

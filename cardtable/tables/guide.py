@@ -82,6 +82,10 @@ class Guide:
         """What is done when the viewer wants to make these moves; nothing when they are refused."""
         return moves
 
+    def touched(self, touch: int) -> bool:
+        """Whether touching something has answered a question; here it always means a move."""
+        return False
+
     def go_on(self) -> bool:
         """Space was pressed and nothing moved: go on where that is all that is waited for."""
         return False

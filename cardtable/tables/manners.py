@@ -348,10 +348,6 @@ class Manners(Present[F]):
         """Whether a click where nothing can be played has answered a question."""
         return False
 
-    def touched(self, touch: int) -> bool:
-        """Whether touching something has answered a question; here it always means a move."""
-        return False
-
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """Show payments made one after the other; games with coins let them travel, the others count."""
         self.animator.play(lambda: self.kit.play("counter"))
