@@ -253,7 +253,15 @@ class Doors:
             replay=self.replay,
             begin=self._new_table,
             open_code=self._page_of_code,
+            more=[(_("Statistics"), self.statistics)],
         )
+
+    def statistics(self) -> Scene:
+        """What people have made of their matches."""
+        from cardtable.shell.statistics import StatisticsScene
+
+        assert self.launch.saves is not None, "the cabinet leads there"
+        return StatisticsScene(self.kit, self.launch.saves)
 
     def daily(self) -> Scene:
         """The deal of the day."""

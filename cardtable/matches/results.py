@@ -12,7 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from typing_extensions import TypedDict
 
 from cardtable.matches.match import Player
 from cardtable.store.fs import Fs
@@ -42,6 +43,27 @@ class Result(BaseModel):
     began: str
     seed: str
     """The last one: see `Results.noted`."""
+
+
+class Sat(TypedDict):
+    """Who sat at a seat, as statistics ask."""
+
+    kind: str
+    name: str
+    level: str | None
+
+
+class Ended(TypedDict):
+    """As much of a result as statistics ask: ten thousand of them are read while somebody waits."""
+
+    session: str
+    game: str
+    players: list[Sat]
+    totals: list[int]
+    ranking: list[list[int]]
+    practice: bool
+    began: str
+    seed: str
 
 
 class Results:
@@ -81,6 +103,19 @@ class Results:
                 latest.pop(match, None)
                 latest[match] = result
         yield from latest.values()
+
+    def ends(self) -> list[Ended]:
+        """The same in short, a good deal faster."""
+        adapter = TypeAdapter(Ended)
+        latest: dict[tuple[str, str], Ended] = {}
+        with suppress(OSError):
+            for line in self._file.lines():
+                with suppress(ValidationError, RecursionError):
+                    end = adapter.validate_json(line, strict=True)
+                    match = end["session"], end["seed"]
+                    latest.pop(match, None)
+                    latest[match] = end
+        return list(latest.values())
 
     def noted(self, but: Container[str] = ()) -> Iterator[Result]:
         """All lines that can be read, oldest first, but for these seeds; OSError if the file cannot be."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -62,8 +62,12 @@ class CabinetScene(Scene):
         replay: Callable[[str], Scene],
         begin: Callable[[Match], Scene],
         open_code: Callable[[str], Change | str],
+        more: Sequence[tuple[str, Callable[[], Scene]]] = (),
     ) -> None:
-        """`begin` opens the table of a new match, `open_code` the page of a code."""
+        """`begin` opens the table of a new match, `open_code` the page of a code.
+
+        `more` leads to what is made of all matches together.
+        """
         super().__init__(kit)
         self.cabinet = cabinet
         self.version = version
@@ -71,6 +75,7 @@ class CabinetScene(Scene):
         self.replay = replay
         self.begin = begin
         self.open_code = open_code
+        self.more = more
         self.title = _("The cabinet")
         self.records: list[Record] = []
         self.shown: list[Record] = []
@@ -99,6 +104,7 @@ class CabinetScene(Scene):
             [
                 title(self.title, 34),
                 Space(grow=1),
+                *(Button(words, partial(self._go_to, way), small=True) for words, way in self.more),
                 Button(_("Enter a code"), self._ask_code, small=True),
                 Button(_("Import"), self._ask_file, small=True),
                 Button(_("Back"), Pop, small=True),
@@ -210,6 +216,10 @@ class CabinetScene(Scene):
         return first.use() if first is not None else TAKEN
 
     # -- what can be done
+
+    @staticmethod
+    def _go_to(way: Callable[[], Scene]) -> Change:
+        return Push(way())
 
     def _open(self) -> Change | None:
         if self.chosen is None:

@@ -105,6 +105,12 @@ def _keys(value: object) -> object:
     return tuple(pairs)
 
 
+def _moment(value: object) -> object:
+    if not isinstance(value, str) or not re.fullmatch(r"[0-9TZ:-]{0,20}", value):
+        raise ValueError
+    return value
+
+
 def _place(value: object) -> object:
     if value is None:
         return None
@@ -156,6 +162,8 @@ class Settings:
     """Whether people throw their own die, or the table throws it for them."""
     second_table: bool = field(default=True, metadata=_must(_switch))
     """Whether computers play the cards of the people at a second table, to be told after the deal."""
+    counted_since: str = field(default="", metadata=_must(_moment))
+    """From when on matches count for the statistics, as `Clock.date` writes it; empty for all."""
     keys: tuple[tuple[str, str], ...] = field(default=(), metadata=_must(_keys))
     """Keys that are not the usual ones, by the command they give."""
     seen: str = field(default="", metadata=_must(_version))
