@@ -253,8 +253,15 @@ class Doors:
             replay=self.replay,
             begin=self._new_table,
             open_code=self._page_of_code,
-            more=[(_("Statistics"), self.statistics)],
+            more=[(_("Statistics"), self.statistics), (_("An evening"), self.evening)],
         )
+
+    def evening(self) -> Scene:
+        """Several matches with one purse."""
+        from cardtable.shell.evening import EveningScene
+
+        assert self.launch.saves is not None, "the cabinet leads there"
+        return EveningScene(self.kit, Cabinet(self.launch.saves))
 
     def statistics(self) -> Scene:
         """What people have made of their matches."""

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from cardtable.matches.results import Ended
 from cardtable.matches.second_table import OtherTable
+from cardtable.store.saves import number_of_match
 from rulesets.words import _
 
 LATEST = 50
@@ -42,9 +43,13 @@ def people_in(results: Iterable[Ended]) -> list[str]:
     return [name for name, _count in found.most_common()]
 
 
-def counted(results: Iterable[Ended], since: str = "") -> list[Ended]:
-    """What is counted: no practice, and nothing begun before the count was begun anew."""
-    return [result for result in results if not result["practice"] and result["began"] >= since]
+def counted(results: Iterable[Ended], first: int = 0) -> list[Ended]:
+    """What is counted: no practice, and no match with a number below that of the `first`."""
+    return [
+        result
+        for result in results
+        if not result["practice"] and (not first or number_of_match(result["session"]) >= first)
+    ]
 
 
 def lines_of(person: str, results: Sequence[Ended], others: Iterable[OtherTable] = ()) -> list[Line]:

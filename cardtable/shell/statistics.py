@@ -51,8 +51,8 @@ class StatisticsScene(PaperScene):
         self.person = ""
         self.lines: list[Line] = []
         self.chosen = 0
-        self.before = ""
-        """From when on was counted before that was changed."""
+        self.before = 0
+        """From which match on was counted before that was changed."""
 
     def build(self) -> None:
         """The choice of a person, the lines, the graph, and what can be done."""
@@ -79,8 +79,8 @@ class StatisticsScene(PaperScene):
 
     def later(self) -> None:
         """Read the results; asked at each return."""
-        since = self.kit.preferences.counted_since
-        self.results = counted(results_of(self.saves.folder, self.saves.fs).ends(), since)
+        first = self.kit.preferences.counted_from
+        self.results = counted(results_of(self.saves.folder, self.saves.fs).ends(), first)
         self.others = list(OtherTables(self.saves.fs, self.saves.folder))
         people = people_in(self.results)
         if self.person not in people:
@@ -144,15 +144,15 @@ class StatisticsScene(PaperScene):
         return TAKEN
 
     def _count_anew(self) -> Any:
-        self.before = self.kit.preferences.counted_since
-        self.kit.change(counted_since=self.kit.clock.date())
+        self.before = self.kit.preferences.counted_from
+        self.kit.change(counted_from=self.saves.next_number())
         self._tell(
             _("Only matches begun from now on are counted; the others stay in the cabinet."), undo=True
         )
         return TAKEN
 
     def _count_as_before(self) -> Any:
-        self.kit.change(counted_since=self.before)
+        self.kit.change(counted_from=self.before)
         self._tell(_("All is counted as before."), undo=False)
         return TAKEN
 

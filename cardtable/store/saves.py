@@ -46,11 +46,16 @@ class Saves:
 
     def spare_path(self) -> Path:
         """A path for one more match: the next number, and letters at random."""
-        counts = [number_of(name[:COUNTING]) for name in self._names() if ID.fullmatch(name)]
-        number = min(max(counts, default=0) + 1, 32**COUNTING - 1)
+        number = self.next_number()
         counted = "".join(LETTERS[number >> 5 * place & 31] for place in reversed(range(COUNTING)))
         drawn = "".join(LETTERS[byte & 31] for byte in os.urandom(ID_LETTERS - COUNTING))
         return self.sessions / f"{counted}{drawn}.jsonl"
+
+    def next_number(self) -> int:
+        """The number of the next match: they are counted, whatever the clock says."""
+        latest = max((number_of_match(name) for name in self._names()), default=0)
+        most: int = 32**COUNTING - 1
+        return min(latest + 1, most)
 
     def _names(self) -> list[str]:
         try:
@@ -201,6 +206,11 @@ class Saves:
         while (target := self.quarantine / f"{path.stem[:80]}.{number}{path.suffix[:10]}").exists():
             number += 1
         return target
+
+
+def number_of_match(name: str) -> int:
+    """The number of a match by the name of its journal; 0 for a name that is not ours."""
+    return number_of(name[:COUNTING]) if ID.fullmatch(name) else 0
 
 
 def number_of(letters: str) -> int:

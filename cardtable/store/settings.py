@@ -20,6 +20,7 @@ from cardtable.store.names import clean_name
 from rulesets.words import _
 
 FILE_LIMIT = 1 << 20
+MOST_MATCHES = 1 << 40
 SEATS_WITH_NAMES = 8
 MOST_LESSONS = 400
 _TAUGHT = re.compile("[a-z][a-z0-9_]{0,29}/[a-z0-9_-]{1,30}")
@@ -105,10 +106,12 @@ def _keys(value: object) -> object:
     return tuple(pairs)
 
 
-def _moment(value: object) -> object:
-    if not isinstance(value, str) or not re.fullmatch(r"[0-9TZ:-]{0,20}", value):
+def _span(value: object) -> object:
+    if not isinstance(value, list | tuple) or len(value) != 2:
         raise ValueError
-    return value
+    if not all(type(number) is int and 0 <= number <= MOST_MATCHES for number in value):
+        raise ValueError
+    return tuple(value)
 
 
 def _place(value: object) -> object:
@@ -162,8 +165,10 @@ class Settings:
     """Whether people throw their own die, or the table throws it for them."""
     second_table: bool = field(default=True, metadata=_must(_switch))
     """Whether computers play the cards of the people at a second table, to be told after the deal."""
-    counted_since: str = field(default="", metadata=_must(_moment))
-    """From when on matches count for the statistics, as `Clock.date` writes it; empty for all."""
+    counted_from: int = field(default=0, metadata=_must(_within(0, MOST_MATCHES)))
+    """The number of the first match that counts for the statistics."""
+    evening: tuple[int, int] = field(default=(0, 0), metadata=_must(_span))
+    """The numbers of the first and the last match of the evening; no last one while it lasts."""
     keys: tuple[tuple[str, str], ...] = field(default=(), metadata=_must(_keys))
     """Keys that are not the usual ones, by the command they give."""
     seen: str = field(default="", metadata=_must(_version))

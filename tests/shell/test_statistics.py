@@ -23,7 +23,7 @@ def result(
     """One match of two against a regular."""
     order = sorted(range(len(totals)), key=lambda seat: totals[seat] if low else -totals[seat])
     values: dict[str, object] = {
-        "session": f"{number:026d}",
+        "session": f"{number:08d}{0:018d}",
         "game": "laus" if low else "scopa",
         "rules": 1,
         "options": {},
@@ -76,7 +76,7 @@ def test_luck_is_taken_out_where_the_second_table_is_known(tmp_path: Path) -> No
     def other(deal: int, own: float, master: float) -> OtherTable:
         points, worth, best = [0, 0], [own, 0.0], [master, 0.0]
         return OtherTable(
-            session=f"{1:026d}",
+            session=f"{1:08d}{0:018d}",
             seed=f"{1:013d}",
             game="scopa",
             deal=deal,
@@ -134,9 +134,10 @@ def test_the_screen_by_mouse_and_by_keys(tmp_path: Path) -> None:
     who = pilot.widget("Whose matches")
     pilot.click((who.rect.right - 10, who.rect.centery))
     assert "Statistics of Bo" in pilot.names()
-    pilot.clock.date = lambda: "2026-06-01T00:00:00Z"  # type: ignore[method-assign]
+    (tmp_path / "sessions").mkdir()
+    (tmp_path / "sessions" / f"{9:08d}{0:018d}.jsonl").touch()
     pilot.click("Count anew")
     assert scene.lines == []
     pilot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert scene.lines
-    assert pilot.kit.preferences.counted_since == ""
+    assert pilot.kit.preferences.counted_from == 0

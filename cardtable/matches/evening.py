@@ -1,0 +1,107 @@
+"""An evening: several matches, whatever the games, with one purse for everybody.
+
+Points of different games cannot be added, so every match is paid out in coins by its own spread: whoever
+ends one spread (standard deviation) above the mean of the table wins ten coins.  Nobody gains or loses by
+the house: the coins of a match add up to nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean, pstdev
+from typing import NamedTuple
+
+from cardtable.matches.archive import Record, State, session_of
+from cardtable.matches.opening import CannotOpen
+from cardtable.store.cabinet import Cabinet
+from cardtable.store.saves import number_of_match
+
+COINS = 10
+"""What one spread is worth."""
+
+
+class Reckoned(NamedTuple):
+    """One match of an evening."""
+
+    record: Record
+    coins: dict[str, int]
+    """What everybody won or lost, by name."""
+
+
+class Deal(NamedTuple):
+    """The deal that moved most coins."""
+
+    game_title: str
+    number: int
+    name: str
+    coins: int
+
+
+def coins_of(totals: Sequence[int], ranking: Sequence[Sequence[int]]) -> list[int]:
+    """What a match pays to every seat."""
+    spread, mean = (pstdev(totals), fmean(totals)) if totals else (0.0, 0.0)
+    if not spread or not ranking or not ranking[0]:
+        return [0] * len(totals)
+    first = ranking[0][0]
+    good = 1 if totals[first] >= mean else -1
+    coins = [round(COINS * good * (total - mean) / spread) for total in totals]
+    coins[first] -= sum(coins)
+    return coins
+
+
+def matches_of(records: Sequence[Record], first: int, last: int) -> list[Record]:
+    """The finished matches of an evening, in the order in which they were begun.
+
+    The numbers of matches say which they are; `last` is 0 while the evening goes on.
+    """
+    found = [
+        record
+        for record in records
+        if record.state is State.FINISHED
+        and first <= number_of_match(record.id)
+        and (not last or number_of_match(record.id) <= last)
+    ]
+    return sorted(found, key=lambda record: number_of_match(record.id))
+
+
+def ledger(records: Sequence[Record]) -> list[Reckoned]:
+    """What everybody won and lost, match by match."""
+    rows = []
+    for record in records:
+        seats = coins_of(record.totals, record.save.ranking if record.save is not None else ())
+        coins: dict[str, int] = {}
+        for name, won in zip(record.players, seats, strict=False):
+            coins[name] = coins.get(name, 0) + won
+        rows.append(Reckoned(record, coins))
+    return rows
+
+
+def purses(rows: Sequence[Reckoned]) -> dict[str, list[int]]:
+    """What everybody has before the first match and after each; the fullest purse first."""
+    names = {name for row in rows for name in row.coins}
+    found = {name: [0] for name in names}
+    for row in rows:
+        for name, course in found.items():
+            course.append(course[-1] + row.coins.get(name, 0))
+    return dict(sorted(found.items(), key=lambda item: (-item[1][-1], item[0])))
+
+
+def greatest_deal(cabinet: Cabinet, records: Sequence[Record]) -> Deal | None:
+    """The deal that moved most, in the coins of its match; None where there was none to tell."""
+    best: Deal | None = None
+    for record in records:
+        spread = pstdev(record.totals) if record.totals else 0.0
+        if not spread or not record.winners:
+            continue
+        try:
+            sheets = session_of(cabinet, record).sheets
+        except CannotOpen:
+            continue
+        good = 1 if record.totals[record.players.index(record.winners[0])] >= fmean(record.totals) else -1
+        for number, sheet in enumerate(sheets, 1):
+            mean = fmean(sheet.points)
+            for seat, points in enumerate(sheet.points):
+                coins = round(COINS * good * (points - mean) / spread)
+                if best is None or coins > best.coins:
+                    best = Deal(record.game_title, number, record.players[seat], coins)
+    return best
