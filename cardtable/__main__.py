@@ -116,6 +116,11 @@ def obey(asked: Namespace) -> int:
         return resume(asked.save, folder)
     if asked.command == "lesson":
         return lesson(asked, folder)
+    if asked.command == "puzzles":
+        from cardtable.console.puzzles import print_puzzles
+
+        print_puzzles(asked.game, asked.number, asked.seed, asked.deals)
+        return OK
     from cardtable.console import commands
 
     if asked.command == "simulate":

@@ -318,9 +318,16 @@ class Doors:
     @cached_property
     def looking_back(self) -> LookingBack:
         """The ways between the screens that look back; imported when somebody does."""
+        from cardtable.matches.mistakes import MistakeBook
         from cardtable.tables.looking_back import LookingBack
 
-        return LookingBack(self.kit, self.thinker, room, self._copy)
+        saves = self.launch.saves
+        book = None if saves is None else MistakeBook(saves.fs, saves.folder)
+        return LookingBack(self.kit, self.thinker, room, self._copy, book)
+
+    def practice(self) -> Scene:
+        """The mistake book and the puzzles."""
+        return self.looking_back.practice()
 
     def _copy(self, session: Session, acts: int) -> Scene:
         """A copy of a match up to an act, to be played on for practice with other luck."""

@@ -85,6 +85,7 @@ class House:
             about=lambda: self.doors.about(),
             cabinet=lambda: self.doors.cabinet(),
             daily=lambda: self.doors.daily(),
+            practice=lambda: self.doors.practice(),
             open_code=lambda code: self.doors.open_code(code),
             open_file=lambda file: self.doors.open_file(file),
         )

@@ -121,6 +121,7 @@ class Pilot:
                 settings=lambda: SettingsScene(kit),
                 about=lambda: AboutScene(kit, None),
                 daily=lambda: NewsScene(kit, "Deal of the day", "Nothing is kept."),
+                practice=lambda: NewsScene(kit, "Practice", "Nothing is kept."),
                 cabinet=lambda: NewsScene(kit, "Cabinet", "Nothing is kept."),
                 open_code=opened,
                 open_file=opened,

@@ -51,6 +51,7 @@ def parser() -> Parser:
     _simulate(commands, folder)
     _transcript(commands, folder)
     _lesson(commands, folder)
+    _puzzles(commands)
     return top
 
 
@@ -96,6 +97,14 @@ def _transcript(commands: _SubParsersAction[Parser], folder: Parser) -> None:
     transcript = commands.add_parser("transcript", parents=[folder], help=_("print a match as JSON lines"))
     transcript.add_argument("save", metavar="ID or FILE")
     transcript.add_argument("--legal", action="store_true", help=_("with all legal moves"))
+
+
+def _puzzles(commands: _SubParsersAction[Parser]) -> None:
+    puzzles = commands.add_parser("puzzles", help=_("look for deals in which the natural move fails"))
+    puzzles.add_argument("game", metavar="GAME")
+    puzzles.add_argument("--number", metavar="N", type=_count, default=20, help=_("how many to look for"))
+    puzzles.add_argument("--seed", metavar="S", type=_whole, default=0, help=_("the first deal looked at"))
+    puzzles.add_argument("--deals", metavar="D", type=_count, default=100_000, help=_("how many deals"))
 
 
 def _add_house_rules(command: Parser) -> None:

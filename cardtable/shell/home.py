@@ -92,6 +92,7 @@ class HomeScene(Scene):
         about: Callable[[], Scene],
         cabinet: Callable[[], Scene],
         daily: Callable[[], Scene],
+        practice: Callable[[], Scene],
         open_code: Callable[[str], Change],
         open_file: Callable[[str], Change],
     ) -> None:
@@ -104,6 +105,7 @@ class HomeScene(Scene):
         self.about = about
         self.cabinet = cabinet
         self.daily = daily
+        self.practice = practice
         self.open_code = open_code
         self.open_file = open_file
         self.continues = Column([], gap=8)
@@ -117,6 +119,7 @@ class HomeScene(Scene):
                 title(_("Card Table"), 40),
                 Space(grow=1),
                 Button(_("Deal of the day"), lambda: Push(self.daily()), small=True),
+                Button(_("Practice"), lambda: Push(self.practice()), small=True),
                 Button(_("Cabinet"), lambda: Push(self.cabinet()), small=True),
                 Button(_("Rules"), lambda: Push(self.rules()), small=True),
                 Button(_("Settings"), lambda: Push(self.settings()), small=True),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from cardtable.matches.mistakes import MistakeBook
 from cardtable.matches.playback import Playback
+from cardtable.matches.problems import MOST_ACTS, Problem, puzzles_of
 from cardtable.matches.review import TurningPoint
 from cardtable.matches.reviews import Reviews
 from cardtable.matches.session import Session
@@ -15,9 +18,11 @@ from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.manners import Manners
+from cardtable.tables.practice import PracticeScene, today
 from cardtable.tables.replay import Replay
 from cardtable.tables.trial import Terms, Trial
 from cardtable.tables.turning_points import TurningPointsScene
+from rulesets import infos
 from rulesets.words import _
 
 
@@ -34,12 +39,14 @@ class LookingBack:
         thinker: Thinker,
         manners_of: Callable[[str], type[Manners[Any]]],
         copy: Callable[[Session, int], Scene],
+        book: MistakeBook | None = None,
     ) -> None:
-        """`copy` opens a copy of a match after so many acts, for practice."""
+        """`copy` opens a copy of a match after so many acts; without a `book` nothing is kept."""
         self.kit = kit
         self.thinker = thinker
         self.manners_of = manners_of
         self.copy = copy
+        self.book = book
         self._reviews: WeakKeyDictionary[Session, Reviews] = WeakKeyDictionary()
 
     def reviews_of(self, session: Session) -> Reviews:
@@ -74,7 +81,31 @@ class LookingBack:
                 what=session.steps[point.number].sentence(point.seat),
             ),
             lambda point: self.trial(session, point, self._terms_of(session, point, names)),
+            lambda point: self._note(session, point),
         )
+
+    def _note(self, session: Session, point: TurningPoint) -> None:
+        """Keep what went wrong for another day."""
+        if self.book is None or point.number >= MOST_ACTS:
+            return
+        steps = session.steps[: point.number]
+        problem = Problem.at(session.steps[point.number].before, steps, point)
+        who = session.players[point.seat].name
+        self.book.note(problem, session.match.seed, who, today(self.kit))
+
+    def practice(self) -> Scene:
+        """What comes back from the mistake book, and the puzzles."""
+        if self.book is None:
+            return NewsScene(
+                self.kit, _("Practice"), _("Nothing is kept this time: you play without saving.")
+            )
+        games = [info.id for info in infos()]
+        return PracticeScene(self.kit, self.book, cache(puzzles_of), games, self.problem)
+
+    def problem(self, problem: Problem, terms: Terms) -> Scene:
+        """The table of a kept decision; a ValueError in one sentence if it cannot be laid out."""
+        session = problem.session()
+        return self.trial(session, problem.point(session), terms)
 
     def _terms_of(self, session: Session, point: TurningPoint, names: list[str]) -> Terms:
         intro = _("This is the table as it was. What would you do now?")

@@ -48,13 +48,15 @@ class TurningPointsScene(Scene):
         number: int,
         told: Callable[[TurningPoint], str],
         show: Callable[[TurningPoint], Scene],
+        note: Callable[[TurningPoint], None],
     ) -> None:
-        """Of the deal with this number; `told` says what was done."""
+        """Of the deal with this number; `told` says what was done, `note` keeps it for another day."""
         super().__init__(kit)
         self.reviews = reviews
         self.number = number
         self.told = told
         self.show_point = show
+        self.note = note
         self.seen: set[int] = set()
         """The acts that were looked at."""
         self.shown: Found | None = None
@@ -94,6 +96,9 @@ class TurningPointsScene(Scene):
         if found != self.shown:
             self.shown = found
             self._fill()
+        if done:
+            for point in found:
+                self.note(point)
 
     def _fill(self) -> None:
         self.rows.fill([self._row(place, point) for place, point in enumerate(self.shown or (), 1)])
