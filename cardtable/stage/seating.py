@@ -7,11 +7,12 @@ otherwise.  Everything is computed from the window, so that twelve seats fit int
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
-from cardtable.stage.places import HANGING, RAISE
+from cardtable.stage.places import HANGING, RAISE, Fan
 from cardtable.stage.tags import LARGEST
 from cardtable.stage.theme import Theme
 
@@ -198,6 +199,14 @@ class Seating:
         rect = pygame.Rect(0, 0, round(plate.w * 0.96), self.small_hand_height)
         rect.midtop = (plate.centerx, plate.bottom - round(self.px(4)))
         return rect
+
+    def fans(self) -> Iterator[tuple[int, Fan]]:
+        """How everybody holds cards: the viewer below, others small at their plates, where they have room."""
+        for seat in range(self.seats):
+            if self.place_of(seat) == 0:
+                yield seat, Fan(self.hand, self.card)
+            elif self.seats <= MANY_SEATS:
+                yield seat, Fan(self.small_hand(seat), self.small_card, arch=0.4, z=4)
 
     def with_hand(self, seat: int) -> pygame.Rect:
         """A plate, with the cards of somebody else below it."""

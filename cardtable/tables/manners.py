@@ -19,14 +19,15 @@ from cardtable.shell.scene import Change, Push
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.packs import PACKS
-from cardtable.stage.places import Fan, Place
-from cardtable.stage.seating import MANY_SEATS, Seating
+from cardtable.stage.places import Place
+from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.labels import Labels
 from cardtable.tables.last_trick import last_trick_scene
+from cardtable.tables.moments import Moment, takes_it, winning_card
 from cardtable.tables.portraits import portrait_of
 from cardtable.tables.present import Present
 from cardtable.tables.results import ResultsScene
@@ -59,7 +60,6 @@ LOG_STEPS = 120
 
 
 F = TypeVar("F")
-"""The facts of a game."""
 
 
 class Manners(Present[F]):
@@ -114,12 +114,18 @@ class Manners(Present[F]):
         return []
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
-        """The tags while a finished trick still lies there."""
-        return []
+        """The tags while a finished trick still lies there: at least who takes it."""
+        if not self.pointed_out(trick):
+            return []
+        return [*self.tags(self.view), takes_it(self.names(), trick.seat, self.seating(self.theme))]
 
     def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:
-        """The cards that have a golden frame while a finished trick still lies there."""
-        return frozenset()
+        """The cards that have a golden frame while a finished trick still lies there: that which won it."""
+        return winning_card(self.felt, trick)
+
+    def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
+        """What deserves a beat in the middle of the cloth."""
+        return None
 
     def label(self, move: Move) -> str:
         """What the button of a move says."""
@@ -380,13 +386,7 @@ class Manners(Present[F]):
 
     def hands(self, seats: Seating) -> dict[Zone, Place]:
         """One's own fan below, the others' small ones at their plates."""
-        found: dict[Zone, Place] = {}
-        for seat in range(seats.seats):
-            if seats.place_of(seat) == 0:
-                found[Zone("hand", seat)] = Fan(seats.hand, seats.card)
-            elif seats.seats <= MANY_SEATS:
-                found[Zone("hand", seat)] = Fan(seats.small_hand(seat), seats.small_card, arch=0.4, z=4)
-        return found
+        return {Zone("hand", seat): fan for seat, fan in seats.fans()}
 
     def plain_plate(self, view: View[F], seat: Seat, note: str = "") -> PlateText:
         """Name, score, dealer's button, whose turn it is, and what was said or else a note."""

@@ -16,20 +16,23 @@ import pygame
 from cardtable.matches.door import Act
 from cardtable.matches.sitting import News
 from cardtable.shell.scene import Scene
-from cardtable.stage.labels import Banner, Bubble
+from cardtable.stage.labels import Banner, Boxed, Bubble
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import Felt
 from cardtable.tables.jingles import deal_jingle, match_jingle
+from cardtable.tables.moments import Moment, show_moment
 from cardtable.tables.parts import Shown
 from rulesets.core import (
     Announced,
     Card,
+    CardMoved,
     DealEnded,
     Event,
     MatchEnded,
     Paid,
+    Revealed,
     Rolled,
     Said,
     Seat,
@@ -62,6 +65,9 @@ class Teller(Protocol):
 
     def sound_of(self, event: Said) -> str:
         """The sound that goes with it."""
+
+    def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
+        """What deserves a beat in the middle of the cloth."""
 
     def seconds_of(self, event: Said) -> float:
         """How long it is left alone."""
@@ -128,7 +134,7 @@ class Showing:
         self.view: View[Any] = table.door.view
         """What is shown now."""
         self.said: dict[Seat, str] = {}
-        self.bubbles: list[Bubble] = []
+        self.bubbles: list[Boxed] = []
         self.linger = 0.0
         """Seconds for which something that is told only once still stands there."""
         self._told = ""
@@ -156,6 +162,14 @@ class Showing:
         moved: list[Event] = []
         events = self.table.manners.in_showing_order(heard.seen_by(self.table.viewer))
         for i, event in enumerate(events):
+            moment = self.table.manners.worth_a_beat(heard, event)
+            if moment is not None:
+                moves = isinstance(event, (Revealed, CardMoved))
+                self.table.felt.follow([*moved, event] if moves else moved, after)
+                moved = []
+                show_moment(self.table, moment, self.bubbles)
+                if moves:
+                    continue
             if isinstance(event, Paid):
                 if i and isinstance(events[i - 1], Paid):
                     continue

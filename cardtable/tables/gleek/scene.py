@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from cardtable.matches.door import Act
 from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change
 from cardtable.stage.labels import PlateText
@@ -27,7 +28,8 @@ from cardtable.tables.gleek.words import (
     settlement,
 )
 from cardtable.tables.manners import Manners
-from rulesets.core import POT, Card, Move, Paid, Seat, View, Zone
+from cardtable.tables.moments import Moment
+from rulesets.core import POT, Card, Event, Move, Paid, Revealed, Said, Seat, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import BID, DONE, pack_of
 from rulesets.words import _, later, ngettext
@@ -107,6 +109,16 @@ class GleekManners(CoinManners):
         return Manners.last_trick(self)
 
     # -- what is said
+
+    def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
+        """A ruff that is laid open, and a mournival."""
+        if isinstance(event, Revealed) and event.zone.kind == "hand":
+            shown = _("{name}: {what}").format(name=self.names()[event.zone.seat], what=event.why)
+            return Moment(shown, tuple(sorted(event.cards, key=self.order)), sound="showdown")
+        if isinstance(event, Said) and event.act == "mournival":
+            said = _("{name}: {what}").format(name=self.names()[event.seat], what=event.text)
+            return Moment(said, sound="mournival")
+        return None
 
     def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""

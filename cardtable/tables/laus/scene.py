@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from cardtable.matches.door import Act
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
@@ -13,7 +14,8 @@ from cardtable.tables.labels import crowned
 from cardtable.tables.laus.labels import LausLabels
 from cardtable.tables.laus.words import SAVING, TIMES, doublings, queens_in, side_lines, trick_cost
 from cardtable.tables.manners import Manners
-from rulesets.core import Card, Move, Reason, Seat, TrickTaken, View, Zone
+from cardtable.tables.moments import Moment
+from rulesets.core import Card, DealEnded, Event, Move, Reason, Seat, TrickTaken, View, Zone
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.pack import ORDER, PILE, SKAT, TRICK
 from rulesets.words import _, later, ngettext
@@ -143,6 +145,11 @@ class LausManners(Manners[LausFacts]):
         return Tag(getattr(pile, side), text, side=side, size=14, strong=True, about=about)
 
     # -- what is said
+
+    def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
+        """A deal that was doubled."""
+        times = act.view(self.viewer).facts.multiplier if isinstance(event, DealEnded) else 1
+        return Moment(_("This deal counts ×{n}!").format(n=times), sound="doubled") if times > 1 else None
 
     def plate(self, view: View[LausFacts], seat: Seat) -> PlateText:
         """Tricks are counted, for who has none doubles the others' points; before that, who took the skat."""

@@ -29,11 +29,12 @@ from cardtable.tables.losing_loadum.words import (
     log_lines,
     panel_lines,
 )
+from cardtable.tables.moments import Moment, aloud
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
-from rulesets.core import Announced, Card, DealEnded, Move, Said, Seat, View, Zone
+from rulesets.core import Announced, Card, DealEnded, Event, Move, Revealed, Said, Seat, View, Zone
 from rulesets.losing_loadum.facts import LoadumFacts
-from rulesets.losing_loadum.pack import CHALLENGE, DECK, DENY, LIMIT, RANKS, TAKE
+from rulesets.losing_loadum.pack import CHALLENGE, DECK, DENY, LIMIT, LOAD, RANKS, TAKE
 from rulesets.words import _, later
 
 COUNTER = "pieces/counter"
@@ -108,6 +109,17 @@ class LosingLoadumManners(AskedInGaps):
         if isinstance(event, Announced):
             return announced(act, event, self.names())
         return heard(event, self.names(), self.sitting.alone)
+
+    def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
+        """A challenge: the loaders of whoever is challenged are counted aloud."""
+        events = act.seen_by(self.viewer)
+        if not isinstance(event, Revealed) or event.zone.kind != "pile":
+            return None
+        challenged = any(isinstance(told, Said) and told.act == "challenge" for told in events)
+        if not challenged or event != next(told for told in events if isinstance(told, Revealed)):
+            return None
+        heaviest = tuple(sorted(event.cards, key=lambda card: -LOAD[card]))
+        return Moment(event.why, heaviest, aloud(LOAD[card] for card in heaviest), "showdown")
 
     def sound_of(self, event: Said) -> str:
         """A challenge is heard."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from cardtable.matches.door import Act
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
 from cardtable.stage.picture import Picture
@@ -17,6 +18,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.amounts import Amounts
 from cardtable.tables.answers import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
+from cardtable.tables.moments import Moment, aloud
 from cardtable.tables.poch.bets import in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
     card_places,
@@ -33,9 +35,9 @@ from cardtable.tables.poch.words import (
     panel_lines,
     plate_note,
 )
-from rulesets.core import POT, Card, Event, Move, Paid, Revealed, Said, Seat, View, Zone
+from rulesets.core import POT, Card, CardMoved, Event, Move, Paid, Revealed, Said, Seat, View, Zone
 from rulesets.poch.facts import PochFacts
-from rulesets.poch.pack import BET, CALL, COMPARTMENTS, FILLED, RANKS
+from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, FILLED, LIMIT, RANKS, WORTH
 from rulesets.words import _, later
 
 BOARD = "pieces/poch_board"
@@ -98,6 +100,20 @@ class PochManners(CoinManners):
         """The board has to be seen, too, and what is turned up beside it."""
         rooms = shared_out(self.seating(self.theme))
         return [*super().in_sight(), rooms.board, rooms.packs]
+
+    def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
+        """A hand that is shown for the betting, and a count that reaches thirty-one."""
+        if isinstance(event, Revealed) and act.phase == "betting" and event.zone.seat >= 0:
+            shown = _("{name}: {what}").format(name=self.names()[event.zone.seat], what=event.why)
+            return Moment(shown, tuple(sorted(event.cards, key=self.order)), sound="showdown")
+        if not isinstance(event, CardMoved) or event.target != COUNTED:
+            return None
+        lying = [*act.before(self.viewer).zones.get(COUNTED, ()), event.card]
+        if sum(WORTH[card] for card in lying) != LIMIT:
+            return None
+        counted = aloud(WORTH[card] for card in lying)
+        words = _("{name} counts thirty-one!").format(name=self.names()[act.seat])
+        return Moment(words, tuple(lying), counted, "thirty_one")
 
     def ways(self, event: Paid) -> list[Way]:
         """Coins of the board come from one compartment; to fill the board they go into seven."""

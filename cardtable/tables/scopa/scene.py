@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cardtable.matches.door import Act
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
@@ -12,6 +13,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.manners import Manners
+from cardtable.tables.moments import Moment
 from cardtable.tables.scopa.cloth import ScopaCloth
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.labels import ScopaLabels
@@ -22,7 +24,7 @@ from cardtable.tables.table import Table
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button
-from rulesets.core import Card, DealEnded, Move, Reason, Said, Seat, TrickTaken, View, Zone, rule_of
+from rulesets.core import Card, DealEnded, Event, Move, Reason, Said, Seat, TrickTaken, View, Zone, rule_of
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.pack import PILE, TABLE, taken
 from rulesets.words import _, later
@@ -122,6 +124,14 @@ class ScopaManners(Manners[ScopaFacts]):
             card = self.door.deck.name(played[0])
             return _("What does {card} take? Touch a card of the set, or a button.").format(card=card)
         return super().question()
+
+    def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
+        """A sweep: the card, and all that it takes."""
+        if not isinstance(event, Said) or event.act != "sweep":
+            return None
+        took = next((told for told in act.seen_by(self.viewer) if isinstance(told, TrickTaken)), None)
+        words = _("Scopa! {name} sweeps the table.").format(name=self.names()[event.seat])
+        return Moment(words, took.cards if took is not None else (), sound="sweep")
 
     def sound_of(self, event: Said) -> str:
         """All that is ever said is that the table was swept."""

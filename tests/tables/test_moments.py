@@ -1,0 +1,93 @@
+"""Moments: a beat in the middle of the cloth for what happens seldom, and who takes a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from cardtable.stage.beat import Beat
+from cardtable.tables.game_scene import GameScene
+from rulesets.core import OVER
+from tests.tables.at_table import AtTable
+
+MOST = 6000
+
+
+def beats(at: AtTable, most: int = MOST) -> Iterator[tuple[GameScene, Beat]]:
+    """Let the match go on, acting at once, and stop whenever a beat stands on the cloth."""
+    seen: set[int] = set()
+    for _frame in range(most):
+        scene = at.pilot.scene
+        if isinstance(scene, GameScene):
+            for lying in scene.showing.bubbles:
+                if isinstance(lying, Beat) and id(lying) not in seen:
+                    seen.add(id(lying))
+                    yield scene, lying
+            if scene.asking.my_turn:
+                scene.act(scene.asking.legal()[0])
+        else:
+            at.pilot.press(pygame.K_RETURN)
+        at.pilot.frame()
+        if at.session.game.turn == OVER:
+            return
+
+
+def played(game: str, kinds: int, **options: Any) -> AtTable:
+    """A match at a table where things move."""
+    return AtTable(game, ["you", *["beginner"] * (kinds - 1)], animation="fast", **options)
+
+
+@pytest.mark.slow
+def test_a_count_of_thirty_one_is_counted_aloud_card_by_card() -> None:
+    at = played("poch", 4, rounds=5)
+    heard: list[str] = []
+    at.pilot.kit.play = heard.append
+    for scene, beat in beats(at):
+        if not beat.counts:
+            continue
+        said = {beat.said}
+        while beat in scene.showing.bubbles:
+            at.pilot.frame()
+            said.add(beat.said)
+        assert beat.counts[-1] == "31!"
+        assert set(beat.counts) <= said
+        assert scene.manners.cloth_rect(scene.theme).contains(beat.rect)
+        assert beat.rect.collidelist([plate.rect for plate in scene.plates[:1]]) == -1
+        assert "thirty_one" in heard
+        return
+    raise AssertionError("nobody counted thirty-one")
+
+
+@pytest.mark.slow
+def test_a_beat_is_hurried_by_space() -> None:
+    for scene, beat in beats(played("scopa", 2)):
+        assert beat.lines[0].startswith("Scopa!")
+        steps = scene.sitting.count
+        scene.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+        assert beat not in scene.showing.bubbles
+        assert scene.sitting.count == steps, "Space plays nothing"
+        return
+    raise AssertionError("nobody swept the table")
+
+
+def test_there_is_no_beat_where_nothing_moves() -> None:
+    at = AtTable("poch", ["you", *["beginner"] * 3], rounds=2)
+    assert not list(beats(at, 600))
+
+
+@pytest.mark.parametrize("game", ["gleek", "losing_loadum"])
+def test_the_card_that_wins_a_trick_shines_and_the_winner_is_named(game: str) -> None:
+    at = played(game, 3)
+    told = set[str]()
+    for _frame in range(2500):
+        at.pilot.frame()
+        scene = at.table
+        told |= {label.tag.text for label in scene.tag_labels}
+        if any(words.endswith(" takes it") for words in told):
+            return
+        if scene.asking.my_turn:
+            scene.act(scene.asking.legal()[0])
+    raise AssertionError(f"nobody took a trick: {told}")
