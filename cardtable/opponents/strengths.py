@@ -7,6 +7,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
+from rulesets import game_class
 from rulesets.words import _, later
 
 FILE: Final = "strengths.json"
@@ -15,6 +16,12 @@ BEATS: Final = {
     "beginner": later("It beats a beginner in {won} of 100 deals (give or take {error})."),
     "regular": later("It beats a regular in {won} of 100 deals (give or take {error})."),
 }
+BEATS_IN_MATCHES: Final = {
+    "random": later("It beats a player that moves at random in {won} of 100 matches (give or take {error})."),
+    "beginner": later("It beats a beginner in {won} of 100 matches (give or take {error})."),
+    "regular": later("It beats a regular in {won} of 100 matches (give or take {error})."),
+}
+"""Where a deal is the whole match."""
 NOT_SURE: Final = later("By {rounds} deals it is not certain that it is stronger here than a {level}.")
 LEVELS: Final = {
     "random": later("player that moves at random"),
@@ -41,4 +48,7 @@ def strength(game: str, level: str) -> str:
     if share - margin <= 0.5:
         words = {"rounds": figures["rounds"], "level": _(LEVELS[figures["against"]])}
         return _(NOT_SURE).format(**words)
-    return _(BEATS[figures["against"]]).format(won=round(100 * share), error=max(1, round(100 * margin)))
+    # Whoever won every time may still lose three in so many.
+    margin = max(margin, 3 / (figures["won"] + figures["lost"]))
+    words = BEATS if hasattr(game_class(game), "deck") else BEATS_IN_MATCHES
+    return _(words[figures["against"]]).format(won=round(100 * share), error=round(100 * margin))

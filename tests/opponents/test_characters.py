@@ -8,10 +8,12 @@ from random import Random
 import pytest
 
 from cardtable.matches.match import COMPUTER_NAMES
-from cardtable.opponents import Budget, Level, choose, thumbs_for
+from cardtable.opponents import Budget, Level, choose, strengths, thumbs_for
 from cardtable.opponents.characters import CHARACTERS, Lean, character, favourite, lean_of
 from rulesets import GAMES, IDS
 from rulesets.core import Game
+from tests.bench.arena.players import player_named, player_of
+from tests.bench.arena.rounds import measured
 from tests.opponents.test_levels import choices
 
 LEANS = [lean for lean in Lean if lean]
@@ -63,3 +65,19 @@ def test_a_lean_depends_on_what_is_known_alone(name: str, lean: Lean) -> None:
     }
     assert len(liked) == 1
     assert len({decide(game.sample(seat, Random(seed)), seat, lean) for seed in range(4)}) == 1
+
+
+def test_a_character_is_measured_like_any_player() -> None:
+    found = measured(
+        "laugh_and_lie_down", player_named("laugh_and_lie_down", "bold"), player_of(Level.REGULAR), [1]
+    )
+    assert found.rounds == 1
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_what_was_measured_of_each_level_is_kept_and_can_be_said(name: str) -> None:
+    for level, against in (("beginner", "random"), ("regular", "beginner")):
+        figures = strengths.measured()[name][level]
+        assert figures["against"] == against
+        assert figures["rounds"] >= 40
+        assert strengths.strength(name, level).startswith("It beats a ")

@@ -88,7 +88,7 @@ def test_the_characters_of_those_who_will_sit_there_are_told() -> None:
 
 def test_beside_each_level_stands_how_strong_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     figures = {
-        "regular": {"against": "beginner", "rounds": 300, "decided": [0.662, 0.041]},
+        "regular": {"against": "beginner", "rounds": 300, "decided": [0.662, 0.041], "won": 140, "lost": 71},
         "master": {"against": "regular", "rounds": 20, "decided": [0.55, 0.21]},
     }
     monkeypatch.setattr("cardtable.opponents.strengths.measured", lambda: {"laus": figures})

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from cardtable.opponents import Budget, Level, Thumbs, choose, thumbs_for, usual_budget
+from cardtable.opponents.characters import Lean
 from cardtable.opponents.search import search
 from rulesets.core import Game, Move, Seat
 
@@ -27,12 +28,14 @@ CLAIRVOYANT = "clairvoyant"
 """The master's own search on the true cards: how far knowledge alone would carry it."""
 
 
-def player_of(level: Level, playouts: int | None = None, times: float = 1.0) -> Player:
+def player_of(
+    level: Level, playouts: int | None = None, times: float = 1.0, lean: Lean = Lean.NONE
+) -> Player:
     """An honest player of this level, without a clock so that every run gives the same figures."""
 
     def decide(game: Game, seat: Seat, rng: Random) -> Move:
         budget = Budget(playouts or round(times * usual_budget(game).playouts), inf)
-        return choose(game.sample(seat, rng), seat, level, rng, budget).move
+        return choose(game.sample(seat, rng), seat, level, rng, budget, lean=lean).move
 
     return decide
 
@@ -94,7 +97,12 @@ def clairvoyant(game: Game, seat: Seat, rng: Random) -> Move:
 
 
 def player_named(game: str, name: str) -> Player:
-    """A player by its name: ``regular``, ``master:300`` (playouts), ``master*3`` (times), ``never vie``."""
+    """A player by its name: ``regular``, ``master:300`` (playouts), ``master*3`` (times), ``never vie``.
+
+    A character is a regular who leans: ``bold``, ``careful``, ``sly``, ``stubborn``.
+    """
+    if name and name in list(Lean):
+        return player_of(Level.REGULAR, lean=Lean(name))
     level, _colon, playouts = name.partition(":")
     if level in list(Level):
         return player_of(Level(level), int(playouts) if playouts else None)
