@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, highest, holds, mask_of
+from rulesets.cards import cards, highest, holds
 from rulesets.core import Card, CardMoved, Move, Phase, Reason, Seat, TrickTaken, silent
 from rulesets.gleek.ending import end_hand, settle_tricks
 from rulesets.gleek.pack import HAND, PILE, TRICK
@@ -108,7 +108,10 @@ def take_trick(game: Gleek) -> None:
     winner = (game.leader + best) % game.seats
     if game.tell is not silent:
         game.tell(TrickTaken, winner, tuple(trick), PILE[winner], why_taken(game, trick, trick[best]))
-    game.taken[winner] |= mask_of(trick)
+    won = 0
+    for card in trick:  # written out: mask_of
+        won |= 1 << card
+    game.taken[winner] |= won
     game.trick = []
     game.leader = game.turn = winner
     if not game.hands[winner]:

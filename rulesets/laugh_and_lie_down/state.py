@@ -128,7 +128,7 @@ class LaughAndLieDown(Game):
         self.table = 0
         self.captured = [0] * self.seats
         self.halved = self.shown = self.overlooked = 0
-        self.look_at_table()
+        self.lying = self.singles = self.royals = 0
         self.laid_down = ()
         self.maker = self.culprit = -1
         self.fines = (0,) * self.seats

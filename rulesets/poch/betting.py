@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rulesets.cards import cards, highest, holds, is_single
+from rulesets.cards import cards, highest, holds
 from rulesets.core import POT, Announced, Mask, Move, Paid, Phase, Reason, Revealed, Said, Seat, silent
 from rulesets.poch.hands import best, has_set
 from rulesets.poch.pack import BET, CALL, CHECK, COMPARTMENTS, DECK, DROP, HAND, HOLD, POCH, RAISE
@@ -54,11 +54,11 @@ class Betting(Phase[Poch]):
             stake(game, seat, game.level - game.staked[seat])
         everybody = (1 << game.seats) - 1
         still_in = everybody & ~game.out
-        if is_single(still_in):
+        if not still_in & (still_in - 1):  # written out, as in every playout: is_single, holds
             end_betting(game, highest(still_in), alone=True)
         elif still_in & ~game.acted:
             following = (seat + 1) % game.seats
-            while not holds(still_in, following):
+            while not still_in >> following & 1:
                 following = (following + 1) % game.seats
             game.turn = following
         elif game.level or (game.last_deal and game.board[POCH]):

@@ -28,7 +28,7 @@ class Counting(Phase[Poch]):
 
     def legal(self, game: Poch, seat: Seat) -> Sequence[Move]:
         """Every card that fits up to 31; where it need not be played, also to hold it back."""
-        fitting = cards(game.hands[seat] & game.fitting())
+        fitting = cards(game.hands[seat] & FITTING[LIMIT - game.count])  # written out: game.fitting()
         if game.must_play or not may_hold_back(game, seat):
             return fitting
         return (*fitting, HOLD)

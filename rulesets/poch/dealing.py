@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.cards import cards, holds
+from rulesets.cards import cards
 from rulesets.chance import DealPhase, FirstDealer, pack_order
 from rulesets.core import POT, Announced, CardMoved, DealBegan, Mask, Move, Paid, Revealed, Seat, silent
 from rulesets.poch.pack import (
@@ -75,7 +75,7 @@ def pay_lucky_cards(game: Poch) -> None:
         if not trumps:
             continue
         for i, rank in enumerate(RANK_OF_COMPARTMENT):
-            if holds(trumps, rank):
+            if trumps >> rank & 1:  # written out: holds
                 claim(game, holder, i, 1 << rank, cause_of(i))
         if trumps & MARRIAGE_RANKS == MARRIAGE_RANKS:
             claim(game, holder, KQ, MARRIAGE_RANKS, cause_of(KQ))
