@@ -10,7 +10,8 @@ pilot.shot("/tmp/settings.png")
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -83,6 +84,16 @@ def kit_of(size: tuple[int, int], clock: FrozenClock | None = None, **preference
     )
 
 
+class Hand(App):
+    """The application, which can be left unpainted while nobody looks."""
+
+    watched = True
+
+    def _paint(self) -> None:
+        if self.watched:
+            super()._paint()
+
+
 class Pilot:
     """Runs the application by hand."""
 
@@ -109,7 +120,7 @@ class Pilot:
             self.opened.append(game)
             return open_game(game) if open_game else Stay()
 
-        self.app = App(
+        self.app = Hand(
             self.kit,
             screen,
             home=lambda kit: HomeScene(
@@ -157,6 +168,16 @@ class Pilot:
         for _ in range(count):
             self.clock.advance(STEP)
             self.app.step()
+
+    @contextmanager
+    def unwatched(self) -> Iterator[None]:
+        """Let frames go by unpainted, and paint what came of them: painting changes nothing."""
+        self.app.watched = False
+        try:
+            yield
+        finally:
+            self.app.watched = True
+            self.app._paint()
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""

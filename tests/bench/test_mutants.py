@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+import pytest
+
 from tests.bench.mutants import ROOT, drawn, mutants, own_tests
 
 SOURCE = '''
@@ -33,6 +35,7 @@ def test_every_fault_is_planted_once_and_none_in_words_or_types() -> None:
         assert ast.dump(ast.parse(mutant.source)) != ast.dump(ast.parse(SOURCE))
 
 
+@pytest.mark.slow
 def test_mutants_are_drawn_from_the_seed_and_every_file_has_tests() -> None:
     some = drawn(60, 7, ["rulesets/scopa", "cardtable/store", "cardtable/opponents"])
     assert some == drawn(60, 7, ["rulesets/scopa", "cardtable/store", "cardtable/opponents"])

@@ -7,6 +7,7 @@ import-linter check it, and `test_rooms.py` checks it without import-linter, tes
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -100,24 +101,17 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_bytes())
 
 
-def statements(tree: ast.AST) -> Iterator[ast.AST]:
-    """Every statement, however deep; what stands within an expression imports nothing."""
-    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
-        for inner in getattr(tree, block, ()):
-            yield inner
-            yield from statements(inner)
+IMPORT = re.compile(r"^[ ]*(?:from ([\w.]+) import (\([^)]*\)|.*)|import (.*))$", re.MULTILINE)
+"""An import as the formatter writes it, wherever in the file it stands."""
 
 
 def imports_in(modules: dict[str, Path]) -> Iterator[Import]:
-    """Every import of one of these modules by another, wherever in the file it stands, types included."""
+    """Every import of one of these modules by another, types included."""
     for name, path in modules.items():
-        for node in statements(tree_of(path)):
-            wanted: list[str] = []
-            if isinstance(node, ast.Import):
-                wanted = [alias.name for alias in node.names]
-            elif isinstance(node, ast.ImportFrom) and node.module is not None:
-                inner = [f"{node.module}.{alias.name}" for alias in node.names]
-                wanted = [one if one in modules else node.module for one in inner]
+        for package, names, plain in IMPORT.findall(path.read_text(encoding="utf-8")):
+            said = [one.strip(" ()\n").partition(" ")[0] for one in (names or plain).split(",")]
+            inner = [f"{package}.{one}" if package else one for one in said if one]
+            wanted = [one if one in modules else package or one for one in inner]
             for one in dict.fromkeys(wanted):
                 if one in modules and one != name:
                     yield Import(name, one)

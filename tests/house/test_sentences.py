@@ -14,6 +14,8 @@ WORDS = {"_", "ngettext", "later"}
 SAID = {"text", "why", "because", "words", "sentence"}
 """Where an event, a line or an advice keeps one."""
 PARSING = {"startswith", "endswith", "partition", "rpartition", "split", "find", "index"}
+READS = (ast.Compare, ast.Call, ast.Dict, ast.Subscript, ast.keyword)
+"""What a sentence can be read by."""
 ALLOWED = {
     "cardtable.stage.labels": "a text is drawn anew when it is another one",
     "cardtable.ui.fields": "what somebody types",
@@ -32,7 +34,7 @@ def is_sentence(node: ast.expr) -> bool:
 def used_as_data(tree: ast.AST) -> Iterator[int]:
     """The lines in which a sentence is compared, parsed, or a key."""
     for node in ast.walk(tree):
-        if not isinstance(node, ast.expr | ast.keyword):
+        if not isinstance(node, READS):
             continue
         match node:
             case ast.Compare(left=left, ops=ops, comparators=others):

@@ -25,6 +25,7 @@ def test_drawing_again_changes_no_byte(module: str) -> None:
     assert changed == [], "run `python -m sprites.draw` and commit what it writes"
 
 
+@pytest.mark.slow
 def test_every_drawing_has_one_script() -> None:
     paths = [path for module in MODULES for path, _ in drawn(module) if path.endswith(".svg")]
     kept = [path.relative_to(HOME).as_posix() for path in HOME.rglob("*.svg")]

@@ -79,6 +79,10 @@ class AtTable:
 
     def wait_for_turn(self) -> GameScene | None:
         """Let the others play until a person is asked; None when the match is over."""
+        with self.pilot.unwatched():
+            return self._wait_for_turn()
+
+    def _wait_for_turn(self) -> GameScene | None:
         for _frame in range(MOST_FRAMES):
             scene = self.pilot.scene
             if isinstance(scene, ResultsScene):

@@ -271,7 +271,7 @@ def test_events_of_an_exchange_show_cards_to_the_partners_alone() -> None:
 def test_a_sampled_world_keeps_no_revoke_of_others_that_has_not_come_out() -> None:
     """The planted fault: who looks ahead must not see whom the end of the hand will punish."""
     seen = 0
-    for seed in range(30):
+    for seed in range(10):
         rng = Random(seed)
         game = GAME(4, GAME.Options(revoke="punished"))
         for _move in range(120):
@@ -284,4 +284,4 @@ def test_a_sampled_world_keeps_no_revoke_of_others_that_has_not_come_out() -> No
                 world = game.sample(viewer, rng)
                 assert {who for who, _suit in world.revokes} <= {viewer}
                 assert world.revokes == tuple(one for one in game.revokes if one[0] == viewer)
-    assert seen > 100
+    assert seen > 30

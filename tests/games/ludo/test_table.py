@@ -14,6 +14,7 @@ from rulesets.core import MatchEnded
 from tests.tables.at_table import AtTable
 
 
+@pytest.mark.slow
 def test_a_capture_is_shown_before_it_is_made() -> None:
     """Legal pawns with target cells, capture preview."""
     table = AtTable("ludo", ["you", "beginner", "beginner", "beginner"], seed=3)
