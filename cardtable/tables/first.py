@@ -9,10 +9,10 @@ import pygame
 from cardtable.matches.reel import reel_of
 from cardtable.shell.pages import first_of, section_of
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene
-from cardtable.stage.theme import BRIGHT, MUTED
+from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.moving_picture import MovingPicture, Projector
-from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
+from cardtable.ui.containers import Box, Centred, Column, Row, Scroll
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Space, title
@@ -21,6 +21,42 @@ from rulesets.words import _
 
 TOLD = ("aim", "end", "time")
 """What is said on the page, by the ids of its sections."""
+
+
+WORDS, BETWEEN = 0.36, 30
+"""The part of the width that the words take beside the picture, and design units between the two."""
+WIDE = 800
+"""Design units of width from which they stand side by side."""
+
+
+class Spread(Box):
+    """Words, and beside or below them a picture."""
+
+    def __init__(self, words: Widget, picture: Widget) -> None:
+        super().__init__([words, picture])
+        self.words, self.picture = words, picture
+
+    def _rooms(self, theme: Theme, width: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where both lie, from the upper left corner."""
+        gap = theme.px(BETWEEN)
+        if width < theme.px(WIDE):
+            high = self.words.measure(theme, width)[1]
+            below = self.picture.measure(theme, width)[1]
+            return pygame.Rect(0, 0, width, high), pygame.Rect(0, high + gap, width, below)
+        left = round(width * WORDS)
+        right = width - left - gap
+        words = pygame.Rect(0, 0, left, self.words.measure(theme, left)[1])
+        return words, pygame.Rect(left + gap, 0, right, self.picture.measure(theme, right)[1])
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """As high as the higher one, or both."""
+        return width, max(room.bottom for room in self._rooms(theme, width))
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Put them there."""
+        super().place(theme, rect)
+        for widget, room in zip((self.words, self.picture), self._rooms(theme, rect.w), strict=True):
+            widget.place(theme, room.move(rect.topleft))
 
 
 class FirstScene(Scene):
@@ -43,7 +79,7 @@ class FirstScene(Scene):
         self.play, self.watch, self.set_up, self.rules = play, watch, set_up, rules
         reel = reel_of(game)
         self.picture = MovingPicture(kit, picture, reel) if reel is not None else None
-        self.caption = Label("", size=15, colour=MUTED, side="centre")
+        self.caption = Label("", size=17, colour=MUTED, side="centre")
 
     def build(self) -> None:
         """Words on the left, the picture on the right, the ways on below."""
@@ -54,13 +90,13 @@ class FirstScene(Scene):
             more.append(Button(_("Lessons"), lambda: Push(lessons)))
         more += [Button(_("Set up…"), self.set_up), Button(_("Rules"), self.rules), Button(_("Back"), Pop)]
         words = Column(self._told(), gap=6)
-        side = [Column([self.picture, self.caption], gap=8)] if self.picture is not None else []
+        shown = Column([self.picture, self.caption], gap=8) if self.picture is not None else Column([])
         self.show(
             Centred(
                 Column(
                     [
                         title(self.title, 38),
-                        Scroll(Grid([words, *side], cell=440, most=2, gap=28)).sized(grow=1),
+                        Scroll(Spread(words, shown)).sized(grow=1),
                         Row([start, Space(grow=1), *more], gap=10, wrap=True),
                     ],
                     gap=14,
@@ -92,8 +128,8 @@ class FirstScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """The picture moves all the time."""
-        return super().busy or self.picture is not None
+        """Frames must come while the picture moves."""
+        return super().busy or (self.picture is not None and self.picture.moving)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """F1 opens the rules, as at the table."""

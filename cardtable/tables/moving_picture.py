@@ -21,6 +21,8 @@ SHAPE = 0.62
 """Height of the picture to its width."""
 PACE = 0.8
 """Seconds between two acts."""
+ROUNDS = 4
+"""How often it is shown before it rests, so that a page that is left open costs nothing."""
 AT_THE_END = 2.5
 """Seconds the last act is left alone before it begins again."""
 
@@ -68,6 +70,12 @@ class MovingPicture(Widget):
         self.guide: Projector | None = None
         self.scene: GameScene | None = None
         self.screen = pygame.Surface((1, 1))
+        self.rounds = 0
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is still shown."""
+        return self.rounds < ROUNDS
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """As wide as there is room."""
@@ -98,10 +106,12 @@ class MovingPicture(Widget):
 
     def go_on(self, dt: float) -> None:
         """Let time pass in the picture."""
-        if self.scene is None or self.guide is None:
+        if self.scene is None or self.guide is None or not self.moving:
             return
         if self.guide.over:
-            self._set_up()
+            self.rounds += 1
+            if self.moving:
+                self._set_up()
             return
         self.scene.advance(dt)
         self.scene.kit.poses.new_frame()
