@@ -159,8 +159,10 @@ class SettingsScene(Scene):
                     Slider(_("Cards, coins and dice"), now.sound, self._louder, unit=percent),
                 ),
                 field(
-                    _("The room"),
-                    Slider(_("The room"), now.room, lambda value: self._keep(room=value), unit=percent),
+                    _("Sounds of the room"),
+                    Slider(
+                        _("Sounds of the room"), now.room, lambda value: self._keep(room=value), unit=percent
+                    ),
                 ),
                 Label(_("Nothing is told by sound alone."), size=16, colour=MUTED),
             ],

@@ -64,6 +64,7 @@ class Papers:
         """The end of the match, beside what somebody else has made of it."""
         results = self.table.manners.results(ended)
         results.challenge = self.challenge
+        results.look_up = self.table.look_up
         results.replay = self.table.replay
         sitting = self.table.sitting
         results.people = sitting.people

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -17,8 +18,8 @@ from cardtable.tables.sheet import names_of, parties, scrolled, signed
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.graph import Graph
 from cardtable.ui.widget import TAKEN, Widget
-from cardtable.ui.widgets import Button, Label, title
-from rulesets.core import MatchEnded, Seat
+from cardtable.ui.widgets import Button, Label, Link, title
+from rulesets.core import MatchEnded, Seat, rule_of
 from rulesets.words import _, ngettext
 
 
@@ -56,6 +57,8 @@ class ResultsScene(PaperScene):
         """What somebody else has made of the same cards."""
         self.replay: Callable[[], Change] | None = None
         """Plays the match back, where somebody can."""
+        self.look_up: Callable[[str], Change] | None = None
+        """Opens the rule book at a heading."""
         self.people: Sequence[Seat] = ()
         """The seats of the people at this screen."""
         self.dare: Callable[[], str] | None = None
@@ -72,7 +75,10 @@ class ResultsScene(PaperScene):
             body.append(Panel([self._graph()], pad=16))
         if self.challenge is not None:
             body.insert(1, Panel(self._side_by_side(self.challenge), pad=16, gap=6))
-        told = [title(won, 36, "centre"), Label(self.ended.why, side="centre"), Grid(body, cell=400, gap=16)]
+        why: list[Widget] = [Label(self.ended.why, side="centre")]
+        if (heading := rule_of(self.ended.why)) and self.look_up is not None:
+            why.append(Row([Link(_("Rule"), partial(self.look_up, heading))], align="centre"))
+        told = [title(won, 36, "centre"), *why, Grid(body, cell=400, gap=16)]
         self.page = Column(told, gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
         foot = Row(self._ways(again), gap=12, align="centre", wrap=True)

@@ -26,10 +26,12 @@ from cardtable.tables.gleek.words import (
     panel_lines,
     plate_note,
     settlement,
+    trick_worth,
+    with_forced_bids,
 )
 from cardtable.tables.manners import Manners
 from cardtable.tables.moments import Moment
-from rulesets.core import POT, Card, Event, Move, Paid, Revealed, Said, Seat, View, Zone
+from rulesets.core import POT, Card, Event, Move, Paid, Revealed, Said, Seat, TrickTaken, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import BID, DONE, pack_of
 from rulesets.words import _, later, ngettext
@@ -74,6 +76,13 @@ class GleekManners(CoinManners):
         """What lies in the corner and in the middle, and how often the ruff counts."""
         table = self.seating(self.theme)
         return corner_tags(table, view) + pot_tags(table, view, self.felt.coins.amounts.get(POT, 0))
+
+    def decided(self, trick: TrickTaken) -> list[Tag]:
+        """Who takes the trick, and what it counts."""
+        felt = self.seating(self.theme).felt
+        words = trick_worth(self.names()[trick.seat], trick.cards, self.view.facts)
+        at = felt.centerx, felt.bottom - self.theme.px(12)
+        return [*self.tags(self.view), Tag(at, words, side="midbottom", strong=True, about=trick.why)]
 
     # -- money
 
@@ -126,8 +135,9 @@ class GleekManners(CoinManners):
         return replace(plate, longest=longest_note(view))
 
     def log_lines(self) -> Iterator[LogLine]:
-        """Cards that others discard are one line."""
-        return discards_together(super().log_lines(), self.viewer)
+        """Cards that others discard are one line; who had to open the bidding has one, too."""
+        lines = with_forced_bids(super().log_lines(), self.sitting.acts(), self.names())
+        return discards_together(lines, self.viewer)
 
     def facts(self, view: View[GleekFacts]) -> list[str]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from cardtable.matches.door import Act
 from cardtable.matches.steps import LogLine
 from cardtable.stage.packs import PACKS
 from cardtable.tables.sheet import signed
 from rulesets.cards import mask_of
-from rulesets.core import POT, Paid, Seat, View
+from rulesets.core import CHANCE, POT, WATCHER, Card, Paid, Said, Seat, View
 from rulesets.gleek.facts import RUFF_CAUSES, GleekFacts
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import MOURNIVAL, RUFF_STAGES, SET_RANKS, TURNED, Layout, honours_taken, pack_of
@@ -30,7 +31,7 @@ def plate_note(view: View[GleekFacts], seat: Seat, options: GleekOptions) -> str
             return _("out of the bidding")
         bid = facts.bids[seat]
         if bid == options.opening_bid:
-            return _("has to bid {bid}").format(bid=bid)
+            return _("had to bid {bid}").format(bid=bid)
         return _("bid {bid}").format(bid=bid) if bid else ""
     if view.phase in RUFF_STAGES and facts.challenge:
         return _("{n} at stake").format(n=facts.stakes[seat])
@@ -77,6 +78,26 @@ def discards_together(lines: Iterable[LogLine], viewer: Seat) -> Iterator[LogLin
             yield first._replace(text=ngettext("discards {n} card", "discards {n} cards", n).format(n=n))
         else:
             yield from (first, *more)
+
+
+def with_forced_bids(
+    lines: Iterable[LogLine], acts: Sequence[Act], names: Sequence[str]
+) -> Iterator[LogLine]:
+    """The same lines, and after a deal who had to open the bidding: nobody did that, so no act says it."""
+    for number, run in groupby(lines, key=lambda line: line.number):
+        yield from run
+        for event in acts[number].seen_by(WATCHER) if acts[number].seat == CHANCE else ():
+            if isinstance(event, Said) and event.act == "bid":
+                text = _("{name} had to open the bidding.").format(name=names[event.seat])
+                yield LogLine(number, "event", CHANCE, text)
+
+
+def trick_worth(name: str, trick: Sequence[Card], facts: GleekFacts) -> str:
+    """Who takes a trick, and what it counts towards break-even."""
+    worths = dict(pack_of(facts.layout).trumps[facts.trump].worths)
+    n = len(trick) + sum(worths.get(card, 0) for card in trick)
+    text = ngettext("The trick goes to {name}: {n} point", "The trick goes to {name}: {n} points", n)
+    return text.format(name=name, n=n)
 
 
 # -- The side panel ------------------------------------------------------------------------------

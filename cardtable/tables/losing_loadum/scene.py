@@ -28,11 +28,24 @@ from cardtable.tables.losing_loadum.words import (
     heard,
     log_lines,
     panel_lines,
+    taken_by,
 )
 from cardtable.tables.moments import Moment, aloud
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
-from rulesets.core import Announced, Card, DealEnded, Event, Move, Revealed, Said, Seat, View, Zone
+from rulesets.core import (
+    Announced,
+    Card,
+    DealEnded,
+    Event,
+    Move,
+    Revealed,
+    Said,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+)
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import CHALLENGE, DECK, DENY, LIMIT, LOAD, RANKS, TAKE
 from rulesets.words import _, later
@@ -65,6 +78,14 @@ class LosingLoadumManners(AskedInGaps):
     def tags(self, view: View[LoadumFacts]) -> list[Tag]:
         """Counts of what lies there face down."""
         return LoadumCloth(self.seating(self.theme)).tags(view)
+
+    def decided(self, trick: TrickTaken) -> list[Tag]:
+        """Who takes the trick, and what it loads; where everybody counts for themselves, only who."""
+        table = self.seating(self.theme)
+        counted = self.door.options.own_total_shown
+        words = taken_by(self.names()[trick.seat], trick.cards if counted else ())
+        at = table.felt.centerx, table.felt.bottom - table.px(12)
+        return [*self.tags(self.view), Tag(at, words, side="midbottom", strong=True, about=trick.why)]
 
     # -- what is said
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from cardtable.matches.door import Act
 from cardtable.matches.sitting import Sitting
 from cardtable.matches.steps import LogLine
-from rulesets.core import CHANCE, WATCHER, Announced, DealEnded, Said, Seat, View
+from rulesets.core import CHANCE, WATCHER, Announced, Card, DealEnded, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.options import LoadumOptions
-from rulesets.losing_loadum.pack import LIMIT, SUIT_LETTERS
+from rulesets.losing_loadum.pack import LIMIT, LOAD, SUIT_LETTERS
 from rulesets.losing_loadum.words import TRUMP_IS
-from rulesets.words import _, later
+from rulesets.words import _, later, ngettext
 
 SUIT_NAMES = (later("Clubs"), later("Diamonds"), later("Spades"), later("Hearts"))
 """In the order of the suits of the pack."""
@@ -52,6 +52,15 @@ def _trump_line(view: View[LoadumFacts]) -> str:
     if view.facts.trump_known:
         return _("The trump was announced: remember it.")
     return _("Trump: unknown until somebody cannot follow suit")
+
+
+def taken_by(name: str, trick: Sequence[Card]) -> str:
+    """Who takes a trick, and what it loads, if cards are given."""
+    if not trick:
+        return _("The trick goes to {name}").format(name=name)
+    n = sum(LOAD[card] for card in trick)
+    text = ngettext("The trick goes to {name}: {n} point", "The trick goes to {name}: {n} points", n)
+    return text.format(name=name, n=n)
 
 
 # -- What is heard -------------------------------------------------------------------------------

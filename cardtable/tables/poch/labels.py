@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from cardtable.tables.felt import CardFelt
 from cardtable.tables.labels import Labels, Thing, told
 from cardtable.tables.poch.board import bowl, shared_out
 from cardtable.tables.poch.words import about, coins
@@ -37,7 +38,7 @@ class PochLabels(Labels[PochFacts]):
     def worth(self, card: Card) -> str:
         """What it counts, what it takes from the board, and how far the count was with it."""
         counts = Reason(_("Counts {n} towards 31.").format(n=WORTH[card]), "counting")
-        counted = self.view.zones.get(COUNTED, ())
+        counted = self.counted
         if card in counted:
             so_far = counted[: counted.index(card) + 1]
             parts = [str(WORTH[one]) for one in so_far]
@@ -45,6 +46,13 @@ class PochLabels(Labels[PochFacts]):
             words = text.format(sum=" + ".join(parts), n=sum(WORTH[one] for one in so_far))
             return Reason(words, "counting")
         return told(self._lucky(card), counts)
+
+    @property
+    def counted(self) -> list[Card]:
+        """The cards of the count as they lie there: the one that closes it, too, while it is paid for."""
+        felt = self.manners.felt
+        sprites = felt.table.zones.get(COUNTED, ()) if isinstance(felt, CardFelt) else ()
+        return [sprite.card for sprite in sprites]
 
     def _lucky(self, card: Card) -> str:
         """What it takes from the board as a trump."""

@@ -170,7 +170,8 @@ class PochManners(CoinManners):
 
     def tags(self, view: View[PochFacts]) -> list[Tag]:
         """What the turned card is, what lies in the Poch, and the running total above its cards."""
-        return board_tags(self.seating(self.theme), view, self.felt.coins.amounts)
+        counted = self.felt.table.open_in(COUNTED)
+        return board_tags(self.seating(self.theme), view, self.felt.coins.amounts, counted)
 
     def label(self, move: Move) -> str:
         """The answers in the betting."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_width
 from cardtable.tables.poch.board import card_places, shared_out
-from rulesets.core import POT, Event, Paid, Reason, Seat, View
+from rulesets.core import POT, Card, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import COMPARTMENTS, FILLED, POCH, TURNED_UP
+from rulesets.poch.pack import COMPARTMENTS, FILLED, POCH, TURNED_UP, WORTH
 from rulesets.words import _, later, ngettext
 
 TRUMPS = (
@@ -110,7 +110,9 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[str]:
     return lines
 
 
-def board_tags(seats: Seating, view: View[Any], amounts: Mapping[Hashable, int]) -> list[Tag]:
+def board_tags(
+    seats: Seating, view: View[Any], amounts: Mapping[Hashable, int], counted: Iterable[Card]
+) -> list[Tag]:
     """What the turned card is, what there is to be won by betting, and the running total of the count."""
     rooms, found = shared_out(seats), []
     if view.zones.get(TURNED_UP):
@@ -124,7 +126,8 @@ def board_tags(seats: Seating, view: View[Any], amounts: Mapping[Hashable, int])
         tag = Tag(rooms.board.center, text, strong=True, size=18, about=about)
         found.append(shrunk(seats.theme, tag, round(rooms.board.w * BETWEEN_FIGURES)))
     if view.phase == "counting":
-        text = _("Count {n} of 31").format(n=view.facts.counted)
+        # The card that closes a sequence lies there while it is paid for.
+        text = _("Count {n} of 31").format(n=sum(WORTH[card] for card in counted))
         about = Reason(_("The count: everybody in turn adds a card, up to 31 and not above it."), "adding")
         tag = Tag((0, 0), text, strong=True, size=20, about=about)
         tag = shrunk(seats.theme, tag, rooms.sequence.w)
