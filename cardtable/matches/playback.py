@@ -48,6 +48,10 @@ class Playback(Session):
             return True
         return bool(self.course) and self.course[-1].after.deals > self.game.deals
 
+    def deal_ended_since(self, number: int) -> bool:
+        """Wherever it stands, what has been played to its end has no secrets."""
+        return self.over_whole or self.steps[number].before.deals < self.course_deals
+
     @property
     def course_deals(self) -> int:
         """How many deals of it are over."""

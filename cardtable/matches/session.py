@@ -118,6 +118,10 @@ class Session:
         """The seed a computer at `seat` thinks with before an act, or now: the same for the same place."""
         return drawn(self._seed, f"seat {seat}", len(self.steps) if number is None else number)
 
+    def deal_ended_since(self, number: int) -> bool:
+        """Whether the deal of an act is over, so that nothing of it is secret any more."""
+        return self.over or self.steps[number].before.deals < self.game.deals
+
     # -- acts
 
     def listen(self, listener: Listener) -> Callable[[], None]:

@@ -107,7 +107,7 @@ class Sitting:
     def is_told(self, number: int, viewer: Seat) -> bool:
         """Whether an act may be explained in full: its deal is over, or its seat knew no more."""
         before, seat = self._session.steps[number].before, self._session.steps[number].seat
-        if self._session.over or before.deals < self.deals:
+        if self._session.deal_ended_since(number):
             return True
         return before.view(seat).zones == before.view(viewer).zones
 

@@ -9,6 +9,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.why import WhyScene
 from cardtable.ui.widgets import Label
 from tests.tables.at_table import AtTable
+from tests.tables.test_replay import AtReplay
 
 
 def after_some_acts(game: str, acts: int, kinds: list[str] | None = None, **more: int) -> AtTable:
@@ -119,3 +120,20 @@ def test_nothing_is_asked_before_a_computer_has_acted(size: tuple[int, int]) -> 
     at.pilot.frame()
     at.pilot.press(pygame.K_w)
     assert isinstance(at.pilot.scene, (GameScene, WhyScene))
+
+
+def test_in_a_replay_of_a_deal_that_is_over_the_true_reason_is_told() -> None:
+    """Wherever the replay stands in the deal: nothing of it is secret any more."""
+    at = AtReplay("laus", acts=-1)
+    at.replay.go_to(12)
+    at.pilot.frame(3)
+    at.pilot.press(pygame.K_w)
+    scene = at.pilot.scene
+    assert isinstance(scene, WhyScene)
+    for _frame in range(5000):
+        if scene.found is not None:
+            break
+        at.pilot.frame()
+    assert scene.found is not None
+    assert scene.found.certain
+    assert scene.number < 12
