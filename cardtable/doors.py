@@ -17,14 +17,11 @@ from cardtable.matches.archive import bring
 from cardtable.matches.catching_up import catch_up
 from cardtable.matches.deal_code import Challenge, is_whole
 from cardtable.matches.launch import Launch
-from cardtable.matches.lesson import Lesson
-from cardtable.matches.lessons import DONE, lessons_of, with_note
+from cardtable.matches.lessons import lessons_of
 from cardtable.matches.looking_up import look_up_named
 from cardtable.matches.match import Match, new_match, played_on, seat_players
 from cardtable.matches.opening import CannotOpen, ReadMatch, begin, look, practise, reopen
-from cardtable.matches.recording import written
 from cardtable.matches.session import Session
-from cardtable.matches.story import Story
 from cardtable.matches.thinking import Thinker
 from cardtable.rooms import room_of
 from cardtable.shell.about import AboutScene, PageScene, whats_new
@@ -39,8 +36,6 @@ from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.clock import Wristwatch, in_own_time
-from cardtable.store.fs import Disk, write_whole
-from cardtable.store.journal_file import why_not_saved
 from cardtable.store.saves import NoSuchSave
 from rulesets import game_class, info_of, is_game
 from rulesets.words import _
@@ -50,6 +45,7 @@ if TYPE_CHECKING:
     from cardtable.tables.game_scene import GameScene
     from cardtable.tables.guide import Guide
     from cardtable.tables.looking_back import LookingBack
+    from cardtable.tables.school import School
 
 MOST_WAITING = 40
 """Matches that are offered to go on with; the newest come first."""
@@ -145,69 +141,24 @@ class Doors:
             note_challenge(Cabinet(self.launch.saves), session.file.path, challenge)
         return self._table(session, None)
 
-    # -- a lesson
+    # -- lessons
+
+    @cached_property
+    def school(self) -> School:
+        """Where games are taught; imported when somebody goes there."""
+        from cardtable.tables.school import School
+
+        return School(self.kit, room, self.thinker, self.begin)
 
     def lessons(self, game: str) -> Scene | None:
         """The lessons of a game; None where it has none."""
         kept = lessons_of(game)
-        return LessonsScene(self.kit, game, kept, self.begin_lesson) if kept else None
+        return LessonsScene(self.kit, game, kept, lambda name, at: self.school.go(name, at)) if kept else None
 
-    def begin_lesson(self, name: str, stop: int = 0) -> Change:
-        """The table of a lesson, at one of its stops."""
-        game = name.partition("/")[0]
-        lesson = next(kept.lesson for kept in lessons_of(game) if kept.name == name)
-        return Push(self.lesson(lesson, name, stop))
-
-    def lesson(self, lesson: Lesson, name: str, stop: int = 0) -> Scene:
-        """The same for a lesson that was read; one without a name is not noted."""
-        from cardtable.tables.game_scene import GameScene
-        from cardtable.tables.lesson import Course, Teacher
-
-        def note(what: str) -> None:
-            if name:
-                self.kit.change(lessons=with_note(self.kit.preferences.lessons, name, what))
-
-        def open_at(stop: int) -> Scene:
-            return self.lesson(lesson, name, stop)
-
-        story = Story(lesson)
-        course = Course(open_at, lambda at: note(str(at)), lambda: note(DONE), lambda: self._after(lesson))
-        guide = Teacher(self.kit, story, course, stop)
-        scene = GameScene(
-            self.kit,
-            room(lesson.game),
-            story.session(stop),
-            self.thinker,
-            lambda: Anew(open_at(0)),
-            guide=guide,
-        )
-        scene.origin = lesson.file
-        scene.reopen = lambda: open_at(guide.at)
-        return scene
-
-    def record(self, match: Match, file: Path) -> Scene:
+    def _record(self, match: Match, file: Path) -> Scene:
         """The table of a match of which a lesson is made."""
-        from cardtable.tables.recorder import Recorder
-
         session = begin(self.launch.saves, match)
-        title = _("A lesson of {game}").format(game=_(info_of(match.game).title))
-
-        def write(said: dict[int, str]) -> str:
-            try:
-                write_whole(Disk(), file, written(session, said, title).encode())
-            except OSError as error:
-                return why_not_saved(error)
-            return ""
-
-        return self._table(session, None, Recorder(str(file), write))
-
-    def _after(self, lesson: Lesson) -> Change:
-        """The real deal after a lesson."""
-        kinds = ["you", *[lesson.level] * (lesson.seats - 1)]
-        plan = Plan(lesson.game, kinds, list(self.kit.preferences.names[:1]), lesson.options)
-        change = self.begin(plan)
-        assert not isinstance(change, str)
-        return Anew(change.scene) if isinstance(change, Replace) else change
+        return self._table(session, None, self.school.recorder(session, file))
 
     # -- a match that waits
 
@@ -345,7 +296,7 @@ class Doors:
         if launch.settings.new:
             launch.settings.change(seen=__version__)
         if launch.match is not None and launch.record is not None:
-            return self.record(launch.match, launch.record)
+            return self._record(launch.match, launch.record)
         if launch.match is not None:
             return self._new_table(launch.match, launch.challenge)
         if launch.path is not None:

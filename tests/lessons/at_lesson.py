@@ -54,7 +54,7 @@ class AtLesson(AtTable):
     def _open(self, kit: Kit) -> Scene:
         self.doors = Doors(kit, Launch(SettingsFile(None), None))
         self.doors.__dict__["thinker"] = Thinker(no_worker)
-        return self.doors.lesson(self.kept.lesson, self.name, self.stop)
+        return self.doors.school.table(self.kept.lesson, self.name, self.stop)
 
     @property
     def teacher(self) -> Teacher:

@@ -9,8 +9,8 @@ import pytest
 
 from cardtable.matches.lesson import AllLegal, Do, Quiz
 from cardtable.shell.rules import RulesScene
+from cardtable.tables.coach import Coach
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.lesson import Teacher
 from cardtable.tables.pause import PauseScene
 from tests.lessons.at_lesson import AtLesson
 
@@ -136,7 +136,7 @@ def test_it_ends_in_a_real_deal(lesson: AtLesson) -> None:
     lesson.pilot.click("Play a deal")
     table = lesson.pilot.scene
     assert isinstance(table, GameScene)
-    assert not isinstance(table.guide, Teacher)
+    assert isinstance(table.guide, Coach)
     assert [player.level for player in table.sitting.players] == [None, "beginner", "beginner", "beginner"]
 
 
