@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from cardtable.tables.looking_back import LookingBack
     from cardtable.tables.school import School
 
-MOST_WAITING = 40
-"""Matches that are offered to go on with; the newest come first."""
+MOST_WAITING = 4
+"""Matches that are looked for to go on with, one more than the shelf offers; the newest come first."""
 
 
 class Doors:

@@ -239,3 +239,19 @@ def take_out(cabinet: Cabinet, record: Record) -> Path:
 def session_of(cabinet: Cabinet, record: Record) -> Session:
     """The match of a record as it stands; CannotOpen if there is none in the file.  Nothing is changed."""
     return look(cabinet.saves, record.path).session
+
+
+def throw_away(cabinet: Cabinet, record: Record, now: float) -> Record:
+    """Delete a match, or the bare result of one; what can be taken back.  OSError if that cannot be done."""
+    if record.result is not None:
+        results_of(cabinet.saves.folder, cabinet.saves.fs).forget(record.result)
+        return record
+    return Record(record.id, cabinet.throw_away(record.path, now), record.save, deleted=True)
+
+
+def take_back(cabinet: Cabinet, record: Record) -> str:
+    """Have back what was thrown away, and tell its name now; OSError if that cannot be done."""
+    if record.result is not None:
+        results_of(cabinet.saves.folder, cabinet.saves.fs).note(record.result)
+        return record.id
+    return cabinet.take_back(record.path).stem

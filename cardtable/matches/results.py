@@ -87,6 +87,17 @@ class Results:
                     self._file.add(self.missing[0].model_dump(mode="json"))
                 self.missing.pop(0)
 
+    def forget(self, result: Result) -> None:
+        """Leave a match out whose journal is gone; OSError if the disk does not take that."""
+
+        def unwanted(line: bytes) -> bool:
+            with suppress(ValidationError, RecursionError):
+                known = Result.model_validate_json(line)
+                return (known.session, known.seed) == (result.session, result.seed)
+            return False
+
+        self._file.leave_out(lambda line: result.seed.encode() in line and unwanted(line))
+
     def __iter__(self) -> Iterator[Result]:
         """How each match ended, oldest first."""
         return self.but(())

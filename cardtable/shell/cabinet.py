@@ -9,7 +9,16 @@ from typing import Any
 
 import pygame
 
-from cardtable.matches.archive import Record, State, all_records, bring, session_of, take_out
+from cardtable.matches.archive import (
+    Record,
+    State,
+    all_records,
+    bring,
+    session_of,
+    take_back,
+    take_out,
+    throw_away,
+)
 from cardtable.matches.deal_code import code_of, dare, same_cards, written
 from cardtable.matches.match import Match
 from cardtable.matches.opening import CannotOpen
@@ -200,10 +209,10 @@ class CabinetScene(Scene):
             if state is State.FINISHED and record.people:
                 ways.append((_("Copy a challenge"), self._copy_dare))
             ways.append((_("Rename"), self._ask_name))
-        if record.save is not None or state is State.DAMAGED:
+        if state is not State.MISSING:
             ways.append((_("Export"), self._export))
-            if state is not State.DELETED:
-                ways.append((_("Delete"), self._delete))
+        if state is not State.DELETED:
+            ways.append((_("Delete"), self._delete))
         return [
             Button(words, act, small=True, primary=at == 0 and state in OPENS)
             for at, (words, act) in enumerate(ways)
@@ -348,20 +357,21 @@ class CabinetScene(Scene):
     # -- deleting, and taking that back
 
     def _delete(self) -> Any:
-        record = self.chosen
+        record, at = self.chosen, self.list.chosen
         if record is None:
             return TAKEN
-        at = self.list.chosen
         try:
-            path = self.cabinet.throw_away(record.path, self._now())
+            self._undo = throw_away(self.cabinet, record, self._now())
         except OSError as error:
             self._tell(why_not_saved(error))
             return TAKEN
-        self._undo = Record(record.id, path, record.save, deleted=True)
         self._read(None)
         self.list.show_rows(len(self.shown), min(at, len(self.shown) - 1))
         self._choose(self.list.chosen)
-        self._tell(_("The match was deleted; it is kept for a week."), undo=True)
+        if record.state is State.MISSING:
+            self._tell(_("The result was removed; it counts for nothing any more."), undo=True)
+        else:
+            self._tell(_("The match was deleted; it is kept for a week."), undo=True)
         return TAKEN
 
     def _take_back(self) -> Any:
@@ -371,12 +381,12 @@ class CabinetScene(Scene):
 
     def _put_back(self, record: Record) -> Any:
         try:
-            path = self.cabinet.take_back(record.path)
+            name = take_back(self.cabinet, record)
         except OSError as error:
             self._tell(why_not_saved(error))
             return TAKEN
         self._undo = None
-        self._read(path.stem)
+        self._read(name)
         self._tell(_("The match is back."))
         return TAKEN
 
@@ -432,5 +442,5 @@ class CabinetScene(Scene):
         return super().handle(event)
 
     def _delete_by_key(self) -> None:
-        if self.chosen is not None and self.chosen.state not in (State.DELETED, State.MISSING):
+        if self.chosen is not None and self.chosen.state is not State.DELETED:
             self._delete()

@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.shell.clipboard import pasted
 from cardtable.shell.scene import Change, Kit, Push, Quit, Scene, Stay
-from cardtable.shell.waiting import Unfinished, WaitingScene
+from cardtable.shell.waiting import Unfinished
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
 from cardtable.ui.widget import Widget
@@ -157,8 +157,7 @@ class HomeScene(Scene):
             Space(grow=1),
         ]
         if len(waiting) > ON_TOP:
-            everything = partial(WaitingScene, self.kit, waiting, self.resume)
-            heading.append(Button(_("Older matches"), lambda: Push(everything()), small=True))
+            heading.append(Button(_("All matches"), lambda: Push(self.cabinet()), small=True))
         self.continues.fill([Row(heading), Grid(buttons, cell=330, most=ON_TOP)])
 
     def handle(self, event: pygame.event.Event) -> Change | None:

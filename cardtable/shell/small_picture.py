@@ -68,7 +68,7 @@ class Pictures:
             return None
         room = picture.get_rect().fit(pygame.Rect((0, 0), size))
         framed = pygame.Surface(size, pygame.SRCALPHA)
-        framed.blit(pygame.transform.smoothscale(picture.convert(), room.size), room)
+        framed.blit(pygame.transform.smoothscale(picture.convert(32), room.size), room)
         return framed
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from cardtable.store.fs import Fs, write_all
+from cardtable.store.fs import Fs, write_all, write_whole
 from cardtable.store.journal import canonical
 
 LIMIT = 16 << 20
@@ -37,6 +37,11 @@ class LineFile:
                 self._fs.sync(file)
         finally:
             self._fs.close(file)
+
+    def leave_out(self, unwanted: Callable[[bytes], bool]) -> None:
+        """Write the file anew without some of its lines; OSError if the disk will not take it."""
+        lines = [line for line in self._text().split(b"\n") if line and not unwanted(line)]
+        write_whole(self._fs, self.path, b"".join(line + b"\n" for line in lines))
 
     def _text(self) -> bytes:
         try:

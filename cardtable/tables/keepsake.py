@@ -16,7 +16,7 @@ def keepsake(table: SharedTable) -> pygame.Surface:
         turn_away(table)
     else:
         table.fit()
-    whole = pygame.Surface(table.theme.size)
+    whole = pygame.Surface(table.theme.size, 0, 32)
     table.stage.redraw()
     table.stage.draw(whole)
     cloth = table.manners.cloth_rect(table.theme).clip(whole.get_rect())

@@ -264,8 +264,8 @@ class Toolbox:
                 self.undo()
 
         offer = _(
-            "In practice mode everything may be taken back. The match then goes on as practice, "
-            "and as it is now it stays in the cabinet."
+            "In practice mode everything may be taken back. The match then goes on as practice; "
+            "what was kept of it until now stays as it is."
         )
         answers = [(_("Go on as practice"), go_over), (_("Leave it as it is"), Stay)]
         self.table.ui.open(Dialog(_("Take it back?"), f"{why} {offer}", answers))

@@ -18,7 +18,7 @@ def picture_of(page: Widget, theme: Theme) -> pygame.Surface:
     """All of a page, also what is scrolled out of sight; it is put back where it was."""
     was = page.rect.copy()
     margin = theme.px(MARGIN)
-    picture = pygame.Surface((was.w + 2 * margin, was.h + 2 * margin))
+    picture = pygame.Surface((was.w + 2 * margin, was.h + 2 * margin), 0, 32)
     picture.fill(theme.cloth.shade(0.4)[:3])
     page.place(theme, pygame.Rect(margin, margin, was.w, was.h))
     page.paint(theme, picture)

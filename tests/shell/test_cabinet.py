@@ -134,6 +134,20 @@ def test_a_match_is_deleted_and_had_back_at_once_or_later(tmp_path: Path) -> Non
     assert not any(path.suffix == ".jsonl" for path in (tmp_path / "deleted").iterdir())
 
 
+def test_a_bare_result_can_be_removed_and_had_back(tmp_path: Path) -> None:
+    session = done(tmp_path)
+    assert session.file is not None
+    session.file.path.unlink()
+    pilot = at_cabinet(tmp_path)
+    scene = cabinet_of(pilot)
+    assert "only its result is known" in scene.shown[0].trouble
+    pilot.press(pygame.K_DELETE)
+    assert scene.shown == []
+    assert (tmp_path / "results.jsonl").read_bytes() == b""
+    pilot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert len(scene.shown) == 1
+
+
 def test_a_match_gets_a_name(tmp_path: Path) -> None:
     going(tmp_path)
     pilot = at_cabinet(tmp_path)

@@ -11,11 +11,12 @@ from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Home, Kit, Push, Scene
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
-from cardtable.shell.waiting import Unfinished, WaitingScene
+from cardtable.shell.waiting import Unfinished
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.history import ScoreScene
 from cardtable.tables.pause import PauseScene
 from tests.pilot import Pilot
+from tests.shell.remembered import REMEMBERED
 
 SIZES = [((960, 600), 100), ((640, 400), 100), ((960, 600), 250), ((1920, 1080), 160)]
 WAITING = [Unfinished(str(i), "laus", f"Laus: Anna, Béla and Carlo, move {i}") for i in range(12)]
@@ -34,13 +35,12 @@ def pause(kit: Kit) -> Scene:
         note="Everything is saved as you play.",
         rules=lambda: Push(RulesScene(kit, "laus")),
         settings=lambda: Push(SettingsScene(kit)),
-        more=[("Score so far", Home), ("Totals deal by deal", Home)],
+        more=[("Score so far", Home)],
     )
 
 
 SCENES: dict[str, Callable[[Kit], Scene] | None] = {
     "home": None,
-    "waiting": lambda kit: WaitingScene(kit, WAITING, lambda _match: Home()),
     "setup": setup,
     "settings": SettingsScene,
     "rules": RulesScene,
@@ -49,6 +49,7 @@ SCENES: dict[str, Callable[[Kit], Scene] | None] = {
     "news": lambda kit: NewsScene(kit, "Before you begin", "The settings could not be read. " * 12),
     "recovery": lambda kit: Recovery(kit, Home),
     "history": lambda kit: ScoreScene(kit, "Score", ["Anna", "Béla"], [(0, 0), (3, 7)], [(0,), (1,)]),
+    **REMEMBERED,
 }
 
 

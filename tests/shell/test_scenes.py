@@ -1,5 +1,6 @@
 """Shelf, settings, rule book and pause: every one with mouse and keys, at every size, and unbreakable."""
 
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -17,6 +18,7 @@ from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos
 from tests.monkey import random_event
 from tests.pilot import Pilot
+from tests.shell.remembered import REMEMBERED
 
 SIZES = [(1, 1), (3, 900), (320, 200), (960, 600), (1920, 1080), (3840, 2160)]
 
@@ -30,11 +32,12 @@ def pause(kit: Kit) -> Scene:
     )
 
 
-SCENES = {
+SCENES: dict[str, Callable[[Kit], Scene] | None] = {
     "home": None,
     "settings": SettingsScene,
     "rules": RulesScene,
     "pause": pause,
+    **REMEMBERED,
 }
 WAITING = [Unfinished("a", "laus", "Laus: Anna and Béla, move 31"), Unfinished("b", "ludo", "Ludo, move 12")]
 
