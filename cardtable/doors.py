@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from cardtable import __version__
 from cardtable.matches.archive import bring
 from cardtable.matches.catching_up import catch_up
-from cardtable.matches.deal_code import Challenge, is_whole
+from cardtable.matches.deal_code import Challenge, is_whole, other_cards, same_cards
 from cardtable.matches.launch import Launch
 from cardtable.matches.lessons import lessons_of
 from cardtable.matches.looking_up import look_up_named
@@ -329,11 +329,14 @@ class Doors:
             room(session.match.game),
             session,
             self.thinker,
-            lambda: Anew(self._new_table(once_more(session.match))),
+            lambda: Anew(self._new_table(other_cards(session, app=__version__, began=Wristwatch().date()))),
             told_together(notice, self.launch.notice, self.launch.settings.news()),
             guide or Coach(self.kit, session.match.game),
         )
         scene.replay = lambda: Push(self.looking_back.replay(session))
+        scene.papers.same = lambda: Anew(
+            self._new_table(same_cards(session, app=__version__, began=Wristwatch().date()))
+        )
         scene.look_back = lambda number: Push(self.looking_back.turning_points(session, number))
         if session.file is not None:
             # After a failure the table is opened again from the disk, where every move is.
@@ -378,19 +381,6 @@ def room(game: str) -> Any:
 
         return PlainManners
     return own.MANNERS
-
-
-def once_more(match: Match) -> Match:
-    """The same players and house rules with other cards."""
-    return new_match(
-        match.game,
-        match.players,
-        match.house_rules,
-        app=__version__,
-        began=Wristwatch().date(),
-        practice=match.practice,
-        look_up=match.look_up,
-    )
 
 
 def names_people_first(plan: Plan) -> list[str]:

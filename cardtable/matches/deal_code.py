@@ -254,6 +254,20 @@ def same_cards(session: Session, *, app: str, began: str, seat: int | None = Non
     )
 
 
+def other_cards(session: Session, *, app: str, began: str) -> Match:
+    """The same players and house rules with other cards."""
+    match = session.match
+    return new_match(
+        match.game,
+        match.players,
+        match.house_rules,
+        app=app,
+        began=began,
+        practice=match.practice,
+        look_up=match.look_up,
+    )
+
+
 def _dealt_in(session: Session, dealt: Sequence[Step], deal: int) -> Step:
     """With which act the deal of this number was dealt in the end."""
     before = [step for step in dealt if step.before.deals < deal]

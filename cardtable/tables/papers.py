@@ -7,9 +7,11 @@ from functools import partial
 from typing import Any, Protocol
 
 from cardtable.matches.deal_code import Challenge
+from cardtable.matches.tale import tale
 from cardtable.shell.scene import Change
 from cardtable.tables.history import ScoreScene
 from cardtable.tables.manners import Manners
+from cardtable.tables.portraits import portrait_of
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.second_table import SecondTable
 from cardtable.tables.sheet import SheetScene
@@ -46,6 +48,8 @@ class Papers:
 
     def __init__(self, table: PapersTable) -> None:
         self.table = table
+        self.same: Callable[[], Change] | None = None
+        """Begins a match with the same cards, where somebody can."""
         self.challenge: Challenge | None = None
         """What somebody else has made of the same cards."""
 
@@ -69,6 +73,9 @@ class Papers:
         sitting = self.table.sitting
         results.people = sitting.people
         results.stem = f"{sitting.game}-result"
+        results.same = self.same
+        results.story = tale(sitting.acts(), sitting.history, sitting.names, ended)
+        results.faces = [portrait_of(player, seat) for seat, player in enumerate(sitting.players)]
         if sitting.people:
             results.dare = partial(sitting.dare, sitting.people[0])
         return results

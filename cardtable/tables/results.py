@@ -14,13 +14,19 @@ from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import Change, Home, Kit, Stay
 from cardtable.stage.theme import BRIGHT, CREAM
 from cardtable.tables.history import graph_of
+from cardtable.tables.portraits import mood
 from cardtable.tables.sheet import names_of, parties, scrolled, signed
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.drawing import Drawing
 from cardtable.ui.graph import Graph
 from cardtable.ui.widget import TAKEN, Widget
-from cardtable.ui.widgets import Button, Label, Link, title
+from cardtable.ui.widgets import Button, Label, Link, Space, title
 from rulesets.core import MatchEnded, Seat, rule_of
 from rulesets.words import _, ngettext
+
+CUP, WREATH, WREATHS = "pieces/cup", "pieces/place_{place}", 3
+HERO, SMALL = 96, 36
+"""Sides of portraits in design units: of the winners at the top, and in the list."""
 
 
 class ResultsScene(PaperScene):
@@ -59,6 +65,12 @@ class ResultsScene(PaperScene):
         """Plays the match back, where somebody can."""
         self.look_up: Callable[[str], Change] | None = None
         """Opens the rule book at a heading."""
+        self.same: Callable[[], Change] | None = None
+        """Begins a match with the same cards."""
+        self.story: Sequence[str] = ()
+        """What is worth telling of the match."""
+        self.faces: Sequence[str] = ()
+        """The portraits by seat; empty for who has none."""
         self.people: Sequence[Seat] = ()
         """The seats of the people at this screen."""
         self.dare: Callable[[], str] | None = None
@@ -70,7 +82,7 @@ class ResultsScene(PaperScene):
         winners = names_of(self.names, best)
         won = ngettext("Winner: {names}", "Winners: {names}", len(best)).format(names=winners)
         again = Button(_("Play again"), self.again, primary=True).sized(width=200)
-        body: list[Widget] = [Panel(self._places(), pad=16, gap=6)]
+        body: list[Widget] = [Panel([*self._places(), *self._story()], pad=16, gap=6)]
         if self.history:
             body.append(Panel([self._graph()], pad=16))
         if self.challenge is not None:
@@ -78,16 +90,31 @@ class ResultsScene(PaperScene):
         why: list[Widget] = [Label(self.ended.why, side="centre")]
         if (heading := rule_of(self.ended.why)) and self.look_up is not None:
             why.append(Row([Link(_("Rule"), partial(self.look_up, heading))], align="centre"))
-        told = [title(won, 36, "centre"), *why, Grid(body, cell=400, gap=16)]
+        heroes = Row([*self._portraits(best), self._drawing(CUP, HERO)], gap=16, align="centre")
+        told = [heroes, title(won, 36, "centre"), *why, Grid(body, cell=400, gap=16)]
         self.page = Column(told, gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
         foot = Row(self._ways(again), gap=12, align="centre", wrap=True)
         self.show(Centred(Column([self.scroll, foot], gap=14).sized(grow=1), most=1100, pad=24))
         self.ui.focus = again
 
+    def _drawing(self, name: str, side: float) -> Drawing:
+        return Drawing(lambda pixels: self.kit.art.get(name, (pixels, pixels)), side)
+
+    def _face(self, seat: Seat, feeling: str, side: float) -> list[Widget]:
+        """The portrait of a seat that has one."""
+        face = self.faces[seat] if seat < len(self.faces) else ""
+        return [self._drawing(mood(face, feeling, self.kit.art.has), side)] if face else []
+
+    def _portraits(self, seats: Sequence[Seat]) -> list[Widget]:
+        """The winners, who are glad."""
+        return [face for seat in seats for face in self._face(seat, "glad", HERO)]
+
     def _ways(self, again: Button) -> list[Widget]:
         """What leads on."""
         ways: list[Widget] = [again]
+        if self.same is not None:
+            ways.append(Button(_("Same cards"), self.same))
         if self.replay is not None:
             ways.append(Button(_("Replay"), self.replay))
         ways += [Button(_("Back to the shelf"), Home), self.save_button()]
@@ -119,13 +146,26 @@ class ResultsScene(PaperScene):
             place += len(level)
         return rows
 
+    def _story(self) -> list[Widget]:
+        """What is worth telling, below the places."""
+        lines = [Label(line, size=17) for line in self.story]
+        return [Space().sized(height=6), title(_("The story of the match"), 21), *lines] if lines else []
+
     def _place(self, place: int, party: Sequence[Seat]) -> Widget:
         """Place, name and total; partners who have the same share a line."""
         face, colour = ("bold", BRIGHT) if place == 1 else ("sans", CREAM)
         name = Label(names_of(self.names, party), size=19, face=face, colour=colour)
         total = Label(signed(self.ended.totals[party[0]]), size=19, face=face, side="right")
-        number = Label(_("{place}.").format(place=place), size=19, face="bold")
-        return Row([number.sized(width=30), name.sized(width=110, grow=1), total.sized(width=80)], gap=8)
+        number: Widget = Label(_("{place}.").format(place=place), size=19, face="bold")
+        if place <= WREATHS:
+            number = self._drawing(WREATH.format(place=place), SMALL)
+        last = place > 1 and party[0] in self.ended.ranking[-1]
+        feeling = "glad" if place == 1 else "cross" if last else ""
+        faces = [face for seat in party for face in self._face(seat, feeling, SMALL)]
+        if not faces and any(self.faces):
+            faces = [Space().sized(width=SMALL)]
+        row = [number.sized(width=SMALL), *faces, name.sized(width=110, grow=1), total.sized(width=80)]
+        return Row(row, gap=8, align="centre")
 
     def _side_by_side(self, other: Challenge) -> list[Widget]:
         """What the same cards brought to both, and to those beside them."""
