@@ -88,7 +88,31 @@ def felt(size: tuple[int, int], middle: Colour, edge: Colour, scale: float) -> p
     for y in range(0, h, side):
         for x in range(0, w, side):
             cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-    return cloth
+    return in_few_colours(cloth, max(range(3), key=lambda part: middle[part] - edge[part]))
+
+
+LOOKED_AT = 4001
+"""Points from which the colours of a cloth are learnt."""
+
+
+def in_few_colours(cloth: pygame.Surface, part: int) -> pygame.Surface:
+    """The same in a quarter of the memory, a byte a point: its red, green or blue, and what goes with it.
+
+    Light and nap are the same for all parts of a colour, so that one part tells the others to a shade.
+    """
+    points = pygame.image.tobytes(cloth, "RGB")
+    levels = points[part::3]
+    step = 3 * max(1, len(levels) // LOOKED_AT)
+    met: dict[int, list[tuple[int, ...]]] = {}
+    for colour in zip(points[::step], points[1::step], points[2::step], strict=False):
+        met.setdefault(colour[part], []).append(colour)
+    mean = {
+        level: [round(sum(shares) / len(some)) for shares in zip(*some, strict=True)]
+        for level, some in met.items()
+    }
+    made = pygame.image.frombytes(levels, cloth.get_size(), "P")
+    made.set_palette([mean[min(mean, key=lambda known: abs(known - level))] for level in range(256)])
+    return made
 
 
 def shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> tuple[pygame.Surface, int]:

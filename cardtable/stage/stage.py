@@ -94,7 +94,7 @@ class Stage:
         """Take a new size or background; everything is painted anew."""
         self.area = pygame.Rect((0, 0), size)
         self._background = background
-        self._static = background.copy()
+        self._static = pygame.Surface(size)
         self.redraw()
 
     def release(self) -> None:

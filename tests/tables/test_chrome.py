@@ -81,7 +81,7 @@ def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, i
 
 def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> None:
     theme = theme_of(SIZES[0], 100)
-    surface = theme.felt().copy()
+    surface = theme.felt().convert()
     log = LogView()
     log.fill([LogEntry("Anna", "plays the five of clubs")] * 20)
     log.place(theme, surface.get_rect().inflate(-600, -400))
@@ -99,7 +99,7 @@ def test_no_entry_of_the_log_loses_its_beginning(lines: int) -> None:
     log = LogView()
     log.fill([LogEntry("", " ".join(["Anna plays the five of clubs."] * lines))] * 20)
     height = theme.line_height("sans", 15)
-    ground = theme.felt().copy()
+    ground = theme.felt().convert()
     wide = theme.text_width("sans", 15, "Anna plays the five of clubs. ")
     for cut in range(1, lines * height):
         surface = ground.copy()
