@@ -19,7 +19,7 @@ from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Link, title
 from rulesets.core import Seat
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 
 class WhyScene(Scene):
@@ -182,7 +182,11 @@ class WhyScene(Scene):
             parts.append(Label(text, size=16, colour=MUTED))
         for guess in found.guesses:
             text = _("{card} with {other}, {percent} chances in 100: that was not so.")
-            if guess.right:
+            if guess.seat == self.viewer:
+                text = _("{card} in your hand, {percent} chances in 100: that was not so.")
+                if guess.right:
+                    text = _("{card} in your hand, {percent} chances in 100: that was so.")
+            elif guess.right:
                 text = _("{card} with {other}, {percent} chances in 100: that was so.")
             other = self.sitting.names[guess.seat]
             card = deck.name(guess.card) if deck is not None else ""
@@ -197,10 +201,12 @@ class WhyScene(Scene):
         if self.trial.news is None:
             return [Label(_("The hidden cards are dealt anew …"), colour=MUTED)]
         times, same, _moved = self.trial.news
-        text = _("With the hidden cards dealt anew {times} times, {name} decided the same {same} times.")
+        text = _("With the hidden cards dealt anew, {name} decided the same in {same} of {times} trials.")
         if times == same:
-            text = _(
+            text = ngettext(
+                "The cards that {name} could not see were dealt anew once, and {name} did the same.",
                 "The cards that {name} could not see were dealt anew {times} times, "
-                "and {name} did the same every time."
+                "and {name} did the same every time.",
+                times,
             )
         return [Label(text.format(name=name, times=times, same=same))]
