@@ -191,10 +191,10 @@ class Coach(Guide):
                 break
             for event in reversed(act.seen_by(WATCHER)):
                 if isinstance(event, TrickTaken) and event.why:
-                    words = _("The trick went to {name}. {why}")
+                    words = _("**{name}** took it. {why}")
                     return [words.format(name=names[event.seat], why=event.why)]
                 if isinstance(event, Paid) and event.target >= 0 and event.why:
-                    words = _("{name} was paid. {why}")
+                    words = _("**{name}** was paid. {why}")
                     return [words.format(name=names[event.target], why=event.why)]
             if act.seat == self.table.viewer:
                 break

@@ -92,7 +92,11 @@ class Watching(Onlooking):
         if advice is not None:
             before = sitting.count
             because = str(advice.because) if seat == self.table.viewer else ""
+            quiet = not self.manners.patience()
             sitting.play(seat, advice.move)
+            if quiet:
+                # What nobody sees takes no time.
+                return None
             self._tell([act for act in sitting.acts() if act.number >= before], because)
         return None
 

@@ -90,7 +90,7 @@ def test_in_the_first_deal_it_says_what_is_asked_what_happened_and_what_matters(
     at.act()
     later.append(at.asked())
     assert not any(line in said for said in later)
-    assert any("The trick went to" in said for said in later)
+    assert any("** took it." in said for said in later)
     assert any("A master" in said for said in later)
 
 

@@ -93,9 +93,15 @@ def with_forced_bids(
 
 
 def trick_worth(name: str, trick: Sequence[Card], facts: GleekFacts) -> str:
-    """Who takes a trick, and what it counts towards break-even."""
-    worths = dict(pack_of(facts.layout).trumps[facts.trump].worths)
-    n = len(trick) + sum(worths.get(card, 0) for card in trick)
+    """Who takes a trick, and how it comes to what it counts towards break-even."""
+    pack = pack_of(facts.layout)
+    honours = dict(pack.trumps[facts.trump].worths)
+    found = sorted((card for card in trick if card in honours), key=lambda card: -honours[card])
+    parts = [f"{pack.deck.faces[card][0]} {honours[card]}" for card in found]
+    n = len(trick) + sum(honours[card] for card in found)
+    if parts:
+        text = _("The trick goes to {name}: {cards} cards + {honours} = {n} points")
+        return text.format(name=name, cards=len(trick), honours=" + ".join(parts), n=n)
     text = ngettext("The trick goes to {name}: {n} point", "The trick goes to {name}: {n} points", n)
     return text.format(name=name, n=n)
 

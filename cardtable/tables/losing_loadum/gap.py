@@ -166,8 +166,12 @@ class Gap:
             return _("Whom do you challenge? If they hold fewer than 31 points, you are out yourself.")
         if self.choosing == "exchange":
             return _("Choose the loader to offer for one that you do not know.")
+        facts: LoadumFacts = self.table.door.view.facts
+        if self.phase == "speak" and not facts.enough_fallen:
+            if self.table.door.options.exchange == "off":
+                return _("Nobody can have 31 points yet: continue.")
+            return _("Nobody can have 31 points yet: offer a card for exchange, or continue.")
         if self.phase == "answer":
-            facts: LoadumFacts = self.table.door.view.facts
             asked = (
                 _("{name} offers a coat for a coat: give a king, queen or jack for it, or decline.")
                 if facts.coat_offered

@@ -102,6 +102,7 @@ class LosingLoadumManners(AskedInGaps):
     def gauges(self) -> list[Widget]:
         """How near the viewer is to being out."""
         self.gauge = Gauge()
+        self.gauge.tip = _("How near your own tricks come to 31.")
         return [self.gauge]
 
     def facts(self, view: View[LoadumFacts]) -> list[str]:

@@ -99,6 +99,7 @@ class LudensManners(Manners[LudensFacts]):
     def gauges(self) -> list[Widget]:
         """How near both sides are to the leg, and the legs they have won."""
         self.gauge = Gauge()
+        self.gauge.tip = _("How near each side is to this leg, and the legs it has won.")
         return [self.gauge]
 
     def bring_up(self, view: View[LudensFacts]) -> None:

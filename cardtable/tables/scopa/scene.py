@@ -104,6 +104,7 @@ class ScopaManners(Manners[ScopaFacts]):
     def gauges(self) -> list[Widget]:
         """How near every side is to the target; and a look through the piles where that is allowed."""
         self.gauge = Gauge()
+        self.gauge.tip = _("How many points each side has on the way to the target.")
         look = Button(_("Captured cards"), self.look_through, small=True)
         return [self.gauge, look] if self.door.options.show_piles else [self.gauge]
 
