@@ -46,8 +46,8 @@ def catch_up(saves: Saves, clock: Clock) -> str | None:
 def _known(results: Results) -> dict[str, list[_End]]:
     """The ends that have been noted, by the seed of the match."""
     known: dict[str, list[_End]] = {}
-    for result in results.noted():
-        known.setdefault(result.seed, []).append(_End(result.session, tuple(result.totals)))
+    for end in results.in_short():
+        known.setdefault(end["seed"], []).append(_End(end["session"], tuple(end["totals"])))
     return known
 
 

@@ -83,7 +83,7 @@ class Results:
         """Add what the disk would not take before, as far as it takes it now."""
         with suppress(OSError):
             while self.missing:
-                if self.missing[0] not in self:
+                if not self._knows(self.missing[0]):
                     self._file.add(self.missing[0].model_dump(mode="json"))
                 self.missing.pop(0)
 
@@ -116,17 +116,31 @@ class Results:
         yield from latest.values()
 
     def ends(self) -> list[Ended]:
-        """The same in short, a good deal faster."""
-        adapter = TypeAdapter(Ended)
+        """How each match ended, in short; nothing if the file cannot be read."""
         latest: dict[tuple[str, str], Ended] = {}
         with suppress(OSError):
-            for line in self._file.lines():
-                with suppress(ValidationError, RecursionError):
-                    end = adapter.validate_json(line, strict=True)
-                    match = end["session"], end["seed"]
-                    latest.pop(match, None)
-                    latest[match] = end
+            for end in self.in_short():
+                match = end["session"], end["seed"]
+                latest.pop(match, None)
+                latest[match] = end
         return list(latest.values())
+
+    def in_short(self) -> Iterator[Ended]:
+        """All lines that can be read, in short; OSError if the file cannot be."""
+        adapter = TypeAdapter(Ended)
+        for line in self._file.lines():
+            with suppress(ValidationError, RecursionError):
+                yield adapter.validate_json(line, strict=True)
+
+    def _knows(self, result: Result) -> bool:
+        """Whether it is the last that was noted of its match."""
+        last: Result | None = None
+        for line in self._file.lines():
+            if result.seed.encode() in line:
+                with suppress(ValidationError, RecursionError):
+                    known = Result.model_validate_json(line)
+                    last = known if (known.session, known.seed) == (result.session, result.seed) else last
+        return last == result
 
     def noted(self, but: Container[str] = ()) -> Iterator[Result]:
         """All lines that can be read, oldest first, but for these seeds; OSError if the file cannot be."""
