@@ -7,14 +7,17 @@ the house: the coins of a match add up to nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
 from cardtable.matches.archive import Record, State, session_of
 from cardtable.matches.opening import CannotOpen
+from cardtable.matches.session import Session
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.saves import number_of_match
+from rulesets.core import WATCHER
 
 COINS = 10
 """What one spread is worth."""
@@ -29,12 +32,36 @@ class Reckoned(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """The deal that moved most coins."""
+    """A deal that moved many coins."""
 
     game_title: str
     number: int
     name: str
     coins: int
+
+
+class Bid(NamedTuple):
+    """What somebody dared to say."""
+
+    game_title: str
+    number: int
+    """Of the deal."""
+    name: str
+    sentence: str
+    """The act in words."""
+    amount: int
+
+
+class Highlights(NamedTuple):
+    """What an evening will be remembered for; None where there was nothing of the kind."""
+
+    best: Deal | None = None
+    worst: Deal | None = None
+    boldest: Bid | None = None
+
+
+BIDS = re.compile("(?:bid|bet|raise):([0-9]{1,6})")
+"""Acts that name a sum, as journals write them."""
 
 
 def coins_of(totals: Sequence[int], ranking: Sequence[Sequence[int]]) -> list[int]:
@@ -86,22 +113,40 @@ def purses(rows: Sequence[Reckoned]) -> dict[str, list[int]]:
     return dict(sorted(found.items(), key=lambda item: (-item[1][-1], item[0])))
 
 
-def greatest_deal(cabinet: Cabinet, records: Sequence[Record]) -> Deal | None:
-    """The deal that moved most, in the coins of its match; None where there was none to tell."""
-    best: Deal | None = None
+def highlights(cabinet: Cabinet, records: Sequence[Record]) -> Highlights:
+    """Look through the matches for the greatest deal, the hardest fall and the boldest bid."""
+    deals: list[Deal] = []
+    bids: list[Bid] = []
     for record in records:
-        spread = pstdev(record.totals) if record.totals else 0.0
-        if not spread or not record.winners:
-            continue
         try:
-            sheets = session_of(cabinet, record).sheets
+            session = session_of(cabinet, record)
         except CannotOpen:
             continue
-        good = 1 if record.totals[record.players.index(record.winners[0])] >= fmean(record.totals) else -1
-        for number, sheet in enumerate(sheets, 1):
-            mean = fmean(sheet.points)
-            for seat, points in enumerate(sheet.points):
-                coins = round(COINS * good * (points - mean) / spread)
-                if best is None or coins > best.coins:
-                    best = Deal(record.game_title, number, record.players[seat], coins)
-    return best
+        deals += _deals_of(record, session)
+        bids += _bids_of(record, session)
+    return Highlights(
+        max((deal for deal in deals if deal.coins > 0), key=lambda deal: deal.coins, default=None),
+        min((deal for deal in deals if deal.coins < 0), key=lambda deal: deal.coins, default=None),
+        max(bids, key=lambda bid: bid.amount, default=None),
+    )
+
+
+def _deals_of(record: Record, session: Session) -> Iterator[Deal]:
+    """Every deal for every seat, in the coins of its match."""
+    spread = pstdev(record.totals) if record.totals else 0.0
+    if not spread or not record.winners:
+        return
+    winner = record.totals[record.players.index(record.winners[0])]
+    good = 1 if winner >= fmean(record.totals) else -1
+    for number, sheet in enumerate(session.sheets, 1):
+        mean = fmean(sheet.points)
+        for seat, points in enumerate(sheet.points):
+            coins = round(COINS * good * (points - mean) / spread)
+            yield Deal(record.game_title, number, record.players[seat], coins)
+
+
+def _bids_of(record: Record, session: Session) -> Iterator[Bid]:
+    for step in session.steps:
+        if (found := BIDS.fullmatch(step.code)) is not None:
+            name, deal = record.players[step.seat], step.before.deals + 1
+            yield Bid(record.game_title, deal, name, step.sentence(WATCHER), int(found[1]))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardtable.matches.archive import all_records
-from cardtable.matches.evening import Deal, Reckoned, greatest_deal, ledger, matches_of, purses
+from cardtable.matches.evening import Highlights, Reckoned, highlights, ledger, matches_of, purses
 from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import TAKEN, Home, Kit, Pop
 from cardtable.stage.paint import Colour
@@ -50,7 +50,8 @@ class EveningScene(PaperScene):
             ways.append(Button(_("Begin an evening"), self._begin, primary=True))
         else:
             rows = ledger(matches_of(all_records(self.cabinet), first, last))
-            self._tell(rows, greatest_deal(self.cabinet, [row.record for row in rows]), over=bool(last))
+            marks = highlights(self.cabinet, [row.record for row in rows])
+            self._tell(rows, marks, over=bool(last))
             ways.append(self.save_button())
             if last:
                 ways.insert(0, Button(_("Begin another evening"), self._begin, primary=True))
@@ -71,7 +72,7 @@ class EveningScene(PaperScene):
         )
         self.sheet.fill([title(self.title, 34, "centre"), Panel([Label(about)], pad=20)])
 
-    def _tell(self, rows: Sequence[Reckoned], deal: Deal | None, over: bool) -> None:
+    def _tell(self, rows: Sequence[Reckoned], marks: Highlights, over: bool) -> None:
         heading = _("The evening is over") if over else _("The evening so far")
         parts: list[Widget] = [title(heading, 34, "centre")]
         if not rows:
@@ -86,10 +87,7 @@ class EveningScene(PaperScene):
             len(rows),
         )
         parts.append(Label(told.format(count=len(rows), name=richest), face="bold", side="centre"))
-        if deal is not None and deal.coins > 0:
-            words = _("The deal of the evening: deal {number} of {game}, worth {coins} coins to {name}.")
-            told = words.format(number=deal.number, game=deal.game_title, coins=deal.coins, name=deal.name)
-            parts.append(Label(told, side="centre"))
+        parts += [Label(sentence, side="centre") for sentence in _remembered(marks)]
         graph = Graph(list(found), list(found.values()), _("The purses, match by match"))
         table = Panel(self._ledger(rows, found), pad=14, gap=6)
         parts.append(Grid([table, Panel([graph], pad=14)], cell=480, gap=14))
@@ -118,6 +116,19 @@ class EveningScene(PaperScene):
         self.kit.change(evening=(first, max(first, self.cabinet.saves.next_number() - 1)))
         self.later()
         return TAKEN
+
+
+def _remembered(marks: Highlights) -> Iterator[str]:
+    """What the evening will be remembered for."""
+    if (best := marks.best) is not None:
+        words = _("The deal of the evening: deal {number} of {game}, worth {coins} coins to {name}.")
+        yield words.format(number=best.number, game=best.game_title, coins=best.coins, name=best.name)
+    if (worst := marks.worst) is not None:
+        words = _("The hardest fall: deal {number} of {game} cost {name} {coins} coins.")
+        yield words.format(number=worst.number, game=worst.game_title, coins=-worst.coins, name=worst.name)
+    if (bid := marks.boldest) is not None:
+        words = _("The boldest word: {name}, in deal {number} of {game}: {sentence}.")
+        yield words.format(name=bid.name, number=bid.number, game=bid.game_title, sentence=bid.sentence)
 
 
 def _line(first: Label, words: Sequence[str], face: str, colour: Colour) -> Row:

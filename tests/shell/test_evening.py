@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cardtable.matches.archive import all_records
-from cardtable.matches.evening import coins_of, greatest_deal, ledger, matches_of, purses
+from cardtable.matches.evening import coins_of, highlights, ledger, matches_of, purses
 from cardtable.shell.evening import EveningScene
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.saves import Saves
@@ -62,9 +62,14 @@ def test_what_belongs_to_the_evening_and_who_is_ahead(tmp_path: Path) -> None:
     assert [course[-1] for course in found.values()] == sorted(
         (course[-1] for course in found.values()), reverse=True
     )
-    deal = greatest_deal(cabinet, evening)
-    assert deal is not None
-    assert deal.coins > 0
+    marks = highlights(cabinet, evening)
+    assert marks.best is not None
+    assert marks.worst is not None
+    assert marks.best.coins > 0 > marks.worst.coins
+    assert marks.boldest is None, "nobody bids in Laus and Scopa"
+    bid = highlights(cabinet, all_records(cabinet)).boldest
+    assert bid is not None
+    assert (bid.game_title, str(bid.amount) in bid.sentence) == ("Gleek", True)
 
 
 def test_an_evening_is_begun_ended_and_kept(tmp_path: Path) -> None:
