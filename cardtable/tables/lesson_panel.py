@@ -10,13 +10,16 @@ from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Push
 from cardtable.shell.settings import SettingsScene
 from cardtable.stage.theme import BRIGHT, CREAM, GOLD, MUTED
-from cardtable.tables.chrome import LARGEST, Tool, Tools
+from cardtable.tables.chrome import Tool, Tools
 from cardtable.tables.pause import PauseScene
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Panel
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widgets import Label
 from rulesets.words import _
+
+LARGEST = 1.35
+"""How far the letters grow with the interface: a whole stop and an answer to it stand side by side."""
 
 
 class LessonPanel(Panel):

@@ -10,8 +10,15 @@ from rulesets import infos_at_hand
 from tests.bench.lessons import anchors_of, weigh_accepted
 from tests.lessons.at_lesson import AtLesson
 
+COUNTS = {"ludo": 2, "scopa": 2, "gleek": 4, "tarot": 4}
+"""How many lessons a game has; the others have three."""
 KEPT = [kept for info in infos_at_hand() for kept in lessons_of(info.id)]
 every_lesson = pytest.mark.parametrize("kept", KEPT, ids=[kept.name for kept in KEPT])
+
+
+def test_every_game_has_its_lessons() -> None:
+    for info in infos_at_hand():
+        assert len(lessons_of(info.id)) == COUNTS.get(info.id, 3)
 
 
 @every_lesson
@@ -19,8 +26,18 @@ def test_a_lesson_is_true(kept: Kept) -> None:
     assert [str(problem) for problem in faults(kept.lesson, anchors_of(kept.lesson.game))] == []
 
 
+@pytest.mark.parametrize("game", [info.id for info in infos_at_hand()])
+def test_the_first_lesson_of_every_game_can_be_taken(game: str) -> None:
+    take_with_the_mouse(lessons_of(game)[0])
+
+
+@pytest.mark.slow
 @every_lesson
 def test_a_lesson_can_be_taken_with_the_mouse(kept: Kept) -> None:
+    take_with_the_mouse(kept)
+
+
+def take_with_the_mouse(kept: Kept) -> None:
     taken = AtLesson(kept.name)
     taken.take(taken.by_mouse)
     assert taken.said == [stop.text for stop in kept.lesson.stops]

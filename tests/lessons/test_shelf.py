@@ -1,0 +1,60 @@
+"""The way to the lessons: from setup and rule book to a list that shows what was done."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.doors import Doors
+from cardtable.matches.launch import Launch
+from cardtable.matches.thinking import Thinker
+from cardtable.shell.lessons import LessonsScene
+from cardtable.shell.rules import RulesScene
+from cardtable.shell.scene import Kit, Scene
+from cardtable.store.settings import SettingsFile
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.lesson import Teacher
+from tests.pilot import Pilot
+from tests.tables.at_table import no_worker
+
+FIRST, SECOND = "scopa/01-taking", "scopa/02-counting"
+
+
+def pilot_at(where: str, lessons: tuple[str, ...] = ()) -> Pilot:
+    def opened(kit: Kit) -> Scene:
+        doors = Doors(kit, Launch(SettingsFile(None), None))
+        doors.__dict__["thinker"] = Thinker(no_worker)
+        kit.lessons = doors.lessons
+        return doors.setup("scopa") if where == "setup" else RulesScene(kit, "scopa")
+
+    return Pilot(opened, animation="off", lessons=lessons)
+
+
+@pytest.mark.parametrize("where", ["setup", "rules"])
+def test_setup_and_rule_book_lead_to_the_lessons(where: str) -> None:
+    pilot = pilot_at(where)
+    pilot.click("Lessons")
+    assert isinstance(pilot.scene, LessonsScene)
+    pilot.press(pygame.K_RETURN)
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    assert isinstance(table.guide, Teacher)
+    assert table.guide.story.lesson.title == "Taking cards"
+
+
+def test_what_was_done_is_marked_and_what_was_left_is_gone_on_with() -> None:
+    pilot = pilot_at("setup", lessons=(f"{FIRST}=done", f"{SECOND}=2"))
+    pilot.click("Lessons")
+    notes = [getattr(widget, "note", "") for widget in pilot.scene.ui.everything()]
+    assert "✓ done" in notes
+    assert "go on at stop 3" in notes
+    pilot.press(pygame.K_RETURN)
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    assert isinstance(table.guide, Teacher)
+    assert table.guide.at == 2
+
+
+def test_a_game_without_lessons_offers_none() -> None:
+    pilot = Pilot(lambda kit: RulesScene(kit, "scopa"))
+    assert "Lessons" not in pilot.names()
