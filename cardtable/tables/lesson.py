@@ -318,7 +318,7 @@ class Teacher(Guide):
     def _touched_one(self, touch: int) -> None:
         every = self._all_legal()
         if touch not in every:
-            self.box.answer(_("That one may not be played."), good=False)
+            self.box.answer(_("Not that one."), good=False)
             self.table.asking.refuse(touch)
             return
         self.kit.play("select")
@@ -342,7 +342,7 @@ class Teacher(Guide):
     def question(self) -> str:
         """What is asked."""
         if isinstance(self.now, AllLegal):
-            return _("Touch every card that you may play now.")
+            return _("Touch every card that you may choose now.")
         return self.manners.question()
 
     def held(self) -> str:

@@ -81,7 +81,7 @@ def test_a_seat_may_be_clicked_instead_of_its_button(lesson: AtLesson) -> None:
     teacher = lesson.teacher
     assert lesson.asks_for(AllLegal)
     lesson.touch(lesson.by_mouse, lesson.session.game.parse("JS"))
-    assert "may not be played" in teacher.box.verdict.text
+    assert "Not that one" in teacher.box.verdict.text
     lesson.touch(lesson.by_mouse, lesson.session.game.parse("8H"))
     assert lesson.asks_for(Quiz)
     lesson.pilot.click(lesson.table.plates[1].rect.center)
