@@ -65,7 +65,8 @@ def _play(commands: _SubParsersAction[Parser], folder: Parser) -> None:
     )
     play.add_argument("--name", action="append", default=[], help=_("the name of a player; give it again"))
     _add_house_rules(play)
-    play.add_argument("--deal", metavar="CODE", help=_("the code of the first deal"))
+    about = _("the code of a deal: a whole line, or thirteen letters for the cards alone")
+    play.add_argument("--deal", metavar="CODE", help=about)
     play.add_argument("--practice", action="store_true", help=_("everything may be taken back"))
 
 

@@ -26,6 +26,7 @@ from cardtable.store.journal import (
 )
 from cardtable.store.journal_file import why_not_saved
 from cardtable.store.names import clean
+from cardtable.store.notes import carry_beside
 from cardtable.store.saves import Saves
 from rulesets.words import _
 
@@ -154,6 +155,7 @@ def reopen(saves: Saves | None, path: Path, known: ReadMatch | None = None) -> O
             copy = saves.spare_path()
             write_whole(saves.fs, copy, content)
             if ours:
+                carry_beside(saves.fs, path, copy)
                 saves.put_aside(path)
             path = copy
         elif not read.whole:

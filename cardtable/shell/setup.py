@@ -307,12 +307,13 @@ class SetupScene(Scene):
             self.plan.deal = text.strip()
 
         code = TextField(
-            _("Deal code"), self.plan.deal, change, hint=_("Leave empty for a new deal"), longest=600
+            _("Deal code"), self.plan.deal, change, hint=_("Leave empty for a new deal"), longest=4000
         )
         about = _(
-            "Every deal has a code of thirteen letters, which stands on its score sheet. Type one here to "
-            "play the same cards as somebody else, or a deal you want to try again. An exact pack can be "
-            "given too: pack: and the cards in order, the top card first."
+            "Every deal has a code, which stands on its score sheet. Enter one here to play the same cards "
+            "as somebody else, or a deal you want to try again. A whole code also says who plays and by "
+            "which rules; thirteen letters say the cards alone. An exact pack can be given too: pack: and "
+            "the cards in order, the top card first."
         )
         return Column([Label(_("Deal code")), code, Label(about, size=15, colour=MUTED)], gap=10, pad=4)
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from cardtable.store.fs import write_whole
 from cardtable.store.glance import Save, glance
 from cardtable.store.journal import FILE_LIMIT
-from cardtable.store.notes import Note, note_path, picture_path, read_note, write_note
+from cardtable.store.notes import Note, carry_beside, note_path, picture_path, read_note, write_note
 from cardtable.store.saves import Saves
 
 WEEK = 7 * 24 * 3600
@@ -84,9 +84,7 @@ class Cabinet:
             target = folder / spare.name
         self.saves.fs.make_folder(folder)
         self.saves.fs.replace(journal, target)
-        for beside in (note_path, picture_path):
-            with suppress(OSError):
-                self.saves.fs.replace(beside(journal), beside(target))
+        carry_beside(self.saves.fs, journal, target)
         return target
 
     def thrown_away(self) -> Iterator[Save]:

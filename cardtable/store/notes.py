@@ -5,6 +5,7 @@ A journal itself is sealed line by line and read by older versions too, so nothi
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -50,6 +51,13 @@ def note_path(journal: Path) -> Path:
 def picture_path(journal: Path) -> Path:
     """Where the small picture of the table lies."""
     return journal.with_suffix(".png")
+
+
+def carry_beside(fs: Fs, source: Path, target: Path) -> None:
+    """Let what lies beside a journal follow it to another name, as far as the disk allows it."""
+    for beside in (note_path, picture_path):
+        with suppress(OSError):
+            fs.replace(beside(source), beside(target))
 
 
 def read_note(fs: Fs, journal: Path) -> Note:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from cardtable.matches.opening import CannotOpen, reopen
 from cardtable.store.cabinet import WEEK, Cabinet
 from cardtable.store.notes import Note, Rival, note_path
 from cardtable.store.saves import Saves
+from rulesets import game_class
 from tests.playing import begun, match_of, play_on, play_to_end
 
 
@@ -143,3 +145,17 @@ def test_what_is_no_match_is_not_brought_in(tmp_path: Path) -> None:
         with pytest.raises(CannotOpen, match=r"^[^\n]+$"):
             bring(here, path)
     assert all_records(here) == []
+
+
+def test_what_lies_beside_a_journal_follows_it_into_a_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match begun under rules that are gone goes on in a copy under those of today."""
+    cabinet, path = cabinet_in(tmp_path)
+    cabinet.change_note(path, title="Mine")
+    kind = game_class("laus")
+    monkeypatch.setattr(kind, "info", replace(kind.info, version=2))
+    opened = reopen(cabinet.saves, path)
+    assert opened.session.file is not None
+    assert opened.session.file.path != path
+    assert cabinet.note(opened.session.file.path).title == "Mine"
