@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import pygame
 
@@ -28,11 +28,13 @@ from cardtable.stage.theme import Theme
 from cardtable.store.clock import Clock
 from cardtable.store.settings import Settings
 from cardtable.ui.fields import TextField
-from cardtable.ui.flow import Inlay
 from cardtable.ui.keymap import Keymap
 from cardtable.ui.ui import Ui
 from cardtable.ui.widget import TAKEN, Widget
 from rulesets.words import _
+
+if TYPE_CHECKING:
+    from cardtable.ui.flow import Inlay
 
 
 class Push(NamedTuple):
@@ -124,6 +126,8 @@ class Kit:
     @property
     def inlay(self) -> Inlay:
         """What a text needs that shows signs and no more."""
+        from cardtable.ui.flow import Inlay
+
         return Inlay(self.icon)
 
 

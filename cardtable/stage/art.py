@@ -20,7 +20,6 @@ from typing import NamedTuple
 import pygame
 
 from cardtable.stage import paint
-from cardtable.stage.packs import PACKS
 from cardtable.stage.paint import Colour
 
 RED, INK = "#b5251d", "#1c2230"
@@ -224,6 +223,9 @@ class Art:
 
 def plain(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A stand-in drawn by hand: a blank card, or a coloured spot, so that play can go on."""
+    # The shelf has no cards, and hardly ever is a drawing missing there.
+    from cardtable.stage.packs import PACKS
+
     family = name.split("/", 1)[0]
     w, h = size
     if any(family in pack.folders for pack in PACKS.values()):

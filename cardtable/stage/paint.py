@@ -91,7 +91,7 @@ def felt(size: tuple[int, int], middle: Colour, edge: Colour, scale: float) -> p
     return in_few_colours(cloth, max(range(3), key=lambda part: middle[part] - edge[part]))
 
 
-LOOKED_AT = 4001
+LOOKED_AT = 2003
 """Points from which the colours of a cloth are learnt."""
 
 
@@ -111,7 +111,11 @@ def in_few_colours(cloth: pygame.Surface, part: int) -> pygame.Surface:
         for level, some in met.items()
     }
     made = pygame.image.frombytes(levels, cloth.get_size(), "P")
-    made.set_palette([mean[min(mean, key=lambda known: abs(known - level))] for level in range(256)])
+    palette, nearest = [], mean[min(mean)]
+    for level in range(256):
+        nearest = mean.get(level, nearest)
+        palette.append(nearest)
+    made.set_palette(palette)
     return made
 
 
