@@ -1,33 +1,36 @@
 """Mining puzzles: deals in which the natural move fails wherever the hidden cards lie.
 
 Computers play deal after deal.  Where what a regular, a first evening or plain habit would do is clearly
-worse than something else, both are weighed once more in other worlds, and kept if it fails in nine of ten.
+worse than something else, both are weighed once more in other worlds, and kept if it fails in nine of ten
+in which it makes a difference, which must be at least half of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from statistics import fmean, stdev
 
 from cardtable.matches.match import Match, drawn, new_match, seat_players
 from cardtable.matches.problems import Problem
 from cardtable.matches.review import TurningPoint, Weighing
 from cardtable.matches.session import Session
 from cardtable.opponents import Memory, thumbs_for
-from cardtable.opponents.search import playout
 from rulesets import info_of
 from rulesets.chance import read_seed
 from rulesets.core import Game, Move, Seat
 
-SCREENED = 24
-"""Worlds in which every decision is looked at,"""
-CHOSEN = 96
-"""in which the better move is chosen where it may be worth it,"""
+SCREENED = (12, 24, 96)
+"""Worlds after which is asked whether it may become a puzzle; the last choose the better move."""
 TESTED = 100
-"""and in which both are compared anew."""
+"""Worlds in which both are compared anew."""
 FAILS = 0.9
-"""In this share of them the natural move has to fail."""
+"""In this share of those in which it makes a difference the natural move has to fail,"""
+MATTERS = 0.5
+"""and in this share of all it has to make one."""
+PROMISING = 0.7
+"""In this share it has to fail in the first few worlds."""
+MOST_CHOICES = 6
+"""Among more moves a puzzle is a search, and seldom certain."""
 LONGEST = 160
 """Acts before a puzzle at most: nobody wants to read more."""
 
@@ -37,15 +40,14 @@ def mine(game: str, match_seed: int) -> Iterator[Problem | None]:
     match = mined_match(game, match_seed)
     session = Session(match)
     session.start()
-    found: list[Problem] = []
-    while not session.over and not session.game.deals and len(session.steps) < LONGEST:
+    found = False
+    while not found and not session.over and not session.game.deals and len(session.steps) < LONGEST:
         seat = session.game.actors()[0]
         seed = drawn(read_seed(match.seed), "mine", len(session.steps))
         legal = session.game.legal_moves(seat)
-        if seat == 0 and len(legal) > 1 and not found:
+        if 1 < len(legal) <= MOST_CHOICES:
             problem = problem_at(session, seat, seed)
-            if problem is not None:
-                found.append(problem)
+            found = problem is not None
             yield problem
         rng = Random(seed)
         world = session.game.sample(seat, rng)
@@ -66,11 +68,19 @@ def problem_at(session: Session, seat: Seat, seed: int) -> Problem | None:
         best = _better(game, seat, natural, seed)
         if best is None:
             continue
-        cost, error, fails = _compare(game, seat, best, natural, drawn(seed, "test", 0))
-        if fails >= FAILS:
-            point = TurningPoint(len(session.steps), seat, natural, best, cost, error, "", "")
+        scale = Weighing(game, seat, natural, drawn(seed, "test", 0), (best,))
+        for _playout in scale.until(TESTED, TESTED, every=True):
+            pass
+        verdict = scale.verdict()
+        if verdict.best == best and verdict.certain and fails_often(*scale.fails(best), FAILS):
+            point = TurningPoint(len(session.steps), seat, natural, best, verdict.cost, verdict.error, "", "")
             return Problem.at(game, session.steps, point)
     return None
+
+
+def fails_often(worse: int, better: int, share: float) -> bool:
+    """Whether a move fails where it makes a difference, and makes one often enough."""
+    return worse + better >= MATTERS * TESTED and worse >= share * (worse + better)
 
 
 def _what_comes_naturally(game: Game, seat: Seat, seed: int) -> list[Move]:
@@ -84,21 +94,11 @@ def _what_comes_naturally(game: Game, seat: Seat, seed: int) -> list[Move]:
 def _better(game: Game, seat: Seat, natural: Move, seed: int) -> Move | None:
     """A move that seems to be clearly better; looked for in few worlds first."""
     scale = Weighing(game, seat, natural, seed)
-    for worlds in (SCREENED, CHOSEN):
-        for _playout in scale.until(worlds, CHOSEN):
+    for worlds in SCREENED:
+        for _playout in scale.until(worlds, SCREENED[-1]):
             pass
         verdict = scale.verdict()
-        if verdict.best == natural or not verdict.certain or verdict.cost < scale.worth_a_word:
+        worse, better = scale.fails(verdict.best)
+        if verdict.best == natural or worse < PROMISING * (worse + better):
             return None
-    return verdict.best
-
-
-def _compare(game: Game, seat: Seat, best: Move, natural: Move, seed: int) -> tuple[float, float, float]:
-    """By how much the one is ahead of the other, the error of that, and in what share of worlds."""
-    rng, thumbs, gaps = Random(seed), thumbs_for(game), []
-    for _world in range(TESTED):
-        world, luck = game.sample(seat, rng), rng.getrandbits(64)
-        ahead = playout(world, seat, best, thumbs, luck) - playout(world, seat, natural, thumbs, luck)
-        gaps.append(ahead)
-    fails = sum(gap > 0 for gap in gaps) / TESTED
-    return fmean(gaps), stdev(gaps) / TESTED**0.5, fails
+    return verdict.best if verdict.certain and verdict.cost >= scale.worth_a_word else None

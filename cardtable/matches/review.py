@@ -124,15 +124,19 @@ class Weighing:
         """In how many worlds the move was tried so far."""
         return len(self._values[self.move])
 
-    def until(self, worlds: int, total: int = WORLDS) -> Iterator[None]:
-        """Try what is still in question until the move has met so many worlds, a playout a step."""
+    def until(self, worlds: int, total: int = WORLDS, every: bool = False) -> Iterator[None]:
+        """Try what is still in question until the move has met so many worlds, a playout a step.
+
+        With `every` nothing is left out on the way to the `total`.
+        """
         while len(self._rivals) > 1 and self.worlds < worlds:
             world = self._thumbs.imagine(self.game, self.seat, self._rng)
             seed = self._rng.getrandbits(64)
             for move in self._rivals:
                 self._values[move].append(playout(world, self.seat, move, self._thumbs, seed))
                 yield
-            self._leave_out(total)
+            if not every:
+                self._leave_out(total)
 
     def _leave_out(self, total: int) -> None:
         """Leave out what is clearly behind, and the worse half at an eighth, a quarter and a half."""
@@ -161,6 +165,11 @@ class Weighing:
             return 0.0, float("inf")
         mean = fmean(gaps)
         return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
+
+    def fails(self, best: Move) -> tuple[int, int]:
+        """In how many worlds the move ended worse than another one, and in how many better."""
+        pairs = list(zip(self._values[best], self._values[self.move], strict=False))
+        return sum(one > two for one, two in pairs), sum(one < two for one, two in pairs)
 
     @property
     def promise(self) -> float:

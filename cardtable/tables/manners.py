@@ -28,12 +28,11 @@ from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.labels import Labels
 from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.moments import Moment, takes_it, winning_card
-from cardtable.tables.portraits import mood, portrait_of
+from cardtable.tables.portraits import portrait_of
 from cardtable.tables.present import Present
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene, Tally, signed
 from cardtable.tables.showing import SPEAK
-from cardtable.tables.state import State
 from cardtable.tables.table import Table
 from cardtable.ui.widget import Widget
 from rulesets.core import (
@@ -398,12 +397,6 @@ class Manners(Present[F]):
             signed(view.scores[seat]),
             said,
             marks,
-            face=self.face(seat, thinking=seat in view.actors and self.table.state is State.THINKING),
+            face=portrait_of(self.sitting.players[seat], seat),
             active=seat in view.actors,
         )
-
-    def face(self, seat: Seat, *, thinking: bool) -> str:
-        """The portrait of a seat in its present mood."""
-        face = portrait_of(self.sitting.players[seat], seat)
-        feeling = self.table.showing.moods.get(seat, "thinking" if thinking else "")
-        return mood(face, feeling, self.kit.art.has) if face else ""

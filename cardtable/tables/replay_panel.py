@@ -155,7 +155,7 @@ class CourseLog(LogView):
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
         now = bisect_right([line.number for line, _name in self.lines], self.acts - 1)
-        anchor = self.rect.y + self.rect.h * 3 // 5 + self.back
+        anchor = self._anchor(theme, now) + self.back
         self._rows = []
         y = anchor
         for line, name in reversed(self.lines[:now]):
@@ -173,6 +173,15 @@ class CourseLog(LogView):
             self._line(theme, surface, line, name, y, high)
             y += high
         surface.set_clip(clip)
+
+    def _anchor(self, theme: Theme, now: int) -> int:
+        """Where what has happened ends: below the middle, or higher while it does not reach so far."""
+        room, high = self.rect.h * 3 // 5, 0
+        for line, name in reversed(self.lines[:now]):
+            high += self._height(theme, line, name)
+            if high >= room:
+                return self.rect.y + room
+        return self.rect.y + high
 
     def _wrapped(self, theme: Theme, line: LogLine, name: str) -> list[str]:
         text = f"{name}: {line.text}" if name else line.text

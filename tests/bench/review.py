@@ -68,14 +68,32 @@ def a_deal(game: str, seed: int) -> list[Position]:
 
 
 def worst(positions: list[Position], seed: int) -> list[int]:
-    """The numbers of the decisions that cost most, weighed in many worlds."""
-    costs = []
-    for at in positions:
-        scale = Weighing(at.game, at.seat, at.move, Random(f"{seed} {at.number}").getrandbits(64))
-        for _playout in scale.until(WORLDS * MANY, WORLDS * MANY):
-            pass
-        costs.append((-scale.verdict().cost, at.number))
-    return [number for _cost, number in sorted(costs)[:MOST]]
+    """The numbers of the decisions that cost most, weighed in many worlds.
+
+    What cannot be among them by three standard errors after a tenth of these worlds is weighed no longer.
+    """
+    scales = [
+        (at.number, Weighing(at.game, at.seat, at.move, Random(f"{seed} {at.number}").getrandbits(64)))
+        for at in positions
+    ]
+    for worlds in (WORLDS, WORLDS * MANY):
+        for _number, scale in scales:
+            for _playout in scale.until(worlds, WORLDS * MANY):
+                pass
+        least = sorted((cost(scale) - 3 * error(scale) for _number, scale in scales), reverse=True)[:MOST]
+        scales = [(n, scale) for n, scale in scales if cost(scale) + 3 * error(scale) >= least[-1]]
+    return [number for number, scale in sorted(scales, key=lambda one: -cost(one[1]))[:MOST]]
+
+
+def cost(scale: Weighing) -> float:
+    """What a decision cost, as far as it is known."""
+    return scale.verdict().cost
+
+
+def error(scale: Weighing) -> float:
+    """The standard error of that; where the move leads, that of the next best."""
+    verdict = scale.verdict()
+    return verdict.error or min((worth.error for worth in verdict.worths[1:]), default=0.0)
 
 
 def try_deal(tally: Tally, game: str, seed: int) -> None:
