@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardtable.console.commands import match_to_play
 from cardtable.matches.lesson import LONGEST, Lesson, LessonError, read_lesson
-from cardtable.matches.lessons import lesson_text, lessons_of
+from cardtable.matches.lessons import files_of, lesson_text
 from cardtable.matches.match import Match
 from cardtable.matches.story import faults, seconds_of
 from cardtable.shell.pages import page_of
@@ -28,14 +28,13 @@ def anchors_of(game: str) -> set[str]:
     return set(_ANCHOR.findall(page_of(game)))
 
 
-def lesson_in(name: str) -> Lesson:
-    """The lesson in a file; a LessonError or a ValueError says what is wrong with it."""
+def data_in(name: str) -> bytes:
+    """What stands in a file; a ValueError says why it cannot be read."""
     try:
-        data = Disk().read(Path(name), LONGEST)
+        return Disk().read(Path(name), LONGEST)
     except OSError as error:
         reason = error.strerror or _("it is no plain file")
         raise ValueError(_("{file} cannot be read: {reason}.").format(file=name, reason=reason)) from None
-    return read_lesson(lesson_text(data, name), name)
 
 
 def match_to_record(
@@ -75,11 +74,10 @@ def check_lessons(files: Sequence[str]) -> None:
 
 
 def _wanted(files: Sequence[str]) -> Iterator[Lesson | LessonError]:
-    if not files:
-        for info in infos():
-            yield from (kept.lesson for kept in lessons_of(info.id))
-    for file in files:
+    """The lessons in these files, or all that the games have, and what is no lesson."""
+    ours = (one for info in infos() for one in files_of(info.id))
+    for name, data in ((name, data_in(name)) for name in files) if files else ours:
         try:
-            yield lesson_in(file)
+            yield read_lesson(lesson_text(data, name), name)
         except LessonError as problem:
             yield problem

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from importlib import resources
 from typing import NamedTuple
 
@@ -22,21 +23,26 @@ class Kept(NamedTuple):
 
 
 def lessons_of(game: str, language: str = "en") -> list[Kept]:
-    """The lessons of a game in their order, in English where there are none in the language."""
+    """The lessons of a game in their order, in English where there are none in the language.
+
+    A file that is no lesson is left out: an installed game may bring what it likes.
+    """
+    found = []
+    for name, data in files_of(game, language):
+        with suppress(LessonError):
+            lesson = read_lesson(lesson_text(data, name), name.partition("/")[2])
+            found.append(Kept(name.removesuffix(".md"), lesson))
+    return found
+
+
+def files_of(game: str, language: str = "en") -> list[tuple[str, bytes]]:
+    """The files in which they are written, each with its game before its name."""
     folder = resources.files(package_of(game))
     for tongue in dict.fromkeys((language, "en")):
         place = folder.joinpath("lessons", tongue)
         if place.is_dir():
-            files = sorted(
-                (file for file in place.iterdir() if file.name.endswith(".md")), key=lambda f: f.name
-            )
-            return [
-                Kept(
-                    f"{game}/{file.name.removesuffix('.md')}",
-                    read_lesson(file.read_bytes().decode("utf-8", "replace"), file.name),
-                )
-                for file in files
-            ]
+            pages = [file for file in place.iterdir() if file.name.endswith(".md")]
+            return sorted((f"{game}/{file.name}", file.read_bytes()) for file in pages)
     return []
 
 

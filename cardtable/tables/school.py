@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from cardtable.matches.lesson import Lesson
+from cardtable.matches.lesson import Lesson, LessonError
 from cardtable.matches.lessons import DONE, lessons_of, with_note
 from cardtable.matches.recording import written
 from cardtable.matches.session import Session
 from cardtable.matches.story import Story
 from cardtable.matches.thinking import Thinker
+from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene, Stay
 from cardtable.shell.setup import Plan
 from cardtable.store.fs import Disk, write_whole
@@ -43,8 +44,12 @@ class School:
     def go(self, name: str, stop: int = 0) -> Change:
         """To a lesson by its name, at one of its stops."""
         game = name.partition("/")[0]
-        lesson = next(kept.lesson for kept in lessons_of(game) if kept.name == name)
-        return Push(self.table(lesson, name, stop))
+        try:
+            lesson = next(kept.lesson for kept in lessons_of(game) if kept.name == name)
+            return Push(self.table(lesson, name, stop))
+        except LessonError as problem:
+            # Not one of ours: those are tried, line by line.
+            return Push(NewsScene(self.kit, _("This lesson cannot be taken"), str(problem)))
 
     def table(self, lesson: Lesson, name: str, stop: int = 0) -> Scene:
         """The table of a lesson."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import rulesets
 from cardtable.matches.lessons import Kept, lessons_of
-from cardtable.matches.story import faults
+from cardtable.matches.story import Story, faults
 from rulesets import infos_at_hand
 from tests.bench.lessons import anchors_of, weigh_accepted
 from tests.lessons.at_lesson import AtLesson
@@ -19,6 +22,15 @@ every_lesson = pytest.mark.parametrize("kept", KEPT, ids=[kept.name for kept in 
 def test_every_game_has_its_lessons() -> None:
     for info in infos_at_hand():
         assert len(lessons_of(info.id)) == COUNTS.get(info.id, 3)
+
+
+@pytest.mark.parametrize("game", [info.id for info in infos_at_hand()])
+def test_every_language_has_the_same_stops(game: str) -> None:
+    folder = Path(rulesets.__file__).parent / game / "lessons"
+    for tongue in (place.name for place in folder.iterdir()):
+        for kept, ours in zip(lessons_of(game, tongue), lessons_of(game), strict=True):
+            assert kept.name == ours.name
+            assert Story(kept.lesson).marks == Story(ours.lesson).marks
 
 
 @every_lesson

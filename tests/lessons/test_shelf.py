@@ -7,8 +7,10 @@ import pytest
 
 from cardtable.doors import Doors
 from cardtable.matches.launch import Launch
+from cardtable.matches.lessons import files_of, lessons_of
 from cardtable.matches.thinking import Thinker
 from cardtable.shell.lessons import LessonsScene
+from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Kit, Scene
 from cardtable.store.settings import SettingsFile
@@ -58,3 +60,21 @@ def test_what_was_done_is_marked_and_what_was_left_is_gone_on_with() -> None:
 def test_a_game_without_lessons_offers_none() -> None:
     pilot = Pilot(lambda kit: RulesScene(kit, "scopa"))
     assert "Lessons" not in pilot.names()
+
+
+def test_a_lesson_that_is_none_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    good = dict(files_of("scopa"))["scopa/01-taking.md"]
+    written = [("scopa/01-bad.md", b"---\n"), ("scopa/02-worse.md", b"\xff"), ("scopa/03-taking.md", good)]
+    monkeypatch.setattr("cardtable.matches.lessons.files_of", lambda _game, _language="en": written)
+    assert [kept.name for kept in lessons_of("scopa")] == ["scopa/03-taking"]
+
+
+def test_a_lesson_the_rules_object_to_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    bad = dict(files_of("scopa"))["scopa/01-taking.md"].replace(b"then C6xB6", b"then C6xB5")
+    monkeypatch.setattr(
+        "cardtable.matches.lessons.files_of", lambda _game, _language="en": [("scopa/01-a.md", bad)]
+    )
+    pilot = pilot_at("setup")
+    pilot.click("Lessons")
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, NewsScene)
