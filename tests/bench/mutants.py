@@ -165,8 +165,9 @@ def own_tests(file: Path) -> list[str]:
     parts = file.parts
     game = next((part for part in parts if (ROOT / "tests" / "games" / part).is_dir()), "")
     if game:
-        golden = [] if "tables" in parts else [f"tests/golden/test_golden.py::{test}" for test in GOLDEN]
-        return [*(f"{test}[{game}]" for test in golden), f"tests/games/{game}"]
+        golden = [f"tests/golden/test_golden.py::{test}[{game}]" for test in GOLDEN]
+        said = "tests/tables/test_what_is_said.py::test_a_table_says_what_was_reviewed"
+        return [*golden, *(f"{said}[{game}-{match}]" for match in range(3)), f"tests/games/{game}"]
     if parts[0] == "rulesets":
         return ["tests/rulesets", "tests/golden/test_golden.py"]
     room = ROOT / "tests" / parts[1]

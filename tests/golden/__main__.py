@@ -1,17 +1,18 @@
-"""Write the golden playthroughs and hints anew: ``python -m tests.golden [GAME ...]``."""
+"""Write the golden playthroughs, hints and tables anew: ``python -m tests.golden [GAME ...]``."""
 
 from __future__ import annotations
 
 import sys
 
 from rulesets import IDS
-from tests.golden import hints
+from tests.golden import hints, tables
 from tests.golden.playthrough import HERE, cases, seed_for, told
 
 
 def main(games: list[str]) -> None:
     """Write every playthrough of some games, or of all, and delete what no case stands for any more."""
     hints.HERE.mkdir(exist_ok=True)
+    tables.HERE.mkdir(exist_ok=True)
     for game in games or list(IDS):
         folder = HERE / game
         folder.mkdir(exist_ok=True)
@@ -21,6 +22,8 @@ def main(games: list[str]) -> None:
         for path in set(folder.glob("*.txt")) - {case.path for case in wanted}:
             path.unlink()
         hints.path_of(game).write_text(hints.told(game), encoding="utf-8", newline="\n")
+        for match in range(tables.MATCHES):
+            tables.path_of(game, match).write_text(tables.told(game, match), encoding="utf-8", newline="\n")
         size = sum(path.stat().st_size for path in folder.glob("*.txt"))
         print(f"{game}: {len(wanted)} playthroughs, {size // 1024} KB")
 

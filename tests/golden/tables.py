@@ -1,0 +1,90 @@
+"""What a table says, question by question: prompt, buttons, panel, plates, tags, and what cards say of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from cardtable.tables.answers import AnswerButton
+from cardtable.tables.game_scene import GameScene
+from rulesets import GAMES
+from tests.rulesets.matches import random_options
+from tests.tables.at_table import AtTable
+
+HERE = Path(__file__).parent / "tables"
+MATCHES = 3
+"""The first by the usual rules, the others by those of any house."""
+QUESTIONS = 6
+"""Questions in the text of a match: every third one, so that all of a deal is met."""
+EVERY = 3
+MOST_THINGS = 30
+MOST = 6
+"""Cards and answers that are looked at, of each question."""
+
+
+def path_of(game: str, match: int) -> Path:
+    """Where the words of a game's table stand."""
+    return HERE / f"{game} {match + 1}.txt"
+
+
+def told(game: str, match: int) -> str:
+    """All that the table of a match says."""
+    info = GAMES[game].info
+    rng = Random(f"tables {game} {match}")
+    seats = info.default_seats if not match else rng.randint(info.min_seats, min(6, info.max_seats))
+    rules = random_options(GAMES[game], rng, seats).as_keys() if match else {}
+    usual = GAMES[game].Options().as_keys()
+    changed = {key: value for key, value in rules.items() if value != usual[key]}
+    at = AtTable(game, ["you", *["random"] * (seats - 1)], seed=match + 1, **rules)
+    return "\n".join([f"{game}, {seats} seats, {changed}", *asked(at, rng)]) + "\n"
+
+
+def asked(at: AtTable, rng: Random) -> Iterator[str]:
+    """The words of a table whenever its person is asked, for some of the questions; each only once."""
+    known: set[str] = set()
+    for number in range(QUESTIONS * EVERY):
+        table = at.wait_for_turn()
+        if table is None:
+            return
+        if number % EVERY == 0:
+            new = [line for line in words(table) if not line.startswith("  ") or line not in known]
+            known.update(new)
+            yield from new
+        at.session.play(0, rng.choice(table.door.legal()))
+        at.pilot.frame()
+
+
+def words(table: GameScene) -> Iterator[str]:
+    """Everything that stands there to be read."""
+    view, manners = table.showing.view, table.manners
+    yield f"{view.phase}: {table.prompt.label.name}"
+    for button in table.prompt.buttons.children():
+        if isinstance(button, AnswerButton):
+            price = f" | {button.answer.price}" if button.answer.price else ""
+            yield f"  [{button.answer.label}{price}] {one_line(button.words())}"
+    yield from (f"  panel: {line}" for line in manners.facts(view))
+    for seat in range(len(table.sitting.names)):
+        plate = manners.plate(view, seat)
+        marks = " ".join(
+            (
+                *plate.marks,
+                *plate.tokens,
+                *(["active"] if plate.active else []),
+                *(["faded"] if plate.faded else []),
+            )
+        )
+        yield f"  plate: {plate.name} | {plate.figure} | {plate.note} | {marks}".rstrip(" |")
+    for tag in manners.tags(view):
+        yield f"  tag: {' '.join((*tag.pictures, tag.text))} | {tag.about}".rstrip(" |")
+    for move in table.door.legal()[:MOST]:
+        yield f"  {table.door.code(move)}: {one_line(manners.in_words(move))}"
+    things = {one_line(thing.words()): thing.kind for thing in reversed(list(manners.labels.things()))}
+    for said, kind in list(things.items())[:MOST_THINGS]:
+        yield f"  {kind}: {said}"
+
+
+def one_line(text: str) -> str:
+    """A label in one line."""
+    return re.sub(r"\s*\n\s*", " / ", text)

@@ -1,0 +1,15 @@
+"""What can be read at the tables is what was reviewed: prompts, buttons, panel, plates, tags and labels."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesets import IDS
+from tests.golden.tables import MATCHES, path_of, told
+from tests.golden.test_golden import HOW
+
+
+@pytest.mark.parametrize("match", range(MATCHES))
+@pytest.mark.parametrize("game", IDS)
+def test_a_table_says_what_was_reviewed(game: str, match: int) -> None:
+    assert told(game, match) == path_of(game, match).read_text(encoding="utf-8"), HOW
