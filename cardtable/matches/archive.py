@@ -6,7 +6,7 @@ A journal that is damaged, newer, of a game that is not installed, or gone is on
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import cached_property
 from pathlib import Path
@@ -123,6 +123,15 @@ class Record:
         if self.save is not None:
             return self.save.began
         return "" if self.result is None else self.result.began
+
+    @property
+    def standing(self) -> tuple[Sequence[int], int] | None:
+        """The totals and the number of deals when it was left; None if it has been played on since."""
+        note = self.note
+        try:
+            return (note.standing, note.deals) if self.path.stat().st_size == note.length else None
+        except OSError:
+            return None
 
     @property
     def practice(self) -> bool:

@@ -164,7 +164,7 @@ class CabinetScene(Scene):
         self._show_details()
 
     def _stands_known(self, record: Record) -> bool:
-        return record.id in self._standing or bool(record.note.standing)
+        return record.id in self._standing or record.standing is not None
 
     def _show_details(self) -> None:
         record = self.chosen

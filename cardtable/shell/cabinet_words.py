@@ -24,7 +24,7 @@ def stands(record: Record, looked_up: str = "") -> str:
     """How it stands or ended, in a few words; `looked_up` is what its journal says."""
     match record.state:
         case State.WAITING:
-            return looked_up or in_progress(record.note.standing, record.note.deals)
+            return looked_up or in_progress(*(record.standing or ((), 0)))
         case State.DAMAGED:
             return _("cannot be read")
         case State.NEWER | State.FOREIGN:

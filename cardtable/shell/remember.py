@@ -23,7 +23,12 @@ def remember(cabinet: Cabinet, session: Session, picture: pygame.Surface) -> Non
     journal, game = session.file.path, session.game
     cabinet.keep_picture(journal, png_of(picture))
     with suppress(OSError):
-        cabinet.change_note(journal, standing=list(game.scores()) if game.deals else [], deals=game.deals)
+        cabinet.change_note(
+            journal,
+            standing=list(game.scores()) if game.deals else [],
+            deals=game.deals,
+            length=journal.stat().st_size,
+        )
 
 
 def export(cabinet: Cabinet, files: Mapping[str, bytes]) -> str:

@@ -40,6 +40,8 @@ class Note(BaseModel):
     """The totals when the match was left; empty before the first deal is over."""
     deals: Annotated[int, Field(ge=0, le=10**6)] = 0
     """How many deals were over then."""
+    length: Annotated[int, Field(ge=0, le=1 << 40)] = 0
+    """How many bytes the journal had then: it stands elsewhere when it has grown since."""
     rival: Rival | None = None
 
 

@@ -26,7 +26,7 @@ from cardtable.tables.company import pass_on, put_away, turn_away
 from cardtable.tables.counsel import Counsel
 from cardtable.tables.felt import Felt
 from cardtable.tables.guide import Guide
-from cardtable.tables.keepsake import keepsake
+from cardtable.tables.keepsake import leave_keepsake
 from cardtable.tables.labels import Labels
 from cardtable.tables.living import Living
 from cardtable.tables.manners import Manners
@@ -438,8 +438,7 @@ class GameScene(Scene):
         self.counsel.stop()
         self.second_table.stop()
         self.sitting.leave()
-        if self.remember is not None and self.built:
-            self.remember(keepsake(self))
+        leave_keepsake(self)
 
     def given_up(self) -> None:
         """The table fails with this match again and again: put it where it is not opened by accident."""

@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 import pygame
 
 from cardtable.shell.small_picture import SIZE
 from cardtable.tables.company import SharedTable, turn_away
+
+
+class LeftTable(SharedTable, Protocol):
+    """A table that is left."""
+
+    remember: Callable[[pygame.Surface], None] | None
+    """Keeps the picture, where somebody wants it."""
+    built: bool
+
+
+def leave_keepsake(table: LeftTable) -> None:
+    """Keep the picture of a table; one that cannot be painted any more is left all the same."""
+    if table.remember is None or not table.built:
+        return
+    try:
+        table.remember(keepsake(table))
+    except Exception:
+        from traceback import format_exc
+
+        table.kit.log(format_exc())
 
 
 def keepsake(table: SharedTable) -> pygame.Surface:

@@ -306,6 +306,41 @@ def test_the_picture_of_a_table_in_company_shows_nobodys_hand(tmp_path: Path) ->
     assert table.viewer == WATCHER or not table.sitting.door(table.viewer).secret
 
 
+def test_a_table_is_left_whatever_becomes_of_its_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    going(tmp_path)
+    pilot = at_cabinet(tmp_path)
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, GameScene)
+
+    def broken(_table: object) -> pygame.Surface:
+        raise pygame.error("no memory")
+
+    monkeypatch.setattr("cardtable.tables.keepsake.keepsake", broken)
+    pilot.app.follow(Home())
+    assert len(pilot.app.stack) == 1
+    assert "no memory" in pilot.logged[0]
+
+
+def test_where_a_match_stands_is_read_anew_when_it_was_played_on(tmp_path: Path) -> None:
+    session = begun(tmp_path, match_of("gleek", ["you", "random", "random"]))
+    while not session.game.deals:
+        play_on(session, 1)
+    pilot = at_cabinet(tmp_path)
+    pilot.press(pygame.K_RETURN)
+    pilot.app.follow(Home())
+    pilot = at_cabinet(tmp_path)
+    record = cabinet_of(pilot).shown[0]
+    assert record.standing == (list(session.game.scores()), 1)
+    with open(record.path, "ab") as file:
+        file.write(b"half a line")
+    (again,) = cabinet_of(pilot).shown
+    assert again.standing is None
+    pilot.wait(0.5)
+    assert any(name.startswith("In progress, after 1 deal") for name in pilot.names())
+
+
 def test_codes_are_pasted_on_the_shelf(tmp_path: Path) -> None:
     session = done(tmp_path)
     pilot = Pilot()
