@@ -11,9 +11,12 @@ nodes that show a stand-in can be touched.
 from __future__ import annotations
 
 import threading
+import zlib
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from importlib import resources
+from importlib.resources.abc import Traversable
 from io import BytesIO
 from typing import NamedTuple
 
@@ -52,6 +55,10 @@ class Wanted(NamedTuple):
     dye: str = ""
 
 
+GZIP = 31
+"""The window of zlib that reads what gzip has written."""
+
+
 class Art:
     """Opens drawings from the `sprites` package and keeps their pictures.
 
@@ -82,12 +89,19 @@ class Art:
     def source(self, name: str) -> bytes | None:
         """The drawing's file, opened as a file object: paths may be unreadable to pygame."""
         if name not in self._sources:
-            try:
-                folder = resources.files(self.package)
-                self._sources[name] = folder.joinpath(*f"{name}.svg".split("/")).read_bytes()
-            except (OSError, ImportError, ValueError):
-                self._sources[name] = None
+            self._sources[name] = self._read(name)
         return self._sources[name]
+
+    def _read(self, name: str) -> bytes | None:
+        """The drawing as it lies there, or, in a packaged program, compressed."""
+        with suppress(OSError, ImportError, ValueError):
+            return self._file(f"{name}.svg").read_bytes()
+        with suppress(OSError, ImportError, ValueError, zlib.error):
+            return zlib.decompress(self._file(f"{name}.svgz").read_bytes(), GZIP)
+        return None
+
+    def _file(self, name: str) -> Traversable:
+        return resources.files(self.package).joinpath(*name.split("/"))
 
     def _report(self, name: str, problem: Exception) -> None:
         if name not in self._reported:

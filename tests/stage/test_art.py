@@ -1,5 +1,6 @@
 """Drawings that are missing or broken are replaced by plain ones, and play goes on."""
 
+import gzip
 import importlib
 import sys
 from collections.abc import Iterator
@@ -161,3 +162,18 @@ def test_without_a_device_or_with_broken_sounds_the_table_is_silent(
     assert len(told) == 4
     sounds.close()
     sounds.play("card_lay")
+
+
+def test_a_drawing_may_lie_there_compressed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Art(threaded=False).source("faces/01_glad")
+    assert whole is not None
+    package = tmp_path / "packed"
+    (package / "faces").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (package / "faces" / "01_glad.svgz").write_bytes(gzip.compress(whole))
+    (package / "faces" / "02_glad.svgz").write_bytes(b"no gzip")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    art = Art(threaded=False, package="packed")
+    assert art.source("faces/01_glad") == whole
+    assert not art.has("faces/02_glad")
+    assert not art.has("faces/03_glad")
