@@ -119,7 +119,7 @@ class DailyScene(Scene):
 
     def build(self) -> None:
         """The strip, and below it the day."""
-        self.strip = Grid([], cell=84, gap=6, most=len(self.days))
+        self.strip = Grid([], cell=70, gap=6, most=len(self.days))
         words = _(
             "The date alone makes the deal of a day: it is the same for everybody. Any box can be played."
         )

@@ -14,6 +14,8 @@ from cardtable.ui.widget import Widget
 
 SIZE = (480, 300)
 """What a picture that is kept fits into, and in this proportion there is room for it."""
+SHARE = 0.34
+"""How much of the window's height a picture may take from what can be done with its match."""
 LARGEST = 1024
 KEPT = 60
 HEAD = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
@@ -83,7 +85,8 @@ class PictureOfMatch(Widget):
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """In its proportion."""
-        wide = min(width, theme.px(self.most))
+        high = round(theme.size[1] * SHARE)
+        wide = min(width, theme.px(self.most), high * SIZE[0] // SIZE[1])
         return wide, wide * SIZE[1] // SIZE[0]
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
