@@ -143,7 +143,7 @@ class GameScene(Scene):
             )
         )
         self.ui.telling.look_up = self.look_up
-        self.ui.telling.keep_clear = self.prompt.covered
+        self.ui.telling.keep_clear = lambda: [*self.prompt.covered(), panel.rect]
         self.ui.focus = self.cloth
         self.sitting.start()
         self.papers.show_the_end()

@@ -6,7 +6,6 @@ focus; while that is told, the arrow keys walk on to whatever else lies on the t
 
 from __future__ import annotations
 
-from math import inf
 from typing import Protocol
 
 import pygame
@@ -125,6 +124,4 @@ class Living:
         if self.table.state is State.MOVING or thing is None:
             return
         self.here = thing
-        telling = self.table.ui.telling
-        telling.explain(thing.words(), thing.rect, inf)
-        telling.thing = pygame.Rect(thing.rect)
+        self.table.ui.telling.tell(Told(thing.words(), thing.rect))

@@ -64,6 +64,8 @@ class Telling:
         """Seconds for which it still stands there; for what is pointed at there is no end."""
         self.thing: pygame.Rect | None = None
         """What is pointed at, while it is told."""
+        self.words = ""
+        """What is said of it."""
         self._rest: tuple[int, int] | None = None
         self._wait = 0.0
         self._finger = False
@@ -83,7 +85,7 @@ class Telling:
             return
         self.heading = rule_of(sentence) if self.look_up is not None else ""
         link = _("The rule ({key})").format(key=self.around.named("rules")) if self.heading else ""
-        target, clear = pygame.Rect(at), [one for one in self.keep_clear() if one != at]
+        target, clear = pygame.Rect(at), [one for one in self.keep_clear() if not one.contains(at)]
         self.bubble = bubble(theme, self.around.area, target, sentence, link, clear)
         self.left = seconds or max(LEAST_SECONDS, len(sentence) / LETTERS_PER_SECOND)
         self.around.repaint_bubble(self.bubble.rect)
@@ -91,6 +93,7 @@ class Telling:
     def tell(self, told: Told) -> None:
         """Say what is pointed at, for as long as it is."""
         self.explain(told.words, told.rect, inf)
+        self.words = told.words
         self.thing = pygame.Rect(told.rect)
 
     def hush(self) -> None:
@@ -132,7 +135,8 @@ class Telling:
         if self.bubble.rect.collidepoint(pos):
             return True
         told = self.around.about(pos)
-        return told is None or told.rect == self.thing
+        # A card that is pointed at rises, and is the same card.
+        return told is None or told.words == self.words
 
     def press(self, pos: tuple[int, int], finger: bool) -> None:
         """A button or a finger went down."""
