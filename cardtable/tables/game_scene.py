@@ -132,18 +132,18 @@ class GameScene(Scene):
         self.side = Side(self.kit, self.notice, self.guide.log(self.tools))
         self.cloth = Cloth(self.asking, _("The table"))
         gauges = [AtMost(LARGEST, gauge) for gauge in manners.gauges()]
-        panel = self.side.panel(self.title, self.guide.panel(), gauges, self.tools.bar())
+        self.panel = self.side.panel(self.title, self.guide.panel(), gauges, self.tools.bar())
         self.show(
             Chrome(
                 [
                     (self.cloth, manners.cloth_rect),
                     (self.prompt, lambda theme: manners.seating(theme).prompt),
-                    (panel, manners.panel_rect),
+                    (self.panel, manners.panel_rect),
                 ]
             )
         )
         self.ui.telling.look_up = self.look_up
-        self.ui.telling.keep_clear = lambda: [*self.prompt.covered(), panel.rect]
+        self.ui.telling.keep_clear = self.living.kept_clear
         self.ui.focus = self.cloth
         self.sitting.start()
         self.papers.show_the_end()

@@ -12,7 +12,8 @@ import pygame
 
 from cardtable.tables.answers import AnswerButton
 from cardtable.tables.asking import Asking
-from cardtable.tables.chrome import Cloth, PromptBar
+from cardtable.tables.chrome import Cloth, PromptBar, SidePanel
+from cardtable.tables.felt import Felt
 from cardtable.tables.labels import Labels, Thing
 from cardtable.tables.state import State
 from cardtable.ui.ui import Ui, nearest
@@ -48,6 +49,13 @@ class LivingTable(Protocol):
     def prompt(self) -> PromptBar:
         """The words and buttons above the hand."""
 
+    panel: SidePanel
+    """What stands beside the cloth."""
+
+    @property
+    def felt(self) -> Felt:
+        """What lies on the cloth."""
+
     @property
     def asking(self) -> Asking:
         """What the viewer has pointed at and chosen."""
@@ -70,7 +78,15 @@ class Living:
         if self.table.state is State.MOVING:
             return None
         thing = self.table.manners.labels.at(pos)
-        return None if thing is None else Told(thing.words(), thing.rect)
+        return None if thing is None else Told(thing.words(), thing.rect, (thing.kind, thing.key))
+
+    def kept_clear(self, at: pygame.Rect) -> list[pygame.Rect]:
+        """What no bubble at a place may cover: the prompt with its buttons, the own hand, and the panel."""
+        table, felt = self.table, self.table.felt
+        held = [rect for card in table.asking.own() if (rect := felt.rect_of(card)) is not None]
+        hand = [held[0].unionall(held[1:])] if held else []
+        beside = table.panel.rect
+        return [*table.prompt.covered(), *hand, *([] if beside.contains(at) else [beside])]
 
     def changed(self) -> None:
         """Something else lies there now."""

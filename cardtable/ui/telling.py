@@ -28,7 +28,7 @@ TREMBLE = 6
 """Pixels a finger may move meanwhile."""
 
 
-def nothing() -> tuple[pygame.Rect, ...]:
+def nothing(_at: pygame.Rect) -> tuple[pygame.Rect, ...]:
     """Everything may be covered."""
     return ()
 
@@ -55,8 +55,8 @@ class Telling:
         self.around = around
         self.look_up: Callable[[str], Any] | None = None
         """Opens the rule book at a heading, in scenes that have one."""
-        self.keep_clear: Callable[[], Sequence[pygame.Rect]] = nothing
-        """What no bubble may cover."""
+        self.keep_clear: Callable[[pygame.Rect], Sequence[pygame.Rect]] = nothing
+        """What no bubble at a place may cover."""
         self.bubble: Bubble | None = None
         self.heading = ""
         """Where the rule book has more to say about it."""
@@ -64,8 +64,8 @@ class Telling:
         """Seconds for which it still stands there; for what is pointed at there is no end."""
         self.thing: pygame.Rect | None = None
         """What is pointed at, while it is told."""
-        self.words = ""
-        """What is said of it."""
+        self.key: object = None
+        """Which thing that is."""
         self._rest: tuple[int, int] | None = None
         self._wait = 0.0
         self._finger = False
@@ -85,7 +85,7 @@ class Telling:
             return
         self.heading = rule_of(sentence) if self.look_up is not None else ""
         link = _("The rule ({key})").format(key=self.around.named("rules")) if self.heading else ""
-        target, clear = pygame.Rect(at), [one for one in self.keep_clear() if not one.contains(at)]
+        target, clear = pygame.Rect(at), self.keep_clear(at)
         self.bubble = bubble(theme, self.around.area, target, sentence, link, clear)
         self.left = seconds or max(LEAST_SECONDS, len(sentence) / LETTERS_PER_SECOND)
         self.around.repaint_bubble(self.bubble.rect)
@@ -93,7 +93,7 @@ class Telling:
     def tell(self, told: Told) -> None:
         """Say what is pointed at, for as long as it is."""
         self.explain(told.words, told.rect, inf)
-        self.words = told.words
+        self.key = told.key
         self.thing = pygame.Rect(told.rect)
 
     def hush(self) -> None:
@@ -136,7 +136,7 @@ class Telling:
             return True
         told = self.around.about(pos)
         # A card that is pointed at rises, and is the same card.
-        return told is None or told.words == self.words
+        return told is None or (told.rect == self.thing if self.key is None else told.key == self.key)
 
     def press(self, pos: tuple[int, int], finger: bool) -> None:
         """A button or a finger went down."""

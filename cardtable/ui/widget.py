@@ -27,6 +27,8 @@ class Told(NamedTuple):
 
     words: str
     rect: pygame.Rect
+    key: object = None
+    """Which thing it is, where it may move a little while it is pointed at."""
 
 
 class Tree(Protocol):
