@@ -21,6 +21,7 @@ def test_a_capture_is_shown_before_it_is_made() -> None:
     captures = acts = 0
     while (scene := table.wait_for_turn()) is not None and captures < 1:
         assert isinstance(scene.manners, LudoManners)
+        table.pilot.move((0, 0))
         preview = table.session.game.view(scene.viewer).facts.preview
         taking = [pawn for pawn, _end, captured in preview if captured]
         red = red_rings(scene)
