@@ -19,7 +19,7 @@ from rulesets import info_of
 from rulesets.chance import read_seed
 from rulesets.core import Game, Move, Seat
 
-SCREENED = (12, 24, 96)
+SCREENED = (12, 30)
 """Worlds after which is asked whether it may become a puzzle; the last choose the better move."""
 TESTED = 100
 """Worlds in which both are compared anew."""
@@ -64,18 +64,20 @@ def mined_match(game: str, seed: int) -> Match:
 def problem_at(session: Session, seat: Seat, seed: int) -> Problem | None:
     """A puzzle, if what comes naturally here fails."""
     game = session.game
-    for natural in _what_comes_naturally(game, seat, seed):
-        best = _better(game, seat, natural, seed)
-        if best is None:
-            continue
-        scale = Weighing(game, seat, natural, drawn(seed, "test", 0), (best,))
-        for _playout in scale.until(TESTED, TESTED, every=True):
-            pass
-        verdict = scale.verdict()
-        if verdict.best == best and verdict.certain and fails_often(*scale.fails(best), FAILS):
-            point = TurningPoint(len(session.steps), seat, natural, best, verdict.cost, verdict.error, "", "")
-            return Problem.at(game, session.steps, point)
-    return None
+    promising = _promising(game, seat, seed)
+    if promising is None:
+        return None
+    natural, best = promising
+    scale = Weighing(game, seat, natural, drawn(seed, "test", 0), (best,))
+    for _playout in scale.until(TESTED, TESTED, every=True):
+        pass
+    verdict = scale.verdict()
+    worth_it = verdict.best == best and verdict.certain and verdict.cost >= scale.worth_a_word
+    if not worth_it or not fails_often(*scale.fails(natural, best), FAILS):
+        return None
+    number = len(session.steps)
+    point = TurningPoint(number, seat, natural, best, verdict.cost, verdict.error, "", "")
+    return Problem.at(game, session.steps, point)
 
 
 def fails_often(worse: int, better: int, share: float) -> bool:
@@ -84,21 +86,33 @@ def fails_often(worse: int, better: int, share: float) -> bool:
 
 
 def _what_comes_naturally(game: Game, seat: Seat, seed: int) -> list[Move]:
-    """What a regular would do, a first evening, and plain habit; each once."""
+    """What a regular would do, a first evening, plain habit, the highest and the lowest card; each once."""
     rng = Random(seed)
     world, thumbs = game.sample(seat, rng), thumbs_for(game)
     moves = [thumbs.advise(world, seat, rng, memory).move for memory in (Memory.FULL, Memory.FORGETFUL)]
-    return list(dict.fromkeys([*moves, thumbs.quick(world, seat, rng.random)]))
+    moves.append(thumbs.quick(world, seat, rng.random))
+    cards = [move for move in game.legal_moves(seat) if game.touches(move) == (move,)]
+    return list(dict.fromkeys([*moves, *cards[:1], *cards[-1:]]))
 
 
-def _better(game: Game, seat: Seat, natural: Move, seed: int) -> Move | None:
-    """A move that seems to be clearly better; looked for in few worlds first."""
-    scale = Weighing(game, seat, natural, seed)
+def _promising(game: Game, seat: Seat, seed: int) -> tuple[Move, Move] | None:
+    """Something natural and a move that seems to be clearly better, looked for in few worlds first."""
+    natural = _what_comes_naturally(game, seat, seed)
+    candidates = [*thumbs_for(game).candidates(game, seat), *natural]
+    scale = Weighing(game, seat, natural[0], seed, candidates)
+    found: tuple[Move, Move] | None = None
     for worlds in SCREENED:
-        for _playout in scale.until(worlds, SCREENED[-1]):
+        for _playout in scale.until(worlds, worlds, every=True):
             pass
-        verdict = scale.verdict()
-        worse, better = scale.fails(verdict.best)
-        if verdict.best == natural or worse < PROMISING * (worse + better):
+        best = scale.verdict().best
+        shares = {move: _share(*scale.fails(move, best)) for move in natural if move != best}
+        move = max(shares, key=shares.__getitem__, default=best)
+        if move == best or shares[move] < PROMISING:
             return None
-    return verdict.best if verdict.certain and verdict.cost >= scale.worth_a_word else None
+        found = move, best
+    return found
+
+
+def _share(worse: int, better: int) -> float:
+    """In what share of the worlds in which it makes a difference something fails."""
+    return worse / (worse + better) if worse + better else 0.0

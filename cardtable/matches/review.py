@@ -166,9 +166,9 @@ class Weighing:
         mean = fmean(gaps)
         return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
 
-    def fails(self, best: Move) -> tuple[int, int]:
-        """In how many worlds the move ended worse than another one, and in how many better."""
-        pairs = list(zip(self._values[best], self._values[self.move], strict=False))
+    def fails(self, move: Move, best: Move) -> tuple[int, int]:
+        """In how many worlds a move ended worse than another one, and in how many better."""
+        pairs = list(zip(self._values[best], self._values[move], strict=False))
         return sum(one > two for one, two in pairs), sum(one < two for one, two in pairs)
 
     @property
