@@ -30,6 +30,8 @@ def do(lesson: AtLesson, code: str) -> None:
 def test_an_unwise_act_is_answered_in_the_words_of_the_lesson(lesson: AtLesson) -> None:
     do(lesson, "AC")
     assert "eleven points" in lesson.teacher.box.verdict.text
+    lesson.pilot.frame(3)
+    assert lesson.table.ui.waiting, "it is said at the card, too"
     assert lesson.teacher.at == 0
     assert lesson.table.held_by_viewer().__len__() == 8
 
