@@ -142,7 +142,7 @@ def player(program: Path, home: Path) -> Iterator[Player]:
 
 
 def places(game: str) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where the cover of a game is on the shelf, and on its page the button that begins."""
+    """Where the cover of a game is on the shelf, and on its first page the button that deals."""
     from cardtable.doors import Doors
     from cardtable.matches.launch import Launch
     from cardtable.store.settings import SettingsFile
@@ -150,8 +150,10 @@ def places(game: str) -> tuple[tuple[int, int], tuple[int, int]]:
 
     pilot = Pilot(size=SIZE)
     cover = pilot.widget(info_of(game).title).rect.center
-    pilot.go(Doors(pilot.kit, Launch(SettingsFile(None), None)).setup(game))
-    return cover, pilot.widget("Start the match").rect.center
+    doors = Doors(pilot.kit, Launch(SettingsFile(None), None))
+    pilot.kit.lessons = doors.lessons
+    pilot.go(doors.before.page(game))
+    return cover, pilot.widget("Play").rect.center
 
 
 @pytest.mark.parametrize("game", IDS)
