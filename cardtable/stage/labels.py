@@ -23,6 +23,8 @@ NOTE_SIZES = (15, 13.5, 12)
 """Words on a plate take smaller letters before they are cut."""
 
 
+MARGINS = 30
+"""Design units beside portrait, name and figure on a plate, all together."""
 WIDE = "−88"
 """A figure as wide as most become."""
 SPOKEN = (1.6, 1.25, 1.0)
@@ -213,14 +215,14 @@ class Plate(Boxed):
         theme, text = self.theme, self.text
         if self.rect.w < theme.px(PORTRAIT_FROM):
             return False
-        words = theme.text_width("bold", NAME_SIZES[1], text.name)
+        words = theme.text_width("bold", NAME_SIZES[-1], text.name)
         words += max(
             theme.text_width("serif", 23, figure) for figure in (text.figure, WIDE if text.figure else "")
         )
         note = theme.text_width("sans", NOTE_SIZES[-1], text.longest)
         if note + self.rect.h + theme.px(24) > self.rect.w:
             return False
-        return words + self.rect.h + theme.px(48) <= self.rect.w
+        return words + self.rect.h + theme.px(MARGINS) <= self.rect.w
 
 
 class Chip(Boxed):
