@@ -26,7 +26,8 @@ from cardtable.matches.process import Process, Worker
 from cardtable.matches.session import Session
 from cardtable.matches.worker import consider, decide
 from cardtable.opponents import Advice, Budget, Level, usual_budget
-from cardtable.opponents.characters import Lean, lean_of
+from cardtable.opponents.characters import lean_of
+from cardtable.opponents.leans import Lean
 from rulesets.core import Game, Move, Seat
 
 SLICE = 0.008

@@ -13,7 +13,7 @@ from threading import Thread
 from typing import IO, Any
 
 from cardtable.opponents import Advice, Budget, Level, thinking
-from cardtable.opponents.characters import Lean
+from cardtable.opponents.leans import Lean
 from cardtable.opponents.pausing import at_once
 from rulesets import game_class
 from rulesets.core import Game, Seat

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from random import Random
 from time import perf_counter
-from typing import Any
 
-from cardtable.opponents.characters import Lean, leaning
+from cardtable.opponents.leans import Lean
 from cardtable.opponents.pausing import at_once
-from cardtable.opponents.search import search
+from cardtable.opponents.search import leaning, search
 from cardtable.opponents.seating import thumbs_for
 from cardtable.opponents.thumbs import Advice, Budget, Level, Memory, Thumbs
 from rulesets.core import Game, Seat
@@ -51,32 +50,15 @@ def thinking(
     if level == Level.RANDOM:
         return Thumbs[Game]().advise(world, seat, rng, Memory.FORGETFUL)
     thumbs = thumbs_for(world)
-    advice = yield from _by_level(world, seat, thumbs, level, rng, budget, now, open_deal=open_deal)
-    if lean:
-        advice = yield from leaning(world, seat, thumbs, advice, lean, rng)
-    return advice
-
-
-def _by_level(
-    world: Game,
-    seat: Seat,
-    thumbs: Thumbs[Any],
-    level: Level,
-    rng: Random,
-    budget: Budget,
-    now: Callable[[], float],
-    *,
-    open_deal: bool,
-) -> Generator[None, None, Advice]:
-    """What a player of this level does, whatever its character."""
-    if level == Level.BEGINNER:
-        memory = Memory.OPEN if open_deal or world.deal_is_open else Memory.FORGETFUL
-        return thumbs.advise(world, seat, rng, memory)
     if level == Level.REGULAR:
         budget = Budget(min(budget.playouts, thumbs.reckoning(world, seat)), budget.seconds)
-        if not budget.playouts:
-            return thumbs.advise(world, seat, rng, Memory.FULL)
-    return (yield from search(world, seat, thumbs, rng, budget, now))
+    if level == Level.MASTER or (level == Level.REGULAR and budget.playouts):
+        return (yield from search(world, seat, thumbs, rng, budget, now, lean))
+    memory = Memory.FULL
+    if level == Level.BEGINNER:
+        memory = Memory.OPEN if open_deal or world.deal_is_open else Memory.FORGETFUL
+    advice = thumbs.advise(world, seat, rng, memory)
+    return (yield from leaning(world, seat, thumbs, advice, lean, rng)) if lean else advice
 
 
 choose = at_once(thinking)

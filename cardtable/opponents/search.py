@@ -13,6 +13,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
 
+from cardtable.opponents.leans import Lean, favourite
 from cardtable.opponents.thumbs import Advice, Budget, Thumbs
 from rulesets.core import CHANCE, OVER, Game, Move, Seat
 from rulesets.words import _
@@ -20,12 +21,16 @@ from rulesets.words import _
 Results: TypeAlias = Mapping[Move, Sequence[float]]
 """What every move led to, world by world; all moves met the same worlds in the same order."""
 
+LIKED_WORLDS = 48
+"""In how many worlds a rule of thumb and what a character likes better are compared."""
 BATCH = 12
 """Worlds between two looks at which moves are still in question."""
 CLEARLY = 3.0
 """A move drops out when it is this many standard errors behind the leader."""
 BEYOND_CHANCE = 2.0
 """A figure is told only of a lead of at least so many standard errors."""
+THE_SAME = 0.3
+"""A move behind by fewer standard errors than this comes to the same: then the character decides."""
 DOUBTFUL = 1.0
 """A lead of fewer standard errors than this is not held against the natural move."""
 
@@ -37,11 +42,18 @@ def search(
     rng: Random,
     budget: Budget,
     now: Callable[[], float],
+    lean: Lean = Lean.NONE,
 ) -> Generator[None, None, Advice]:
-    """Compare the candidates for `seat`, yielding after every playout, and advise the best."""
+    """Compare the candidates for `seat`, yielding after every playout, and advise the best.
+
+    Of moves that come to the same a `lean` decides.
+    """
     deadline = now() + budget.seconds
     natural = thumbs.natural(world, seat, rng)
-    results: dict[Move, list[float]] = {move: [] for move in thumbs.candidates(world, seat)}
+    # What is liked stands first, so that among equals it stays in the race.
+    liked = favourite(world, seat, thumbs, natural.move, lean, rng) if lean else natural.move
+    first = [liked] if lean else []
+    results: dict[Move, list[float]] = {move: [] for move in (*first, *thumbs.candidates(world, seat))}
     results.setdefault(natural.move, [])
     rivals = list(results)
     halving = _halvings(len(rivals), budget.playouts)
@@ -58,7 +70,24 @@ def search(
             while halving and played >= halving[0]:
                 halving.pop(0)
                 rivals = _best(rivals, results)[: (len(rivals) + 1) // 2]
-    return _verdict(world, seat, thumbs, natural, results, rng)
+    return _verdict(world, seat, thumbs, natural, results, rng, liked)
+
+
+def leaning(
+    world: Game, seat: Seat, thumbs: Thumbs[Any], advice: Advice, lean: Lean, rng: Random
+) -> Generator[None, None, Advice]:
+    """Do what the character likes better, if it ends no worse in the same worlds than what was advised."""
+    liked = favourite(world, seat, thumbs, advice.move, lean, rng)
+    because = thumbs.explain(world, seat, liked, rng) if liked != advice.move else ""
+    if not because:
+        return advice
+    gain = 0.0
+    for _world in range(LIKED_WORLDS):
+        imagined, seed = thumbs.imagine(world, seat, rng), rng.getrandbits(64)
+        gain += playout(imagined, seat, liked, thumbs, seed)
+        gain -= playout(imagined, seat, advice.move, thumbs, seed)
+        yield
+    return Advice(liked, because) if gain >= 0 else advice
 
 
 def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int) -> float:
@@ -115,7 +144,13 @@ def _gaps(move: Move, leader: Move, results: Results) -> list[float]:
 
 
 def _verdict(
-    world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Advice, results: Results, rng: Random
+    world: Game,
+    seat: Seat,
+    thumbs: Thumbs[Any],
+    natural: Advice,
+    results: Results,
+    rng: Random,
+    liked: Move,
 ) -> Advice:
     """Advise the best move, and say how it compares with the next best where that is worth a word.
 
@@ -129,6 +164,8 @@ def _verdict(
     best = finalists[0]
     if best != natural.move and _behind(natural.move, best, results) < DOUBTFUL:
         best = natural.move
+    if liked in finalists and liked != natural.move and _behind(liked, best, results) < THE_SAME:
+        best = liked
     others = [move for move in seen if move != best]
     next_best = min(others, key=lambda move: fmean(_gaps(move, best, results)))
     ahead = fmean(_gaps(next_best, best, results))

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 from random import Random
 
 import pytest
 
 from cardtable.matches.match import COMPUTER_NAMES
 from cardtable.opponents import Budget, Level, choose, strengths, thumbs_for
-from cardtable.opponents.characters import CHARACTERS, Lean, character, favourite, lean_of
+from cardtable.opponents.characters import CHARACTERS, character, lean_of
+from cardtable.opponents.leans import Lean, favourite
+from cardtable.opponents.pausing import at_once
+from cardtable.opponents.search import search
+from cardtable.opponents.thumbs import Thumbs
 from rulesets import GAMES, IDS
 from rulesets.core import Game
 from tests.bench.arena.players import player_named, player_of
 from tests.bench.arena.rounds import measured
 from tests.opponents.test_levels import choices
+from tests.opponents.test_search import dealt
 
 LEANS = [lean for lean in Lean if lean]
 SMALL = Budget(8, float("inf"))
@@ -81,3 +87,27 @@ def test_what_was_measured_of_each_level_is_kept_and_can_be_said(name: str) -> N
         assert figures["against"] == against
         assert figures["rounds"] >= 40
         assert strengths.strength(name, level).startswith("It beats a ")
+
+
+class Indifferent(Thumbs[Game]):
+    """Sees a difference in the worst move only."""
+
+    horizon = 1
+
+    def __init__(self, worst: int) -> None:
+        self.worst = worst
+
+    def outlook(self, game: Game) -> list[float]:
+        return [float(-100 if game.trick[0] == self.worst else 0)] * game.seats  # type: ignore[attr-defined]
+
+
+def test_a_master_follows_its_lean_where_moves_come_to_the_same_and_nowhere_else() -> None:
+    """Bold is the highest card here; it is not played where it is clearly worse."""
+    game = dealt()
+    seat = game.turn
+    legal = sorted(game.legal_moves(seat))
+    for worst in (legal[0], legal[-1]):
+        steps = search(game, seat, Indifferent(worst), Random(1), Budget(400, inf), lambda: 0.0, Lean.BOLD)
+        move = at_once(lambda thought=steps: thought)().move
+        assert (move == legal[-1]) == (worst == legal[0])
+        assert move != worst

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from cardtable.opponents import Budget, Level, Thumbs, choose, thumbs_for, usual_budget
-from cardtable.opponents.characters import Lean
+from cardtable.opponents.leans import Lean
 from cardtable.opponents.search import search
 from rulesets.core import Game, Move, Seat
 

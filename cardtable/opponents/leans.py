@@ -1,0 +1,38 @@
+"""Which way somebody leans within a level: what decides between acts that come to the same, and only there.
+
+What a character would rather do is done if it ends no worse in the same imagined worlds than what the level
+advises.  So a lean changes how somebody plays and not how well.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from random import Random
+from typing import Any
+
+from cardtable.opponents.thumbs import Thumbs
+from rulesets.core import Game, Move, Seat
+
+
+class Lean(StrEnum):
+    """Which way somebody leans where two acts come to the same."""
+
+    NONE = ""
+    BOLD = "bold"
+    CAREFUL = "careful"
+    SLY = "sly"
+    STUBBORN = "stubborn"
+
+
+def favourite(world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Move, lean: Lean, rng: Random) -> Move:
+    """What somebody who leans this way would like best to do, were it as good as anything."""
+    moves = list(thumbs.candidates(world, seat))
+    if len(moves) < 2:
+        return natural
+    if lean is Lean.SLY:
+        others = [move for move in moves if move != natural]
+        return others[int(rng.random() * len(others))]
+    if lean is Lean.STUBBORN:
+        return max(moves, key=lambda move: (thumbs.sameness(world, seat, move), move == natural))
+    sign = 1 if lean is Lean.BOLD else -1
+    return max(moves, key=lambda move: (sign * thumbs.daring(world, seat, move), move == natural))
