@@ -15,22 +15,16 @@ import sys
 from pathlib import Path
 from random import Random
 
+from cardtable.console.lessons import anchors_of
 from cardtable.matches.lesson import Do, Lesson, LessonError, read_lesson
 from cardtable.matches.review import weigh
 from cardtable.matches.session import Session
 from cardtable.matches.story import Story, faults
 from cardtable.opponents import Memory, thumbs_for
-from cardtable.shell.pages import page_of
-from cardtable.ui.markup import parse
 from rulesets import game_class
 from rulesets.core import CHANCE, OVER, Game, Move, Seat, Zone
 
 OPEN = re.compile(r"^: others \*(\d*)[ \t]*$", re.MULTILINE)
-
-
-def anchors_of(game: str) -> set[str]:
-    """The headings of a game's page."""
-    return {block.anchor for block in parse(page_of(game)) if block.anchor}
 
 
 def usual(game: Game, seat: Seat) -> Move:

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 import rulesets
+from cardtable.console.lessons import anchors_of
 from cardtable.matches.lessons import Kept, lessons_of
 from cardtable.matches.story import Story, faults
 from rulesets import infos_at_hand
-from tests.bench.lessons import anchors_of, weigh_accepted
+from tests.bench.lessons import weigh_accepted
 from tests.lessons.at_lesson import AtLesson
 
 COUNTS = {"ludo": 2, "scopa": 2, "gleek": 4, "tarot": 4}
