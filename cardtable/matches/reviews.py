@@ -38,6 +38,10 @@ class Reviews:
         """Whether all of a deal has been looked at."""
         return all(errand.done for errand in self._errands.get(number, ()))
 
+    def has_failed(self, number: int) -> bool:
+        """Whether something of a deal could not be looked at."""
+        return any(errand.done and errand.news is None for errand in self._errands.get(number, ()))
+
     def found(self, number: int) -> Found:
         """The turning points of a deal as far as they are known, the costliest of everybody first."""
         points: list[TurningPoint] = []

@@ -30,6 +30,9 @@ class Looking(Protocol):
     def is_done(self, number: int) -> bool:
         """Whether all of a deal has been looked at."""
 
+    def has_failed(self, number: int) -> bool:
+        """Whether something of a deal could not be looked at."""
+
     def found(self, number: int) -> Found:
         """The turning points of a deal as far as they are known."""
 
@@ -89,6 +92,8 @@ class TurningPointsScene(Scene):
         done = self.reviews.is_done(self.number)
         if not done:
             self.status.text = _("Still looking at your decisions …")
+        elif self.reviews.has_failed(self.number):
+            self.status.text = _("Not all decisions of this deal could be looked at.")
         elif found:
             self.status.text = _("All your decisions of this deal have been looked at.")
         else:

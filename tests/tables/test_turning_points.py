@@ -227,6 +227,14 @@ def test_where_nothing_was_lost_that_is_said() -> None:
     raise AssertionError("something was lost in every deal")
 
 
+def test_what_could_not_be_looked_at_is_not_praised() -> None:
+    match = looking("laus")
+    for errand in match.back.reviews_of(match.session)._errands[1]:
+        errand.news = None
+    match.list._refresh()
+    assert match.list.status.text == "Not all decisions of this deal could be looked at."
+
+
 def test_several_people_read_whose_decision_it_was() -> None:
     for seed in range(1, 30):
         match = Looking(a_deal("laus", seed, people=2))
