@@ -15,6 +15,7 @@ from cardtable.opponents.leans import Lean, favourite
 from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import search
 from cardtable.opponents.thumbs import Thumbs
+from cardtable.rooms import room_of
 from rulesets import GAMES, IDS
 from rulesets.core import Game
 from tests.bench.arena.players import player_named, player_of
@@ -24,6 +25,8 @@ from tests.opponents.test_search import dealt
 
 LEANS = [lean for lean in Lean if lean]
 SMALL = Budget(8, float("inf"))
+PRACTISED = [name for name in IDS if room_of(name, "opponents", "thumbs") is not None]
+"""Games with rules of thumb of their own; a game that has just begun has not been measured."""
 
 
 def decide(game: Game, seat: int, lean: Lean, seed: int = 3) -> int:
@@ -56,7 +59,8 @@ def test_a_lean_shows_and_is_followed_only_to_legal_moves(name: str) -> None:
             if lean in dared:
                 dared[lean] += thumbs.daring(game, seat, move)
     assert dared[Lean.BOLD] >= dared[Lean.CAREFUL]
-    assert changed.total() > 0
+    if name in PRACTISED:
+        assert changed.total() > 0
 
 
 @pytest.mark.parametrize("lean", LEANS)
@@ -80,7 +84,7 @@ def test_a_character_is_measured_like_any_player() -> None:
     assert found.rounds == 1
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", PRACTISED)
 def test_what_was_measured_of_each_level_is_kept_and_can_be_said(name: str) -> None:
     for level, against in (("beginner", "random"), ("regular", "beginner")):
         figures = strengths.measured()[name][level]
