@@ -89,7 +89,11 @@ def play_to_the_end(desk: Desk, hands: Hands) -> int:
         if report.get("held"):
             # A throw is no move: the match has gone on already, and the picture follows.
             hands.button(desk, report, report["offered"][0])
-            desk.wait(lambda _r, s=seen: desk.report_path.read_text() != s, "the throw")  # type: ignore[misc]
+            # Only the throw itself will do: a second Enter would move the pawn that the cursor comes to.
+            desk.wait(
+                lambda r, before=report["shown"]: r.get("shown") != before or not r.get("held"),  # type: ignore[misc]
+                "the throw",
+            )
         elif report["moves"]:
             acts += 1
             make_move(desk, hands, report, acts)
