@@ -333,6 +333,7 @@ class Doors:
             told_together(notice, self.launch.notice, self.launch.settings.news()),
             guide or Coach(self.kit, session.match.game),
         )
+        scene.alone = True
         scene.replay = lambda: Push(self.looking_back.replay(session))
         scene.papers.same = lambda: Anew(
             self._new_table(same_cards(session, app=__version__, began=Wristwatch().date()))

@@ -140,6 +140,8 @@ class Scene:
     """Whether its words stand on the dimmed scene itself, which has to be all but dark then."""
     space_leaves = False
     """Whether Space does what Escape does, because it goes on at the table, too."""
+    alone = False
+    """Whether it is a table to sit down at: who comes from another one leaves that."""
     hides = False
     """Whether nothing private is on it or shows through."""
     title = ""

@@ -71,6 +71,7 @@ class School:
             lambda: Anew(open_at(0)),
             guide=guide,
         )
+        scene.alone = True
         scene.origin = lesson.file
         scene.reopen = lambda: open_at(guide.at)
         return scene

@@ -44,6 +44,21 @@ def test_setup_and_rule_book_lead_to_the_lessons(where: str) -> None:
     assert table.guide.story.lesson.title == "Taking cards"
 
 
+def test_a_lesson_begun_from_a_table_leaves_that_table() -> None:
+    """FAULTS 56: one table on the stack, whatever way led to the next."""
+    pilot = pilot_at("setup")
+    pilot.click("Lessons")
+    pilot.press(pygame.K_RETURN)
+    first = pilot.scene
+    assert isinstance(first, GameScene)
+    pilot.press(pygame.K_F1)
+    pilot.click("Lessons")
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene is not first
+    assert [scene for scene in pilot.app.stack if isinstance(scene, GameScene)] == [pilot.scene]
+
+
 def test_what_was_done_is_marked_and_what_was_left_is_gone_on_with() -> None:
     pilot = pilot_at("setup", lessons=(f"{FIRST}=done", f"{SECOND}=2"))
     pilot.click("Lessons")

@@ -119,6 +119,9 @@ def pictures(script: Script, pack: Sequence[int], acts: Acts) -> list[bytes]:
     look()
     for seat, move in acts:
         session.play(seat, move)
+        if session.game.deals:
+            # How the deal lay may be known now, and its code is written on the sheet.
+            break
         pilot.wait(0.15)
         look()
         pilot.settle()
