@@ -5,7 +5,7 @@ import os
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 """Whoever imports pygame, wherever: it does not greet the player on the terminal."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 THINK = "--think"
 """The argument with which the program starts itself again, to think for computer players."""
