@@ -43,6 +43,10 @@ class Reason(str):
         reason.rule = rule
         return reason
 
+    def __reduce__(self) -> tuple[type[Reason], tuple[str, str]]:
+        """What a copy is made of."""
+        return Reason, (str(self), self.rule)
+
 
 def rule_of(sentence: str) -> str:
     """The heading of the rule book a sentence leads to; empty when it names no rule."""

@@ -136,7 +136,8 @@ def test_an_errand_that_fails_is_over_and_the_worker_is_not() -> None:
     wrong = as_line(a_review(session), 7) | {"about": {"seat": 0, "since": 0, "seed": "?", "worlds": None}}
     said = worked(as_line(a_review(session), 2), wrong)
     assert said[0] == {"errand": 7, "news": None, "done": True}
-    assert said[-1] == {"errand": 2, "news": done(a_review(session)), "done": True}
+    news = json.loads(json.dumps(done(a_review(session))))
+    assert said[-1] == {"errand": 2, "news": news, "done": True}
 
 
 def test_a_question_comes_before_errands_and_is_answered_as_ever() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from collections.abc import Iterator
+from copy import copy, deepcopy
 from pathlib import Path
 from random import Random
 
@@ -19,6 +21,7 @@ from rulesets.core import (
     Game,
     MatchEnded,
     Paid,
+    Reason,
     Revealed,
     TrickTaken,
     listen,
@@ -92,3 +95,10 @@ def test_every_reason_names_a_heading_of_the_page(game: str) -> None:
 def test_the_list_of_games_without_rules_gets_shorter() -> None:
     """A game that names them all leaves the list."""
     assert set(IDS) >= NOT_YET
+
+
+def test_a_copy_of_a_reason_leads_to_the_same_rule() -> None:
+    reason = Reason("Suit has to be followed.", "following")
+    for copied in (copy(reason), deepcopy([reason])[0], pickle.loads(pickle.dumps(reason))):
+        assert copied == reason
+        assert rule_of(copied) == "following"

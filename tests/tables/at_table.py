@@ -30,6 +30,7 @@ from rulesets.core import Move
 from tests.pilot import Pilot
 
 MOST_FRAMES = 60_000
+MOST_AMOUNTS = 60
 
 
 def no_worker() -> Worker:
@@ -158,7 +159,12 @@ class AtTable:
     def _press(self, move: Move, press: Callable[[str], None]) -> None:
         scene = self.table
         count = scene.manners.several()
-        press(scene.manners.confirmation(count) if count else scene.manners.label(move))
+        label = scene.manners.confirmation(count) if count else scene.manners.label(move)
+        for way in ("More", "Less"):
+            for _amount in range(MOST_AMOUNTS):
+                if label not in self.pilot.names() and way in self.pilot.names():
+                    press(way)
+        press(label)
 
     def play_to_the_end(self, hand: Callable[[Move], None]) -> int:
         """Play until the results are shown; how many acts it took."""

@@ -17,7 +17,7 @@ from cardtable.tables.curtain import Curtain
 from rulesets.core import WATCHER, Move, Seat
 from rulesets.losing_loadum.pack import CHALLENGE, DECK, DECLINE, PASS
 from rulesets.losing_loadum.state import LosingLoadum
-from tests.games.losing_loadum.test_table import AtLoadum
+from tests.games.losing_loadum.at_loadum import AtLoadum
 
 HANDS = (
     "{coat} 2H 3H 4H 5H 2S 3S 4S 2D 3D 4D 5D",

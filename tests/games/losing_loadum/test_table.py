@@ -1,7 +1,5 @@
 """Losing Loadum at the table: one question a gap, and secrets that stay with those who may know them."""
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
@@ -9,78 +7,12 @@ from cardtable.shell.news import NewsScene
 from cardtable.stage.cards import CardSprite
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.losing_loadum.scene import LosingLoadumManners
 from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from rulesets.core import HIDDEN, Announced, CardMoved, Move
 from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, PASS, STOCK
-from rulesets.losing_loadum.state import LosingLoadum
-from tests.tables.at_table import AtTable
+from tests.games.losing_loadum.at_loadum import AtLoadum, pack
 
 FOUR_BUTTONS = ["Continue", "Challenge…", "Exchange…", "Admit 31"]
-
-
-class AtLoadum(AtTable):
-    """A table of Losing Loadum; whom to challenge is chosen behind a button."""
-
-    def __init__(self, *kinds: str, size: tuple[int, int] = (960, 600), **more: object) -> None:
-        super().__init__("losing_loadum", list(kinds), size=size, **more)  # type: ignore[arg-type]
-
-    @property
-    def loadum(self) -> LosingLoadumManners:
-        manners = self.table.manners
-        assert isinstance(manners, LosingLoadumManners)
-        return manners
-
-    @property
-    def game(self) -> LosingLoadum:
-        game = self.session.game
-        assert isinstance(game, LosingLoadum)
-        return game
-
-    def _press(self, move: Move, press: Callable[[str], None]) -> None:
-        if move >= CHALLENGE:
-            press("Challenge…")
-        super()._press(move, press)
-
-    def buttons(self) -> list[str]:
-        """What stands at the prompt."""
-        return [button.name for button in self.table.prompt.buttons.children()]
-
-    def until_31_fell(self) -> None:
-        """Go on until there is something to speak of."""
-        for _act in range(200):
-            scene = self.wait_for_turn()
-            assert scene is not None
-            if self.game.phase.name == "speak" and sum(self.game.load) >= 31:
-                self.pilot.frame()
-                return
-            scene.act(PASS if self.game.phase.name == "speak" else scene.asking.legal()[0])
-        raise AssertionError("31 points never fell")
-
-    def until(self, phase: str) -> None:
-        """Play the first legal card until the person is asked in this phase."""
-        for _act in range(200):
-            scene = self.wait_for_turn()
-            assert scene is not None
-            if self.game.phase.name == phase:
-                self.pilot.frame()
-                return
-            scene.act(scene.asking.legal()[0])
-        raise AssertionError(f"{phase} never came")
-
-
-def pack(*hands: str, stock: str) -> str:
-    """A deal for a match of two whose dealer's left holds the first hand; short hands are filled up."""
-    named = " ".join([*hands, stock]).split()
-    rest = [face for face in DECK.faces if face not in named]
-    full = []
-    for hand in hands:
-        held = hand.split()
-        wanted = 25 - len(held)
-        full.append(held + rest[:wanted])
-        rest = rest[wanted:]
-    order = [full[i % 2][i // 2] for i in range(50)]
-    return "pack:" + ",".join([*order, *stock.split()])
 
 
 @pytest.mark.slow
@@ -235,10 +167,9 @@ def test_the_trump_is_told_once_and_only_the_looker_sees_the_card() -> None:
         assert not any("are trump" in line.text for line in match.session.log(viewer))
 
 
-@pytest.mark.slow
-def test_nothing_is_asked_before_the_viewer_has_been_told() -> None:
-    # Whoever gives a card in exchange and then leads learns what came for it before choosing a card.
-    match = AtLoadum("you", "regular", "regular", seed=8)
+def news_before_a_lead(seed: int) -> int:
+    """How often the viewer was told what came in exchange before leading, with no question there."""
+    match = AtLoadum("you", "regular", "regular", seed=seed)
     asked, told = -1, 0
     for _frame in range(700):
         scene, steps = match.pilot.scene, len(match.session.steps)
@@ -253,7 +184,13 @@ def test_nothing_is_asked_before_the_viewer_has_been_told() -> None:
                 scene.act(next((move for move in legal if move < len(DECK)), legal[0]))
             asked = steps
         match.pilot.frame()
-    assert told
+    return told
+
+
+@pytest.mark.slow
+def test_nothing_is_asked_before_the_viewer_has_been_told() -> None:
+    # Whoever gives a card in exchange and then leads learns what came for it before choosing a card.
+    assert any(news_before_a_lead(seed) for seed in range(2, 10))
 
 
 def test_a_trump_that_stays_on_show_stays_in_the_log() -> None:
@@ -444,6 +381,6 @@ def test_an_undo_goes_back_to_the_question_of_the_gap_not_into_the_middle_of_it(
 
 
 def test_a_hint_to_challenge_says_the_name() -> None:
-    at = AtTable("losing_loadum", ["you", "regular", "regular"])
+    at = AtLoadum("you", "regular", "regular")
     at.pilot.frame()
     assert at.table.manners.in_words(CHALLENGE + 1) == f"challenges {at.session.players[1].name}"
