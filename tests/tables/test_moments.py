@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,11 +10,23 @@ import pygame
 import pytest
 
 from cardtable.stage.beat import Beat
+from cardtable.stage.cards import Shade
+from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
-from rulesets.core import OVER
+from rulesets import GAMES
+from rulesets.core import OVER, Card, TrickTaken
 from tests.tables.at_table import AtTable
 
 MOST = 6000
+THE_TRICK = r"The trick goes to (?P<name>[^:]+)"
+WHO_TAKES_IT = {
+    "gleek": THE_TRICK + r": (\d+ cards \+ .+ = )?\d+ points?",
+    "laus": THE_TRICK + r": \d+ points?(, and .+ queens?.*)?",
+    "losing_loadum": THE_TRICK + r"(: \d+ points?)?",
+    "ludens": r"(\d+ points for|Nobody scores; the lead goes to) (?P<name>.+)",
+    "tarot": THE_TRICK,
+}
+"""What every game with tricks says of who takes one; Scopa says what was taken with which card."""
 
 
 def beats(at: AtTable, most: int = MOST) -> Iterator[tuple[GameScene, Beat]]:
@@ -78,16 +91,29 @@ def test_there_is_no_beat_where_nothing_moves() -> None:
     assert not list(beats(at, 600))
 
 
-@pytest.mark.parametrize("game", ["gleek", "losing_loadum"])
+@pytest.mark.parametrize("game", WHO_TAKES_IT)
 def test_the_card_that_wins_a_trick_shines_and_the_winner_is_named(game: str) -> None:
-    at = played(game, 3)
+    at = played(game, GAMES[game].info.min_seats)
     told = set[str]()
     for _frame in range(2500):
         at.pilot.frame()
         scene = at.table
-        told |= {label.tag.text for label in scene.tag_labels}
-        if any(words.endswith(" takes it") for words in told):
+        now = [label.tag.text for label in scene.tag_labels]
+        told.update(now)
+        named = next(filter(None, (re.fullmatch(WHO_TAKES_IT[game], text) for text in now)), None)
+        if named is not None:
+            shown = at.session.steps[scene.showing.shown - 1].events
+            trick = next(event for event in shown if isinstance(event, TrickTaken))
+            assert named["name"] == scene.manners.names()[trick.seat]
+            assert shining(scene) == scene.manners.pointed_out(trick) != frozenset()
             return
         if scene.asking.my_turn:
             scene.act(scene.asking.legal()[0])
     raise AssertionError(f"nobody took a trick: {told}")
+
+
+def shining(scene: GameScene) -> frozenset[Card]:
+    """The cards on the cloth that have a golden frame."""
+    assert isinstance(scene.felt, CardFelt)
+    lying = scene.felt.table.zones.values()
+    return frozenset(card.card for held in lying for card in held if card.shade is Shade.LIT)

@@ -17,7 +17,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.amounts import Amounts
 from cardtable.tables.answers import Answer
-from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
+from cardtable.tables.coins import CoinManners, Money, Way
 from cardtable.tables.moments import Moment, aloud
 from cardtable.tables.poch.bets import in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
@@ -26,6 +26,7 @@ from cardtable.tables.poch.board import (
     coin_side,
     shared_out,
 )
+from cardtable.tables.poch.felt import PochFelt
 from cardtable.tables.poch.labels import PochLabels
 from cardtable.tables.poch.words import (
     board_tags,
@@ -52,7 +53,7 @@ class PochManners(CoinManners):
 
     total_word = later("Coins in the purse")
 
-    def make_felt(self) -> CoinFelt:
+    def make_felt(self) -> PochFelt:
         """Cards and coins."""
         money = Money(
             lambda theme: coin_places(self.seating(theme)),
@@ -61,7 +62,7 @@ class PochManners(CoinManners):
             lambda theme: coin_side(self.seating(theme)),
         )
         self.bets = Amounts(BET, lambda: self.asking.refresh())
-        return CoinFelt(self, money, ("sequence", "waste"))
+        return PochFelt(self, money, ("sequence", "waste"))
 
     # -- where things lie
 

@@ -5,10 +5,12 @@ from typing import cast
 import pygame
 import pytest
 
+from cardtable.stage.cards import Shade
+from cardtable.tables.felt import LOOK_AT_SHOWN
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.poch.board import bowl, shared_out
 from cardtable.tables.poch.scene import PochManners
-from rulesets.core import HIDDEN, Paid, Zone
+from rulesets.core import HIDDEN, Paid, Revealed, Zone
 from rulesets.poch.game import Poch
 from rulesets.poch.pack import BET, CALL, COMPARTMENTS, DECK, DROP, RAISE
 from tests.tables.at_table import AtTable
@@ -81,6 +83,28 @@ def test_coins_travel_from_purse_to_compartment_to_purse() -> None:
     assert seen_moving
     assert sum(poch(at).felt.coins.amounts.values()) == 160
     assert poch(at).felt.coins._flying == []
+
+
+def test_lucky_cards_are_shown_at_the_same_time_and_paid_for_together_when_they_could_be_read() -> None:
+    at = table(4, seed=7, animation="normal")
+    lucky = [event for step in at.session.steps for event in step.events if isinstance(event, Revealed)]
+    own = {card for event in lucky if event.zone.seat == 0 for card in event.cards}
+    others = {card for event in lucky if event.zone.seat != 0 for card in event.cards}
+    assert (len(own), len(others)) == (2, 3)
+    felt, begun = poch(at).felt, 0.0
+    for _frame in range(600):
+        at.pilot.frame()
+        sprites = [sprite for held in felt.table.zones.values() for sprite in held]
+        if not begun and others & {sprite.card for sprite in sprites}:
+            begun = at.pilot.clock.time
+            assert others <= {sprite.card for sprite in sprites}, "all of them begin to turn"
+            assert own == {sprite.card for sprite in sprites if sprite.raised}
+            assert own == {sprite.card for sprite in sprites if sprite.shade is Shade.LIT}
+        if begun and felt.coins._flying:
+            assert at.pilot.clock.time - begun > LOOK_AT_SHOWN
+            assert len(at.table.showing.bubbles) == len({event.zone.seat for event in lucky})
+            return
+    raise AssertionError("nobody was paid")
 
 
 def test_every_compartment_says_how_many_coins_it_holds() -> None:
