@@ -19,7 +19,6 @@ from cardtable.matches.session import Session
 from cardtable.matches.sitting import Sitting
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.animator import SPEEDS
-from cardtable.tables.answers import Answer
 from cardtable.tables.asking import Asker
 from cardtable.tables.chrome import LogView, Tool, Tools
 from cardtable.tables.guide import Guide
@@ -27,18 +26,18 @@ from cardtable.tables.manners import Manners
 from cardtable.tables.replay_panel import CourseLog, ReplayPanel, Timeline
 from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
+from cardtable.tables.unasked import NobodyAsked
 from cardtable.ui.widget import Widget
-from rulesets.core import CHANCE, OVER, Move, Paid, Seat, TrickTaken
+from rulesets.core import CHANCE, OVER, Paid, TrickTaken
 from rulesets.words import _
 
 PACE = 0.5
 """Seconds between the picture coming to rest and the next act, while it plays."""
 
 
-class Replay(Guide):
+class Replay(NobodyAsked, Guide):
     """Goes to and fro in one match."""
 
-    asks = False
     counts = False
     table: Table
     manners: Manners[Any]
@@ -275,24 +274,6 @@ class Replay(Guide):
         box.open.disabled("" if self.playback.deal_is_over else _("Cards lie open only when a deal is over."))
         self.table.asking.refresh()
 
-    # -- asking (what `asking.Asker` wants of it): nobody is
-
-    def legal(self) -> Sequence[Move]:
-        """Nothing may be done."""
-        return ()
-
-    def several(self) -> int:
-        """Nothing is chosen."""
-        return 0
-
-    def question(self) -> str:
-        """Nobody is asked."""
-        return ""
-
-    def held(self) -> str:
-        """Nothing is held up."""
-        return ""
-
     def meanwhile(self) -> str:
         """What has just been done; at the end, what may still not be seen."""
         if self.at >= self.last and self.playback.withheld:
@@ -304,28 +285,6 @@ class Replay(Guide):
             return ""
         name = self.recorded.names[last.seat]
         return _("{name}: {what}").format(name=name, what=last.sentence(self.table.viewer))
-
-    def answers(self, legal: Sequence[Move]) -> list[Answer]:
-        """No buttons."""
-        return []
-
-    def why_not(self, touch: int) -> str | None:
-        """Nothing is played."""
-        return None
-
-    def tapped(self, pos: tuple[int, int]) -> bool:
-        """A point of the cloth says what it is, and no more."""
-        return False
-
-    def touched(self, touch: int) -> bool:
-        """Cards are only looked at."""
-        return True
-
-    def forced(self, legal: Sequence[Move]) -> Move | None:
-        """Nothing is done by itself."""
-
-    def unasked(self, seat: Seat) -> Move | None:
-        """Nothing is done by itself."""
 
 
 class ReplayTools(Toolbox):

@@ -10,13 +10,13 @@ from cardtable.opponents import Level, Memory
 from cardtable.opponents.gleek.mind import Ruff, better_than, keeping, stock_gain
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE, OVER
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import PASS, SEE, VIE, honours_taken
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.gleek.positions import A, B, C, discard_any, table
+from tests.games.turns import turns
 from tests.rulesets.matches import act, random_options
 
 
@@ -148,12 +148,9 @@ def test_every_reason_is_true_of_its_position() -> None:
     while checked < 4000:
         seats = rng.randint(2, 6)
         game = Gleek(seats, cast(GleekOptions, random_options(Gleek, rng, seats)))
-        while game.turn != OVER and checked < 4000:
-            seat = game.turn
-            if seat == CHANCE:
-                game.apply(seat, game.chance(rng))
-                continue
-            legal = game.legal_moves(seat)
+        for seat, legal in turns(game, rng):
+            if checked >= 4000:
+                break
             if len(legal) > 1 and rng.random() < 0.1:
                 for move in legal:
                     check_reason(game, seat, move, THUMBS.explain(game, seat, move, rng))

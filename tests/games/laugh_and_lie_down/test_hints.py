@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from cardtable.opponents.laugh_and_lie_down.thumbs import THUMBS
-from rulesets.core import CHANCE, OVER
 from rulesets.laugh_and_lie_down.game import GAME
 from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, PAIR, RANK_OF_MOVE
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
+from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
 
@@ -45,12 +45,7 @@ def test_every_reason_is_true_and_every_move_of_the_search_has_one(seed: int) ->
     rng = Random(seed)
     seats = rng.randint(3, 7)
     game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
-    while game.turn != OVER:
-        seat = game.turn
-        if seat == CHANCE:
-            game.apply(seat, game.chance(rng))
-            continue
-        legal = game.legal_moves(seat)
+    for seat, legal in turns(game, rng):
         if game.phase.name == "play" and len(legal) > 1:
             hint = THUMBS.natural(game, seat, rng)
             assert not false_claim(game, seat, hint.move, hint.because), hint

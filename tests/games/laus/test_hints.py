@@ -13,10 +13,11 @@ import pytest
 from cardtable.opponents import Memory
 from cardtable.opponents.laus.thumbs import THUMBS
 from rulesets.cards import cards
-from rulesets.core import CHANCE, Card, Mask, Move
+from rulesets.core import Card, Mask, Move
 from rulesets.laus.game import Laus
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY, SUIT_MATES
 from rulesets.laus.scoring import pass_factor
+from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
 QUEEN_OF_DIAMONDS = DECK.index["QD"]
@@ -236,12 +237,7 @@ def test_every_reason_is_true(seats: int) -> None:
     for seed in range(40):
         rng = Random(seed)
         game = Laus(seats, random_options(Laus, rng, seats) if seed % 2 else None)
-        while game.deals < 2 and game.turn != -2:
-            seat = game.turn
-            if seat == CHANCE:
-                game.apply(CHANCE, game.chance(rng))
-                continue
-            legal = game.legal_moves(seat)
+        for seat, legal in turns(game, rng, deals=2):
             move = rng.choice(legal)
             if len(legal) > 1:
                 world = game.sample(seat, rng)

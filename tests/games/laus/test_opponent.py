@@ -8,11 +8,12 @@ from cardtable.opponents import Budget, Level, Memory, choose
 from cardtable.opponents.laus.mind import danger
 from cardtable.opponents.laus.thumbs import THUMBS
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE, OVER
+from rulesets.core import CHANCE
 from rulesets.laus.game import Laus
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import DECK, SUIT_MATES
 from rulesets.laus.state import PASS, TAKE
+from tests.games.turns import turns
 
 CARD = DECK.index
 
@@ -246,16 +247,12 @@ def test_every_house_rule_is_played(rules: LausOptions, seats: int) -> None:
     """Whole matches by the rules of thumb of both memories and by the playout policy."""
     game = Laus(seats, rules)
     rng = Random(8)
-    while game.turn != OVER:
-        if game.turn == CHANCE:
-            game.apply(CHANCE, game.chance(rng))
-            continue
-        seat = game.turn
+    for seat, legal in turns(game, rng):
         if seat == 2:
             move = THUMBS.quick(game, seat, rng.random)
         else:
             advice = THUMBS.advise(game, seat, rng, Memory.FULL if seat else Memory.FORGETFUL)
             move = advice.move
             assert advice.because.endswith(".")
-        assert move in game.legal_moves(seat)
+        assert move in legal
         game.apply(seat, move)

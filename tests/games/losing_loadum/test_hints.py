@@ -11,10 +11,11 @@ from cardtable.opponents.losing_loadum.mind import SHARP, Mind
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import holds
-from rulesets.core import CHANCE, OVER
+from rulesets.core import CHANCE
 from rulesets.losing_loadum.game import GAME
 from rulesets.losing_loadum.pack import CHALLENGE, COATS, LIMIT, LOAD, LOADERS, LOW, SUIT, unguarded
 from rulesets.losing_loadum.state import LosingLoadum
+from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
 
@@ -72,12 +73,9 @@ def test_every_reason_is_true_and_every_move_of_the_search_has_one(seed: int) ->
     seats = rng.randint(2, 7)
     game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
     checked = 0
-    while game.turn != OVER and checked < 400:
-        seat = game.turn
-        if seat == CHANCE:
-            game.apply(seat, game.chance(rng))
-            continue
-        legal = game.legal_moves(seat)
+    for seat, legal in turns(game, rng):
+        if checked >= 400:
+            break
         if len(legal) > 1:
             hint = THUMBS.natural(game, seat, rng)
             assert not false_claim(game, hint.move, hint.because), (hint, game.view(seat))

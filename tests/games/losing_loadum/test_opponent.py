@@ -1,5 +1,6 @@
 """Rules of thumb for Losing Loadum; each test quotes what section 9 or G19 of its rule file says."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from rulesets.losing_loadum.state import LosingLoadum
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.losing_loadum.positions import exchange, gap, table
+from tests.games.turns import sound_advice, turns
 from tests.rulesets.matches import random_options
 
 
@@ -233,22 +235,13 @@ def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory
     for seed in range(6):
         rng = Random(seed)
         game = GAME(2 + 2 * seed, random_options(LosingLoadum, rng))
-        for _move in range(300):
-            if game.turn == OVER:
-                break
-            if game.turn < 0:
-                game.apply(game.turn, game.chance(rng))
-                continue
-            legal = game.legal_moves(game.turn)
+        for seat, legal in islice(turns(game, rng), 300):
             if len(legal) > 1:
-                advice = THUMBS.advise(game, game.turn, rng, memory)
-                assert advice.move in legal
-                assert advice.because[:1].isupper()
-                assert advice.because.endswith(".")
+                advice = sound_advice(THUMBS, game, seat, rng, memory)
                 assert "{" not in advice.because
-                assert set(THUMBS.candidates(game, game.turn)) <= set(legal)
+                assert set(THUMBS.candidates(game, seat)) <= set(legal)
             quiet = game.phase.name == "speak" and rng.random() < 0.98
-            game.apply(game.turn, legal[0] if quiet else rng.choice(legal))
+            game.apply(seat, legal[0] if quiet else rng.choice(legal))
 
 
 # -- The master ----------------------------------------------------------------------------------
@@ -272,18 +265,12 @@ def test_the_playout_policy_makes_legal_moves_in_every_phase() -> None:
         rng = Random(seed)
         options = GAME.Options(swallowing=bool(seed % 2), exchange="alsoBeforeFirstTrick")
         game = GAME(2 + seed, options) if seed < 11 else GAME(3, options)
-        for _move in range(400):
-            if game.turn == OVER:
-                break
-            if game.turn < 0:
-                game.apply(game.turn, game.chance(rng))
-                continue
-            legal = game.legal_moves(game.turn)
-            move = THUMBS.quick(game, game.turn, rng.random)
+        for seat, legal in islice(turns(game, rng), 400):
+            move = THUMBS.quick(game, seat, rng.random)
             assert move in legal
             if game.phase.name in ("exchange", "answer"):
                 move = rng.choice(legal)
-            game.apply(game.turn, move)
+            game.apply(seat, move)
 
 
 def test_regular_wins_60_of_100_two_seat_matches_against_random() -> None:

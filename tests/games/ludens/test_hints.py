@@ -11,9 +11,10 @@ from typing import TypeAlias
 from cardtable.opponents import Memory
 from cardtable.opponents.ludens.mind import KEEP
 from cardtable.opponents.ludens.thumbs import THUMBS
-from rulesets.core import CHANCE, OVER, Card, Move, TrickTaken, listen
+from rulesets.core import Card, Move, TrickTaken, listen
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, ORDER, PICTURE, lamps, total, value
+from tests.games.turns import claim_of, turns
 from tests.rulesets.matches import heard_of, random_options
 
 NAME = r"[Tt]he \w+ of \w+"
@@ -144,9 +145,7 @@ PATTERNS = {claim: re.compile(pattern_of(claim)) for claim in CLAIMS}
 
 def held_true(game: Ludens, move: Move, because: str) -> str:
     """Check a reason; the claim it makes."""
-    found = [(claim, match) for claim, pattern in PATTERNS.items() if (match := pattern.fullmatch(because))]
-    assert len(found) == 1, f"nobody checks: {because}"
-    claim, match = found[0]
+    claim, match = claim_of(PATTERNS, because)
     said, position = match.groupdict(), Position(game, move)
     assert CARDS[said["card"].lower()] == move, because
     if "total" in said:
@@ -166,12 +165,7 @@ def test_every_reason_is_true() -> None:
         game = Ludens(4, random_options(Ludens, rng, 4) if seed % 2 else None)
         heard = listen(game)
         claims: dict[int, str] = {}
-        while game.deals < 1 and game.turn != OVER:
-            seat = game.turn
-            if seat == CHANCE:
-                game.apply(CHANCE, game.chance(rng))
-                continue
-            legal = game.legal_moves(seat)
+        for seat, legal in turns(game, rng, deals=1):
             move = legal[0]
             if len(legal) > 1:
                 world = game.sample(seat, rng)

@@ -11,12 +11,12 @@ from cardtable.opponents.ludens.mind import LAYOUTS, Mind
 from cardtable.opponents.ludens.thumbs import THUMBS
 from cardtable.opponents.thumbs import Advice, Memory
 from rulesets.cards import cards
-from rulesets.core import CHANCE, OVER
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import DECK, ODD
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.ludens.positions import FULL_HANDS, FULL_PLAY, N, S, W, dealt
+from tests.games.turns import sound_advice, turns
 from tests.rulesets.matches import act
 
 
@@ -104,19 +104,11 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(memory: Memory) -> None:
     rng = Random(6)
     game = Ludens(4)
     reasons = set()
-    while game.deals < 6 and game.turn != OVER:
-        seat = game.turn
-        if seat == CHANCE:
-            game.apply(CHANCE, game.chance(rng))
-            continue
-        legal = game.legal_moves(seat)
+    for seat, legal in turns(game, rng, deals=6):
         assert THUMBS.quick(game, seat, rng.random) in legal
         move = legal[0]
         if len(legal) > 1:
-            move, because = THUMBS.advise(game, seat, rng, memory)
-            assert move in legal
-            assert because[0].isupper()
-            assert because.endswith(".")
+            move, because = sound_advice(THUMBS, game, seat, rng, memory)
             reasons.add(because.split()[0])
         game.apply(seat, move if rng.random() < 0.7 else rng.choice(legal))
     assert len(reasons) >= 3

@@ -11,10 +11,11 @@ import pytest
 from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import holds
-from rulesets.core import CHANCE, OVER, Move
+from rulesets.core import Move
 from rulesets.ludo.game import GAME
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
+from tests.games.turns import claim_of, turns
 from tests.rulesets.matches import random_options
 
 
@@ -66,13 +67,12 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"It brings the pawn (\d+) steps? nearer home\.": lambda p, n: int(n) == p.end - p.start > 0,
     r"Whatever is thrown next, on average no other pawn leaves you better placed\.": lambda p: True,
 }
+PATTERNS = {claim: re.compile(claim) for claim in CLAIMS}
 
 
 def held_true(game: Ludo, pawn: Move, because: str) -> None:
     """Check a reason."""
-    found = [(claim, match) for claim in CLAIMS if (match := re.fullmatch(claim, because))]
-    assert len(found) == 1, f"nobody checks: {because}"
-    claim, match = found[0]
+    claim, match = claim_of(PATTERNS, because)
     assert CLAIMS[claim](Position(game, pawn), *match.groups()), because
     assert not re.search(r"\b1 steps", because), because
 
@@ -83,12 +83,9 @@ def test_every_reason_is_true(seed: int) -> None:
     seats = rng.randint(2, 4)
     game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
     asked = 0
-    while game.turn != OVER and asked < 150:
-        seat = game.turn
-        if seat == CHANCE:
-            game.apply(seat, game.chance(rng))
-            continue
-        legal = game.legal_moves(seat)
+    for seat, legal in turns(game, rng):
+        if asked >= 150:
+            break
         move = rng.choice(legal)
         if len(legal) > 1:
             asked += 1

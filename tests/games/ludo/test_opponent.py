@@ -11,6 +11,7 @@ from rulesets.ludo.game import Ludo
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import OFF, PAWN_BIT
 from rulesets.ludo.turn import MOVE
+from tests.games.turns import turns
 
 
 def position(*pawns: list[int], die: int = 0, options: LudoOptions | None = None) -> Ludo:
@@ -148,17 +149,13 @@ def test_every_house_rule_is_played(rules: LudoOptions) -> None:
     """Whole matches by the rules of thumb and by the playout policy, two seats each."""
     game = Ludo(4, rules)
     rng = Random(8)
-    while game.turn != OVER:
-        if game.turn == CHANCE:
-            game.apply(CHANCE, game.chance(rng))
-            continue
-        seat = game.turn
+    for seat, legal in turns(game, rng):
         if seat % 2:
             move = THUMBS.quick(game, seat, rng.random)
         else:
             advice = THUMBS.advise(game, seat, rng, Memory.FULL)
             move = advice.move
             assert advice.because.endswith(".")
-        assert move in game.legal_moves(seat)
+        assert move in legal
         game.apply(seat, move)
         assert sum(THUMBS.outlook(game)) == pytest.approx(len(game.board.mates[0]))

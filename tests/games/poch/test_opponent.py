@@ -11,12 +11,12 @@ from cardtable.opponents import Level
 from cardtable.opponents.poch.thumbs import THUMBS, nobody_fits, odds, rivals_of, strength
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE, OVER
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORTH
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
+from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
 
@@ -90,12 +90,7 @@ def test_every_reason_is_true_of_its_position() -> None:
         seats = rng.randint(3, 6)
         rules = cast(PochOptions, random_options(Poch, rng, seats))
         game = Poch(seats, rules)
-        while game.turn != OVER:
-            seat = game.turn
-            if seat == CHANCE:
-                game.apply(seat, game.chance(rng))
-                continue
-            legal = game.legal_moves(seat)
+        for seat, legal in turns(game, rng):
             if len(legal) > 1 and rng.random() < 0.3:
                 for move in legal:
                     check_reason(game, seat, move, THUMBS.explain(game, seat, move, rng))
@@ -191,21 +186,17 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
     game = Poch(seats, PochOptions.model_validate(options))
     rng = Random(seats)
     asked = set()
-    while game.deals < 4:
-        if game.turn == CHANCE:
-            game.apply(CHANCE, game.chance(rng))
-            continue
-        legal = game.legal_moves(game.turn)
-        move = THUMBS.quick(game, game.turn, rng.random)
+    for seat, legal in turns(game, rng, deals=4):
+        move = THUMBS.quick(game, seat, rng.random)
         if len(legal) > 1:
             memory = rng.choice(list(Memory))
-            move, because = THUMBS.advise(game, game.turn, rng, memory)
+            move, because = THUMBS.advise(game, seat, rng, memory)
             assert because[-1] == "."
             assert because[0].isupper() or because[0].isdigit() or because[0] in "a"
             asked.add(move if move in (DROP, CALL, HOLD) else min(move, BET, RAISE))
-            assert set(THUMBS.candidates(game, game.turn)) <= set(legal)
+            assert set(THUMBS.candidates(game, seat)) <= set(legal)
         assert move in legal
-        game.apply(game.turn, legal[int(rng.random() * len(legal))] if rng.random() < 0.3 else move)
+        game.apply(seat, legal[int(rng.random() * len(legal))] if rng.random() < 0.3 else move)
     assert len(asked) > 3
 
 

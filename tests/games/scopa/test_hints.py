@@ -12,13 +12,14 @@ import pytest
 from cardtable.opponents.scopa.thumbs import THUMBS, WORTH
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards
-from rulesets.core import CHANCE, OVER, Move
+from rulesets.core import CHANCE, Move
 from rulesets.scopa.captures import takings
 from rulesets.scopa.game import GAME
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import COINS, RE_BELLO, SETTEBELLO, VALUE, played, taken
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
+from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
 
@@ -94,12 +95,7 @@ def test_every_reason_is_true(seed: int) -> None:
     rng = Random(seed)
     seats = rng.randint(2, 4)
     game = GAME(seats, cast(ScopaOptions, random_options(GAME, rng, seats)) if seed else None)
-    while game.turn != OVER and game.deals < 2:
-        seat = game.turn
-        if seat == CHANCE:
-            game.apply(seat, game.chance(rng))
-            continue
-        legal = game.legal_moves(seat)
+    for seat, legal in turns(game, rng, deals=2):
         move = rng.choice(legal)
         if len(legal) > 1:
             advice = THUMBS.advise(game, seat, rng, rng.choice([Memory.FULL, Memory.FORGETFUL]))

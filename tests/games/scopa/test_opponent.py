@@ -7,13 +7,13 @@ import pytest
 from cardtable.opponents import Level
 from cardtable.opponents.scopa.thumbs import THUMBS, danger, gain, left_behind, unseen
 from cardtable.opponents.thumbs import Memory
-from rulesets.core import CHANCE
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.play import PLAY
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
+from tests.games.turns import sound_advice, turns
 
 CARD = ITALIAN.index
 
@@ -101,18 +101,12 @@ def test_a_sweep_with_the_last_card_is_worth_nothing() -> None:
 )
 def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int, options: dict[str, object]) -> None:
     game, rng = Scopa(seats, ScopaOptions.model_validate(options)), Random(seats)
-    while game.deals < 2:
-        if game.turn == CHANCE:
-            game.apply(CHANCE, game.chance(rng))
-            continue
-        legal = game.legal_moves(game.turn)
-        move = THUMBS.quick(game, game.turn, rng.random)
+    for seat, legal in turns(game, rng, deals=2):
+        move = THUMBS.quick(game, seat, rng.random)
         if len(legal) > 1:
-            move, because = THUMBS.advise(game, game.turn, rng, rng.choice(list(Memory)))
-            assert because[0].isupper()
-            assert because[-1] == "."
+            move = sound_advice(THUMBS, game, seat, rng, rng.choice(list(Memory))).move
         assert move in legal
-        game.apply(game.turn, move)
+        game.apply(seat, move)
 
 
 @pytest.mark.slow

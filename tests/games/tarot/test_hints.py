@@ -14,9 +14,10 @@ from cardtable.opponents import Memory
 from cardtable.opponents.tarot.mind import worth_later
 from cardtable.opponents.tarot.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
-from rulesets.core import CHANCE, OVER, Card, Mask, Move, TrickTaken, listen
+from rulesets.core import Card, Mask, Move, TrickTaken, listen
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.pack import ABOVE, DECK, DECKS, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS, winner_of
+from tests.games.turns import claim_of, turns
 from tests.rulesets.matches import heard_of, random_options
 
 NAME = r"(?:[Tt]he [\w ]+(?: \(trump \d+\))?|[Tt]rump \d+)"
@@ -140,9 +141,7 @@ PATTERNS = {claim: re.compile(pattern_of(claim)) for claim in CLAIMS}
 
 def held_true(game: Tarot, move: Move, because: str) -> str:
     """Check a reason; the claim it makes."""
-    found = [(claim, match) for claim, pattern in PATTERNS.items() if (match := pattern.fullmatch(because))]
-    assert len(found) == 1, f"nobody checks: {because}"
-    claim, match = found[0]
+    claim, match = claim_of(PATTERNS, because)
     said, position = match.groupdict(), Position(game, move)
     where = f"{because} ({DECK.write(game.hands[game.turn])})"
     if "card" in said:
@@ -165,12 +164,7 @@ def test_every_reason_is_true(seats: int) -> None:
         game = Tarot(seats, random_options(Tarot, rng, seats) if seed % 2 else None)
         heard = listen(game)
         open_claims: dict[int, str] = {}
-        while game.deals < 1 and game.turn != OVER:
-            seat = game.turn
-            if seat == CHANCE:
-                game.apply(CHANCE, game.chance(rng))
-                continue
-            legal = game.legal_moves(seat)
+        for seat, legal in turns(game, rng, deals=1):
             move = legal[0]
             if len(legal) > 1:
                 world = game.sample(seat, rng)

@@ -10,13 +10,13 @@ from cardtable.opponents import Level
 from cardtable.opponents.tarot.mind import LAYOUTS, Mind, worth_later
 from cardtable.opponents.tarot.thumbs import THUMBS
 from cardtable.opponents.thumbs import Advice, Memory
-from rulesets.core import CHANCE, OVER
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, FOOL
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.tarot.positions import position, with_piles
+from tests.games.turns import sound_advice, turns
 from tests.rulesets.matches import act, random_options
 
 RULE = "reversedCupsCoins"
@@ -141,19 +141,11 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
     rng = Random(seats)
     for _match in range(3):
         game = Tarot(seats, random_options(Tarot, rng))
-        while game.deals < 2 and game.turn != OVER:
-            seat = game.turn
-            if seat == CHANCE:
-                game.apply(CHANCE, game.chance(rng))
-                continue
-            legal = game.legal_moves(seat)
+        for seat, legal in turns(game, rng, deals=2):
             assert THUMBS.quick(game, seat, rng.random) in legal
             move = legal[0]
             if len(legal) > 1:
-                move, because = THUMBS.advise(game, seat, rng, rng.choice(list(Memory)))
-                assert move in legal
-                assert because[0].isupper()
-                assert because.endswith(".")
+                move = sound_advice(THUMBS, game, seat, rng, rng.choice(list(Memory))).move
             assert sum(THUMBS.outlook(game)) == pytest.approx(0)
             game.apply(seat, move if rng.random() < 0.7 else rng.choice(legal))
 
