@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -16,6 +17,8 @@ LARGEST = 1.6
 """How far most of the panel grows with the interface: what the game has to say needs the room."""
 BESIDE_BUTTONS = (1.8, 1.5, 1.25, 1.0)
 """How far the words of the prompt may grow while buttons stand beside them, and those buttons."""
+ALONE = (math.inf, 1.8)
+"""How far they may grow without any: as the reader wishes, and less only where the bar has no room."""
 
 
 class LogEntry(NamedTuple):
@@ -245,7 +248,7 @@ class PromptBar(Box):
         self.buttons = Row([], gap=8, align="end", wrap=True)
         super().__init__([self.label, self.buttons])
         self._theme: Theme | None = None
-        self._sized: Theme | None = None
+        self.letters: Theme | None = None
         """The letters in which words and buttons have room."""
 
     def say(self, text: str, active: bool) -> None:
@@ -274,14 +277,11 @@ class PromptBar(Box):
         """
         super().place(theme, rect)
         self._theme = theme
-        for times in BESIDE_BUTTONS if self.buttons.inside else ():
+        for times in BESIDE_BUTTONS if self.buttons.inside else ALONE:
             sized = theme.at_most(times)
             if self._fit(sized, rect) <= rect.h:
                 break
-        else:
-            sized = theme.at_most(BESIDE_BUTTONS[-1]) if self.buttons.inside else theme
-            self._fit(sized, rect)
-        self._sized = sized
+        self.letters = sized
         inset, wide = sized.px(12), self.buttons.rect.w
         words = pygame.Rect(rect.x + inset, rect.y, rect.w - wide - 2 * inset, rect.h)
         need = self.label.measure(sized, words.w)[1]
@@ -312,7 +312,7 @@ class PromptBar(Box):
                 band.union_ip(self.buttons.rect)
             ground = BAND if band.h == self.rect.h else theme.cloth.panel
             surface.blit(theme.box(band.size, 9, ground, None), band)
-        super().paint(self._sized or theme, surface)
+        super().paint(self.letters or theme, surface)
 
 
 class Tool(Widget):

@@ -30,9 +30,22 @@ def test_a_long_prompt_takes_smaller_letters_and_never_reaches_below_its_bar(
         bar.say(words, active=True)
         bar.place(theme, rect)
         assert bar.label.rect.bottom <= rect.bottom
-        assert bar.label.measure(theme, bar.label.rect.w)[1] <= bar.label.rect.h
+        assert bar.letters is not None
+        assert bar.label.measure(bar.letters, bar.label.rect.w)[1] <= bar.label.rect.h
     bar.say("You lead: play any card.", active=True)
     assert bar.label.size == PromptBar.SIZES[0]
+
+
+def test_long_words_without_buttons_take_smaller_letters_rather_than_leave_the_bar() -> None:
+    """The largest letters would need three lines, over the plate and the cards above the bar."""
+    theme, bar, rect = theme_of((960, 600), 250), PromptBar(), pygame.Rect(10, 343, 661, 79)
+    bar.say("You lead: play any card.", active=True)
+    bar.place(theme, rect)
+    assert bar.label.rect.h == rect.h
+    assert bar.letters is theme
+    long = "You lead: play any card, and the others must follow its suit. "
+    bar.say(long + "The Fool would be lost now: you have won no card to give for it.", active=True)
+    assert rect.contains(bar.label.rect)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -79,12 +79,20 @@ class TarotCloth:
     def beside(self, pile: pygame.Rect, seat: Seat) -> pygame.Rect:
         """Where the Fool lies openly before it comes to the own cards: nearer to the middle than the pile."""
         if self.table.seats >= COMPANY and seat != self.table.viewer:
-            below = pile.move(0, pile.h + self.table.px(4))
-            plates = [self.table.plate(other) for other in range(self.table.seats)]
-            beside = pile.move(pile.w + self.table.px(4), 0)
-            return below if below.collidelist(plates) < 0 else beside
+            return self.fool_in_company(pile, seat)
         way = 1 if pile.centerx <= self.table.felt.centerx + pile.w * 2 else -1
         return pile.move(way * (pile.w + self.table.px(8)), 0)
+
+    def fool_in_company(self, pile: pygame.Rect, seat: Seat) -> pygame.Rect:
+        """That place with many seats: below the pile, or where that is taken beside pile and hand."""
+        table, gap = self.table, self.table.px(4)
+        seats = range(table.seats)
+        below, beside = pile.move(0, pile.h + gap), pile.move(pile.w + gap, 0)
+        if pile.centerx > table.felt.centerx:
+            # On the right the hand lies between the pile and the middle.
+            beside.right = table.small_hand(seat).x - gap
+        taken = [self.stock(), *map(table.plate, seats), *map(self.trick_spot, seats)]
+        return below if below.collidelist(taken) < 0 else beside
 
     def open_pile(self, seat: Seat) -> Place:
         """Won cards that may be looked at: all in a row, or honours beside those that are face down."""
@@ -95,6 +103,7 @@ class TarotCloth:
                 # Large plates leave no room below: then it lies beside the hand.
                 side = 1 if row.centerx < table.felt.centerx else -1
                 row.move_ip(side * (table.plate(seat).w + table.px(8)), -row.h)
+                row = self.between(row, seat)
         else:
             row = shelf(table, seat)
         if seat == table.viewer:
@@ -108,6 +117,20 @@ class TarotCloth:
             row.x if lead > 0 else row.right - table.small_card, row.y, table.small_card, row.h
         )
         return Pile(first, table.small_card, lead=lead, spread=True)
+
+    def between(self, row: pygame.Rect, seat: Seat) -> pygame.Rect:
+        """What the hands and plates of the neighbours leave of a row beside the hand of a seat."""
+        table = self.table
+        for other in range(table.seats):
+            taken = table.with_hand(other)
+            if other != seat and row.colliderect(taken):
+                left, right = row.x, row.right
+                if row.centerx < table.small_hand(seat).x:
+                    left = taken.right + table.px(8)
+                else:
+                    right = taken.x - table.px(8)
+                row = pygame.Rect(left, row.y, right - left, row.h)
+        return row
 
     def stock(self) -> pygame.Rect:
         """What was not dealt, at the right edge."""

@@ -19,7 +19,7 @@ from cardtable.ui.widget import within
 from rulesets.core import Revealed, Seat, Zone
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
-from rulesets.tarot.pack import DECK, PILE, STOCK, TRICK
+from rulesets.tarot.pack import DECK, HAND, OWED, PILE, STOCK, TRICK
 from tests.pilot import drawn, kit_of, screen_of
 from tests.tables.at_table import AtTable
 
@@ -324,6 +324,37 @@ def test_reminder_and_count_hide_no_card(seats: int, size: tuple[int, int], scal
             assert label.rect.collidelist([*spots, *plates, cloth.stock(), table.prompt]) == -1
     for tag in TarotTags(cloth).asleep(54):
         assert TagLabel(table.theme, art, tag, table.area).rect.collidelist([*plates, *spots]) == -1
+
+
+@pytest.mark.parametrize(("seats", "size", "scale"), [case for case in EVERY_SIZE if case[0] > 4])
+def test_a_fool_beside_its_pile_stays_on_the_cloth_in_company(
+    seats: int, size: tuple[int, int], scale: int
+) -> None:
+    """It lies on no plate, pile or hand, and not on the cards that sleep."""
+    cloth = cloth_of(seats, size, scale)
+    table, others = cloth.table, range(1, seats)
+    places, everybody = cloth.places(), range(seats)
+    taken = [cloth.stock(), *map(table.plate, everybody), *map(cloth.pile_spot, everybody)]
+    taken += [places[HAND[seat]].rect for seat in others]
+    for seat in others:
+        fool = places[OWED[seat]].rect
+        assert table.felt.contains(fool)
+        assert fool.collidelist(taken) == -1
+
+
+@pytest.mark.parametrize(("seats", "size", "scale"), [case for case in EVERY_SIZE if case[0] > 4])
+@pytest.mark.parametrize("shown", ["honours", "all"])
+def test_open_piles_begin_on_no_hand_of_a_neighbour(
+    seats: int, size: tuple[int, int], scale: int, shown: str
+) -> None:
+    """Where large plates leave no room below a hand, its pile has the gap to the next one."""
+    cloth = cloth_of(seats, size, scale, showPiles=shown)
+    table, places = cloth.table, cloth.places()
+    for seat in range(1, seats):
+        row = places[PILE[seat]].rect
+        assert row.w >= table.small_card
+        neighbours = [table.with_hand(other) for other in range(seats) if other != seat]
+        assert row.collidelist(neighbours) == -1
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
