@@ -27,6 +27,7 @@ from cardtable.rooms import room_of
 from cardtable.shell.about import AboutScene, PageScene, whats_new
 from cardtable.shell.code import page_of_code
 from cardtable.shell.lessons import LessonsScene
+from cardtable.shell.match_ways import MatchWays
 from cardtable.shell.news import NewsScene
 from cardtable.shell.remember import challenge_of, export, note_challenge, remember
 from cardtable.shell.rules import RulesScene
@@ -199,10 +200,7 @@ class Doors:
         return CabinetScene(
             self.kit,
             Cabinet(saves),
-            version=__version__,
-            open_match=self.resume,
-            replay=self.replay,
-            begin=self._new_table,
+            self._match_ways(),
             open_code=self._page_of_code,
             more=[(_("Statistics"), self.statistics), (_("An evening"), self.evening)],
         )
@@ -225,13 +223,10 @@ class Doors:
         """The deal of the day."""
         from cardtable.shell.daily import DailyScene
 
-        return DailyScene(
-            self.kit,
-            self.launch.saves,
-            version=__version__,
-            begin=self._new_table,
-            open_match=self.resume,
-        )
+        return DailyScene(self.kit, self.launch.saves, self._match_ways())
+
+    def _match_ways(self) -> MatchWays:
+        return MatchWays(__version__, self._new_table, self.resume, self.replay)
 
     def _page_of_code(self, text: str) -> Change | str:
         return page_of_code(self.kit, text, __version__, self._new_table, self.setup)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.app import DOZE, REST, App
-from cardtable.shell.home import HomeScene
+from cardtable.shell.home import HomeScene, HomeWays
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.scene import (
     Kit,
@@ -77,17 +77,19 @@ class House:
         """The shelf; what it leads to is imported when somebody goes there."""
         return HomeScene(
             kit,
-            open_game=lambda game: self.doors.open_game(game),
-            resume=lambda save: Push(self.doors.resume(save)),
-            unfinished=lambda: self.doors.unfinished() if self.app.settled else (),
-            rules=lambda: self.doors.rules(),
-            settings=lambda: self.doors.settings(),
-            about=lambda: self.doors.about(),
-            cabinet=lambda: self.doors.cabinet(),
-            daily=lambda: self.doors.daily(),
-            practice=lambda: self.doors.practice(),
-            open_code=lambda code: self.doors.open_code(code),
-            open_file=lambda file: self.doors.open_file(file),
+            HomeWays(
+                open_game=lambda game: self.doors.open_game(game),
+                resume=lambda save: Push(self.doors.resume(save)),
+                unfinished=lambda: self.doors.unfinished() if self.app.settled else (),
+                rules=lambda: self.doors.rules(),
+                settings=lambda: self.doors.settings(),
+                about=lambda: self.doors.about(),
+                cabinet=lambda: self.doors.cabinet(),
+                daily=lambda: self.doors.daily(),
+                practice=lambda: self.doors.practice(),
+                open_code=lambda code: self.doors.open_code(code),
+                open_file=lambda file: self.doors.open_file(file),
+            ),
         )
 
     @cached_property

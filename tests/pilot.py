@@ -24,7 +24,7 @@ import pygame
 
 from cardtable.app import App
 from cardtable.shell.about import AboutScene
-from cardtable.shell.home import HomeScene
+from cardtable.shell.home import HomeScene, HomeWays
 from cardtable.shell.news import NewsScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.rules import RulesScene
@@ -125,17 +125,19 @@ class Pilot:
             screen,
             home=lambda kit: HomeScene(
                 kit,
-                open_game=opened,
-                resume=opened,
-                unfinished=lambda: waiting,
-                rules=lambda: RulesScene(kit),
-                settings=lambda: SettingsScene(kit),
-                about=lambda: AboutScene(kit, None),
-                daily=lambda: NewsScene(kit, "Deal of the day", "Nothing is kept."),
-                practice=lambda: NewsScene(kit, "Practice", "Nothing is kept."),
-                cabinet=lambda: NewsScene(kit, "Cabinet", "Nothing is kept."),
-                open_code=opened,
-                open_file=opened,
+                HomeWays(
+                    open_game=opened,
+                    resume=opened,
+                    unfinished=lambda: waiting,
+                    rules=lambda: RulesScene(kit),
+                    settings=lambda: SettingsScene(kit),
+                    about=lambda: AboutScene(kit, None),
+                    daily=lambda: NewsScene(kit, "Deal of the day", "Nothing is kept."),
+                    practice=lambda: NewsScene(kit, "Practice", "Nothing is kept."),
+                    cabinet=lambda: NewsScene(kit, "Cabinet", "Nothing is kept."),
+                    open_code=opened,
+                    open_file=opened,
+                ),
             ),
             recover=Recovery,
             sleep=self.clock.advance,

@@ -20,7 +20,6 @@ from cardtable.matches.archive import (
     throw_away,
 )
 from cardtable.matches.deal_code import code_of, dare, same_cards, written
-from cardtable.matches.match import Match
 from cardtable.matches.opening import CannotOpen
 from cardtable.matches.session import Session
 from cardtable.shell.cabinet_filters import Filters
@@ -33,6 +32,7 @@ from cardtable.shell.cabinet_words import (
     when_and_how,
 )
 from cardtable.shell.clipboard import copied
+from cardtable.shell.match_ways import MatchWays
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Push, Replace, Scene, Stay
 from cardtable.shell.seat_choice import SeatChoice
 from cardtable.shell.small_picture import PictureOfMatch, Pictures
@@ -65,24 +65,18 @@ class CabinetScene(Scene):
         self,
         kit: Kit,
         cabinet: Cabinet,
+        ways: MatchWays,
         *,
-        version: str,
-        open_match: Callable[[str], Scene],
-        replay: Callable[[str], Scene],
-        begin: Callable[[Match], Scene],
         open_code: Callable[[str], Change | str],
         more: Sequence[tuple[str, Callable[[], Scene]]] = (),
     ) -> None:
-        """`begin` opens the table of a new match, `open_code` the page of a code.
+        """`open_code` gives the page of a code.
 
         `more` leads to what is made of all matches together.
         """
         super().__init__(kit)
         self.cabinet = cabinet
-        self.version = version
-        self.open_match = open_match
-        self.replay = replay
-        self.begin = begin
+        self.ways = ways
         self.open_code = open_code
         self.more = more
         self.title = _("The cabinet")
@@ -233,11 +227,11 @@ class CabinetScene(Scene):
     def _open(self) -> Change | None:
         if self.chosen is None:
             return None
-        scene = self.open_match(str(self.chosen.path))
+        scene = self.ways.open_match(str(self.chosen.path))
         return Push(scene) if scene.overlay else Replace(scene)
 
     def _replay(self) -> Change | None:
-        return None if self.chosen is None else Push(self.replay(str(self.chosen.path)))
+        return None if self.chosen is None else Push(self.ways.replay(str(self.chosen.path)))
 
     def _session(self) -> Session | None:
         """The chosen match; None if it cannot be opened, and then that is said."""
@@ -269,8 +263,8 @@ class CabinetScene(Scene):
         return TAKEN
 
     def _deal_again(self, session: Session, seat: int | None) -> Change:
-        match = same_cards(session, app=self.version, began=self.kit.clock.date(), seat=seat)
-        return Replace(self.begin(match))
+        match = same_cards(session, app=self.ways.version, began=self.kit.clock.date(), seat=seat)
+        return Replace(self.ways.begin(match))
 
     def _copy_code(self) -> Any:
         if (session := self._session()) is not None:

@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 
 from cardtable.matches.daily import Day, Tried, days_until, tried
-from cardtable.matches.match import Match
 from cardtable.shell.clipboard import copied
+from cardtable.shell.match_ways import MatchWays
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Push, Replace, Scene
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
 from cardtable.store.clock import date_in_words, local_date
@@ -96,20 +96,10 @@ class DailyScene(Scene):
     overlay = True
     deep = True
 
-    def __init__(
-        self,
-        kit: Kit,
-        saves: Saves | None,
-        *,
-        version: str,
-        begin: Callable[[Match], Scene],
-        open_match: Callable[[str], Scene],
-    ) -> None:
+    def __init__(self, kit: Kit, saves: Saves | None, ways: MatchWays) -> None:
         super().__init__(kit)
         self.saves = saves
-        self.version = version
-        self.begin = begin
-        self.open_match = open_match
+        self.ways = ways
         self.title = _("Deal of the day")
         self.days = days_until(local_date(kit.clock.date()))
         self.chosen = self.days[-1]
@@ -187,10 +177,11 @@ class DailyScene(Scene):
 
     def _open(self, day: Day, made: Tried | None) -> Change:
         if made is not None:
-            scene = self.open_match(str(made.path))
+            scene = self.ways.open_match(str(made.path))
             return Push(scene) if scene.overlay else Replace(scene)
         own: Sequence[str] = self.kit.preferences.names[:1]
-        return Replace(self.begin(day.code.match(app=self.version, began=self.kit.clock.date(), names=own)))
+        match = day.code.match(app=self.ways.version, began=self.kit.clock.date(), names=own)
+        return Replace(self.ways.begin(match))
 
     def _copy(self) -> Any:
         day, made = self.chosen, self.made.get(self.chosen.date)

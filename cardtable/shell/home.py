@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -73,41 +73,29 @@ class Cover(Widget):
                 y += theme.line_height(face, size_)
 
 
+class HomeWays(NamedTuple):
+    """Where the shelf leads to; nothing is made before somebody goes there."""
+
+    open_game: Callable[[str], Change]
+    resume: Callable[[str], Change]
+    unfinished: Callable[[], Sequence[Unfinished]]
+    """The matches that wait, newest first; asked only when the first picture stands."""
+    rules: Callable[[], Scene]
+    settings: Callable[[], Scene]
+    about: Callable[[], Scene]
+    cabinet: Callable[[], Scene]
+    daily: Callable[[], Scene]
+    practice: Callable[[], Scene]
+    open_code: Callable[[str], Change]
+    open_file: Callable[[str], Change]
+
+
 class HomeScene(Scene):
-    """The shelf of games.
+    """The shelf of games."""
 
-    `open_game`, `resume`, `open_code` and `open_file` lead on from here; `unfinished` lists matches, newest
-    first, and is asked only when the first picture stands.
-    """
-
-    def __init__(
-        self,
-        kit: Kit,
-        *,
-        open_game: Callable[[str], Change],
-        resume: Callable[[str], Change],
-        unfinished: Callable[[], Sequence[Unfinished]],
-        rules: Callable[[], Scene],
-        settings: Callable[[], Scene],
-        about: Callable[[], Scene],
-        cabinet: Callable[[], Scene],
-        daily: Callable[[], Scene],
-        practice: Callable[[], Scene],
-        open_code: Callable[[str], Change],
-        open_file: Callable[[str], Change],
-    ) -> None:
+    def __init__(self, kit: Kit, ways: HomeWays) -> None:
         super().__init__(kit)
-        self.open_game = open_game
-        self.resume = resume
-        self.unfinished = unfinished
-        self.rules = rules
-        self.settings = settings
-        self.about = about
-        self.cabinet = cabinet
-        self.daily = daily
-        self.practice = practice
-        self.open_code = open_code
-        self.open_file = open_file
+        self.ways = ways
         self.continues = Column([], gap=8)
 
     def build(self) -> None:
@@ -118,12 +106,12 @@ class HomeScene(Scene):
             [
                 title(_("Card Table"), 40),
                 Space(grow=1),
-                Button(_("Deal of the day"), lambda: Push(self.daily()), small=True),
-                Button(_("Practice"), lambda: Push(self.practice()), small=True),
-                Button(_("Cabinet"), lambda: Push(self.cabinet()), small=True),
-                Button(_("Rules"), lambda: Push(self.rules()), small=True),
-                Button(_("Settings"), lambda: Push(self.settings()), small=True),
-                Button(_("About"), lambda: Push(self.about()), small=True),
+                Button(_("Deal of the day"), lambda: Push(self.ways.daily()), small=True),
+                Button(_("Practice"), lambda: Push(self.ways.practice()), small=True),
+                Button(_("Cabinet"), lambda: Push(self.ways.cabinet()), small=True),
+                Button(_("Rules"), lambda: Push(self.ways.rules()), small=True),
+                Button(_("Settings"), lambda: Push(self.ways.settings()), small=True),
+                Button(_("About"), lambda: Push(self.ways.about()), small=True),
                 Button(_("Quit"), Quit, small=True),
             ],
             gap=10,
@@ -139,17 +127,17 @@ class HomeScene(Scene):
         )
 
     def _covers(self, games: Sequence[GameInfo]) -> list[Cover]:
-        return [Cover(self.kit, game, self.open_game) for game in games]
+        return [Cover(self.kit, game, self.ways.open_game) for game in games]
 
     def later(self) -> None:
         """Put installed games on the shelf, and list the matches that wait; asked at each return."""
         if len(infos()) > len(self.shelf.inside):
             self.shelf.fill(self._covers(infos()))
             self.shelf.resized()
-        waiting = list(self.unfinished())
+        waiting, resume = list(self.ways.unfinished()), self.ways.resume
         self.continues.visible = bool(waiting)
         buttons: list[Widget] = [
-            Button(match.what, partial(self.resume, match.id), primary=i == 0, small=True, note=match.note)
+            Button(match.what, partial(resume, match.id), primary=i == 0, small=True, note=match.note)
             for i, match in enumerate(waiting[:ON_TOP])
         ]
         heading: list[Widget] = [
@@ -157,21 +145,21 @@ class HomeScene(Scene):
             Space(grow=1),
         ]
         if len(waiting) > ON_TOP:
-            heading.append(Button(_("All matches"), lambda: Push(self.cabinet()), small=True))
+            heading.append(Button(_("All matches"), lambda: Push(self.ways.cabinet()), small=True))
         self.continues.fill([Row(heading), Grid(buttons, cell=330, most=ON_TOP)])
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Escape asks before leaving: it never quits by itself.  A code is pasted, a file dropped."""
         if event.type == pygame.DROPFILE:
-            return self.open_file(event.file)
+            return self.ways.open_file(event.file)
         if (
             event.type == pygame.KEYDOWN
             and event.key == pygame.K_v
             and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         ):
-            return self.open_code(pasted())
+            return self.ways.open_code(pasted())
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            return Push(self.rules())
+            return Push(self.ways.rules())
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.ui.open(
                 Dialog(

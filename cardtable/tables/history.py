@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -18,20 +19,33 @@ from rulesets.core import Seat
 from rulesets.words import _
 
 
-def graph_of(
-    names: Sequence[str],
-    history: Sequence[Sequence[int]],
-    sides: Sequence[Sequence[Seat]],
-    heading: str = "",
-    apart: int = 1,
-    tints: Sequence[int] = (),
-) -> Graph:
-    """A line for everybody, or one for partners who have the same; of totals, if nothing else is said."""
-    together = parties(sides, lambda seat: tuple(deal[seat] for deal in history))
-    totals = [[deal[party[0]] for deal in history] for party in together]
-    lines = [names_of(names, party) for party in together]
-    colours = [tints[party[0]] for party in together] if tints else ()
-    return Graph(lines, totals, heading or _("Totals deal by deal"), apart=apart, tints=colours)
+class Totals(NamedTuple):
+    """How everybody's total went, and whose they are."""
+
+    names: Sequence[str]
+    """By seat."""
+    after: Sequence[Sequence[int]]
+    """Totals by seat before the first deal and after each."""
+    sides: Sequence[Sequence[Seat]]
+    heading: str = ""
+    """The words above the graph, where it does not go from deal to deal."""
+    apart: int = 1
+    """How many steps lie between two totals."""
+    tints: Sequence[int] = ()
+    """The colours of the seats, where they are not those of the seats' numbers."""
+
+    def parties(self) -> list[tuple[Seat, ...]]:
+        """Everybody, or partners who have always had the same together."""
+        return parties(self.sides, lambda seat: tuple(deal[seat] for deal in self.after))
+
+    def graph(self) -> Graph:
+        """A line for each party; of totals, if nothing else is said."""
+        together = self.parties()
+        lines = [names_of(self.names, party) for party in together]
+        totals = [[deal[party[0]] for deal in self.after] for party in together]
+        colours = [self.tints[party[0]] for party in together] if self.tints else ()
+        heading = self.heading or _("Totals deal by deal")
+        return Graph(lines, totals, heading, apart=self.apart, tints=colours)
 
 
 class ScoreScene(PaperScene):
@@ -40,30 +54,21 @@ class ScoreScene(PaperScene):
     space_leaves = True
 
     def __init__(
-        self,
-        kit: Kit,
-        heading: str,
-        names: Sequence[str],
-        history: Sequence[Sequence[int]],
-        sides: Sequence[Sequence[Seat]],
-        sheet_of: Callable[[int], Scene] | None = None,
+        self, kit: Kit, heading: str, totals: Totals, sheet_of: Callable[[int], Scene] | None = None
     ) -> None:
         """`sheet_of` makes the sheet of a deal by its number, counted from 1."""
         super().__init__(kit)
         self.heading = heading
-        self.names = names
-        self.history = history
-        """Totals by seat before the first deal and after each."""
-        self.sides = sides
+        self.totals = totals
         self.sheet_of = sheet_of
 
     def build(self) -> None:
         """Names above their totals, the graph beside them, and the way back."""
         parts: list[Widget] = [Panel(self._lines(), pad=16, gap=6)]
-        if len(self.history) > 1:
-            parts.append(Panel([graph_of(self.names, self.history, self.sides)], pad=16))
+        if len(self.totals.after) > 1:
+            parts.append(Panel([self.totals.graph()], pad=16))
         told: list[Widget] = [title(self.heading, 30, "centre"), Grid(parts, cell=400, gap=14)]
-        if len(self.history) < 2:
+        if len(self.totals.after) < 2:
             told.insert(1, Label(_("No deal is over yet."), side="centre"))
         self.page = Column(told, gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
@@ -74,18 +79,18 @@ class ScoreScene(PaperScene):
 
     def _lines(self) -> list[Widget]:
         """A line a deal: the points it brought, and the totals after it below."""
-        together = parties(self.sides, lambda seat: tuple(deal[seat] for deal in self.history))
-        names = [names_of(self.names, party) for party in together]
+        together = self.totals.parties()
+        names = [names_of(self.totals.names, party) for party in together]
         rows: list[Widget] = [
             _line(Label("", size=16), [Label(name, size=16, face="bold") for name in names])
         ]
-        for number in range(1, len(self.history)):
-            before, after = self.history[number - 1], self.history[number]
+        for number in range(1, len(self.totals.after)):
+            before, after = self.totals.after[number - 1], self.totals.after[number]
             figures = [_brought(after[party[0]], after[party[0]] - before[party[0]]) for party in together]
             name = Label(_("Deal {number}").format(number=number), size=16)
             rows.append(_line(name, [Label(words, size=16) for words in figures], self._sheet(number)))
-        if len(self.history) < 2:
-            totals = [signed(self.history[-1][party[0]]) for party in together]
+        if len(self.totals.after) < 2:
+            totals = [signed(self.totals.after[-1][party[0]]) for party in together]
             rows.append(_line(Label(_("Now"), size=16), [Label(words, size=16) for words in totals]))
         return rows
 

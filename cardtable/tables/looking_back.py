@@ -21,7 +21,7 @@ from cardtable.tables.manners import Manners
 from cardtable.tables.practice import PracticeScene, today
 from cardtable.tables.replay import Replay
 from cardtable.tables.trial import Terms, Trial
-from cardtable.tables.turning_points import TurningPointsScene
+from cardtable.tables.turning_points import PointWays, TurningPointsScene
 from rulesets import infos
 from rulesets.words import _
 
@@ -72,17 +72,15 @@ class LookingBack:
         """The decisions of the people that cost most in a deal that is over."""
         people = session.humans()
         names = [player.name for player in session.players] if len(people) > 1 else []
-        return TurningPointsScene(
-            self.kit,
-            self.reviews_of(session),
-            number,
-            lambda point: _("{name}: {what}").format(
+        ways = PointWays(
+            told=lambda point: _("{name}: {what}").format(
                 name=session.players[point.seat].name,
                 what=session.steps[point.number].sentence(point.seat),
             ),
-            lambda point: self.trial(session, point, self._terms_of(session, point, names)),
-            lambda point: self._note(session, point),
+            show=lambda point: self.trial(session, point, self._terms_of(session, point, names)),
+            note=lambda point: self._note(session, point),
         )
+        return TurningPointsScene(self.kit, self.reviews_of(session), number, ways)
 
     def _note(self, session: Session, point: TurningPoint) -> None:
         """Keep what went wrong for another day."""

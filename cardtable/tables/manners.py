@@ -25,6 +25,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.history import Totals
 from cardtable.tables.labels import Labels
 from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.moments import Moment, takes_it, winning_card
@@ -288,8 +289,8 @@ class Manners(Present[F]):
 
     def results(self, ended: MatchEnded) -> ResultsScene:
         """The end of the match."""
-        history, sides, again = self.sitting.history, self.door.sides, self.table.again
-        return ResultsScene(self.kit, _(self.door.info.title), self.names(), ended, history, sides, again)
+        totals = Totals(self.names(), self.sitting.history, self.door.sides)
+        return ResultsScene(self.kit, _(self.door.info.title), ended, totals, self.table.again)
 
     # -- what goes on besides, for games in which something does
 

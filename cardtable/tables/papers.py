@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from cardtable.matches.deal_code import Challenge
 from cardtable.matches.tale import tale
 from cardtable.shell.scene import Change
-from cardtable.tables.history import ScoreScene
+from cardtable.tables.history import ScoreScene, Totals
 from cardtable.tables.manners import Manners
 from cardtable.tables.portraits import portrait_of
 from cardtable.tables.results import ResultsScene
@@ -85,7 +85,8 @@ class Papers:
         table, sitting = self.table, self.table.sitting
         heading = _(table.manners.total_word) or _(table.door.info.title)
         history = sitting.history or [tuple(table.showing.view.scores)]
-        score = ScoreScene(table.kit, heading, sitting.names, history, table.door.sides, self._sheet_of)
+        totals = Totals(sitting.names, history, table.door.sides)
+        score = ScoreScene(table.kit, heading, totals, self._sheet_of)
         score.stem = f"{sitting.game}-score"
         return score
 

@@ -13,12 +13,11 @@ from cardtable.shell.clipboard import copied_in_words
 from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import Change, Home, Kit, Stay
 from cardtable.stage.theme import BRIGHT, CREAM
-from cardtable.tables.history import graph_of
+from cardtable.tables.history import Totals
 from cardtable.tables.portraits import mood
 from cardtable.tables.sheet import names_of, parties, scrolled, signed
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.drawing import Drawing
-from cardtable.ui.graph import Graph
 from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, Link, Space, title
 from rulesets.core import MatchEnded, Seat, rule_of
@@ -33,32 +32,13 @@ class ResultsScene(PaperScene):
     """Places on the left, the graph on the right, and two ways on."""
 
     def __init__(
-        self,
-        kit: Kit,
-        heading: str,
-        names: Sequence[str],
-        ended: MatchEnded,
-        history: Sequence[Sequence[int]],
-        sides: Sequence[Sequence[Seat]],
-        again: Callable[[], Change],
-        course: str = "",
-        apart: int = 1,
-        tints: Sequence[int] = (),
+        self, kit: Kit, heading: str, ended: MatchEnded, totals: Totals, again: Callable[[], Change]
     ) -> None:
-        """`course` is the heading of the graph, where it does not go from deal to deal.
-
-        `tints` are the colours of the seats, where they are not those of the seats' numbers.
-        """
         super().__init__(kit)
         self.heading = heading
-        self.names = names
         self.ended = ended
-        self.history = history
-        self.sides = sides
+        self.totals = totals
         self.again = again
-        self.course = course
-        self.apart = apart
-        self.tints = tints
         self.challenge: Challenge | None = None
         """What somebody else has made of the same cards."""
         self.replay: Callable[[], Change] | None = None
@@ -79,12 +59,12 @@ class ResultsScene(PaperScene):
     def build(self) -> None:
         """Name the winners first."""
         best = self.ended.ranking[0]
-        winners = names_of(self.names, best)
+        winners = names_of(self.totals.names, best)
         won = ngettext("Winner: {names}", "Winners: {names}", len(best)).format(names=winners)
         again = Button(_("Play again"), self.again, primary=True).sized(width=200)
         body: list[Widget] = [Panel([*self._places(), *self._story()], pad=16, gap=6)]
-        if self.history:
-            body.append(Panel([self._graph()], pad=16))
+        if self.totals.after:
+            body.append(Panel([self.totals.graph()], pad=16))
         if self.challenge is not None:
             body.insert(1, Panel(self._side_by_side(self.challenge), pad=16, gap=6))
         why: list[Widget] = [Label(self.ended.why, side="centre")]
@@ -132,13 +112,10 @@ class ResultsScene(PaperScene):
         self.ui.explain(self.darer, sentence)
         return TAKEN
 
-    def _graph(self) -> Graph:
-        return graph_of(self.names, self.history, self.sides, self.course, self.apart, self.tints)
-
     def _places(self) -> list[Widget]:
         rows: list[Widget] = [title(self.heading, 23)]
         totals = self.ended.totals
-        together = parties(self.sides, totals.__getitem__)
+        together = parties(self.totals.sides, totals.__getitem__)
         place = 1
         for seats in self.ended.ranking:
             level = [party for party in together if party[0] in seats]
@@ -154,7 +131,7 @@ class ResultsScene(PaperScene):
     def _place(self, place: int, party: Sequence[Seat]) -> Widget:
         """Place, name and total; partners who have the same share a line."""
         face, colour = ("bold", BRIGHT) if place == 1 else ("sans", CREAM)
-        name = Label(names_of(self.names, party), size=19, face=face, colour=colour)
+        name = Label(names_of(self.totals.names, party), size=19, face=face, colour=colour)
         total = Label(signed(self.ended.totals[party[0]]), size=19, face=face, side="right")
         number: Widget = Label(_("{place}.").format(place=place), size=19, face="bold")
         if place <= WREATHS:
@@ -169,7 +146,7 @@ class ResultsScene(PaperScene):
 
     def _side_by_side(self, other: Challenge) -> list[Widget]:
         """What the same cards brought to both, and to those beside them."""
-        names = [*self.names]
+        names = [*self.totals.names]
         if other.seat in self.people:
             names[other.seat] = _("{own} and {other}").format(own=names[other.seat], other=other.name)
         rows: list[Widget] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -37,6 +37,17 @@ class Looking(Protocol):
         """The turning points of a deal as far as they are known."""
 
 
+class PointWays(NamedTuple):
+    """What can be done with a turning point."""
+
+    told: Callable[[TurningPoint], str]
+    """Says what was done there."""
+    show: Callable[[TurningPoint], Scene]
+    """The table as it was."""
+    note: Callable[[TurningPoint], None]
+    """Keeps it for another day."""
+
+
 class TurningPointsScene(Scene):
     """A row for every turning point, without telling what would have been better."""
 
@@ -44,22 +55,12 @@ class TurningPointsScene(Scene):
     deep = True
     space_leaves = True
 
-    def __init__(
-        self,
-        kit: Kit,
-        reviews: Looking,
-        number: int,
-        told: Callable[[TurningPoint], str],
-        show: Callable[[TurningPoint], Scene],
-        note: Callable[[TurningPoint], None],
-    ) -> None:
-        """Of the deal with this number; `told` says what was done, `note` keeps it for another day."""
+    def __init__(self, kit: Kit, reviews: Looking, number: int, ways: PointWays) -> None:
+        """Of the deal with this number."""
         super().__init__(kit)
         self.reviews = reviews
         self.number = number
-        self.told = told
-        self.show_point = show
-        self.note = note
+        self.ways = ways
         self.seen: set[int] = set()
         """The acts that were looked at."""
         self.shown: Found | None = None
@@ -103,7 +104,7 @@ class TurningPointsScene(Scene):
             self._fill()
         if done:
             for point in found:
-                self.note(point)
+                self.ways.note(point)
 
     def _fill(self) -> None:
         self.rows.fill([self._row(place, point) for place, point in enumerate(self.shown or (), 1)])
@@ -111,7 +112,7 @@ class TurningPointsScene(Scene):
 
     def _row(self, place: int, point: TurningPoint) -> Widget:
         seen = point.number in self.seen
-        heading = _("{place}. {what}").format(place=place, what=self.told(point))
+        heading = _("{place}. {what}").format(place=place, what=self.ways.told(point))
         again = _("Look at act {act} again") if seen else _("Try act {act} again")
         look = Button(again.format(act=point.number + 1), partial(self._look, point), small=True)
         words = Column([Label(heading, size=18, face="bold"), Label(point.words, size=17)], gap=2)
@@ -119,7 +120,7 @@ class TurningPointsScene(Scene):
 
     def _look(self, point: TurningPoint) -> Change:
         self.seen.add(point.number)
-        return Push(self.show_point(point))
+        return Push(self.ways.show(point))
 
     @property
     def busy(self) -> bool:

@@ -13,7 +13,7 @@ from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
 from cardtable.tables.curtain import Curtain
-from cardtable.tables.history import ScoreScene
+from cardtable.tables.history import ScoreScene, Totals
 from cardtable.tables.pause import PauseScene
 from tests.pilot import Pilot
 from tests.shell.remembered import REMEMBERED
@@ -48,7 +48,7 @@ SCENES: dict[str, Callable[[Kit], Scene] | None] = {
     "curtain": lambda kit: Curtain(kit, "Béla", "Laus"),
     "news": lambda kit: NewsScene(kit, "Before you begin", "The settings could not be read. " * 12),
     "recovery": lambda kit: Recovery(kit, Home),
-    "history": lambda kit: ScoreScene(kit, "Score", ["Anna", "Béla"], [(0, 0), (3, 7)], [(0,), (1,)]),
+    "history": lambda kit: ScoreScene(kit, "Score", Totals(["Anna", "Béla"], [(0, 0), (3, 7)], [(0,), (1,)])),
     **REMEMBERED,
 }
 

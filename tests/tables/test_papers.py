@@ -27,7 +27,7 @@ def test_tab_opens_the_score_and_every_deal_has_its_sheet() -> None:
     at.pilot.press(pygame.K_TAB)
     score = at.pilot.scene
     assert isinstance(score, ScoreScene)
-    assert len(score.history) == at.session.game.deals + 1
+    assert len(score.totals.after) == at.session.game.deals + 1
     at.pilot.click("Sheet")
     sheet = at.pilot.scene
     assert isinstance(sheet, SheetScene)

@@ -14,6 +14,7 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.felt import Felt
+from cardtable.tables.history import Totals
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.manners import Manners
@@ -198,11 +199,9 @@ class LudoManners(Manners[LudoFacts]):
         throws = [act.view(WATCHER).scores for act in self.sitting.acts() if has_roll(act)]
         apart = max(1, -(-len(throws) // MOST_POINTS))
         course = [[0] * len(ended.totals), *throws[apart - 1 :: apart], ended.totals]
-        sides = self.door.sides
-        heading = _("The score, throw by throw")
-        again, title = self.table.again, _(self.door.info.title)
-        tints = self.view.facts.corners
-        return ResultsScene(self.kit, title, self.names(), ended, course, sides, again, heading, apart, tints)
+        heading, tints = _("The score, throw by throw"), self.view.facts.corners
+        totals = Totals(self.names(), course, self.door.sides, heading, apart, tints)
+        return ResultsScene(self.kit, _(self.door.info.title), ended, totals, self.table.again)
 
     def facts(self, view: View[LudoFacts]) -> list[str]:
         """Throws still due, sixes in a row, and where pawns are safe."""

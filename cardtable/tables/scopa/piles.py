@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from cardtable.shell.scene import Kit, Pop, Scene
 from cardtable.stage.faces import Faces
-from cardtable.tables.sheet import names_of
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, title
 from rulesets.cards import Deck
-from rulesets.core import Card, Seat
+from rulesets.core import Card
 from rulesets.words import _
 
 SUIT = 10
@@ -26,25 +25,17 @@ class PilesScene(Scene):
     space_leaves = True
 
     def __init__(
-        self,
-        kit: Kit,
-        names: Sequence[str],
-        sides: Sequence[Sequence[Seat]],
-        piles: Sequence[Sequence[Card]],
-        faces: Faces,
-        deck: Deck,
+        self, kit: Kit, piles: Sequence[tuple[str, Sequence[Card]]], faces: Faces, deck: Deck
     ) -> None:
         super().__init__(kit)
-        self.names = names
-        self.sides = sides
         self.piles = piles
-        """Captured cards by side."""
+        """The names of each side, and the cards it captured."""
         self.faces = faces
         self.deck = deck
 
     def build(self) -> None:
         """The piles, and the way back."""
-        columns = [self._column(side, pile) for side, pile in zip(self.sides, self.piles, strict=True)]
+        columns = [self._column(names, pile) for names, pile in self.piles]
         on = Button(_("Back"), Pop, primary=True).sized(width=200)
         cell = 460 if len(columns) == 2 else 340
         self.show(
@@ -63,8 +54,8 @@ class PilesScene(Scene):
         )
         self.ui.focus = on
 
-    def _column(self, side: Sequence[Seat], pile: Sequence[Card]) -> Widget:
-        rows: list[Widget] = [title(names_of(self.names, side), 23)]
+    def _column(self, names: str, pile: Sequence[Card]) -> Widget:
+        rows: list[Widget] = [title(names, 23)]
         if not pile:
             rows.append(Label(_("Nothing has been captured yet.")))
         for first in range(0, 4 * SUIT, SUIT):

@@ -169,8 +169,9 @@ class ScopaManners(Manners[ScopaFacts]):
     def look_through(self) -> Change:
         """The captured cards, where a house rule lets everybody see them."""
         door, zones = self.door, self.view.zones
-        piles = [zones.get(PILE[side], ()) for side in range(len(door.sides))]
-        return Push(PilesScene(self.kit, self.names(), door.sides, piles, self.felt.faces, door.deck))
+        names = self.names()
+        piles = [(names_of(names, seats), zones.get(PILE[side], ())) for side, seats in enumerate(door.sides)]
+        return Push(PilesScene(self.kit, piles, self.felt.faces, door.deck))
 
 
 MANNERS = ScopaManners

@@ -343,7 +343,7 @@ def test_the_purses_over_the_match_can_be_looked_at() -> None:
     at.pilot.press(pygame.K_ESCAPE)
     at.pilot.click("Score so far")
     [purses] = [scene for scene in at.pilot.app.stack if isinstance(scene, ScoreScene)]
-    assert [sum(deal) for deal in purses.history] == [0, 0]
+    assert [sum(deal) for deal in purses.totals.after] == [0, 0]
     at.pilot.press(pygame.K_SPACE)
     assert not isinstance(at.pilot.scene, ScoreScene)
 

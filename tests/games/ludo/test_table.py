@@ -51,7 +51,7 @@ def test_with_two_players_plate_and_line_have_the_colour_of_the_pawns() -> None:
     assert [plate.tint for plate in table.table.plates] == [0, 2]
     results = table.table.manners.results(MatchEnded((1000, 20), ((0,), (1,)), "Over."))
     assert isinstance(results, ResultsScene)
-    assert results._graph().tints == (0, 2)
+    assert results.totals.graph().tints == (0, 2)
 
 
 def test_a_throw_that_moves_nothing_is_noted_and_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,9 +145,9 @@ def test_the_race_has_one_sheet_and_a_graph_throw_by_throw() -> None:
     assert sheet.heading() == "The score"
     results = table.pilot.scene
     assert isinstance(results, ResultsScene)
-    assert results.history[0] == [0, 0]
-    assert 3 <= len(results.history) <= 42
-    assert tuple(results.history[-1]) == results.ended.totals
+    assert results.totals.after[0] == [0, 0]
+    assert 3 <= len(results.totals.after) <= 42
+    assert tuple(results.totals.after[-1]) == results.ended.totals
 
 
 def test_the_last_throw_can_be_asked_for() -> None:
