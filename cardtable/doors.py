@@ -1,11 +1,13 @@
-"""The ways from the shelf to the tables: setting a match up, going on with one, reading the rules.
+"""The ways from the shelf to the tables: setting a match up, going on with one, looking back at one.
+
+What the first picture of a table does not need is imported inside the way that leads to it.
 
 The manners of a game at the table are in the scene module of its name, where they are called `MANNERS`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,27 +15,18 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 
 from cardtable import __version__
-from cardtable.matches.archive import bring
-from cardtable.matches.catching_up import catch_up
 from cardtable.matches.deal_code import Challenge, is_whole, other_cards, same_cards
 from cardtable.matches.launch import Launch
-from cardtable.matches.lessons import lessons_of
 from cardtable.matches.looking_up import look_up_named
 from cardtable.matches.match import Match, new_match, played_on, seat_players
 from cardtable.matches.opening import CannotOpen, ReadMatch, begin, look, practise, reopen
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
 from cardtable.rooms import room_of
-from cardtable.shell.about import AboutScene, PageScene, whats_new
-from cardtable.shell.code import page_of_code
-from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.match_ways import MatchWays
 from cardtable.shell.news import NewsScene
-from cardtable.shell.remember import challenge_of, export, note_challenge, remember
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.remember import challenge_of, note_challenge, remember
 from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene
-from cardtable.shell.settings import SettingsScene
-from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.clock import Wristwatch, in_own_time
@@ -42,6 +35,10 @@ from rulesets import game_class, info_of, is_game
 from rulesets.words import _
 
 if TYPE_CHECKING:
+    from cardtable.matches.other_tables import OtherTables
+    from cardtable.shell.setup import Plan
+    from cardtable.side_doors import SideDoors
+    from cardtable.store.saves import Saves
     from cardtable.tables.before import Before
     from cardtable.tables.game_scene import GameScene
     from cardtable.tables.guide import Guide
@@ -59,30 +56,26 @@ class Doors:
         self.kit = kit
         self.launch = launch
 
-    # -- reading and setting
+    @cached_property
+    def side(self) -> SideDoors:
+        """The ways that lead to no table; imported when somebody goes there."""
+        from cardtable.side_doors import SideDoors
 
-    def rules(self, game: str = "", heading: str = "") -> Scene:
-        """The rule book."""
-        return RulesScene(self.kit, game, heading)
-
-    def settings(self) -> Scene:
-        """The settings."""
-        return SettingsScene(self.kit)
-
-    def about(self) -> Scene:
-        """What the program is, and where it keeps what."""
-        return AboutScene(self.kit, self.launch.folder)
+        ways = MatchWays(__version__, self._new_table, self.resume, self.replay)
+        return SideDoors(self.kit, self.launch, ways, self._new_table, self.setup)
 
     # -- a new match
 
     def setup(self, game: str, deal: str = "") -> Scene:
         """The page on which a match is set up, with these cards if they are known."""
+        from cardtable.shell.setup import SetupScene
+
         ahead = partial(self._get_ready, game)
         return SetupScene(
             self.kit,
             game,
             self.begin,
-            self.rules,
+            self.side.rules,
             ahead=ahead,
             deal=deal,
             about=lambda: self.before.page(game),
@@ -101,6 +94,8 @@ class Doors:
 
     def _play(self, game: str) -> Change:
         """The usual game, at once."""
+        from cardtable.shell.setup import Plan
+
         kinds = ["you", *["regular"] * (game_class(game).info.default_seats - 1)]
         preferences = self.kit.preferences
         change = self.begin(Plan(game, kinds, list(preferences.names[:1]), look_up=preferences.look_up))
@@ -115,7 +110,7 @@ class Doors:
     def begin(self, plan: Plan) -> Change | str:
         """A match as planned, or the sentence that says why it cannot be."""
         if is_whole(plan.deal):
-            return self._page_of_code(plan.deal)
+            return self.side.page_of_code(plan.deal)
         kind = game_class(plan.game)
         try:
             options = kind.Options.model_validate(plan.options)
@@ -153,6 +148,9 @@ class Doors:
 
     def lessons(self, game: str) -> Scene | None:
         """The lessons of a game; None where it has none."""
+        from cardtable.matches.lessons import lessons_of
+        from cardtable.shell.lessons import LessonsScene
+
         kept = lessons_of(game)
         return LessonsScene(self.kit, game, kept, lambda name, at: self.school.go(name, at)) if kept else None
 
@@ -185,70 +183,6 @@ class Doors:
         except (CannotOpen, NoSuchSave, OSError) as problem:
             return NewsScene(self.kit, _("This match cannot be opened"), str(problem))
         return self._table(opened.session, opened.notice)
-
-    # -- the cabinet, and what comes from elsewhere
-
-    def cabinet(self) -> Scene:
-        """All matches there ever were."""
-        from cardtable.shell.cabinet import CabinetScene
-
-        saves = self.launch.saves
-        if saves is None:
-            return NewsScene(
-                self.kit, _("The cabinet"), _("Nothing is kept this time: you play without saving.")
-            )
-        return CabinetScene(
-            self.kit,
-            Cabinet(saves),
-            self._match_ways(),
-            open_code=self._page_of_code,
-            more=[(_("Statistics"), self.statistics), (_("An evening"), self.evening)],
-        )
-
-    def evening(self) -> Scene:
-        """Several matches with one purse."""
-        from cardtable.shell.evening import EveningScene
-
-        assert self.launch.saves is not None, "the cabinet leads there"
-        return EveningScene(self.kit, Cabinet(self.launch.saves))
-
-    def statistics(self) -> Scene:
-        """What people have made of their matches."""
-        from cardtable.shell.statistics import StatisticsScene
-
-        assert self.launch.saves is not None, "the cabinet leads there"
-        return StatisticsScene(self.kit, self.launch.saves)
-
-    def daily(self) -> Scene:
-        """The deal of the day."""
-        from cardtable.shell.daily import DailyScene
-
-        return DailyScene(self.kit, self.launch.saves, self._match_ways())
-
-    def _match_ways(self) -> MatchWays:
-        return MatchWays(__version__, self._new_table, self.resume, self.replay)
-
-    def _page_of_code(self, text: str) -> Change | str:
-        return page_of_code(self.kit, text, __version__, self._new_table, self.setup)
-
-    def open_code(self, text: str) -> Change:
-        """The page of a code that was pasted on the shelf, or the page that says why there is none."""
-        page = self._page_of_code(text)
-        return Push(NewsScene(self.kit, _("This is no code"), page)) if isinstance(page, str) else page
-
-    def export(self, files: Mapping[str, bytes]) -> str:
-        """Keep files for use elsewhere; the sentence that says where, or why not."""
-        saves = self.launch.saves
-        return _("You play without saving.") if saves is None else export(Cabinet(saves), files)
-
-    def open_file(self, file: str) -> Change:
-        """The cabinet with a match that was dropped on the shelf."""
-        if self.launch.saves is not None:
-            try:
-                bring(Cabinet(self.launch.saves), file)
-            except CannotOpen as problem:
-                return Push(NewsScene(self.kit, _("This match cannot be imported"), str(problem)))
-        return Push(self.cabinet())
 
     # -- a match played back
 
@@ -297,25 +231,19 @@ class Doors:
         if launch.path is not None:
             return self.resume(str(launch.path), launch.read)
         news = told_together(launch.notice, launch.settings.news(), *self._tidied())
-        return NewsScene(self.kit, _("Before you begin"), news) if news else self._whats_new()
-
-    def _whats_new(self) -> Scene | None:
-        """What has changed since the player was here last; shown once."""
-        settings = self.launch.settings
-        page = whats_new(settings.settings.seen)
-        if page is None:
-            return None
-        settings.change(seen=__version__)
-        return PageScene(self.kit, page)
+        if news:
+            return NewsScene(self.kit, _("Before you begin"), news)
+        return None if launch.settings.settings.seen == __version__ else self.side.whats_new()
 
     def _tidied(self) -> Sequence[str | None]:
         """Put the data folder in order, and say what the player should know of it."""
+        from cardtable.matches.catching_up import catch_up
+
         saves = self.launch.saves
         return () if saves is None else (saves.sweep(), catch_up(saves, self.kit.clock))
 
     def _table(self, session: Session, notice: str | None, guide: Guide | None = None) -> Scene:
         # As the rooms of the games, the table is imported when somebody goes there.
-        from cardtable.matches.second_table import OtherTables
         from cardtable.tables.coach import Coach
         from cardtable.tables.game_scene import GameScene
 
@@ -340,7 +268,7 @@ class Doors:
             scene.origin = scene.second_table.session = file.path.stem
             scene.reopen = lambda: self.resume(str((session.file or file).path))
             if self.launch.saves is not None:
-                scene.second_table.others = OtherTables(self.launch.saves.fs, self.launch.saves.folder)
+                scene.second_table.others = partial(other_tables, self.launch.saves)
                 cabinet = Cabinet(self.launch.saves)
                 scene.papers.challenge = challenge_of(cabinet, file.path)
                 scene.remember = partial(remember, cabinet, session)
@@ -362,6 +290,13 @@ class Doors:
     def close(self) -> None:
         """Let the worker process go, if there is one."""
         self.thinker.close()
+
+
+def other_tables(saves: Saves) -> OtherTables:
+    """The file of second tables; imported when the first of a match is over."""
+    from cardtable.matches.other_tables import OtherTables
+
+    return OtherTables(saves.fs, saves.folder)
 
 
 def told_together(*sentences: str | None) -> str:

@@ -60,7 +60,7 @@ class House:
             log=logbook.write,
         )
         if launch.folder is not None:
-            self.kit.export = lambda files: self.doors.export(files)
+            self.kit.export = lambda files: self.doors.side.export(files)
         self.kit.art.fit(screen.get_size())
         doorbell = Doorbell()
         self.app = App(
@@ -81,14 +81,14 @@ class House:
                 open_game=lambda game: self.doors.open_game(game),
                 resume=lambda save: Push(self.doors.resume(save)),
                 unfinished=lambda: self.doors.unfinished() if self.app.settled else (),
-                rules=lambda: self.doors.rules(),
-                settings=lambda: self.doors.settings(),
-                about=lambda: self.doors.about(),
-                cabinet=lambda: self.doors.cabinet(),
-                daily=lambda: self.doors.daily(),
+                rules=lambda: self.doors.side.rules(),
+                settings=lambda: self.doors.side.settings(),
+                about=lambda: self.doors.side.about(),
+                cabinet=lambda: self.doors.side.cabinet(),
+                daily=lambda: self.doors.side.daily(),
                 practice=lambda: self.doors.practice(),
-                open_code=lambda code: self.doors.open_code(code),
-                open_file=lambda file: self.doors.open_file(file),
+                open_code=lambda code: self.doors.side.open_code(code),
+                open_file=lambda file: self.doors.side.open_file(file),
             ),
         )
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cardtable.matches.deal_code import DealCode, written
 from cardtable.matches.match import drawn
 from cardtable.matches.opening import CannotOpen, look
-from cardtable.matches.second_table import OtherTable, OtherTables
+from cardtable.matches.other_tables import OtherTable, OtherTables
 from cardtable.store.saves import Saves
 from rulesets import game_class, info_of, infos_at_hand
 from rulesets.chance import seed_code

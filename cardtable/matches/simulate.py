@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
+from typing import TYPE_CHECKING
 
 from cardtable.matches.looking_up import LookUp, opens_the_deal
 from cardtable.matches.match import chance_rng, drawn
-from cardtable.matches.transcript import Scribe
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget, Level, usual_budget
 from rulesets.core import CHANCE, OVER, Game, Seat, listen
 from rulesets.options import Options
+
+if TYPE_CHECKING:
+    from cardtable.matches.transcript import Scribe
 
 LONGEST_MATCH = 1_000_000
 """Acts after which a match is taken for endless."""

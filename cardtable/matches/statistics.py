@@ -9,8 +9,8 @@ from io import StringIO
 from statistics import fmean
 from typing import NamedTuple
 
+from cardtable.matches.other_tables import OtherTable
 from cardtable.matches.results import Ended
-from cardtable.matches.second_table import OtherTable
 from cardtable.store.saves import number_of_match
 from rulesets.words import _
 

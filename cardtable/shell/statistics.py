@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
+from cardtable.matches.other_tables import OtherTable, OtherTables
 from cardtable.matches.results import Ended, results_of
-from cardtable.matches.second_table import OtherTable, OtherTables
 from cardtable.matches.statistics import MIXED, PEOPLE, Line, as_table, counted, lines_of, people_in
 from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Stay

@@ -15,7 +15,6 @@ import pygame
 from cardtable.matches.door import Door
 from cardtable.matches.session import Refused, Session
 from cardtable.matches.thinking import Thinker
-from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
 from cardtable.stage.labels import Plate
 from cardtable.stage.tags import Tag, TagLabel
@@ -424,6 +423,8 @@ class GameScene(Scene):
 
     def look_up(self, heading: str) -> Change:
         """The rule book at a heading."""
+        from cardtable.shell.rules import RulesScene
+
         return Push(RulesScene(self.kit, self.sitting.game, heading, options=self.door.options))
 
     def back(self) -> Change | None:

@@ -10,7 +10,8 @@ import pygame
 
 from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
-from cardtable.tables.sheet import names_of, parties, scrolled, signed
+from cardtable.tables.figures import signed
+from cardtable.tables.sheet import names_of, parties, scrolled
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.graph import Graph
 from cardtable.ui.widget import Widget

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 import pygame
 
@@ -25,14 +25,11 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.felt import CardFelt, Felt
-from cardtable.tables.history import Totals
+from cardtable.tables.figures import signed
 from cardtable.tables.labels import Labels
-from cardtable.tables.last_trick import last_trick_scene
 from cardtable.tables.moments import Moment, takes_it, winning_card
 from cardtable.tables.portraits import portrait_of
 from cardtable.tables.present import Present
-from cardtable.tables.results import ResultsScene
-from cardtable.tables.sheet import SheetScene, Tally, signed
 from cardtable.tables.showing import SPEAK
 from cardtable.tables.table import Table
 from cardtable.ui.widget import Widget
@@ -51,6 +48,10 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.words import _, later, ngettext
+
+if TYPE_CHECKING:
+    from cardtable.tables.results import ResultsScene
+    from cardtable.tables.sheet import SheetScene, Tally
 
 PANEL_UNITS = 262
 PANEL_SHARE = 0.29
@@ -276,19 +277,28 @@ class Manners(Present[F]):
         if trick is None or not isinstance(self.felt, CardFelt):
             self.table.explain(_("Nothing has been taken yet in this deal."))
             return None
+        from cardtable.tables.last_trick import last_trick_scene
+
         deck, look_up = self.door.deck, self.table.look_up
         return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, deck, look_up))
 
     def sheet(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal."""
+        from cardtable.tables.sheet import SheetScene
+
         return SheetScene(self.kit, self.tally(ended, number))
 
     def tally(self, ended: DealEnded, number: int) -> Tally:
         """What every sheet is made from."""
+        from cardtable.tables.sheet import Tally
+
         return Tally(ended, self.names(), self.door.sides, number, _(self.total_word))
 
     def results(self, ended: MatchEnded) -> ResultsScene:
         """The end of the match."""
+        from cardtable.tables.history import Totals
+        from cardtable.tables.results import ResultsScene
+
         totals = Totals(self.names(), self.sitting.history, self.door.sides)
         return ResultsScene(self.kit, _(self.door.info.title), ended, totals, self.table.again)
 

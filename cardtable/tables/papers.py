@@ -1,23 +1,27 @@
-"""The papers of a match: sheets after its deals, the results at its end, and what leads on from them."""
+"""The papers of a match: sheets after its deals, the results at its end, and what leads on from them.
+
+What they are written on is imported with the first of them: no table waits for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from cardtable.matches.deal_code import Challenge
-from cardtable.matches.tale import tale
 from cardtable.shell.scene import Change
-from cardtable.tables.history import ScoreScene, Totals
 from cardtable.tables.manners import Manners
 from cardtable.tables.portraits import portrait_of
-from cardtable.tables.results import ResultsScene
 from cardtable.tables.second_table import SecondTable
-from cardtable.tables.sheet import SheetScene
 from cardtable.tables.table import Table
 from rulesets.core import DealEnded, MatchEnded
 from rulesets.words import _
+
+if TYPE_CHECKING:
+    from cardtable.tables.history import ScoreScene
+    from cardtable.tables.results import ResultsScene
+    from cardtable.tables.sheet import SheetScene
 
 
 class PapersTable(Table, Protocol):
@@ -66,6 +70,8 @@ class Papers:
 
     def results(self, ended: MatchEnded) -> ResultsScene:
         """The end of the match, beside what somebody else has made of it."""
+        from cardtable.matches.tale import tale
+
         results = self.table.manners.results(ended)
         results.challenge = self.challenge
         results.look_up = self.table.look_up
@@ -82,6 +88,8 @@ class Papers:
 
     def score(self) -> ScoreScene:
         """How the match stands, deal by deal."""
+        from cardtable.tables.history import ScoreScene, Totals
+
         table, sitting = self.table, self.table.sitting
         heading = _(table.manners.total_word) or _(table.door.info.title)
         history = sitting.history or [tuple(table.showing.view.scores)]

@@ -13,9 +13,10 @@ from cardtable.shell.clipboard import copied_in_words
 from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import Change, Home, Kit, Stay
 from cardtable.stage.theme import BRIGHT, CREAM
+from cardtable.tables.figures import signed
 from cardtable.tables.history import Totals
 from cardtable.tables.portraits import mood
-from cardtable.tables.sheet import names_of, parties, scrolled, signed
+from cardtable.tables.sheet import names_of, parties, scrolled
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.drawing import Drawing
 from cardtable.ui.widget import TAKEN, Widget

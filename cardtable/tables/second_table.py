@@ -5,15 +5,19 @@ It is begun as soon as the cards of a deal are known, and heard of when the shee
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from cardtable.matches.afterwards import luck_of
-from cardtable.matches.second_table import LEVELS, Made, OtherTable, OtherTables
+from cardtable.matches.second_table import LEVELS, Made
 from cardtable.matches.sitting import Sitting
 from cardtable.matches.thinking import Errand, Thinker
 from cardtable.shell.scene import Kit
-from cardtable.tables.sheet import signed
+from cardtable.tables.figures import signed
 from rulesets.words import _
+
+if TYPE_CHECKING:
+    from cardtable.matches.other_tables import OtherTables
 
 
 class SecondTable:
@@ -26,8 +30,8 @@ class SecondTable:
         self._errands: dict[int, Errand] = {}
         """By the number of the deal."""
         self._kept: set[int] = set()
-        self.others: OtherTables | None = None
-        """Where it is kept, and"""
+        self.others: Callable[[], OtherTables] | None = None
+        """Opens the file where it is kept, and"""
         self.session = ""
         """under which name of the journal."""
 
@@ -80,8 +84,10 @@ class SecondTable:
         made = self._made(number)
         if self.others is None or made is None:
             return
+        from cardtable.matches.other_tables import OtherTable
+
         own, regular, master = self._sitting.made(number), made["regular"], made["master"]
-        self.others.note(
+        self.others().note(
             OtherTable(
                 session=self.session,
                 seed=self._sitting.seed,

@@ -13,16 +13,12 @@ from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme
+from cardtable.tables.figures import signed
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, Link, title
 from rulesets.core import DealEnded, Line, Seat, rule_of
 from rulesets.words import _
-
-
-def signed(number: int) -> str:
-    """A score with a true minus sign."""
-    return f"{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
 class Rule(Widget):

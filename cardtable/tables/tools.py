@@ -10,7 +10,6 @@ import pygame
 
 from cardtable.opponents import Advice
 from cardtable.shell.scene import CHANGES, Change, Push, Stay
-from cardtable.shell.settings import SettingsScene
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
 from cardtable.tables.chrome import LogEntry, Tool, Tools
@@ -18,9 +17,7 @@ from cardtable.tables.counsel import Counsel
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
-from cardtable.tables.pause import PauseScene
 from cardtable.tables.table import Table
-from cardtable.tables.why import WhyScene
 from cardtable.ui.widgets import Dialog
 from rulesets.core import Seat
 from rulesets.words import _, later
@@ -220,6 +217,8 @@ class Toolbox:
         if not decided:
             table.explain(_("No computer has decided on anything yet."))
             return None
+        from cardtable.tables.why import WhyScene
+
         faces = table.felt.faces if isinstance(table.felt, CardFelt) else None
         return Push(
             WhyScene(
@@ -300,6 +299,9 @@ class Toolbox:
 
     def pause(self) -> Change:
         """The menu."""
+        from cardtable.shell.settings import SettingsScene
+        from cardtable.tables.pause import PauseScene
+
         return Push(
             PauseScene(
                 self.table.kit,

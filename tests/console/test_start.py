@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -36,6 +37,33 @@ def test_the_first_picture_needs_neither_pydantic_nor_the_rules() -> None:
         "print([name for name in late if name in sys.modules])"
     )
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
+
+
+def test_the_first_picture_of_a_table_needs_nothing_of_where_one_can_go_from_it(home: Path) -> None:
+    """What is there for somebody who asks, or when a deal is over, is imported then."""
+    late = [
+        *(f"cardtable.matches.{name}" for name in ("archive", "catching_up", "daily", "lessons", "motives")),
+        *(f"cardtable.matches.{name}" for name in ("other_tables", "review", "statistics", "tale")),
+        *(f"cardtable.shell.{name}" for name in ("about", "cabinet", "code", "evening", "lessons", "paper")),
+        *(f"cardtable.shell.{name}" for name in ("rules", "settings", "setup", "statistics")),
+        *(f"cardtable.tables.{name}" for name in ("before", "history", "last_trick", "lesson", "pause")),
+        *(f"cardtable.tables.{name}" for name in ("replay", "results", "school", "sheet", "why")),
+        *("cardtable.side_doors", "cardtable.ui.graph", "cardtable.ui.printed"),
+    ]
+    assert [name for name in late if find_spec(name) is None] == []
+    code = (
+        "import sys\n"
+        "from cardtable import app\n"
+        "from cardtable.__main__ import main\n"
+        "def painted(self, settle):\n"
+        "    self.step()\n"
+        f"    print(type(self.scene).__name__, [name for name in {late} if name in sys.modules])\n"
+        "app.App.run = painted\n"
+        "main(['play', 'laus'])"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    said = subprocess.check_output([sys.executable, "-c", code], text=True, env=environment)
+    assert said.splitlines()[-1] == "GameScene []"
 
 
 def test_nothing_that_starts_a_worker_is_imported_before_main() -> None:

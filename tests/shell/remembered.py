@@ -43,18 +43,20 @@ def doors(kit: Kit) -> Doors:
 
 def code(kit: Kit) -> Scene:
     _folder, session = played()
-    return CodeScene(kit, read_code(dare(session, 0)), "test", lambda _match, _challenge: doors(kit).about())
+    return CodeScene(
+        kit, read_code(dare(session, 0)), "test", lambda _match, _challenge: doors(kit).side.about()
+    )
 
 
 def evening(kit: Kit) -> Scene:
     kit.preferences = kit.preferences.but(evening=(1, 0))
-    return doors(kit).evening()
+    return doors(kit).side.evening()
 
 
 REMEMBERED: dict[str, Callable[[Kit], Scene] | None] = {
-    "cabinet": lambda kit: doors(kit).cabinet(),
-    "daily": lambda kit: doors(kit).daily(),
-    "statistics": lambda kit: doors(kit).statistics(),
+    "cabinet": lambda kit: doors(kit).side.cabinet(),
+    "daily": lambda kit: doors(kit).side.daily(),
+    "statistics": lambda kit: doors(kit).side.statistics(),
     "evening": evening,
     "code": code,
     "which game": lambda kit: WhichGame(kit, "6ZEJ6K4J3Y1VQ", doors(kit).setup),

@@ -51,7 +51,7 @@ def at_cabinet(folder: Path, size: tuple[int, int] = (1280, 800)) -> Pilot:
     def first(kit: Kit) -> Scene:
         doors = Doors(kit, launch)
         doors.__dict__["thinker"] = Thinker(no_worker)
-        return doors.cabinet()
+        return doors.side.cabinet()
 
     pilot = Pilot(first, size, animation="off")
     assert isinstance(pilot.scene, CabinetScene)
@@ -347,7 +347,7 @@ def test_codes_are_pasted_on_the_shelf(tmp_path: Path) -> None:
     doors = Doors(pilot.kit, Launch(SettingsFile(tmp_path), tmp_path))
 
     def shown(code: str) -> Scene:
-        pilot.app.follow(doors.open_code(code))
+        pilot.app.follow(doors.side.open_code(code))
         return pilot.scene
 
     assert isinstance(shown(written(code_of(session))), CodeScene)

@@ -12,7 +12,7 @@ from cardtable.matches.daily import DAYS, Day, days_until, tried
 from cardtable.matches.deal_code import read_code
 from cardtable.matches.launch import Launch
 from cardtable.matches.opening import begin
-from cardtable.matches.second_table import OtherTable, OtherTables
+from cardtable.matches.other_tables import OtherTable, OtherTables
 from cardtable.matches.thinking import Thinker
 from cardtable.shell.code import CodeScene
 from cardtable.shell.daily import DailyScene
@@ -80,7 +80,7 @@ def at_days(folder: Path) -> Pilot:
     def first(kit: Kit) -> Scene:
         doors = Doors(kit, launch)
         doors.__dict__["thinker"] = Thinker(no_worker)
-        return doors.daily()
+        return doors.side.daily()
 
     return Pilot(first, (960, 600), animation="off")
 
@@ -113,6 +113,6 @@ def test_the_line_can_be_sent_and_opens_when_it_is_pasted(tmp_path: Path) -> Non
     doors = Doors(Pilot().kit, Launch(SettingsFile(tmp_path), tmp_path))
     day = Day(TODAY)
     pilot = Pilot()
-    pilot.app.follow(doors.open_code(f"Card Table, deal of 1 January 2026, Gleek: I made 3. {day.line}"))
+    pilot.app.follow(doors.side.open_code(f"Card Table, deal of 1 January 2026, Gleek: I made 3. {day.line}"))
     assert isinstance(pilot.scene, CodeScene)
     assert pilot.scene.code == day.code

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from cardtable.matches import second_table
-from cardtable.matches.second_table import LEVELS, OtherTable, OtherTables
+from cardtable.matches.other_tables import OtherTable, OtherTables
+from cardtable.matches.second_table import LEVELS
 from cardtable.store.fs import Disk
 from cardtable.tables.sheet import SheetScene
 from rulesets import GAMES
@@ -53,7 +54,7 @@ def told(sheet: SheetScene) -> str:
 )
 def test_the_sheet_ends_with_what_others_made_of_the_cards(game: str, tmp_path: Path) -> None:
     table = AtTable(game, kinds(game), hire=Obliging)
-    table.table.second_table.others = OtherTables(Disk(), tmp_path)
+    table.table.second_table.others = lambda: OtherTables(Disk(), tmp_path)
     table.table.second_table.session = "mine"
     sheet = to_the_sheet(table)
     for _look in range(30):

@@ -8,7 +8,7 @@ from itertools import groupby
 from cardtable.matches.door import Act
 from cardtable.matches.steps import LogLine
 from cardtable.stage.packs import PACKS
-from cardtable.tables.sheet import signed
+from cardtable.tables.figures import signed
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE, POT, WATCHER, Card, Paid, Said, Seat, View
 from rulesets.gleek.facts import RUFF_CAUSES, GleekFacts

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from cardtable.matches.door import Act
 from cardtable.shell.scene import Kit
-from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row, signed
+from cardtable.tables.figures import signed
+from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title

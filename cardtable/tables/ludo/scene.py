@@ -14,12 +14,13 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.felt import Felt
+from cardtable.tables.figures import signed
 from cardtable.tables.history import Totals
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.manners import Manners
 from cardtable.tables.results import ResultsScene
-from cardtable.tables.sheet import SheetScene, figure_row, signed
+from cardtable.tables.sheet import SheetScene, figure_row
 from cardtable.tables.state import State
 from cardtable.ui.widget import Widget
 from rulesets.core import WATCHER, Announced, DealEnded, MatchEnded, Move, Rolled, Said, Seat, View, Zone

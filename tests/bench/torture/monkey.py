@@ -107,7 +107,7 @@ def somewhere(window: Window, rng: Random) -> None:
         case 1:
             window.app.follow(Push(doors.setup(game)))
         case 2:
-            window.app.follow(Push(rng.choice((doors.settings, doors.rules))()))
+            window.app.follow(Push(rng.choice((doors.side.settings, doors.side.rules))()))
         case _:
             match = match_of(game, kinds, rng.getrandbits(60), options, practice=rng.random() < 0.3)
             window.app.follow(Push(doors._new_table(match)))
