@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pygame
 
+from cardtable.shell.card_faces import faces_of
 from cardtable.shell.scene import Kit
-from cardtable.stage.faces import Faces
 from cardtable.stage.theme import BRIGHT, Theme
 from cardtable.ui.flow import Inlay
 from rulesets.cards import Deck
@@ -26,14 +26,7 @@ class Illustrator:
     def __init__(self, kit: Kit, deck: Deck | None) -> None:
         self.kit = kit
         self.deck = deck
-        settings = kit.preferences
-        self.faces = Faces(
-            kit.art,
-            kit.fonts,
-            back=settings.back,
-            large_index=settings.index == "large",
-            four_colours=settings.four_colours,
-        )
+        self.faces = faces_of(kit)
 
     def inlay(self, terms: dict[tuple[str, ...], str]) -> Inlay:
         """What a page of the game needs besides letters."""

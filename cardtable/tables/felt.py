@@ -11,10 +11,10 @@ from typing import Any, Protocol
 
 import pygame
 
+from cardtable.shell.card_faces import faces_of
 from cardtable.shell.scene import Kit
 from cardtable.stage.animator import Animator
 from cardtable.stage.cards import CardTable, Flight, Shade
-from cardtable.stage.faces import Faces
 from cardtable.stage.packs import PACKS
 from cardtable.stage.places import Place
 from cardtable.stage.stage import Stage
@@ -89,14 +89,7 @@ class CardFelt:
         self.kit = kit
         self.deck = deck
         self.places = places
-        preferences = kit.preferences
-        self.faces = Faces(
-            kit.art,
-            kit.fonts,
-            back=preferences.back,
-            large_index=preferences.index == "large",
-            four_colours=preferences.four_colours,
-        )
+        self.faces = faces_of(kit)
         self.table = CardTable(stage, animator, kit.poses, self.faces, deck.style, deck.drawings, order)
         self.table.unsorted = frozenset(unsorted)
         self.animator = animator

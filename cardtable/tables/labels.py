@@ -23,6 +23,8 @@ from rulesets.core import HIDDEN, Card, Move, Reason, Seat, View, Zone, rule_of
 from rulesets.words import _, ngettext
 
 F = TypeVar("F")
+R = TypeVar("R")
+"""The house rules of a game."""
 
 MOST_WAYS = 4
 """With more ways to use a card than this they are not all told."""
@@ -304,3 +306,13 @@ class Labels(Generic[F]):
         under = [thing for thing in self.things() if thing.rect.collidepoint(pos)]
         card = felt.at(pos) if isinstance(felt, CardFelt) else None
         return next((one for one in reversed(under) if one.kind != "card" or one.key == card), None)
+
+
+class HouseLabels(Labels[F], Generic[F, R]):
+    """What is said of the things on a table where house rules matter to it."""
+
+    @property
+    def rules(self) -> R:
+        """The house rules."""
+        rules: R = self.manners.door.options
+        return rules

@@ -7,17 +7,14 @@ The table is the ordinary one.  The teacher is its `Guide` and comes between it 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardtable.matches.lesson import AllLegal, Do, Free, Others, Quiz, Stop, Task
 from cardtable.matches.story import Answered, Story, links_in, named_in, with_names_marked
 from cardtable.shell.scene import Anew, Change, Kit, Pop, Replace, Scene
 from cardtable.tables.answers import Answer
-from cardtable.tables.asking import Asker
-from cardtable.tables.guide import Guide
+from cardtable.tables.between import ComesBetween
 from cardtable.tables.lesson_panel import LessonPanel, LessonTools
-from cardtable.tables.manners import Manners
-from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget
 from rulesets.core import CHANCE, Move, Seat
@@ -42,12 +39,8 @@ class Course(NamedTuple):
     """A real deal of the game."""
 
 
-class Teacher(Guide):
+class Teacher(ComesBetween):
     """Leads through one lesson, beginning at a stop."""
-
-    counts = False
-    table: Table
-    manners: Manners[Any]
 
     def __init__(self, kit: Kit, story: Story, course: Course, stop: int = 0) -> None:
         self.kit = kit
@@ -67,15 +60,6 @@ class Teacher(Guide):
         self.box = LessonPanel(kit, story.lesson.title, len(story.lesson.stops))
 
     # -- at the table
-
-    def join(self, table: Table) -> None:
-        """Come to the table."""
-        self.table = table
-
-    def asker(self, manners: Manners[Any]) -> Asker:
-        """The teacher comes between."""
-        self.manners = manners
-        return self
 
     def tools(self, table: ToolTable) -> Toolbox:
         """Instead of a hint the teacher shows it, instead of an undo it goes back a stop."""

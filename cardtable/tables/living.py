@@ -12,11 +12,12 @@ import pygame
 
 from cardtable.tables.answers import AnswerButton
 from cardtable.tables.asking import Asking
-from cardtable.tables.chrome import Cloth, PromptBar, SidePanel
+from cardtable.tables.chrome import SidePanel
 from cardtable.tables.felt import Felt
 from cardtable.tables.labels import Labels, Thing
+from cardtable.tables.parts import Asked
 from cardtable.tables.state import State
-from cardtable.ui.ui import Ui, nearest
+from cardtable.ui.ui import nearest
 from cardtable.ui.widget import DIRECTIONS, Told
 
 WHAT_IS_THIS = pygame.K_i
@@ -30,24 +31,12 @@ class LivingManners(Protocol):
         """The labels."""
 
 
-class LivingTable(Protocol):
+class LivingTable(Asked, Protocol):
     """The table that answers."""
 
     @property
     def manners(self) -> LivingManners:
         """How its game is played at the table."""
-
-    @property
-    def ui(self) -> Ui:
-        """The widgets."""
-
-    @property
-    def cloth(self) -> Cloth:
-        """The cloth as a widget."""
-
-    @property
-    def prompt(self) -> PromptBar:
-        """The words and buttons above the hand."""
 
     panel: SidePanel
     """What stands beside the cloth."""
@@ -59,10 +48,6 @@ class LivingTable(Protocol):
     @property
     def asking(self) -> Asking:
         """What the viewer has pointed at and chosen."""
-
-    @property
-    def state(self) -> State:
-        """What the table is doing."""
 
 
 class Living:

@@ -14,7 +14,6 @@ from cardtable.stage.theme import DESIGN, GOLD, Theme
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
 from cardtable.tables.onlooking import Onlooking
-from cardtable.tables.table import Table
 from cardtable.ui.widget import Widget
 
 SHAPE = 0.62
@@ -41,10 +40,6 @@ class Projector(Onlooking):
         self.at = 0
         self.rest = 0.0
         self.over = False
-
-    def join(self, table: Table) -> None:
-        """Come to the table."""
-        self.table = table
 
     def lead(self, dt: float) -> Change | None:
         """Let time pass, then the next act happen."""

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from cardtable.tables.asking import Asker
-from cardtable.tables.guide import Guide
-from cardtable.tables.manners import Manners
+from cardtable.tables.between import ComesBetween
 from cardtable.tables.unasked import NobodyAsked
 from rulesets.core import Move, Seat
 
 
-class Onlooking(NobodyAsked, Guide):
+class Onlooking(NobodyAsked, ComesBetween):
     """A guide that always has the word, and asks nothing."""
 
-    counts = False
     seat: Seat = 0
     """From whose seat one looks on."""
 
@@ -32,10 +28,6 @@ class Onlooking(NobodyAsked, Guide):
     def restless(self) -> bool:
         """Frames must come for as long as it goes on."""
         return True
-
-    def asker(self, manners: Manners[Any]) -> Asker:
-        """It comes between, and asks nothing."""
-        return self
 
     def instead(self, moves: Sequence[Move]) -> Sequence[Move]:
         """The viewer does nothing."""

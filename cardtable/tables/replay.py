@@ -19,10 +19,8 @@ from cardtable.matches.session import Session
 from cardtable.matches.sitting import Sitting
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.animator import SPEEDS
-from cardtable.tables.asking import Asker
+from cardtable.tables.between import ComesBetween
 from cardtable.tables.chrome import LogView, Tool, Tools
-from cardtable.tables.guide import Guide
-from cardtable.tables.manners import Manners
 from cardtable.tables.replay_panel import CourseLog, ReplayPanel, Timeline
 from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
@@ -35,12 +33,8 @@ PACE = 0.5
 """Seconds between the picture coming to rest and the next act, while it plays."""
 
 
-class Replay(NobodyAsked, Guide):
+class Replay(NobodyAsked, ComesBetween):
     """Goes to and fro in one match."""
-
-    counts = False
-    table: Table
-    manners: Manners[Any]
 
     def __init__(
         self,
@@ -87,13 +81,8 @@ class Replay(NobodyAsked, Guide):
 
     def join(self, table: Table) -> None:
         """Come to the table; sheets do not open by themselves."""
-        self.table = table
+        super().join(table)
         table.showing.overlays = deque(maxlen=0)
-
-    def asker(self, manners: Manners[Any]) -> Asker:
-        """Nobody is asked."""
-        self.manners = manners
-        return self
 
     def tools(self, table: ToolTable) -> Toolbox:
         """What a match can be asked for that is over."""

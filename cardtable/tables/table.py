@@ -6,33 +6,18 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from cardtable.shell.scene import Change
-from cardtable.stage.labels import Plate
-from cardtable.stage.tags import TagLabel
 from cardtable.tables.asking import Asking
-from cardtable.tables.labels import Labels
+from cardtable.tables.labels import LabelledTable, Labels
 from cardtable.tables.parts import Asked, Shown
-from cardtable.tables.showing import Showing
 from rulesets.core import Move
 
 
-class Table(Shown, Asked, Protocol):
+class Table(Shown, Asked, LabelledTable, Protocol):
     """What manners may use of the table where they are kept."""
-
-    @property
-    def plates(self) -> Sequence[Plate]:
-        """The plates by seat."""
-
-    @property
-    def tag_labels(self) -> Sequence[TagLabel]:
-        """The tags as they are painted."""
 
     @property
     def labels(self) -> Labels[Any]:
         """What the things on the table say of themselves."""
-
-    @property
-    def showing(self) -> Showing:
-        """The picture's way to the truth."""
 
     @property
     def asking(self) -> Asking:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardtable.matches.playback import Playback, Recorded
 from cardtable.matches.review import WORLDS, TurningPoint, Worth, in_words, is_as_good
@@ -19,10 +19,8 @@ from cardtable.matches.thinking import Errand, Thinker
 from cardtable.shell.scene import Change, Kit, Pop
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED
 from cardtable.tables.answers import Answer
-from cardtable.tables.asking import Asker
+from cardtable.tables.between import ComesBetween
 from cardtable.tables.chrome import LARGEST, Tool, Tools
-from cardtable.tables.guide import Guide
-from cardtable.tables.manners import Manners
 from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Column, Panel
@@ -64,12 +62,8 @@ class TrialPanel(Panel):
         super().__init__([*(AtMost(LARGEST, part) for part in told), self.answer], gap=6, pad=12)
 
 
-class Trial(Guide):
+class Trial(ComesBetween):
     """Asks for one decision once more."""
-
-    counts = False
-    table: Table
-    manners: Manners[Any]
 
     def __init__(
         self, kit: Kit, playback: Playback, thinker: Thinker, point: TurningPoint, terms: Terms
@@ -102,13 +96,8 @@ class Trial(Guide):
 
     def join(self, table: Table) -> None:
         """Come to the table."""
-        self.table = table
+        super().join(table)
         table.showing.overlays = deque(maxlen=0)
-
-    def asker(self, manners: Manners[Any]) -> Asker:
-        """The game asks as it does, and the guide hears the answer."""
-        self.manners = manners
-        return self
 
     def tools(self, table: ToolTable) -> Toolbox:
         """What can be asked for meanwhile."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
@@ -12,12 +11,9 @@ from cardtable.shell.pages import first_of, section_of
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.theme import BRIGHT
 from cardtable.tables.answers import Answer
-from cardtable.tables.asking import Asker
 from cardtable.tables.chrome import LARGEST
 from cardtable.tables.coach import CoachBox
-from cardtable.tables.manners import Manners
 from cardtable.tables.onlooking import Onlooking
-from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost
 from cardtable.ui.widget import Widget
@@ -52,15 +48,6 @@ class Watching(Onlooking):
         self._asked = -1
         self._phase = ""
         self.box = CoachBox(kit)
-
-    def join(self, table: Table) -> None:
-        """Come to the table."""
-        self.table = table
-
-    def asker(self, manners: Manners[Any]) -> Asker:
-        """Nothing is asked."""
-        self.manners = manners
-        return self
 
     def tools(self, table: ToolTable) -> Toolbox:
         """The way out is one touch away."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.tables.gleek.buttons import claim_of
-from cardtable.tables.labels import Labels, told
+from cardtable.tables.labels import HouseLabels, told
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.options import GleekOptions
@@ -23,14 +23,8 @@ from rulesets.gleek.pack import (
 from rulesets.words import _, ngettext
 
 
-class GleekLabels(Labels[GleekFacts]):
+class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     """Honours, ruff and price: every card counts three ways, every answer costs or wins."""
-
-    @property
-    def rules(self) -> GleekOptions:
-        """The house rules."""
-        rules: GleekOptions = self.manners.door.options
-        return rules
 
     @property
     def trumps(self) -> Trumps | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import Labels, told
+from cardtable.tables.labels import HouseLabels, told
 from cardtable.tables.laus.words import SAVING, TIMES
 from rulesets.cards import holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
@@ -13,14 +13,8 @@ from rulesets.laus.words import where_the_skat_goes
 from rulesets.words import _, ngettext
 
 
-class LausLabels(Labels[LausFacts]):
+class LausLabels(HouseLabels[LausFacts, LausOptions]):
     """Points are bad here: labels say what a card costs whoever wins it."""
-
-    @property
-    def rules(self) -> LausOptions:
-        """The house rules."""
-        rules: LausOptions = self.manners.door.options
-        return rules
 
     def worth(self, card: Card) -> str:
         """What it costs, what it beats, and what saves from it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import Labels, told
+from cardtable.tables.labels import HouseLabels, told
 from cardtable.tables.losing_loadum.cloth import tricks_taken
 from rulesets.cards import holds
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
@@ -25,14 +25,8 @@ from rulesets.losing_loadum.pack import (
 from rulesets.words import _, ngettext
 
 
-class LoadumLabels(Labels[LoadumFacts]):
+class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
     """Loaders are bad to take; what is secret or has to be remembered is not told here either."""
-
-    @property
-    def rules(self) -> LoadumOptions:
-        """The house rules."""
-        rules: LoadumOptions = self.manners.door.options
-        return rules
 
     def worth(self, card: Card) -> str:
         """What it loads whoever takes it, and that a trump on show is one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.tables.labels import Labels, told
+from cardtable.tables.labels import HouseLabels, told
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
@@ -44,14 +44,8 @@ MISSING = {
 }
 
 
-class LudensLabels(Labels[LudensFacts]):
+class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     """What a card asks for or adds is what matters here."""
-
-    @property
-    def rules(self) -> LudensOptions:
-        """The house rules."""
-        rules: LudensOptions = self.manners.door.options
-        return rules
 
     def trick(self) -> list[Card]:
         """The cards of the open trick in the order in which they were played."""

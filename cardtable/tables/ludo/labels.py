@@ -7,7 +7,7 @@ from typing import cast
 
 import pygame
 
-from cardtable.tables.labels import Labels, Thing, told
+from cardtable.tables.labels import HouseLabels, Thing, told
 from cardtable.tables.ludo.board import CELL, BoardFelt, point_of
 from rulesets.core import Reason, Seat, Zone
 from rulesets.ludo.facts import LudoFacts
@@ -20,14 +20,8 @@ BASE_SIDE = 6
 """Cells along the side of a base."""
 
 
-class LudoLabels(Labels[LudoFacts]):
+class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
     """How far pawns have come, what the throw lets them do, and where they are safe."""
-
-    @property
-    def rules(self) -> LudoOptions:
-        """The house rules."""
-        rules: LudoOptions = self.manners.door.options
-        return rules
 
     @property
     def board(self) -> BoardFelt:

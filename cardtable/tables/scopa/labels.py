@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import Labels, told
+from cardtable.tables.labels import HouseLabels, told
 from cardtable.tables.scopa.words import sweeps
 from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Move, Reason, Seat, Zone
@@ -14,14 +14,8 @@ from rulesets.words import _, ngettext
 SEVEN = 7
 
 
-class ScopaLabels(Labels[ScopaFacts]):
+class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
     """What a card counts, what it takes, and which of the points it helps to."""
-
-    @property
-    def rules(self) -> ScopaOptions:
-        """The house rules."""
-        rules: ScopaOptions = self.manners.door.options
-        return rules
 
     def worth(self, card: Card) -> str:
         """Its value in captures, and what it is good for at the count."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import Labels, told
+from cardtable.tables.labels import HouseLabels, told
 from cardtable.tables.tarot.words import of_the_fool
 from rulesets.cards import holds
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
@@ -19,14 +19,8 @@ LOW_WINS = {
 }
 
 
-class TarotLabels(Labels[TarotFacts]):
+class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
     """Honours, trumps, pips that are strong when they are low, and the Fool."""
-
-    @property
-    def rules(self) -> TarotOptions:
-        """The house rules."""
-        rules: TarotOptions = self.manners.door.options
-        return rules
 
     def worth(self, card: Card) -> str:
         """What it counts for whoever wins it, and what it beats."""

@@ -1,0 +1,27 @@
+"""A guide that comes between the table and the manners of its game: it asks the viewer itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtable.tables.asking import Asker
+from cardtable.tables.guide import Guide
+from cardtable.tables.manners import Manners
+from cardtable.tables.table import Table
+
+
+class ComesBetween(Guide, Asker):
+    """Knows the table and the manners it stands between; what it asks is for each such guide to say."""
+
+    counts = False
+    table: Table
+    manners: Manners[Any]
+
+    def join(self, table: Table) -> None:
+        """Come to the table."""
+        self.table = table
+
+    def asker(self, manners: Manners[Any]) -> Asker:
+        """The guide asks, and may leave it to the manners."""
+        self.manners = manners
+        return self
