@@ -10,11 +10,11 @@ pilot.shot("/tmp/settings.png")
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -37,24 +37,16 @@ from cardtable.stage.text import Fonts
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
 from cardtable.ui.widget import Widget
+from tests.clocks import FrozenClock
 
 STEP = 1 / 60
+K = TypeVar("K")
 
 
-class FrozenClock:
-    """Time that passes only when it is told to."""
-
-    def __init__(self) -> None:
-        self.time = 100.0
-
-    def seconds(self) -> float:
-        return self.time
-
-    def date(self) -> str:
-        return "2026-01-01T00:00:00Z"
-
-    def advance(self, seconds: float) -> None:
-        self.time += seconds
+def sure(thing: object, kind: type[K]) -> K:
+    """The same thing, now that it is sure to be of this kind."""
+    assert isinstance(thing, kind)
+    return thing
 
 
 def screen_of(size: tuple[int, int]) -> pygame.Surface:
@@ -162,6 +154,17 @@ class Pilot:
     @property
     def screen(self) -> pygame.Surface:
         return self.app.screen
+
+    def exports(self) -> list[dict[str, bytes]]:
+        """The files that are kept for use elsewhere from now on, in the order in which they come."""
+        kept: list[dict[str, bytes]] = []
+
+        def export(files: Mapping[str, bytes]) -> str:
+            kept.append(dict(files))
+            return "Saved."
+
+        self.kit.export = export
+        return kept
 
     # -- time
 

@@ -69,3 +69,18 @@ def play_until(session: Session, seat: Seat, seed: int = 1) -> None:
 def codes(session: Session) -> list[tuple[Seat, str]]:
     """What was done, as it stands in the journal."""
     return [(step.seat, step.code) for step in session.steps]
+
+
+def put_away(folder: Path, acts: int = 30) -> tuple[Session, Path]:
+    """A match that was left after so many acts, and its journal."""
+    session = begun(folder)
+    play_on(session, acts)
+    session.leave()
+    assert session.file is not None
+    return session, session.file.path
+
+
+def ended_and_going(folder: Path, acts: int) -> tuple[bytes, bytes]:
+    """The journals of a match that is over and of one in progress."""
+    ended, going = put_away(folder, 1_000_000)[1], put_away(folder, acts)[1]
+    return ended.read_bytes(), going.read_bytes()

@@ -15,21 +15,14 @@ from cardtable.shell.statistics import StatisticsScene
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.saves import Saves
 from tests.pilot import Pilot
-from tests.playing import begun, play_on, play_to_end
+from tests.playing import ended_and_going
 
 JOURNALS, RESULTS, TIMES = 1000, 10_000, 5
 
 
 def fill(folder: Path) -> None:
     """A thousand journals, one in ten of them in progress, and ten thousand results."""
-    finished, going = begun(folder), begun(folder)
-    play_to_end(finished)
-    play_on(going, 30)
-    contents = []
-    for session in (finished, going):
-        session.leave()
-        assert session.file is not None
-        contents.append(session.file.path.read_bytes())
+    contents = ended_and_going(folder, 30)
     line = (folder / "results.jsonl").read_bytes()
     for path in (folder / "sessions").iterdir():
         path.unlink()

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from cardtable.store.saves import Saves
-from tests.playing import begun, play_on, play_to_end
+from tests.playing import ended_and_going
 
 MATCHES = 10_000
 
@@ -16,14 +16,7 @@ def main() -> None:
     """Fill a shelf and look at it."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        finished, going = begun(folder), begun(folder)
-        play_to_end(finished)
-        play_on(going, 150)
-        contents = []
-        for session in (finished, going):
-            session.leave()
-            assert session.file is not None
-            contents.append(session.file.path.read_bytes())
+        contents = ended_and_going(folder, 150)
         for number in range(MATCHES):
             path = folder / "sessions" / f"{number:08d}{'0' * 18}.jsonl"
             path.write_bytes(contents[number == 0])

@@ -24,7 +24,7 @@ from cardtable.store.journal import journal_bytes
 from cardtable.store.saves import Saves
 from rulesets import GAMES
 from tests.counting import Counted
-from tests.playing import begun, codes, match_of, play_on, play_to_end
+from tests.playing import begun, codes, match_of, play_on, play_to_end, put_away
 
 CLAIMED = "0000000AQ0000000000000000Z"
 
@@ -298,12 +298,9 @@ def test_what_cannot_be_replayed_is_told_in_one_sentence(home: Path) -> None:
 def test_transcript_prints_a_saved_match_by_id_and_by_file(
     capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
-    session = begun(home)
-    play_on(session, 30)
-    session.leave()
-    assert session.file is not None
-    by_id = outcome(capsys, "transcript", session.file.path.stem, "--legal")
-    by_file = outcome(capsys, "transcript", str(session.file.path), "--legal")
+    session, path = put_away(home)
+    by_id = outcome(capsys, "transcript", path.stem, "--legal")
+    by_file = outcome(capsys, "transcript", str(path), "--legal")
     assert by_id == by_file
     lines = [json.loads(line) for line in by_id[1].splitlines()]
     acts = [(line.get("seat", -1), line["code"]) for line in lines if line["t"] in ("move", "chance")]
@@ -313,11 +310,7 @@ def test_transcript_prints_a_saved_match_by_id_and_by_file(
 def test_a_damaged_match_is_printed_as_far_as_it_is_good(
     capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
-    session = begun(home)
-    play_on(session, 30)
-    session.leave()
-    assert session.file is not None
-    path = session.file.path
+    _session, path = put_away(home)
     damaged = path.read_bytes()[:-30]
     path.write_bytes(damaged)
     code, out, err = outcome(capsys, "transcript", path.stem)

@@ -24,7 +24,7 @@ from cardtable.tables.lesson import Teacher
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.state import State
 from rulesets.core import Move
-from tests.pilot import Pilot
+from tests.pilot import Pilot, sure
 from tests.tables.at_table import AtTable, no_worker
 
 MOST_FRAMES = 20_000
@@ -59,9 +59,7 @@ class AtLesson(AtTable):
     @property
     def teacher(self) -> Teacher:
         """Who teaches."""
-        guide = self.table.guide
-        assert isinstance(guide, Teacher)
-        return guide
+        return sure(self.table.guide, Teacher)
 
     @property
     def session(self) -> Any:

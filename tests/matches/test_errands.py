@@ -159,15 +159,20 @@ def test_a_dropped_errand_is_not_gone_on_with() -> None:
 # -- the thinker
 
 
+def run_to_its_end(thinker: Thinker, errand: Errand) -> None:
+    """Look again and again until it is done, or until that takes too long."""
+    thinker.run(errand)
+    for _look in range(100_000):
+        if errand.done:
+            return
+        thinker.look()
+
+
 def test_an_errand_is_done_here_where_no_worker_can_be_had() -> None:
     session = played()
     thinker = Thinker(hiring(), Time())
     errand = a_review(session)
-    thinker.run(errand)
-    for _look in range(100_000):
-        if errand.done:
-            break
-        thinker.look()
+    run_to_its_end(thinker, errand)
     assert errand.news == done(a_review(session))
 
 
@@ -190,11 +195,7 @@ def test_an_errand_survives_nothing_and_is_asked_again(broken: type[Dead]) -> No
     session = played()
     errand = a_review(session)
     thinker = Thinker(hiring(broken()), Time())
-    thinker.run(errand)
-    for _look in range(100_000):
-        if errand.done:
-            break
-        thinker.look()
+    run_to_its_end(thinker, errand)
     assert errand.news == done(a_review(session))
 
 

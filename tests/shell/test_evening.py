@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -74,13 +73,7 @@ def test_what_belongs_to_the_evening_and_who_is_ahead(tmp_path: Path) -> None:
 
 def test_an_evening_is_begun_ended_and_kept(tmp_path: Path) -> None:
     pilot = Pilot(size=(960, 600))
-    kept: list[dict[str, bytes]] = []
-
-    def export(files: Mapping[str, bytes]) -> str:
-        kept.append(dict(files))
-        return "Saved."
-
-    pilot.kit.export = export
+    kept = pilot.exports()
     cabinet = Cabinet(Saves(tmp_path))
     pilot.go(EveningScene(pilot.kit, cabinet))
     pilot.press(pygame.K_RETURN)

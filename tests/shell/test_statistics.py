@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -117,13 +116,7 @@ def test_the_screen_by_mouse_and_by_keys(tmp_path: Path) -> None:
         tmp_path, result(1, [11, 16]), result(2, [17, 9]), result(3, [1, 2, 3], low=True, name="Bo")
     )
     pilot = Pilot(size=(960, 600))
-    kept: list[dict[str, bytes]] = []
-
-    def export(files: Mapping[str, bytes]) -> str:
-        kept.append(dict(files))
-        return "Saved."
-
-    pilot.kit.export = export
+    kept = pilot.exports()
     scene = StatisticsScene(pilot.kit, saves)
     pilot.go(scene)
     assert scene.person == "Ada"

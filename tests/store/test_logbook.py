@@ -10,29 +10,19 @@ import pytest
 
 from cardtable.store import logbook as logbook_module
 from cardtable.store.logbook import LARGEST, REARMED, STANDSTILL, Logbook
+from tests.clocks import FrozenClock
 
-
-class Clock:
-    """Time that passes when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def seconds(self) -> float:
-        return self.now
-
-    def date(self) -> str:
-        return "2026-11-22T04:00:00Z"
+NOW = "2026-11-22T04:00:00Z"
 
 
 def test_a_line_bears_its_date_and_whatever_letters_it_has(tmp_path: Path) -> None:
-    Logbook(tmp_path, Clock()).write("Łukasz \udcff\n\n")
+    Logbook(tmp_path, FrozenClock(date=NOW)).write("Łukasz \udcff\n\n")
     assert (tmp_path / "log.txt").read_text() == "2026-11-22T04:00:00Z Łukasz \\udcff\n"
 
 
 def test_a_large_log_makes_room(tmp_path: Path) -> None:
     (tmp_path / "log.txt").write_bytes(b"x" * (LARGEST + 1))
-    Logbook(tmp_path, Clock()).write("new")
+    Logbook(tmp_path, FrozenClock(date=NOW)).write("new")
     assert (tmp_path / "log.txt").read_text().endswith("new\n")
     assert (tmp_path / "log.old.txt").stat().st_size == LARGEST + 1
 
@@ -54,16 +44,16 @@ class Alarm:
 def test_the_alarm_is_set_again_while_the_loop_comes_round(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    alarm, clock = Alarm(), Clock()
+    alarm, clock = Alarm(), FrozenClock(date=NOW)
     monkeypatch.setattr(logbook_module, "faulthandler", alarm)
     log = Logbook(tmp_path, clock)
     for _frame in range(600):
         log.watch()
-        clock.now += 1 / 60
+        clock.advance(1 / 60)
     assert set(alarm.set) == {STANDSTILL}
     assert 9 / REARMED < len(alarm.set) <= 10 / REARMED + 1, "not with every frame, but often enough"
     assert (tmp_path / "log.txt").read_text() == ""
-    clock.now += 14
+    clock.advance(14)
     log.watch()
     assert "stood still for 14.0 s" in (tmp_path / "log.txt").read_text()
     log.unwatch()

@@ -18,7 +18,7 @@ from cardtable.store.fs import Disk
 from cardtable.store.logbook import Logbook
 from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
-from tests.playing import begun, match_of, play_on, play_to_end
+from tests.playing import begun, match_of, play_on, play_to_end, put_away
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="such files are made with POSIX")
 
@@ -85,11 +85,7 @@ def test_a_journal_that_became_something_else_is_left_for_a_copy(
     tmp_path: Path, outside: Path, trap: Trap
 ) -> None:
     home = tmp_path / "home"
-    session = begun(home)
-    play_on(session, 5)
-    session.leave()
-    assert session.file is not None
-    path = session.file.path
+    session, path = put_away(home, 5)
     outside.write_bytes(path.read_bytes())
     path.unlink()
     trap(path, outside)

@@ -9,7 +9,7 @@ Computers think in this process; nothing moves, so that a whole match takes seco
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import pygame
 
@@ -21,12 +21,13 @@ from cardtable.matches.thinking import Thinker
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.tables.curtain import Curtain
+from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.state import State
 from rulesets import game_class
-from rulesets.core import Move
+from rulesets.core import Move, Seat, Zone
 from tests.pilot import Pilot
 
 MOST_FRAMES = 60_000
@@ -99,9 +100,35 @@ class AtTable:
             self.pilot.frame()
         raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")
 
+    def until_phase(self, phase: str, choose: Callable[[Sequence[Move]], Move]) -> GameScene:
+        """Play on until a person is asked in a phase; what is done before is chosen from what is legal."""
+        while True:
+            scene = self.wait_for_turn()
+            assert scene is not None
+            if self.session.game.phase.name == phase:
+                return scene
+            self.by_mouse(choose(scene.asking.legal()))
+
     def _has_a_choice(self, scene: GameScene) -> bool:
         """Whether a person is asked; what leaves no choice is done without being asked."""
         return scene.asking.my_turn and scene.manners.forced(scene.asking.legal()) is None
+
+    def only_who_is_asked_sees_a_hand(self) -> None:
+        """Play until everybody of several people was asked; no other hand is drawn open, not even then."""
+        seats = range(self.session.game.seats)
+        felt = cast(CardFelt, self.table.felt)
+
+        def open_hands() -> set[Seat]:
+            return {seat for seat in seats if felt.table.open_in(Zone("hand", seat))}
+
+        seen: set[Seat] = set()
+        while len(seen) < len(seats):
+            scene = self.wait_for_turn()
+            assert scene is not None
+            seen.add(scene.viewer)
+            assert open_hands() == {scene.viewer}
+            self.by_mouse(scene.asking.legal()[0])
+            assert open_hands() <= {scene.viewer}
 
     # -- hands
 

@@ -19,7 +19,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.looking_back import LookingBack
 from cardtable.tables.practice import TEN_MINUTES, PracticeScene
 from cardtable.tables.trial import Trial
-from tests.pilot import Pilot
+from tests.pilot import Pilot, sure
 from tests.tables.at_table import no_worker
 from tests.tables.test_turning_points import a_deal
 
@@ -42,10 +42,7 @@ class AtPractice:
 
     @property
     def trial(self) -> Trial:
-        scene = self.pilot.scene
-        assert isinstance(scene, GameScene)
-        assert isinstance(scene.guide, Trial)
-        return scene.guide
+        return sure(sure(self.pilot.scene, GameScene).guide, Trial)
 
     def answer(self, right: bool) -> None:
         scene = self.pilot.scene

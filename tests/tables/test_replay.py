@@ -17,7 +17,7 @@ from cardtable.tables.replay import Replay
 from cardtable.tables.state import State
 from rulesets import GAMES
 from rulesets.core import HIDDEN
-from tests.pilot import Pilot
+from tests.pilot import Pilot, sure
 from tests.playing import match_of, play_on, play_to_end
 from tests.tables.at_table import no_worker
 
@@ -63,9 +63,7 @@ class AtReplay:
 
     @property
     def scene(self) -> GameScene:
-        scene = self.pilot.scene
-        assert isinstance(scene, GameScene)
-        return scene
+        return sure(self.pilot.scene, GameScene)
 
     @property
     def at(self) -> int:

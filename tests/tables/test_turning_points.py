@@ -22,7 +22,7 @@ from cardtable.tables.replay import Replay
 from cardtable.tables.trial import Trial
 from cardtable.tables.turning_points import TurningPointsScene
 from rulesets import GAMES
-from tests.pilot import Pilot
+from tests.pilot import Pilot, sure
 from tests.playing import match_of
 from tests.tables.at_table import AtTable, no_worker
 from tests.tables.test_second_table import to_the_sheet
@@ -69,9 +69,7 @@ class Looking:
 
     @property
     def list(self) -> TurningPointsScene:
-        scene = self.pilot.scene
-        assert isinstance(scene, TurningPointsScene)
-        return scene
+        return sure(self.pilot.scene, TurningPointsScene)
 
     @property
     def found(self) -> tuple[TurningPoint, ...]:
@@ -79,15 +77,11 @@ class Looking:
 
     @property
     def table(self) -> GameScene:
-        scene = self.pilot.scene
-        assert isinstance(scene, GameScene)
-        return scene
+        return sure(self.pilot.scene, GameScene)
 
     @property
     def trial(self) -> Trial:
-        guide = self.table.guide
-        assert isinstance(guide, Trial)
-        return guide
+        return sure(self.table.guide, Trial)
 
     def try_first(self) -> None:
         self.pilot.click(f"Try act {self.found[0].number + 1} again")

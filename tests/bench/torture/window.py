@@ -21,22 +21,10 @@ from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.window import open_display
+from tests.clocks import FrozenClock
 from tests.tables.at_table import no_worker
 
 FRAME = 1 / 60
-
-
-class Hours:
-    """Time that passes by a frame whenever one is played."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def seconds(self) -> float:
-        return self.now
-
-    def date(self) -> str:
-        return "2026-11-22T04:00:00Z"
 
 
 class Window:
@@ -55,7 +43,7 @@ class Window:
         launch = Launch(settings, folder, match=match, path=path)
         vars(launch)["saves"] = Saves(folder, fs)
         open_display()
-        self.hours = Hours()
+        self.hours = FrozenClock(0.0, "2026-11-22T04:00:00Z")
         self.house = House(launch)
         self.app = self.house.app
         self.app.kit.clock = self.hours
@@ -83,7 +71,7 @@ class Window:
     def frame(self, count: int = 1) -> None:
         """Let frames pass."""
         for _frame in range(count):
-            self.hours.now += FRAME
+            self.hours.advance(FRAME)
             self.app.step()
 
     def go_on(self) -> None:

@@ -87,12 +87,7 @@ def shade(at: AtTable, card: Card) -> Shade:
 
 def until(at: AtTable, phase: str) -> GameScene:
     """Play on until the viewer is asked in a phase."""
-    while True:
-        scene = at.wait_for_turn()
-        assert scene is not None
-        if at.session.game.phase.name == phase:
-            return scene
-        at.by_mouse(scene.asking.legal()[-1])
+    return at.until_phase(phase, lambda legal: legal[-1])
 
 
 # -- The auction and the exchange ----------------------------------------------------------------

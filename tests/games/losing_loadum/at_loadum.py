@@ -8,6 +8,7 @@ from cardtable.tables.losing_loadum.scene import LosingLoadumManners
 from rulesets.core import Move
 from rulesets.losing_loadum.pack import CHALLENGE, DECK, PASS
 from rulesets.losing_loadum.state import LosingLoadum
+from tests.pilot import sure
 from tests.tables.at_table import AtTable
 
 
@@ -19,15 +20,11 @@ class AtLoadum(AtTable):
 
     @property
     def loadum(self) -> LosingLoadumManners:
-        manners = self.table.manners
-        assert isinstance(manners, LosingLoadumManners)
-        return manners
+        return sure(self.table.manners, LosingLoadumManners)
 
     @property
     def game(self) -> LosingLoadum:
-        game = self.session.game
-        assert isinstance(game, LosingLoadum)
-        return game
+        return sure(self.session.game, LosingLoadum)
 
     def _press(self, move: Move, press: Callable[[str], None]) -> None:
         if move >= CHALLENGE:

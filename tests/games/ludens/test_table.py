@@ -13,7 +13,7 @@ from cardtable.tables.ludens.sheet import LegSheet
 from cardtable.tables.results import ResultsScene
 from cardtable.ui.graph import Graph
 from cardtable.ui.widget import within
-from rulesets.core import HIDDEN, WATCHER, Seat, Zone
+from rulesets.core import HIDDEN, WATCHER
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import DECK, TRICK
 from tests.games.ludens.positions import FULL_HANDS, FULL_PLAY, cards_of
@@ -182,19 +182,7 @@ def test_a_whole_match(hand: str, size: tuple[int, int], skin: str) -> None:
 
 
 def test_nothing_private_is_drawn_while_four_people_share_the_screen() -> None:
-    at = AtTable("ludens", COMPANY)
-    seen: set[Seat] = set()
-    while len(seen) < 4:
-        scene = at.wait_for_turn()
-        assert scene is not None
-        seen.add(scene.viewer)
-        felt = cast(CardFelt, scene.felt)
-        for seat in range(4):
-            drawn = felt.table.open_in(Zone("hand", seat))
-            assert bool(drawn) == (seat == scene.viewer)
-        at.by_mouse(scene.asking.legal()[0])
-        shown = {seat for seat in range(4) if felt.table.open_in(Zone("hand", seat))}
-        assert shown <= {scene.viewer}
+    AtTable("ludens", COMPANY).only_who_is_asked_sees_a_hand()
 
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]

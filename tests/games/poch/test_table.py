@@ -26,13 +26,7 @@ def poch(at: AtTable) -> PochManners:
 
 def until(at: AtTable, phase: str) -> GameScene:
     """Play on until the viewer is asked in a phase."""
-    while True:
-        scene = at.wait_for_turn()
-        assert scene is not None
-        if at.session.game.phase.name == phase:
-            return scene
-        legal = scene.asking.legal()
-        at.by_mouse(CALL if CALL in legal else legal[0])
+    return at.until_phase(phase, lambda legal: CALL if CALL in legal else legal[0])
 
 
 @pytest.mark.slow

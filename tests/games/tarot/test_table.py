@@ -17,7 +17,7 @@ from cardtable.tables.tarot.cloth import TarotCloth
 from cardtable.tables.tarot.tags import TarotTags
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
-from rulesets.core import Revealed, Seat, Zone
+from rulesets.core import Revealed, Zone
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, HAND, OWED, PILE, STOCK, TRICK
@@ -175,18 +175,7 @@ def test_a_refusal_stands_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nothing_private_is_drawn_while_several_people_share_the_screen() -> None:
-    at = AtTable("tarot", ["you"] * 3)
-    seen: set[Seat] = set()
-    while len(seen) < 3:
-        scene = at.wait_for_turn()
-        assert scene is not None
-        seen.add(scene.viewer)
-        felt = cast(CardFelt, scene.felt)
-        for seat in range(3):
-            assert bool(felt.table.open_in(Zone("hand", seat))) == (seat == scene.viewer)
-        at.by_mouse(scene.asking.legal()[0])
-        shown = {seat for seat in range(3) if felt.table.open_in(Zone("hand", seat))}
-        assert shown <= {scene.viewer}
+    AtTable("tarot", ["you"] * 3).only_who_is_asked_sees_a_hand()
 
 
 @pytest.mark.slow
