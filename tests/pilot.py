@@ -40,6 +40,8 @@ from cardtable.ui.widget import Widget
 from tests.clocks import FrozenClock
 
 STEP = 1 / 60
+ROOM = 40_000_000
+"""Bytes of drawings that are kept; a table at 1280x800 is content with half of it."""
 K = TypeVar("K")
 
 
@@ -59,7 +61,9 @@ def screen_of(size: tuple[int, int]) -> pygame.Surface:
 @cache
 def drawn() -> Art:
     """Drawings made at once; kept from test to test, because covers take long."""
-    return Art(threaded=False)
+    art = Art(threaded=False)
+    art.room = ROOM
+    return art
 
 
 def kit_of(size: tuple[int, int], clock: FrozenClock | None = None, **preferences: Any) -> Kit:

@@ -34,7 +34,7 @@ from cardtable.matches.steps import Step
 from cardtable.store.names import clean_name
 from rulesets import game_class, info_of, is_game
 from rulesets.chance import CROCKFORD, DealPhase, read_seed, seed_code
-from rulesets.core import CHANCE, Game, Zone
+from rulesets.core import CHANCE, Game, Move, Seat, Zone
 from rulesets.options import Options
 from rulesets.words import _
 
@@ -228,9 +228,10 @@ def code_of(session: Session, deal: int = 1) -> DealCode:
     if deal <= 1 or not dealt:
         return code
     wanted = _dealt_in(session, dealt, deal)
+    dealer, hands = wanted.after.view(0).dealer, _hands(wanted.after)
     for trial in count():
         seed = drawn(read_seed(match.seed), f"deal {deal}", trial)
-        if trial == MOST_TRIES or _seats_alike(match, seed, wanted):
+        if trial == MOST_TRIES or _seats_alike(match, seed, wanted.move, dealer, hands):
             return code._replace(seed=seed_code(seed), deal=wanted.code)
     raise AssertionError
 
@@ -274,15 +275,15 @@ def _dealt_in(session: Session, dealt: Sequence[Step], deal: int) -> Step:
     return before[-1]
 
 
-def _seats_alike(match: Match, seed: int, wanted: Step) -> bool:
+def _seats_alike(match: Match, seed: int, cards: Move, dealer: Seat, hands: list[frozenset[int]]) -> bool:
     """Whether a match with this seed deals these cards to the same seats."""
     game = match.new_game()
     for number in range(MOST_TRIES):
         if game.turn != CHANCE:
             return False
         if isinstance(game.phase, DealPhase):
-            game.apply(CHANCE, wanted.move)
-            return _hands(game) == _hands(wanted.after) and game.view(0).dealer == wanted.after.view(0).dealer
+            game.apply(CHANCE, cards)
+            return game.view(0).dealer == dealer and _hands(game) == hands
         game.apply(CHANCE, game.chance(chance_rng(seed, number)))
     return False
 

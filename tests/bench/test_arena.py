@@ -24,6 +24,7 @@ def test_regular_beats_random_in_85_of_100_deals_of_laus() -> None:
     assert measured("laus", REGULAR, RANDOM, range(30)).decided.mean >= 0.85
 
 
+@pytest.mark.slow
 def test_regular_wins_60_of_100_two_seat_matches_of_ludo_against_random() -> None:
     assert measured("ludo", REGULAR, RANDOM, range(15), seats=2).first.mean >= 0.60
 

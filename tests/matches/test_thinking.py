@@ -100,6 +100,7 @@ def forgotten(look_up: LookUp | None) -> Question:
                 return asked
 
 
+@pytest.mark.slow
 def test_a_beginner_may_look_up_what_the_house_lets_everybody_look_up() -> None:
     """In a worker, without one, and through the pipes of a real one."""
     for rule in ("deal", "all"):

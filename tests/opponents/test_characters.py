@@ -43,6 +43,7 @@ def test_every_computer_has_a_character_and_every_character_three_names() -> Non
     assert character("Somebody") == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", IDS)
 def test_a_lean_shows_and_is_followed_only_to_legal_moves(name: str) -> None:
     """The bold dare more than the careful, and in no game do all leans do the same."""
@@ -54,7 +55,6 @@ def test_a_lean_shows_and_is_followed_only_to_legal_moves(name: str) -> None:
         for lean in LEANS:
             move = decide(game, seat, lean)
             assert move in game.legal_moves(seat)
-            assert move == decide(game, seat, lean)
             changed[lean] += move != plain
             if lean in dared:
                 dared[lean] += thumbs.daring(game, seat, move)

@@ -162,6 +162,7 @@ def test_searching_with_blind_thumbs_beats_moving_blindly() -> None:
     assert sum(gain >= 0 for gain in gains) >= 8
 
 
+@pytest.mark.slow
 def test_the_reason_comes_first_and_a_figure_only_where_it_is_worth_a_word() -> None:
     from cardtable.opponents.laus.thumbs import THUMBS
 

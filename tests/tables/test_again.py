@@ -49,6 +49,7 @@ def ended(table: GameScene) -> MatchEnded:
     return MatchEnded((0,) * table.door.seats, (tuple(range(table.door.seats)),), "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["laus", "gleek", "losing_loadum", "scopa"])
 def test_space_plays_no_card_and_gives_no_answer(game: str) -> None:
     """FAULTS 55: "It goes on or hurries; never plays a card, never answers"."""

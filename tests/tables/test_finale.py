@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import pytest
+
 from cardtable.matches.deal_code import code_of, other_cards, same_cards
 from cardtable.matches.tale import MOST
 from cardtable.shell.scene import Stay
@@ -19,6 +21,7 @@ def finale(game: str, seats: int, **options: Any) -> tuple[AtTable, ResultsScene
     return at, cast(ResultsScene, at.pilot.scene)
 
 
+@pytest.mark.slow
 def test_the_end_tells_the_story_and_shows_everybody() -> None:
     at, scene = finale("poch", 4, rounds=2)
     assert 1 <= len(scene.story) <= MOST

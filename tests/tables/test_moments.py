@@ -86,6 +86,7 @@ def test_a_beat_is_hurried_by_space() -> None:
     raise AssertionError("nobody swept the table")
 
 
+@pytest.mark.slow
 def test_there_is_no_beat_where_nothing_moves() -> None:
     at = AtTable("poch", ["you", *["beginner"] * 3], rounds=2)
     assert not list(beats(at, 600))

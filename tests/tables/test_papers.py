@@ -58,6 +58,7 @@ def test_tab_leads_to_buttons_that_wait() -> None:
     assert scene.ui.focus in scene.prompt.buttons.inside
 
 
+@pytest.mark.slow
 def test_sheet_and_results_are_kept_as_picture_and_text() -> None:
     at = AtTable("gleek", ["you", "random", "random"], rounds=1)
     kept: list[dict[str, bytes]] = []

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 import sprites
 from cardtable.matches.match import COMPUTER_NAMES, Player
 from cardtable.tables.portraits import portrait_of
@@ -24,6 +26,7 @@ def test_people_have_no_portrait_and_other_names_have_one_by_their_seat() -> Non
     assert portrait_of(Player(kind="computer", level="master", name="Zoë"), 2) == "faces/03"
 
 
+@pytest.mark.slow
 def test_a_face_neither_comes_nor_goes_while_the_window_stays_as_it_is() -> None:
     at = AtTable("poch", ["you", *["regular"] * 5], size=(960, 600))
     seen = set()

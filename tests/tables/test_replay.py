@@ -74,6 +74,7 @@ class AtReplay:
         return dict(self.scene.showing.view.zones)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_is_played_back_there_and_back_again(game: str) -> None:
     match = AtReplay(game, 30)
@@ -90,6 +91,7 @@ def test_every_game_is_played_back_there_and_back_again(game: str) -> None:
         assert match.shown() == dict(before.view(0).zones)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
 def test_it_is_led_by_keys_alone(size: tuple[int, int]) -> None:
     match = AtReplay(size=size)
@@ -110,6 +112,7 @@ def test_it_is_led_by_keys_alone(size: tuple[int, int]) -> None:
     assert match.at == replay.first
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
 def test_it_is_led_by_the_mouse_alone(size: tuple[int, int]) -> None:
     match = AtReplay(size=size)
@@ -229,6 +232,7 @@ def test_nothing_is_asked_and_touching_a_card_plays_none() -> None:
     assert not match.scene.prompt.buttons.inside
 
 
+@pytest.mark.slow
 def test_people_throw_no_die_in_a_replay() -> None:
     match = AtReplay("ludo", 60)
     match.pilot.click("Play")

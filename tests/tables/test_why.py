@@ -42,6 +42,7 @@ def words(at: AtTable) -> str:
     return "\n".join(found)
 
 
+@pytest.mark.slow
 def test_w_asks_about_the_last_computer_and_keys_go_back_and_forth() -> None:
     at = after_some_acts("laus", 2)
     at.pilot.press(pygame.K_w)
@@ -63,6 +64,7 @@ def test_w_asks_about_the_last_computer_and_keys_go_back_and_forth() -> None:
     assert isinstance(at.pilot.scene, GameScene)
 
 
+@pytest.mark.slow
 def test_a_line_of_the_log_is_touched() -> None:
     at = after_some_acts("laus", 2)
     log = at.table.side.log
@@ -74,6 +76,7 @@ def test_a_line_of_the_log_is_touched() -> None:
     assert asked(at).number == number
 
 
+@pytest.mark.slow
 def test_while_the_deal_is_played_only_a_guess_is_told() -> None:
     at = after_some_acts("laus", 2)
     at.pilot.press(pygame.K_w)
@@ -84,6 +87,7 @@ def test_while_the_deal_is_played_only_a_guess_is_told() -> None:
     assert "held:" not in words(at)
 
 
+@pytest.mark.slow
 def test_after_the_deal_cards_reason_and_guesses_are_told() -> None:
     at = after_some_acts("laus", 9)
     assert at.session.game.deals == 1
@@ -96,6 +100,7 @@ def test_after_the_deal_cards_reason_and_guesses_are_told() -> None:
     assert "chances in 100" in words(at)
 
 
+@pytest.mark.slow
 def test_it_is_put_to_the_test() -> None:
     at = after_some_acts("laus", 2)
     at.pilot.press(pygame.K_w)

@@ -149,6 +149,7 @@ def test_leak_catches_a_view_that_knows_more() -> None:
 # -- monkey -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_monkey_at_all_screens_breaks_nothing() -> None:
     toll = Toll("monkey", 150)
     monkey.run(toll, 2)

@@ -34,6 +34,7 @@ def test_a_match_is_played_to_its_end(hand: str) -> None:
     assert len(match.sheets) == len(match.session.sheets)
 
 
+@pytest.mark.slow
 def test_the_buttons_are_the_same_for_everybody_whether_they_help_or_not() -> None:
     match = AtLoadum("you", "regular", "regular", "regular", "regular")
     for _gap in range(3):
@@ -42,6 +43,7 @@ def test_the_buttons_are_the_same_for_everybody_whether_they_help_or_not() -> No
         match.pilot.click("Continue")
 
 
+@pytest.mark.slow
 def test_nobody_is_stopped_or_offered_a_challenge_before_31_points_have_fallen() -> None:
     match = AtLoadum("you", "regular", "regular", "regular", "regular", exchange="off")
     for _act in range(30):
@@ -58,6 +60,7 @@ def test_nobody_is_stopped_or_offered_a_challenge_before_31_points_have_fallen()
     assert "Admit 31" not in asked.buttons()
 
 
+@pytest.mark.slow
 def test_a_person_is_asked_once_a_gap() -> None:
     match = AtLoadum("you", "regular", "regular", "regular", "regular")
     asked: list[tuple[int, str]] = []
@@ -73,6 +76,7 @@ def test_a_person_is_asked_once_a_gap() -> None:
     assert len(questions) == len(set(questions))
 
 
+@pytest.mark.slow
 def test_admitting_less_than_31_is_refused_with_the_rule() -> None:
     match = AtLoadum("you", "regular", "regular", "regular", "regular")
     match.until_31_fell()
