@@ -23,9 +23,9 @@ SEED_LETTERS = 13
 
 
 class Result(BaseModel):
-    """How a match ended."""
+    """How a match ended; what reads it is built with the first one, which no table waits for."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", defer_build=True)
 
     format: Literal[1] = 1
     session: Annotated[str, Field(max_length=200)]

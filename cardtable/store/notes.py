@@ -23,7 +23,7 @@ Total = Annotated[int, Field(ge=-(10**9), le=10**9)]
 class Rival(BaseModel):
     """Who has played the same cards before, and what they made of them."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="ignore")
+    model_config = ConfigDict(frozen=True, strict=True, extra="ignore", defer_build=True)
 
     name: Annotated[str, Field(min_length=1, max_length=NAME_LETTERS)]
     totals: Annotated[list[Total], Field(max_length=64)]
@@ -33,7 +33,7 @@ class Rival(BaseModel):
 class Note(BaseModel):
     """All that is kept beside one journal; what newer versions add to it is kept, too."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="allow")
+    model_config = ConfigDict(frozen=True, strict=True, extra="allow", defer_build=True)
 
     title: Annotated[str, Field(max_length=TITLE_LETTERS)] = ""
     standing: Annotated[list[Total], Field(max_length=64)] = []
@@ -65,11 +65,16 @@ def carry_beside(fs: Fs, source: Path, target: Path) -> None:
 def read_note(fs: Fs, journal: Path) -> Note:
     """What is kept beside a journal; an empty note for one that is missing or makes no sense."""
     try:
-        note = Note.model_validate_json(fs.read(note_path(journal), LIMIT))
+        data = fs.read(note_path(journal), LIMIT)
+    except OSError:
+        # As most new tables have it: nothing is to be checked, and what would check it is not built yet.
+        return Note.model_construct()
+    try:
+        note = Note.model_validate_json(data)
         if note.rival is not None and clean_name(note.rival.name) != note.rival.name:
             note = note.model_copy(update={"rival": None})
         return note.model_copy(update={"title": clean(note.title, TITLE_LETTERS)})
-    except (OSError, ValidationError, RecursionError):
+    except (ValidationError, RecursionError):
         return Note()
 
 
