@@ -24,6 +24,45 @@ def turns(game: Game, rng: Random, deals: int | None = None) -> Iterator[tuple[S
             yield game.turn, game.legal_moves(game.turn)
 
 
+def explained(game: Game, rng: Random, thumbs: Thumbs[Any], often: float) -> Iterator[tuple[Seat, Move, str]]:
+    """Play at random, and at some decisions give every legal move with the reason for it."""
+    for seat, legal in turns(game, rng):
+        if len(legal) > 1 and rng.random() < often:
+            for move in legal:
+                yield seat, move, thumbs.explain(game, seat, move, rng)
+        game.apply(seat, rng.choice(legal))
+
+
+def advised(
+    game: Game, rng: Random, thumbs: Thumbs[Any], deals: int | None = None
+) -> Iterator[tuple[Move, str]]:
+    """Play much as advised; at every decision the advice, and some other move, each with its reason."""
+    for seat, legal in turns(game, rng, deals):
+        move = rng.choice(legal)
+        if len(legal) > 1:
+            advice = thumbs.advise(game, seat, rng, rng.choice([Memory.FULL, Memory.FORGETFUL]))
+            yield advice.move, advice.because
+            if because := thumbs.explain(game, seat, move, rng):
+                yield move, because
+            move = advice.move if rng.random() < 0.7 else move
+        game.apply(seat, move)
+
+
+def side_by_side(game: Game, turned: Game, by: int, rng: Random) -> Iterator[None]:
+    """Play a match, and the same one with all seats turned by so many, act by act: the same is legal."""
+    while game.turn != OVER:
+        seat = game.turn
+        if seat == CHANCE:
+            move = game.chance(rng)
+        else:
+            move = rng.choice(game.legal_moves(seat))
+            assert turned.turn == (seat + by) % game.seats
+            assert list(turned.legal_moves(turned.turn)) == list(game.legal_moves(seat))
+        turned.apply(turned.turn, move)
+        game.apply(seat, move)
+        yield
+
+
 def sound_advice(thumbs: Thumbs[Any], game: Any, seat: Seat, rng: Random, memory: Memory) -> Advice:
     """What the rules of thumb advise, once it is sure that it is legal and said in a sentence."""
     advice = thumbs.advise(game, seat, rng, memory)

@@ -1,6 +1,7 @@
 """Rules of thumb for Gleek; each test quotes what section 9 of its rule file says of the situation."""
 
 import re
+from itertools import islice
 from random import Random
 from typing import cast
 
@@ -16,7 +17,7 @@ from rulesets.gleek.pack import PASS, SEE, VIE, honours_taken
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.gleek.positions import A, B, C, discard_any, table
-from tests.games.turns import turns
+from tests.games.turns import explained
 from tests.rulesets.matches import act, random_options
 
 
@@ -148,14 +149,9 @@ def test_every_reason_is_true_of_its_position() -> None:
     while checked < 4000:
         seats = rng.randint(2, 6)
         game = Gleek(seats, cast(GleekOptions, random_options(Gleek, rng, seats)))
-        for seat, legal in turns(game, rng):
-            if checked >= 4000:
-                break
-            if len(legal) > 1 and rng.random() < 0.1:
-                for move in legal:
-                    check_reason(game, seat, move, THUMBS.explain(game, seat, move, rng))
-                    checked += 1
-            game.apply(seat, rng.choice(legal))
+        for seat, move, because in islice(explained(game, rng, THUMBS, 0.1), 4000 - checked):
+            check_reason(game, seat, move, because)
+            checked += 1
 
 
 def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:

@@ -16,6 +16,7 @@ from rulesets.core import (
 )
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import DECK, EVEN, ODD, ORDER, PICTURE
+from tests.games.turns import side_by_side
 from tests.rulesets.matches import heard_of, play_at_random, random_options
 
 
@@ -125,16 +126,7 @@ def test_rotating_all_seats_by_two_swaps_nothing_but_names() -> None:
     here, there = Ludens(4), Ludens(4)
     here.apply(CHANCE, 1)
     there.apply(CHANCE, 3)
-    while here.turn != OVER:
-        seat = here.turn
-        if seat == CHANCE:
-            move = here.chance(rng)
-            there.apply(CHANCE, move)
-        else:
-            move = rng.choice(here.legal_moves(seat))
-            assert there.turn == (seat + 2) % 4
-            assert list(there.legal_moves(there.turn)) == list(here.legal_moves(seat))
-            there.apply(there.turn, move)
-        here.apply(seat, move)
+    for _act in side_by_side(here, there, 2, rng):
+        pass
     assert there.scores() == here.scores()
     assert [there.won[6:], there.won[:6]] == [here.won[:6], here.won[6:]]

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 
 import pytest
 
 from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import holds
 from rulesets.core import Move
 from rulesets.ludo.game import GAME
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
-from tests.games.turns import claim_of, turns
+from tests.games.turns import advised, claim_of
 from tests.rulesets.matches import random_options
 
 
@@ -82,16 +82,5 @@ def test_every_reason_is_true(seed: int) -> None:
     rng = Random(seed)
     seats = rng.randint(2, 4)
     game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
-    asked = 0
-    for seat, legal in turns(game, rng):
-        if asked >= 150:
-            break
-        move = rng.choice(legal)
-        if len(legal) > 1:
-            asked += 1
-            advice = THUMBS.advise(game, seat, rng, rng.choice([Memory.FULL, Memory.FORGETFUL]))
-            held_true(game, advice.move, advice.because)
-            if because := THUMBS.explain(game, seat, move, rng):
-                held_true(game, move, because)
-            move = advice.move if rng.random() < 0.7 else move
-        game.apply(seat, move)
+    for move, because in islice(advised(game, rng, THUMBS), 300):
+        held_true(game, move, because)

@@ -35,6 +35,7 @@ from rulesets.ludo.pack import (
 )
 from rulesets.ludo.scoring import worth
 from tests.games.ludo.positions import counted, position
+from tests.games.turns import side_by_side
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
 
 STANDARD = LudoOptions()
@@ -393,17 +394,7 @@ def test_turning_the_board_gives_the_same_match(turn: int) -> None:
     game, turned = Ludo(4), Ludo(4)
     act(game, "first:0")
     act(turned, f"first:{turn}")
-    while game.turn != OVER:
-        seat = game.turn
-        if seat == CHANCE:
-            move = game.chance(rng)
-            turned.apply(CHANCE, move)
-        else:
-            move = rng.choice(game.legal_moves(seat))
-            assert turned.turn == (seat + turn) % 4
-            assert list(turned.legal_moves(turned.turn)) == list(game.legal_moves(seat))
-            turned.apply(turned.turn, move)
-        game.apply(seat, move)
+    for _act in side_by_side(game, turned, turn, rng):
         assert turned.pawns == [game.pawns[(seat - turn) % 4] for seat in range(4)]
     assert turned.turn == OVER
 

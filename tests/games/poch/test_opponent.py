@@ -16,7 +16,7 @@ from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORTH
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
-from tests.games.turns import turns
+from tests.games.turns import explained, turns
 from tests.rulesets.matches import random_options
 
 
@@ -90,12 +90,9 @@ def test_every_reason_is_true_of_its_position() -> None:
         seats = rng.randint(3, 6)
         rules = cast(PochOptions, random_options(Poch, rng, seats))
         game = Poch(seats, rules)
-        for seat, legal in turns(game, rng):
-            if len(legal) > 1 and rng.random() < 0.3:
-                for move in legal:
-                    check_reason(game, seat, move, THUMBS.explain(game, seat, move, rng))
-                    checked += 1
-            game.apply(seat, rng.choice(legal))
+        for seat, move, because in explained(game, rng, THUMBS, 0.3):
+            check_reason(game, seat, move, because)
+            checked += 1
 
 
 def check_reason(game: Poch, seat: int, move: int, because: str) -> None:

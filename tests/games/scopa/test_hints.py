@@ -10,7 +10,6 @@ from typing import cast
 import pytest
 
 from cardtable.opponents.scopa.thumbs import THUMBS, WORTH
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards
 from rulesets.core import CHANCE, Move
 from rulesets.scopa.captures import takings
@@ -19,7 +18,7 @@ from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import COINS, RE_BELLO, SETTEBELLO, VALUE, played, taken
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
-from tests.games.turns import turns
+from tests.games.turns import advised
 from tests.rulesets.matches import random_options
 
 
@@ -95,15 +94,8 @@ def test_every_reason_is_true(seed: int) -> None:
     rng = Random(seed)
     seats = rng.randint(2, 4)
     game = GAME(seats, cast(ScopaOptions, random_options(GAME, rng, seats)) if seed else None)
-    for seat, legal in turns(game, rng, deals=2):
-        move = rng.choice(legal)
-        if len(legal) > 1:
-            advice = THUMBS.advise(game, seat, rng, rng.choice([Memory.FULL, Memory.FORGETFUL]))
-            held_true(game, advice.move, advice.because)
-            if because := THUMBS.explain(game, seat, move, rng):
-                held_true(game, move, because)
-            move = advice.move if rng.random() < 0.7 else move
-        game.apply(seat, move)
+    for move, because in advised(game, rng, THUMBS, deals=2):
+        held_true(game, move, because)
 
 
 def test_a_false_count_is_caught() -> None:
