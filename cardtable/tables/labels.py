@@ -11,13 +11,13 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
-from cardtable.matches.door import Door
 from cardtable.stage.labels import Plate
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import TagLabel
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Asking
 from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.parts import Seated
 from cardtable.tables.showing import Showing
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, View, Zone, rule_of
 from rulesets.words import _, ngettext
@@ -57,7 +57,7 @@ class LabelledTable(Protocol):
         """The picture's way to the truth."""
 
 
-class Labelled(Protocol):
+class Labelled(Seated, Protocol):
     """How a game is played at the table: its manners, as far as labels need them."""
 
     total_word: ClassVar[str]
@@ -65,14 +65,6 @@ class Labelled(Protocol):
     @property
     def felt(self) -> Felt:
         """What lies on the cloth."""
-
-    @property
-    def door(self) -> Door:
-        """The match as the viewer may know it."""
-
-    @property
-    def viewer(self) -> Seat:
-        """Who looks."""
 
     @property
     def view(self) -> View[Any]:
