@@ -14,6 +14,7 @@ import pygame
 from cardtable.stage import paint
 from cardtable.stage.animator import Animator, hop, in_out, out_back
 from cardtable.stage.art import Art
+from cardtable.stage.on_stage import OnStage
 from cardtable.stage.paint import Colour
 from cardtable.stage.sprite import Poses, Sprite
 from cardtable.stage.stage import Node, Stage
@@ -80,15 +81,13 @@ class Standing(NamedTuple):
     point: Point
 
 
-class BoardTable:
+class BoardTable(OnStage):
     """The board, its pieces by name, and the die."""
 
     def __init__(
         self, stage: Stage, animator: Animator, poses: Poses, art: Art, play: Callable[[str], None]
     ) -> None:
-        self.stage = stage
-        self.animator = animator
-        self.poses = poses
+        super().__init__(stage, animator, poses)
         self.art = art
         self.play = play
         self.rect = pygame.Rect(0, 0, UNITS, UNITS)

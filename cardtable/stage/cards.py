@@ -14,6 +14,7 @@ import pygame
 
 from cardtable.stage.animator import Animator, hop, in_out, out_cubic
 from cardtable.stage.faces import Faces
+from cardtable.stage.on_stage import OnStage
 from cardtable.stage.places import RAISE, Crosswise, Groups, Pile, Place, Spot
 from cardtable.stage.sprite import Poses, Sprite
 from cardtable.stage.stage import Stage
@@ -115,7 +116,7 @@ class CardSprite(Sprite):
         return here
 
 
-class CardTable:
+class CardTable(OnStage):
     """All cards in sight of one viewer."""
 
     def __init__(
@@ -128,9 +129,7 @@ class CardTable:
         codes: Sequence[str],
         order: Callable[[Card], int],
     ) -> None:
-        self.stage = stage
-        self.animator = animator
-        self.poses = poses
+        super().__init__(stage, animator, poses)
         self.faces = faces
         self.style = style
         self.codes = codes

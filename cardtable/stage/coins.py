@@ -19,6 +19,7 @@ import pygame
 from cardtable.stage.animator import Animator, hop, in_out
 from cardtable.stage.art import Art
 from cardtable.stage.labels import Chip
+from cardtable.stage.on_stage import OnStage
 from cardtable.stage.sprite import Poses, Sprite
 from cardtable.stage.stage import Stage
 from cardtable.stage.theme import Theme
@@ -60,7 +61,7 @@ def coins_of(amount: int, most: int) -> list[int]:
     return found[:most]
 
 
-class CoinTable:
+class CoinTable(OnStage):
     """All coins in sight."""
 
     def __init__(
@@ -72,9 +73,7 @@ class CoinTable:
         play: Callable[[str], None],
         changed: Callable[[], None],
     ) -> None:
-        self.stage = stage
-        self.animator = animator
-        self.poses = poses
+        super().__init__(stage, animator, poses)
         self.art = art
         self.play = play
         self.changed = changed

@@ -1,0 +1,16 @@
+"""What lies on a stage and moves there: cards, coins, a board with its pieces."""
+
+from __future__ import annotations
+
+from cardtable.stage.animator import Animator
+from cardtable.stage.sprite import Poses
+from cardtable.stage.stage import Stage
+
+
+class OnStage:
+    """Keeps the stage it lies on, what moves it, and what turns its pictures."""
+
+    def __init__(self, stage: Stage, animator: Animator, poses: Poses) -> None:
+        self.stage = stage
+        self.animator = animator
+        self.poses = poses
