@@ -134,7 +134,8 @@ class HomeScene(Scene):
         if len(infos()) > len(self.shelf.inside):
             self.shelf.fill(self._covers(infos()))
             self.shelf.resized()
-        waiting, resume = list(self.ways.unfinished()), self.ways.resume
+        resume = self.ways.resume
+        waiting = list(self.ways.unfinished())
         self.continues.visible = bool(waiting)
         buttons: list[Widget] = [
             Button(match.what, partial(resume, match.id), primary=i == 0, small=True, note=match.note)

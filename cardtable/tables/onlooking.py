@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.tables.between import ComesBetween
 from cardtable.tables.unasked import NobodyAsked
 from rulesets.core import Move, Seat
 
 
-class Onlooking(NobodyAsked, ComesBetween):
+class Onlooking(NobodyAsked):
     """A guide that always has the word, and asks nothing."""
 
     seat: Seat = 0

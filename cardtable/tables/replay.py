@@ -19,7 +19,6 @@ from cardtable.matches.session import Session
 from cardtable.matches.sitting import Sitting
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.animator import SPEEDS
-from cardtable.tables.between import ComesBetween
 from cardtable.tables.chrome import LogView, Tool, Tools
 from cardtable.tables.replay_panel import CourseLog, ReplayPanel, Timeline
 from cardtable.tables.table import Table
@@ -33,7 +32,7 @@ PACE = 0.5
 """Seconds between the picture coming to rest and the next act, while it plays."""
 
 
-class Replay(NobodyAsked, ComesBetween):
+class Replay(NobodyAsked):
     """Goes to and fro in one match."""
 
     def __init__(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.tables.answers import Answer
+from cardtable.tables.between import ComesBetween
 from rulesets.core import Move, Seat
 
 
-class NobodyAsked:
-    """An `asking.Asker` with no question, and the part of a guide that says so; it stands before `Guide`."""
+class NobodyAsked(ComesBetween):
+    """A guide with no question for anybody; whatever is touched is only looked at."""
 
     asks = False
 
