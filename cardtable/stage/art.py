@@ -237,11 +237,13 @@ class Art:
 
 def plain(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A stand-in drawn by hand: a blank card, or a coloured spot, so that play can go on."""
-    # The shelf has no cards, and hardly ever is a drawing missing there.
-    from cardtable.stage.packs import PACKS
-
     family = name.split("/", 1)[0]
     w, h = size
+    if family == "covers":
+        return paint.box(size, round(w * 0.04), (20, 46, 36, 255), (216, 162, 58, 255), max(1, w // 200))
+    # The shelf shows covers only, and does not wait for what is known of cards.
+    from cardtable.stage.packs import PACKS
+
     if any(family in pack.folders for pack in PACKS.values()):
         return paint.box(size, round(w * 0.056), (251, 246, 233, 255), (185, 173, 148, 255), max(1, w // 160))
     if family == "backs":
@@ -251,8 +253,6 @@ def plain(name: str, size: tuple[int, int]) -> pygame.Surface:
         inner = pygame.Rect((0, 0), size).inflate(-max(4, w // 8), -max(4, w // 8))
         picture.blit(paint.box(inner.size, round(w * 0.04), (122, 32, 38, 255)), inner)
         return picture
-    if family == "covers":
-        return paint.box(size, round(w * 0.04), (20, 46, 36, 255), (216, 162, 58, 255), max(1, w // 200))
     colours: dict[str, Colour] = {
         "red": (200, 60, 50, 255),
         "blue": (70, 120, 200, 255),

@@ -39,17 +39,8 @@ def test_the_first_picture_needs_neither_pydantic_nor_the_rules() -> None:
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
 
 
-def test_the_first_picture_of_a_table_needs_nothing_of_where_one_can_go_from_it(home: Path) -> None:
-    """What is there for somebody who asks, or when a deal is over, is imported then."""
-    late = [
-        *(f"cardtable.matches.{name}" for name in ("archive", "catching_up", "daily", "lessons", "motives")),
-        *(f"cardtable.matches.{name}" for name in ("other_tables", "review", "statistics", "tale")),
-        *(f"cardtable.shell.{name}" for name in ("about", "cabinet", "code", "evening", "lessons", "paper")),
-        *(f"cardtable.shell.{name}" for name in ("rules", "settings", "setup", "statistics")),
-        *(f"cardtable.tables.{name}" for name in ("before", "history", "last_trick", "lesson", "pause")),
-        *(f"cardtable.tables.{name}" for name in ("replay", "results", "school", "sheet", "why")),
-        *("cardtable.side_doors", "cardtable.ui.graph", "cardtable.ui.printed"),
-    ]
+def imported_by_the_first_picture(late: list[str], *arguments: str) -> str:
+    """The scene of the first picture of a window, and which of these were imported for it."""
     assert [name for name in late if find_spec(name) is None] == []
     code = (
         "import sys\n"
@@ -59,11 +50,33 @@ def test_the_first_picture_of_a_table_needs_nothing_of_where_one_can_go_from_it(
         "    self.step()\n"
         f"    print(type(self.scene).__name__, [name for name in {late} if name in sys.modules])\n"
         "app.App.run = painted\n"
-        "main(['play', 'laus'])"
+        f"main({[*arguments]})"
     )
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     said = subprocess.check_output([sys.executable, "-c", code], text=True, env=environment)
-    assert said.splitlines()[-1] == "GameScene []"
+    return said.splitlines()[-1]
+
+
+BESIDE_A_TABLE = [
+    *(f"cardtable.matches.{name}" for name in ("archive", "catching_up", "daily", "lessons", "motives")),
+    *(f"cardtable.matches.{name}" for name in ("other_tables", "review", "statistics", "tale")),
+    *(f"cardtable.shell.{name}" for name in ("about", "cabinet", "code", "evening", "lessons", "paper")),
+    *(f"cardtable.shell.{name}" for name in ("rules", "settings", "setup", "statistics")),
+    *(f"cardtable.tables.{name}" for name in ("before", "history", "last_trick", "lesson", "pause")),
+    *(f"cardtable.tables.{name}" for name in ("replay", "results", "school", "sheet", "why")),
+    *("cardtable.side_doors", "cardtable.ui.graph", "cardtable.ui.printed"),
+]
+"""Where one can go from a table, and what is told when a deal is over."""
+
+
+def test_the_first_picture_of_a_table_needs_nothing_of_where_one_can_go_from_it(home: Path) -> None:
+    """What is there for somebody who asks is imported when they do."""
+    assert imported_by_the_first_picture(BESIDE_A_TABLE, "play", "laus") == "GameScene []"
+
+
+def test_the_first_picture_of_the_shelf_needs_neither_matches_nor_cards(home: Path) -> None:
+    late = ["cardtable.doors", "cardtable.matches.session", "cardtable.stage.packs", "cardtable.tables"]
+    assert imported_by_the_first_picture([*late, "pydantic", "rulesets.core"]) == "HomeScene []"
 
 
 def test_nothing_that_starts_a_worker_is_imported_before_main() -> None:
