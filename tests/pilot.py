@@ -9,6 +9,7 @@ pilot.shot("/tmp/settings.png")
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -42,6 +43,8 @@ from tests.clocks import FrozenClock
 STEP = 1 / 60
 ROOM = 40_000_000
 """Bytes of drawings that are kept; a table at 1280x800 is content with half of it."""
+MUCH = 5_000_000
+"""Pixels of screens after which garbage is looked for: the collector counts a picture as one small thing."""
 K = TypeVar("K")
 
 
@@ -51,8 +54,16 @@ def sure(thing: object, kind: type[K]) -> K:
     return thing
 
 
+_opened = 0
+
+
 def screen_of(size: tuple[int, int]) -> pygame.Surface:
     """A screen of the dummy driver."""
+    global _opened
+    _opened += size[0] * size[1]
+    if _opened >= MUCH:
+        _opened = 0
+        gc.collect()
     pygame.display.init()
     pygame.font.init()
     return pygame.display.set_mode(size, pygame.RESIZABLE)

@@ -244,6 +244,7 @@ def to_and_fro(session: Session, entries: list[Any]) -> list[Any]:
     return [act, ["undo", len(entries)]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["states", "acts", "deals"])
 def test_a_hostile_file_of_four_megabytes_is_read_no_further_than_a_match_can_last(
     tmp_path: Path, kind: str

@@ -280,6 +280,8 @@ class Laid:
         return [f"{self.size} {self.scale}%: {fault}" for fault in found]
 
     def _hidden(self, one: Item, other: Item) -> Sequence[str]:
+        if not one.rect.colliderect(other.rect):
+            return ()
         first, second = sorted((one, other), key=lambda item: item.kind)
         most = HIDDEN.get((first.kind, second.kind))
         shared = first.rect.clip(second.rect)

@@ -20,6 +20,7 @@ from tests.playing import match_of
 from tests.tables.at_table import AtTable
 
 
+@pytest.mark.slow
 def test_play_again_twelve_times_leaves_one_table_and_one_open_file(tmp_path: Path) -> None:
     """FAULTS 56: "each match once on the stack, tables and descriptors constant"."""
     launch = Launch(SettingsFile(tmp_path), tmp_path, match=match_of("ludo", ("you", "regular")))

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from cardtable.stage.faces import Faces
+from cardtable.stage.stage import Stage
 from cardtable.stage.theme import Theme
 from cardtable.tables.game_scene import GameScene
 from rulesets import GAMES
@@ -32,6 +33,13 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_cloth(self: GameScene, theme: Theme) -> pygame.Surface:
         return pygame.Surface((1, 1))
 
+    resize = Stage.resize
+
+    def no_picture(self: Stage, size: tuple[int, int], background: pygame.Surface) -> None:
+        resize(self, (1, 1), background)
+        self.area = pygame.Rect((0, 0), size)
+
+    monkeypatch.setattr(Stage, "resize", no_picture)
     monkeypatch.setattr(Faces, "_with_index", bare)
     monkeypatch.setattr(GameScene, "ground", no_cloth)
 

@@ -77,6 +77,7 @@ def test_after_ten_minutes_the_book_is_closed(tmp_path: Path) -> None:
     assert isinstance(match.pilot.scene, PracticeScene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
 def test_puzzles_are_solved_by_mouse_and_what_is_solved_is_kept(
     tmp_path: Path, size: tuple[int, int]

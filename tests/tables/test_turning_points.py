@@ -126,6 +126,7 @@ def test_every_game_shows_the_table_as_it_was_and_tells_both_moves(game: str) ->
     assert isinstance(match.pilot.scene, RulesScene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
 def test_by_mouse_alone(size: tuple[int, int]) -> None:
     match = looking("laus", size)

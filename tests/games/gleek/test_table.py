@@ -302,6 +302,7 @@ def test_words_do_not_cover_the_cards_that_are_shown_with_them() -> None:
 # -- The tricks ----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_second_hand_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     at = eldest_at_table()
     said: list[str] = []

@@ -22,7 +22,7 @@ from rulesets.laugh_and_lie_down.pack import DECK, LIE, PAIR, RANK, ROYAL, TABLE
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.tables.at_table import AtTable
 
-SIZES = [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)]
+SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 
 
 def pack_with(table: str, own: str, seats: int = 3, hand: int = 14) -> str:

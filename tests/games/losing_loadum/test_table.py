@@ -348,6 +348,7 @@ def test_cards_that_were_exchanged_lie_where_they_went(animation: str, seats: in
     assert 0 in exchanged
 
 
+@pytest.mark.slow
 def test_the_log_tells_neither_who_chose_to_speak_nor_who_could_have_accepted() -> None:
     match = AtLoadum("you", "regular", "regular", "regular", seed=3)
     for _act in range(24):

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
+import pytest
+
 from cardtable.opponents import Memory
 from cardtable.opponents.ludens.mind import KEEP
 from cardtable.opponents.ludens.thumbs import THUMBS
@@ -156,6 +158,7 @@ def held_true(game: Ludens, move: Move, because: str) -> str:
     return claim
 
 
+@pytest.mark.slow
 def test_every_reason_is_true() -> None:
     """In random matches and house rules, of the card advised and of any other the search may prefer."""
     told: set[str] = set()
