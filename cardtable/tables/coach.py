@@ -194,7 +194,7 @@ class Coach(Guide):
                     words = _("**{name}** took it. {why}")
                     return [words.format(name=names[event.seat], why=event.why)]
                 if isinstance(event, Paid) and event.target >= 0 and event.why:
-                    words = _("**{name}** was paid. {why}")
+                    words = _("Coins went to **{name}**. {why}")
                     return [words.format(name=names[event.target], why=event.why)]
             if act.seat == self.table.viewer:
                 break

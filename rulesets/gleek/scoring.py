@@ -58,8 +58,8 @@ CAUSES: Mapping[str, Cause] = {
     "ruff_unseen": Cause(
         RUFF_ACCOUNT, later("Nobody saw the ruff, so everybody pays for passing."), "answer"
     ),
-    "ruff_passed": Cause(RUFF_ACCOUNT, later("Passed on the ruff."), "answer"),
-    "ruff_beaten": Cause(RUFF_ACCOUNT, later("Saw the ruff and was beaten."), "show"),
+    "ruff_passed": Cause(RUFF_ACCOUNT, later("Whoever passes on a vied ruff pays for it."), "answer"),
+    "ruff_beaten": Cause(RUFF_ACCOUNT, later("Whoever saw the ruff and was beaten pays for it."), "show"),
     "gleek_J": Cause(SET_ACCOUNT, later("A gleek of jacks."), "claims"),
     "gleek_Q": Cause(SET_ACCOUNT, later("A gleek of queens."), "claims"),
     "gleek_K": Cause(SET_ACCOUNT, later("A gleek of kings."), "claims"),

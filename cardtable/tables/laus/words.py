@@ -86,7 +86,7 @@ def card_lines() -> list[str]:
         _("Jacks are trumps, highest first: {clubs} {spades} {hearts} {diamonds}"),
         _("Other suits, highest first: A 10 K Q 9 8 7"),
         _("Cards won cost: ace 11, ten 10, king 4, queen 3, jack 2."),
-        _("Queens cost besides: {clubs} 300, {spades} 200, {hearts} 100; with {diamonds} nothing."),
+        _("Queens cost more: {clubs} 300, {spades} 200, {hearts} 100; nothing more with {diamonds}."),
     ]
 
 
@@ -104,8 +104,8 @@ def trick_cost(name: str, trick: Sequence[Card], saved: bool) -> str:
     penalty = sum(QUEEN_PENALTY.get(card, 0) for card in trick)
     if SAVING in trick:
         text = ngettext(
-            "The trick goes to {name}: {n} point, and no queen costs anything",
-            "The trick goes to {name}: {n} points, and no queen costs anything",
+            "The trick goes to {name}: {n} point, and queens cost nothing more",
+            "The trick goes to {name}: {n} points, and queens cost nothing more",
             points,
         )
     elif penalty and not saved:

@@ -102,7 +102,7 @@ def checked(facts: LausFacts, over: Laus, rules: LausOptions) -> bool:
         ("8H 7H QS KH", False, "The trick goes to Anna: 7 points, and 200 for queens"),
         ("8H 7H QS KH", True, "The trick goes to Anna: 7 points"),
         ("8H 7H 9H 7S", False, "The trick goes to Anna: 0 points"),
-        ("QD 7D QC AD", False, "The trick goes to Anna: 17 points, and no queen costs anything"),
+        ("QD 7D QC AD", False, "The trick goes to Anna: 17 points, and queens cost nothing more"),
     ],
 )
 def test_who_takes_a_trick_is_said_and_what_it_costs(trick: str, saved: bool, words: str) -> None:
