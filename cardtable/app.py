@@ -106,7 +106,7 @@ class App:
         if isinstance(change, Quit):
             self.leave()
             return
-        if isinstance(change, Push) and change.scene.alone and any(scene.alone for scene in self.stack):
+        if isinstance(change, Push) and change.scene.alone and any(scene.is_table for scene in self.stack):
             change = Anew(change.scene)
         if isinstance(change, Push):
             change.scene.backdrop = self._picture_of(self.scene) if change.scene.overlay else None

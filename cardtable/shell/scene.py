@@ -140,8 +140,10 @@ class Scene:
     """Whether its words stand on the dimmed scene itself, which has to be all but dark then."""
     space_leaves = False
     """Whether Space does what Escape does, because it goes on at the table, too."""
+    is_table = False
+    """Whether a match lies on it: played, watched, taught or played back."""
     alone = False
-    """Whether it is a table to sit down at: who comes from another one leaves that."""
+    """Whether one sits down at it: who comes from another table leaves that."""
     hides = False
     """Whether nothing private is on it or shows through."""
     title = ""

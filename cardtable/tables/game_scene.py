@@ -48,6 +48,8 @@ FORCED = 0.6
 class GameScene(Scene):
     """The table of one match."""
 
+    is_table = True
+
     def __init__(
         self,
         kit: Kit,

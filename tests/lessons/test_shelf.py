@@ -5,18 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.doors import Doors
+from cardtable.doors import Doors, room
 from cardtable.matches.launch import Launch
 from cardtable.matches.lessons import files_of, lessons_of
+from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
 from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
-from cardtable.shell.scene import Kit, Scene
+from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.guide import Guide
 from cardtable.tables.lesson import Teacher
 from tests.pilot import Pilot
+from tests.playing import match_of
 from tests.tables.at_table import no_worker
 
 FIRST, SECOND = "scopa/01-taking", "scopa/02-counting"
@@ -57,6 +60,19 @@ def test_a_lesson_begun_from_a_table_leaves_that_table() -> None:
     assert isinstance(pilot.scene, GameScene)
     assert pilot.scene is not first
     assert [scene for scene in pilot.app.stack if isinstance(scene, GameScene)] == [pilot.scene]
+
+
+def test_a_lesson_begun_while_watching_leaves_what_was_watched() -> None:
+    pilot = pilot_at("setup")
+    watched = GameScene(
+        pilot.kit, room("scopa"), Session(match_of("scopa")), Thinker(no_worker), Pop, guide=Guide()
+    )
+    pilot.app.follow(Push(watched))
+    pilot.press(pygame.K_F1)
+    pilot.click("Lessons")
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, GameScene)
+    assert [scene for scene in pilot.app.stack if scene.is_table] == [pilot.scene]
 
 
 def test_what_was_done_is_marked_and_what_was_left_is_gone_on_with() -> None:

@@ -28,7 +28,7 @@ from tests.monkey import random_event, tempting
 from tests.playing import match_of
 from tests.rulesets.matches import random_options
 
-DEEPEST = 8
+DEEPEST = 12
 """Scenes that can lie on each other by any way through the menus."""
 SPARE_DESCRIPTORS = 12
 """A journal, its neighbours while they are replaced, and what drawings in a thread have open."""
