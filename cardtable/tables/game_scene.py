@@ -403,6 +403,8 @@ class GameScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """The keys of the table."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return self.tools.look_closely(event.pos)
         if event.type != pygame.KEYDOWN:
             return None
         own = self.manners.keys(event)

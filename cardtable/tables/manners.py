@@ -28,9 +28,10 @@ from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.figures import signed
 from cardtable.tables.labels import Labels
 from cardtable.tables.moments import Moment, takes_it, winning_card
-from cardtable.tables.portraits import portrait_of
+from cardtable.tables.portraits import mood, portrait_of
 from cardtable.tables.present import Present
 from cardtable.tables.showing import SPEAK
+from cardtable.tables.state import State
 from cardtable.tables.table import Table
 from cardtable.ui.widget import Widget
 from rulesets.core import (
@@ -408,6 +409,12 @@ class Manners(Present[F]):
             signed(view.scores[seat]),
             said,
             marks,
-            face=portrait_of(self.sitting.players[seat], seat),
+            face=self.face(seat, thinking=seat in view.actors and self.table.state is State.THINKING),
             active=seat in view.actors,
         )
+
+    def face(self, seat: Seat, *, thinking: bool) -> str:
+        """The portrait of a seat in its present mood."""
+        face = portrait_of(self.sitting.players[seat], seat)
+        feeling = self.table.showing.moods.get(seat, "thinking" if thinking else "")
+        return mood(face, feeling, self.kit.art.has) if face else ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import takewhile
 from typing import Any, Protocol
 
@@ -134,6 +135,8 @@ class Showing:
         self.view: View[Any] = table.door.view
         """What is shown now."""
         self.said: dict[Seat, str] = {}
+        self.moods: dict[Seat, str] = {}
+        """Who is glad and who is cross about what is just being shown."""
         self.bubbles: list[Boxed] = []
         self.linger = 0.0
         """Seconds for which something that is told only once still stands there."""
@@ -158,6 +161,7 @@ class Showing:
             self.jump()
             return
         self._under_way = heard
+        self.moods = {}
         after = heard.view(self.table.viewer)
         moved: list[Event] = []
         events = self.table.manners.in_showing_order(heard.seen_by(self.table.viewer))
@@ -177,7 +181,9 @@ class Showing:
                 self.table.felt.follow(moved, after)
                 moved = []
                 run = takewhile(lambda one: isinstance(one, Paid), events[i:])
-                self.table.manners.follow_payments([paid for paid in run if isinstance(paid, Paid)])
+                paid = [one for one in run if isinstance(one, Paid)]
+                self.table.animator.play(partial(self.feel, paid))
+                self.table.manners.follow_payments(paid)
             elif isinstance(event, (Said, Announced, DealEnded, MatchEnded)):
                 self.table.felt.follow(moved, after)
                 moved = []
@@ -286,6 +292,12 @@ class Showing:
         self._under_way = None
         self._be_silent()
         self.view = self.table.door.view
+
+    def feel(self, payments: Sequence[Paid]) -> None:
+        """Whoever gets coins is glad, and whoever pays them cross, until something else happens."""
+        self.moods = {one.source: "cross" for one in payments if one.source >= 0}
+        self.moods |= {one.target: "glad" for one in payments if one.target >= 0}
+        self.table.show_plates()
 
     # -- words on the cloth
 

@@ -113,6 +113,7 @@ class Toolbox:
             pygame.K_w: self.why,
             pygame.K_s: self.score_so_far,
             pygame.K_m: self.mute,
+            pygame.K_z: self.look_closely,
             pygame.K_PLUS: partial(self.change_speed, 1),
             pygame.K_KP_PLUS: partial(self.change_speed, 1),
             pygame.K_MINUS: partial(self.change_speed, -1),
@@ -138,6 +139,20 @@ class Toolbox:
         ):
             return self.score_so_far()
         return None
+
+    def look_closely(self, pos: tuple[int, int] | None = None) -> Change | None:
+        """The open card at a point, or where the mouse or the cursor is, as large as the window."""
+        asking, table = self.table.asking, self.table
+        felt = table.manners.felt
+        if not isinstance(felt, CardFelt):
+            return None
+        walking = table.ui.ring and table.ui.focus is table.cloth
+        card = felt.at(pos) if pos is not None else asking.cursor if walking else asking.hovered
+        if card is None or felt.rect_of(card) is None:
+            return None
+        from cardtable.tables.close_look import CloseLook
+
+        return Push(CloseLook(table.kit, felt.faces, felt.deck, card))
 
     def _with_ctrl(self, event: pygame.event.Event) -> Callable[[], Any] | None:
         if event.key == pygame.K_y or (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT):

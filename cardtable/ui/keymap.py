@@ -50,6 +50,7 @@ COMMANDS = (
     Command("redo", Stroke(pygame.K_y, ctrl=True), later("do again what was taken back")),
     Command("score", Stroke(pygame.K_s), later("the score sheet, at any time of a match")),
     Command("last", Stroke(pygame.K_l), later("the last trick, throw or deal"), later("the left stick")),
+    Command("look", Stroke(pygame.K_z), later("the card pointed at, as large as the window")),
     Command("why", Stroke(pygame.K_w), later("why a computer did what it did")),
     Command("rules", Stroke(pygame.K_F1), later("the rule in play, or behind what was said"), later("Back")),
     Command("catch", Stroke(pygame.K_c), later("speak up, where somebody may be caught")),

@@ -226,6 +226,11 @@ class Button(Widget):
             surface.blit(drawn, drawn.get_rect(midtop=(inner.centerx, y - theme.px(2))))
 
 
+ON: Colour = (58, 140, 84, 255)
+OFF: Colour = (40, 50, 46, 255)
+"""Grounds of a switch."""
+
+
 class Toggle(Widget):
     """On or off."""
 
@@ -263,13 +268,19 @@ class Toggle(Widget):
         """Paint the switch and the words."""
         w, h = theme.px(48), theme.px(26)
         switch = pygame.Rect(self.rect.x + theme.px(2), self.rect.centery - h // 2, w, h)
-        fill: Colour = RED_HOVER if self.on else (52, 70, 61, 255)
+        fill: Colour = ON if self.on else OFF
         if self.why_disabled:
             fill = DISABLED
         surface.blit(theme.box(switch.size, 13, fill, BRIGHT if self.hovered else GOLD), switch)
         dot = theme.px(18)
         x = switch.right - dot - theme.px(4) if self.on else switch.x + theme.px(4)
-        surface.blit(theme.box((dot, dot), 9, (255, 250, 235, 255)), (x, switch.centery - dot // 2))
+        ink = (255, 250, 235, 255) if self.on else MUTED
+        surface.blit(theme.box((dot, dot), 9, ink), (x, switch.centery - dot // 2))
+        if self.on:
+            # A tick says it without colour.
+            left, middle, u = switch.x + theme.px(9), switch.centery, theme.px(4)
+            tick = [(left, middle), (left + u, middle + u), (left + 3 * u, middle - u)]
+            pygame.draw.lines(surface, ink, False, tick, max(2, theme.px(2.4)))
         room = self._text_width(theme, self.rect.w)
         lines = [
             (

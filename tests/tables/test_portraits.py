@@ -8,6 +8,7 @@ import pytest
 import sprites
 from cardtable.matches.match import COMPUTER_NAMES, Player
 from cardtable.tables.portraits import portrait_of
+from rulesets.core import Paid
 from tests.tables.at_table import AtTable
 
 FACES = Path(sprites.__file__ or "").parent / "faces"
@@ -36,3 +37,12 @@ def test_a_face_neither_comes_nor_goes_while_the_window_stays_as_it_is() -> None
         seen.add(tuple(plate._portrait for plate in scene.plates))
         at.by_mouse(scene.asking.legal()[0])
     assert len(seen) == 1
+
+
+def test_whoever_is_paid_is_glad_and_whoever_pays_is_cross() -> None:
+    at = AtTable("poch", ["you", "regular", "regular"], size=(1920, 1080))
+    scene = at.wait_for_turn()
+    assert scene is not None
+    scene.showing.feel([Paid(1, 2, 3, "why")])
+    assert scene.plates[1].text.face.endswith("_cross")
+    assert scene.plates[2].text.face.endswith("_glad")

@@ -1,6 +1,7 @@
 """Everything can be done with the mouse alone and with keys alone, and nothing overlaps."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -341,3 +342,24 @@ def test_nearest_prefers_what_lies_straight_ahead() -> None:
     assert nearest(start, [start, aside, ahead], 1, 0) == 2
     assert nearest(start, [start, aside, ahead], 0, 1) == 1
     assert nearest(start, [start, aside, ahead], -1, 0) is None
+
+
+def _alone(widget: Widget, _heard: list[Any]) -> Widget:
+    return Centred(widget)
+
+
+def test_a_switch_that_is_on_is_green_and_has_a_tick() -> None:
+    """Colour alone says nothing: the half that the dot leaves free has a tick, and only when it is on."""
+    for on in (False, True):
+        switch = Toggle("Switch", on, lambda _on: None)
+        pilot, _heard = bench(partial(_alone, switch))
+        rect, px = pilot.widget("Switch").rect, pilot.kit.theme.px
+        free = pygame.Rect(rect.x + px(8 if on else 30), rect.centery - px(8), px(14), px(16))
+        shown = [
+            tuple(pilot.screen.get_at((x, y)))[:3]
+            for x in range(free.left, free.right)
+            for y in range(free.top, free.bottom)
+        ]
+        red, green, _blue = max(set(shown), key=shown.count)
+        assert (green > 2 * red) == on
+        assert (sum(min(colour) > 200 for colour in shown) > 10) == on
