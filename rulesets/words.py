@@ -26,3 +26,8 @@ def ngettext(one: str, many: str, count: int) -> str:
 def later(sentence: str) -> str:
     """Mark a sentence of a table for translation; `_` is called on it when it is said."""
     return sentence
+
+
+def sentence_case(words: str) -> str:
+    """Words at the beginning of a sentence, where the name of a card may stand."""
+    return words[:1].upper() + words[1:]

@@ -15,7 +15,7 @@ from cardtable.ui.containers import Column, Row
 from cardtable.ui.graph import number
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
 
 ID_LETTERS = 40
 
@@ -52,8 +52,7 @@ def in_progress(totals: Sequence[int], deals: int) -> str:
 
 def sentence_of(record: Record, looked_up: str = "") -> str:
     """The same as a sentence of its own, for a match that can go on."""
-    words = stands(record, looked_up)
-    return words[:1].upper() + words[1:] + "."
+    return sentence_case(stands(record, looked_up)) + "."
 
 
 def when_and_how(record: Record, now: str, looked_up: str = "") -> str:

@@ -20,7 +20,7 @@ from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.parts import Seated
 from cardtable.tables.showing import Showing
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, View, Zone, rule_of
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
 
 F = TypeVar("F")
 R = TypeVar("R")
@@ -107,7 +107,7 @@ def told(*sentences: str) -> str:
 
 def sentence(words: str) -> str:
     """Words with a capital letter and a full stop."""
-    whole = words[:1].upper() + words[1:]
+    whole = sentence_case(words)
     return whole if whole.endswith((".", "!", "?")) else whole + "."
 
 

@@ -18,7 +18,7 @@ from cardtable.tables.lesson_panel import LessonPanel, LessonTools
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget
 from rulesets.core import CHANCE, Move, Seat
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
 
 PACE = 0.7
 """Seconds between the picture coming to rest and the next act of the story."""
@@ -355,7 +355,7 @@ class Teacher(ComesBetween):
             return [
                 Answer(
                     ("answer", task.line, one),
-                    _upper(self._in_words(one)),
+                    sentence_case(self._in_words(one)),
                     lambda one=one: self._reply(one),  # type: ignore[misc]
                     tempting=False,
                 )
@@ -388,7 +388,3 @@ class Teacher(ComesBetween):
     def unasked(self, seat: Seat) -> Move | None:
         """Nothing is done but what the story wants."""
         return None
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]

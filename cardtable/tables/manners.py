@@ -48,7 +48,7 @@ from rulesets.core import (
     View,
     Zone,
 )
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, later, ngettext, sentence_case
 
 if TYPE_CHECKING:
     from cardtable.tables.results import ResultsScene
@@ -132,8 +132,7 @@ class Manners(Present[F]):
 
     def label(self, move: Move) -> str:
         """What the button of a move says."""
-        words = self.door.describe(move)
-        return words[:1].upper() + words[1:]
+        return sentence_case(self.door.describe(move))
 
     def price(self, move: Move) -> str:
         """A second line on the button: what the answer costs."""

@@ -19,7 +19,7 @@ from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Link, title
 from rulesets.core import Seat
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
 
 
 class WhyScene(Scene):
@@ -191,7 +191,7 @@ class WhyScene(Scene):
             other = self.sitting.names[guess.seat]
             card = deck.name(guess.card) if deck is not None else ""
             words = text.format(card=card, other=other, percent=guess.percent)
-            parts.append(Label("• " + words[:1].upper() + words[1:], size=16))
+            parts.append(Label("• " + sentence_case(words), size=16))
         return parts
 
     def _trial(self, name: str) -> list[Widget]:

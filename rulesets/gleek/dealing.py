@@ -8,8 +8,8 @@ from rulesets.core import Announced, CardMoved, DealBegan, Mask, Move, Seat, sil
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import HAND, STOCK, TURNED, Trumps, destinations
 from rulesets.gleek.state import Gleek
-from rulesets.gleek.words import SUIT_NAMES, sentence_case
-from rulesets.words import _
+from rulesets.gleek.words import SUIT_NAMES
+from rulesets.words import _, sentence_case
 
 
 class First(FirstSeat[Gleek]):

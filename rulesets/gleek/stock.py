@@ -11,8 +11,7 @@ from rulesets.core import CardMoved, Move, Phase, Reason, Said, Seat, silent
 from rulesets.gleek.pack import BID, CHALLENGE, HAND, PASS, STOCK, WASTE
 from rulesets.gleek.scoring import shares_of_bid
 from rulesets.gleek.state import Gleek
-from rulesets.gleek.words import sentence_case
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
 
 # -- Phase 1: the auction ------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from rulesets.core import Card, CardMoved, Move, Phase, Reason, Seat, TrickTaken
 from rulesets.gleek.ending import end_hand, settle_tricks
 from rulesets.gleek.pack import HAND, PILE, TRICK
 from rulesets.gleek.state import Gleek
-from rulesets.gleek.words import SUIT_NAMES, sentence_case
-from rulesets.words import _
+from rulesets.gleek.words import SUIT_NAMES
+from rulesets.words import _, sentence_case
 
 
 class Play(Phase[Gleek]):

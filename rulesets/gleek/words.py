@@ -11,11 +11,6 @@ from rulesets.words import _, later
 SUIT_NAMES = (later("clubs"), later("spades"), later("hearts"), later("diamonds"))
 
 
-def sentence_case(name: str) -> str:
-    """A card's name at the beginning of a sentence."""
-    return name[:1].upper() + name[1:]
-
-
 def ruff_in_words(pack: Pack, hand: Mask, face: bool) -> str:
     """What a hand has to show in the ruff."""
     worth = pack.ruff(hand, face)

@@ -40,8 +40,8 @@ from rulesets.gleek.pack import (
     claimed,
 )
 from rulesets.gleek.state import Gleek
-from rulesets.gleek.words import ruff_in_words, sentence_case
-from rulesets.words import _, ngettext
+from rulesets.gleek.words import ruff_in_words
+from rulesets.words import _, ngettext, sentence_case
 
 
 class GleekThumbs(Thumbs[Gleek]):

@@ -20,7 +20,7 @@ from rulesets.losing_loadum.pack import (
     unguarded,
 )
 from rulesets.losing_loadum.state import LosingLoadum
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
 
 
 def why_challenge(game: LosingLoadum, accused: Seat, believed: Sequence[int]) -> str:
@@ -59,7 +59,7 @@ def why_offer(hand: Mask, card: Card) -> str:
         if hand & LOW[SUIT[card]]
         else _("{card} has no low card beside it, and one of another suit may be safer with you.")
     )
-    return sentence.format(card=sentence_start(DECK.name(card)))
+    return sentence.format(card=sentence_case(DECK.name(card)))
 
 
 def why_decline(count: int) -> str:
@@ -73,14 +73,7 @@ def why_decline(count: int) -> str:
 
 def why_accept(card: Card) -> str:
     """What speaks for giving a card away."""
-    return _("{card} may be safer in another hand than in yours.").format(
-        card=sentence_start(DECK.name(card))
-    )
-
-
-def sentence_start(name: str) -> str:
-    """A card's name with a capital letter."""
-    return name[:1].upper() + name[1:]
+    return _("{card} may be safer in another hand than in yours.").format(card=sentence_case(DECK.name(card)))
 
 
 def why(mind: Mind, card: Card) -> str:
@@ -93,7 +86,7 @@ def why(mind: Mind, card: Card) -> str:
         sentence = why_followed(mind, card)
     name, best = DECK.name(card), DECK.name(mind.best) if mind.best is not None else ""
     words = sentence.format(card=name, best=best, points=LOAD[card])
-    return sentence_start(words)
+    return sentence_case(words)
 
 
 def why_led(mind: Mind, card: Card) -> str:

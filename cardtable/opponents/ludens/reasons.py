@@ -11,7 +11,7 @@ from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from rulesets.cards import holds
 from rulesets.core import Card
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, ORDER, PICTURE, lamps, total
-from rulesets.words import _
+from rulesets.words import _, sentence_case
 
 LIKELY = 0.55
 """Share of the imagined tricks from which on an outcome is called probable."""
@@ -51,8 +51,7 @@ def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     trick, card = [*mind.game.trick, prospect.card], prospect.card
     name = mind.game.deck.name(card)
     made = 0 if GROUP[trick[0]] == PICTURE else total(trick)
-    said = text.format(card=name, total=made, needed=mind.game.options.trick_threshold)
-    return said[:1].upper() + said[1:]
+    return sentence_case(text.format(card=name, total=made, needed=mind.game.options.trick_threshold))
 
 
 def why_lead(best: Prospect) -> str:

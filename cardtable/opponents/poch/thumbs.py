@@ -35,7 +35,7 @@ from rulesets.poch.pack import (
 )
 from rulesets.poch.state import Poch
 from rulesets.poch.words import in_words
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
 
 # -- Hands ----------------------------------------------------------------------------------------
 
@@ -257,11 +257,6 @@ def best_card(game: Poch, seat: Seat, legal: Sequence[Move], memory: Memory) -> 
     weighed = [(weight(game, seat, worth, rivals), card) for worth, card in choices.items()]
     best, card = max(weighed)
     return HOLD if best < 0 and HOLD in legal else card
-
-
-def sentence_case(text: str) -> str:
-    """A sentence that may begin with the name of a card."""
-    return text[:1].upper() + text[1:]
 
 
 # -- The player -----------------------------------------------------------------------------------

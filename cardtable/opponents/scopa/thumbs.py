@@ -28,7 +28,7 @@ from rulesets.scopa.pack import (
 )
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
-from rulesets.words import _
+from rulesets.words import _, sentence_case
 
 SWEEP = 100
 CARD_WORTH = 4
@@ -179,7 +179,7 @@ class ScopaThumbs(Thumbs[Scopa]):
             text = _("Nothing can be taken, and {card} is the card you will miss least.")
         else:
             text = _("Nothing can be taken, and {card} is a card you can spare.")
-        return text.format(card=name, Card=name[:1].upper() + name[1:], sum=left)
+        return text.format(card=name, Card=sentence_case(name), sum=left)
 
     def daring(self, game: Scopa, seat: Seat, move: Move) -> float:
         """What takes most, and leaves a table that is easy to sweep."""

@@ -12,7 +12,7 @@ from rulesets.cards import cards, holds
 from rulesets.core import Card, Seat
 from rulesets.tarot.pack import ABOVE, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS
 from rulesets.tarot.state import Tarot
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
 
 LIKELY = 0.6
 """Share of the imagined tricks from which on an outcome is called probable."""
@@ -52,8 +52,7 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     """A sentence with the name of the card, and what the trick is worth; the name may begin it."""
     name = mind.game.deck.name(prospect.card)
-    said = text.format(card=name, points=round(prospect.stake))
-    return said[:1].upper() + said[1:]
+    return sentence_case(text.format(card=name, points=round(prospect.stake)))
 
 
 def missed_least(mind: Mind, card: Card) -> bool:
