@@ -13,7 +13,7 @@ import pygame
 
 from cardtable.stage.labels import Plate
 from cardtable.stage.seating import Seating
-from cardtable.stage.tags import TagLabel
+from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Asking
 from cardtable.tables.felt import CardFelt, Felt
@@ -111,9 +111,10 @@ def sentence(words: str) -> str:
     return whole if whole.endswith((".", "!", "?")) else whole + "."
 
 
-def crowned() -> str:
-    """What the crown on a card of a trick says."""
-    return _("This card is winning the trick so far.")
+def crown(seats: Seating, card: pygame.Rect) -> Tag:
+    """What marks the card that wins the trick so far, on its upper edge."""
+    at, about = (card.right - seats.px(14), card.top), _("This card is winning the trick so far.")
+    return Tag(at, pictures=("pieces/crown",), framed=False, size=22, about=about)
 
 
 class Labels(Generic[F]):

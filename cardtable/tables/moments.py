@@ -105,8 +105,12 @@ def winning_card(felt: Felt, trick: TrickTaken) -> frozenset[Card]:
     return frozenset(card for card in trick.cards if felt.table.zone_of(card) == there)
 
 
-def takes_it(names: Sequence[str], seat: Seat, seats: Seating, worth: str = "") -> Tag:
-    """Who takes a trick, and what is in it."""
-    text = _("{name} takes it: {worth}") if worth else _("{name} takes it")
+def takes_it(names: Sequence[str], seat: Seat, seats: Seating) -> Tag:
+    """Who takes a trick."""
+    return below_trick(seats, _("{name} takes it").format(name=names[seat]))
+
+
+def below_trick(seats: Seating, words: str, about: str = "") -> Tag:
+    """What is said of a finished trick while it still lies there."""
     at = seats.felt.centerx, seats.felt.bottom - seats.px(12)
-    return Tag(at, text.format(name=names[seat], worth=worth), side="midbottom", strong=True)
+    return Tag(at, words, side="midbottom", strong=True, about=about)

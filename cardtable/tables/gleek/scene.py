@@ -30,7 +30,7 @@ from cardtable.tables.gleek.words import (
     with_forced_bids,
 )
 from cardtable.tables.manners import Manners
-from cardtable.tables.moments import Moment
+from cardtable.tables.moments import Moment, below_trick
 from rulesets.core import POT, Card, Event, Move, Paid, Revealed, Said, Seat, TrickTaken, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import BID, DONE, pack_of
@@ -79,10 +79,8 @@ class GleekManners(CoinManners):
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it counts."""
-        felt = self.seating(self.theme).felt
         words = trick_worth(self.names()[trick.seat], trick.cards, self.view.facts)
-        at = felt.centerx, felt.bottom - self.theme.px(12)
-        return [*self.tags(self.view), Tag(at, words, side="midbottom", strong=True, about=trick.why)]
+        return [*self.tags(self.view), below_trick(self.seating(self.theme), words, trick.why)]
 
     # -- money
 

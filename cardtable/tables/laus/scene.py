@@ -10,11 +10,11 @@ from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, tag_rect, where_free
 from cardtable.stage.theme import Theme
-from cardtable.tables.labels import crowned
+from cardtable.tables.labels import crown
 from cardtable.tables.laus.labels import LausLabels
 from cardtable.tables.laus.words import SAVING, TIMES, doublings, queens_in, side_lines, trick_cost
 from cardtable.tables.manners import Manners
-from cardtable.tables.moments import Moment
+from cardtable.tables.moments import Moment, below_trick
 from rulesets.core import Card, DealEnded, Event, Move, Reason, Seat, TrickTaken, View, Zone
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.pack import ORDER, PILE, SKAT, TRICK
@@ -89,7 +89,7 @@ class LausManners(Manners[LausFacts]):
             tags.append(Tag(at, _("The skat"), side="midtop", size=14, about=about))
         if (best := view.facts.best) is not None:
             holder = next(seat for seat, zone in enumerate(TRICK) if view.zones.get(zone) == (best,))
-            tags.append(self._crown(table, holder))
+            tags.append(crown(table, self.trick_rect(table, holder)))
         return [*tags, *self._costs(table, view)]
 
     def _counting(self, table: Seating, view: View[LausFacts]) -> list[Tag]:
@@ -108,12 +108,6 @@ class LausManners(Manners[LausFacts]):
         held = [table.small_hand(seat) for seat in range(table.seats) if table.place_of(seat)]
         return [counts, where_free(theme, (above, beside), held)]
 
-    def _crown(self, table: Seating, seat: Seat) -> Tag:
-        """The card that wins so far."""
-        right, top = self.trick_rect(table, seat).topright
-        at = right - table.px(14), top
-        return Tag(at, pictures=("pieces/crown",), framed=False, size=22, about=crowned())
-
     def _costs(self, table: Seating, view: View[LausFacts]) -> list[Tag]:
         """What the queens that lie open will cost."""
         costs = {seat: queens_in(view.zones.get(PILE[seat], ())) for seat in range(table.seats)}
@@ -124,13 +118,11 @@ class LausManners(Manners[LausFacts]):
         table, view = self.seating(self.theme), self.view
         saved = SAVING in view.zones.get(PILE[trick.seat], ())
         words = trick_cost(self.names()[trick.seat], trick.cards, saved)
-        below = table.felt.centerx, table.felt.bottom - table.px(12)
-        told = Tag(below, words, side="midbottom", strong=True)
         return [
             *self._counting(table, view),
-            self._crown(table, trick.seat),
+            crown(table, self.trick_rect(table, trick.seat)),
             *self._costs(table, view),
-            told,
+            below_trick(table, words),
         ]
 
     def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:

@@ -30,7 +30,7 @@ from cardtable.tables.losing_loadum.words import (
     panel_lines,
     taken_by,
 )
-from cardtable.tables.moments import Moment, aloud
+from cardtable.tables.moments import Moment, aloud, below_trick
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from rulesets.core import (
@@ -81,11 +81,9 @@ class LosingLoadumManners(AskedInGaps):
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it loads; where everybody counts for themselves, only who."""
-        table = self.seating(self.theme)
         counted = self.door.options.own_total_shown
         words = taken_by(self.names()[trick.seat], trick.cards if counted else ())
-        at = table.felt.centerx, table.felt.bottom - table.px(12)
-        return [*self.tags(self.view), Tag(at, words, side="midbottom", strong=True, about=trick.why)]
+        return [*self.tags(self.view), below_trick(self.seating(self.theme), words, trick.why)]
 
     # -- what is said
 

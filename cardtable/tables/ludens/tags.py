@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.stage.tags import Tag, tag_width
-from cardtable.tables.labels import crowned
+from cardtable.tables.labels import crown
 from cardtable.tables.ludens.cloth import LEFT, PARTNER, RIGHT, ROW, LudensCloth
 from rulesets.core import Card, Reason, Seat, View
 from rulesets.ludens.facts import LudensFacts
@@ -85,9 +85,7 @@ class LudensTags:
 
     def crown(self, seat: Seat) -> Tag:
         """The highest card of the requested category."""
-        right, top = self.cloth.trick_spot(seat).topright
-        at = right - self.cloth.table.px(14), top
-        return Tag(at, pictures=("pieces/crown",), framed=False, size=22, about=crowned())
+        return crown(self.cloth.table, self.cloth.trick_spot(seat))
 
     def badge(self, trick: Sequence[Card], counted: bool, result: str = "") -> list[Tag]:
         """The requested category with its running total, or with a lamp for jack, queen and king."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cardtable.stage.packs import PACKS
 from cardtable.stage.tags import Tag, tag_rect, tag_width
-from cardtable.tables.labels import crowned
+from cardtable.tables.labels import crown
 from cardtable.tables.tarot.cloth import LINE, ROW, TarotCloth
 from rulesets.cards import holds
 from rulesets.core import Card, Reason, Seat
@@ -50,9 +50,7 @@ class TarotTags:
 
     def crown(self, seat: Seat) -> Tag:
         """The card that wins so far."""
-        right, top = self.cloth.trick_spot(seat).topright
-        at = right - self.cloth.table.px(14), top
-        return Tag(at, pictures=("pieces/crown",), framed=False, size=22, about=crowned())
+        return crown(self.cloth.table, self.cloth.trick_spot(seat))
 
     def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
         """What is asked for, and below it a reminder."""
