@@ -117,6 +117,11 @@ def crown(seats: Seating, card: pygame.Rect) -> Tag:
     return Tag(at, pictures=("pieces/crown",), framed=False, size=22, about=about)
 
 
+def so_far(wins: bool) -> str:
+    """Whether a card would win a trick to which others still play."""
+    return _("It would be winning so far.") if wins else _("It does not win this trick.")
+
+
 class Labels(Generic[F]):
     """What is said of the things on one table."""
 

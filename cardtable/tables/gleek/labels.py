@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardtable.tables.gleek.buttons import claim_of
-from cardtable.tables.labels import HouseLabels, told
-from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
+from cardtable.tables.labels import HouseLabels, so_far, told
+from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import (
@@ -102,16 +102,13 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     def in_trick(self, card: Card) -> str:
         """Whether it would win the trick as it lies."""
         trumps, lying = self.trumps, self.lying("trick")
-        if trumps is None or not lying or HIDDEN in lying.values():
+        if trumps is None or not lying:
             return ""
         seats = len(self.view.scores)
         leader = next(seat for seat in lying if (seat - 1) % seats not in lying)
         played = [lying[(leader + i) % seats] for i in range(len(lying))]
-        if trumps.order.winner([*played, card]) != len(played):
-            return _("It does not win this trick.")
-        if len(played) == seats - 1:
-            return _("It wins the trick.")
-        return _("It would be winning so far.")
+        wins = trumps.order.winner([*played, card]) == len(played)
+        return _("It wins the trick.") if wins and len(played) == seats - 1 else so_far(wins)
 
     def pile(self, zone: Zone, count: int) -> str:
         """The stock that is bought, and what was thrown away."""
@@ -161,7 +158,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     def card(self, card: Card) -> str:
         """The card turned up says what it settles."""
         words = super().card(card)
-        if any(card in cards for zone, cards in self.view.zones.items() if zone.kind == "turned"):
+        if card in self.lying("turned").values():
             up = Reason(_("Turned up on the stock: its suit is trumps."), "deal")
             return told(up, words)
         return words

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import HouseLabels, told
+from cardtable.tables.labels import HouseLabels, so_far, told
 from cardtable.tables.laus.words import SAVING, TIMES
-from rulesets.cards import holds
+from rulesets.cards import cards, holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.options import LausOptions
@@ -30,16 +30,12 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
                 more = _("And {n} more, unless the queen of diamonds is won as well.")
             return told(costs, Reason(more.format(n=QUEEN_PENALTY[card]), "queens"))
         if holds(JACKS, card):
-            higher = [DECK.name(jack) for jack in self._above(card)]
+            higher = [DECK.name(jack) for jack in cards(JACKS) if jack > card]
             if not higher:
                 return told(Reason(_("The highest trump: nothing beats it."), "winning"), costs)
             beats = _("A trump, which only these beat: {cards}.").format(cards=", ".join(higher))
             return told(Reason(beats, "winning"), costs)
         return Reason(costs if points else _("Costs nothing to win."), "cards")
-
-    def _above(self, jack: Card) -> list[Card]:
-        """The jacks that beat one."""
-        return [card for card in range(len(DECK)) if holds(JACKS, card) and card > jack]
 
     def outcome(self, move: Move) -> str:
         """What the card does in the trick, or what an answer to the skat leads to."""
@@ -58,10 +54,9 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         lying, best = self.lying("trick"), self.facts.best
         if best is None:
             return ""
-        if not ORDER.winner([best, card]):
-            return _("It does not win this trick.")
-        if len(lying) < len(self.view.scores) - 1:
-            return _("It would be winning so far.")
+        wins = bool(ORDER.winner([best, card]))
+        if not wins or len(lying) < len(self.view.scores) - 1:
+            return so_far(wins)
         points = sum(CARD_POINTS[one] for one in (*lying.values(), card))
         queens = sum(QUEEN_PENALTY.get(one, 0) for one in (*lying.values(), card))
         text = ngettext("It wins the trick: {n} point.", "It wins the trick: {n} points.", points)

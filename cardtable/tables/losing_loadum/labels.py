@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.tables.labels import HouseLabels, told
 from cardtable.tables.losing_loadum.cloth import tricks_taken
 from rulesets.cards import holds
-from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
+from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.options import LoadumOptions
 from rulesets.losing_loadum.pack import (
@@ -70,10 +70,9 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
             return Reason(_("You offer it face down, and get a card you do not know for it."), "exchange")
         if self.view.phase == "answer":
             return Reason(_("You give it, and get a card you do not know for it."), "answer")
-        lying = self.lying("trick")
-        if self.view.phase != "play" or HIDDEN in lying.values():
+        if self.view.phase != "play":
             return ""
-        points = LOAD[card] + sum(LOAD[one] for one in lying.values())
+        points = LOAD[card] + sum(LOAD[one] for one in self.lying("trick").values())
         text = ngettext("With it the trick holds {n} point.", "With it the trick holds {n} points.", points)
         return Reason(text.format(n=points), "taking")
 

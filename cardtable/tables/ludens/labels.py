@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.tables.labels import HouseLabels, told
+from cardtable.tables.labels import HouseLabels, so_far, told
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
@@ -96,12 +96,9 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     def _wins(self, trick: Sequence[Card], card: Card) -> str:
         """Whether it would be the highest."""
         best = ORDER.winner([*trick, card]) == len(trick)
-        if len(trick) < 3:
-            return _("It would be winning so far.") if best else _("It does not win this trick.")
-        worth = value([*trick, card], self.rules.trick_threshold)
-        if not best:
-            return _("It does not win this trick.")
-        if worth:
+        if not best or len(trick) < 3:
+            return so_far(best)
+        if worth := value([*trick, card], self.rules.trick_threshold):
             return ngettext("It wins {n} point for you.", "It wins {n} points for you.", worth).format(
                 n=worth
             )

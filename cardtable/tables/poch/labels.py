@@ -114,7 +114,7 @@ class PochLabels(Labels[PochFacts]):
     def card(self, card: Card) -> str:
         """The card turned up says what it settles."""
         words = super().card(card)
-        if any(card in cards for zone, cards in self.view.zones.items() if zone.kind == "turned"):
+        if card in self.lying("turned").values():
             return told(words, Reason(_("Turned up: its suit is trumps in this deal."), "deal"))
         return words
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import HouseLabels, told
+from cardtable.tables.labels import HouseLabels, so_far, told
 from cardtable.tables.tarot.words import of_the_fool
 from rulesets.cards import holds
-from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
+from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.tarot.facts import TarotFacts
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import FOOL, HAND_SIZE, HONOUR, MAGICIAN, ORDERS, SUIT_SIZE, TRUMPS
@@ -43,17 +43,17 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
 
     def outcome(self, move: Move) -> str:
         """Whether it would win the trick as it lies."""
-        if self.view.phase != "play" or move == FOOL:
-            return Reason(_("The Fool wins no trick."), "give") if self.view.phase == "play" else ""
+        if self.view.phase != "play":
+            return ""
+        if move == FOOL:
+            return Reason(_("The Fool wins no trick."), "give")
         best, facts = self.facts.best, self.facts
         if facts.led is None or best is None:
             return ""
         order = ORDERS[self.rules.pip_order]
-        if not order.winner([best, move]):
-            return _("It does not win this trick.")
-        lying = list(self.lying("trick").values())
-        if len(lying) < len(self.view.scores) - 1 or HIDDEN in lying:
-            return _("It would be winning so far.")
+        wins, lying = bool(order.winner([best, move])), self.lying("trick").values()
+        if not wins or len(lying) < len(self.view.scores) - 1:
+            return so_far(wins)
         count, honours = len(lying) + 1, sum(HONOUR[card] for card in (*lying, move))
         text = _("It wins the trick: {all} points, {honours} of them for honours.")
         return text.format(all=count + honours, honours=honours)
