@@ -10,8 +10,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def at_once(thought: Callable[P, Generator[None, None, T]]) -> Callable[P, T]:
-    """The same thought, thought through to its end."""
+def at_once(thought: Callable[P, Generator[object, None, T]]) -> Callable[P, T]:
+    """The same thought, thought through to its end; what it tells on the way is passed over."""
 
     @wraps(thought)
     def through(*args: P.args, **kwargs: P.kwargs) -> T:

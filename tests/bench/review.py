@@ -20,6 +20,7 @@ from cardtable.matches.review import MOST, WORLDS, Position, Weighing, decisions
 from cardtable.matches.simulate import asked
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget
+from cardtable.opponents.pausing import at_once
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE, OVER, Game, Move, Seat
 
@@ -100,13 +101,7 @@ def try_deal(tally: Tally, game: str, seed: int) -> None:
     """Review one deal twice."""
     positions = a_deal(game, seed)
     begin = process_time()
-    steps = review(positions, seed)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            found = done.value
-            break
+    found = at_once(review)(positions, seed)
     tally.seconds.append(process_time() - begin)
     tally.deals += 1
     if not found:

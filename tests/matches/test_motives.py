@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -14,6 +13,7 @@ from cardtable.matches.sitting import Sitting
 from cardtable.matches.thinking import Errand
 from cardtable.matches.worker import decide
 from cardtable.opponents import usual_budget
+from cardtable.opponents.pausing import at_once
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE
 from tests.matches.test_errands import done, played
@@ -64,26 +64,17 @@ def test_while_a_deal_is_played_nothing_hidden_is_told(name: str) -> None:
         if step.seat in (CHANCE, 0) or len(step.before.legal_moves(step.seat)) < 2:
             continue
         decision = Decision(step.seat, step.move, "regular", 77, False)
-        found = whole(motive(step.before, decision, 0, over=False))
+        found = at_once(motive)(step.before, decision, 0, over=False)
         assert not found.certain
         assert found.held == ()
         assert found.guesses == ()
         for seed in range(4):
             other = step.before.sample(0, Random(seed))
-            assert whole(motive(other, decision, 0, over=False)) == found
+            assert at_once(motive)(other, decision, 0, over=False) == found
         checked += 1
         if checked == 2:
             break
     assert checked
-
-
-def whole(steps: Any) -> Any:
-    """What steps lead to."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
 
 
 @pytest.mark.parametrize("level", ["beginner", "regular"])
@@ -93,7 +84,7 @@ def test_the_same_is_done_with_the_hidden_cards_elsewhere(name: str, level: str)
     session = played_by_computers(name, level)
     steps = [step for step in session.steps if step.seat > 0 and len(step.before.legal_moves(step.seat)) > 1]
     step = steps[0]
-    found = whole(tried_out(step.before, Decision(step.seat, step.move, level, 5, False)))
+    found = at_once(tried_out)(step.before, Decision(step.seat, step.move, level, 5, False))
     assert found.same == found.times > 0
     if name != "ludo":
         assert found.moved > 0
@@ -119,8 +110,8 @@ def test_a_move_that_would_be_another_today_still_has_a_reason() -> None:
         legal = [] if step.seat == CHANCE else step.before.legal_moves(step.seat)
         if step.before.phase.name == "play" and len(legal) > 2:
             for move in legal:
-                found = whole(
-                    motive(step.before, Decision(step.seat, move, "regular", 3, False), 0, over=True)
+                found = at_once(motive)(
+                    step.before, Decision(step.seat, move, "regular", 3, False), 0, over=True
                 )
                 assert found.because.endswith(".")
                 assert found.rule

@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 
 from cardtable.opponents import Budget, Level, Thumbs, choose, thumbs_for, usual_budget
 from cardtable.opponents.leans import Lean
+from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import search
 from rulesets.core import Game, Move, Seat
 
@@ -88,12 +89,8 @@ def clairvoyant(game: Game, seat: Seat, rng: Random) -> Move:
     if len(legal) == 1:
         return legal[0]
     budget = Budget(usual_budget(game).playouts, inf)
-    steps = search(game.copy(), seat, sees_all(type(thumbs_for(game))), rng, budget, lambda: 0.0)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            return Move(done.value.move)
+    thumbs = sees_all(type(thumbs_for(game)))
+    return at_once(search)(game.copy(), seat, thumbs, rng, budget, lambda: 0.0).move
 
 
 def player_named(game: str, name: str) -> Player:
