@@ -24,14 +24,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from math import inf
 from multiprocessing import Pool
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from cardtable.console.house_rules import options_from
-from cardtable.opponents import Budget, Level, choose
+from cardtable.opponents import Level
 from rulesets import GAMES
 from rulesets.chance import DealPhase, pack_move, pack_order
 from rulesets.core import (
@@ -49,7 +48,7 @@ from rulesets.core import (
     listen,
     seen,
 )
-from tests.bench.arena.players import Player
+from tests.bench.arena.players import Player, player_of
 from tests.rulesets.matches import random_options
 
 ATTEMPTS = 40
@@ -192,15 +191,6 @@ class Findings:
             self.moves_changed[name] = self.moves_changed.get(name, 0) + changed
         self.cases += other.cases
         self.varied += other.varied
-
-
-def player_of(level: Level, playouts: int) -> Player:
-    """An honest player of this level with a small budget."""
-
-    def decide(game: Game, seat: Seat, rng: Random) -> Move:
-        return choose(game.sample(seat, rng), seat, level, rng, Budget(playouts, inf)).move
-
-    return decide
 
 
 def ask(

@@ -9,7 +9,8 @@ from cardtable.opponents import Level
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus.game import Laus
-from tests.bench.honesty import WILD, Cases, Deal, Findings, inspect, player_of, state
+from tests.bench.arena.players import player_of
+from tests.bench.honesty import WILD, Cases, Deal, Findings, inspect, state
 from tests.rulesets.matches import random_options
 
 LEVELS = {str(level): player_of(level, playouts=6) for level in Level}

@@ -35,8 +35,8 @@ def player_of(
     """An honest player of this level, without a clock so that every run gives the same figures."""
 
     def decide(game: Game, seat: Seat, rng: Random) -> Move:
-        budget = Budget(playouts or round(times * usual_budget(game).playouts), inf)
-        return choose(game.sample(seat, rng), seat, level, rng, budget, lean=lean).move
+        most = round(times * usual_budget(game).playouts) if playouts is None else playouts
+        return choose(game.sample(seat, rng), seat, level, rng, Budget(most, inf), lean=lean).move
 
     return decide
 
