@@ -183,8 +183,8 @@ class ScopaThumbs(Thumbs[Scopa]):
 
     def daring(self, game: Scopa, seat: Seat, move: Move) -> float:
         """What takes most, and leaves a table that is easy to sweep."""
-        left = game.table & ~taken(move) if taken(move) else game.table | 1 << played(move)
-        return taken(move).bit_count() - sum(VALUE[card] for card in cards(left)) / SAFE_SUM
+        left = cards(left_behind(game, move).table)
+        return taken(move).bit_count() - sum(VALUE[card] for card in left) / SAFE_SUM
 
     def sameness(self, game: Scopa, seat: Seat, move: Move) -> float:
         """The value of which most are held."""

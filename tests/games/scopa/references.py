@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from cardtable.opponents import Memory
+from cardtable.opponents.scopa.thumbs import left_behind, unseen
 from rulesets.cards import cards
 from rulesets.core import Game, Move, Seat
-from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.pack import COINS, OF_VALUE, PACK, SETTEBELLO, SEVENS, VALUE, played, taken
 from rulesets.scopa.state import Scopa
 from tests.bench.arena.players import Player
@@ -22,23 +23,21 @@ def chitarella(game: Game, seat: Seat, rng: Random) -> Move:
     """
     assert isinstance(game, Scopa)
     hand, table = game.hands[seat], game.table
-    unseen = ITALIAN.all & ~hand & ~table
-    for pile in game.piles:
-        unseen &= ~pile
+    hidden = unseen(game, seat, Memory.FULL)
     keeps_pairs = (game.dealer - seat) % 2 == 0
 
     def weigh(move: Move) -> tuple[float, float]:
         card, some = played(move), taken(move)
-        left = table & ~some if some else table | 1 << card
+        left = left_behind(game, move).table
         got = some | 1 << card if some else 0
         total = sum(VALUE[one] for one in cards(left))
-        sweepable = left and total <= 10 and unseen & OF_VALUE[total]
-        single = left and left.bit_count() == 1 and unseen & OF_VALUE[total if total <= 10 else 0]
+        sweepable = left and total <= 10 and hidden & OF_VALUE[total]
+        single = left and left.bit_count() == 1 and hidden & OF_VALUE[total if total <= 10 else 0]
         gain = 100.0 * (bool(some) and some == table and game.hands.count(0) < game.seats - 1)
         gain += 80 * bool(got >> SETTEBELLO & 1) + 20 * (got & SEVENS).bit_count()
         gain += 8 * (got & COINS).bit_count() + 4 * got.bit_count()
         gain -= 60 * bool(sweepable or single)
-        gone = OF_VALUE[VALUE[card]] & ~unseen & ~hand
+        gone = OF_VALUE[VALUE[card]] & ~hidden & ~hand
         pairs = gone.bit_count() % 2 == 0
         gain += 6 * (pairs == keeps_pairs) if not some else 6 * (pairs != keeps_pairs)
         if not some:
