@@ -197,7 +197,7 @@ class Tests:
     """The tests of some rooms, and which of them come to a function: only those can notice a fault in it."""
 
     def __init__(self, tree: Path, own: Sequence[str], slow: bool) -> None:
-        self.tree, self.own = tree, own
+        self.tree = tree
         self.marked = [] if slow else ["-m", "not slow and not screen"]
         with TemporaryDirectory() as folder:
             notes = Path(folder) / "notes"
