@@ -1,7 +1,8 @@
 """Finds deals for lessons, and writes down what the others do in them.
 
     python -m tests.bench.lessons fill DRAFT [OUT]     # `: others *` becomes recorded acts, `end:` is set
-    python -m tests.bench.lessons look GAME DEAL ...   # hands of a deal, and how computers would play it
+    python -m tests.bench.lessons look GAME DEAL [SEATS [YOU [FIRST]]]
+                                                       # hands of a deal, and how computers would play it
     python -m tests.bench.lessons weigh FILE           # whether what is accepted costs anything
 
 In a draft `others *` stands for all that happens until the one who learns is asked again, `others *3` for
@@ -157,15 +158,8 @@ def main() -> None:
             for problem in faults(lesson, anchors_of(lesson.game)):
                 print("FAULT", problem)
         case ["look", game, deal, *rest]:
-            seats, you, first = (
-                (int(one) for one in (*rest, "", "", "")[:3] if one)
-                if rest
-                else (
-                    game_class(game).info.default_seats,
-                    0,
-                    0,
-                )
-            )
+            usual_table = (game_class(game).info.default_seats, 0, 0)
+            seats, you, first = (*map(int, rest), *usual_table[len(rest) :])
             look(game, deal, seats, you, first)
         case ["weigh", *files]:
             for file in files:
