@@ -37,16 +37,12 @@ def fill(folder: Path) -> None:
 
 def timed(what: str, act: Callable[[], object]) -> None:
     """Print the best and the worst of a few times."""
-    times = []
+    times, processor = [], []
     for _time in range(TIMES):
-        begun_at = perf_counter()
+        wall, own = perf_counter(), process_time()
         act()
-        times.append(1000 * (perf_counter() - begun_at))
-    processor = []
-    for _time in range(TIMES):
-        begun_at = process_time()
-        act()
-        processor.append(1000 * (process_time() - begun_at))
+        times.append(1000 * (perf_counter() - wall))
+        processor.append(1000 * (process_time() - own))
     print(f"{what}: {min(times):.0f} to {max(times):.0f} ms, processor {min(processor):.0f} ms")
 
 
