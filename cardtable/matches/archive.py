@@ -23,8 +23,6 @@ from cardtable.store.notes import Note
 from rulesets import info_of, is_game
 from rulesets.words import _
 
-NAME_SHOWN = 60
-
 
 class State(Enum):
     """What can be done with a match."""
@@ -77,7 +75,7 @@ class Record:
             return State.NEWER
         return State.FINISHED if self.save.finished else State.WAITING
 
-    @property
+    @cached_property
     def note(self) -> Note:
         """What is kept beside it."""
         return self._read_note()
@@ -114,8 +112,8 @@ class Record:
 
     @property
     def title(self) -> str:
-        """What stands in the list: the name it was given, or who plays."""
-        return self.note.title or ", ".join(self.players) or clean(self.id, NAME_SHOWN)
+        """What stands in the list: the name it was given, or its game."""
+        return self.note.title or self.game_title
 
     @property
     def began(self) -> str:

@@ -168,7 +168,7 @@ class CabinetScene(Scene):
         parts: list[Widget] = []
         if record.state is not State.DAMAGED:
             parts.append(PictureOfMatch(partial(picture_of, self.pictures, record), 400))
-        parts.append(title(record.note.title or record.game_title, 24))
+        parts.append(title(record.title, 24))
         if record.note.title:
             parts.append(Label(record.game_title))
         if when := in_words(record.began, self.kit.clock.date()):

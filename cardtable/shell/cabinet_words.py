@@ -83,7 +83,7 @@ def paint_row(
     x, room = rect.x + size[0] + 3 * pad, rect.w - size[0] - 4 * pad
     y = rect.y + theme.px(6)
     for face, letters, colour, text in (
-        ("serif", 19, BRIGHT, record.note.title or record.game_title),
+        ("serif", 19, BRIGHT, record.title),
         ("sans", 16, CREAM, ", ".join(record.players) or clean(record.id, ID_LETTERS)),
         ("sans", 15, MUTED, last),
     ):

@@ -42,6 +42,24 @@ def test_a_note_lies_beside_the_journal_and_changes_nothing_in_it(tmp_path: Path
     assert only(cabinet).state is State.WAITING
 
 
+def test_a_note_is_read_once_however_often_its_row_is_painted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cabinet, path = cabinet_in(tmp_path)
+    cabinet.change_note(path, title="Mine", standing=[3, 4], deals=1, length=path.stat().st_size)
+    record, read = only(cabinet), []
+    whole = cabinet.note
+
+    def counted(journal: Path) -> Note:
+        read.append(journal)
+        return whole(journal)
+
+    monkeypatch.setattr(cabinet, "note", counted)
+    for _paint in range(3):
+        assert (record.title, record.standing) == ("Mine", ([3, 4], 1))
+    assert read == [path]
+
+
 def test_damaged_foreign_and_hostile_notes_are_as_good_as_none(tmp_path: Path) -> None:
     cabinet, path = cabinet_in(tmp_path)
     for data in (b"", b"{", b"[]", b'{"title":7}', b'{"title":"' + b"x" * 99 + b'"}', b"[" * 50_000):
