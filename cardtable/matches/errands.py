@@ -43,6 +43,16 @@ class Course(NamedTuple):
         return game
 
 
+def in_plain(steps: Steps, written: Callable[[Any], Any]) -> Steps:
+    """The same steps, with what they tell in plain values."""
+    while True:
+        try:
+            found = next(steps)
+        except StopIteration as done:
+            return written(done.value)
+        yield None if found is None else written(found)
+
+
 def reviewed(course: Course, seat: Seat, since: int, seed: int, worlds: int) -> Steps:
     """The turning points of `seat` from an act on, as they are found."""
     positions: list[Position] = []
@@ -52,13 +62,7 @@ def reviewed(course: Course, seat: Seat, since: int, seed: int, worlds: int) -> 
             positions += decisions([(number, game.copy(), actor, move)], seat)
         game.apply(actor, move)
         yield None
-    steps = review(positions, seed, worlds)
-    while True:
-        try:
-            found = next(steps)
-        except StopIteration as done:
-            return plain(done.value)
-        yield None if found is None else plain(found)
+    return (yield from in_plain(review(positions, seed, worlds), plain))
 
 
 def plain(found: Found) -> list[dict[str, Any]]:
@@ -109,13 +113,7 @@ def explained(course: Course, number: int, decision: Mapping[str, Any], viewer: 
 
 def put_to_the_test(course: Course, number: int, decision: Mapping[str, Any]) -> Steps:
     """Whether the same would have been decided with the hidden cards elsewhere."""
-    steps = tried_out(course.after(number), Decision(**decision))
-    while True:
-        try:
-            found = next(steps)
-        except StopIteration as done:
-            return list(done.value)
-        yield None if found is None else list(found)
+    return (yield from in_plain(tried_out(course.after(number), Decision(**decision)), list))
 
 
 ERRANDS: Final[Mapping[str, Callable[..., Steps]]] = {
