@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
@@ -46,14 +46,17 @@ class OtherTables:
     def note(self, deal: OtherTable) -> None:
         """Keep what came of a deal, unless it is known or the disk refuses: it can be reckoned again."""
         with suppress(OSError):
-            if deal not in self:
+            if deal not in self._latest(having=deal.seed):
                 self._file.add(deal.model_dump(mode="json"))
 
     def __iter__(self) -> Iterator[OtherTable]:
         """Every deal once, oldest first; of a deal that was played again the later line counts."""
+        yield from self._latest()
+
+    def _latest(self, having: str = "") -> Collection[OtherTable]:
         latest: dict[tuple[str, str, int], OtherTable] = {}
-        for line in self._file.lines():
+        for line in self._file.lines(having):
             with suppress(ValidationError, RecursionError):
                 deal = OtherTable.model_validate_json(line)
                 latest[deal.session, deal.seed, deal.deal] = deal
-        yield from latest.values()
+        return latest.values()

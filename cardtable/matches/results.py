@@ -7,10 +7,10 @@ whatever the journals know and this file does not.
 from __future__ import annotations
 
 import os
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
@@ -20,6 +20,7 @@ from cardtable.store.fs import Fs
 from cardtable.store.line_file import LineFile
 
 SEED_LETTERS = 13
+Line = TypeVar("Line")
 
 
 class Result(BaseModel):
@@ -107,23 +108,11 @@ class Results:
 
         In practice the end can be taken back and another one reached: the later line counts.
         """
-        latest: dict[tuple[str, str], Result] = {}
-        with suppress(OSError):
-            for result in self.noted(seeds):
-                match = (result.session, result.seed)
-                latest.pop(match, None)
-                latest[match] = result
-        yield from latest.values()
+        yield from _latest(self.noted(seeds), lambda result: (result.session, result.seed))
 
     def ends(self) -> list[Ended]:
         """How each match ended, in short; nothing if the file cannot be read."""
-        latest: dict[tuple[str, str], Ended] = {}
-        with suppress(OSError):
-            for end in self.in_short():
-                match = end["session"], end["seed"]
-                latest.pop(match, None)
-                latest[match] = end
-        return list(latest.values())
+        return _latest(self.in_short(), lambda end: (end["session"], end["seed"]))
 
     def in_short(self) -> Iterator[Ended]:
         """All lines that can be read, in short; OSError if the file cannot be."""
@@ -135,11 +124,10 @@ class Results:
     def _knows(self, result: Result) -> bool:
         """Whether it is the last that was noted of its match."""
         last: Result | None = None
-        for line in self._file.lines():
-            if result.seed.encode() in line:
-                with suppress(ValidationError, RecursionError):
-                    known = Result.model_validate_json(line)
-                    last = known if (known.session, known.seed) == (result.session, result.seed) else last
+        for line in self._file.lines(having=result.seed):
+            with suppress(ValidationError, RecursionError):
+                known = Result.model_validate_json(line)
+                last = known if (known.session, known.seed) == (result.session, result.seed) else last
         return last == result
 
     def noted(self, but: Container[str] = ()) -> Iterator[Result]:
@@ -149,6 +137,16 @@ class Results:
             if line[-SEED_LETTERS - 2 : -2].decode("ascii", "replace") not in but:
                 with suppress(ValidationError, RecursionError):
                     yield Result.model_validate_json(line)
+
+
+def _latest(lines: Iterable[Line], match_of: Callable[[Line], tuple[str, str]]) -> list[Line]:
+    """Of every match the line that was noted last, in the order of the file; none if it cannot be read."""
+    latest: dict[tuple[str, str], Line] = {}
+    with suppress(OSError):
+        for line in lines:
+            latest.pop(match_of(line), None)
+            latest[match_of(line)] = line
+    return list(latest.values())
 
 
 def results_of(folder: Path, fs: Fs) -> Results:
