@@ -67,6 +67,6 @@ def _add(saves: Saves, results: Results, save: Save) -> None:
         results.note(result_of(read.session, save.id))
     else:
         # Only its last line was lost, and is written now.
-        go_on_in(saves, read, read.path, read.data)
+        go_on_in(saves, read.session, read.path, read.data)
         read.session.start()
         read.session.leave()

@@ -165,7 +165,7 @@ def reopen(saves: Saves | None, path: Path, known: ReadMatch | None = None) -> O
         # The journal file will find that the disk does not agree with it, and go on in a new file.
         notice = why_not_saved(error)
     read.session.match = match
-    go_on_in(saves, read, path, content)
+    go_on_in(saves, read.session, path, content)
     saves.remember_latest(path)
     return Opened(read.session, notice)
 
@@ -184,17 +184,16 @@ def practise(saves: Saves | None, session: Session) -> str | None:
         except OSError as error:
             return why_not_saved(error)
         session.leave()
-        file = saves.file_of(copy, content, content[-SEAL_LETTERS - 3 : -3])
-        session.keep(file, results_of(saves.folder, saves.fs))
+        go_on_in(saves, session, copy, content)
         saves.remember_latest(copy)
     session.match = match
     return None
 
 
-def go_on_in(saves: Saves, read: ReadMatch, path: Path, content: bytes) -> None:
-    """Keep a match that was read in this file, which holds the content already."""
+def go_on_in(saves: Saves, session: Session, path: Path, content: bytes) -> None:
+    """Keep a match from now on in this file, which holds the content already."""
     file = saves.file_of(path, content, content[-SEAL_LETTERS - 3 : -3])
-    read.session.keep(file, results_of(saves.folder, saves.fs))
+    session.keep(file, results_of(saves.folder, saves.fs))
 
 
 def _go_on_unsaved(path: Path, known: ReadMatch | None) -> Opened:
