@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from rulesets.words import _, later
 
 if TYPE_CHECKING:
-    from datetime import date
+    from datetime import date, datetime
 
 
 class Clock(Protocol):
@@ -41,12 +41,18 @@ class Wristwatch:
 
 def in_own_time(date: str) -> str:
     """A date of `Clock.date` as the player's own clock shows it, to the minute; empty for what is no date."""
+    moment = _moment(date)
+    return moment.strftime("%Y-%m-%d %H:%M") if moment else ""
+
+
+def _moment(date: str) -> datetime | None:
+    """A date of `Clock.date` by the player's own clock; None for what is no date."""
     from datetime import datetime
 
     try:
-        return datetime.fromisoformat(date).astimezone().strftime("%Y-%m-%d %H:%M")
+        return datetime.fromisoformat(date).astimezone()
     except (ValueError, OverflowError, OSError):
-        return ""
+        return None
 
 
 MONTHS = (
@@ -67,17 +73,13 @@ MONTHS = (
 
 def in_words(date: str, now: str) -> str:
     """A date of `Clock.date` as people say it on the day of another one; empty for what is no date."""
-    from datetime import datetime, timedelta
-
-    try:
-        then, today = datetime.fromisoformat(date).astimezone(), datetime.fromisoformat(now).astimezone()
-        days = today.date() - then.date()
-    except (ValueError, OverflowError, OSError):
+    then, today = _moment(date), _moment(now)
+    if not then or not today:
         return ""
-    time = then.strftime("%H:%M")
-    if days == timedelta(0):
+    days, time = (today.date() - then.date()).days, then.strftime("%H:%M")
+    if days == 0:
         return _("today at {time}").format(time=time)
-    if days == timedelta(days=1):
+    if days == 1:
         return _("yesterday at {time}").format(time=time)
     return date_in_words(then.date())
 
@@ -89,19 +91,13 @@ def date_in_words(day: date) -> str:
 
 def local_date(now: str) -> date:
     """The player's own day at a date of `Clock.date`; some day for what is no date."""
-    from datetime import date, datetime
+    from datetime import date
 
-    try:
-        return datetime.fromisoformat(now).astimezone().date()
-    except (ValueError, OverflowError, OSError):
-        return date(2026, 1, 1)
+    moment = _moment(now)
+    return moment.date() if moment else date(2026, 1, 1)
 
 
 def epoch(date: str) -> float:
     """A date of `Clock.date` in seconds as files have them; 0 for what is no date."""
-    from datetime import datetime
-
-    try:
-        return datetime.fromisoformat(date).timestamp()
-    except (ValueError, OverflowError, OSError):
-        return 0.0
+    moment = _moment(date)
+    return moment.timestamp() if moment else 0.0
