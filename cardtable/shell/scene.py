@@ -27,7 +27,6 @@ from cardtable.stage.text import Fonts
 from cardtable.stage.theme import Theme
 from cardtable.store.clock import Clock
 from cardtable.store.settings import Settings
-from cardtable.ui.fields import TextField
 from cardtable.ui.keymap import Keymap
 from cardtable.ui.ui import Ui
 from cardtable.ui.widget import TAKEN, Widget
@@ -219,7 +218,7 @@ class Scene:
     @property
     def writing(self) -> bool:
         """Whether keys are wanted just as they are pressed."""
-        return isinstance(self.ui.focus, TextField)
+        return self.ui.focus is not None and self.ui.focus.writes
 
     # -- for scenes to use
 

@@ -182,6 +182,7 @@ class TextField(Widget):
     """A line of text to write in.  `change` hears every letter, `done` hears Enter."""
 
     focusable = True
+    writes = True
 
     def __init__(
         self,

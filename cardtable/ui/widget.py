@@ -69,6 +69,8 @@ class Widget:
     focusable: ClassVar[bool] = False
     grabs: ClassVar[bool] = False
     """Takes the mouse although it never has the focus, such as what scrolls."""
+    writes: ClassVar[bool] = False
+    """Takes keys just as they are pressed, whatever else they are for."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
