@@ -30,7 +30,7 @@ class Illustrator:
 
     def inlay(self, terms: dict[tuple[str, ...], str]) -> Inlay:
         """What a page of the game needs besides letters."""
-        return Inlay(lambda _theme, name, height: self.kit.art.icon(name, height), self.draw, terms)
+        return Inlay(self.kit.icon, self.draw, terms)
 
     def draw(self, theme: Theme, what: str, width: int) -> pygame.Surface | None:
         """A row of cards, or a drawing; None for what there is not."""

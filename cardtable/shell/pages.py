@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import resources
 
 from rulesets import game_class, info_of, package_of
@@ -32,23 +33,24 @@ def page_of(
 
 def _written(game: str, language: str) -> str:
     """The page as it is written, with its marks."""
-    folder = resources.files(package_of(game))
+    page = _file(game, "pages", language)
+    return plain_page(game) if page is None else page
+
+
+def _file(game: str, room: str, language: str) -> str | None:
+    """What a game says in one of its rooms, in English if in no other language; None if nothing."""
+    folder = resources.files(package_of(game)).joinpath(room)
     for tongue in dict.fromkeys((language, "en")):
-        try:
-            return folder.joinpath("pages", f"{tongue}.md").read_bytes().decode("utf-8", "replace")
-        except OSError:
-            continue
-    return plain_page(game)
+        with suppress(OSError):
+            return folder.joinpath(f"{tongue}.md").read_bytes().decode("utf-8", "replace")
+    return None
 
 
 def first_of(game: str, language: str = "en") -> str:
     """What is said of a game before the first card: its aim, its end, how long it takes, a line a phase."""
-    folder = resources.files(package_of(game))
-    for tongue in dict.fromkeys((language, "en")):
-        try:
-            return folder.joinpath("first", f"{tongue}.md").read_bytes().decode("utf-8", "replace")
-        except OSError:
-            continue
+    page = _file(game, "first", language)
+    if page is not None:
+        return page
     info = info_of(game)
     phases = re.sub(r"^# .*?(?=^## |\Z)", "", plain_page(game), flags=re.MULTILINE | re.DOTALL)
     return f"# {_(info.title)}\n\n## {_('What you want')} {{#aim}}\n\n{_(info.about)}\n\n{phases}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ from cardtable.stage.art import Wanted
 from cardtable.stage.theme import BRIGHT, CREAM, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
 from cardtable.ui.fields import Choice, TextField
+from cardtable.ui.flow import Inlay
 from cardtable.ui.markup import parse
 from cardtable.ui.richtext import Reader
 from cardtable.ui.widget import TAKEN, Widget
@@ -27,6 +29,12 @@ FEWEST_FOR_CONTENTS = 860
 """Design units of width below which the table of contents gives way to the page."""
 CONTENTS = 244
 """Its width."""
+
+
+def title_of(game: str) -> str:
+    """The first heading of a page; what stands below it is not parsed."""
+    heading = re.search(r"^#{1,4}\s.*$", page_of(game), re.MULTILINE)
+    return parse(heading[0])[0].text if heading else game
 
 
 class Place(NamedTuple):
@@ -76,7 +84,6 @@ class RulesScene(Scene):
         kit: Kit,
         game: str = "",
         heading: str = "",
-        names: Mapping[str, str] | None = None,
         options: Options | None = None,
     ) -> None:
         """Open at the heading of that id; without a game, the reader chooses one.
@@ -88,7 +95,6 @@ class RulesScene(Scene):
         self.fixed = bool(game)
         self.game = game or self.games[0]
         self.heading = heading
-        self.names = dict(names or {})
         self.options = options
         self.contents = Column([], gap=2)
         self.side: Widget | None = None
@@ -115,7 +121,7 @@ class RulesScene(Scene):
         if not self.fixed:
             chosen = self.games.index(self.game)
             top.append(
-                Choice(_("Game"), [self._title(game) for game in self.games], chosen, self._choose).sized(
+                Choice(_("Game"), [title_of(game) for game in self.games], chosen, self._choose).sized(
                     width=280
                 )
             )
@@ -150,18 +156,15 @@ class RulesScene(Scene):
         return Push(lessons) if lessons is not None else None
 
     def _reader(self) -> Reader:
+        return Reader(self._text(), self._inlay(), self._follow)
+
+    def _inlay(self) -> Inlay:
         self.illustrator = Illustrator(self.kit, self._deck())
-        return Reader(self._text(), self.illustrator.inlay(terms_of(self.game)), self._follow)
+        return self.illustrator.inlay(terms_of(self.game))
 
     def _deck(self) -> Any:
         kind = game_class(self.game)
         return getattr(kind(kind.info.default_seats, self.options), "deck", None)
-
-    def _title(self, game: str) -> str:
-        if game not in self.names:
-            headings = [block.text for block in parse(page_of(game)) if block.kind == "heading"]
-            self.names[game] = headings[0] if headings else game
-        return self.names[game]
 
     def _choose(self, i: int) -> None:
         self._open(Place(self.games[i], 0))
@@ -175,8 +178,7 @@ class RulesScene(Scene):
             self.field.caret = 0
             self.reader.seek("")
             self.count.visible = False
-            self.illustrator = Illustrator(self.kit, self._deck())
-            self.reader.page.inlay = self.illustrator.inlay(terms_of(self.game))
+            self.reader.page.inlay = self._inlay()
             self.reader.page.set_text(self._text())
             self._list()
         self.reader.offset = place.offset
@@ -185,7 +187,7 @@ class RulesScene(Scene):
     def arrived(self, pictures: list[Wanted]) -> None:
         """Put in the cards that could not be drawn at once."""
         if self.illustrator.faces.unfinished.intersection(pictures):
-            self.reader.page.set_text(self._text())
+            self.reader.page.lay_anew()
         super().arrived(pictures)
 
     # -- contents

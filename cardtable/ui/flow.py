@@ -187,6 +187,10 @@ class Flow:
                 return run
         return None
 
+    def section_at(self, y: int) -> int:
+        """The number of the heading below which a height lies."""
+        return max((i for i, heading in enumerate(self.headings) if heading.y <= y), default=0)
+
     def find(self, wanted: str) -> list[range]:
         """Every place where these letters stand, as the runs they lie in; case does not matter."""
         sought = " ".join(wanted.casefold().split())

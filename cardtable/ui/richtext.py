@@ -51,6 +51,10 @@ class RichText(Widget):
     def set_text(self, text: str) -> None:
         """Show another text."""
         self.blocks = explained(parse(text), self.inlay.terms)
+        self.lay_anew()
+
+    def lay_anew(self) -> None:
+        """Lay the same text out again, because a picture in it has become another one."""
         self._flows.clear()
         self._flow = None
         self.resized()
@@ -184,8 +188,7 @@ class Reader(Scroll):
         if self.offset and self.offset == self.furthest:
             # The last headings never come to the top: what shows at the bottom is read.
             return len(flow.headings) - 1
-        line = self.offset + self._theme.px(30)
-        return max((i for i, heading in enumerate(flow.headings) if heading.y <= line), default=0)
+        return flow.section_at(self.offset + self._theme.px(30))
 
     # -- searching
 
@@ -216,8 +219,7 @@ class Reader(Scroll):
         if self._theme is not None:
             flow = self.page.flow(self._theme, self.page.rect.w)
             for place in self.page.found:
-                y = flow.runs[place[0]].y
-                above = max((i for i, heading in enumerate(flow.headings) if heading.y <= y), default=0)
+                above = flow.section_at(flow.runs[place[0]].y)
                 counts[above] = counts.get(above, 0) + 1
         return counts
 
