@@ -6,7 +6,7 @@ can be hurried like everything else, and with animations off there is none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import accumulate
 from typing import Any, NamedTuple, Protocol
@@ -20,7 +20,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.parts import Shown
-from rulesets.core import Card, Seat, TrickTaken, Zone
+from rulesets.core import Card, Revealed, Seat, TrickTaken, Zone
 from rulesets.words import _
 
 COUNTING, A_CARD = 1.2, 0.24
@@ -43,6 +43,12 @@ def aloud(worth: Iterable[int]) -> tuple[str, ...]:
     """How cards are counted: the running total, and the last with emphasis."""
     totals = [str(total) for total in accumulate(worth)]
     return (*totals[:-1], f"{totals[-1]}!") if totals else ()
+
+
+def laid_open(name: str, event: Revealed, order: Callable[[Card], int]) -> Moment:
+    """A hand that decides something when it is shown."""
+    words = _("{name}: {what}").format(name=name, what=event.why)
+    return Moment(words, tuple(sorted(event.cards, key=order)), sound="showdown")
 
 
 class MomentTable(Shown, Protocol):

@@ -30,7 +30,7 @@ from cardtable.tables.gleek.words import (
     with_forced_bids,
 )
 from cardtable.tables.manners import Manners
-from cardtable.tables.moments import Moment, below_trick
+from cardtable.tables.moments import Moment, below_trick, laid_open
 from rulesets.core import POT, Card, Event, Move, Paid, Revealed, Said, Seat, TrickTaken, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import BID, DONE, pack_of
@@ -120,8 +120,7 @@ class GleekManners(CoinManners):
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
         """A ruff that is laid open, and a mournival."""
         if isinstance(event, Revealed) and event.zone.kind == "hand":
-            shown = _("{name}: {what}").format(name=self.names()[event.zone.seat], what=event.why)
-            return Moment(shown, tuple(sorted(event.cards, key=self.order)), sound="showdown")
+            return laid_open(self.names()[event.zone.seat], event, self.order)
         if isinstance(event, Said) and event.act == "mournival":
             said = _("{name}: {what}").format(name=self.names()[event.seat], what=event.text)
             return Moment(said, sound="mournival")

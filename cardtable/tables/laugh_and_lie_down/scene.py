@@ -195,8 +195,7 @@ class LaughManners(Manners[LaughFacts]):
 
     def beside_words(self, seat: Seat) -> pygame.Rect:
         """The plate, with what was captured beside it."""
-        cloth = LaughCloth(self.seating(self.theme))
-        return self.table.plates[seat].rect.union(cloth.captured(seat))
+        return self.table.plates[seat].rect.union(self.lying(self.theme).captured(seat))
 
     def last_trick(self) -> None:
         """Say which pair was made last."""

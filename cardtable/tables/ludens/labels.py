@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.tables.labels import HouseLabels, so_far, told
-from rulesets.core import HIDDEN, Card, Move, Reason, Seat, Zone
+from cardtable.tables.ludens.tags import open_trick
+from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
 from rulesets.ludens.pack import (
@@ -18,7 +19,6 @@ from rulesets.ludens.pack import (
     PICTURE,
     PICTURE_TRICK,
     QUEEN,
-    TRICK,
     lamps,
     total,
     value,
@@ -47,11 +47,6 @@ MISSING = {
 class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     """What a card asks for or adds is what matters here."""
 
-    def trick(self) -> list[Card]:
-        """The cards of the open trick in the order in which they were played."""
-        seats = [(self.facts.leader + i) % 4 for i in range(4)]
-        return [self.view.zones[TRICK[seat]][0] for seat in seats if self.view.zones.get(TRICK[seat])]
-
     def worth(self, card: Card) -> str:
         """Its category, and what it adds there."""
         category = ORDER.group[card]
@@ -61,8 +56,8 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
 
     def outcome(self, move: Move) -> str:
         """What it asks for, or what the trick comes to with it."""
-        trick = self.trick()
-        if self.view.phase != "play" or HIDDEN in trick or len(trick) > 3:
+        trick = open_trick(self.view)
+        if self.view.phase != "play" or len(trick) > 3:
             return ""
         if not trick:
             category = ORDER.group[move]

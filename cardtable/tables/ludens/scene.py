@@ -13,7 +13,7 @@ from cardtable.tables.ludens.cloth import LudensCloth
 from cardtable.tables.ludens.cross import COMPASS
 from cardtable.tables.ludens.labels import LudensLabels
 from cardtable.tables.ludens.sheet import LegSheet
-from cardtable.tables.ludens.tags import LudensTags
+from cardtable.tables.ludens.tags import LudensTags, open_trick
 from cardtable.tables.ludens.words import side_lines
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheet import names_of
@@ -60,16 +60,9 @@ class LudensManners(Manners[LudensFacts]):
         notes = self.notes
         tags, best = notes.counts(view), view.facts.best
         if best is not None:
-            trick = [
-                view.zones[TRICK[seat]][0] for seat in self.from_leader(view) if TRICK[seat] in view.zones
-            ]
             holder = next(seat for seat in range(4) if view.zones.get(TRICK[seat]) == (best,))
-            tags += [notes.crown(holder), *notes.badge(trick, self.door.options.sum_helper)]
+            tags += [notes.crown(holder), *notes.badge(open_trick(view), self.door.options.sum_helper)]
         return tags
-
-    def from_leader(self, view: View[LudensFacts]) -> list[Seat]:
-        """The seats in the order in which they play to the trick."""
-        return [(view.facts.leader + i) % 4 for i in range(4)]
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it is worth."""

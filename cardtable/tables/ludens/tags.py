@@ -13,7 +13,7 @@ from cardtable.tables.ludens.cloth import LEFT, PARTNER, RIGHT, ROW, LudensCloth
 from rulesets.core import Card, Reason, Seat, View
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
-from rulesets.ludens.pack import JACK, KING, ORDER, PICTURE, QUEEN, lamps, total
+from rulesets.ludens.pack import JACK, KING, ORDER, PICTURE, QUEEN, TRICK, lamps, total
 from rulesets.words import _, later, ngettext
 
 REQUESTED = (later("Odd cards"), later("Even cards"), later("Picture cards"))
@@ -29,6 +29,12 @@ NEEDED = (
     later("Even cards were led: with {needed} or more the trick scores 20 for the highest even card."),
     later("Picture cards were led: with all three pictures the trick scores 30 for the highest."),
 )
+
+
+def open_trick(view: View[LudensFacts]) -> list[Card]:
+    """The cards of the trick on the table, in the order in which they were played."""
+    seats = [(view.facts.leader + i) % 4 for i in range(4)]
+    return [view.zones[TRICK[seat]][0] for seat in seats if view.zones.get(TRICK[seat])]
 
 
 def asked_for(category: int, rules: LudensOptions) -> Reason:

@@ -18,7 +18,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.amounts import Amounts
 from cardtable.tables.answers import Answer
 from cardtable.tables.coins import CoinManners, Money, Way
-from cardtable.tables.moments import Moment, aloud
+from cardtable.tables.moments import Moment, aloud, laid_open
 from cardtable.tables.poch.bets import in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
     card_places,
@@ -105,8 +105,7 @@ class PochManners(CoinManners):
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
         """A hand that is shown for the betting, and a count that reaches thirty-one."""
         if isinstance(event, Revealed) and act.phase == "betting" and event.zone.seat >= 0:
-            shown = _("{name}: {what}").format(name=self.names()[event.zone.seat], what=event.why)
-            return Moment(shown, tuple(sorted(event.cards, key=self.order)), sound="showdown")
+            return laid_open(self.names()[event.zone.seat], event, self.order)
         if not isinstance(event, CardMoved) or event.target != COUNTED:
             return None
         lying = [*act.before(self.viewer).zones.get(COUNTED, ()), event.card]

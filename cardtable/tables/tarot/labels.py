@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.tables.labels import HouseLabels, so_far, told
-from cardtable.tables.tarot.words import of_the_fool
+from cardtable.tables.tarot.words import low_pips_win, of_the_fool
 from rulesets.cards import holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.tarot.facts import TarotFacts
@@ -11,8 +11,6 @@ from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import FOOL, HAND_SIZE, HONOUR, MAGICIAN, ORDERS, SUIT_SIZE, TRUMPS
 from rulesets.words import _, later, ngettext
 
-REVERSED = (2, 3)
-"""Cups and coins among the suits."""
 LOW_WINS = {
     "italian": later("In cups and coins the ace is the highest pip and the ten the lowest."),
     "french": later("In hearts and diamonds the ace is the highest pip and the ten the lowest."),
@@ -37,7 +35,7 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
                 text = _("The lowest trump: it beats every suit, but every other trump beats it.")
             return told(Reason(text.format(n=number), "winning"), count)
         pip = card % SUIT_SIZE < SUIT_SIZE - 4
-        if pip and card // SUIT_SIZE in REVERSED and self.rules.pip_order == "reversedCupsCoins":
+        if pip and low_pips_win(card, self.rules):
             return told(Reason(_(LOW_WINS[self.rules.deck_skin]), "cards"), count)
         return count
 

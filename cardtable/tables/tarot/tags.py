@@ -8,9 +8,10 @@ from cardtable.stage.packs import PACKS
 from cardtable.stage.tags import Tag, tag_rect, tag_width
 from cardtable.tables.labels import crown
 from cardtable.tables.tarot.cloth import LINE, ROW, TarotCloth
+from cardtable.tables.tarot.words import low_pips_win
 from rulesets.cards import holds
 from rulesets.core import Card, Reason, Seat
-from rulesets.tarot.pack import DECKS, SUIT_SIZE, TRUMPS
+from rulesets.tarot.pack import DECKS, TRUMPS
 from rulesets.tarot.words import suit_name
 from rulesets.words import _, later
 
@@ -22,8 +23,6 @@ LOW_PIPS = {
     "italian": later("King, queen, knight, page, 1, 2 … 10"),
     "french": later("King, queen, knight, jack, 1, 2 … 10"),
 }
-REVERSED = (2, 3)
-"""Cups and coins among the suits."""
 REMINDER = (15, 13, 11)
 """Sizes of the reminder's letters."""
 
@@ -73,12 +72,12 @@ class TarotTags:
 
     def suit_badge(self, led: Card, best: Card) -> list[Tag]:
         """The suit to follow, and which of its cards are high; or that only trumps win now."""
-        number, skin = led // SUIT_SIZE, self.cloth.rules.deck_skin
         if holds(TRUMPS, led):
             return self.badge(_("Trumps"), _("The highest number wins."), ("pieces/star",))
-        deck = DECKS[skin]
+        rules = self.cloth.rules
+        deck = DECKS[rules.deck_skin]
         name, sign = suit_name(deck, led), (PACKS[deck.style].index(deck.drawings[led]).suit,)
         if holds(TRUMPS, best):
             return self.badge(_("{suit}, trumped").format(suit=name), _("Only a higher trump wins."), sign)
-        low = number in REVERSED and self.cloth.rules.pip_order == "reversedCupsCoins"
-        return self.badge(name, _((LOW_PIPS if low else HIGH_PIPS)[skin]), sign)
+        pips = LOW_PIPS if low_pips_win(led, rules) else HIGH_PIPS
+        return self.badge(name, _(pips[rules.deck_skin]), sign)

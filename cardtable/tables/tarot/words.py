@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.core import View
+from rulesets.core import Card, View
 from rulesets.tarot.facts import TarotFacts
 from rulesets.tarot.options import TarotOptions
-from rulesets.tarot.pack import DECKS, HAND_SIZE, STOCK
+from rulesets.tarot.pack import DECKS, HAND_SIZE, STOCK, SUIT_SIZE
 from rulesets.words import _, later, ngettext
 
 
@@ -35,6 +35,8 @@ def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]
     return lines
 
 
+CUPS_AND_COINS = (2, 3)
+"""Among the suits."""
 COUNTING = {
     "italian": later(
         "The plates count the cards won, less 12. Honours come on top of that: "
@@ -53,6 +55,11 @@ STRAIGHT = {
     "italian": later("High to low: king, queen, knight (N), page, 10 … 1."),
     "french": later("High to low: king, queen, knight (N), jack, 10 … 1."),
 }
+
+
+def low_pips_win(card: Card, rules: TarotOptions) -> bool:
+    """Whether pips of the suit of a card are the stronger the lower they are."""
+    return card // SUIT_SIZE in CUPS_AND_COINS and rules.pip_order == "reversedCupsCoins"
 
 
 def counting(rules: TarotOptions) -> str:
