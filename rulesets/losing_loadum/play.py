@@ -178,7 +178,6 @@ def award(game: LosingLoadum, seat: Seat, why: Reason | None) -> None:
         game.load[seat] += points
         game.captures += ((seat, taken),)
     game.last_trick = tuple(trick)
-    game.last_leader = game.leader
     game.trick = []
     game.leader = seat
     if game.options.out_mode == "concealed":

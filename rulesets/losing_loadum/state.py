@@ -78,9 +78,7 @@ class LosingLoadum(Game):
     captures: tuple[tuple[Seat, Mask], ...]
     """The tricks that held points, in order: who took which cards."""
     last_trick: tuple[Card, ...]
-    """Cards of the trick taken last,"""
-    last_leader: Seat
-    """and who led to it."""
+    """Cards of the trick taken last."""
     sealed: list[Move]
     """What the seats from the trick winner's left on have chosen in this gap."""
     offerer: Seat
@@ -115,7 +113,7 @@ class LosingLoadum(Game):
         seats = self.seats
         self.trump = None
         self.looker = -1
-        self.leader = self.last_leader = leader
+        self.leader = leader
         self.trick = []
         self.taken = [0] * seats
         self.load = [0] * seats

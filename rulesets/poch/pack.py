@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.cards import cards, mask_of
+from rulesets.cards import mask_of
 from rulesets.core import Mask, Zone
 from rulesets.packs.french import french
 
@@ -47,8 +47,3 @@ COUNTED, TURNED_DOWN = Zone("sequence"), Zone("waste")
 DROP, CALL, CHECK, HOLD = range(len(DECK), len(DECK) + 4)
 BET, RAISE = 64, 128
 """A bet of n is the move BET + n, a raise to the level n is RAISE + n."""
-
-
-def worth_of(held: Mask) -> int:
-    """What some cards count together."""
-    return sum(WORTH[card] for card in cards(held))
