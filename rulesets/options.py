@@ -50,23 +50,25 @@ def choice(usual: str, title: str, about: str, names: Mapping[str, str]) -> Any:
     return Field(usual, title=title, description=about, json_schema_extra={"names": {**names}})
 
 
+def noted(about: FieldInfo, what: str, otherwise: Any) -> Any:
+    """What a house rule says of its values besides: the ``steps`` of a number, the ``names`` of a choice."""
+    extra = about.json_schema_extra
+    return extra.get(what, otherwise) if isinstance(extra, Mapping) else otherwise
+
+
 def in_words(about: FieldInfo, value: object) -> str:
     """What a house rule's value is called."""
     if isinstance(value, bool):
         return _("yes") if value else _("no")
-    extra = about.json_schema_extra
-    names = extra.get("names") if isinstance(extra, Mapping) else None
-    name = names.get(str(value)) if isinstance(names, Mapping) else None
-    return _(name) if isinstance(name, str) else str(value)
+    name = noted(about, "names", {}).get(str(value))
+    return str(value) if name is None else _(name)
 
 
 def values_of(about: FieldInfo) -> list[Any]:
     """The values a house rule offers, for a rule that is not simply on or off."""
     if about.annotation is not int:
         return list(get_args(about.annotation))
-    extra = about.json_schema_extra
-    steps = extra.get("steps") if isinstance(extra, Mapping) else None
-    if isinstance(steps, Sequence):
+    if steps := noted(about, "steps", ()):
         return list(steps)
     bounds = {
         name: getattr(rule, name) for rule in about.metadata for name in ("ge", "le") if hasattr(rule, name)
