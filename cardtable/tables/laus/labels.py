@@ -8,7 +8,7 @@ from rulesets.cards import cards, holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.options import LausOptions
-from rulesets.laus.pack import CARD_POINTS, DECK, JACKS, ORDER, PILE, QUEEN_PENALTY
+from rulesets.laus.pack import CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY
 from rulesets.laus.words import where_the_skat_goes
 from rulesets.words import _, ngettext
 
@@ -24,7 +24,7 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
             saves = _("Whoever wins it pays nothing for the other three queens.")
             return told(costs, Reason(saves, "queens"))
         if card in QUEEN_PENALTY:
-            if SAVING in self.view.zones.get(PILE[max(0, self.manners.viewer)], ()):
+            if SAVING in self.view.zones.get(Zone("pile", self.manners.viewer), ()):
                 more = _("Her penalty is nothing to you: you have won the queen of diamonds.")
             else:
                 more = _("And {n} more, unless the queen of diamonds is won as well.")

@@ -1,8 +1,11 @@
 """Laus at the table: what section 10 of its rule file asks to be shown."""
 
+from typing import cast
+
 import pytest
 
-from rulesets.core import Zone
+from rulesets.core import WATCHER, Zone
+from rulesets.laus.game import Laus
 from rulesets.laus.pack import DECK, QUEEN_PENALTY
 from tests.tables.at_table import AtTable
 
@@ -45,6 +48,20 @@ def test_queens_that_lie_open_say_what_they_cost() -> None:
         table.by_keys(scene.asking.legal()[0])
     assert "queens cancelled" in told or "cancels queens" in told
     assert any(words.split()[-1].isdigit() for words in told)
+
+
+def test_a_queen_is_nothing_only_to_whoever_has_the_queen_of_diamonds() -> None:
+    at = AtTable("laus", ["you", "regular", "regular", "regular"])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    game = cast(Laus, at.session.game)
+    game.hands = [hand & ~DECK.mask("QD") for hand in game.hands]
+    game.won[0] = DECK.mask("QD")
+    scene.showing.jump()
+    queen = DECK.index["QC"]
+    assert "nothing to you" in scene.labels.card(queen)
+    scene.viewer = WATCHER
+    assert "nothing to you" not in scene.labels.card(queen)
 
 
 def test_the_way_to_the_target_is_told() -> None:
