@@ -7,6 +7,7 @@ be touched has a number: a card's, or a pawn's.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
@@ -147,17 +148,19 @@ class CardFelt:
             elif isinstance(event, TrickTaken):
                 self.animator.play(lambda taken=event: self._gather(taken, after))  # type: ignore[misc]
             elif isinstance(event, Revealed):
-                self.animator.play(lambda shown=event: self._show(shown))  # type: ignore[misc]
+                self.animator.play(partial(self.show, (event,)))
                 if not any(isinstance(following, Revealed) for following in events[i + 1 : i + 2]):
                     # What is shown at the same time is looked at together.
                     self.animator.pause(LOOK_AT_SHOWN)
         take_off()
 
-    def _show(self, shown: Revealed) -> None:
-        """Turn cards up where they lie, and point out those that were open already."""
+    def show(self, shown: Sequence[Revealed]) -> None:
+        """Turn cards up where they lie, and point out those that were open already; all others are plain."""
         self.kit.play("card_flip")
-        self.table.mark(dict.fromkeys(shown.cards, Shade.LIT), frozenset(shown.cards))
-        self.table.turn_up(shown.zone, shown.cards)
+        cards = frozenset(card for event in shown for card in event.cards)
+        self.table.mark(dict.fromkeys(cards, Shade.LIT), cards)
+        for event in shown:
+            self.table.turn_up(event.zone, event.cards)
 
     def _open(self, event: CardMoved, after: View[Any]) -> bool:
         """Whether a card lies open where it goes: it is seen there, or passes through an open place."""

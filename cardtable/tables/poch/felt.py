@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from cardtable.stage.cards import Shade
 from cardtable.tables.coins import CoinFelt
 from cardtable.tables.felt import LOOK_AT_SHOWN
 from rulesets.core import Event, Revealed, View
@@ -20,13 +19,5 @@ class PochFelt(CoinFelt):
         shown = [event for event in events if isinstance(event, Revealed)]
         super().follow([event for event in events if not isinstance(event, Revealed)], after)
         if shown:
-            self.animator.play(partial(self._show_together, shown))
+            self.animator.play(partial(self.show, shown))
             self.animator.pause(LOOK_AT_SHOWN)
-
-    def _show_together(self, shown: Sequence[Revealed]) -> None:
-        """Point out all of them in one go, since what is not named is plain again."""
-        self.kit.play("card_flip")
-        cards = frozenset(card for event in shown for card in event.cards)
-        self.table.mark(dict.fromkeys(cards, Shade.LIT), cards)
-        for event in shown:
-            self.table.turn_up(event.zone, event.cards)
