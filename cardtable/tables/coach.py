@@ -89,8 +89,7 @@ class CoachBox(Panel):
         """Say this, or nothing."""
         text = self.said = "\n\n".join(sentences)
         self.words.set_text(text)
-        if bool(text) != self.visible:
-            self.visible = bool(text)
+        self.visible = bool(text)
         self.resized()
 
 

@@ -249,7 +249,7 @@ class Teacher(ComesBetween):
                 one, more = _("The lesson {plays}."), _("The lesson takes the cards that light up.")
                 self.box.answer(one.format(plays=plays) if len(then) == 1 else more, good=True)
                 self._show_move()
-            case Quiz() if not self.leads or not self.waits:
+            case Quiz() if not self.waits:
                 self.box.answer(self._in_words(self._answered.right), good=True)
             case AllLegal() if not self.leads:
                 left = self._all_legal() - self.found

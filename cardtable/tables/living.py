@@ -106,8 +106,7 @@ class Living:
         things = self.everything()
         asking, focus = self.table.asking, self.table.ui.focus
         cursor = asking.cursor if focus is self.table.cloth and asking.my_turn else None
-        held = sorted(asking.own(), key=lambda card: (card != cursor,))
-        wanted = [cursor] if cursor is not None else held[:1]
+        wanted = [cursor] if cursor is not None else [*asking.own()][:1]
         if isinstance(focus, AnswerButton):
             wanted = [focus.answer.key]  # type: ignore[list-item]
         first = next((thing for thing in things if thing.key in wanted and thing.kind != "plate"), None)

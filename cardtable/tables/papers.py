@@ -43,9 +43,6 @@ class PapersTable(Table, Protocol):
     def replay(self) -> Callable[[], Change] | None:
         """Plays the match back, where somebody can."""
 
-    def look_up(self, heading: str) -> Change:
-        """The rule book at a heading."""
-
 
 class Papers:
     """Writes them as the game's manners want them."""
