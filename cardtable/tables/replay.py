@@ -19,7 +19,7 @@ from cardtable.matches.session import Session
 from cardtable.matches.sitting import Sitting
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.animator import SPEEDS
-from cardtable.tables.chrome import LogView, Tool, Tools
+from cardtable.tables.chrome import LogEntry, LogView, Tool, Tools
 from cardtable.tables.replay_panel import CourseLog, ReplayPanel, Timeline
 from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
@@ -293,6 +293,10 @@ class ReplayTools(Toolbox):
             Tool(_("Back"), self._sign("menu"), self.pause),
         ]
         return Tools(tools)
+
+    def log_entries(self) -> list[LogEntry]:
+        """None: what has been played is only a part of what the log tells."""
+        return []
 
     def play_on(self) -> Change | None:
         """Open a copy for practice from here, where no cards are secret any more."""

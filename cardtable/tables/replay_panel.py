@@ -127,9 +127,6 @@ class CourseLog(LogView):
         self.lines = [(line, names[line.seat] if line.kind == "move" else "") for line in lines]
         self.changed()
 
-    def fill(self, entries: Sequence[Any]) -> None:
-        """What has been played is only a part of what stands here."""
-
     def stand(self, acts: int) -> None:
         """So many acts have happened."""
         if acts != self.acts:
