@@ -7,17 +7,17 @@ from typing import Any
 from cardtable.tables.asking import Asker
 from cardtable.tables.guide import Guide
 from cardtable.tables.manners import Manners
-from cardtable.tables.table import Table
+from cardtable.tables.tools import ToolTable
 
 
 class ComesBetween(Guide, Asker):
     """Knows the table and the manners it stands between; what it asks is for each such guide to say."""
 
     counts = False
-    table: Table
+    table: ToolTable
     manners: Manners[Any]
 
-    def join(self, table: Table) -> None:
+    def join(self, table: ToolTable) -> None:
         """Come to the table."""
         self.table = table
 

@@ -17,8 +17,7 @@ from cardtable.shell.scene import Change, Kit, Stay
 from cardtable.stage.theme import BRIGHT
 from cardtable.tables.chrome import LARGEST
 from cardtable.tables.guide import Guide
-from cardtable.tables.table import Table
-from cardtable.tables.tools import Toolbox, ToolTable
+from cardtable.tables.tools import ToolTable
 from cardtable.ui.containers import AtMost, Panel, Row
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widget import Widget
@@ -113,15 +112,10 @@ class Coach(Guide):
 
     # -- at the table
 
-    def join(self, table: Table) -> None:
+    def join(self, table: ToolTable) -> None:
         """Come to the table."""
         self.table = table
         self._deals = table.sitting.deals
-
-    def tools(self, table: ToolTable) -> Toolbox:
-        """The usual ones; whom they ask is asked by the coach, too."""
-        self.counsel = table.counsel
-        return super().tools(table)
 
     def panel(self) -> Sequence[Widget]:
         """Below the name of the game."""
@@ -203,10 +197,11 @@ class Coach(Guide):
         """Ask what matters now, as often as the deal is young."""
         deals = self.memory.deals
         wanted = deals == 0 or (deals == 1 and begins) or (deals < DEALS and not self._spoken)
-        busy = self.counsel.open or self.table.sitting.computer_to_move() is not None
+        counsel = self.table.counsel
+        busy = counsel.open or self.table.sitting.computer_to_move() is not None
         if wanted and not busy and self.kit.preferences.hints and len(self.table.door.legal()) > 1:
             self._wants = self._spoken = True
-            self.counsel.ask_for_hint(self.table.viewer, ())
+            counsel.ask_for_hint(self.table.viewer, ())
 
     def advised(self, advice: Advice) -> bool:
         """Say what matters now, unless the player has asked for it as well."""

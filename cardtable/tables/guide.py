@@ -18,7 +18,6 @@ from cardtable.shell.scene import Change
 from cardtable.tables.asking import Asker
 from cardtable.tables.chrome import LogView
 from cardtable.tables.manners import Manners
-from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget
 from rulesets.core import Move, Seat
@@ -47,7 +46,7 @@ class Guide:
     def key(self, event: pygame.event.Event) -> Change | None:
         """Answer an event before anybody else; None when it is for others."""
 
-    def join(self, table: Table) -> None:
+    def join(self, table: ToolTable) -> None:
         """Come to the table; called once, before it is built."""
 
     def come_back(self) -> None:

@@ -11,7 +11,6 @@ from cardtable.shell.scene import Change, Kit, Pop, Push, Scene
 from cardtable.stage.theme import BRIGHT, MUTED
 from cardtable.tables.chrome import LARGEST, Tool, Tools
 from cardtable.tables.guide import Guide
-from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Centred, Column, Panel, Row
 from cardtable.ui.fields import TextField
@@ -29,7 +28,7 @@ Write = Callable[[dict[int, str]], str]
 class Recorder(Guide):
     """Stands by and writes down what is said."""
 
-    table: Table
+    table: ToolTable
 
     def __init__(self, file: str, write: Write) -> None:
         self.write = write
@@ -39,7 +38,7 @@ class Recorder(Guide):
         self.note = Label(words.format(file=file), size=15, colour=MUTED)
         self.last = Label("", size=17, colour=BRIGHT)
 
-    def join(self, table: Table) -> None:
+    def join(self, table: ToolTable) -> None:
         """Hear every act, so that the file is always up to date."""
         self.table = table
         self.stop_listening = table.sitting.listen(lambda _news: self._keep())

@@ -21,7 +21,6 @@ from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.animator import SPEEDS
 from cardtable.tables.chrome import LogEntry, LogView, Tool, Tools
 from cardtable.tables.replay_panel import CourseLog, ReplayPanel, Timeline
-from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.tables.unasked import NobodyAsked
 from cardtable.ui.widget import Widget
@@ -78,7 +77,7 @@ class Replay(NobodyAsked):
         """All of it, and it leads."""
         return self.course_log
 
-    def join(self, table: Table) -> None:
+    def join(self, table: ToolTable) -> None:
         """Come to the table; sheets do not open by themselves."""
         super().join(table)
         table.showing.overlays = deque(maxlen=0)

@@ -21,7 +21,6 @@ from cardtable.stage.theme import BRIGHT, GOLD, MUTED
 from cardtable.tables.answers import Answer
 from cardtable.tables.between import ComesBetween
 from cardtable.tables.chrome import LARGEST, Tool, Tools
-from cardtable.tables.table import Table
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Column, Panel
 from cardtable.ui.widget import Widget
@@ -94,7 +93,7 @@ class Trial(ComesBetween):
         """Who decided."""
         return self.point.seat
 
-    def join(self, table: Table) -> None:
+    def join(self, table: ToolTable) -> None:
         """Come to the table."""
         super().join(table)
         table.showing.overlays = deque(maxlen=0)
