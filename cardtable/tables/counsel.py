@@ -26,12 +26,15 @@ class Counsel:
         """Whether somebody thinks."""
         return self.hinting or self._asked_at is not None
 
-    def let_computer_act(self, patient: bool) -> None:
-        """Ask the computer whose turn it is, and do what it wants once nobody needs to be `patient`."""
+    def let_computer_act(self, patient: bool) -> Advice | None:
+        """Ask the computer whose turn it is, and do what it wants once nobody needs to be `patient`.
+
+        The result is what was done and why; None while nothing was.
+        """
         sitting = self.sitting
         seat = sitting.computer_to_move()
         if seat is None:
-            return
+            return None
         if self._asked_at != sitting.count:
             self.thinker.ask(sitting.question(seat))
             self._asked_at = sitting.count
@@ -39,6 +42,7 @@ class Counsel:
         if advice is not None:
             self._asked_at = None
             sitting.play(seat, advice.move)
+        return advice
 
     def ask_for_hint(self, seat: Seat, chosen: Sequence[Move]) -> None:
         """Ask the master what it would do at this seat, after these moves that are only planned."""

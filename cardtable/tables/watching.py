@@ -45,13 +45,11 @@ class Watching(Onlooking):
         self.rest = 0.0
         """Seconds until the next act."""
         self.watched = 0.0
-        self._asked = -1
         self._phase = ""
         self.box = CoachBox(kit)
 
     def tools(self, table: ToolTable) -> Toolbox:
         """The way out is one touch away."""
-        self.thinker = table.counsel.thinker
         return WatchTools(table)
 
     def panel(self) -> Sequence[Widget]:
@@ -66,24 +64,13 @@ class Watching(Onlooking):
         self.rest -= dt
         self.watched += dt
         sitting = self.table.sitting
-        seat = sitting.computer_to_move()
-        if seat is None:
-            return None
-        if self._asked != sitting.count:
-            self._asked = sitting.count
-            self.thinker.ask(sitting.question(seat))
+        seat, before, quiet = sitting.computer_to_move(), sitting.count, not self.manners.patience()
+        if seat is not None:
             self._tell_phase()
-        if self.rest > 0:
-            return None
-        advice = self.thinker.answer()
-        if advice is not None:
-            before = sitting.count
+        advice = self.table.counsel.let_computer_act(patient=self.rest > 0)
+        # What nobody sees takes no time.
+        if advice is not None and not quiet:
             because = str(advice.because) if seat == self.table.viewer else ""
-            quiet = not self.manners.patience()
-            sitting.play(seat, advice.move)
-            if quiet:
-                # What nobody sees takes no time.
-                return None
             self._tell([act for act in sitting.acts() if act.number >= before], because)
         return None
 
