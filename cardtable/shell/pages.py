@@ -62,6 +62,11 @@ def section_of(page: str, anchor: str) -> str:
     return found[1].strip() if found else ""
 
 
+def line_of(game: str, phase: str) -> str:
+    """What is said of a game when a phase begins; nothing if it is not among the phases of its first page."""
+    return " ".join(section_of(first_of(game), phase).split())
+
+
 def _section(page: str, anchor: str) -> re.Match[str] | None:
     return re.search(rf"^## .*\{{#{anchor}\}}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
 

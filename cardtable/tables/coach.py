@@ -9,14 +9,14 @@ that seat may know, and falls silent as soon as they have acted.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 
 from cardtable.opponents import Advice
-from cardtable.shell.pages import first_of, section_of
+from cardtable.shell.pages import line_of
 from cardtable.shell.scene import Change, Kit, Stay
 from cardtable.stage.theme import BRIGHT
 from cardtable.tables.chrome import LARGEST
 from cardtable.tables.guide import Guide
+from cardtable.tables.side import name_of_game
 from cardtable.tables.tools import ToolTable
 from cardtable.ui.containers import AtMost, Panel, Row
 from cardtable.ui.richtext import RichText
@@ -119,8 +119,7 @@ class Coach(Guide):
 
     def panel(self) -> Sequence[Widget]:
         """Below the name of the game."""
-        heading = Label(_(self.table.door.info.title), size=26, face="serif", colour=BRIGHT)
-        return (AtMost(LARGEST, heading), self.box)
+        return (name_of_game(_(self.table.door.info.title)), self.box)
 
     def menu(self) -> Sequence[tuple[str, Callable[[], Change | None]]]:
         """Call it back, or send it away."""
@@ -141,11 +140,6 @@ class Coach(Guide):
         return Stay()
 
     # -- speaking
-
-    @cached_property
-    def _lines(self) -> str:
-        """A line for every phase."""
-        return first_of(self.game)
 
     def attend(self) -> None:
         """Speak once for every decision."""
@@ -168,8 +162,10 @@ class Coach(Guide):
 
     def _of_phase(self, phase: str, begins: bool) -> list[str]:
         """The line of a phase, when it begins: in the first deal, or when it was never met."""
-        line = " ".join(section_of(self._lines, phase).split())
-        if not line or not begins or (self.memory.deals and self.memory.has(phase)):
+        if not begins or (self.memory.deals and self.memory.has(phase)):
+            return []
+        line = line_of(self.game, phase)
+        if not line:
             return []
         self.memory.note(phase)
         return [line]

@@ -14,6 +14,11 @@ from cardtable.ui.widgets import Label
 from rulesets.words import _
 
 
+def name_of_game(title: str) -> Widget:
+    """What stands at the top of the panel, unless a guide has something else to say there."""
+    return AtMost(LARGEST, Label(title, size=26, face="serif", colour=BRIGHT))
+
+
 class Side:
     """The words in the panel, which change with what is shown."""
 
@@ -28,8 +33,8 @@ class Side:
 
     def panel(self, title: str, guide: Sequence[Widget], gauges: Sequence[Widget], tools: Tools) -> SidePanel:
         """All of it, below what a guide has to say or else the name of the game."""
-        heading = AtMost(LARGEST, Label(title, size=26, face="serif", colour=BRIGHT))
-        return SidePanel([self.banner, *(guide or (heading,)), *gauges, self.facts], self.log, tools)
+        told = [self.banner, *(guide or (name_of_game(title),)), *gauges, self.facts]
+        return SidePanel(told, self.log, tools)
 
     def refresh(self, facts: Iterable[str], lines: Sequence[LogEntry]) -> None:
         """Bring facts and log up to what is shown."""

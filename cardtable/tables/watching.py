@@ -7,17 +7,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardtable.matches.door import Act
-from cardtable.shell.pages import first_of, section_of
+from cardtable.shell.pages import line_of
 from cardtable.shell.scene import Change, Kit, Pop, Stay
-from cardtable.stage.theme import BRIGHT
 from cardtable.tables.answers import Answer
-from cardtable.tables.chrome import LARGEST
 from cardtable.tables.coach import CoachBox
 from cardtable.tables.onlooking import Onlooking
+from cardtable.tables.side import name_of_game
 from cardtable.tables.tools import Toolbox, ToolTable
-from cardtable.ui.containers import AtMost
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Label
 from rulesets.core import Announced, Move, Paid, TrickTaken
 from rulesets.words import _
 
@@ -54,8 +51,7 @@ class Watching(Onlooking):
 
     def panel(self) -> Sequence[Widget]:
         """Below the name of the game."""
-        heading = Label(_(self.table.door.info.title), size=26, face="serif", colour=BRIGHT)
-        return (AtMost(LARGEST, heading), self.box)
+        return (name_of_game(_(self.table.door.info.title)), self.box)
 
     # -- going on
 
@@ -91,8 +87,7 @@ class Watching(Onlooking):
         phase = self.table.door.phase
         if phase != self._phase:
             self._phase = phase
-            line = " ".join(section_of(first_of(self.game), phase).split())
-            if line:
+            if line := line_of(self.game, phase):
                 self._say([line])
 
     def _tell(self, acts: Sequence[Act], because: str) -> None:
