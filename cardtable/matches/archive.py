@@ -144,10 +144,16 @@ class Record:
         return () if self.result is None else tuple(self.result.totals)
 
     @property
+    def ranking(self) -> Sequence[Sequence[int]]:
+        """Seats by place, when it is over."""
+        if self.save is not None:
+            return self.save.ranking
+        return () if self.result is None else self.result.ranking
+
+    @property
     def winners(self) -> tuple[str, ...]:
         """Who won, when it is over."""
-        ranking = self.save.ranking if self.save is not None else self.result.ranking if self.result else ()
-        best = ranking[0] if ranking else ()
+        best = self.ranking[0] if self.ranking else ()
         return tuple(self.players[seat] for seat in best if 0 <= seat < len(self.players))
 
     @property

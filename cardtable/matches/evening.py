@@ -66,14 +66,20 @@ BIDS = re.compile("(?:bid|bet|raise):([0-9]{1,6})")
 
 def coins_of(totals: Sequence[int], ranking: Sequence[Sequence[int]]) -> list[int]:
     """What a match pays to every seat."""
-    spread, mean = (pstdev(totals), fmean(totals)) if totals else (0.0, 0.0)
-    if not spread or not ranking or not ranking[0]:
+    spread = spread_of(totals, ranking)
+    if not spread:
         return [0] * len(totals)
-    first = ranking[0][0]
-    good = 1 if totals[first] >= mean else -1
-    coins = [round(COINS * good * (total - mean) / spread) for total in totals]
-    coins[first] -= sum(coins)
+    mean = fmean(totals)
+    coins = [round(COINS * (total - mean) / spread) for total in totals]
+    coins[ranking[0][0]] -= sum(coins)
     return coins
+
+
+def spread_of(totals: Sequence[int], ranking: Sequence[Sequence[int]]) -> float:
+    """How far the totals lie apart: below 0 where few points are good, 0 where nobody has won anything."""
+    if not totals or not ranking or not ranking[0]:
+        return 0.0
+    return pstdev(totals) if totals[ranking[0][0]] >= fmean(totals) else -pstdev(totals)
 
 
 def matches_of(records: Sequence[Record], first: int, last: int) -> list[Record]:
@@ -95,7 +101,7 @@ def ledger(records: Sequence[Record]) -> list[Reckoned]:
     """What everybody won and lost, match by match."""
     rows = []
     for record in records:
-        seats = coins_of(record.totals, record.save.ranking if record.save is not None else ())
+        seats = coins_of(record.totals, record.ranking)
         coins: dict[str, int] = {}
         for name, won in zip(record.players, seats, strict=False):
             coins[name] = coins.get(name, 0) + won
@@ -133,15 +139,13 @@ def highlights(cabinet: Cabinet, records: Sequence[Record]) -> Highlights:
 
 def _deals_of(record: Record, session: Session) -> Iterator[Deal]:
     """Every deal for every seat, in the coins of its match."""
-    spread = pstdev(record.totals) if record.totals else 0.0
-    if not spread or not record.winners:
+    spread = spread_of(record.totals, record.ranking)
+    if not spread:
         return
-    winner = record.totals[record.players.index(record.winners[0])]
-    good = 1 if winner >= fmean(record.totals) else -1
     for number, sheet in enumerate(session.sheets, 1):
         mean = fmean(sheet.points)
         for seat, points in enumerate(sheet.points):
-            coins = round(COINS * good * (points - mean) / spread)
+            coins = round(COINS * (points - mean) / spread)
             yield Deal(record.game_title, number, record.players[seat], coins)
 
 
