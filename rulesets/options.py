@@ -31,6 +31,12 @@ class Options(BaseModel):
         """All options by their outside keys, as they stand in journals and transcripts."""
         return self.model_dump(mode="json", by_alias=True)
 
+    @classmethod
+    def unusual(cls, keys: Mapping[str, Any]) -> dict[str, Any]:
+        """Those of the house rules, by their outside keys, that are not the usual ones."""
+        usual = cls().as_keys()
+        return {key: value for key, value in keys.items() if usual.get(key) != value}
+
 
 def switch(usual: bool, title: str, about: str) -> Any:
     """A rule that is on or off."""

@@ -100,19 +100,17 @@ def is_whole(text: str) -> bool:
 
 def written(code: DealCode) -> str:
     """The line."""
-    usual = game_class(code.game).Options()
+    rules = game_class(code.game).Options
     parts = [code.game, "".join(LETTERS[kind] for kind in code.kinds), code.seed]
     if code.deal is not None:
         parts.append(f"D={_quoted(code.deal.removeprefix('deal:'))}")
-    known = usual.as_keys()
     parts += [
         f"{_quoted(key)}={_quoted(json.dumps(value, separators=(',', ':')))}"
-        for key, value in code.options.items()
-        if known.get(key) != value
+        for key, value in rules.unusual(code.options).items()
     ]
     if code.look_up is not None:
         parts.append(f"L={code.look_up}")
-    parts += [f"V={info_of(code.game).version}", f"U={_usual(usual)}"]
+    parts += [f"V={info_of(code.game).version}", f"U={_usual(rules())}"]
     if code.challenge is not None:
         parts += [
             f"N={_quoted(code.challenge.name)}",

@@ -46,9 +46,7 @@ def _header(match: Match, acts: Sequence[tuple[Seat, str]], end: str) -> Iterato
         if code:
             yield f"{kind}: {code.partition(':')[2]}"
     yield f"seed: {match.seed}"
-    usual = match.kind.Options().as_keys()
-    options = {key: value for key, value in match.options.items() if usual.get(key) != value}
-    if options:
+    if options := match.kind.Options.unusual(match.options):
         yield f"options: {json.dumps(options)}"
     yield f"end: {end}"
     yield "---"

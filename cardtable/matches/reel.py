@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
-from rulesets import game_class, package_of
+from rulesets import package_of
 from rulesets.core import Move, Seat
 
 
@@ -40,9 +40,8 @@ class Reel(NamedTuple):
 
     def _played(self, count: int) -> Session:
         """The match after so many acts of players."""
-        rules = game_class(self.game).Options()
         players = seat_players(["regular"] * self.seats)
-        session = Session(new_match(self.game, players, rules, app="", began="", seed=self.seed))
+        session = Session(new_match(self.game, players, app="", began="", seed=self.seed))
         session.start()
         for seat, code in self.acts[:count]:
             session.play(seat, session.game.parse(code))

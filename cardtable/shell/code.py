@@ -58,10 +58,9 @@ class CodeScene(Scene):
             Label(_("Seat {number}: {who}").format(number=seat + 1, who=_(KIND_NAMES.get(kind, kind))))
             for seat, kind in enumerate(code.kinds)
         ]
-        usual = game_class(code.game).Options().as_keys()
-        others = [key for key, value in code.options.items() if usual.get(key) != value]
-        if others:
-            titles = game_class(code.game).Options.model_fields
+        rules = game_class(code.game).Options
+        if others := rules.unusual(code.options):
+            titles = rules.model_fields
             named = [_(about.title or key) for key, about in titles.items() if (about.alias or key) in others]
             words = _("House rules that differ from the usual ones: {rules}.")
             told.append(Label(words.format(rules=", ".join(named)), size=16, colour=MUTED))

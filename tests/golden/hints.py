@@ -37,16 +37,10 @@ def told(name: str) -> str:
         rng = Random(f"hints {match}")
         seats = rng.randint(kind.info.min_seats, kind.info.max_seats)
         rules = kind.Options() if match % 3 == 0 else random_options(kind, rng, seats)
-        changed = dict(unusual_of(rules))
+        changed = kind.Options.unusual(rules.as_keys())
         lines += ["", f"# {name}, {seats} seats, {changed}"]
         lines += sampled(kind(seats, rules), rng)
     return "\n".join(lines[1:]) + "\n"
-
-
-def unusual_of(rules: Any) -> Iterator[tuple[str, Any]]:
-    """The house rules that are not the usual ones."""
-    usual = type(rules)().as_keys()
-    return ((key, value) for key, value in rules.as_keys().items() if usual[key] != value)
 
 
 def sampled(game: Game, rng: Random) -> Iterator[str]:

@@ -35,8 +35,7 @@ def told(game: str, match: int) -> str:
     rng = Random(f"tables {game} {match}")
     seats = info.default_seats if not match else rng.randint(info.min_seats, min(6, info.max_seats))
     rules = random_options(GAMES[game], rng, seats).as_keys() if match else {}
-    usual = GAMES[game].Options().as_keys()
-    changed = {key: value for key, value in rules.items() if value != usual[key]}
+    changed = GAMES[game].Options.unusual(rules)
     at = AtTable(game, ["you", *["random"] * (seats - 1)], seed=match + 1, **rules)
     return "\n".join([f"{game}, {seats} seats, {changed}", *asked(at, rng)]) + "\n"
 
