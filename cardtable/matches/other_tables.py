@@ -12,6 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from cardtable.store.fs import Fs
 from cardtable.store.line_file import LineFile
 
+Points = Annotated[list[int], Field(min_length=1)]
+"""By seat."""
+
 
 class OtherTable(BaseModel):
     """One deal at both tables: a line of the file, a projection of the journals that can be made again."""
@@ -28,9 +31,9 @@ class OtherTable(BaseModel):
     """Its number in the match, the first is 1."""
     people: list[int]
     """The seats in which computers played at the second table, all at once."""
-    points: list[int]
-    regular: list[int]
-    master: list[int]
+    points: Points
+    regular: Points
+    master: Points
     worth: list[float]
     """The points as payoffs: more is better."""
     regular_worth: list[float]
@@ -50,10 +53,12 @@ class OtherTables:
                 self._file.add(deal.model_dump(mode="json"))
 
     def __iter__(self) -> Iterator[OtherTable]:
-        """Every deal once, oldest first; of a deal that was played again the later line counts."""
-        yield from self._latest()
+        """Every deal once, oldest first; nothing if the file cannot be read."""
+        with suppress(OSError):
+            yield from self._latest()
 
     def _latest(self, having: str = "") -> Collection[OtherTable]:
+        """Of a deal that was played again the later line counts."""
         latest: dict[tuple[str, str, int], OtherTable] = {}
         for line in self._file.lines(having):
             with suppress(ValidationError, RecursionError):
