@@ -77,9 +77,11 @@ def coins_of(totals: Sequence[int], ranking: Sequence[Sequence[int]]) -> list[in
 
 def spread_of(totals: Sequence[int], ranking: Sequence[Sequence[int]]) -> float:
     """How far the totals lie apart: below 0 where few points are good, 0 where nobody has won anything."""
-    if not totals or not ranking or not ranking[0]:
+    first = ranking[0][0] if ranking and ranking[0] else WATCHER
+    # The last line of a journal is only looked at here, and may have been written by hand.
+    if first not in range(len(totals)):
         return 0.0
-    return pstdev(totals) if totals[ranking[0][0]] >= fmean(totals) else -pstdev(totals)
+    return pstdev(totals) if totals[first] >= fmean(totals) else -pstdev(totals)
 
 
 def matches_of(records: Sequence[Record], first: int, last: int) -> list[Record]:

@@ -31,6 +31,8 @@ def played(folder: Path, game: str, kinds: list[str], seed: int) -> None:
         ([5, 5], [[0, 1]], [0, 0]),
         ([7, 4, 1, 1], [[0], [1], [2, 3]], [15, 3, -9, -9]),
         ([], [], []),
+        ([10, 0], [[2], [1]], [0, 0]),
+        ([10, 0], [[-1], [1]], [0, 0]),
     ],
 )
 def test_a_match_is_paid_by_its_own_spread(
