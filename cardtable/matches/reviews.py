@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from weakref import proxy
 
 from cardtable.matches.afterwards import review_of
 from cardtable.matches.errands import from_plain
@@ -12,17 +13,18 @@ from cardtable.matches.thinking import Errand, Thinker
 
 
 class Reviews:
-    """What is known of the decisions of the people in one match."""
+    """What is known of the decisions of the people in one match, as long as somebody has the match."""
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
-        self.session = session
+        self._session = proxy(session)
+        """Whoever keeps this by the match must not keep the match by this."""
         self._thinker = thinker
         self._errands: dict[int, list[Errand]] = {}
         """By the number of the deal, one for every person."""
 
     def look_at(self, number: int) -> None:
         """Let a deal be reviewed, unless it is or was."""
-        wanted = [review_of(self.session, number, seat, WORLDS) for seat in self.session.humans()]
+        wanted = [review_of(self._session, number, seat, WORLDS) for seat in self._session.humans()]
         known = self._errands.get(number, [])
         # In practice a deal may be taken back, and played again in another way.
         if [errand.course for errand in known] != [errand.course for errand in wanted]:
@@ -54,9 +56,3 @@ class Reviews:
     def all_found(self) -> Found:
         """Those of all deals that were looked at."""
         return tuple(point for number in self._errands for point in self.found(number))
-
-    def stop(self) -> None:
-        """Nobody wants to know any more."""
-        for errands in self._errands.values():
-            for errand in errands:
-                self._thinker.drop(errand)

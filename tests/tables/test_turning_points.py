@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from functools import cache
+from weakref import ref
 
 import pygame
 import pytest
@@ -228,6 +230,17 @@ def test_what_could_not_be_looked_at_is_not_praised() -> None:
         errand.news = None
     match.list._refresh()
     assert match.list.status.text == "Not all decisions of this deal could be looked at."
+
+
+def test_a_match_that_was_looked_back_at_is_let_go() -> None:
+    session = a_deal.__wrapped__("laus", 1)
+    back = LookingBack(Pilot().kit, Thinker(no_worker), room, lambda _session, _acts: NotImplemented)
+    back.reviews_of(session).look_at(1)
+    assert not back.reviews_of(session).is_done(1), "what is known of it is kept by the match"
+    gone = ref(session)
+    del session
+    gc.collect()
+    assert gone() is None
 
 
 def test_several_people_read_whose_decision_it_was() -> None:
