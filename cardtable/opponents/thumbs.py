@@ -169,6 +169,14 @@ class Thumbs(Generic[G]):
         return text.format(points=in_figures(amount), error=in_figures(error))
 
 
+def is_a_bluff(share: float, bluffs: float, random: Callable[[], float]) -> bool:
+    """Whether a hand that is too weak for what was dared with it is believed in a sampled world.
+
+    Whoever dares does so with the best `share` of all hands, and as often as `bluffs` says with any at all.
+    """
+    return random() * (bluffs + (1 - bluffs) / share) <= bluffs
+
+
 def in_figures(amount: float) -> str:
     """A figure as people say it: whole, or with one decimal where it is small."""
     return f"{amount:.0f}" if amount >= 9.95 or f"{amount:.1f}".endswith("0") else f"{amount:.1f}"

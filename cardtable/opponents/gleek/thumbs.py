@@ -22,7 +22,7 @@ from cardtable.opponents.gleek.mind import (
     stock_gain,
     wavers,
 )
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import holds
 from rulesets.core import Card, Move, Seat
 from rulesets.gleek.pack import (
@@ -100,7 +100,7 @@ class GleekThumbs(Thumbs[Gleek]):
         for other in {game.challenger, *game.seers} - {seat}:
             floor = dared if other == game.challenger else followed
             weak = better_than(game, game.ruff_of(other)) < floor
-            if weak and random() * (BLUFFS + (1 - BLUFFS) / (1 - floor)) > BLUFFS:
+            if weak and not is_a_bluff(1 - floor, BLUFFS, random):
                 return False
         return True
 

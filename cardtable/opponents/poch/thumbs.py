@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs, how_many, in_figures
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs, how_many, in_figures, is_a_bluff
 from rulesets.cards import holds, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.poch.hands import sets
@@ -377,10 +377,8 @@ class PochThumbs(Thumbs[Poch]):
         for other, staked in enumerate(game.staked):
             if other != seat and staked and not holds(game.out, other):
                 share, bluffs = believed(staked)
-                if (
-                    strength(game.hands[other]) < 1 - share
-                    and random() * (bluffs + (1 - bluffs) / share) > bluffs
-                ):
+                weak = strength(game.hands[other]) < 1 - share
+                if weak and not is_a_bluff(share, bluffs, random):
                     return False
         return True
 
