@@ -19,7 +19,7 @@ from typing import NamedTuple
 from cardtable.matches.match import drawn
 from cardtable.opponents import Memory, thumbs_for
 from cardtable.opponents.pausing import at_once
-from cardtable.opponents.search import playout
+from cardtable.opponents.search import one_more_world
 from rulesets.core import CHANCE, Game, Move, Reason, Seat, rule_of
 
 WORLDS = 300
@@ -130,11 +130,9 @@ class Weighing:
         With `every` nothing is left out on the way to the `total`.
         """
         while len(self._rivals) > 1 and self.worlds < worlds:
-            world = self._thumbs.imagine(self.game, self.seat, self._rng)
-            seed = self._rng.getrandbits(64)
-            for move in self._rivals:
-                self._values[move].append(playout(world, self.seat, move, self._thumbs, seed))
-                yield
+            yield from one_more_world(
+                self.game, self.seat, self._rivals, self._thumbs, self._rng, self._values
+            )
             if not every:
                 self._leave_out(total)
 

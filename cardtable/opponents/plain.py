@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from statistics import fmean
 
-from cardtable.opponents.search import playout
+from cardtable.opponents.search import one_more_world
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
-from rulesets.core import Game, Seat
+from rulesets.core import Game, Move, Seat
 from rulesets.words import _
 
 WORLDS = {Memory.FORGETFUL: 3, Memory.OPEN: 3, Memory.FULL: 20}
@@ -19,12 +19,9 @@ class PlainThumbs(Thumbs[Game]):
 
     def advise(self, game: Game, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Try every move in the same few worlds, and take what ends best."""
-        moves = self.candidates(game, seat)
-        ends: list[list[float]] = [[] for _move in moves]
+        ends: dict[Move, list[float]] = {move: [] for move in self.candidates(game, seat)}
         for _world in range(WORLDS[memory]):
-            world, seed = game.sample(seat, rng), rng.getrandbits(64)
-            for move, found in zip(moves, ends, strict=True):
-                found.append(playout(world, seat, move, self, seed))
-        averages = [fmean(found) for found in ends]
-        best = moves[averages.index(max(averages))]
+            for _playout in one_more_world(game, seat, ends, self, rng, ends):
+                pass
+        best = max(ends, key=lambda move: fmean(ends[move]))
         return Advice(best, _("Tried out in a few imagined deals, this ended best."))

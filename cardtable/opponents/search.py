@@ -7,7 +7,7 @@ nothing but themselves.  Moves that fall clearly behind drop out, and the rest s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from math import inf, sqrt
 from random import Random
 from statistics import fmean
@@ -59,11 +59,7 @@ def search(
     halving = _halvings(len(rivals), budget.playouts)
     played = 0
     while len(rivals) > 1 and played + len(rivals) <= budget.playouts and now() < deadline:
-        imagined = thumbs.imagine(world, seat, rng)
-        seed = rng.getrandbits(64)
-        for move in rivals:
-            results[move].append(playout(imagined, seat, move, thumbs, seed))
-            yield
+        yield from one_more_world(world, seat, rivals, thumbs, rng, results)
         played += len(rivals)
         if len(results[rivals[0]]) % BATCH == 0:
             rivals = _still_in_question(rivals, results)
@@ -81,13 +77,29 @@ def leaning(
     because = thumbs.explain(world, seat, liked, rng) if liked != advice.move else ""
     if not because:
         return advice
-    gain = 0.0
+    results: dict[Move, list[float]] = {liked: [], advice.move: []}
     for _world in range(LIKED_WORLDS):
-        imagined, seed = thumbs.imagine(world, seat, rng), rng.getrandbits(64)
-        gain += playout(imagined, seat, liked, thumbs, seed)
-        gain -= playout(imagined, seat, advice.move, thumbs, seed)
+        yield from one_more_world(world, seat, tuple(results), thumbs, rng, results)
+    return Advice(liked, because) if sum(_gaps(advice.move, liked, results)) >= 0 else advice
+
+
+def one_more_world(
+    world: Game,
+    seat: Seat,
+    moves: Iterable[Move],
+    thumbs: Thumbs[Any],
+    rng: Random,
+    results: Mapping[Move, list[float]],
+) -> Iterator[None]:
+    """Imagine a world, and add to the results what each of these moves leads to in it, a playout a step.
+
+    All of them meet the same dice and the same whims.
+    """
+    imagined = thumbs.imagine(world, seat, rng)
+    seed = rng.getrandbits(64)
+    for move in moves:
+        results[move].append(playout(imagined, seat, move, thumbs, seed))
         yield
-    return Advice(liked, because) if gain >= 0 else advice
 
 
 def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int) -> float:
