@@ -81,6 +81,8 @@ class Thumbs(Generic[G]):
     """What a master may spend on one move; chosen per game to take about half a second."""
     worth_a_word: ClassVar[float] = 0.0
     """From what cost on, by `outlook`, a review speaks of a move; 0 goes by how far the ends lie apart."""
+    told_as: ClassVar[int] = 1
+    """What 1 by `outlook` is in words: 100 where chances are told in the hundred."""
 
     def advise(self, game: G, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Choose for `seat`, which has more than one legal move, and say why.
@@ -145,15 +147,18 @@ class Thumbs(Generic[G]):
 
     def compare(self, ahead: float, other: str) -> str:
         """Say in one sentence how far ahead the master expects its move to end of `other`."""
-        points = round(ahead)
-        if points < 1:
+        amount = round(self.told_as * ahead)
+        if amount < 1:
             return _("Looking ahead, nothing else promises more.")
-        text = ngettext(
-            "Looking ahead, the next best choice ({other}) ends about {points} point worse on average.",
-            "Looking ahead, the next best choice ({other}) ends about {points} points worse on average.",
-            points,
+        return self.next_best(amount).format(amount=amount, other=other)
+
+    def next_best(self, count: int) -> str:
+        """The sentence that the next best choice, `other`, ends worse by an `amount` of the points."""
+        return ngettext(
+            "Looking ahead, the next best choice ({other}) ends about {amount} point worse on average.",
+            "Looking ahead, the next best choice ({other}) ends about {amount} points worse on average.",
+            count,
         )
-        return text.format(points=points, other=other)
 
     def credible(self, game: G, seat: Seat, random: Callable[[], float]) -> bool:
         """Whether the others would have acted as they did if the cards lay as in this sampled world."""
@@ -161,12 +166,18 @@ class Thumbs(Generic[G]):
 
     def cost(self, amount: float, error: float) -> str:
         """Say in one sentence how much worse a move ended on average, in the game's own points."""
-        text = ngettext(
-            "On average it ended {points} point worse (give or take {error}).",
-            "On average it ended {points} points worse (give or take {error}).",
-            how_many(amount),
+        told = in_figures(self.told_as * amount)
+        # Of one it is spoken only where the figure reads 1.
+        text = self.ended_worse(1 if told == "1" else 2)
+        return text.format(amount=told, error=in_figures(self.told_as * error))
+
+    def ended_worse(self, count: int) -> str:
+        """The sentence that a move ended worse by an `amount` of the points, give or take an `error`."""
+        return ngettext(
+            "On average it ended {amount} point worse (give or take {error}).",
+            "On average it ended {amount} points worse (give or take {error}).",
+            count,
         )
-        return text.format(points=in_figures(amount), error=in_figures(error))
 
 
 def is_a_bluff(share: float, bluffs: float, random: Callable[[], float]) -> bool:
@@ -180,8 +191,3 @@ def is_a_bluff(share: float, bluffs: float, random: Callable[[], float]) -> bool
 def in_figures(amount: float) -> str:
     """A figure as people say it: whole, or with one decimal where it is small."""
     return f"{amount:.0f}" if amount >= 9.95 or f"{amount:.1f}".endswith("0") else f"{amount:.1f}"
-
-
-def how_many(amount: float) -> int:
-    """What a sentence with this figure agrees with: one only where the figure reads 1."""
-    return 1 if in_figures(amount) == "1" else 2

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs, how_many, in_figures
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Mask, Move, Seat
 from rulesets.laugh_and_lie_down.pack import (
@@ -196,14 +196,13 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
             return why_caught(move, overlooked=bool(game.overlooked))
         return four_lie() if move == TAKE else _("Nothing catches the eye.")
 
-    def cost(self, amount: float, error: float) -> str:
+    def ended_worse(self, count: int) -> str:
         """A payoff is a stake."""
-        text = ngettext(
-            "On average it ended {stakes} stake worse (give or take {error}).",
-            "On average it ended {stakes} stakes worse (give or take {error}).",
-            how_many(amount),
+        return ngettext(
+            "On average it ended {amount} stake worse (give or take {error}).",
+            "On average it ended {amount} stakes worse (give or take {error}).",
+            count,
         )
-        return text.format(stakes=in_figures(amount), error=in_figures(error))
 
     def compare(self, ahead: float, other: str) -> str:
         """A payoff is a stake."""

@@ -32,7 +32,7 @@ from cardtable.opponents.losing_loadum.reasons import (
     why_said_otherwise,
     why_silent,
 )
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs, in_figures
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.losing_loadum.pack import (
@@ -149,6 +149,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
 
     playouts = 300
     worth_a_word = 0.06
+    told_as = 100
     most_candidates = 8
 
     def advise(self, game: LosingLoadum, seat: Seat, rng: Random, memory: Memory) -> Advice:
@@ -219,19 +220,13 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         advice = swallow(game)
         return advice.because if advice.move == move else why_said_otherwise(move == TAKE)
 
-    def cost(self, amount: float, error: float) -> str:
-        """Say how much more often a move costs a counter."""
-        text = _("It costs a counter about {percent} % more often (give or take {error}).")
-        return text.format(percent=in_figures(100 * amount), error=in_figures(100 * error))
-
-    def compare(self, ahead: float, other: str) -> str:
+    def ended_worse(self, count: int) -> str:
         """A payoff is a counter, so differences are chances to lose one."""
-        percent = round(100 * ahead)
-        if percent < 1:
-            return _("Looking ahead, nothing else promises more.")
-        return _(
-            "Looking ahead, the next best choice ({other}) costs a counter {percent} % more often."
-        ).format(other=other, percent=percent)
+        return _("It costs a counter about {amount} % more often (give or take {error}).")
+
+    def next_best(self, count: int) -> str:
+        """A payoff is a counter, so differences are chances to lose one."""
+        return _("Looking ahead, the next best choice ({other}) costs a counter {amount} % more often.")
 
     def daring(self, game: LosingLoadum, seat: Seat, move: Move) -> float:
         """To exchange and to challenge; in the play the higher card."""

@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 from typing import TypeAlias
 
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs, in_figures
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import holds
 from rulesets.core import CHANCE, OVER, Move, Seat
 from rulesets.ludo.pack import BASE, DIE, ENTRANCE, HOME, LAST_ON_LOOP, LONE_OWNER, LOOP, OFF, PAWN_BIT, Board
@@ -195,6 +195,7 @@ class LudoThumbs(Thumbs[Ludo]):
     horizon = 8
     playouts = 4000
     worth_a_word = 0.02
+    told_as = 100
 
     def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Move the pawn that leads to the best position."""
@@ -303,19 +304,13 @@ class LudoThumbs(Thumbs[Ludo]):
         nearer = text.format(steps=steps) if steps > 0 else ""
         return speaks_for(game, move, careful=True) or nearer
 
-    def cost(self, amount: float, error: float) -> str:
+    def ended_worse(self, count: int) -> str:
         """Say how many matches in a hundred a move loses."""
-        text = _("It wins about {matches} in 100 matches fewer (give or take {error}).")
-        return text.format(matches=in_figures(100 * amount), error=in_figures(100 * error))
+        return _("It wins about {amount} in 100 matches fewer (give or take {error}).")
 
-    def compare(self, ahead: float, other: str) -> str:
+    def next_best(self, count: int) -> str:
         """Say how many matches in a hundred the move is better for."""
-        matches = round(100 * ahead)
-        if matches < 1:
-            return _("Looking ahead, nothing else promises more.")
-        return _(
-            "Looking ahead, the next best choice ({other}) wins about {matches} in 100 matches fewer."
-        ).format(other=other, matches=matches)
+        return _("Looking ahead, the next best choice ({other}) wins about {amount} in 100 matches fewer.")
 
 
 SPREAD = 62.0

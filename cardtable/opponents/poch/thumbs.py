@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs, how_many, in_figures, is_a_bluff
+from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import holds, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.poch.hands import sets
@@ -382,25 +382,21 @@ class PochThumbs(Thumbs[Poch]):
                     return False
         return True
 
-    def cost(self, amount: float, error: float) -> str:
-        """Say how many coins a move cost."""
-        text = ngettext(
-            "On average it ended {coins} coin worse (give or take {error}).",
-            "On average it ended {coins} coins worse (give or take {error}).",
-            how_many(amount),
-        )
-        return text.format(coins=in_figures(amount), error=in_figures(error))
-
-    def compare(self, ahead: float, other: str) -> str:
-        """Say how many coins a move is ahead."""
-        coins = round(ahead)
-        if coins < 1:
-            return _("Looking ahead, nothing else promises more.")
+    def ended_worse(self, count: int) -> str:
+        """Points are coins."""
         return ngettext(
-            "Looking ahead, the next best choice ({other}) ends about {n} coin worse.",
-            "Looking ahead, the next best choice ({other}) ends about {n} coins worse.",
-            coins,
-        ).format(n=coins, other=other)
+            "On average it ended {amount} coin worse (give or take {error}).",
+            "On average it ended {amount} coins worse (give or take {error}).",
+            count,
+        )
+
+    def next_best(self, count: int) -> str:
+        """Points are coins."""
+        return ngettext(
+            "Looking ahead, the next best choice ({other}) ends about {amount} coin worse.",
+            "Looking ahead, the next best choice ({other}) ends about {amount} coins worse.",
+            count,
+        )
 
 
 THUMBS = PochThumbs()
