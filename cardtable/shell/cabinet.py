@@ -31,12 +31,13 @@ from cardtable.shell.cabinet_words import (
     sentence_of,
     when_and_how,
 )
-from cardtable.shell.clipboard import copied
+from cardtable.shell.clipboard import copied_in_words
+from cardtable.shell.last_done import LastDone
 from cardtable.shell.match_ways import MatchWays
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Push, Replace, Scene, Stay
 from cardtable.shell.seat_choice import SeatChoice
 from cardtable.shell.small_picture import PictureOfMatch, Pictures
-from cardtable.stage.theme import BRIGHT, MUTED, Theme
+from cardtable.stage.theme import MUTED, Theme
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.clock import epoch, in_words
 from cardtable.store.journal_file import why_not_saved
@@ -99,10 +100,7 @@ class CabinetScene(Scene):
         ).sized(grow=1)
         self.filters = Filters(partial(self._filter, None))
         self.details = Column([], gap=10)
-        self.told = Label("", size=16, colour=BRIGHT)
-        self.undo_button = Button(_("Undo"), self._take_back, small=True)
-        self.foot = Row([self.told.sized(grow=1, width=100), self.undo_button], gap=12)
-        self.foot.visible = False
+        self.told = LastDone(self._take_back)
         head = Row(
             [
                 title(self.title, 34),
@@ -120,7 +118,7 @@ class CabinetScene(Scene):
         side.sized(width=330, grow=1)
         side.inside[0].grow = 1
         body = Row([left, side], gap=14, align="stretch").sized(grow=1)
-        self.show(Centred(Column([head, body, self.foot], gap=12).sized(grow=1), most=1320, pad=18))
+        self.show(Centred(Column([head, body, self.told], gap=12).sized(grow=1), most=1320, pad=18))
         self.ui.focus = self.list
 
     def later(self) -> None:
@@ -227,8 +225,7 @@ class CabinetScene(Scene):
     def _open(self) -> Change | None:
         if self.chosen is None:
             return None
-        scene = self.ways.open_match(str(self.chosen.path))
-        return Push(scene) if scene.overlay else Replace(scene)
+        return self.ways.go_on(self.chosen.path)
 
     def _replay(self) -> Change | None:
         return None if self.chosen is None else Push(self.ways.replay(str(self.chosen.path)))
@@ -240,7 +237,7 @@ class CabinetScene(Scene):
         try:
             return session_of(self.cabinet, self.chosen)
         except CannotOpen as problem:
-            self._tell(str(problem))
+            self.told.tell(str(problem))
             return None
 
     def _again(self) -> Any:
@@ -268,7 +265,7 @@ class CabinetScene(Scene):
 
     def _copy_code(self) -> Any:
         if (session := self._session()) is not None:
-            self._copy(written(code_of(session)), _("The code is in the clipboard: {code}"))
+            self.told.tell(copied_in_words(written(code_of(session))))
         return TAKEN
 
     def _copy_dare(self) -> Any:
@@ -277,15 +274,10 @@ class CabinetScene(Scene):
             try:
                 line = dare(session, session.humans()[0])
             except ValueError as problem:
-                self._tell(str(problem))
+                self.told.tell(str(problem))
             else:
-                self._copy(line, _("The challenge is in the clipboard: {code}"))
+                self.told.tell(copied_in_words(line, _("The challenge is in the clipboard: {code}")))
         return TAKEN
-
-    def _copy(self, line: str, sentence: str) -> None:
-        if not copied(line):
-            sentence = _("This desktop has no clipboard. The line to copy is: {code}")
-        self._tell(sentence.format(code=line))
 
     def _ask_name(self) -> Any:
         if (record := self.chosen) is not None:
@@ -315,9 +307,9 @@ class CabinetScene(Scene):
             try:
                 path = take_out(self.cabinet, self.chosen)
             except CannotOpen as problem:
-                self._tell(str(problem))
+                self.told.tell(str(problem))
             else:
-                self._tell(_("Exported to {file}").format(file=path))
+                self.told.tell(_("Exported to {file}").format(file=path))
         return TAKEN
 
     def _ask_file(self) -> Any:
@@ -337,7 +329,7 @@ class CabinetScene(Scene):
             return str(problem)
         self.filters.show_all()
         self._read(path.stem)
-        self._tell(_("The match is in the cabinet."))
+        self.told.tell(_("The match is in the cabinet."))
         return None
 
     def _ask_code(self) -> Any:
@@ -357,15 +349,15 @@ class CabinetScene(Scene):
         try:
             self._undo = throw_away(self.cabinet, record, self._now())
         except OSError as error:
-            self._tell(why_not_saved(error))
+            self.told.tell(why_not_saved(error))
             return TAKEN
         self._read(None)
         self.list.show_rows(len(self.shown), min(at, len(self.shown) - 1))
         self._choose(self.list.chosen)
         if record.state is State.MISSING:
-            self._tell(_("The result was removed; it counts for nothing any more."), undo=True)
+            self.told.tell(_("The result was removed; it counts for nothing any more."), undo=True)
         else:
-            self._tell(_("The match was deleted; it is kept for a week."), undo=True)
+            self.told.tell(_("The match was deleted; it is kept for a week."), undo=True)
         return TAKEN
 
     def _take_back(self) -> Any:
@@ -377,18 +369,12 @@ class CabinetScene(Scene):
         try:
             name = take_back(self.cabinet, record)
         except OSError as error:
-            self._tell(why_not_saved(error))
+            self.told.tell(why_not_saved(error))
             return TAKEN
         self._undo = None
         self._read(name)
-        self._tell(_("The match is back."))
+        self.told.tell(_("The match is back."))
         return TAKEN
-
-    def _tell(self, sentence: str, undo: bool = False) -> None:
-        self.told.text = sentence
-        self.undo_button.visible = undo
-        self.foot.visible = True
-        self.foot.resized()
 
     # -- time and keys
 
@@ -420,7 +406,7 @@ class CabinetScene(Scene):
         """Files that are dropped, and keys for what the buttons do."""
         if event.type == pygame.DROPFILE:
             if (problem := self.bring(event.file)) is not None:
-                self._tell(problem)
+                self.told.tell(problem)
             return Stay()
         if event.type == pygame.KEYDOWN and not self.ui.modals:
             control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)

@@ -17,11 +17,12 @@ def copied(text: str) -> bool:
     return False
 
 
-def copied_in_words(line: str) -> str:
-    """Copy a code, and say in a sentence what has become of it."""
-    if copied(line):
-        return _("The code is in the clipboard: {code}").format(code=line)
-    return _("This desktop has no clipboard. The line to copy is: {code}").format(code=line)
+def copied_in_words(line: str, sentence: str = "") -> str:
+    """Copy a code, and say what has become of it; `sentence` is what is said where it is no simple code."""
+    told = sentence or _("The code is in the clipboard: {code}")
+    if not copied(line):
+        told = _("This desktop has no clipboard. The line to copy is: {code}")
+    return told.format(code=line)
 
 
 def pasted() -> str:

@@ -12,7 +12,7 @@ import pygame
 from cardtable.matches.daily import Day, Tried, days_until, tried
 from cardtable.shell.clipboard import copied
 from cardtable.shell.match_ways import MatchWays
-from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Push, Replace, Scene
+from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Replace, Scene
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
 from cardtable.store.clock import date_in_words, local_date
 from cardtable.store.saves import Saves
@@ -177,8 +177,7 @@ class DailyScene(Scene):
 
     def _open(self, day: Day, made: Tried | None) -> Change:
         if made is not None:
-            scene = self.ways.open_match(str(made.path))
-            return Push(scene) if scene.overlay else Replace(scene)
+            return self.ways.go_on(made.path)
         own: Sequence[str] = self.kit.preferences.names[:1]
         match = day.code.match(app=self.ways.version, began=self.kit.clock.date(), names=own)
         return Replace(self.ways.begin(match))

@@ -11,6 +11,7 @@ import pygame
 from cardtable.matches.other_tables import OtherTable, OtherTables
 from cardtable.matches.results import Ended, results_of
 from cardtable.matches.statistics import MIXED, PEOPLE, Line, as_table, counted, lines_of, people_in
+from cardtable.shell.last_done import LastDone
 from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Stay
 from cardtable.stage.paint import Colour
@@ -58,10 +59,7 @@ class StatisticsScene(PaperScene):
         """The choice of a person, the lines, the graph, and what can be done."""
         self.page = self.sheet = Column([], gap=12)
         self.who = Row([], gap=10)
-        self.told = Label("", size=16, colour=BRIGHT)
-        self.undo_button = Button(_("Undo"), self._count_as_before, small=True)
-        self.foot = Row([self.told.sized(grow=1, width=100), self.undo_button], gap=12)
-        self.foot.visible = False
+        self.told = LastDone(self._count_as_before)
         self.table_button = Button(_("Save as table"), self._save_table, note=_("for other programs"))
         ways: list[Widget] = [
             self.save_button(),
@@ -74,7 +72,7 @@ class StatisticsScene(PaperScene):
             wrap=True,
         )
         self.scroll = Scroll(self.page).sized(grow=1)
-        parts = [head, self.scroll, Row(ways, gap=12, align="centre", wrap=True), self.foot]
+        parts = [head, self.scroll, Row(ways, gap=12, align="centre", wrap=True), self.told]
         self.show(Centred(Column(parts, gap=12).sized(grow=1), most=1240, pad=18))
 
     def later(self) -> None:
@@ -146,27 +144,22 @@ class StatisticsScene(PaperScene):
     def _count_anew(self) -> Any:
         self.before = self.kit.preferences.counted_from
         self.kit.change(counted_from=self.saves.next_number())
-        self._tell(
+        self.told.tell(
             _("Only matches begun from now on are counted; the others stay in the cabinet."), undo=True
         )
+        self.later()
         return TAKEN
 
     def _count_as_before(self) -> Any:
         self.kit.change(counted_from=self.before)
-        self._tell(_("All is counted as before."), undo=False)
-        return TAKEN
-
-    def _tell(self, sentence: str, undo: bool) -> None:
-        self.told.text = sentence
-        self.undo_button.visible = self.foot.visible = True
-        self.undo_button.visible = undo
+        self.told.tell(_("All is counted as before."))
         self.later()
-        self.foot.resized()
+        return TAKEN
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Ctrl+Z takes back that the count was begun anew."""
         control = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if control and event.key == pygame.K_z and self.foot.visible and self.undo_button.visible:
+        if control and event.key == pygame.K_z and self.told.may_be_undone:
             self._count_as_before()
             return Stay()
         return super().handle(event)

@@ -12,7 +12,6 @@ from cardtable.matches.deal_code import code_of, dare, read_code, written
 from cardtable.matches.launch import Launch
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
-from cardtable.shell import cabinet as cabinet_module
 from cardtable.shell.cabinet import CabinetScene
 from cardtable.shell.code import CodeScene, WhichGame
 from cardtable.shell.news import NewsScene
@@ -73,7 +72,7 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         kept.append(text)
         return True
 
-    monkeypatch.setattr(cabinet_module, "copied", copied)
+    monkeypatch.setattr("cardtable.shell.clipboard.copied", copied)
     return kept
 
 
