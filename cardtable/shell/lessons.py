@@ -49,16 +49,13 @@ class LessonsScene(Scene):
                 most=560,
             )
         )
+        self._fill()
 
     def enter(self) -> None:
         """What was done may have changed."""
-        first = not self.built
-        if not first:
+        if self.built:
             self._fill()
         super().enter()
-        if first:
-            self._fill()
-            self.fit()
 
     def _fill(self) -> None:
         marks = self.kit.preferences.lessons

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
-import pygame
-
-from cardtable.ui.containers import Centred, Panel, Row
+from cardtable.ui.containers import Panel, Row
 from cardtable.ui.fields import TextField
 from cardtable.ui.widget import TAKEN
-from cardtable.ui.widgets import Button, Label, title
+from cardtable.ui.widgets import Button, Label, Modal, title
 from rulesets.words import _
 
 
-class AskText(Centred):
+class AskText(Modal):
     """Asks above everything; Enter answers, Escape does not.
 
     `answer` may return a sentence that says what is wrong: it is shown, and the question stays.
@@ -41,7 +38,7 @@ class AskText(Centred):
         ways = [Button(ok, lambda: self._done(self.field.text), primary=True)]
         if paste:
             ways.append(Button(_("Paste"), self._paste))
-        ways.append(Button(_("Back"), self._leave))
+        ways.append(Button(_("Back"), self.shut))
         parts = [
             title(heading, 28, "centre"),
             Label(about),
@@ -52,16 +49,9 @@ class AskText(Centred):
         super().__init__(Panel(parts, pad=24, gap=16), most=620)
 
     def _paste(self) -> Any:
-        with suppress(pygame.error):
-            self.field.whole = True
-            self.field.typed(pygame.scrap.get_text())
-        if self.ui is not None:
-            self.ui.repaint(self.rect)
-        return TAKEN
-
-    def _leave(self) -> Any:
-        if self.ui is not None:
-            self.ui.close(self)
+        self.field.whole = True
+        self.field.paste()
+        self.changed()
         return TAKEN
 
     def _done(self, text: str) -> Any:
@@ -73,9 +63,5 @@ class AskText(Centred):
             if self.ui is not None:
                 self.ui.play("refusal")
             return TAKEN
-        self._leave()
+        self.shut()
         return TAKEN if answer is None else answer
-
-    def key(self, event: pygame.event.Event) -> Any:
-        """Escape leaves everything as it was."""
-        return self._leave() if event.key == pygame.K_ESCAPE else None

@@ -128,7 +128,6 @@ class Choice(Widget):
         self.options = list(options)
         self.chosen = chosen
         self.change = change
-        self._click_x: int | None = None
 
     @property
     def value(self) -> str:
@@ -267,11 +266,15 @@ class TextField(Widget):
         elif key in (pygame.K_x, pygame.K_u):
             self._take("", 0)
         elif key == pygame.K_v:
-            with suppress(pygame.error):
-                self.typed(pygame.scrap.get_text())
+            self.paste()
         else:
             return None
         return TAKEN
+
+    def paste(self) -> None:
+        """Insert what is in the clipboard, if there is one."""
+        with suppress(pygame.error):
+            self.typed(pygame.scrap.get_text())
 
     def release(self, pos: tuple[int, int]) -> Any:
         """Put the caret where the mouse is."""

@@ -328,7 +328,21 @@ class Tabs(Column):
         return TAKEN
 
 
-class Dialog(Centred):
+class Modal(Centred):
+    """Stands above everything; Escape closes it and leaves everything as it was."""
+
+    def shut(self) -> Any:
+        """Close it."""
+        if self.ui is not None:
+            self.ui.close(self)
+        return TAKEN
+
+    def key(self, event: pygame.event.Event) -> Any:
+        """Escape."""
+        return self.shut() if event.key == pygame.K_ESCAPE else None
+
+
+class Dialog(Modal):
     """A question that has to be answered first.  Escape gives the last answer, the harmless one."""
 
     def __init__(self, heading: str, message: str, answers: Sequence[tuple[str, Action]]) -> None:
@@ -349,13 +363,10 @@ class Dialog(Centred):
         super().__init__(panel, most=520)
 
     def _answer(self, act: Action) -> Any:
-        if self.ui is not None:
-            self.ui.close(self)
+        self.shut()
         answer = act()
         return TAKEN if answer is None else answer
 
     def key(self, event: pygame.event.Event) -> Any:
         """Escape."""
-        if event.key == pygame.K_ESCAPE:
-            return self._answer(self.answers[-1][1])
-        return None
+        return self._answer(self.answers[-1][1]) if event.key == pygame.K_ESCAPE else None
