@@ -9,22 +9,26 @@ from typing import Any
 
 import pygame
 
+from cardtable.ui.keymap import COMMANDS, pressed
+
 TO_KEYS = {
     pygame.CONTROLLER_BUTTON_A: (pygame.K_RETURN, 0),
     pygame.CONTROLLER_BUTTON_B: (pygame.K_ESCAPE, 0),
     pygame.CONTROLLER_BUTTON_X: (pygame.K_SPACE, 0),
-    pygame.CONTROLLER_BUTTON_Y: (pygame.K_h, 0),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_TAB, pygame.KMOD_SHIFT),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_TAB, 0),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: (pygame.K_l, 0),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: (pygame.K_z, pygame.KMOD_CTRL),
-    pygame.CONTROLLER_BUTTON_BACK: (pygame.K_F1, 0),
     pygame.CONTROLLER_BUTTON_START: (pygame.K_ESCAPE, 0),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (pygame.K_RIGHT, 0),
     pygame.CONTROLLER_BUTTON_DPAD_UP: (pygame.K_UP, 0),
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: (pygame.K_DOWN, 0),
+    **{
+        command.button.number: (command.usual.key, command.usual.mod)
+        for command in COMMANDS
+        if command.button
+    },
 }
+"""The key of every button, and what is held down with it; commands name their buttons themselves."""
 STICK = {
     (pygame.CONTROLLER_AXIS_LEFTX, -1): pygame.K_LEFT,
     (pygame.CONTROLLER_AXIS_LEFTX, 1): pygame.K_RIGHT,
@@ -86,7 +90,7 @@ class Pads:
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
         elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button in TO_KEYS:
-            return _pressed(*TO_KEYS[event.button])
+            return pressed(*TO_KEYS[event.button])
         elif event.type == pygame.CONTROLLERAXISMOTION:
             return self._leans(event.instance_id, event.axis, event.value)
         return None
@@ -100,9 +104,5 @@ class Pads:
                 self._leaning.discard(stick)
             elif value * way > PUSHED and stick not in self._leaning:
                 self._leaning.add(stick)
-                return _pressed(key, 0)
+                return pressed(key)
         return None
-
-
-def _pressed(key: int, mod: int) -> pygame.event.Event:
-    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)

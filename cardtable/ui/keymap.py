@@ -20,6 +20,11 @@ class Stroke(NamedTuple):
     key: int
     ctrl: bool = False
 
+    @property
+    def mod(self) -> int:
+        """What is held down with it."""
+        return pygame.KMOD_CTRL if self.ctrl else 0
+
     def written(self) -> str:
         """As it is kept in the settings."""
         return "ctrl+" * self.ctrl + pygame.key.name(self.key)
@@ -31,28 +36,56 @@ class Stroke(NamedTuple):
         return _("Ctrl+{key}").format(key=shown) if self.ctrl else shown
 
 
+class PadButton(NamedTuple):
+    """A button of a game pad."""
+
+    number: int
+    name: str
+    """As prompts call it."""
+
+
 class Command(NamedTuple):
     """Something a key does."""
 
     name: str
     usual: Stroke
     deed: str
-    button: str = ""
-    """The button of a game pad that does it."""
+    button: PadButton | None = None
+    """What does it on a game pad."""
 
 
 COMMANDS = (
-    Command("hint", Stroke(pygame.K_h), later("a hint: what a master would do, and why"), later("Y")),
+    Command(
+        "hint",
+        Stroke(pygame.K_h),
+        later("a hint: what a master would do, and why"),
+        PadButton(pygame.CONTROLLER_BUTTON_Y, later("Y")),
+    ),
     Command(
         "what", Stroke(pygame.K_i), later("what is this? Then the arrows walk on to all that lies there")
     ),
-    Command("undo", Stroke(pygame.K_z, ctrl=True), later("take back"), later("the right stick")),
+    Command(
+        "undo",
+        Stroke(pygame.K_z, ctrl=True),
+        later("take back"),
+        PadButton(pygame.CONTROLLER_BUTTON_RIGHTSTICK, later("the right stick")),
+    ),
     Command("redo", Stroke(pygame.K_y, ctrl=True), later("do again what was taken back")),
     Command("score", Stroke(pygame.K_s), later("the score sheet, at any time of a match")),
-    Command("last", Stroke(pygame.K_l), later("the last trick, throw or deal"), later("the left stick")),
+    Command(
+        "last",
+        Stroke(pygame.K_l),
+        later("the last trick, throw or deal"),
+        PadButton(pygame.CONTROLLER_BUTTON_LEFTSTICK, later("the left stick")),
+    ),
     Command("look", Stroke(pygame.K_z), later("the card pointed at, as large as the window")),
     Command("why", Stroke(pygame.K_w), later("why a computer did what it did")),
-    Command("rules", Stroke(pygame.K_F1), later("the rule in play, or behind what was said"), later("Back")),
+    Command(
+        "rules",
+        Stroke(pygame.K_F1),
+        later("the rule in play, or behind what was said"),
+        PadButton(pygame.CONTROLLER_BUTTON_BACK, later("Back")),
+    ),
     Command("catch", Stroke(pygame.K_c), later("speak up, where somebody may be caught")),
     Command("search", Stroke(pygame.K_f, ctrl=True), later("search in the rule book")),
     Command("mute", Stroke(pygame.K_m), later("sound off, and on again")),
@@ -135,21 +168,20 @@ class Keymap:
     def named(self, name: str) -> str:
         """What to press for a command, on the device that was used last."""
         command = next(command for command in COMMANDS if command.name == name)
-        return _(command.button) if self.with_pad and command.button else self.strokes[name].named()
+        return _(command.button.name) if self.with_pad and command.button else self.strokes[name].named()
 
     def meant(self, event: pygame.event.Event) -> pygame.event.Event:
         """A key press as the usual key for what it does."""
         stroke = Stroke(event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)))
         command = self._meant.get(stroke)
         if command is not None and command.usual != stroke:
-            return pressed(command.usual)
-        return pressed(Stroke(pygame.K_UNKNOWN)) if stroke in self._given_up else event
+            return pressed(command.usual.key, command.usual.mod)
+        return pressed(pygame.K_UNKNOWN) if stroke in self._given_up else event
 
 
-def pressed(stroke: Stroke) -> pygame.event.Event:
+def pressed(key: int, mod: int = 0) -> pygame.event.Event:
     """The event of a key that is pressed."""
-    mod = pygame.KMOD_CTRL if stroke.ctrl else 0
-    return pygame.event.Event(pygame.KEYDOWN, key=stroke.key, mod=mod, unicode="", scancode=0)
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
 
 
 def stroke_of(written: str) -> Stroke | None:
