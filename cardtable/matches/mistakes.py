@@ -65,6 +65,8 @@ class MistakeBook:
         self.path = Path(os.path.join(folder, "mistakes.json"))
         self.trouble = ""
         """What the player should be told of the file, in a sentence."""
+        self._unread = False
+        """Whether there is a file of which nobody knows what stands in it: nothing is written over it."""
         self._pages = self._read()
 
     def _read(self) -> _Pages:
@@ -73,6 +75,7 @@ class MistakeBook:
         except FileNotFoundError:
             return _Pages()
         except OSError as error:
+            self._unread = True
             self.trouble = _("The mistake book cannot be read: {reason}.").format(
                 reason=error.strerror or error
             )
@@ -96,6 +99,8 @@ class MistakeBook:
         return pages
 
     def _keep(self) -> None:
+        if self._unread:
+            return
         try:
             write_whole(self._fs, self.path, self._pages.model_dump_json().encode())
             self.trouble = ""

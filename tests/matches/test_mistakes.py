@@ -98,6 +98,20 @@ def test_one_damaged_page_does_not_lose_the_others(tmp_path: Path) -> None:
     assert [one.problem for one in book_in(tmp_path).mistakes] == [a_problem(1)]
 
 
+def test_a_book_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
+    class Unreadable(Disk):
+        def read(self, path: Path, limit: int) -> bytes:
+            raise PermissionError(13, "Permission denied", str(path))
+
+    book_in(tmp_path).note(a_problem(), "SEED", "You", TODAY)
+    book = MistakeBook(Unreadable(), tmp_path)
+    book.note(a_problem(1), "OTHER", "You", TODAY)
+    book.solve("laus", 3)
+    assert book.trouble == "The mistake book cannot be read: Permission denied."
+    assert [one.problem for one in book.mistakes] == [a_problem(1)], "it holds until one leaves"
+    assert [one.problem for one in book_in(tmp_path).mistakes] == [a_problem()]
+
+
 def test_a_full_disk_is_told_and_the_book_goes_on(tmp_path: Path) -> None:
     book = MistakeBook(FullDisk(0), tmp_path)
     book.note(a_problem(), "SEED", "You", TODAY)
