@@ -108,10 +108,14 @@ def _puzzles(commands: _SubParsersAction[Parser]) -> None:
     puzzles.add_argument("--deals", metavar="D", type=_count, default=100_000, help=_("how many deals"))
 
 
-def _add_house_rules(command: Parser) -> None:
+def _add_options(command: Parser) -> None:
     command.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a house rule; give it again")
     )
+
+
+def _add_house_rules(command: Parser) -> None:
+    _add_options(command)
     command.add_argument(
         "--look-up",
         metavar="WHAT",
@@ -145,8 +149,6 @@ def _lesson(commands: _SubParsersAction[Parser], folder: Parser) -> None:
     )
     record.add_argument("game", metavar="GAME")
     record.add_argument("--seats", metavar="LIST", help=_("who sits where, as in play"))
-    record.add_argument(
-        "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a house rule; give it again")
-    )
+    _add_options(record)
     record.add_argument("--deal", metavar="CODE", help=_("the code of the deal"))
     record.add_argument("--out", metavar="FILE", help=_("the file to write; else GAME-lesson.md"))

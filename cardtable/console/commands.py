@@ -57,10 +57,7 @@ def match_to_play(
             level_named(name)
     rules = options_from(kind, len(kinds), options)
     kind(len(kinds), rules)
-    if len(names) > len(kinds):
-        raise ValueError(
-            _("There are {names} names for {seats} seats.").format(names=len(names), seats=len(kinds))
-        )
+    _check_names(names, len(kinds))
     return new_match(
         game,
         seat_players(kinds, names),
@@ -83,11 +80,15 @@ def _match_of_code(
         raise ValueError(
             _("This code says who plays and by which rules: leave out --seats, --option and --look-up.")
         )
-    if len(names) > len(code.kinds):
-        raise ValueError(
-            _("There are {names} names for {seats} seats.").format(names=len(names), seats=len(code.kinds))
-        )
+    _check_names(names, len(code.kinds))
     return code.match(app=__version__, began=Wristwatch().date(), names=names, practice=practice)
+
+
+def _check_names(names: Sequence[str], seats: int) -> None:
+    if len(names) > seats:
+        raise ValueError(
+            _("There are {names} names for {seats} seats.").format(names=len(names), seats=seats)
+        )
 
 
 def challenge_in(deal: str | None) -> Challenge | None:
