@@ -64,21 +64,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(text.format(error=f"{type(error).__name__}: {error}"), FAILED)
 
 
-def answer(given: Sequence[str]) -> int:
-    """Do what these arguments ask for."""
-    if not given:
-        return open_window(None)
-    from cardtable.console.arguments import parser
-
-    return obey(parser().parse_args(given))
-
-
-def hear_interrupts() -> None:
-    """From now on Ctrl+C is an exception, as it was before Python began to import."""
-    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
 def print_no_more() -> None:
     """Nothing that is printed arrives; Python must not find that out once more while it ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
