@@ -13,11 +13,10 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.table import Table
 from rulesets.core import Event, PawnMoved, Rolled, Seat, View, Zone
 from rulesets.ludo.facts import LudoFacts
+from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 
 BOARD = "pieces/ludo_board"
 CELL = 40
-HOME = 57
-LINE_START = 52
 LOOP = (
     *(
         (13, 6),
@@ -84,13 +83,13 @@ LINES = (((13, 7), (-1, 0)), ((7, 1), (0, 1)), ((1, 7), (1, 0)), ((7, 13), (0, -
 
 def point_of(corner: int, pawn: int, progress: int) -> Point:
     """The middle of the cell where a pawn stands, in the board's units."""
-    if progress == 0:
+    if progress == BASE:
         row, column = BASES[corner][pawn]
-    elif progress < LINE_START:
+    elif progress <= LAST_ON_LOOP:
         row, column = LOOP[(13 * corner + progress - 1) % len(LOOP)]
     else:
         (row, column), (down, right) = LINES[corner]
-        steps = progress - LINE_START
+        steps = progress - LAST_ON_LOOP - 1
         row, column = row + down * steps, column + right * steps
     return (column + 0.5) * CELL, (row + 0.5) * CELL
 
