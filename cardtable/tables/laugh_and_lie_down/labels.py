@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.tables.labels import Labels, told
-from cardtable.tables.laugh_and_lie_down.words import captured_by
+from cardtable.tables.laugh_and_lie_down.words import captured_by, parts_of
 from rulesets.core import Card, Move, Reason, Seat
 from rulesets.laugh_and_lie_down.facts import LaughFacts
 from rulesets.laugh_and_lie_down.pack import (
@@ -20,7 +20,15 @@ from rulesets.laugh_and_lie_down.pack import (
     TAKE,
 )
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
+
+MADE = {
+    PAIR: (later("One of yours and one of the table become your pair."), "table"),
+    ROYAL: (later("One of yours takes all three of the table: two pairs."), "table"),
+    HAND_PAIR: (later("Two cards of your hand become your pair."), "hand"),
+    MOURNIVAL: (later("Four cards alike become two pairs."), "hand"),
+}
+"""What becomes of the cards of an act that makes pairs, and where the rule book tells of it."""
 
 
 class LaughLabels(Labels[LaughFacts]):
@@ -50,13 +58,9 @@ class LaughLabels(Labels[LaughFacts]):
             return Reason(_("If a pair was overlooked you take it; if not, you pay."), "catching")
         if move in (PASS, TAKE):
             return ""
-        if PAIR <= move < ROYAL:
-            return Reason(_("One of yours and one of the table become your pair."), "table")
-        if ROYAL <= move < HAND_PAIR:
-            return Reason(_("One of yours takes all three of the table: two pairs."), "table")
-        if HAND_PAIR <= move < MOURNIVAL:
-            return Reason(_("Two cards of your hand become your pair."), "hand")
-        return Reason(_("Four cards alike become two pairs."), "hand")
+        act, _rank = parts_of(move)
+        words, rule = MADE[act]
+        return Reason(_(words), rule)
 
     def score(self, seat: Seat) -> str:
         """What was won and lost so far, the stake in the pot included."""
