@@ -129,16 +129,14 @@ def pot_tags(table: Seating, view: View[GleekFacts], staked: int) -> list[Tag]:
     if view.phase == "auction":
         text = _("The stock stands at {bid}").format(bid=view.facts.bid)
         tags.append(Tag(heap.center, text, strong=True, size=20, about=about))
-    elif view.phase in RUFF_STAGES:
-        text, at = _("Ruff pot: {n}").format(n=staked), (heap.centerx, heap.top - gap)
-        tags.append(Tag(at, text, side="midbottom", strong=True, size=20, about=about))
-    elif staked:
-        text, at = _("Pot: {n}").format(n=staked), (heap.centerx, heap.top - gap)
+    elif staked or view.phase in RUFF_STAGES:
+        text = _("Ruff pot: {n}") if view.phase in RUFF_STAGES else _("Pot: {n}")
+        text, at = text.format(n=staked), (heap.centerx, heap.top - gap)
         tags.append(Tag(at, text, side="midbottom", strong=True, size=20, about=about))
     times = view.facts.multiplier
-    doubled = Reason(_("Whenever nobody vies, the ruff of the next hand counts double."), "ruff")
     if times == 1 or view.facts.trump < 0:
         return tags
+    doubled = Reason(_("Whenever nobody vies, the ruff of the next hand counts double."), "ruff")
     if view.phase in ("auction", "exchange", *RUFF_STAGES):
         text = _("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
         tags.append(Tag((heap.centerx, heap.bottom + gap), text, side="midtop", strong=True, about=doubled))
