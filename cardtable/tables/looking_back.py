@@ -19,6 +19,7 @@ from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.manners import Manners
 from cardtable.tables.practice import PracticeScene, today
+from cardtable.tables.recalling import Recalling
 from cardtable.tables.replay import Replay
 from cardtable.tables.trial import Terms, Trial
 from cardtable.tables.turning_points import PointWays, TurningPointsScene
@@ -66,7 +67,7 @@ class LookingBack:
             self.reviews_of(session),
             lambda number: Push(self.turning_points(session, number)),
         )
-        return self._table(playback, guide)
+        return self._table(guide)
 
     def turning_points(self, session: Session, number: int) -> Scene:
         """The decisions of the people that cost most in a deal that is over."""
@@ -116,9 +117,9 @@ class LookingBack:
 
     def trial(self, session: Session, point: TurningPoint, terms: Terms) -> Scene:
         """The table before a decision, to try it again."""
-        playback = Playback(session)
-        return self._table(playback, Trial(self.kit, playback, self.thinker, point, terms))
+        return self._table(Trial(self.kit, Playback(session), self.thinker, point, terms))
 
-    def _table(self, playback: Playback, guide: Replay | Trial) -> Scene:
+    def _table(self, guide: Recalling) -> Scene:
+        playback = guide.playback
         manners = self.manners_of(playback.match.game)
         return GameScene(self.kit, manners, playback, self.thinker, Pop, guide=guide)

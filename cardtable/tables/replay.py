@@ -6,20 +6,18 @@ deal, Home and End to the ends; Space plays and pauses, for it is no act of anyb
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
-from cardtable.matches.playback import Playback, Recorded, takes_a_trick
+from cardtable.matches.playback import Playback, takes_a_trick
 from cardtable.matches.reviews import Reviews
-from cardtable.matches.session import Session
-from cardtable.matches.sitting import Sitting
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.animator import SPEEDS
 from cardtable.tables.chrome import LogEntry, LogView, Tool, Tools
+from cardtable.tables.recalling import Recalling
 from cardtable.tables.replay_panel import CourseLog, ReplayPanel, Timeline
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.tables.unasked import NobodyAsked
@@ -31,7 +29,7 @@ PACE = 0.5
 """Seconds between the picture coming to rest and the next act, while it plays."""
 
 
-class Replay(NobodyAsked):
+class Replay(NobodyAsked, Recalling):
     """Goes to and fro in one match."""
 
     def __init__(
@@ -43,12 +41,10 @@ class Replay(NobodyAsked):
         turning_points: Callable[[int], Change],
     ) -> None:
         """`play_on` opens a copy of the match after so many acts, to be played on for practice."""
-        self.kit = kit
-        self.playback = playback
+        super().__init__(kit, playback)
         self.play_on = play_on
         self.reviews = reviews
         self.turning_points = turning_points
-        self.recorded = Recorded(playback)
         self.playing = False
         self.rest = 0.0
         self.first, self.last = playback.first_choice(), len(playback.course)
@@ -69,18 +65,9 @@ class Replay(NobodyAsked):
 
     # -- at the table
 
-    def sitting(self, session: Session) -> Sitting:
-        """The match as it was."""
-        return self.recorded
-
     def log(self, tools: Toolbox) -> LogView:
         """All of it, and it leads."""
         return self.course_log
-
-    def join(self, table: ToolTable) -> None:
-        """Come to the table; sheets do not open by themselves."""
-        super().join(table)
-        table.showing.overlays = deque(maxlen=0)
 
     def tools(self, table: ToolTable) -> Toolbox:
         """What a match can be asked for that is over."""

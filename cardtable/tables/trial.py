@@ -6,21 +6,18 @@ is touched as an answer, and nothing is played.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from cardtable.matches.playback import Playback, Recorded
+from cardtable.matches.playback import Playback
 from cardtable.matches.review import WORLDS, TurningPoint, Worth, in_words, is_as_good
-from cardtable.matches.session import Session
-from cardtable.matches.sitting import Sitting
 from cardtable.matches.thinking import Errand, Thinker
 from cardtable.shell.scene import Change, Kit, Pop
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED
 from cardtable.tables.answers import Answer
-from cardtable.tables.between import ComesBetween
 from cardtable.tables.chrome import LARGEST, Tool, Tools
+from cardtable.tables.recalling import Recalling
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Column, Panel
 from cardtable.ui.widget import Widget
@@ -61,18 +58,16 @@ class TrialPanel(Panel):
         super().__init__([*(AtMost(LARGEST, part) for part in told), self.answer], gap=6, pad=12)
 
 
-class Trial(ComesBetween):
+class Trial(Recalling):
     """Asks for one decision once more."""
 
     def __init__(
         self, kit: Kit, playback: Playback, thinker: Thinker, point: TurningPoint, terms: Terms
     ) -> None:
-        self.kit = kit
-        self.playback = playback
+        super().__init__(kit, playback)
         self.thinker = thinker
         self.point = point
         self.terms = terms
-        self.recorded = Recorded(playback)
         self.box = TrialPanel(terms)
         self.shown = False
         """Whether the answer has been told."""
@@ -85,18 +80,9 @@ class Trial(ComesBetween):
 
     # -- at the table
 
-    def sitting(self, session: Session) -> Sitting:
-        """The match as it was before the decision."""
-        return self.recorded
-
     def viewer(self, usual: Seat) -> Seat:
         """Who decided."""
         return self.point.seat
-
-    def join(self, table: ToolTable) -> None:
-        """Come to the table."""
-        super().join(table)
-        table.showing.overlays = deque(maxlen=0)
 
     def tools(self, table: ToolTable) -> Toolbox:
         """What can be asked for meanwhile."""
