@@ -66,6 +66,10 @@ class MovingPicture(Widget):
         self.scene: GameScene | None = None
         self.screen = pygame.Surface((1, 1))
         self.rounds = 0
+        self.caption = ""
+        """What happened last, in words."""
+        self._told = 0
+        """How many acts had been shown when that was last looked up."""
 
     @property
     def moving(self) -> bool:
@@ -97,6 +101,7 @@ class MovingPicture(Widget):
         self.screen = pygame.Surface(size)
         self.scene.enter()
         self.scene.draw(self.screen)
+        self.caption, self._told = "", self.scene.showing.shown
         self.changed()
 
     def go_on(self, dt: float) -> None:
@@ -112,19 +117,19 @@ class MovingPicture(Widget):
         self.scene.kit.poses.new_frame()
         if self.scene.draw(self.screen):
             self.changed()
+        if self._told != self.scene.showing.shown:
+            self._told = self.scene.showing.shown
+            self.caption = self._caption_of(self.scene)
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the cloth, and a frame round it."""
         surface.blit(self.screen, self.rect, pygame.Rect((0, 0), self.rect.size))
         pygame.draw.rect(surface, GOLD, self.rect, max(1, theme.line()))
 
-    @property
-    def caption(self) -> str:
-        """What happened last, in words."""
-        if self.scene is None or self.guide is None or not self.guide.at:
-            return ""
-        lines = list(self.scene.manners.log_lines())
-        names = self.scene.sitting.names
+    @staticmethod
+    def _caption_of(scene: GameScene) -> str:
+        lines = list(scene.manners.log_lines())
+        names = scene.sitting.names
         last = next((line for line in reversed(lines) if line.kind != "deal"), None)
         if last is None:
             return ""

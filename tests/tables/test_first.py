@@ -81,6 +81,24 @@ def test_the_moving_picture_shows_acts_of_the_game_itself(game: str) -> None:
     assert any(isinstance(event, (CardMoved, PawnMoved)) for event in events)
 
 
+def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> None:
+    pilot = on_the_shelf()
+    pilot.click("Gleek")
+    page = pilot.scene
+    assert isinstance(page, FirstScene)
+    assert page.picture is not None
+    assert page.picture.scene is not None
+    before = {line.text for line in page.picture.scene.manners.log_lines()}
+    said = []
+    for _frame in range(round(3.0 / STEP)):
+        pilot.frame()
+        if page.caption.text not in said:
+            said.append(page.caption.text)
+    assert len(said) > 1
+    assert said[0] == ""
+    assert before.isdisjoint(said)
+
+
 @pytest.mark.parametrize("game", OWN)
 def test_two_touches_and_ten_seconds_from_the_shelf_to_the_first_decision(game: str) -> None:
     pilot = on_the_shelf(own_die=True)
