@@ -30,7 +30,6 @@ from cardtable.matches.match import (
     seat_players,
 )
 from cardtable.matches.session import Session
-from cardtable.matches.steps import Step
 from cardtable.store.names import clean_name
 from rulesets import game_class, info_of, is_game
 from rulesets.chance import CROCKFORD, DealPhase, read_seed, seed_code
@@ -225,7 +224,8 @@ def code_of(session: Session, deal: int = 1) -> DealCode:
     ]
     if deal <= 1 or not dealt:
         return code
-    wanted = _dealt_in(session, dealt, deal)
+    # What was dealt last before so many deals were over is what it was played with.
+    wanted = [step for step in dealt if step.before.deals < deal][-1]
     dealer, hands = wanted.after.view(0).dealer, _hands(wanted.after)
     for trial in count():
         seed = drawn(read_seed(match.seed), f"deal {deal}", trial)
@@ -265,12 +265,6 @@ def other_cards(session: Session, *, app: str, began: str) -> Match:
         practice=match.practice,
         look_up=match.look_up,
     )
-
-
-def _dealt_in(session: Session, dealt: Sequence[Step], deal: int) -> Step:
-    """With which act the deal of this number was dealt in the end."""
-    before = [step for step in dealt if step.before.deals < deal]
-    return before[-1]
 
 
 def _seats_alike(match: Match, seed: int, cards: Move, dealer: Seat, hands: list[frozenset[int]]) -> bool:
