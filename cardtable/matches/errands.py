@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from cardtable.matches.motives import Decision, as_plain, motive, tried_out
 from cardtable.matches.review import Found, Position, TurningPoint, Worth, decisions, review, weighing
 from cardtable.matches.second_table import other_course
-from rulesets import game_class
+from cardtable.matches.worker import Desk
 from rulesets.core import CHANCE, Game, Move, Reason, Seat, rule_of
 
 Steps: TypeAlias = Generator[Any, None, Any]
@@ -30,17 +30,11 @@ class Course(NamedTuple):
 
     def new_game(self) -> Game:
         """The game before the first act."""
-        kind = game_class(self.game)
-        game = kind(self.seats, kind.Options.model_validate(self.options))
-        game.rules = self.rules
-        return game
+        return self.after(0)
 
     def after(self, acts: int) -> Game:
         """The game after so many acts."""
-        game = self.new_game()
-        for seat, move in self.moves[:acts]:
-            game.apply(seat, move)
-        return game
+        return Desk().game_after(self.game, self.seats, self.options, self.moves[:acts], self.rules)
 
 
 def in_plain(steps: Steps, written: Callable[[Any], Any]) -> Steps:

@@ -6,7 +6,7 @@ What the worker does all day is in `cardtable.matches.serving`.
 from __future__ import annotations
 
 import json
-from collections.abc import Generator
+from collections.abc import Generator, Mapping, Sequence
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
@@ -42,15 +42,15 @@ class Desk:
 
     def __init__(self) -> None:
         self._about: tuple[str, int, int | None, str] | None = None
-        self._moves: list[list[int]] = []
+        self._moves: Sequence[Sequence[int]] = []
         self._game: Game | None = None
 
     def game_after(
         self,
         game: str,
         seats: int,
-        options: dict[str, Any],
-        moves: list[list[int]],
+        options: Mapping[str, Any],
+        moves: Sequence[Sequence[int]],
         rules: int | None = None,
     ) -> Game:
         """The game after these acts, by an older version of its rules if one is named."""
