@@ -296,15 +296,9 @@ def choices(right: int, rng: Random) -> tuple[int, ...]:
 
 def named_in(text: str, game: Game) -> tuple[int, ...]:
     """The cards a text names in full."""
-    if not hasattr(game, "deck"):
-        return ()
-    deck = game.deck
     said = text.casefold().replace("*", "")
-    names = sorted(
-        ((bare_name(deck.name(card)), card) for card in range(len(deck))), key=lambda pair: -len(pair[0])
-    )
     found = []
-    for name, card in names:
+    for card, name in sorted(enumerate(names_of_cards(game)), key=lambda pair: -len(pair[1])):
         if re.search(rf"\b{re.escape(name)}\b", said):
             found.append(card)
             said = said.replace(name, "-")
@@ -314,9 +308,8 @@ def named_in(text: str, game: Game) -> tuple[int, ...]:
 def with_names_marked(text: str, game: Game) -> str:
     """The text with the names of cards in bold letters, as Markdown; links are left to the rule book."""
     text = _LINK.sub(r"\1", text)
-    if not hasattr(game, "deck"):
+    if not (names := names_of_cards(game)):
         return text
-    names = [bare_name(game.deck.name(card)) for card in range(len(game.deck))]
     any_name = "|".join(re.escape(name) for name in sorted(set(names), key=len, reverse=True))
     return re.sub(rf"(?<!\*)\b({any_name})\b(?!\*)", r"**\1**", text, flags=re.IGNORECASE)
 
@@ -326,9 +319,11 @@ def links_in(text: str) -> list[str]:
     return [anchor for _label, anchor in _LINK.findall(text)]
 
 
-def bare_name(name: str) -> str:
-    """The name of a card as it may stand in a text, without its article."""
-    return name.casefold().removeprefix("the ")
+def names_of_cards(game: Game) -> list[str]:
+    """The names of all cards as they may stand in a text, without their articles; none without cards."""
+    if not hasattr(game, "deck"):
+        return []
+    return [game.deck.name(card).casefold().removeprefix("the ") for card in range(len(game.deck))]
 
 
 def faults(lesson: Lesson, anchors: Collection[str]) -> Iterator[LessonError]:
@@ -389,16 +384,14 @@ def _too_long(lesson: Lesson) -> Iterator[LessonError]:
 
 def _names(story: Story, anchors: Collection[str]) -> Iterator[LessonError]:
     """Headings and cards that do not exist."""
-    lesson, game = story.lesson, story.match.new_game()
+    lesson, names = story.lesson, set(names_of_cards(story.match.new_game()))
+    suits = {name.rpartition(" ")[2] for name in names if " of " in name}
     if lesson.anchor not in anchors:
         yield story.wrong(lesson.header, _("The rule book has no heading {name}.").format(name=lesson.anchor))
     for stop in lesson.stops:
         for anchor in links_in(stop.text):
             if anchor not in anchors:
                 yield story.wrong(stop.line, _("The rule book has no heading {name}.").format(name=anchor))
-        if hasattr(game, "deck"):
-            names = {bare_name(game.deck.name(card)) for card in range(len(game.deck))}
-            suits = {name.rpartition(" ")[2] for name in names if " of " in name}
-            for name, suit in _NAMED.findall(stop.text.replace("*", "")):
-                if suit.casefold() in suits and name.casefold() not in names:
-                    yield story.wrong(stop.line, _("The pack has no {name}.").format(name=name))
+        for name, suit in _NAMED.findall(stop.text.replace("*", "")):
+            if suit.casefold() in suits and name.casefold() not in names:
+                yield story.wrong(stop.line, _("The pack has no {name}.").format(name=name))
