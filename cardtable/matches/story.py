@@ -334,7 +334,7 @@ def faults(lesson: Lesson, anchors: Collection[str]) -> Iterator[LessonError]:
     except LessonError as problem:
         yield problem
         return
-    yield from _too_long(lesson)
+    yield from _too_long(story)
     yield from _names(story, anchors)
     wanted = story.end
     if lesson.end != wanted:
@@ -364,10 +364,8 @@ def seconds_of(lesson: Lesson) -> float:
     return seconds
 
 
-def _too_long(lesson: Lesson) -> Iterator[LessonError]:
-    def wrong(line: int, sentence: str) -> LessonError:
-        return LessonError(lesson.file, line, sentence)
-
+def _too_long(story: Story) -> Iterator[LessonError]:
+    lesson, wrong = story.lesson, story.wrong
     if len(lesson.stops) > MOST_STOPS:
         text = _("A lesson has at most {most} stops, this one has {found}.")
         yield wrong(lesson.stops[-1].line, text.format(most=MOST_STOPS, found=len(lesson.stops)))
