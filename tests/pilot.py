@@ -192,11 +192,11 @@ class Pilot:
     @contextmanager
     def unwatched(self) -> Iterator[None]:
         """Let frames go by unpainted, and paint what came of them: painting changes nothing."""
-        self.app.watched = False
+        before, self.app.watched = self.app.watched, False
         try:
             yield
         finally:
-            self.app.watched = True
+            self.app.watched = before
             self.app._paint()
 
     def wait(self, seconds: float) -> None:
@@ -224,6 +224,16 @@ class Pilot:
             self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
             self.post(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
             self.frame()
+
+    def tab_to(self, name: str) -> None:
+        """Walk to the widget of that name with Tab alone, and press Enter there."""
+        for _step in range(60):
+            ui = self.scene.ui
+            if ui.focus is not None and ui.focus.name == name and ui.ring:
+                self.press(pygame.K_RETURN)
+                return
+            self.press(pygame.K_TAB)
+        raise AssertionError(f"Tab never came to {name}")
 
     def type(self, text: str) -> None:
         """Enter letters as a keyboard would."""

@@ -11,25 +11,19 @@ from typing import Any
 
 import pygame
 
-from cardtable.doors import Doors
-from cardtable.matches.launch import Launch
 from cardtable.matches.lesson import AllLegal, Do, Free, Quiz
 from cardtable.matches.lessons import lessons_of
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Kit, Scene
-from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.lesson import Teacher
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.state import State
 from rulesets.core import Move
 from tests.pilot import Pilot, sure
-from tests.tables.at_table import AtTable, no_worker
+from tests.tables.at_table import AtTable, doors_of
 
 MOST_FRAMES = 20_000
-WAYS = ("More", "Challenge…", "Exchange…")
-"""Buttons that lead to others."""
 
 
 class AtLesson(AtTable):
@@ -52,9 +46,7 @@ class AtLesson(AtTable):
         """What the teacher has said so far."""
 
     def _open(self, kit: Kit) -> Scene:
-        self.doors = Doors(kit, Launch(SettingsFile(None), None))
-        self.doors.__dict__["thinker"] = Thinker(no_worker)
-        return self.doors.school.table(self.kept.lesson, self.name, self.stop)
+        return doors_of(kit).school.table(self.kept.lesson, self.name, self.stop)
 
     @property
     def teacher(self) -> Teacher:
@@ -72,6 +64,10 @@ class AtLesson(AtTable):
 
     def wait(self) -> None:
         """Let the story go on until something is asked."""
+        with self.pilot.unwatched():
+            self._wait()
+
+    def _wait(self) -> None:
         for _frame in range(MOST_FRAMES):
             scene = self.pilot.scene
             if isinstance(scene, (SheetScene, NewsScene)):
@@ -131,45 +127,11 @@ class AtLesson(AtTable):
 
     def press_with(self, hand: Callable[[Move], None]) -> Callable[[str], None]:
         """How a button is pressed by that hand."""
-        return self.pilot.click if hand == self.by_mouse else self.tab_to
+        return self.pilot.click if hand == self.by_mouse else self.pilot.tab_to
 
-    def tab_to(self, name: str) -> None:
-        """Press a button with the keys alone."""
-        for _step in range(60):
-            focus = self.table.ui.focus
-            if focus is not None and focus.name == name:
-                self.pilot.press(pygame.K_RETURN)
-                return
-            self.pilot.press(pygame.K_TAB)
-        raise AssertionError(f"Tab never came to {name}")
-
-    def touch(self, hand: Callable[[Move], None], touch: int) -> None:
-        scene = self.table
-        if hand == self.by_mouse:
-            rect = scene.felt.rect_of(touch)
-            assert rect is not None
-            points = [
-                (rect.x + rect.w * r // 20, rect.y + rect.h * d // 20) for d in (10, 4) for r in (10, 3, 1)
-            ]
-            self.pilot.click(next(point for point in points if scene.felt.at(point) == touch))
-            return
-        for _step in range(80):
-            if scene.asking.cursor == touch and scene.ui.focus is scene.cloth:
-                break
-            self.pilot.press(pygame.K_RIGHT if scene.ui.focus is scene.cloth else pygame.K_TAB)
-        self.pilot.press(pygame.K_RETURN)
-
-    def _press(self, move: Move, press: Callable[[str], None]) -> None:
-        """Press the button of a move, or first the one that leads to it."""
-        scene = self.table
-        count = scene.manners.several()
-        label = scene.manners.confirmation(count) if count else scene.manners.label(move)
-        for _step in range(12):
-            names = self.pilot.names()
-            if label in names:
-                press(label)
-                return
-            press(next(way for way in WAYS if way in names))
+    def touch(self, hand: Callable[[Move], None], thing: int) -> None:
+        """Touch a card with that hand."""
+        (self.click_on if hand == self.by_mouse else self.walk_to)(thing)
 
     def _touches(self, move: Move) -> Sequence[int]:
         count = self.table.manners.several()

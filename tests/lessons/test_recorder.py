@@ -7,26 +7,22 @@ from pathlib import Path
 import pygame
 
 from cardtable.console.lessons import match_to_record
-from cardtable.doors import Doors
 from cardtable.matches.launch import Launch
 from cardtable.matches.lesson import Do, read_lesson
 from cardtable.matches.story import Story, faults
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.scene import Kit, Scene
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.recorder import SayScene
 from tests.pilot import Pilot
-from tests.tables.at_table import no_worker
+from tests.tables.at_table import doors_of
 
 
 def test_what_is_said_at_a_move_becomes_a_stop(tmp_path: Path) -> None:
     match, file = match_to_record("laus", None, [], "B4NSW0VBE58JJ", str(tmp_path / "new.md"))
 
     def opened(kit: Kit) -> Scene:
-        doors = Doors(kit, Launch(SettingsFile(None), None).with_record(match, file))
-        doors.__dict__["thinker"] = Thinker(no_worker)
-        scene = doors.first()
+        scene = doors_of(kit, Launch(SettingsFile(None), None).with_record(match, file)).first()
         assert scene is not None
         return scene
 

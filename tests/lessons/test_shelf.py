@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.doors import Doors, room
-from cardtable.matches.launch import Launch
+from cardtable.doors import room
 from cardtable.matches.lessons import files_of, lessons_of
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
@@ -14,21 +13,19 @@ from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Kit, Pop, Push, Scene
-from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guide import Guide
 from cardtable.tables.lesson import Teacher
 from tests.pilot import Pilot
 from tests.playing import match_of
-from tests.tables.at_table import no_worker
+from tests.tables.at_table import doors_of, no_worker
 
 FIRST, SECOND = "scopa/01-taking", "scopa/02-counting"
 
 
 def pilot_at(where: str, lessons: tuple[str, ...] = ()) -> Pilot:
     def opened(kit: Kit) -> Scene:
-        doors = Doors(kit, Launch(SettingsFile(None), None))
-        doors.__dict__["thinker"] = Thinker(no_worker)
+        doors = doors_of(kit)
         kit.lessons = doors.lessons
         return doors.setup("scopa") if where == "setup" else RulesScene(kit, "scopa")
 

@@ -11,11 +11,10 @@ from cardtable.doors import Doors
 from cardtable.matches.deal_code import code_of, dare, read_code, written
 from cardtable.matches.launch import Launch
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.cabinet import CabinetScene
 from cardtable.shell.code import CodeScene, WhichGame
 from cardtable.shell.news import NewsScene
-from cardtable.shell.scene import Home, Kit, Scene
+from cardtable.shell.scene import Home, Scene
 from cardtable.shell.setup import SetupScene
 from cardtable.shell.small_picture import read_png
 from cardtable.stage.theme import Theme
@@ -26,7 +25,7 @@ from cardtable.tables.results import ResultsScene
 from rulesets.core import WATCHER, Zone
 from tests.pilot import Pilot
 from tests.playing import begun, match_of, play_on, play_to_end
-from tests.tables.at_table import no_worker
+from tests.tables.at_table import doors_of
 
 
 def going(folder: Path, game: str = "laus", acts: int = 30, seed: int = 7) -> Session:
@@ -46,13 +45,7 @@ def done(folder: Path, game: str = "gleek", seed: int = 7) -> Session:
 def at_cabinet(folder: Path, size: tuple[int, int] = (1280, 800)) -> Pilot:
     """The program with the cabinet open."""
     launch = Launch(SettingsFile(folder), folder)
-
-    def first(kit: Kit) -> Scene:
-        doors = Doors(kit, launch)
-        doors.__dict__["thinker"] = Thinker(no_worker)
-        return doors.side.cabinet()
-
-    pilot = Pilot(first, size, animation="off")
+    pilot = Pilot(lambda kit: doors_of(kit, launch).side.cabinet(), size, animation="off")
     assert isinstance(pilot.scene, CabinetScene)
     return pilot
 

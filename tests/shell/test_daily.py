@@ -13,16 +13,15 @@ from cardtable.matches.deal_code import read_code
 from cardtable.matches.launch import Launch
 from cardtable.matches.opening import begin
 from cardtable.matches.other_tables import OtherTable, OtherTables
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.code import CodeScene
 from cardtable.shell.daily import DailyScene
-from cardtable.shell.scene import Home, Kit, Scene
+from cardtable.shell.scene import Home
 from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from tests.pilot import Pilot
 from tests.playing import play_on
-from tests.tables.at_table import no_worker
+from tests.tables.at_table import doors_of
 
 TODAY = date(2026, 1, 1)
 """By the clock of the pilot."""
@@ -76,13 +75,7 @@ def test_the_first_try_counts_and_the_master_stands_beside_it(tmp_path: Path) ->
 
 def at_days(folder: Path) -> Pilot:
     launch = Launch(SettingsFile(folder), folder)
-
-    def first(kit: Kit) -> Scene:
-        doors = Doors(kit, launch)
-        doors.__dict__["thinker"] = Thinker(no_worker)
-        return doors.side.daily()
-
-    return Pilot(first, (960, 600), animation="off")
+    return Pilot(lambda kit: doors_of(kit, launch).side.daily(), (960, 600), animation="off")
 
 
 def test_a_day_is_played_by_mouse_and_an_older_one_by_keys(tmp_path: Path) -> None:
@@ -101,9 +94,7 @@ def test_a_day_is_played_by_mouse_and_an_older_one_by_keys(tmp_path: Path) -> No
     pilot.press(pygame.K_UP, pygame.K_LEFT, pygame.K_RETURN)
     older = scene.chosen
     assert older in scene.days[:-1]
-    while not (pilot.scene.ui.focus is not None and pilot.scene.ui.focus.name == "Play"):
-        pilot.press(pygame.K_TAB)
-    pilot.press(pygame.K_RETURN)
+    pilot.tab_to("Play")
     table = pilot.scene
     assert isinstance(table, GameScene)
     assert table.sitting.game == older.game

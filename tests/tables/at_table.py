@@ -13,16 +13,20 @@ from typing import Any, cast
 
 import pygame
 
-from cardtable.doors import room
+from cardtable.doors import Doors, room
+from cardtable.matches.launch import Launch
 from cardtable.matches.match import new_match, seat_players
+from cardtable.matches.mistakes import MistakeBook
 from cardtable.matches.process import Worker
 from cardtable.matches.session import Session
 from cardtable.matches.thinking import Thinker
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Home, Kit, Scene
+from cardtable.store.settings import SettingsFile
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.looking_back import LookingBack
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene
 from cardtable.tables.state import State
@@ -32,11 +36,29 @@ from tests.pilot import Pilot
 
 MOST_FRAMES = 60_000
 MOST_AMOUNTS = 60
+WAYS = ("Challenge…", "Exchange…", "More", "Less")
+"""Buttons that lead to others."""
 
 
 def no_worker() -> Worker:
     """No process for thinking can be had."""
     raise OSError("no worker")
+
+
+def doors_of(kit: Kit, launch: Launch | None = None) -> Doors:
+    """The doors of the program; without a launch nothing is kept.  Computers think in this process."""
+    doors = Doors(kit, launch or Launch(SettingsFile(None), None))
+    doors.__dict__["thinker"] = Thinker(no_worker)
+    return doors
+
+
+def looking_back(kit: Kit, book: MistakeBook | None = None) -> LookingBack:
+    """The ways that look back, from which nobody plays on in a copy."""
+
+    def no_copy(_session: Session, _acts: int) -> Scene:
+        raise NotImplementedError
+
+    return LookingBack(kit, Thinker(no_worker), room, no_copy, book)
 
 
 class AtTable:
@@ -134,47 +156,42 @@ class AtTable:
 
     def by_mouse(self, move: Move) -> None:
         """Click what the move touches, or its button."""
-        scene = self.table
-        for touch in self._touches(move):
-            rect = scene.felt.rect_of(touch)
-            assert rect is not None
-            points = [
-                (rect.x + rect.w * right // 20, rect.y + rect.h * down // 20)
-                for down in (10, 6, 15, 3)
-                for right in (10, 3, 17, 1, 19)
-            ]
-            point = next(point for point in points if scene.felt.at(point) == touch)
-            steps = len(self.session.steps)
-            if touch not in scene.asking.picked:
-                self.pilot.click(point)
-            if len(self.session.steps) != steps:
-                return
-        self._press(move, self.pilot.click)
+        self._act(move, self.click_on, self.pilot.click)
 
     def by_keys(self, move: Move) -> None:
         """Walk to what the move touches and press Enter; Tab to a button."""
-        scene = self.table
-        for touch in self._touches(move):
-            for _step in range(80):
-                if scene.asking.cursor == touch and scene.ui.focus is scene.cloth:
-                    break
-                self.pilot.press(pygame.K_RIGHT if scene.ui.focus is scene.cloth else pygame.K_TAB)
-            assert scene.asking.cursor == touch
+        self._act(move, self.walk_to, self.pilot.tab_to)
+
+    def _act(self, move: Move, touch: Callable[[int], None], press: Callable[[str], None]) -> None:
+        for thing in self._touches(move):
             steps = len(self.session.steps)
-            if touch not in scene.asking.picked:
-                self.pilot.press(pygame.K_RETURN)
+            if thing not in self.table.asking.picked:
+                touch(thing)
             if len(self.session.steps) != steps:
                 return
+        self._press(move, press)
 
-        def tab_to(name: str) -> None:
-            for _step in range(60):
-                if scene.ui.focus is not None and scene.ui.focus.name == name:
-                    self.pilot.press(pygame.K_RETURN)
-                    return
-                self.pilot.press(pygame.K_TAB)
-            raise AssertionError(f"Tab never came to {name}")
+    def click_on(self, thing: int) -> None:
+        """Click a card or pawn where it is not covered."""
+        felt = self.table.felt
+        rect = felt.rect_of(thing)
+        assert rect is not None
+        points = [
+            (rect.x + rect.w * right // 20, rect.y + rect.h * down // 20)
+            for down in (10, 6, 15, 3)
+            for right in (10, 3, 17, 1, 19)
+        ]
+        self.pilot.click(next(point for point in points if felt.at(point) == thing))
 
-        self._press(move, tab_to)
+    def walk_to(self, thing: int) -> None:
+        """Walk to a card or pawn with Tab and arrows, and press Enter there."""
+        scene = self.table
+        for _step in range(80):
+            if scene.asking.cursor == thing and scene.ui.focus is scene.cloth:
+                break
+            self.pilot.press(pygame.K_RIGHT if scene.ui.focus is scene.cloth else pygame.K_TAB)
+        assert scene.asking.cursor == thing
+        self.pilot.press(pygame.K_RETURN)
 
     def _touches(self, move: Move) -> Sequence[int]:
         """What to touch for a move, and for the others where several are made together."""
@@ -184,10 +201,11 @@ class AtTable:
         return [move, *others][:count] if count else scene.door.touches(move)
 
     def _press(self, move: Move, press: Callable[[str], None]) -> None:
+        """Press the button of a move, or first those that lead to it."""
         scene = self.table
         count = scene.manners.several()
         label = scene.manners.confirmation(count) if count else scene.manners.label(move)
-        for way in ("More", "Less"):
+        for way in WAYS:
             for _amount in range(MOST_AMOUNTS):
                 if label not in self.pilot.names() and way in self.pilot.names():
                     press(way)

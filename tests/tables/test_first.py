@@ -14,14 +14,11 @@ import pytest
 
 import cardtable.doors
 from cardtable.doors import Doors
-from cardtable.matches.launch import Launch
 from cardtable.matches.match import new_match
 from cardtable.matches.reel import reel_of
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.home import HomeScene
 from cardtable.shell.pages import first_of, page_of, section_of
 from cardtable.shell.setup import SetupScene
-from cardtable.store.settings import SettingsFile
 from cardtable.tables.first import FirstScene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
@@ -29,7 +26,7 @@ from cardtable.tables.watching import Watching
 from rulesets import GAMES
 from rulesets.core import CardMoved, PawnMoved
 from tests.pilot import STEP, Pilot
-from tests.tables.at_table import no_worker
+from tests.tables.at_table import doors_of
 
 OWN = [game for game in sorted(GAMES) if reel_of(game) is not None]
 SOON = 10.0
@@ -46,8 +43,7 @@ def on_the_shelf(**preferences: Any) -> Pilot:
     """The shelf, with doors that lead on from it."""
     doors: list[Doors] = []
     pilot = Pilot(open_game=lambda game: doors[0].open_game(game), **preferences)
-    doors.append(Doors(pilot.kit, Launch(SettingsFile(None), None)))
-    doors[0].__dict__["thinker"] = Thinker(no_worker)
+    doors.append(doors_of(pilot.kit))
     return pilot
 
 
@@ -106,11 +102,12 @@ def test_two_touches_and_ten_seconds_from_the_shelf_to_the_first_decision(game: 
     assert isinstance(pilot.scene, FirstScene)
     pilot.click("Play")
     began = pilot.clock.seconds()
-    for _frame in range(round(SOON / STEP)):
-        table = pilot.scene
-        if isinstance(table, GameScene) and table.state in (State.ASKED, State.HELD):
-            break
-        pilot.frame()
+    with pilot.unwatched():
+        for _frame in range(round(SOON / STEP)):
+            table = pilot.scene
+            if isinstance(table, GameScene) and table.state in (State.ASKED, State.HELD):
+                break
+            pilot.frame()
     assert isinstance(pilot.scene, GameScene)
     assert pilot.scene.state in (State.ASKED, State.HELD), f"{pilot.clock.seconds() - began:.1f} s"
 

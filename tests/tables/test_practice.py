@@ -8,20 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.doors import room
 from cardtable.matches.mistakes import MistakeBook
 from cardtable.matches.problems import puzzles_of
-from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.scene import Kit, Scene
 from cardtable.store.fs import Disk
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.looking_back import LookingBack
 from cardtable.tables.practice import TEN_MINUTES, PracticeScene
 from cardtable.tables.trial import Trial
 from tests.pilot import Pilot, sure
-from tests.tables.at_table import no_worker
-from tests.tables.test_turning_points import a_deal
+from tests.tables.at_table import looking_back
+from tests.tables.test_turning_points import a_deal, until_reviewed
 
 
 class AtPractice:
@@ -34,11 +30,7 @@ class AtPractice:
         self.pilot = Pilot(self._scene, size, animation="off")
 
     def _scene(self, kit: Kit) -> Scene:
-        back = LookingBack(kit, Thinker(no_worker), room, self._copy, self.book)
-        return back.practice()
-
-    def _copy(self, session: Session, acts: int) -> Scene:
-        raise NotImplementedError
+        return looking_back(kit, self.book).practice()
 
     @property
     def trial(self) -> Trial:
@@ -97,12 +89,7 @@ def test_puzzles_are_solved_by_mouse_and_what_is_solved_is_kept(
 
 def test_by_keys_alone(tmp_path: Path) -> None:
     match = AtPractice(tmp_path, due=1)
-    for _step in range(20):
-        focus = match.pilot.scene.ui.focus
-        if focus is not None and focus.name == "Try them again" and match.pilot.scene.ui.ring:
-            break
-        match.pilot.press(pygame.K_TAB)
-    match.pilot.press(pygame.K_RETURN)
+    match.pilot.tab_to("Try them again")
     assert match.trial.tried is False
     match.pilot.press(pygame.K_h)
     assert match.trial.shown
@@ -116,15 +103,7 @@ def test_turning_points_that_were_found_are_in_the_book(tmp_path: Path) -> None:
     book = MistakeBook(Disk(), tmp_path)
     session = a_deal("laus", 3)
 
-    def scene(kit: Kit) -> Scene:
-        back = LookingBack(kit, Thinker(no_worker), room, lambda _session, _acts: NotImplemented, book)
-        return back.turning_points(session, 1)
-
-    pilot = Pilot(scene, animation="off")
-    for _frame in range(3000):
-        if not pilot.scene.busy:
-            break
-        pilot.frame()
+    until_reviewed(Pilot(lambda kit: looking_back(kit, book).turning_points(session, 1), animation="off"))
     assert book.mistakes
     for mistake in book.mistakes:
         steps = session.steps[len(mistake.problem.acts)]
@@ -145,7 +124,5 @@ def test_problems_of_other_rules_are_left_out(tmp_path: Path) -> None:
 
 
 def test_without_a_folder_that_is_said() -> None:
-    def scene(kit: Kit) -> Scene:
-        return LookingBack(kit, Thinker(no_worker), room, lambda _session, _acts: NotImplemented).practice()
-
-    assert "Nothing is kept this time: you play without saving." in Pilot(scene).names()
+    pilot = Pilot(lambda kit: looking_back(kit).practice())
+    assert "Nothing is kept this time: you play without saving." in pilot.names()

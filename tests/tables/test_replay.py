@@ -7,19 +7,16 @@ from typing import Any
 import pygame
 import pytest
 
-from cardtable.doors import room
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.scene import Change, Kit, Scene, Stay
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.looking_back import LookingBack
 from cardtable.tables.replay import Replay
 from cardtable.tables.state import State
 from rulesets import GAMES
 from rulesets.core import HIDDEN
 from tests.pilot import Pilot, sure
 from tests.playing import match_of, play_on, play_to_end
-from tests.tables.at_table import no_worker
+from tests.tables.at_table import looking_back
 
 
 class AtReplay:
@@ -42,20 +39,15 @@ class AtReplay:
         else:
             play_on(self.session, acts)
         self.copied: list[int] = []
-        self.thinker = Thinker(no_worker)
         self.pilot = Pilot(self._scene, size, animation=animation)
 
     def _scene(self, kit: Kit) -> Scene:
-        back = LookingBack(kit, self.thinker, room, self._copy)
-        scene = back.replay(self.session)
+        scene = looking_back(kit).replay(self.session)
         assert isinstance(scene, GameScene)
         assert isinstance(scene.guide, Replay)
         self.replay = scene.guide
         self.replay.play_on = self._play_on
         return scene
-
-    def _copy(self, session: Session, acts: int) -> Scene:
-        raise NotImplementedError
 
     def _play_on(self, acts: int) -> Change:
         self.copied.append(acts)

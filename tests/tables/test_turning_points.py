@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import gc
+from copy import copy
 from functools import cache
-from weakref import ref
+from weakref import WeakKeyDictionary, ref
 
 import pygame
 import pytest
 
-from cardtable.doors import room
 from cardtable.matches import reviews as reviewing
 from cardtable.matches.review import TurningPoint
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
+from cardtable.matches.thinking import Errand
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Scene, Stay
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.looking_back import LookingBack
 from cardtable.tables.replay import Replay
 from cardtable.tables.trial import Trial
 from cardtable.tables.turning_points import TurningPointsScene
 from rulesets import GAMES
 from tests.pilot import Pilot, sure
 from tests.playing import match_of
-from tests.tables.at_table import AtTable, no_worker
+from tests.tables.at_table import AtTable, looking_back
 from tests.tables.test_second_table import to_the_sheet
 
 
@@ -50,24 +49,35 @@ def a_deal(game: str, seed: int, people: int = 1) -> Session:
     return session
 
 
+REVIEWED: WeakKeyDictionary[Session, list[Errand]] = WeakKeyDictionary()
+"""What was found in a deal when somebody first looked back at it; the next finds it there."""
+
+
+def until_reviewed(pilot: Pilot) -> None:
+    """Wait until a whole deal has been looked at."""
+    with pilot.unwatched():
+        for _frame in range(3000):
+            if not pilot.scene.busy:
+                return
+            pilot.frame()
+    raise AssertionError("the review does not end")
+
+
 class Looking:
     """Somebody who looks back at a deal."""
 
     def __init__(self, session: Session, size: tuple[int, int] = (1280, 800)) -> None:
         self.session = session
-        self.thinker = Thinker(no_worker)
         self.pilot = Pilot(self._scene, size, animation="off")
-        for _frame in range(3000):
-            if not self.pilot.scene.busy:
-                break
-            self.pilot.frame()
+        until_reviewed(self.pilot)
+        REVIEWED[session] = [copy(errand) for errand in self.back.reviews_of(session)._errands[1]]
 
     def _scene(self, kit: Kit) -> Scene:
-        self.back = LookingBack(kit, self.thinker, room, self._copy)
+        self.back = looking_back(kit)
+        if self.session in REVIEWED:
+            kept = [copy(errand) for errand in REVIEWED[self.session]]
+            self.back.reviews_of(self.session)._errands[1] = kept
         return self.back.turning_points(self.session, 1)
-
-    def _copy(self, session: Session, acts: int) -> Scene:
-        raise NotImplementedError
 
     @property
     def list(self) -> TurningPointsScene:
@@ -152,16 +162,8 @@ def test_by_keys_alone() -> None:
     match = looking("laus")
     point = match.found[0]
 
-    def tab_to(name: str) -> None:
-        for _step in range(40):
-            focus = match.pilot.scene.ui.focus
-            if focus is not None and focus.name == name and match.pilot.scene.ui.ring:
-                break
-            match.pilot.press(pygame.K_TAB)
-        match.pilot.press(pygame.K_RETURN)
-        match.pilot.frame(2)
-
-    tab_to(f"Try act {point.number + 1} again")
+    match.pilot.tab_to(f"Try act {point.number + 1} again")
+    match.pilot.frame(2)
     for _step in range(40):
         if match.table.asking.cursor == point.best:
             break
@@ -169,7 +171,8 @@ def test_by_keys_alone() -> None:
     match.pilot.press(pygame.K_RETURN)
     match.pilot.frame(2)
     assert match.trial.box.verdict.text == "✓ Right."
-    tab_to("Done")
+    match.pilot.tab_to("Done")
+    match.pilot.frame(2)
     match.pilot.press(pygame.K_ESCAPE)
     assert not isinstance(match.pilot.scene, TurningPointsScene)
 
@@ -234,7 +237,7 @@ def test_what_could_not_be_looked_at_is_not_praised() -> None:
 
 def test_a_match_that_was_looked_back_at_is_let_go() -> None:
     session = a_deal.__wrapped__("laus", 1)
-    back = LookingBack(Pilot().kit, Thinker(no_worker), room, lambda _session, _acts: NotImplemented)
+    back = looking_back(Pilot().kit)
     back.reviews_of(session).look_at(1)
     assert not back.reviews_of(session).is_done(1), "what is known of it is kept by the match"
     gone = ref(session)

@@ -49,9 +49,7 @@ def test_w_asks_about_the_last_computer_and_keys_go_back_and_forth() -> None:
     scene = asked(at)
     assert "Why did" in words(at)
     number = scene.number
-    while scene.ui.focus is None or scene.ui.focus.name != "Earlier":
-        at.pilot.press(pygame.K_TAB)
-    at.pilot.press(pygame.K_RETURN)
+    at.pilot.tab_to("Earlier")
     assert asked(at).number < number
     at.pilot.press(pygame.K_RETURN)
     assert asked(at).number < number - 1, "the focus stays on the button"

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from cardtable.tables.losing_loadum.scene import LosingLoadumManners
-from rulesets.core import Move
-from rulesets.losing_loadum.pack import CHALLENGE, DECK, PASS
+from rulesets.losing_loadum.pack import DECK, PASS
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.pilot import sure
 from tests.tables.at_table import AtTable
 
 
 class AtLoadum(AtTable):
-    """A table of Losing Loadum; whom to challenge is chosen behind a button."""
+    """A table of Losing Loadum, with four buttons at the prompt."""
 
     def __init__(self, *kinds: str, size: tuple[int, int] = (960, 600), **more: object) -> None:
         super().__init__("losing_loadum", list(kinds), size=size, **more)  # type: ignore[arg-type]
@@ -25,11 +22,6 @@ class AtLoadum(AtTable):
     @property
     def game(self) -> LosingLoadum:
         return sure(self.session.game, LosingLoadum)
-
-    def _press(self, move: Move, press: Callable[[str], None]) -> None:
-        if move >= CHALLENGE:
-            press("Challenge…")
-        super()._press(move, press)
 
     def buttons(self) -> list[str]:
         """What stands at the prompt."""
