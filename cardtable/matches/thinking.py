@@ -332,6 +332,9 @@ class Thinker:
     def _receive(self) -> None:
         """Take what has come; a worker that fails, or does not answer, is replaced."""
         if self._worker is None:
+            if self._question is not None:
+                # It went when an errand was sent after the question.
+                self._send()
             return
         try:
             while self._arrived is None and (message := self._worker.receive()) is not None:

@@ -19,7 +19,7 @@ from cardtable.matches.session import Session
 from cardtable.matches.thinking import SLICE, Errand, Thinker
 from cardtable.matches.worker import Mailbox, decide
 from rulesets import GAMES
-from tests.faults.workers import Dead, Dying
+from tests.faults.workers import Dead, Diligent, Dying
 from tests.matches.test_thinking import Time, answer_of, hiring, question, rightly, waiting_answer
 from tests.playing import match_of, play_on
 
@@ -197,6 +197,20 @@ def test_an_errand_survives_nothing_and_is_asked_again(broken: type[Dead]) -> No
     thinker = Thinker(hiring(broken()), Time())
     run_to_its_end(thinker, errand)
     assert errand.news == done(a_review(session))
+
+
+def test_a_question_is_asked_again_whose_worker_goes_when_an_errand_is_sent() -> None:
+    class Leaving(Diligent):
+        def send(self, question: bytes) -> None:
+            if b"errand" in question:
+                raise BrokenPipeError
+            super().send(question)
+
+    asked = question()
+    thinker = Thinker(hiring(Leaving(), Diligent()), Time())
+    thinker.ask(asked)
+    thinker.run(a_review(played()))
+    assert next(advice for _look in range(9) if (advice := thinker.answer()) is not None) == rightly(asked)
 
 
 def test_a_dropped_errand_is_heard_of_no_more() -> None:
