@@ -142,6 +142,8 @@ class Thinker:
         self._hire = hire
         self._now = now
         self._worker: Worker | None = None
+        self._in_vain = False
+        """Whether none could be had when one was wanted last."""
         self._answered_before = False
         self._question: Question | None = None
         self._ticket = 0
@@ -200,8 +202,8 @@ class Thinker:
 
     @property
     def staffed(self) -> bool:
-        """Whether there is a worker, so that errands keep nobody waiting."""
-        return self._employ()
+        """Whether there is a worker, so that errands keep nobody waiting; cheap to ask in every frame."""
+        return self._worker is not None or (not self._in_vain and self._employ())
 
     def run(self, errand: Errand) -> None:
         """Begin a long thought; the newest is thought first, and questions before all."""
@@ -273,7 +275,9 @@ class Thinker:
                 self._worker = self._hire()
             except (OSError, ValueError, RuntimeError, MemoryError):
                 log.warning("no worker can be started; thinking between frames", exc_info=True)
+                self._in_vain = True
                 return False
+            self._in_vain = False
             self._answered_before = False
         return True
 

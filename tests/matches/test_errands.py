@@ -176,6 +176,25 @@ def test_an_errand_is_done_here_where_no_worker_can_be_had() -> None:
     assert errand.news == done(a_review(session))
 
 
+def test_where_no_worker_can_be_had_none_is_started_in_every_frame() -> None:
+    tried, there = 0, False
+
+    def hire() -> Diligent:
+        nonlocal tried
+        tried += 1
+        if not there:
+            raise OSError("no more processes")
+        return Diligent()
+
+    thinker = Thinker(hire, Time())
+    assert [thinker.staffed for _frame in range(9)] == [False] * 9
+    assert tried == 1
+    there = True
+    assert answer_of(thinker, question()) == rightly(question())
+    assert thinker.staffed
+    assert tried == 2, "a question tries anew"
+
+
 def test_done_here_it_takes_a_slice_at_a_time_and_a_question_comes_first() -> None:
     clock = Time(SLICE / 4)
     thinker = Thinker(hiring(), clock)
