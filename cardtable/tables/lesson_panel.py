@@ -6,7 +6,6 @@ from typing import Protocol
 
 import pygame
 
-from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Push
 from cardtable.shell.settings import SettingsScene
 from cardtable.stage.theme import BRIGHT, CREAM, GOLD, MUTED
@@ -102,7 +101,7 @@ class LessonTools(Toolbox):
 
     def rules(self) -> Change:
         """The rule book, open at what the lesson is about."""
-        return Push(RulesScene(self.table.kit, self.table.sitting.game, self.teacher.heading))
+        return self.table.look_up(self.teacher.heading)
 
     def pause(self) -> Change:
         """The menu."""

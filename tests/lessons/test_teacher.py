@@ -127,7 +127,10 @@ def test_the_menu_leaves_or_starts_again(lesson: AtLesson) -> None:
     lesson.pilot.click("Start again")
     assert lesson.teacher.at == 0
     lesson.pilot.press(pygame.K_F1)
-    assert isinstance(lesson.pilot.scene, RulesScene)
+    rules = lesson.pilot.scene
+    assert isinstance(rules, RulesScene)
+    assert rules.heading == lesson.teacher.heading
+    assert rules.options == lesson.table.door.options
     lesson.pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     lesson.pilot.click("Leave the lesson")
     assert not any(isinstance(scene, GameScene) for scene in lesson.pilot.app.stack)
