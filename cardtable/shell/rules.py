@@ -11,7 +11,8 @@ import pygame
 
 from cardtable.shell.illustrations import Illustrator
 from cardtable.shell.pages import page_of, terms_of
-from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
+from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
+from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.art import Wanted
 from cardtable.stage.theme import BRIGHT, CREAM, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
@@ -127,12 +128,13 @@ class RulesScene(Scene):
             )
         body = Row([self.side, self.reader.sized(grow=1)], gap=18, align="stretch")
         body.grow = 1
+        lessons = to_lessons(self.kit, self.game) if self.fixed else []
         panel = Panel(
             [
                 Row(top, gap=20, wrap=True, align="centre"),
                 body,
                 Row(
-                    [self.back_button, *self._ways(), Button(_("Done"), Pop, primary=True, small=True)],
+                    [self.back_button, *lessons, Button(_("Done"), Pop, primary=True, small=True)],
                     align="centre",
                 ),
             ],
@@ -144,16 +146,6 @@ class RulesScene(Scene):
 
     def _text(self) -> str:
         return page_of(self.game, options=self.options, key=self.kit.keys.named)
-
-    def _ways(self) -> list[Widget]:
-        """From the book of one game to its lessons."""
-        if not self.fixed or self._lessons() is None:
-            return []
-        return [Button(_("Lessons"), self._lessons, small=True)]
-
-    def _lessons(self) -> Change | None:
-        lessons = self.kit.lessons(self.game)
-        return Push(lessons) if lessons is not None else None
 
     def _reader(self) -> Reader:
         return Reader(self._text(), self._inlay(), self._follow)

@@ -16,6 +16,7 @@ from cardtable.opponents.characters import character
 from cardtable.opponents.strengths import strength
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.shell.settings import LOOK_UP
+from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Row, Scroll
 from cardtable.ui.fields import Choice, TextField
@@ -100,14 +101,13 @@ class SetupScene(Scene):
         """Pages, and the way on."""
         about = self.about
         first = [Button(_("What is it about?"), lambda: Push(about()), small=True)] if about else []
-        lessons = [Button(_("Lessons"), self._lessons, small=True)] if self._lessons() else []
         head = Row(
             [
                 self.heading,
                 self.start_above,
                 Space(grow=1),
                 *first,
-                *lessons,
+                *to_lessons(self.kit, self.plan.game),
                 Button(_("Rules of play"), self._rules, small=True),
                 Button(_("Back"), Pop, small=True),
             ],
@@ -154,10 +154,6 @@ class SetupScene(Scene):
 
     def _rules(self) -> Change:
         return Push(self.rules(self.plan.game))
-
-    def _lessons(self) -> Change | None:
-        lessons = self.kit.lessons(self.plan.game)
-        return Push(lessons) if lessons is not None else None
 
     # -- players
 

@@ -8,7 +8,8 @@ import pygame
 
 from cardtable.matches.reel import reel_of
 from cardtable.shell.pages import first_of, section_of
-from cardtable.shell.scene import Change, Kit, Pop, Push, Scene
+from cardtable.shell.scene import Change, Kit, Pop, Scene
+from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.moving_picture import MovingPicture, Projector
@@ -84,11 +85,13 @@ class FirstScene(Scene):
     def build(self) -> None:
         """Words on the left, the picture on the right, the ways on below."""
         start = Button(_("Play"), self.play, primary=True).sized(width=200)
-        lessons = self.kit.lessons(self.game)
-        more: list[Widget] = [Button(_("Watch it first"), self.watch)]
-        if lessons is not None:
-            more.append(Button(_("Lessons"), lambda: Push(lessons)))
-        more += [Button(_("Set up…"), self.set_up), Button(_("Rules"), self.rules), Button(_("Back"), Pop)]
+        more: list[Widget] = [
+            Button(_("Watch it first"), self.watch),
+            *to_lessons(self.kit, self.game, small=False),
+            Button(_("Set up…"), self.set_up),
+            Button(_("Rules"), self.rules),
+            Button(_("Back"), Pop),
+        ]
         words = Column(self._told(), gap=6)
         shown = Column([self.picture, self.caption], gap=8) if self.picture is not None else Column([])
         self.show(
