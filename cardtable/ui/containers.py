@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import pygame
 
@@ -258,6 +258,21 @@ class Grid(Box):
             y += height + gap
 
 
+class Bar(NamedTuple):
+    """Where the bar of something that scrolls is, and where on it we are."""
+
+    groove: pygame.Rect
+    thumb: pygame.Rect
+
+
+def bar_of(theme: Theme, frame: pygame.Rect, offset: int, furthest: int) -> Bar:
+    """The bar at the right edge of a frame through which so much more can be seen."""
+    groove = pygame.Rect(frame.right - theme.px(9), frame.y, theme.px(7), frame.h)
+    height = min(frame.h, max(theme.px(28), frame.h * frame.h // max(1, frame.h + furthest)))
+    y = frame.y + ((frame.h - height) * offset // furthest if furthest else 0)
+    return Bar(groove, pygame.Rect(groove.x, y, groove.w, height))
+
+
 class Scroll(Widget):
     """A window onto something taller.  Wheel, drag, keys, and the focus scroll it."""
 
@@ -330,13 +345,6 @@ class Scroll(Widget):
         unit = self._theme.px(64) if self._theme else 64
         return self.scroll_to(self.offset - round(steps * unit))
 
-    def thumb(self, theme: Theme) -> pygame.Rect:
-        """The part of the bar that shows where we are."""
-        height = max(theme.px(28), self.rect.h * self.rect.h // max(1, self._full))
-        run = self.rect.h - height
-        y = self.rect.y + (run * self.offset // self.furthest if self.furthest else 0)
-        return pygame.Rect(self.rect.right - theme.px(9), y, theme.px(7), height)
-
     def press(self, pos: tuple[int, int]) -> None:
         """Take hold of the bar, or of the content."""
         theme = self._theme
@@ -345,7 +353,8 @@ class Scroll(Widget):
     def drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> Any:
         """Move with the hand."""
         if self._dragging_bar and self._theme is not None:
-            run = max(1, self.rect.h - self.thumb(self._theme).h)
+            thumb = bar_of(self._theme, self.rect, self.offset, self.furthest).thumb
+            run = max(1, self.rect.h - thumb.h)
             self.scroll_to(self.offset + round(rel[1] * self.furthest / run))
         else:
             self.scroll_to(self.offset - rel[1])
@@ -375,9 +384,8 @@ class Scroll(Widget):
         surface.set_clip(clip.clip(self.rect))
         self.child.paint(theme, surface)
         if self.bar and self.furthest:
-            groove = pygame.Rect(self.rect.right - theme.px(9), self.rect.y, theme.px(7), self.rect.h)
+            groove, thumb = bar_of(theme, self.rect, self.offset, self.furthest)
             surface.blit(theme.box(groove.size, 3, WELL), groove)
-            thumb = self.thumb(theme)
             surface.blit(theme.box(thumb.size, 3, BRIGHT if self.pressed else GOLD), thumb)
         surface.set_clip(clip)
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, GOLD, WELL, Theme
+from cardtable.ui.containers import bar_of
 from cardtable.ui.widget import TAKEN, Widget
 
 
@@ -171,7 +172,8 @@ class Listing(Widget):
         """Move with the hand."""
         self._dragged = self._dragged or abs(rel[1]) > 2
         if self._bar_held and self._theme is not None:
-            run = max(1, self.rect.h - self.thumb(self._theme).h)
+            thumb = bar_of(self._theme, self.rect, self.offset, self.furthest).thumb
+            run = max(1, self.rect.h - thumb.h)
             self._scroll(self.offset + rel[1] * self.furthest / run)
         elif self._dragged:
             self._scroll(self.offset - rel[1])
@@ -191,14 +193,6 @@ class Listing(Widget):
 
     # -- look
 
-    def thumb(self, theme: Theme) -> pygame.Rect:
-        """The part of the bar that shows where we are."""
-        whole = max(1, self.count * self.row_height)
-        height = min(self.rect.h, max(theme.px(28), self.rect.h * self.rect.h // whole))
-        run = self.rect.h - height
-        y = self.rect.y + (run * self.offset // self.furthest if self.furthest else 0)
-        return pygame.Rect(self.rect.right - theme.px(9), y, theme.px(7), height)
-
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""
         clip = surface.get_clip()
@@ -213,8 +207,7 @@ class Listing(Widget):
                 surface.blit(theme.box(rect.size, 10, fill, frame, 1.4), rect)
             self.paint_row(theme, surface, rect, row)
         if self.furthest:
-            groove = pygame.Rect(self.rect.right - theme.px(9), self.rect.y, theme.px(7), self.rect.h)
+            groove, thumb = bar_of(theme, self.rect, self.offset, self.furthest)
             surface.blit(theme.box(groove.size, 4, WELL), groove)
-            thumb = self.thumb(theme)
             surface.blit(theme.box(thumb.size, 4, GOLD), thumb)
         surface.set_clip(clip)
