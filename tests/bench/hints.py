@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 
 from cardtable.opponents import Memory, thumbs_for
 from rulesets import GAMES
-from rulesets.core import CHANCE, OVER, Game, Move, Seat
+from rulesets.core import Game, Move, Seat
 from tests.games.gleek.test_opponent import check_reason as of_gleek
 from tests.games.laugh_and_lie_down.test_hints import false_claim as false_of_laugh
 from tests.games.laus.test_hints import held_true as of_laus
@@ -30,6 +30,7 @@ from tests.games.ludo.test_hints import held_true as of_ludo
 from tests.games.poch.test_opponent import check_reason as of_poch
 from tests.games.scopa.test_hints import held_true as of_scopa
 from tests.games.tarot.test_hints import held_true as of_tarot
+from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
 Checker: TypeAlias = Callable[[Any, Seat, Move, str], None]
@@ -89,12 +90,9 @@ def asked_of(name: str, hints: int, seed: int) -> tuple[int, Counter[str]]:
         game: Game = kind(seats, random_options(kind, rng, seats) if match % 2 else None)
         thumbs = thumbs_for(game)
         wild = rng.choice((0.1, 0.6))
-        while game.turn != OVER and asked < hints:
-            seat = game.turn
-            if seat == CHANCE:
-                game.apply(CHANCE, game.chance(rng))
-                continue
-            legal = game.legal_moves(seat)
+        for seat, legal in turns(game, rng):
+            if asked >= hints:
+                break
             move = legal[int(rng.random() * len(legal))]
             if len(legal) > 1:
                 world = game.sample(seat, rng)
