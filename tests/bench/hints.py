@@ -21,6 +21,7 @@ from typing import Any, TypeAlias
 from cardtable.opponents import Memory, thumbs_for
 from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
+from tests.bench.asking import ask_for_games
 from tests.games.gleek.test_opponent import check_reason as of_gleek
 from tests.games.laugh_and_lie_down.test_hints import false_claim as false_of_laugh
 from tests.games.laus.test_hints import held_true as of_laus
@@ -123,12 +124,12 @@ def asked_of(name: str, hints: int, seed: int) -> tuple[int, Counter[str]]:
 def main(words: Sequence[str] | None = None) -> int:
     """Ask as often as the command line says."""
     parser = argparse.ArgumentParser(description="Whether what computer players say is true.")
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all by default")
+    ask_for_games(parser)
     parser.add_argument("--hints", type=int, default=20_000, help="of each game")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(words)
     failed = False
-    for name in asked.games or CHECKERS:
+    for name in asked.games:
         hints, wrong = asked_of(name, asked.hints, asked.seed)
         failed |= bool(wrong)
         print(f"{name}: {hints} hints, {wrong.total()} wrong", flush=True)

@@ -26,6 +26,7 @@ from typing import Any, TypeAlias
 
 from rulesets import GAMES
 from rulesets.core import CHANCE, OVER, Game
+from tests.bench.asking import ask_for_games
 
 Playout: TypeAlias = Callable[[Random], int]
 """Plays something to its end at random and says how many player moves that took."""
@@ -172,16 +173,13 @@ def report(measured: Sequence[Contender]) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.playouts", description=__doc__)
-    parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure; all of them by default")
+    ask_for_games(parser)
     parser.add_argument("--seats", type=int, help="only with so many seats")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--slot", type=float, default=0.2, help="CPU seconds a figure in each round")
     parser.add_argument("--check", action="store_true", help="fail when a promise is missed")
     chosen = parser.parse_args(arguments)
-    unknown = [game for game in chosen.games if game not in GAMES]
-    if unknown:
-        parser.error(f"unknown game {unknown[0]!r}: choose from {', '.join(GAMES)}")
-    measured = contenders(chosen.games or GAMES, chosen.seats)
+    measured = contenders(chosen.games, chosen.seats)
     for number in range(chosen.rounds):
         for each in measured:
             each.run(Random(number), chosen.slot)

@@ -1,6 +1,6 @@
 """How far a review of 300 worlds agrees with one of 3,000, and what it costs.
 
-    python -m tests.bench.review [GAME,GAME] [DEALS] [FIRST SEED]
+    python -m tests.bench.review [GAME ...] [--deals N] [--seed FIRST]
 
 A seat that plays like a first evening is reviewed in one deal after another, the games in turn.  Counted is
 how often the costliest turning point found, and how often any that was found, is among the three decisions
@@ -9,7 +9,7 @@ that cost most when each is weighed in ten times as many worlds.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean
@@ -21,8 +21,9 @@ from cardtable.matches.simulate import asked
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget
 from cardtable.opponents.pausing import at_once
-from rulesets import GAMES, IDS
+from rulesets import GAMES
 from rulesets.core import CHANCE, OVER, Game, Move, Seat
+from tests.bench.asking import ask_for_games
 
 MANY = 10
 """How many times as many worlds the measure has."""
@@ -116,12 +117,14 @@ def try_deal(tally: Tally, game: str, seed: int) -> None:
 
 def main() -> None:
     """Go round the games."""
-    games = sys.argv[1].split(",") if len(sys.argv) > 1 else list(IDS)
-    deals = int(sys.argv[2]) if len(sys.argv) > 2 else 20
-    first = int(sys.argv[3]) if len(sys.argv) > 3 else 0
-    tallies = {game: Tally() for game in games}
-    for seed in range(first, first + deals):
-        for game in games:
+    parser = argparse.ArgumentParser(description="How far a quick review agrees with a long one.")
+    ask_for_games(parser)
+    parser.add_argument("--deals", type=int, default=20, help="of each game")
+    parser.add_argument("--seed", type=int, default=0, help="of the first deal")
+    chosen = parser.parse_args()
+    tallies = {game: Tally() for game in chosen.games}
+    for seed in range(chosen.seed, chosen.seed + chosen.deals):
+        for game in chosen.games:
             try_deal(tallies[game], game, seed)
             print(tallies[game].line(game), flush=True)
 

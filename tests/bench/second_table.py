@@ -1,4 +1,4 @@
-"""What the second table costs the frames: ``python -m tests.bench.second_table [GAME,GAME]``.
+"""What the second table costs the frames: ``python -m tests.bench.second_table [GAME ...]``.
 
 A person plays a deal at a table without a screen, computers think in a real worker; every frame is timed,
 with the second table and without.  Processor time of the window's own process is told beside the time on the
@@ -7,7 +7,7 @@ clock, because the clock measures the neighbours, too.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from time import perf_counter, process_time, sleep
 
 import pygame
@@ -16,6 +16,7 @@ from cardtable.matches.process import Process
 from cardtable.tables.results import ResultsScene
 from cardtable.tables.sheet import SheetScene
 from rulesets import info_of
+from tests.bench.asking import ask_for_games
 from tests.tables.at_table import AtTable
 
 LATE = 25.0
@@ -60,7 +61,9 @@ def play(game: str, second: bool) -> tuple[list[float], list[float], str]:
 
 def main() -> None:
     """Each game with and without."""
-    for game in (sys.argv[1] if len(sys.argv) > 1 else "laus,gleek,tarot").split(","):
+    parser = argparse.ArgumentParser(description="What the second table costs the frames.")
+    ask_for_games(parser, ("laus", "gleek", "tarot"))
+    for game in parser.parse_args().games:
         for second in (False, True):
             clock, spent, said = play(game, second)
             late = 100 * sum(ms > LATE for ms in clock) / len(clock)

@@ -32,6 +32,7 @@ from tests.bench.arena.figures import FEWEST, Result, Round, result
 from tests.bench.arena.players import exploiters_of, player_named, references_of
 from tests.bench.arena.records import Pairing, Record
 from tests.bench.arena.rounds import one_round
+from tests.bench.asking import ask_for_games
 
 LEVELS = [str(level) for level in Level]
 WHAT = ("levels", "exploiters", "references")
@@ -135,7 +136,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench.arena", description="How strong players are."
     )
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all by default")
+    ask_for_games(parser)
     parser.add_argument("--pair", nargs=2, action="append", metavar=("MEASURED", "OTHER"))
     parser.add_argument("--what", nargs="+", choices=WHAT, default=WHAT)
     parser.add_argument("--seats", nargs="+", default=["default", "smallest", "largest"])
@@ -148,11 +149,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--json", type=Path, help="where the figures are written")
     parser.add_argument("--publish", action="store_true", help="write what stands beside the levels at setup")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes; all cores by default")
-    asked = parser.parse_args(words)
-    for game in asked.games:
-        if game not in GAMES:
-            parser.error(f"there is no game called {game!r}")
-    return asked
+    return parser.parse_args(words)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -162,7 +159,7 @@ def main(words: Sequence[str] | None = None) -> int:
     figures = []
     failed = False
     with Pool(asked.jobs) as workers:
-        for game in asked.games or GAMES:
+        for game in asked.games:
             for seats in seats_of(game, asked.seats):
                 for measured, other in asked.pair or pairs_of(game, asked.what):
                     pairing = Pairing(
