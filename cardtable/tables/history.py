@@ -54,9 +54,7 @@ class ScoreScene(PaperScene):
 
     space_leaves = True
 
-    def __init__(
-        self, kit: Kit, heading: str, totals: Totals, sheet_of: Callable[[int], Scene] | None = None
-    ) -> None:
+    def __init__(self, kit: Kit, heading: str, totals: Totals, sheet_of: Callable[[int], Scene]) -> None:
         """`sheet_of` makes the sheet of a deal by its number, counted from 1."""
         super().__init__(kit)
         self.heading = heading
@@ -89,20 +87,15 @@ class ScoreScene(PaperScene):
             before, after = self.totals.after[number - 1], self.totals.after[number]
             figures = [_brought(after[party[0]], after[party[0]] - before[party[0]]) for party in together]
             name = Label(_("Deal {number}").format(number=number), size=16)
-            rows.append(_line(name, [Label(words, size=16) for words in figures], self._sheet(number)))
+            sheet = Link(_("Sheet"), partial(self._open, number), size=15)
+            rows.append(_line(name, [Label(words, size=16) for words in figures], sheet))
         if len(self.totals.after) < 2:
             totals = [signed(self.totals.after[-1][party[0]]) for party in together]
             rows.append(_line(Label(_("Now"), size=16), [Label(words, size=16) for words in totals]))
         return rows
 
-    def _sheet(self, number: int) -> Widget:
-        if self.sheet_of is None:
-            return Label("")
-        return Link(_("Sheet"), partial(self._open, self.sheet_of, number), size=15)
-
-    @staticmethod
-    def _open(sheet_of: Callable[[int], Scene], number: int) -> Change:
-        return Push(sheet_of(number))
+    def _open(self, number: int) -> Change:
+        return Push(self.sheet_of(number))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """What does not fit is read with the keys, too."""

@@ -6,7 +6,7 @@ focus; while that is told, the arrow keys walk on to whatever else lies on the t
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -23,20 +23,12 @@ from cardtable.ui.widget import DIRECTIONS, Told
 WHAT_IS_THIS = pygame.K_i
 
 
-class LivingManners(Protocol):
-    """What the things of a game say of themselves."""
-
-    @property
-    def labels(self) -> Labels[object]:
-        """The labels."""
-
-
 class LivingTable(Asked, Protocol):
     """The table that answers."""
 
     @property
-    def manners(self) -> LivingManners:
-        """How its game is played at the table."""
+    def labels(self) -> Labels[Any]:
+        """What the things on the table say of themselves."""
 
     panel: SidePanel
     """What stands beside the cloth."""
@@ -62,7 +54,7 @@ class Living:
         """What lies at a point; while things move nothing there holds still."""
         if self.table.state is State.MOVING:
             return None
-        thing = self.table.manners.labels.at(pos)
+        thing = self.table.labels.at(pos)
         return None if thing is None else Told(thing.words(), thing.rect, (thing.kind, thing.key))
 
     def kept_clear(self, at: pygame.Rect) -> list[pygame.Rect]:
@@ -99,7 +91,7 @@ class Living:
         """All that can be walked to: what lies on the cloth, and the buttons at the prompt."""
         buttons = [one for one in self.table.prompt.buttons.inside if isinstance(one, AnswerButton)]
         found = [Thing("button", one.rect, lambda one=one: one.words(), one.answer.key) for one in buttons]  # type: ignore[misc]
-        return [*self.table.manners.labels.things(), *found]
+        return [*self.table.labels.things(), *found]
 
     def ask(self) -> None:
         """Tell what has the focus, or else what lies first."""

@@ -48,7 +48,9 @@ SCENES: dict[str, Callable[[Kit], Scene] | None] = {
     "curtain": lambda kit: Curtain(kit, "Béla", "Laus"),
     "news": lambda kit: NewsScene(kit, "Before you begin", "The settings could not be read. " * 12),
     "recovery": lambda kit: Recovery(kit, Home),
-    "history": lambda kit: ScoreScene(kit, "Score", Totals(["Anna", "Béla"], [(0, 0), (3, 7)], [(0,), (1,)])),
+    "history": lambda kit: ScoreScene(
+        kit, "Score", Totals(["Anna", "Béla"], [(0, 0), (3, 7)], [(0,), (1,)]), lambda _deal: NotImplemented
+    ),
     **REMEMBERED,
 }
 
