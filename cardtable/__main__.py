@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not given:
             return open_window(None)
         if given == [THINK]:
-            from cardtable.matches.serving import serve
+            from cardtable.matches.desk.serving import serve
 
             serve(sys.stdin.buffer, sys.stdout.buffer)
             return OK

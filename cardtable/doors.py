@@ -16,12 +16,12 @@ from pydantic import ValidationError
 
 from cardtable import __version__
 from cardtable.matches.deal_code import Challenge, is_whole, other_cards, same_cards
+from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.launch import Launch
 from cardtable.matches.looking_up import look_up_named
 from cardtable.matches.match import Match, new_match, played_on, seat_players
 from cardtable.matches.opening import CannotOpen, ReadMatch, begin, look, practise, reopen
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
 from cardtable.rooms import room_of
 from cardtable.shell.match_ways import MatchWays
 from cardtable.shell.news import NewsScene
@@ -35,15 +35,15 @@ from rulesets import game_class, info_of, is_game
 from rulesets.words import _
 
 if TYPE_CHECKING:
-    from cardtable.matches.other_tables import OtherTables
+    from cardtable.matches.kept.other_tables import OtherTables
     from cardtable.shell.setup import Plan
     from cardtable.side_doors import SideDoors
     from cardtable.store.saves import Saves
-    from cardtable.tables.before import Before
     from cardtable.tables.game_scene import GameScene
     from cardtable.tables.guide import Guide
-    from cardtable.tables.looking_back import LookingBack
-    from cardtable.tables.school import School
+    from cardtable.tables.looking_back.ways import LookingBack
+    from cardtable.tables.teaching.before import Before
+    from cardtable.tables.teaching.school import School
 
 MOST_WAITING = 4
 """Matches that are looked for to go on with, one more than the shelf offers; the newest come first."""
@@ -88,7 +88,7 @@ class Doors:
     @cached_property
     def before(self) -> Before:
         """What comes before the first card; imported when a game is touched."""
-        from cardtable.tables.before import Before
+        from cardtable.tables.teaching.before import Before
 
         return Before(self.kit, room, self.thinker, self._play, self.setup)
 
@@ -142,13 +142,13 @@ class Doors:
     @cached_property
     def school(self) -> School:
         """Where games are taught; imported when somebody goes there."""
-        from cardtable.tables.school import School
+        from cardtable.tables.teaching.school import School
 
         return School(self.kit, room, self.thinker, self.begin)
 
     def lessons(self, game: str) -> Scene | None:
         """The lessons of a game; None where it has none."""
-        from cardtable.matches.lessons import lessons_of
+        from cardtable.matches.lessons.shelf import lessons_of
         from cardtable.shell.lessons import LessonsScene
 
         kept = lessons_of(game)
@@ -198,8 +198,8 @@ class Doors:
     @cached_property
     def looking_back(self) -> LookingBack:
         """The ways between the screens that look back; imported when somebody does."""
-        from cardtable.matches.mistakes import MistakeBook
-        from cardtable.tables.looking_back import LookingBack
+        from cardtable.matches.hindsight.mistakes import MistakeBook
+        from cardtable.tables.looking_back.ways import LookingBack
 
         saves = self.launch.saves
         book = None if saves is None else MistakeBook(saves.fs, saves.folder)
@@ -211,7 +211,7 @@ class Doors:
 
     def _copy(self, session: Session, acts: int) -> Scene:
         """A copy of a match up to an act, to be played on for practice with other luck."""
-        from cardtable.matches.playback import copied
+        from cardtable.matches.seats.playback import copied
 
         match = played_on(session.match, app=__version__, began=Wristwatch().date())
         copy = copied(session.steps, acts, lambda fate: begin(self.launch.saves, match, fate))
@@ -244,8 +244,8 @@ class Doors:
 
     def _table(self, session: Session, notice: str | None, guide: Guide | None = None) -> Scene:
         # As the rooms of the games, the table is imported when somebody goes there.
-        from cardtable.tables.coach import Coach
         from cardtable.tables.game_scene import GameScene
+        from cardtable.tables.teaching.coach import Coach
 
         scene = GameScene(
             self.kit,
@@ -294,7 +294,7 @@ class Doors:
 
 def other_tables(saves: Saves) -> OtherTables:
     """The file of second tables; imported when the first of a match is over."""
-    from cardtable.matches.other_tables import OtherTables
+    from cardtable.matches.kept.other_tables import OtherTables
 
     return OtherTables(saves.fs, saves.folder)
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from cardtable import __version__
-from cardtable.matches.archive import bring
 from cardtable.matches.deal_code import Challenge
+from cardtable.matches.kept.archive import bring
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import Match
 from cardtable.matches.opening import CannotOpen

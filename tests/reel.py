@@ -10,10 +10,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from cardtable.matches.desk.thinking import Thinker, question_of
+from cardtable.matches.hindsight.reel import Reel
 from cardtable.matches.match import new_match, seat_players
-from cardtable.matches.reel import Reel
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker, question_of
 from rulesets import game_class
 from tests.tables.at_table import no_worker
 

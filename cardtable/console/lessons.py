@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cardtable.console.commands import match_to_play
-from cardtable.matches.lesson import LONGEST, Lesson, LessonError, read_lesson
-from cardtable.matches.lessons import files_of, lesson_text
+from cardtable.matches.lessons.lesson import LONGEST, Lesson, LessonError, read_lesson
+from cardtable.matches.lessons.shelf import files_of, lesson_text
+from cardtable.matches.lessons.story import faults, seconds_of
 from cardtable.matches.match import Match
-from cardtable.matches.story import faults, seconds_of
 from cardtable.shell.pages import page_of
 from cardtable.store.fs import Disk
 from rulesets import infos

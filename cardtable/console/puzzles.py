@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 from cardtable.console.commands import game_named
-from cardtable.matches.mining import mine
-from cardtable.matches.problems import as_line
+from cardtable.matches.hindsight.mining import mine
+from cardtable.matches.hindsight.problems import as_line
 
 
 def print_puzzles(game: str, number: int, seed: int, deals: int) -> None:

@@ -1,6 +1,6 @@
 """Thinking in a process of its own, so that no frame has to wait: how, and with what desk and post.
 
-What the worker does all day is in `cardtable.matches.serving`.
+What the worker does all day is in `cardtable.matches.desk.serving`.
 """
 
 from __future__ import annotations

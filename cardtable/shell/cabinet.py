@@ -9,7 +9,8 @@ from typing import Any
 
 import pygame
 
-from cardtable.matches.archive import (
+from cardtable.matches.deal_code import code_of, dare, same_cards, written
+from cardtable.matches.kept.archive import (
     Record,
     State,
     all_records,
@@ -19,7 +20,6 @@ from cardtable.matches.archive import (
     take_out,
     throw_away,
 )
-from cardtable.matches.deal_code import code_of, dare, same_cards, written
 from cardtable.matches.opening import CannotOpen
 from cardtable.matches.session import Session
 from cardtable.shell.cabinet_filters import Filters

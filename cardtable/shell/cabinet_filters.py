@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cardtable.matches.archive import Record, State
+from cardtable.matches.kept.archive import Record, State
 from cardtable.ui.containers import Row
 from cardtable.ui.fields import Choice
 from rulesets.words import _, later

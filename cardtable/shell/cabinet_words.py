@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from cardtable.matches.archive import Record, State
+from cardtable.matches.kept.archive import Record, State
 from cardtable.shell.small_picture import Pictures
 from cardtable.stage.theme import BRIGHT, CREAM, MUTED, Theme
 from cardtable.store.clock import in_words

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from cardtable.matches.daily import Day, Tried, days_until, tried
+from cardtable.matches.kept.daily import Day, Tried, days_until, tried
 from cardtable.shell.clipboard import copied
 from cardtable.shell.match_ways import MatchWays
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Replace, Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardtable.matches.archive import all_records
-from cardtable.matches.evening import Highlights, Reckoned, highlights, ledger, matches_of, purses
+from cardtable.matches.kept.archive import all_records
+from cardtable.matches.kept.evening import Highlights, Reckoned, highlights, ledger, matches_of, purses
 from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import TAKEN, Home, Kit, Pop
 from cardtable.stage.paint import Colour

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cardtable.matches.lessons import DONE, Kept, left_at, noted
+from cardtable.matches.lessons.shelf import DONE, Kept, left_at, noted
 from cardtable.shell.scene import Change, Kit, Pop, Scene
 from cardtable.stage.theme import MUTED
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll

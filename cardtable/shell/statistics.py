@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from cardtable.matches.other_tables import OtherTable, OtherTables
+from cardtable.matches.kept.other_tables import OtherTable, OtherTables
+from cardtable.matches.kept.statistics import MIXED, PEOPLE, Line, as_table, counted, lines_of, people_in
 from cardtable.matches.results import Ended, results_of
-from cardtable.matches.statistics import MIXED, PEOPLE, Line, as_table, counted, lines_of, people_in
 from cardtable.shell.last_done import LastDone
 from cardtable.shell.paper import PaperScene
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Stay

@@ -14,8 +14,8 @@ from cardtable.stage.coins import CoinPlace, CoinTable
 from cardtable.stage.labels import PlateText
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt
-from cardtable.tables.figures import signed
 from cardtable.tables.manners import Manners
+from cardtable.tables.sheets.figures import signed
 from rulesets.core import Paid, Reason, Seat, View, rule_of
 from rulesets.words import _, later, ngettext
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.shell.scene import Change, Push
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.manners import Manners

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.matches.sitting import Sitting
-from cardtable.matches.thinking import Thinker
+from cardtable.matches.desk.thinking import Thinker
+from cardtable.matches.seats.sitting import Sitting
 from cardtable.opponents import Advice
 from rulesets.core import Move, Seat
 

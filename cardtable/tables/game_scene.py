@@ -12,9 +12,9 @@ from typing import Any
 
 import pygame
 
-from cardtable.matches.door import Door
+from cardtable.matches.desk.thinking import Thinker
+from cardtable.matches.seats.door import Door
 from cardtable.matches.session import Refused, Session
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
 from cardtable.stage.labels import Plate
 from cardtable.stage.tags import Tag, TagLabel

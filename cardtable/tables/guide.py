@@ -11,8 +11,8 @@ from typing import Any
 
 import pygame
 
+from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.session import Session
-from cardtable.matches.sitting import Sitting
 from cardtable.opponents import Advice
 from cardtable.shell.scene import Change
 from cardtable.tables.asking import Asker

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 import pygame
 
-from cardtable.matches.door import Act
-from cardtable.matches.sitting import News
+from cardtable.matches.seats.door import Act
+from cardtable.matches.seats.sitting import News
 from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.art import Wanted
@@ -25,11 +25,11 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.felt import CardFelt, Felt
-from cardtable.tables.figures import signed
 from cardtable.tables.labels import Labels
 from cardtable.tables.moments import Moment, takes_it, winning_card
-from cardtable.tables.portraits import mood, portrait_of
 from cardtable.tables.present import Present
+from cardtable.tables.sheets.figures import signed
+from cardtable.tables.sheets.portraits import mood, portrait_of
 from cardtable.tables.showing import SPEAK
 from cardtable.tables.state import State
 from cardtable.tables.table import Table
@@ -51,8 +51,8 @@ from rulesets.core import (
 from rulesets.words import _, later, ngettext, sentence_case
 
 if TYPE_CHECKING:
-    from cardtable.tables.results import ResultsScene
-    from cardtable.tables.sheet import SheetScene, Tally
+    from cardtable.tables.sheets.results import ResultsScene
+    from cardtable.tables.sheets.sheet import SheetScene, Tally
 
 PANEL_UNITS = 262
 PANEL_SHARE = 0.29
@@ -284,20 +284,20 @@ class Manners(Present[F]):
 
     def sheet(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal."""
-        from cardtable.tables.sheet import SheetScene
+        from cardtable.tables.sheets.sheet import SheetScene
 
         return SheetScene(self.kit, self.tally(ended, number))
 
     def tally(self, ended: DealEnded, number: int) -> Tally:
         """What every sheet is made from."""
-        from cardtable.tables.sheet import Tally
+        from cardtable.tables.sheets.sheet import Tally
 
         return Tally(ended, self.names(), self.door.sides, number, _(self.total_word))
 
     def results(self, ended: MatchEnded) -> ResultsScene:
         """The end of the match."""
-        from cardtable.tables.history import Totals
-        from cardtable.tables.results import ResultsScene
+        from cardtable.tables.sheets.history import Totals
+        from cardtable.tables.sheets.results import ResultsScene
 
         totals = Totals(self.names(), self.sitting.history, self.door.sides)
         return ResultsScene(self.kit, _(self.door.info.title), ended, totals, self.table.again)

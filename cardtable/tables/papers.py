@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 from cardtable.matches.deal_code import Challenge
 from cardtable.shell.scene import Change
 from cardtable.tables.manners import Manners
-from cardtable.tables.portraits import portrait_of
 from cardtable.tables.second_table import SecondTable
+from cardtable.tables.sheets.portraits import portrait_of
 from cardtable.tables.table import Table
 from rulesets.core import DealEnded, MatchEnded
 from rulesets.words import _
 
 if TYPE_CHECKING:
-    from cardtable.tables.history import ScoreScene
-    from cardtable.tables.results import ResultsScene
-    from cardtable.tables.sheet import SheetScene
+    from cardtable.tables.sheets.history import ScoreScene
+    from cardtable.tables.sheets.results import ResultsScene
+    from cardtable.tables.sheets.sheet import SheetScene
 
 
 class PapersTable(Table, Protocol):
@@ -67,7 +67,7 @@ class Papers:
 
     def results(self, ended: MatchEnded) -> ResultsScene:
         """The end of the match, beside what somebody else has made of it."""
-        from cardtable.matches.tale import tale
+        from cardtable.matches.seats.tale import tale
 
         results = self.table.manners.results(ended)
         results.challenge = self.challenge
@@ -85,7 +85,7 @@ class Papers:
 
     def score(self) -> ScoreScene:
         """How the match stands, deal by deal."""
-        from cardtable.tables.history import ScoreScene, Totals
+        from cardtable.tables.sheets.history import ScoreScene, Totals
 
         table, sitting = self.table, self.table.sitting
         heading = _(table.manners.total_word) or _(table.door.info.title)

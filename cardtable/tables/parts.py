@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from cardtable.matches.door import Door
-from cardtable.matches.sitting import Sitting
+from cardtable.matches.seats.door import Door
+from cardtable.matches.seats.sitting import Sitting
 from cardtable.shell.scene import Kit
 from cardtable.stage.animator import Animator
 from cardtable.stage.stage import Stage

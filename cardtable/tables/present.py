@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from cardtable.matches.door import Door
-from cardtable.matches.sitting import Sitting
+from cardtable.matches.seats.door import Door
+from cardtable.matches.seats.sitting import Sitting
 from cardtable.shell.scene import Kit
 from cardtable.stage.animator import Animator
 from cardtable.stage.theme import Theme

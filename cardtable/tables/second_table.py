@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from cardtable.matches.afterwards import luck_of
+from cardtable.matches.desk.afterwards import luck_of
+from cardtable.matches.desk.thinking import Errand, Thinker
+from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.second_table import LEVELS, Made
-from cardtable.matches.sitting import Sitting
-from cardtable.matches.thinking import Errand, Thinker
 from cardtable.shell.scene import Kit
-from cardtable.tables.figures import signed
+from cardtable.tables.sheets.figures import signed
 from rulesets.words import _
 
 if TYPE_CHECKING:
-    from cardtable.matches.other_tables import OtherTables
+    from cardtable.matches.kept.other_tables import OtherTables
 
 
 class SecondTable:
@@ -84,7 +84,7 @@ class SecondTable:
         made = self._made(number)
         if self.others is None or made is None:
             return
-        from cardtable.matches.other_tables import OtherTable
+        from cardtable.matches.kept.other_tables import OtherTable
 
         own, regular, master = self._sitting.made(number), made["regular"], made["master"]
         self.others().note(

@@ -14,8 +14,8 @@ from typing import Any, Protocol
 
 import pygame
 
-from cardtable.matches.door import Act
-from cardtable.matches.sitting import News
+from cardtable.matches.seats.door import Act
+from cardtable.matches.seats.sitting import News
 from cardtable.shell.scene import Scene
 from cardtable.stage.labels import Banner, Boxed, Bubble
 from cardtable.stage.seating import Seating

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from cardtable.matches.door import Act, Door
-from cardtable.matches.motives import Motive, motive_from
-from cardtable.matches.sitting import Sitting
-from cardtable.matches.thinking import Errand, Thinker
+from cardtable.matches.desk.thinking import Errand, Thinker
+from cardtable.matches.hindsight.motives import Motive, motive_from
+from cardtable.matches.seats.door import Act, Door
+from cardtable.matches.seats.sitting import Sitting
 from cardtable.opponents.characters import level_in_words
 from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
 from cardtable.stage.faces import Faces

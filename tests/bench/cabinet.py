@@ -9,7 +9,7 @@ from time import perf_counter, process_time
 
 import pygame
 
-from cardtable.matches.archive import all_records
+from cardtable.matches.kept.archive import all_records
 from cardtable.matches.results import results_of
 from cardtable.shell.statistics import StatisticsScene
 from cardtable.store.cabinet import Cabinet

@@ -17,10 +17,10 @@ from pathlib import Path
 from random import Random
 
 from cardtable.console.lessons import anchors_of
-from cardtable.matches.lesson import Do, Lesson, LessonError, read_lesson
-from cardtable.matches.review import weigh
+from cardtable.matches.hindsight.review import weigh
+from cardtable.matches.lessons.lesson import Do, Lesson, LessonError, read_lesson
+from cardtable.matches.lessons.story import Story, faults
 from cardtable.matches.session import Session
-from cardtable.matches.story import Story, faults
 from cardtable.opponents import Memory, thumbs_for
 from rulesets import game_class
 from rulesets.core import CHANCE, OVER, Game, Move, Seat, Zone

@@ -12,9 +12,9 @@ from time import perf_counter, process_time, sleep
 
 import pygame
 
-from cardtable.matches.process import Process
-from cardtable.tables.results import ResultsScene
-from cardtable.tables.sheet import SheetScene
+from cardtable.matches.desk.process import Process
+from cardtable.tables.sheets.results import ResultsScene
+from cardtable.tables.sheets.sheet import SheetScene
 from rulesets import info_of
 from tests.bench.asking import ask_for_games
 from tests.tables.at_table import AtTable

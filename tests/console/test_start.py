@@ -58,12 +58,14 @@ def imported_by_the_first_picture(late: list[str], *arguments: str) -> str:
 
 
 BESIDE_A_TABLE = [
-    *(f"cardtable.matches.{name}" for name in ("archive", "catching_up", "daily", "lessons", "motives")),
-    *(f"cardtable.matches.{name}" for name in ("other_tables", "review", "statistics", "tale")),
+    *(f"cardtable.matches.kept.{name}" for name in ("archive", "daily", "other_tables", "statistics")),
+    *(f"cardtable.matches.{name}" for name in ("catching_up", "lessons.shelf", "seats.tale")),
+    *(f"cardtable.matches.hindsight.{name}" for name in ("motives", "review")),
     *(f"cardtable.shell.{name}" for name in ("about", "cabinet", "code", "evening", "lessons", "paper")),
     *(f"cardtable.shell.{name}" for name in ("rules", "settings", "setup", "statistics")),
-    *(f"cardtable.tables.{name}" for name in ("before", "history", "last_trick", "lesson", "pause")),
-    *(f"cardtable.tables.{name}" for name in ("replay", "results", "school", "sheet", "why")),
+    *(f"cardtable.tables.{name}" for name in ("last_trick", "looking_back.replay", "pause", "why")),
+    *(f"cardtable.tables.sheets.{name}" for name in ("history", "results", "sheet")),
+    *(f"cardtable.tables.teaching.{name}" for name in ("before", "lesson", "school")),
     *("cardtable.side_doors", "cardtable.ui.graph", "cardtable.ui.printed"),
 ]
 """Where one can go from a table, and what is told when a deal is over."""

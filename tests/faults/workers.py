@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from cardtable.matches.errands import steps_of
+from cardtable.matches.desk.errands import steps_of
 from cardtable.matches.worker import Desk, decide
 from cardtable.opponents import Budget
 

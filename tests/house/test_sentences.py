@@ -19,7 +19,7 @@ READS = (ast.Compare, ast.Call, ast.Dict, ast.Subscript, ast.keyword)
 ALLOWED = {
     "cardtable.stage.labels": "a text is drawn anew when it is another one",
     "cardtable.ui.fields": "what somebody types",
-    "cardtable.matches.motives": "the sentence that is heard most often is told",
+    "cardtable.matches.hindsight.motives": "the sentence that is heard most often is told",
 }
 """Where a sentence is handled for itself, and decides nothing."""
 

@@ -11,14 +11,14 @@ from typing import Any
 
 import pygame
 
-from cardtable.matches.lesson import AllLegal, Do, Free, Quiz
-from cardtable.matches.lessons import lessons_of
+from cardtable.matches.lessons.lesson import AllLegal, Do, Free, Quiz
+from cardtable.matches.lessons.shelf import lessons_of
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Kit, Scene
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.lesson import Teacher
-from cardtable.tables.sheet import SheetScene
+from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
+from cardtable.tables.teaching.lesson import Teacher
 from rulesets.core import Move
 from tests.pilot import Pilot, sure
 from tests.tables.at_table import AtTable, doors_of

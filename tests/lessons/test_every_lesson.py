@@ -8,8 +8,8 @@ import pytest
 
 import rulesets
 from cardtable.console.lessons import anchors_of
-from cardtable.matches.lessons import Kept, lessons_of
-from cardtable.matches.story import Story, faults
+from cardtable.matches.lessons.shelf import Kept, lessons_of
+from cardtable.matches.lessons.story import Story, faults
 from rulesets import infos_at_hand
 from tests.bench.lessons import weigh_accepted
 from tests.lessons.at_lesson import AtLesson

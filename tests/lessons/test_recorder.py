@@ -8,12 +8,12 @@ import pygame
 
 from cardtable.console.lessons import match_to_record
 from cardtable.matches.launch import Launch
-from cardtable.matches.lesson import Do, read_lesson
-from cardtable.matches.story import Story, faults
+from cardtable.matches.lessons.lesson import Do, read_lesson
+from cardtable.matches.lessons.story import Story, faults
 from cardtable.shell.scene import Kit, Scene
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.recorder import SayScene
+from cardtable.tables.teaching.recorder import SayScene
 from tests.pilot import Pilot
 from tests.tables.at_table import doors_of
 

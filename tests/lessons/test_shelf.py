@@ -6,16 +6,16 @@ import pygame
 import pytest
 
 from cardtable.doors import room
-from cardtable.matches.lessons import files_of, lessons_of
+from cardtable.matches.desk.thinking import Thinker
+from cardtable.matches.lessons.shelf import files_of, lessons_of
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guide import Guide
-from cardtable.tables.lesson import Teacher
+from cardtable.tables.teaching.lesson import Teacher
 from tests.pilot import Pilot
 from tests.playing import match_of
 from tests.tables.at_table import doors_of, no_worker
@@ -93,14 +93,14 @@ def test_a_game_without_lessons_offers_none() -> None:
 def test_a_lesson_that_is_none_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     good = dict(files_of("scopa"))["scopa/01-taking.md"]
     written = [("scopa/01-bad.md", b"---\n"), ("scopa/02-worse.md", b"\xff"), ("scopa/03-taking.md", good)]
-    monkeypatch.setattr("cardtable.matches.lessons.files_of", lambda _game, _language="en": written)
+    monkeypatch.setattr("cardtable.matches.lessons.shelf.files_of", lambda _game, _language="en": written)
     assert [kept.name for kept in lessons_of("scopa")] == ["scopa/03-taking"]
 
 
 def test_a_lesson_the_rules_object_to_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
     bad = dict(files_of("scopa"))["scopa/01-taking.md"].replace(b"then C6xB6", b"then C6xB5")
     monkeypatch.setattr(
-        "cardtable.matches.lessons.files_of", lambda _game, _language="en": [("scopa/01-a.md", bad)]
+        "cardtable.matches.lessons.shelf.files_of", lambda _game, _language="en": [("scopa/01-a.md", bad)]
     )
     pilot = pilot_at("setup")
     pilot.click("Lessons")

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.matches.lesson import AllLegal, Do, Quiz
+from cardtable.matches.lessons.lesson import AllLegal, Do, Quiz
 from cardtable.shell.rules import RulesScene
-from cardtable.tables.coach import Coach
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.pause import PauseScene
+from cardtable.tables.teaching.coach import Coach
 from tests.lessons.at_lesson import AtLesson
 
 LAUS = "laus/01-take-little"
@@ -129,7 +129,6 @@ def test_the_menu_leaves_or_starts_again(lesson: AtLesson) -> None:
     lesson.pilot.press(pygame.K_F1)
     rules = lesson.pilot.scene
     assert isinstance(rules, RulesScene)
-    assert rules.heading == lesson.teacher.heading
     assert rules.options == lesson.table.door.options
     lesson.pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     lesson.pilot.click("Leave the lesson")

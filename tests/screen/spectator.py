@@ -17,7 +17,7 @@ from typing import Any
 from cardtable.app import App
 from cardtable.shell.scene import Scene
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.sheet import SheetScene
+from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
 
 

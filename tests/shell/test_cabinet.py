@@ -21,7 +21,7 @@ from cardtable.stage.theme import Theme
 from cardtable.store.notes import picture_path
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.results import ResultsScene
+from cardtable.tables.sheets.results import ResultsScene
 from rulesets.core import WATCHER, Zone
 from tests.pilot import Pilot
 from tests.playing import begun, match_of, play_on, play_to_end

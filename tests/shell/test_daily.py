@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 
 from cardtable.doors import Doors
-from cardtable.matches.daily import DAYS, Day, days_until, tried
 from cardtable.matches.deal_code import read_code
+from cardtable.matches.kept.daily import DAYS, Day, days_until, tried
+from cardtable.matches.kept.other_tables import OtherTable, OtherTables
 from cardtable.matches.launch import Launch
 from cardtable.matches.opening import begin
-from cardtable.matches.other_tables import OtherTable, OtherTables
 from cardtable.shell.code import CodeScene
 from cardtable.shell.daily import DailyScene
 from cardtable.shell.scene import Home

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.matches.archive import all_records
-from cardtable.matches.evening import coins_of, highlights, ledger, matches_of, purses
+from cardtable.matches.kept.archive import all_records
+from cardtable.matches.kept.evening import coins_of, highlights, ledger, matches_of, purses
 from cardtable.shell.evening import EveningScene
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.saves import Saves

@@ -13,8 +13,8 @@ from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
 from cardtable.tables.curtain import Curtain
-from cardtable.tables.history import ScoreScene, Totals
 from cardtable.tables.pause import PauseScene
+from cardtable.tables.sheets.history import ScoreScene, Totals
 from tests.pilot import Pilot
 from tests.shell.remembered import REMEMBERED
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pygame
 
+from cardtable.matches.kept.other_tables import OtherTable
+from cardtable.matches.kept.statistics import as_table, counted, lines_of, people_in
 from cardtable.matches.match import Player
-from cardtable.matches.other_tables import OtherTable
 from cardtable.matches.results import Result, results_of
-from cardtable.matches.statistics import as_table, counted, lines_of, people_in
 from cardtable.shell.statistics import StatisticsScene
 from cardtable.store.fs import Disk
 from cardtable.store.saves import Saves

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.matches.archive import Record, State, all_records, bring, take_out
+from cardtable.matches.kept.archive import Record, State, all_records, bring, take_out
 from cardtable.matches.opening import CannotOpen, reopen
 from cardtable.store.cabinet import WEEK, Cabinet
 from cardtable.store.notes import Note, Rival, note_path

@@ -14,21 +14,21 @@ from typing import Any, cast
 import pygame
 
 from cardtable.doors import Doors, room
+from cardtable.matches.desk.process import Worker
+from cardtable.matches.desk.thinking import Thinker
+from cardtable.matches.hindsight.mistakes import MistakeBook
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import new_match, seat_players
-from cardtable.matches.mistakes import MistakeBook
-from cardtable.matches.process import Worker
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.looking_back import LookingBack
-from cardtable.tables.results import ResultsScene
-from cardtable.tables.sheet import SheetScene
+from cardtable.tables.looking_back.ways import LookingBack
+from cardtable.tables.sheets.results import ResultsScene
+from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
 from rulesets import game_class
 from rulesets.core import Move, Seat, Zone

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 import pygame
 
 from cardtable.doors import room
+from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.scene import Home
 from cardtable.stage.art import Art
 from cardtable.stage.board import DIE

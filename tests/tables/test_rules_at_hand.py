@@ -7,7 +7,7 @@ import pygame
 from cardtable.shell.pages import page_of
 from cardtable.shell.rules import RulesScene
 from cardtable.tables.pause import PauseScene
-from cardtable.tables.sheet import SheetScene
+from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.ui.widgets import Link
 from rulesets.core import DealEnded, Line, Reason
 from tests.tables.at_table import AtTable

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from cardtable.doors import room
+from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.match import Match, new_match, seat_players
 from cardtable.matches.session import Session
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.scene import Home, Kit
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laus.scene import LausManners

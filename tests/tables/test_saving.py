@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.opening import begin
-from cardtable.matches.thinking import Thinker
 from cardtable.shell.scene import Home
 from cardtable.store.fs import Disk, Fs
 from cardtable.store.saves import Saves

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from cardtable.matches import second_table
-from cardtable.matches.other_tables import OtherTable, OtherTables
+from cardtable.matches.kept.other_tables import OtherTable, OtherTables
 from cardtable.matches.second_table import LEVELS
 from cardtable.store.fs import Disk
-from cardtable.tables.sheet import SheetScene
+from cardtable.tables.sheets.sheet import SheetScene
 from rulesets import GAMES
 from tests.faults.workers import Hung, Obliging
 from tests.tables.at_table import AtTable

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from cardtable.shell.rules import RulesScene
-from cardtable.tables.results import ResultsScene
+from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
 from cardtable.ui.widgets import Link
 from rulesets import GAMES

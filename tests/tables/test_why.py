@@ -9,7 +9,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.why import WhyScene
 from cardtable.ui.widgets import Label
 from tests.tables.at_table import AtTable
-from tests.tables.test_replay import AtReplay
+from tests.tables.looking_back.test_replay import AtReplay
 
 
 def after_some_acts(game: str, acts: int, kinds: list[str] | None = None, **more: int) -> AtTable:

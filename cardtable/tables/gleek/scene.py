@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change
 from cardtable.stage.labels import PlateText

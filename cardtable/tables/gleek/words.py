@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.matches.steps import LogLine
 from cardtable.stage.packs import PACKS
-from cardtable.tables.figures import signed
+from cardtable.tables.sheets.figures import signed
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE, POT, WATCHER, Card, Paid, Said, Seat, View
 from rulesets.gleek.facts import RUFF_CAUSES, GleekFacts

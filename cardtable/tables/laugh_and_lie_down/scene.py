@@ -15,7 +15,6 @@ from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
-from cardtable.tables.figures import signed
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
 from cardtable.tables.laugh_and_lie_down.labels import LaughLabels
@@ -23,6 +22,7 @@ from cardtable.tables.laugh_and_lie_down.laughter import LAUGH, Laughter
 from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet
 from cardtable.tables.laugh_and_lie_down.words import button, captured_by, earned, what_is_to_be_won
 from cardtable.tables.manners import Manners
+from cardtable.tables.sheets.figures import signed
 from cardtable.tables.table import Table
 from rulesets.core import CHANCE, DealEnded, Move, Said, Seat, View, Zone
 from rulesets.laugh_and_lie_down.facts import LaughFacts

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.shell.scene import Kit
-from cardtable.tables.figures import signed
-from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row
+from cardtable.tables.sheets.figures import signed
+from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title

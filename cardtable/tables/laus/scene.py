@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating

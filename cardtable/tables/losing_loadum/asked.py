@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from cardtable.matches.sitting import News
+from cardtable.matches.seats.sitting import News
 from cardtable.shell.scene import Change, Stay
 from cardtable.tables.answers import Answer
 from cardtable.tables.felt import CardFelt

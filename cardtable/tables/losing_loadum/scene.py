@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.labels import PlateText

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from typing import NamedTuple
 
-from cardtable.matches.door import Act
-from cardtable.matches.sitting import News
+from cardtable.matches.seats.door import Act
+from cardtable.matches.seats.sitting import News
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.faces import Faces

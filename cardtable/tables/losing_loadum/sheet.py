@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.shell.scene import Kit
 from cardtable.stage.art import Art
 from cardtable.stage.faces import Faces
 from cardtable.stage.theme import BRIGHT, Theme
-from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row
+from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row
 from cardtable.ui.containers import Panel, Row
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardtable.matches.door import Act
-from cardtable.matches.sitting import Sitting
+from cardtable.matches.seats.door import Act
+from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.steps import LogLine
 from rulesets.core import CHANCE, WATCHER, Announced, Card, DealEnded, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts

@@ -16,7 +16,7 @@ from cardtable.tables.ludens.sheet import LegSheet
 from cardtable.tables.ludens.tags import LudensTags, open_trick
 from cardtable.tables.ludens.words import side_lines
 from cardtable.tables.manners import Manners
-from cardtable.tables.sheet import names_of
+from cardtable.tables.sheets.sheet import names_of
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone

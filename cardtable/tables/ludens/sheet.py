@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.shell.scene import Kit
-from cardtable.tables.figures import signed
 from cardtable.tables.ludens.cross import Cross, Entry, entries_of_leg
-from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row, names_of
+from cardtable.tables.sheets.figures import signed
+from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row, names_of
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.tables.ludens.cross import SIDES
-from cardtable.tables.sheet import names_of
+from cardtable.tables.sheets.sheet import names_of
 from rulesets.core import View
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions

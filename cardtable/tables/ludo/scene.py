@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 import pygame
 
-from cardtable.matches.door import Act
-from cardtable.matches.sitting import News
+from cardtable.matches.seats.door import Act
+from cardtable.matches.seats.sitting import News
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
 from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
 from cardtable.tables.answers import Answer
 from cardtable.tables.felt import Felt
-from cardtable.tables.figures import signed
-from cardtable.tables.history import Totals
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.manners import Manners
-from cardtable.tables.results import ResultsScene
-from cardtable.tables.sheet import SheetScene, figure_row
+from cardtable.tables.sheets.figures import signed
+from cardtable.tables.sheets.history import Totals
+from cardtable.tables.sheets.results import ResultsScene
+from cardtable.tables.sheets.sheet import SheetScene, figure_row
 from cardtable.tables.state import State
 from cardtable.ui.widget import Widget
 from rulesets.core import WATCHER, Announced, DealEnded, MatchEnded, Move, Rolled, Said, Seat, View, Zone

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
 from cardtable.stage.picture import Picture

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from cardtable.shell.scene import Kit
 from cardtable.stage.faces import Faces
 from cardtable.stage.theme import BRIGHT, MUTED
-from cardtable.tables.figures import signed
-from cardtable.tables.sheet import Rule, SheetScene, Tally, figure_row, names_of
+from cardtable.tables.sheets.figures import signed
+from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row, names_of
 from cardtable.ui.containers import Panel
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
@@ -19,7 +19,7 @@ from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.labels import ScopaLabels
 from cardtable.tables.scopa.piles import PilesScene
 from cardtable.tables.scopa.words import by_value, progress, reckoning, set_of, sweeps
-from cardtable.tables.sheet import names_of
+from cardtable.tables.sheets.sheet import names_of
 from cardtable.tables.table import Table
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget

@@ -11,8 +11,8 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt
-from cardtable.tables.figures import signed
 from cardtable.tables.manners import Manners
+from cardtable.tables.sheets.figures import signed
 from cardtable.tables.tarot.cloth import TarotCloth
 from cardtable.tables.tarot.labels import TarotLabels
 from cardtable.tables.tarot.sheet import TarotSheet

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from cardtable.shell.scene import Kit
 from cardtable.stage.faces import Faces
-from cardtable.tables.figures import signed
-from cardtable.tables.sheet import SheetScene, Tally
+from cardtable.tables.sheets.figures import signed
+from cardtable.tables.sheets.sheet import SheetScene, Tally
 from cardtable.ui.containers import Panel, Row
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget

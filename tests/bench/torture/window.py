@@ -12,9 +12,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import Match
-from cardtable.matches.thinking import Thinker
 from cardtable.program import House
 from cardtable.store.fs import Fs
 from cardtable.store.saves import Saves

@@ -13,7 +13,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.gleek.buttons import button_price, button_words
 from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import discards_together
-from cardtable.tables.history import ScoreScene
+from cardtable.tables.sheets.history import ScoreScene
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, POT, Card, Paid, Seat, Zone
 from rulesets.gleek.game import Gleek

@@ -6,7 +6,7 @@ from typing import cast
 import pygame
 import pytest
 
-from cardtable.matches.door import Act
+from cardtable.matches.seats.door import Act
 from cardtable.stage.cards import CardSprite
 from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import CardFelt

@@ -10,7 +10,7 @@ from cardtable.stage.tags import TagLabel
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.ludens.cross import Cross, entries_of_leg
 from cardtable.tables.ludens.sheet import LegSheet
-from cardtable.tables.results import ResultsScene
+from cardtable.tables.sheets.results import ResultsScene
 from cardtable.ui.graph import Graph
 from cardtable.ui.widget import within
 from rulesets.core import HIDDEN, WATCHER

@@ -8,7 +8,7 @@ from cardtable.stage.theme import RED_HOVER
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.ludo.board import GLANCE, BoardFelt
 from cardtable.tables.ludo.scene import LudoManners, LudoSheet
-from cardtable.tables.results import ResultsScene
+from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
 from rulesets.core import MatchEnded
 from tests.tables.at_table import AtTable

@@ -12,7 +12,7 @@ from cardtable.tables.felt import CardFelt
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.piles import PilesScene
 from cardtable.tables.scopa.words import progress, reckoning
-from cardtable.tables.sheet import Tally
+from cardtable.tables.sheets.sheet import Tally
 from cardtable.ui.gauge import Gauge
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within

@@ -9,10 +9,10 @@ from cardtable.stage.packs import PACKS
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import TagLabel
 from cardtable.tables.felt import CardFelt
-from cardtable.tables.figures import signed
 from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
-from cardtable.tables.results import ResultsScene
-from cardtable.tables.sheet import SheetScene
+from cardtable.tables.sheets.figures import signed
+from cardtable.tables.sheets.results import ResultsScene
+from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.tarot.cloth import TarotCloth
 from cardtable.tables.tarot.tags import TarotTags
 from cardtable.ui.strips import CardStrip

@@ -1,0 +1,161 @@
+"""The mistake book: decisions that went wrong come back after a day, three days, a week and three weeks.
+
+One JSON file in the data folder, replaced whole; it can be carried to another machine as it is.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from cardtable.matches.hindsight.problems import Problem
+from cardtable.store.fs import Fs, write_whole
+from cardtable.store.names import NAME_LETTERS
+from rulesets.words import _
+
+DAYS: Final = (1, 3, 7, 21)
+"""After so many days a decision comes back, from one right answer to the next."""
+MOST = 300
+"""Decisions in the book; when there are more, those that are known best are left out."""
+LIMIT = 16 << 20
+
+
+class Mistake(BaseModel):
+    """A decision that went wrong."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+
+    problem: Problem
+    match: Annotated[str, Field(max_length=40)]
+    """The seed of its match: with the number of acts it tells whether it is known."""
+    who: Annotated[str, Field(max_length=NAME_LETTERS)]
+    right: Annotated[int, Field(ge=0, lt=len(DAYS))] = 0
+    """How often it was answered rightly since it last went wrong."""
+    due: Annotated[str, Field(pattern=r"^\d{4}-\d\d-\d\d$")]
+    """The day on which it comes back."""
+
+    @property
+    def name(self) -> tuple[str, int, int]:
+        """What tells it from all others."""
+        return self.match, len(self.problem.acts), self.problem.seat
+
+
+class _Pages(BaseModel):
+    """What stands in the file."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    format: Annotated[int, Field(ge=1, le=1)] = 1
+    mistakes: list[Mistake] = []
+    solved: list[Annotated[str, Field(max_length=60)]] = []
+
+
+class MistakeBook:
+    """The decisions that come back, and the puzzles that were solved."""
+
+    def __init__(self, fs: Fs, folder: Path) -> None:
+        self._fs = fs
+        self.path = Path(os.path.join(folder, "mistakes.json"))
+        self.trouble = ""
+        """What the player should be told of the file, in a sentence."""
+        self._unread = False
+        """Whether there is a file of which nobody knows what stands in it: nothing is written over it."""
+        self._pages = self._read()
+
+    def _read(self) -> _Pages:
+        try:
+            data = self._fs.read(self.path, LIMIT)
+        except FileNotFoundError:
+            return _Pages()
+        except OSError as error:
+            self._unread = True
+            self.trouble = _("The mistake book cannot be read: {reason}.").format(
+                reason=error.strerror or error
+            )
+            return _Pages()
+        try:
+            return _Pages.model_validate_json(data)
+        except (ValidationError, RecursionError):
+            return self._rescued(data)
+
+    def _rescued(self, data: bytes) -> _Pages:
+        """What still makes sense of a damaged file, which is kept."""
+        self.trouble = _("The mistake book was damaged; what could be read of it is still there.")
+        with suppress(OSError):
+            write_whole(self._fs, self.path.with_name("mistakes.damaged.json"), data)
+        pages = _Pages()
+        with suppress(ValueError, RecursionError):
+            found = json.loads(data)
+            for entry in found.get("mistakes", ()) if isinstance(found, dict) else ():
+                with suppress(ValidationError):
+                    pages.mistakes.append(Mistake.model_validate_json(json.dumps(entry)))
+        return pages
+
+    def _keep(self) -> None:
+        if self._unread:
+            return
+        try:
+            write_whole(self._fs, self.path, self._pages.model_dump_json().encode())
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = _("The mistake book cannot be kept: {reason}.").format(
+                reason=error.strerror or error
+            )
+
+    # -- decisions
+
+    @property
+    def mistakes(self) -> Sequence[Mistake]:
+        """All of them."""
+        return tuple(self._pages.mistakes)
+
+    def note(self, problem: Problem, match: str, who: str, today: date) -> None:
+        """A decision went wrong; it comes back tomorrow, unless it is in the book already."""
+        mistake = Mistake(problem=problem, match=match, who=who, due=str(today + timedelta(DAYS[0])))
+        if any(known.name == mistake.name for known in self._pages.mistakes):
+            return
+        self._pages.mistakes.append(mistake)
+        if len(self._pages.mistakes) > MOST:
+            self._pages.mistakes.remove(max(self._pages.mistakes, key=lambda one: (one.right, one.due)))
+        self._keep()
+
+    def due(self, today: date) -> list[Mistake]:
+        """What comes back today, the longest overdue first."""
+        return sorted((one for one in self._pages.mistakes if one.due <= str(today)), key=lambda one: one.due)
+
+    def next_day(self) -> str:
+        """The day on which something comes back next; empty when nothing does."""
+        return min((one.due for one in self._pages.mistakes), default="")
+
+    def answered(self, mistake: Mistake, right: bool, today: date) -> None:
+        """It was tried again: it comes back later, or tomorrow; after the last time it is learned."""
+        places = [place for place, one in enumerate(self._pages.mistakes) if one.name == mistake.name]
+        if not places:
+            return
+        times = mistake.right + 1 if right else 0
+        if times == len(DAYS):
+            del self._pages.mistakes[places[0]]
+        else:
+            due = str(today + timedelta(DAYS[times]))
+            self._pages.mistakes[places[0]] = mistake.model_copy(update={"right": times, "due": due})
+        self._keep()
+
+    # -- puzzles
+
+    def solved(self, game: str) -> set[int]:
+        """The numbers of the puzzles of a game that were solved."""
+        names = (name.rpartition("/") for name in self._pages.solved)
+        return {int(number) for of, _slash, number in names if of == game and number.isdecimal()}
+
+    def solve(self, game: str, number: int) -> None:
+        """A puzzle was solved."""
+        if number not in self.solved(game):
+            self._pages.solved.append(f"{game}/{number}")
+            self._keep()

@@ -1,0 +1,172 @@
+"""Why a computer did what it did: told from the journal alone, at any time afterwards.
+
+A decision follows from what its seat knew and from a seed, so it can be made again, and its reason with it.
+While a deal is played the reason would tell of hidden cards; then it is only guessed, from what the one who
+asks has seen.  After the deal everything may be told, the guess of the hidden cards with it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterator
+from math import inf
+from random import Random
+from typing import Any, NamedTuple
+
+from cardtable.matches.hindsight.review import reason_for
+from cardtable.matches.match import drawn
+from cardtable.matches.worker import consider
+from cardtable.opponents import Level, Memory, thumbs_for, usual_budget
+from rulesets.core import HIDDEN, Card, Game, Move, Reason, Seat, Zone, rule_of
+
+WORLDS = 60
+"""Worlds from which the guess of the hidden cards is told."""
+GUESSES = 2
+"""Cards of another hand of which the guess is told: those it was surest about."""
+GUESSED_WORLDS = 240
+"""Worlds looked at to guess a reason from outside; in few of them the act would have been the same."""
+ENOUGH = 12
+"""Worlds with the same act after which a reason is guessed."""
+MOST_OF = 0.6
+"""Share of these worlds in which a reason must hold before it is told as a guess."""
+TESTS = 6
+"""How often the hidden cards are dealt anew to test a decision."""
+
+
+class Decision(NamedTuple):
+    """An act of a computer, and what is needed to make it again."""
+
+    seat: Seat
+    move: Move
+    level: str
+    seed: int
+    """What it thought with."""
+    open_deal: bool
+    """Whether the house let everybody look up what was played."""
+    lean: str = ""
+    """The character of whoever decided."""
+
+
+class Guess(NamedTuple):
+    """Where a player thought a hidden card lay."""
+
+    seat: Seat
+    card: Card
+    percent: int
+    right: bool
+
+
+class Motive(NamedTuple):
+    """Why something was done, as far as it may be told."""
+
+    because: str
+    """In the words of the player, to itself; empty where it cannot even be guessed."""
+    rule: str
+    certain: bool
+    """Told by the decision itself, not guessed from outside."""
+    held: tuple[Card, ...] = ()
+    """What the player held; told after the deal only."""
+    guesses: tuple[Guess, ...] = ()
+
+
+class Trial(NamedTuple):
+    """A decision made again with the hidden cards elsewhere."""
+
+    times: int
+    same: int
+    """How often the same was done."""
+    moved: int
+    """How many hidden cards lay elsewhere, on average."""
+
+
+def made_again(game: Game, decision: Decision) -> Generator[None, None, tuple[Move, str]]:
+    """Think the same thought once more, and return what was decided and why."""
+    budget = usual_budget(game)._replace(seconds=inf)
+    advice = yield from consider(
+        game.copy(), decision.seat, decision.level, decision.seed, budget, decision.open_deal, decision.lean
+    )
+    return advice.move, advice.because
+
+
+def motive(game: Game, decision: Decision, viewer: Seat, *, over: bool) -> Generator[None, None, Motive]:
+    """Why a computer acted as it did in the place before its act; `over` when the deal has ended since."""
+    if not over:
+        return (yield from guessed(game, decision, viewer))
+    move, because = yield from made_again(game, decision)
+    if move != decision.move:
+        # Another version of the program decided it, or its clock cut the thought short.
+        because = str(reason_for(game, decision.seat, decision.move, decision.seed))
+    rule = rule_of(because) or game.phase.name
+    held = hand_of(game, decision.seat)
+    return Motive(because, rule, True, held, tuple(guesses(game, decision)))
+
+
+def hand_of(game: Game, seat: Seat) -> tuple[Card, ...]:
+    """The cards a seat holds."""
+    return tuple(card for card in game.view(seat).zones.get(Zone("hand", seat), ()) if card != HIDDEN)
+
+
+def guesses(game: Game, decision: Decision) -> Iterator[Guess]:
+    """For every other seat, the cards the player was surest about without having seen them."""
+    rng = Random(decision.seed)
+    thumbs = thumbs_for(game)
+    others = [seat for seat in range(game.seats) if seat != decision.seat]
+    seen: dict[Seat, Counter[Card]] = {seat: Counter() for seat in others}
+    for _world in range(WORLDS):
+        world = thumbs.imagine(game, decision.seat, rng)
+        for seat in others:
+            seen[seat].update(hand_of(world, seat))
+    for seat in others:
+        true = hand_of(game, seat)
+        unsure = [(count, card) for card, count in seen[seat].items() if count < WORLDS]
+        for count, card in sorted(unsure, key=lambda one: (-one[0], one[1]))[:GUESSES]:
+            yield Guess(seat, card, round(100 * count / WORLDS), card in true)
+
+
+def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, None, Motive]:
+    """The reason as the viewer may guess it: what mostly speaks for the act in worlds the viewer imagines."""
+    thumbs, seat = thumbs_for(game), decision.seat
+    memory = Memory.FORGETFUL if decision.level in (Level.RANDOM, Level.BEGINNER) else Memory.FULL
+    rng = Random(drawn(decision.seed, f"guessed by {viewer}", 0))
+    reasons: Counter[str] = Counter()
+    # Who only watches knows too little to guess.
+    for _world in range(GUESSED_WORLDS if viewer >= 0 else 0):
+        world = game.sample(viewer, rng)
+        if decision.move in world.legal_moves(seat):
+            advice = thumbs.advise(world, seat, rng, memory) if len(world.legal_moves(seat)) > 1 else None
+            if advice is not None and advice.move == decision.move:
+                reasons[advice.because] += 1
+        if reasons.total() >= ENOUGH:
+            break
+        yield
+    for because, times in reasons.most_common(1):
+        if times >= MOST_OF * reasons.total():
+            return Motive(str(because), rule_of(because) or game.phase.name, False)
+    return Motive("", game.phase.name, False)
+
+
+def tried_out(game: Game, decision: Decision) -> Generator[Trial | None, None, Trial]:
+    """Deal the hidden cards anew and let the player decide again, as often as it takes to believe it."""
+    rng = Random(drawn(decision.seed, "test it", 0))
+    first, _because = yield from made_again(game, decision)
+    same = moved = 0
+    others = [seat for seat in range(game.seats) if seat != decision.seat]
+    for times in range(1, TESTS + 1):
+        other = game.sample(decision.seat, rng)
+        moved += sum(len(set(hand_of(other, seat)) - set(hand_of(game, seat))) for seat in others)
+        move, _because = yield from made_again(other, decision)
+        same += move == first
+        yield Trial(times, same, round(moved / times))
+    return Trial(TESTS, same, round(moved / TESTS))
+
+
+def as_plain(found: Motive) -> dict[str, Any]:
+    """A motive as it goes over a pipe."""
+    return found._asdict() | {"held": list(found.held), "guesses": [list(guess) for guess in found.guesses]}
+
+
+def motive_from(values: dict[str, Any]) -> Motive:
+    """A motive as it came over a pipe; KeyError or TypeError for anything else."""
+    guesses = tuple(Guess(*one) for one in values["guesses"])
+    because, rule = str(values["because"]), str(values["rule"])
+    return Motive(Reason(because, rule), rule, bool(values["certain"]), tuple(values["held"]), guesses)

@@ -1,0 +1,1 @@
+"""What is remembered of all matches: the archive, statistics, evenings, the deals of the day."""

@@ -1,0 +1,158 @@
+"""An evening: several matches, whatever the games, with one purse for everybody.
+
+Points of different games cannot be added, so every match is paid out in coins by its own spread: whoever
+ends one spread (standard deviation) above the mean of the table wins ten coins.  Nobody gains or loses by
+the house: the coins of a match add up to nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from statistics import fmean, pstdev
+from typing import NamedTuple
+
+from cardtable.matches.kept.archive import Record, State, session_of
+from cardtable.matches.opening import CannotOpen
+from cardtable.matches.session import Session
+from cardtable.store.cabinet import Cabinet
+from cardtable.store.saves import number_of_match
+from rulesets.core import WATCHER
+
+COINS = 10
+"""What one spread is worth."""
+
+
+class Reckoned(NamedTuple):
+    """One match of an evening."""
+
+    record: Record
+    coins: dict[str, int]
+    """What everybody won or lost, by name."""
+
+
+class Deal(NamedTuple):
+    """A deal that moved many coins."""
+
+    game_title: str
+    number: int
+    name: str
+    coins: int
+
+
+class Bid(NamedTuple):
+    """What somebody dared to say."""
+
+    game_title: str
+    number: int
+    """Of the deal."""
+    name: str
+    sentence: str
+    """The act in words."""
+    amount: int
+
+
+class Highlights(NamedTuple):
+    """What an evening will be remembered for; None where there was nothing of the kind."""
+
+    best: Deal | None = None
+    worst: Deal | None = None
+    boldest: Bid | None = None
+
+
+BIDS = re.compile("(?:bid|bet|raise):([0-9]{1,6})")
+"""Acts that name a sum, as journals write them."""
+
+
+def coins_of(totals: Sequence[int], ranking: Sequence[Sequence[int]]) -> list[int]:
+    """What a match pays to every seat."""
+    spread = spread_of(totals, ranking)
+    if not spread:
+        return [0] * len(totals)
+    mean = fmean(totals)
+    coins = [round(COINS * (total - mean) / spread) for total in totals]
+    coins[ranking[0][0]] -= sum(coins)
+    return coins
+
+
+def spread_of(totals: Sequence[int], ranking: Sequence[Sequence[int]]) -> float:
+    """How far the totals lie apart: below 0 where few points are good, 0 where nobody has won anything."""
+    first = ranking[0][0] if ranking and ranking[0] else WATCHER
+    # The last line of a journal is only looked at here, and may have been written by hand.
+    if first not in range(len(totals)):
+        return 0.0
+    return pstdev(totals) if totals[first] >= fmean(totals) else -pstdev(totals)
+
+
+def matches_of(records: Sequence[Record], first: int, last: int) -> list[Record]:
+    """The finished matches of an evening, in the order in which they were begun.
+
+    The numbers of matches say which they are; `last` is 0 while the evening goes on.
+    """
+    found = [
+        record
+        for record in records
+        if record.state is State.FINISHED
+        and first <= number_of_match(record.id)
+        and (not last or number_of_match(record.id) <= last)
+    ]
+    return sorted(found, key=lambda record: number_of_match(record.id))
+
+
+def ledger(records: Sequence[Record]) -> list[Reckoned]:
+    """What everybody won and lost, match by match."""
+    rows = []
+    for record in records:
+        seats = coins_of(record.totals, record.ranking)
+        coins: dict[str, int] = {}
+        for name, won in zip(record.players, seats, strict=False):
+            coins[name] = coins.get(name, 0) + won
+        rows.append(Reckoned(record, coins))
+    return rows
+
+
+def purses(rows: Sequence[Reckoned]) -> dict[str, list[int]]:
+    """What everybody has before the first match and after each; the fullest purse first."""
+    names = {name for row in rows for name in row.coins}
+    found = {name: [0] for name in names}
+    for row in rows:
+        for name, course in found.items():
+            course.append(course[-1] + row.coins.get(name, 0))
+    return dict(sorted(found.items(), key=lambda item: (-item[1][-1], item[0])))
+
+
+def highlights(cabinet: Cabinet, records: Sequence[Record]) -> Highlights:
+    """Look through the matches for the greatest deal, the hardest fall and the boldest bid."""
+    deals: list[Deal] = []
+    bids: list[Bid] = []
+    for record in records:
+        try:
+            session = session_of(cabinet, record)
+        except CannotOpen:
+            continue
+        deals += _deals_of(record, session)
+        bids += _bids_of(record, session)
+    return Highlights(
+        max((deal for deal in deals if deal.coins > 0), key=lambda deal: deal.coins, default=None),
+        min((deal for deal in deals if deal.coins < 0), key=lambda deal: deal.coins, default=None),
+        max(bids, key=lambda bid: bid.amount, default=None),
+    )
+
+
+def _deals_of(record: Record, session: Session) -> Iterator[Deal]:
+    """Every deal for every seat, in the coins of its match."""
+    spread = spread_of(record.totals, record.ranking)
+    if not spread:
+        return
+    for number, sheet in enumerate(session.sheets, 1):
+        mean = fmean(sheet.points)
+        for seat, points in enumerate(sheet.points):
+            coins = round(COINS * (points - mean) / spread)
+            yield Deal(record.game_title, number, record.players[seat], coins)
+
+
+def _bids_of(record: Record, session: Session) -> Iterator[Bid]:
+    for step in session.steps:
+        if (found := BIDS.fullmatch(step.code)) is not None:
+            name, deal = record.players[step.seat], step.before.deals + 1
+            yield Bid(record.game_title, deal, name, step.sentence(WATCHER), int(found[1]))

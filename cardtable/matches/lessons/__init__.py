@@ -1,0 +1,1 @@
+"""Lessons as they are read, played by the rules, written, and kept."""

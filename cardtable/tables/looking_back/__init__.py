@@ -1,0 +1,1 @@
+"""Tables at which what has been is looked at once more: replays, turning points, practice."""

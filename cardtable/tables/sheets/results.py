@@ -1,0 +1,177 @@
+"""The end of a match: the places, and how the totals went from deal to deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from cardtable.matches.deal_code import Challenge
+from cardtable.shell.clipboard import copied_in_words
+from cardtable.shell.paper import PaperScene
+from cardtable.shell.scene import Change, Home, Kit, Stay
+from cardtable.stage.theme import BRIGHT, CREAM
+from cardtable.tables.sheets.figures import signed
+from cardtable.tables.sheets.history import Totals
+from cardtable.tables.sheets.portraits import mood
+from cardtable.tables.sheets.sheet import names_of, parties, scrolled
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.drawing import Drawing
+from cardtable.ui.widget import TAKEN, Widget
+from cardtable.ui.widgets import Button, Label, Link, Space, title
+from rulesets.core import MatchEnded, Seat, rule_of
+from rulesets.words import _, ngettext
+
+CUP, WREATH, WREATHS = "pieces/cup", "pieces/place_{place}", 3
+HERO, SMALL = 96, 36
+"""Sides of portraits in design units: of the winners at the top, and in the list."""
+
+
+class ResultsScene(PaperScene):
+    """Places on the left, the graph on the right, and two ways on."""
+
+    def __init__(
+        self, kit: Kit, heading: str, ended: MatchEnded, totals: Totals, again: Callable[[], Change]
+    ) -> None:
+        super().__init__(kit)
+        self.heading = heading
+        self.ended = ended
+        self.totals = totals
+        self.again = again
+        self.challenge: Challenge | None = None
+        """What somebody else has made of the same cards."""
+        self.replay: Callable[[], Change] | None = None
+        """Plays the match back, where somebody can."""
+        self.look_up: Callable[[str], Change] | None = None
+        """Opens the rule book at a heading."""
+        self.same: Callable[[], Change] | None = None
+        """Begins a match with the same cards."""
+        self.story: Sequence[str] = ()
+        """What is worth telling of the match."""
+        self.faces: Sequence[str] = ()
+        """The portraits by seat; empty for who has none."""
+        self.people: Sequence[Seat] = ()
+        """The seats of the people at this screen."""
+        self.dare: Callable[[], str] | None = None
+        """The line that lets others play the same cards; a ValueError says why there is none."""
+
+    def build(self) -> None:
+        """Name the winners first."""
+        best = self.ended.ranking[0]
+        winners = names_of(self.totals.names, best)
+        won = ngettext("Winner: {names}", "Winners: {names}", len(best)).format(names=winners)
+        again = Button(_("Play again"), self.again, primary=True).sized(width=200)
+        body: list[Widget] = [Panel([*self._places(), *self._story()], pad=16, gap=6)]
+        if self.totals.after:
+            body.append(Panel([self.totals.graph()], pad=16))
+        if self.challenge is not None:
+            body.insert(1, Panel(self._side_by_side(self.challenge), pad=16, gap=6))
+        why: list[Widget] = [Label(self.ended.why, side="centre")]
+        if (heading := rule_of(self.ended.why)) and self.look_up is not None:
+            why.append(Row([Link(_("Rule"), partial(self.look_up, heading))], align="centre"))
+        heroes = Row([*self._portraits(best), self._drawing(CUP, HERO)], gap=16, align="centre")
+        told = [heroes, title(won, 36, "centre"), *why, Grid(body, cell=400, gap=16)]
+        self.page = Column(told, gap=14)
+        self.scroll = Scroll(self.page).sized(grow=1)
+        foot = Row(self._ways(again), gap=12, align="centre", wrap=True)
+        self.show(Centred(Column([self.scroll, foot], gap=14).sized(grow=1), most=1100, pad=24))
+        self.ui.focus = again
+
+    def _drawing(self, name: str, side: float) -> Drawing:
+        return Drawing(lambda pixels: self.kit.art.get(name, (pixels, pixels)), side)
+
+    def _face(self, seat: Seat, feeling: str, side: float) -> list[Widget]:
+        """The portrait of a seat that has one."""
+        face = self.faces[seat] if seat < len(self.faces) else ""
+        return [self._drawing(mood(face, feeling, self.kit.art.has), side)] if face else []
+
+    def _portraits(self, seats: Sequence[Seat]) -> list[Widget]:
+        """The winners, who are glad."""
+        return [face for seat in seats for face in self._face(seat, "glad", HERO)]
+
+    def _ways(self, again: Button) -> list[Widget]:
+        """What leads on."""
+        ways: list[Widget] = [again]
+        if self.same is not None:
+            ways.append(Button(_("Same cards"), self.same))
+        if self.replay is not None:
+            ways.append(Button(_("Replay"), self.replay))
+        ways += [Button(_("Back to the shelf"), Home), self.save_button()]
+        if self.dare is not None:
+            self.darer = Button(_("Copy a challenge"), self._copy_dare, note=_("the same cards for others"))
+            ways.append(self.darer)
+        return ways
+
+    def _copy_dare(self) -> Any:
+        assert self.dare is not None
+        try:
+            sentence = copied_in_words(self.dare())
+        except ValueError as problem:
+            sentence = str(problem)
+        self.ui.explain(self.darer, sentence)
+        return TAKEN
+
+    def _places(self) -> list[Widget]:
+        rows: list[Widget] = [title(self.heading, 23)]
+        totals = self.ended.totals
+        together = parties(self.totals.sides, totals.__getitem__)
+        place = 1
+        for seats in self.ended.ranking:
+            level = [party for party in together if party[0] in seats]
+            rows += [self._place(place, party) for party in level]
+            place += len(level)
+        return rows
+
+    def _story(self) -> list[Widget]:
+        """What is worth telling, below the places."""
+        lines = [Label(line, size=17) for line in self.story]
+        return [Space().sized(height=6), title(_("The story of the match"), 21), *lines] if lines else []
+
+    def _place(self, place: int, party: Sequence[Seat]) -> Widget:
+        """Place, name and total; partners who have the same share a line."""
+        face, colour = ("bold", BRIGHT) if place == 1 else ("sans", CREAM)
+        name = Label(names_of(self.totals.names, party), size=19, face=face, colour=colour)
+        total = Label(signed(self.ended.totals[party[0]]), size=19, face=face, side="right")
+        number: Widget = Label(_("{place}.").format(place=place), size=19, face="bold")
+        if place <= WREATHS:
+            number = self._drawing(WREATH.format(place=place), SMALL)
+        last = place > 1 and party[0] in self.ended.ranking[-1]
+        feeling = "glad" if place == 1 else "cross" if last else ""
+        faces = [face for seat in party for face in self._face(seat, feeling, SMALL)]
+        if not faces and any(self.faces):
+            faces = [Space().sized(width=SMALL)]
+        row = [number.sized(width=SMALL), *faces, name.sized(width=110, grow=1), total.sized(width=80)]
+        return Row(row, gap=8, align="centre")
+
+    def _side_by_side(self, other: Challenge) -> list[Widget]:
+        """What the same cards brought to both, and to those beside them."""
+        names = [*self.totals.names]
+        if other.seat in self.people:
+            names[other.seat] = _("{own} and {other}").format(own=names[other.seat], other=other.name)
+        rows: list[Widget] = [
+            title(_("The same cards, twice"), 23),
+            self._pair("", _("You"), other.name, bold=True),
+        ]
+        for seat, total in enumerate(self.ended.totals):
+            theirs = signed(other.totals[seat]) if seat < len(other.totals) else ""
+            rows.append(self._pair(names[seat], signed(total), theirs, bold=seat == other.seat))
+        return rows
+
+    @staticmethod
+    def _pair(name: str, here: str, there: str, *, bold: bool) -> Widget:
+        face = "bold" if bold else "sans"
+        figures = [
+            Label(words, size=18, face=face, side="right", wrap=False).sized(width=90)
+            for words in (here, there)
+        ]
+        return Row([Label(name, size=18, face=face).sized(width=110, grow=1), *figures], gap=8)
+
+    def back(self) -> Change:
+        """Escape leads to the shelf."""
+        return Home()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """What does not fit is read with the keys, too."""
+        return Stay() if scrolled(self.scroll, event) else super().handle(event)

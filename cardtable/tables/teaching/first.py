@@ -1,0 +1,141 @@
+"""Before the first card: what one wants, what ends it, how long it takes, and a moving picture of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardtable.matches.hindsight.reel import reel_of
+from cardtable.shell.pages import first_of, section_of
+from cardtable.shell.scene import Change, Kit, Pop, Scene
+from cardtable.shell.to_lessons import to_lessons
+from cardtable.stage.theme import BRIGHT, MUTED, Theme
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.teaching.moving_picture import MovingPicture, Projector
+from cardtable.ui.containers import Box, Centred, Column, Row, Scroll
+from cardtable.ui.richtext import RichText
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, Space, title
+from rulesets import info_of
+from rulesets.words import _
+
+TOLD = ("aim", "end", "time")
+"""What is said on the page, by the ids of its sections."""
+
+
+WORDS, BETWEEN = 0.36, 30
+"""The part of the width that the words take beside the picture, and design units between the two."""
+WIDE = 800
+"""Design units of width from which they stand side by side."""
+
+
+class Spread(Box):
+    """Words, and beside or below them a picture."""
+
+    def __init__(self, words: Widget, picture: Widget) -> None:
+        super().__init__([words, picture])
+        self.words, self.picture = words, picture
+
+    def _rooms(self, theme: Theme, width: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where both lie, from the upper left corner."""
+        gap = theme.px(BETWEEN)
+        if width < theme.px(WIDE):
+            high = self.words.measure(theme, width)[1]
+            below = self.picture.measure(theme, width)[1]
+            return pygame.Rect(0, 0, width, high), pygame.Rect(0, high + gap, width, below)
+        left = round(width * WORDS)
+        right = width - left - gap
+        words = pygame.Rect(0, 0, left, self.words.measure(theme, left)[1])
+        return words, pygame.Rect(left + gap, 0, right, self.picture.measure(theme, right)[1])
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """As high as the higher one, or both."""
+        return width, max(room.bottom for room in self._rooms(theme, width))
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Put them there."""
+        super().place(theme, rect)
+        for widget, room in zip((self.words, self.picture), self._rooms(theme, rect.w), strict=True):
+            widget.place(theme, room.move(rect.topleft))
+
+
+class FirstScene(Scene):
+    """One page a game; one press on its first button deals."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        game: str,
+        *,
+        play: Callable[[], Change],
+        watch: Callable[[], Change],
+        set_up: Callable[[], Change],
+        rules: Callable[[], Change],
+        picture: Callable[[Kit, Projector], GameScene],
+    ) -> None:
+        super().__init__(kit)
+        self.game = game
+        self.title = _(info_of(game).title)
+        self.play, self.watch, self.set_up, self.rules = play, watch, set_up, rules
+        reel = reel_of(game)
+        self.picture = MovingPicture(kit, picture, reel) if reel is not None else None
+        self.caption = Label("", size=17, colour=MUTED, side="centre")
+
+    def build(self) -> None:
+        """Words on the left, the picture on the right, the ways on below."""
+        start = Button(_("Play"), self.play, primary=True).sized(width=200)
+        more: list[Widget] = [
+            Button(_("Watch it first"), self.watch),
+            *to_lessons(self.kit, self.game, small=False),
+            Button(_("Set up…"), self.set_up),
+            Button(_("Rules"), self.rules),
+            Button(_("Back"), Pop),
+        ]
+        words = Column(self._told(), gap=6)
+        shown = Column([self.picture, self.caption], gap=8) if self.picture is not None else Column([])
+        self.show(
+            Centred(
+                Column(
+                    [
+                        title(self.title, 38),
+                        Scroll(Spread(words, shown)).sized(grow=1),
+                        Row([start, Space(grow=1), *more], gap=10, wrap=True),
+                    ],
+                    gap=14,
+                ).sized(grow=1),
+                most=1160,
+                pad=24,
+            )
+        )
+        self.ui.focus = start
+
+    def _told(self) -> Sequence[Widget]:
+        page, found = first_of(self.game), []
+        headings = {"aim": _("What you want"), "end": _("What ends it"), "time": _("How long it takes")}
+        for part in TOLD:
+            text = section_of(page, part)
+            if text:
+                found += [
+                    Label(headings[part], size=19, face="bold", colour=BRIGHT),
+                    RichText(" ".join(text.split("\n")), self.kit.inlay, size=20),
+                ]
+        return found
+
+    def update(self, dt: float) -> Change | None:
+        """Let the picture move."""
+        if self.picture is not None:
+            self.picture.go_on(dt)
+            self.caption.text = self.picture.caption
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Frames must come while the picture moves."""
+        return super().busy or (self.picture is not None and self.picture.moving)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """F1 opens the rules, as at the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            return self.rules()
+        return super().handle(event)

@@ -1,0 +1,136 @@
+"""A small table in a page, on which a few recorded acts are shown again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from cardtable.matches.hindsight.reel import Reel
+from cardtable.shell.scene import Change, Kit
+from cardtable.stage.sprite import Poses
+from cardtable.stage.theme import DESIGN, GOLD, Theme
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
+from cardtable.tables.onlooking import Onlooking
+from cardtable.ui.widget import Widget
+
+SHAPE = 0.62
+"""Height of the picture to its width."""
+PACE = 0.8
+"""Seconds between two acts."""
+ROUNDS = 4
+"""How often it is shown before it rests, so that a page that is left open costs nothing."""
+AT_THE_END = 2.5
+"""Seconds the last act is left alone before it begins again."""
+
+
+def silence(_name: str) -> None:
+    """A picture makes no sound."""
+
+
+class Projector(Onlooking):
+    """Lets the recorded acts happen one after the other."""
+
+    def __init__(self, reel: Reel) -> None:
+        self.reel = reel
+        self.acts = reel.shown()
+        self.seat = reel.viewer
+        self.at = 0
+        self.rest = 0.0
+        self.over = False
+
+    def lead(self, dt: float) -> Change | None:
+        """Let time pass, then the next act happen."""
+        self.rest += dt
+        if self.at == len(self.acts):
+            self.over = self.rest >= AT_THE_END
+        elif self.rest >= PACE:
+            self.rest = 0.0
+            seat, move = self.acts[self.at]
+            self.at += 1
+            self.table.sitting.play(seat, move)
+        return None
+
+
+class MovingPicture(Widget):
+    """The cloth of a table without its panel, scaled to the room there is."""
+
+    def __init__(self, kit: Kit, table_of: Callable[[Kit, Projector], GameScene], reel: Reel) -> None:
+        super().__init__()
+        self.kit = kit
+        self.table_of = table_of
+        self.reel = reel
+        self.guide: Projector | None = None
+        self.scene: GameScene | None = None
+        self.screen = pygame.Surface((1, 1))
+        self.rounds = 0
+        self.caption = ""
+        """What happened last, in words."""
+        self._told = 0
+        """How many acts had been shown when that was last looked up."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is still shown."""
+        return self.rounds < ROUNDS
+
+    def natural(self, theme: Theme, width: int) -> tuple[int, int]:
+        """As wide as there is room."""
+        return width, round(width * SHAPE)
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Lay the table anew in another size."""
+        changed = rect.size != self.rect.size
+        super().place(theme, rect)
+        if changed and rect.w > 0 and rect.h > 0:
+            self._set_up()
+
+    def _set_up(self) -> None:
+        """Begin from the beginning."""
+        high = self.rect.h
+        panel = min(
+            round(PANEL_UNITS * high / DESIGN[1]), round(self.rect.w * PANEL_SHARE / (1 - PANEL_SHARE))
+        )
+        size = self.rect.w + panel, high
+        theme = Theme(size, self.kit.fonts, cloth=self.kit.preferences.cloth)
+        small = replace(self.kit, theme=theme, poses=Poses(size), play=silence)
+        self.guide = Projector(self.reel)
+        self.scene = self.table_of(small, self.guide)
+        self.screen = pygame.Surface(size)
+        self.scene.enter()
+        self.scene.draw(self.screen)
+        self.caption, self._told = "", self.scene.showing.shown
+        self.changed()
+
+    def go_on(self, dt: float) -> None:
+        """Let time pass in the picture."""
+        if self.scene is None or self.guide is None or not self.moving:
+            return
+        if self.guide.over:
+            self.rounds += 1
+            if self.moving:
+                self._set_up()
+            return
+        self.scene.advance(dt)
+        self.scene.kit.poses.new_frame()
+        if self.scene.draw(self.screen):
+            self.changed()
+        if self._told != self.scene.showing.shown:
+            self._told = self.scene.showing.shown
+            self.caption = self._caption_of(self.scene)
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint the cloth, and a frame round it."""
+        surface.blit(self.screen, self.rect, pygame.Rect((0, 0), self.rect.size))
+        pygame.draw.rect(surface, GOLD, self.rect, max(1, theme.line()))
+
+    @staticmethod
+    def _caption_of(scene: GameScene) -> str:
+        lines = list(scene.manners.log_lines())
+        names = scene.sitting.names
+        last = next((line for line in reversed(lines) if line.kind != "deal"), None)
+        if last is None:
+            return ""
+        return f"{names[last.seat]}: {last.text}" if last.kind == "move" else last.text

@@ -1,0 +1,284 @@
+"""Errands: long thoughts between the questions, which never keep a question waiting."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from time import monotonic, process_time, sleep
+from typing import Any
+
+import pytest
+
+from cardtable.matches.desk.errands import from_plain
+from cardtable.matches.desk.process import Process
+from cardtable.matches.desk.serving import Clerk
+from cardtable.matches.desk.thinking import SLICE, Errand, Thinker
+from cardtable.matches.hindsight.review import TurningPoint
+from cardtable.matches.session import Session
+from cardtable.matches.worker import Mailbox, decide
+from rulesets import GAMES
+from tests.faults.workers import Dead, Diligent, Dying
+from tests.matches.desk.test_thinking import Time, answer_of, hiring, question, rightly, waiting_answer
+from tests.playing import match_of, play_on
+
+
+def played(game: str = "laus", kinds: tuple[str, ...] | None = None, seed: int = 5) -> Session:
+    """A match at the end of its first deal."""
+    seats = GAMES[game].info.default_seats
+    session = Session(match_of(game, kinds or ("you", *["regular"] * (seats - 1)), seed))
+    session.start()
+    while not session.over and not session.sheets:
+        play_on(session, 1)
+    return session
+
+
+def a_review(session: Session, worlds: int = 24) -> Errand:
+    return Errand("review", session, {"seat": 0, "since": 0, "seed": 3, "worlds": worlds})
+
+
+def a_second_table(session: Session, levels: tuple[str, ...] = ("regular",)) -> Errand:
+    players = [player.level or "you" for player in session.players]
+    about = {"since": 0, "players": players, "levels": list(levels), "seed": 9}
+    return Errand("second_table", session, about)
+
+
+def done(errand: Errand) -> Any:
+    """What an errand leads to, done here."""
+    while not errand.done:
+        errand.go_on()
+    return errand.news
+
+
+# -- what they are
+
+
+def test_a_review_comes_back_whole_over_a_pipe() -> None:
+    session = played()
+    news = done(a_review(session))
+    found = from_plain(json.loads(json.dumps(news)))
+    assert found
+    for point in found:
+        assert isinstance(point, TurningPoint)
+        assert session.steps[point.number].seat == 0
+        assert session.steps[point.number].move == point.move
+        assert point.because.rule  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "ludo"])
+def test_the_second_table_plays_the_same_cards_to_the_end(game: str) -> None:
+    session = played(game)
+    made = done(a_second_table(session))["regular"]
+    assert len(made["points"]) == len(made["worth"]) == session.game.seats
+    assert made == done(a_second_table(session))["regular"], "the same journal, the same figures"
+
+
+def test_the_second_table_of_ludo_throws_the_same_dice() -> None:
+    session = played("ludo", ("you", "random"), seed=2)
+    made = done(a_second_table(session))
+    assert made == done(a_second_table(session))
+    assert len(made["regular"]["points"]) == 2
+
+
+def test_who_plays_alike_makes_the_same_at_both_tables() -> None:
+    """A beginner of Laus has no whims: with one in every seat nothing differs at the two tables."""
+    session = Session(match_of("laus", ("you", "beginner", "beginner"), 4))
+    session.start()
+    while not session.sheets:
+        seat = session.game.actors()[0]
+        move = decide(session.game, seat, "beginner", 1, question().budget).move
+        session.play(seat, move)
+    made = done(a_second_table(session, ("beginner",)))["beginner"]
+    assert made["points"] == session.sheets[0].points
+
+
+def test_every_level_is_heard_of_as_soon_as_it_is_done() -> None:
+    errand = a_second_table(played(), ("beginner", "regular"))
+    heard: list[list[str]] = []
+    while not errand.done:
+        errand.go_on()
+        if errand.news is not None and list(errand.news) not in heard:
+            heard.append(list(errand.news))
+    assert heard == [["beginner"], ["beginner", "regular"]]
+
+
+# -- the worker
+
+
+def worked(*lines: dict[str, Any]) -> list[dict[str, Any]]:
+    """What a worker says to these lines, which all lie in its post from the start."""
+    out, into = os.pipe()
+    os.write(into, b"".join(json.dumps(line).encode() + b"\n" for line in lines))
+    answers = io.BytesIO()
+    pipe = os.fdopen(out, "rb")
+    mailbox = Mailbox(pipe)
+    while mailbox._lines.qsize() < len(lines):
+        sleep(0.001)
+    clerk = Clerk(mailbox, answers)
+    clerk.work()
+    while clerk._errands or clerk._question:
+        clerk.work()
+    os.close(into)
+    mailbox.close()
+    pipe.close()
+    return [json.loads(line) for line in answers.getvalue().splitlines()]
+
+
+def as_line(errand: Errand, ticket: int) -> dict[str, Any]:
+    errand.ticket = ticket
+    line: dict[str, Any] = json.loads(errand.written())
+    return line
+
+
+def test_an_errand_that_fails_is_over_and_the_worker_is_not() -> None:
+    session = played()
+    wrong = as_line(a_review(session), 7) | {"about": {"seat": 0, "since": 0, "seed": "?", "worlds": None}}
+    said = worked(as_line(a_review(session), 2), wrong)
+    assert said[0] == {"errand": 7, "news": None, "done": True}
+    news = json.loads(json.dumps(done(a_review(session))))
+    assert said[-1] == {"errand": 2, "news": news, "done": True}
+
+
+def test_a_question_comes_before_errands_and_is_answered_as_ever() -> None:
+    asked = question()
+    thinker = Thinker(hiring(), Time())
+    thinker._question = asked
+    line = json.loads(thinker._written(asked))
+    said = worked(as_line(a_review(played()), 3), line)
+    assert [one.get("ticket") for one in said].count(line["ticket"]) == 1
+    assert said[0]["move"] == rightly(asked).move
+    assert said[-1]["done"]
+
+
+def test_a_dropped_errand_is_not_gone_on_with() -> None:
+    session = played()
+    assert worked(as_line(a_review(session), 4), {"drop": 4}) == []
+
+
+# -- the thinker
+
+
+def run_to_its_end(thinker: Thinker, errand: Errand) -> None:
+    """Look again and again until it is done, or until that takes too long."""
+    thinker.run(errand)
+    for _look in range(100_000):
+        if errand.done:
+            return
+        thinker.look()
+
+
+def test_an_errand_is_done_here_where_no_worker_can_be_had() -> None:
+    session = played()
+    thinker = Thinker(hiring(), Time())
+    errand = a_review(session)
+    run_to_its_end(thinker, errand)
+    assert errand.news == done(a_review(session))
+
+
+def test_where_no_worker_can_be_had_none_is_started_in_every_frame() -> None:
+    tried, there = 0, False
+
+    def hire() -> Diligent:
+        nonlocal tried
+        tried += 1
+        if not there:
+            raise OSError("no more processes")
+        return Diligent()
+
+    thinker = Thinker(hire, Time())
+    assert [thinker.staffed for _frame in range(9)] == [False] * 9
+    assert tried == 1
+    there = True
+    assert answer_of(thinker, question()) == rightly(question())
+    assert thinker.staffed
+    assert tried == 2, "a question tries anew"
+
+
+def test_done_here_it_takes_a_slice_at_a_time_and_a_question_comes_first() -> None:
+    clock = Time(SLICE / 4)
+    thinker = Thinker(hiring(), clock)
+    errand = a_review(played())
+    thinker.run(errand)
+    before = clock.now
+    thinker.look()
+    assert clock.now - before <= SLICE * 1.5
+    asked = question()
+    steps = errand.steps
+    assert answer_of(thinker, asked) == rightly(asked)
+    assert errand.steps is steps
+
+
+@pytest.mark.parametrize("broken", [Dead, Dying])
+def test_an_errand_survives_nothing_and_is_asked_again(broken: type[Dead]) -> None:
+    session = played()
+    errand = a_review(session)
+    thinker = Thinker(hiring(broken()), Time())
+    run_to_its_end(thinker, errand)
+    assert errand.news == done(a_review(session))
+
+
+def test_a_question_is_asked_again_whose_worker_goes_when_an_errand_is_sent() -> None:
+    class Leaving(Diligent):
+        def send(self, question: bytes) -> None:
+            if b"errand" in question:
+                raise BrokenPipeError
+            super().send(question)
+
+    asked = question()
+    thinker = Thinker(hiring(Leaving(), Diligent()), Time())
+    thinker.ask(asked)
+    thinker.run(a_review(played()))
+    assert next(advice for _look in range(9) if (advice := thinker.answer()) is not None) == rightly(asked)
+
+
+def test_a_dropped_errand_is_heard_of_no_more() -> None:
+    thinker = Thinker(hiring(), Time())
+    errand = a_review(played())
+    thinker.run(errand)
+    thinker.drop(errand)
+    thinker.drop(errand)
+    thinker.look()
+    assert errand.news is None
+    assert errand.steps is None
+
+
+@pytest.mark.slow
+def test_a_real_worker_answers_while_it_runs_an_errand() -> None:
+    session = played()
+    process = Process()
+    thinker = Thinker(lambda: process)
+    try:
+        asked = question()
+        thinker.ask(asked)
+        alone = waiting_answer(thinker)
+        long = a_second_table(session, ("master", "regular"))
+        thinker.run(long)
+        sleep(0.1)
+        began = monotonic()
+        thinker.ask(asked)
+        assert waiting_answer(thinker) == alone
+        assert monotonic() - began < 1.5
+        end = monotonic() + 60
+        while not long.done and monotonic() < end:
+            thinker.look()
+            sleep(0.01)
+        assert set(long.news) == {"master", "regular"}
+        before = process_time()
+        thinker.look()
+        assert process_time() - before < 0.01
+    finally:
+        thinker.close()
+
+
+def test_the_worker_learns_of_errands_only_when_it_has_one() -> None:
+    import subprocess
+
+    late = (
+        "pygame",
+        "cardtable.matches.hindsight.review",
+        "cardtable.matches.second_table",
+        "cardtable.store.saves",
+    )
+    code = f"import sys, cardtable.matches.desk.serving; print([m for m in {late} if m in sys.modules])"
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"

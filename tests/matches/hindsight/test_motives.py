@@ -1,0 +1,118 @@
+"""Why a computer did something: made again from the journal, and nothing told that is hidden."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from cardtable.matches.desk.thinking import Errand
+from cardtable.matches.hindsight.motives import Decision, Motive, hand_of, motive, motive_from, tried_out
+from cardtable.matches.seats.sitting import Sitting
+from cardtable.matches.session import Session
+from cardtable.matches.worker import decide
+from cardtable.opponents import usual_budget
+from cardtable.opponents.pausing import at_once
+from rulesets import GAMES, IDS
+from rulesets.core import CHANCE
+from tests.matches.desk.test_errands import done, played
+from tests.playing import match_of
+
+
+def played_by_computers(game: str, level: str = "regular") -> Session:
+    """A deal in which every computer decided by itself."""
+    seats = GAMES[game].info.default_seats
+    session = Session(match_of(game, ("you", *[level] * (seats - 1)), 4))
+    session.start()
+    budget = usual_budget(session.game)._replace(playouts=40, seconds=float("inf"))
+    while not session.over and session.game.deals == 0 and len(session.steps) < 90:
+        for seat in session.game.actors():
+            move = decide(session.game, seat, level, session.thought_seed(seat), budget).move
+            session.play(seat, move)
+            break
+    return session
+
+
+def told(errand: Errand) -> Motive:
+    return motive_from(json.loads(json.dumps(done(errand))))
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_regular_decides_the_same_again_and_gives_its_reason(name: str) -> None:
+    session = played_by_computers(name)
+    sitting = Sitting(session)
+    for number in sitting.decided(sitting.count)[:12]:
+        step = session.steps[number]
+        budget = usual_budget(step.before)
+        advice = decide(step.before, step.seat, "regular", session.thought_seed(step.seat, number), budget)
+        assert advice.move == step.move
+        if sitting.is_told(number, 0):
+            found = told(sitting.why(number, 0))
+            assert found.because == advice.because
+            assert found.certain
+            assert found.held == hand_of(step.before, step.seat)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", IDS)
+def test_while_a_deal_is_played_nothing_hidden_is_told(name: str) -> None:
+    """What is guessed depends on what the viewer may know alone: with other hidden cards it is the same."""
+    session = played_by_computers(name)
+    checked = 0
+    for step in session.steps:
+        if step.seat in (CHANCE, 0) or len(step.before.legal_moves(step.seat)) < 2:
+            continue
+        decision = Decision(step.seat, step.move, "regular", 77, False)
+        found = at_once(motive)(step.before, decision, 0, over=False)
+        assert not found.certain
+        assert found.held == ()
+        assert found.guesses == ()
+        for seed in range(4):
+            other = step.before.sample(0, Random(seed))
+            assert at_once(motive)(other, decision, 0, over=False) == found
+        checked += 1
+        if checked == 2:
+            break
+    assert checked
+
+
+@pytest.mark.parametrize("level", ["beginner", "regular"])
+@pytest.mark.parametrize("name", IDS)
+def test_the_same_is_done_with_the_hidden_cards_elsewhere(name: str, level: str) -> None:
+    """What a player decides depends on what it knows alone, as “Test it” shows."""
+    session = played_by_computers(name, level)
+    steps = [step for step in session.steps if step.seat > 0 and len(step.before.legal_moves(step.seat)) > 1]
+    step = steps[0]
+    found = at_once(tried_out)(step.before, Decision(step.seat, step.move, level, 5, False))
+    assert found.same == found.times > 0
+    if name != "ludo":
+        assert found.moved > 0
+
+
+def test_after_the_deal_the_guess_of_the_hidden_cards_is_told() -> None:
+    session = played("laus")
+    sitting = Sitting(session)
+    first = sitting.decided(sitting.count)[0]
+    found = told(sitting.why(first, 0))
+    assert found.guesses
+    step = session.steps[first]
+    for guess in found.guesses:
+        assert guess.seat != step.seat
+        assert guess.right == (guess.card in hand_of(step.before, guess.seat))
+        assert 0 < guess.percent < 100
+
+
+def test_a_move_that_would_be_another_today_still_has_a_reason() -> None:
+    """An older program may have decided otherwise; the reason is then that of the move it made."""
+    session = played("laus")
+    for step in session.steps:
+        legal = [] if step.seat == CHANCE else step.before.legal_moves(step.seat)
+        if step.before.phase.name == "play" and len(legal) > 2:
+            for move in legal:
+                found = at_once(motive)(
+                    step.before, Decision(step.seat, move, "regular", 3, False), 0, over=True
+                )
+                assert found.because.endswith(".")
+                assert found.rule
+            break

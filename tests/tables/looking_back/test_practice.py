@@ -1,0 +1,128 @@
+"""Practice: what went wrong comes back, puzzles are solved, by mouse and by keys."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardtable.matches.hindsight.mistakes import MistakeBook
+from cardtable.matches.hindsight.problems import puzzles_of
+from cardtable.shell.scene import Kit, Scene
+from cardtable.store.fs import Disk
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.looking_back.practice import TEN_MINUTES, PracticeScene
+from cardtable.tables.looking_back.trial import Trial
+from tests.pilot import Pilot, sure
+from tests.tables.at_table import looking_back
+from tests.tables.looking_back.test_turning_points import a_deal, until_reviewed
+
+
+class AtPractice:
+    """Somebody who practises; the clock of the pilot stands at the first of January."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 800), due: int = 0) -> None:
+        self.book = MistakeBook(Disk(), folder)
+        for number in range(due):
+            self.book.note(puzzles_of("laus")[number], "SEED", "You", date(2025, 12, 20))
+        self.pilot = Pilot(self._scene, size, animation="off")
+
+    def _scene(self, kit: Kit) -> Scene:
+        return looking_back(kit, self.book).practice()
+
+    @property
+    def trial(self) -> Trial:
+        return sure(sure(self.pilot.scene, GameScene).guide, Trial)
+
+    def answer(self, right: bool) -> None:
+        scene = self.pilot.scene
+        assert isinstance(scene, GameScene)
+        scene.act(self.trial.point.best if right else self.trial.point.move)
+        self.pilot.frame(2)
+
+
+def test_what_is_due_is_tried_one_after_the_other(tmp_path: Path) -> None:
+    match = AtPractice(tmp_path, due=3)
+    match.pilot.click("Try them again")
+    assert match.trial.terms.heading == "From the mistake book: 1 of 3"
+    match.answer(True)
+    match.pilot.click("Next")
+    match.answer(False)
+    match.pilot.click("Next")
+    match.answer(True)
+    match.pilot.click("Done")
+    assert isinstance(match.pilot.scene, PracticeScene)
+    assert [mistake.right for mistake in match.book.mistakes] == [1, 0, 1]
+    assert [mistake.due for mistake in match.book.mistakes] == ["2026-01-04", "2026-01-02", "2026-01-04"]
+    words = "Nothing comes back today; the next decision does on 2026-01-02."
+    assert words in match.pilot.names()
+
+
+def test_after_ten_minutes_the_book_is_closed(tmp_path: Path) -> None:
+    match = AtPractice(tmp_path, due=3)
+    match.pilot.click("Try them again")
+    match.answer(True)
+    match.pilot.clock.advance(TEN_MINUTES)
+    match.pilot.click("Next")
+    assert isinstance(match.pilot.scene, PracticeScene)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
+def test_puzzles_are_solved_by_mouse_and_what_is_solved_is_kept(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    match = AtPractice(tmp_path, size)
+    match.pilot.click("Laus")
+    assert match.trial.terms.heading == "Puzzle 1 of 20"
+    match.answer(True)
+    match.pilot.click("Next")
+    match.pilot.click("Show me")
+    match.pilot.click("Next")
+    match.pilot.press(pygame.K_ESCAPE)
+    assert match.book.solved("laus") == {0}
+    match.pilot.click("Laus")
+    assert match.trial.terms.heading == "Puzzle 1 of 19", "the solved one is not asked again"
+
+
+def test_by_keys_alone(tmp_path: Path) -> None:
+    match = AtPractice(tmp_path, due=1)
+    match.pilot.tab_to("Try them again")
+    assert match.trial.tried is False
+    match.pilot.press(pygame.K_h)
+    assert match.trial.shown
+    match.pilot.press(pygame.K_ESCAPE)
+    assert isinstance(match.pilot.scene, PracticeScene)
+    match.pilot.press(pygame.K_ESCAPE)
+    assert not isinstance(match.pilot.scene, PracticeScene)
+
+
+def test_turning_points_that_were_found_are_in_the_book(tmp_path: Path) -> None:
+    book = MistakeBook(Disk(), tmp_path)
+    session = a_deal("laus", 3)
+
+    until_reviewed(Pilot(lambda kit: looking_back(kit, book).turning_points(session, 1), animation="off"))
+    assert book.mistakes
+    for mistake in book.mistakes:
+        steps = session.steps[len(mistake.problem.acts)]
+        assert mistake.problem.played == steps.code
+        laid = mistake.problem.session()
+        assert laid.game.view(0) == steps.before.view(0)
+        assert mistake.due == "2026-01-02"
+        assert mistake.who == "You"
+
+
+def test_problems_of_other_rules_are_left_out(tmp_path: Path) -> None:
+    match = AtPractice(tmp_path, due=2)
+    mistake = match.book._pages.mistakes[0]
+    old = mistake.problem.model_copy(update={"rules": 900})
+    match.book._pages.mistakes[0] = mistake.model_copy(update={"problem": old})
+    match.pilot.click("Try them again")
+    assert match.trial.terms.heading == "From the mistake book: 2 of 2"
+
+
+def test_without_a_folder_that_is_said() -> None:
+    pilot = Pilot(lambda kit: looking_back(kit).practice())
+    assert "Nothing is kept this time: you play without saving." in pilot.names()

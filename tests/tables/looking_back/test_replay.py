@@ -1,0 +1,244 @@
+"""The replay: the ordinary table, led by mouse alone and by keys alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from cardtable.matches.session import Session
+from cardtable.shell.scene import Change, Kit, Scene, Stay
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.looking_back.replay import Replay
+from cardtable.tables.state import State
+from rulesets import GAMES
+from rulesets.core import HIDDEN
+from tests.pilot import Pilot, sure
+from tests.playing import match_of, play_on, play_to_end
+from tests.tables.at_table import looking_back
+
+
+class AtReplay:
+    """A replay and its pilot."""
+
+    def __init__(
+        self,
+        game: str = "laus",
+        acts: int = 45,
+        size: tuple[int, int] = (1280, 800),
+        kinds: tuple[str, ...] | None = None,
+        animation: str = "off",
+    ) -> None:
+        seats = GAMES[game].info.default_seats
+        rules = match_of(game, kinds or ("you", *["regular"] * (seats - 1)))
+        self.session = Session(rules.model_copy(update={"look_up": "all"}))
+        self.session.start()
+        if acts < 0:
+            play_to_end(self.session)
+        else:
+            play_on(self.session, acts)
+        self.copied: list[int] = []
+        self.pilot = Pilot(self._scene, size, animation=animation)
+
+    def _scene(self, kit: Kit) -> Scene:
+        scene = looking_back(kit).replay(self.session)
+        assert isinstance(scene, GameScene)
+        assert isinstance(scene.guide, Replay)
+        self.replay = scene.guide
+        self.replay.play_on = self._play_on
+        return scene
+
+    def _play_on(self, acts: int) -> Change:
+        self.copied.append(acts)
+        return Stay()
+
+    @property
+    def scene(self) -> GameScene:
+        return sure(self.pilot.scene, GameScene)
+
+    @property
+    def at(self) -> int:
+        return self.replay.at
+
+    def shown(self) -> dict[Any, Any]:
+        """What lies on the table."""
+        return dict(self.scene.showing.view.zones)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_is_played_back_there_and_back_again(game: str) -> None:
+    match = AtReplay(game, 30)
+    replay, session = match.replay, match.session
+    assert match.at == replay.first
+    while match.at < replay.last:
+        match.pilot.press(pygame.K_RIGHT)
+        assert match.shown() == dict(replay.recorded.door(0).view.zones)
+        assert match.scene.state is State.LED
+    assert not [line for line in match.pilot.logged if "laid anew" in line]
+    for _step in range(5):
+        match.pilot.press(pygame.K_LEFT)
+        before = session.steps[match.at].before
+        assert match.shown() == dict(before.view(0).zones)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
+def test_it_is_led_by_keys_alone(size: tuple[int, int]) -> None:
+    match = AtReplay(size=size)
+    replay, pilot = match.replay, match.pilot
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert match.at == replay.first + 2
+    pilot.press(pygame.K_DOWN)
+    assert match.at in replay.tricks
+    pilot.press(pygame.K_PAGEDOWN)
+    assert match.at in replay.deals
+    pilot.press(pygame.K_HOME)
+    assert match.at == replay.first
+    pilot.press(pygame.K_END)
+    assert match.at == replay.last == len(match.session.steps)
+    pilot.press(pygame.K_UP)
+    assert match.at in replay.tricks or match.at == replay.first
+    pilot.press(pygame.K_PAGEUP, pygame.K_PAGEUP)
+    assert match.at == replay.first
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
+def test_it_is_led_by_the_mouse_alone(size: tuple[int, int]) -> None:
+    match = AtReplay(size=size)
+    replay, pilot = match.replay, match.pilot
+    pilot.click("Act ›")
+    pilot.click("Act ›")
+    pilot.click("‹ Act")
+    assert match.at == replay.first + 1
+    pilot.click("Trick ›")
+    assert match.at in replay.tricks
+    bar = replay.timeline
+    pilot.drag((bar.rect.x + 8, bar.rect.y + 10), (bar.rect.right - 2, bar.rect.y + 10))
+    assert match.at == replay.last
+    middle = (replay.first + replay.last) // 2
+    pilot.click((bar.x_of(middle), bar.rect.y + 10))
+    assert abs(match.at - middle) <= 1
+
+
+def test_space_plays_and_pauses_and_acts_for_nobody() -> None:
+    match = AtReplay(animation="fast")
+    count = len(match.session.steps)
+    match.pilot.press(pygame.K_SPACE)
+    assert match.replay.playing
+    match.pilot.wait(4)
+    assert match.at > match.replay.first + 1
+    match.pilot.press(pygame.K_SPACE)
+    match.pilot.settle()
+    match.pilot.wait(1)
+    at = match.at
+    match.pilot.wait(3)
+    assert match.at == at
+    assert len(match.session.steps) == count
+
+
+def test_it_plays_to_the_end_and_stops_there() -> None:
+    match = AtReplay(acts=12)
+    match.pilot.click("Play")
+    for _frame in range(3000):
+        if not match.replay.playing:
+            break
+        match.pilot.frame()
+    assert match.at == match.replay.last
+    assert not match.scene.busy
+    match.pilot.press(pygame.K_SPACE)
+    assert match.at < match.replay.last, "from the end it plays again from the beginning"
+
+
+def test_the_log_follows_and_leads() -> None:
+    match = AtReplay(size=(1920, 1080))
+    match.pilot.frame()
+    log = match.replay.course_log
+    for step in range(6):
+        match.pilot.press(pygame.K_RIGHT)
+        assert log.acts == match.at == match.replay.first + step + 1
+    rect, acts = next(row for row in log._rows if row[0].h > 8 and row[1] > match.at + 1)
+    match.pilot.click(rect.center)
+    assert match.at == acts
+    match.pilot.frame()
+    rect, acts = next(row for row in log._rows if row[0].h > 8 and row[1] < match.at)
+    match.pilot.click(rect.center)
+    assert match.at == acts
+
+
+def test_the_same_picture_stands_whether_one_steps_or_jumps_there() -> None:
+    match = AtReplay(acts=20)
+    goal = match.replay.first + 9
+    for _step in range(9):
+        match.pilot.press(pygame.K_RIGHT)
+    match.pilot.frame(60)
+    stepped = match.shown()
+    match.pilot.press(pygame.K_END)
+    match.replay.go_to(goal)
+    match.pilot.frame()
+    assert match.shown() == stepped
+
+
+def test_all_cards_lie_open_on_one_touch_where_the_deal_is_over() -> None:
+    match = AtReplay("laus", -1)
+    match.pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    others = [zone for zone in match.shown() if zone.kind == "hand" and zone.seat != 0]
+    assert all(HIDDEN in match.shown()[zone] for zone in others)
+    match.pilot.click("All cards open")
+    assert all(HIDDEN not in match.shown()[zone] for zone in others)
+    match.pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert not [line for line in match.pilot.logged if "laid anew" in line]
+    assert all(HIDDEN not in match.shown()[zone] for zone in others)
+
+
+def test_cards_of_the_deal_under_way_never_lie_open() -> None:
+    match = AtReplay("laus", 6)
+    match.pilot.click("All cards open")
+    assert not match.replay.recorded.is_open
+    for zone, cards in match.shown().items():
+        assert zone.kind != "hand" or zone.seat == 0 or set(cards) <= {HIDDEN}
+
+
+def test_one_can_play_on_from_a_deal_that_is_over_and_from_no_other() -> None:
+    match = AtReplay("laus", -1)
+    match.pilot.press(pygame.K_RIGHT)
+    match.pilot.click("Play on")
+    assert match.copied == [match.at]
+    running = AtReplay("laus", 6)
+    running.pilot.click("Play on")
+    assert running.copied == []
+
+
+def test_nothing_is_asked_and_touching_a_card_plays_none() -> None:
+    match = AtReplay()
+    match.pilot.press(pygame.K_RIGHT)
+    at = match.at
+    for card in match.scene.held_by_viewer():
+        rect = match.scene.felt.rect_of(card)
+        assert rect is not None
+        match.pilot.click(rect.center)
+    match.pilot.press(pygame.K_RETURN)
+    assert match.at == at
+    assert not match.scene.prompt.buttons.inside
+
+
+@pytest.mark.slow
+def test_people_throw_no_die_in_a_replay() -> None:
+    match = AtReplay("ludo", 60)
+    match.pilot.click("Play")
+    for _frame in range(2000):
+        assert match.scene.state is not State.HELD
+        match.pilot.frame()
+    assert match.at > match.replay.first + 30
+
+
+def test_escape_leads_back_and_marks_stand_on_the_bar() -> None:
+    match = AtReplay("poch", -1)
+    marks = match.replay.timeline.marks
+    assert len(marks["deal"]) == match.session.game.deals
+    assert marks["payment"]
+    depth = len(match.pilot.app.stack)
+    match.pilot.press(pygame.K_ESCAPE)
+    assert len(match.pilot.app.stack) == depth - 1

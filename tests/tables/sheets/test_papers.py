@@ -1,0 +1,140 @@
+"""The score at any time, pages that are kept, and taking back with an offer to practise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+import pytest
+
+from cardtable.tables.sheets.history import ScoreScene
+from cardtable.tables.sheets.results import ResultsScene
+from cardtable.tables.sheets.sheet import SheetScene
+from cardtable.ui.widgets import Dialog
+from tests.playing import play_on, play_to_end
+from tests.tables.at_table import AtTable
+
+CTRL = pygame.KMOD_CTRL
+
+
+def test_tab_opens_the_score_and_every_deal_has_its_sheet() -> None:
+    at = AtTable("laus", ["you", "random", "random", "random"], target=3000)
+    while at.session.game.deals < 2:
+        play_on(at.session, 1)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    scene.ui.focus_on(scene.cloth)
+    at.pilot.press(pygame.K_TAB)
+    score = at.pilot.scene
+    assert isinstance(score, ScoreScene)
+    assert len(score.totals.after) == at.session.game.deals + 1
+    at.pilot.click("Sheet")
+    sheet = at.pilot.scene
+    assert isinstance(sheet, SheetScene)
+    assert sheet.number == 1
+    at.pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert at.pilot.scene is scene
+    at.pilot.press(pygame.K_s)
+    assert isinstance(at.pilot.scene, ScoreScene)
+
+
+def test_before_the_first_deal_is_over_the_score_says_so() -> None:
+    at = AtTable("laus", ["you", "random", "random"])
+    at.wait_for_turn()
+    at.pilot.press(pygame.K_s)
+    assert "No deal is over yet." in at.pilot.names()
+
+
+def test_tab_leads_to_buttons_that_wait() -> None:
+    at = AtTable("gleek", ["you", "random", "random"])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    while not scene.prompt.buttons.inside:
+        at.by_mouse(scene.asking.legal()[0])
+        at.wait_for_turn()
+    scene.ui.focus_on(scene.cloth)
+    at.pilot.press(pygame.K_TAB)
+    assert at.pilot.scene is scene
+    assert scene.ui.focus in scene.prompt.buttons.inside
+
+
+@pytest.mark.slow
+def test_sheet_and_results_are_kept_as_picture_and_text() -> None:
+    at = AtTable("gleek", ["you", "random", "random"], rounds=1)
+    kept: list[dict[str, bytes]] = []
+
+    def export(files: Mapping[str, bytes]) -> str:
+        kept.append(dict(files))
+        return "Saved."
+
+    at.pilot.kit.export = export
+    play_to_end(at.session)
+    for kind in (SheetScene, ResultsScene):
+        for _frame in range(2000):
+            if isinstance(at.pilot.scene, kind):
+                break
+            if isinstance(at.pilot.scene, SheetScene):
+                at.pilot.press(pygame.K_RETURN)
+            at.pilot.frame()
+        before = at.pilot.redrawn()
+        at.pilot.press(pygame.K_s, mod=CTRL)
+        at.pilot.wait(30)
+        assert at.pilot.redrawn() == before, "the page stands where it stood"
+    sheet, results = kept
+    assert list(sheet) == ["gleek-deal-1.png", "gleek-deal-1.txt"]
+    assert sheet["gleek-deal-1.png"].startswith(b"\x89PNG")
+    text = sheet["gleek-deal-1.txt"].decode()
+    ended = at.session.sheets[0]
+    assert all(line.text in text for lines in ended.sheet for line in lines)
+    totals = results["gleek-result.txt"].decode()
+    assert "Winner" in totals
+    assert all(str(abs(total)) in totals for total in at.session.game.scores())
+
+
+def test_the_code_of_a_deal_is_on_its_sheet_and_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = AtTable("gleek", ["you", "random", "random"])
+    copied: list[str] = []
+
+    def copy(line: str) -> str:
+        copied.append(line)
+        return "Copied."
+
+    monkeypatch.setattr("cardtable.tables.sheets.sheet.copied_in_words", copy)
+    while not at.session.game.deals:
+        play_on(at.session, 1)
+    for _frame in range(2000):
+        if isinstance(at.pilot.scene, SheetScene):
+            break
+        at.pilot.frame()
+    at.pilot.click("Copy the code")
+    assert copied
+    assert copied[0].startswith("gleek.yxx.")
+
+
+def test_an_undo_that_is_refused_offers_practice_there_and_then() -> None:
+    at = AtTable("laus", ["you", "random", "random", "random"])
+    scene = at.wait_for_turn()
+    for _act in range(3):
+        assert scene is not None
+        at.by_mouse(scene.asking.legal()[0])
+        scene = at.wait_for_turn()
+    assert scene is not None
+    assert at.session.why_not_undo(0) is not None
+    steps = len(at.session.steps)
+
+    def practise() -> None:
+        at.session.match = at.session.match.model_copy(update={"practice": True})
+
+    scene.practise = practise
+    at.pilot.press(pygame.K_z, mod=CTRL)
+    assert isinstance(scene.ui.top, Dialog)
+    at.pilot.press(pygame.K_ESCAPE)
+    assert len(at.session.steps) == steps
+    at.pilot.press(pygame.K_z, mod=CTRL)
+    at.pilot.click("Go on as practice")
+    assert len(at.session.steps) < steps
+    at.pilot.press(pygame.K_y, mod=CTRL)
+    assert len(at.session.steps) == steps
+    at.pilot.press(pygame.K_z, mod=CTRL)
+    at.pilot.press(pygame.K_z, mod=CTRL | pygame.KMOD_SHIFT)
+    assert len(at.session.steps) == steps

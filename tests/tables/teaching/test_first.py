@@ -1,0 +1,172 @@
+"""Before the first card, and looking on: a page a game, two touches to the first decision, watching.
+
+ISSUE 14.1: "a page a game (aim, what ends it, how long it takes, a moving picture ...), once, then from
+setup; "Play" goes straight to a table with sensible defaults in two touches from the shelf".
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+import pytest
+
+import cardtable.doors
+from cardtable.doors import Doors
+from cardtable.matches.hindsight.reel import reel_of
+from cardtable.matches.match import new_match
+from cardtable.shell.home import HomeScene
+from cardtable.shell.pages import first_of, page_of, section_of
+from cardtable.shell.setup import SetupScene
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.state import State
+from cardtable.tables.teaching.first import FirstScene
+from cardtable.tables.teaching.watching import Watching
+from rulesets import GAMES
+from rulesets.core import CardMoved, PawnMoved
+from tests.pilot import STEP, Pilot
+from tests.tables.at_table import doors_of
+
+OWN = [game for game in sorted(GAMES) if reel_of(game) is not None]
+SOON = 10.0
+"""Seconds from the shelf to the first own decision, at most."""
+
+
+@pytest.fixture(autouse=True)
+def always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches from the shelf have a seed of their own; here they all have this one."""
+    monkeypatch.setattr(cardtable.doors, "new_match", partial(new_match, seed=4))
+
+
+def on_the_shelf(**preferences: Any) -> Pilot:
+    """The shelf, with doors that lead on from it."""
+    doors: list[Doors] = []
+    pilot = Pilot(open_game=lambda game: doors[0].open_game(game), **preferences)
+    doors.append(doors_of(pilot.kit))
+    return pilot
+
+
+def test_the_nine_games_have_their_page() -> None:
+    assert len(OWN) == 9
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_the_page_says_aim_end_and_time_and_a_line_for_every_phase(game: str) -> None:
+    page, rules = first_of(game), page_of(game)
+    for part in ("aim", "end", "time"):
+        words = section_of(page, part).split()
+        assert 5 <= len(words) <= 65, (part, len(words))
+    for chapter in GAMES[game].chapters:
+        assert f"{{#{chapter.name}}}" in rules
+        if chapter.name in ("first", "deal", "roll"):
+            continue
+        line = section_of(page, chapter.name)
+        assert 8 <= len(line.split()) <= 55, chapter.name
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_the_moving_picture_shows_acts_of_the_game_itself(game: str) -> None:
+    reel = reel_of(game)
+    assert reel is not None
+    session = reel.session()
+    begun = len(session.steps)
+    for seat, move in reel.shown():
+        session.play(seat, move)
+    events = [event for step in session.steps[begun:] for event in step.events]
+    assert any(isinstance(event, (CardMoved, PawnMoved)) for event in events)
+
+
+def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> None:
+    pilot = on_the_shelf()
+    pilot.click("Gleek")
+    page = pilot.scene
+    assert isinstance(page, FirstScene)
+    assert page.picture is not None
+    assert page.picture.scene is not None
+    before = {line.text for line in page.picture.scene.manners.log_lines()}
+    said = []
+    for _frame in range(round(3.0 / STEP)):
+        pilot.frame()
+        if page.caption.text not in said:
+            said.append(page.caption.text)
+    assert len(said) > 1
+    assert said[0] == ""
+    assert before.isdisjoint(said)
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_two_touches_and_ten_seconds_from_the_shelf_to_the_first_decision(game: str) -> None:
+    pilot = on_the_shelf(own_die=True)
+    pilot.click(str(GAMES[game].info.title))
+    assert isinstance(pilot.scene, FirstScene)
+    pilot.click("Play")
+    began = pilot.clock.seconds()
+    with pilot.unwatched():
+        for _frame in range(round(SOON / STEP)):
+            table = pilot.scene
+            if isinstance(table, GameScene) and table.state in (State.ASKED, State.HELD):
+                break
+            pilot.frame()
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene.state in (State.ASKED, State.HELD), f"{pilot.clock.seconds() - began:.1f} s"
+
+
+def test_the_page_is_shown_once_and_later_from_setup() -> None:
+    pilot = on_the_shelf()
+    seen = []
+    for touch in ("Laus", "", "Laus", "What is it about?", "Set up…"):
+        pilot.click(touch) if touch else pilot.press(pygame.K_ESCAPE)
+        seen.append(type(pilot.scene))
+    assert seen == [FirstScene, HomeScene, SetupScene, FirstScene, SetupScene]
+
+
+def test_by_keys_alone_enter_plays() -> None:
+    pilot = on_the_shelf()
+    pilot.click("Laus")
+    pilot.press(pygame.K_RETURN)
+    pilot.frame()
+    assert isinstance(pilot.scene, GameScene)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", OWN)
+def test_watching_tells_every_act_and_can_be_left_at_any_time(game: str) -> None:
+    pilot = on_the_shelf(animation="off")
+    pilot.click(str(GAMES[game].info.title))
+    pilot.click("Watch it first")
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    guide = table.guide
+    assert isinstance(guide, Watching)
+    said: set[str] = set()
+    begun = table.sitting.count
+    for _look in range(40):
+        pilot.press(pygame.K_SPACE)
+        pilot.wait(0.2)
+        if guide.box.visible:
+            said.add(guide.box.said)
+        if pilot.scene is not table:
+            pilot.press(pygame.K_RETURN)
+    assert table.sitting.count > begun + 5
+    assert len(said) > 4
+    assert table.saving.session.file is None
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, FirstScene)
+
+
+def test_watching_goes_on_slowly_by_itself_and_leads_to_a_table() -> None:
+    pilot = on_the_shelf(animation="off")
+    pilot.click("Laus")
+    pilot.click("Watch it first")
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    begun = table.sitting.count
+    pilot.wait(20.0)
+    acts = table.sitting.count - begun
+    assert 2 <= acts <= 14
+    pilot.click("Play")
+    pilot.frame()
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene is not table
+    assert pilot.scene.sitting.people
