@@ -106,8 +106,10 @@ class App:
         if isinstance(change, Quit):
             self.leave()
             return
-        if isinstance(change, Push) and change.scene.alone and any(scene.is_table for scene in self.stack):
-            change = Anew(change.scene)
+        if isinstance(change, Push | Replace) and change.scene.alone:
+            staying = self.stack if isinstance(change, Push) else self.stack[:-1]
+            if any(scene.is_table for scene in staying):
+                change = Anew(change.scene)
         if isinstance(change, Push):
             change.scene.backdrop = self._picture_of(self.scene) if change.scene.overlay else None
             self.scene.stage.release()

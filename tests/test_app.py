@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.app import DOZE, FRAME, LONGEST_STEP, REST, drained
-from cardtable.shell.scene import Change, Home, Scene
+from cardtable.shell.scene import Change, Home, Push, Replace, Scene
 from cardtable.ui.widgets import Button
 from tests.pilot import Pilot
 
@@ -159,6 +159,19 @@ def test_a_scene_that_is_covered_gives_its_large_surfaces_back() -> None:
     assert pilot.scene is shelf
     assert shelf.stage.area.size == pilot.screen.get_size()
     assert pilot.pixels() == pilot.redrawn()
+
+
+@pytest.mark.parametrize("change", [Push, Replace])
+def test_whoever_sits_down_at_a_table_leaves_the_one_below(change: type[Push] | type[Replace]) -> None:
+    """FAULTS 56, whatever lies between the two, and whether it goes or stays."""
+    pilot = Pilot(Ticking)
+    tables = [Ticking(pilot.kit), Ticking(pilot.kit)]
+    for table in tables:
+        table.is_table = table.alone = True
+    pilot.go(tables[0])
+    pilot.go(Ticking(pilot.kit))
+    pilot.app.follow(change(tables[1]))
+    assert [scene for scene in pilot.app.stack if scene.is_table] == tables[1:]
 
 
 def test_quitting_ends_after_the_frame() -> None:

@@ -1,8 +1,8 @@
 """FAULTS 44, 54 and 56: a monkey at the real window, from the shelf to the results.
 
-After every frame: nothing was logged, each match lies once on the stack, at most one table is open, no
-more descriptors and threads than at the start, the prompt is never empty, and when the picture has come
-to rest no card lies open that the viewer's view does not show.
+After every frame: nothing was logged, at most one table is played at, no more lie above it than can look
+back, no more descriptors and threads than at the start, the prompt is never empty, and when the picture
+has come to rest no card lies open that the viewer's view does not show.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ from tests.rulesets.matches import random_options
 
 DEEPEST = 12
 """Scenes that can lie on each other by any way through the menus."""
+MOST_TABLES = 3
+"""One that is played at; above it what it looks back at, and there a decision that is tried again."""
 SPARE_DESCRIPTORS = 12
 """A journal, its neighbours while they are replaced, and what drawings in a thread have open."""
 SPARE_THREADS = 2
@@ -62,8 +64,8 @@ class Guard:
         if self.window.logged:
             yield "logged: " + self.window.logged[0][-400:]
             self.window.logged.clear()
-        tables = [scene for scene in app.stack if isinstance(scene, GameScene)]
-        if len(tables) > 1:
+        tables = [scene for scene in app.stack if scene.is_table]
+        if sum(table.alone for table in tables) > 1 or len(tables) > MOST_TABLES:
             yield f"{len(tables)} tables are open"
         if len(app.stack) > DEEPEST:
             names = [type(scene).__name__ for scene in app.stack]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.shell.scene import Scene
 from cardtable.store.journal import Reading, Tail
 from cardtable.tables.felt import CardFelt
 from rulesets.core import Game, Seat
@@ -193,6 +194,14 @@ def test_the_guard_catches_what_a_person_must_not_meet(tmp_path: Path) -> None:
     window.app.stack.append(table)
     assert "2 tables are open" in list(guard.complaints())
     window.app.stack.pop()
+    above = [Scene(window.app.kit) for _depth in range(3)]
+    for scene in above:
+        scene.is_table = True
+    window.app.stack += above[:2]
+    assert list(guard.complaints()) == [], "a replay, and in it a decision tried again"
+    window.app.stack += above[2:]
+    assert "4 tables are open" in list(guard.complaints())
+    del window.app.stack[-3:]
     window.close()
 
 
