@@ -74,6 +74,7 @@ class App:
     exit_code: int = 0
     remember_window: bool = True
     _quiet: float = 0.0
+    _resting: bool = False
     _last: float = 0.0
     _everything: bool = True
     _moved: bool = False
@@ -238,9 +239,18 @@ class App:
         except Exception:
             self._failed()
         self._quiet = 0.0 if events or self.scene.busy else self._quiet + dt
+        self._rest()
         if self._moved and self._quiet > UNDISTURBED:
             self._moved = False
             self._keep_window()
+
+    def _rest(self) -> None:
+        """Once nothing has happened for a while, give back what only movement needs."""
+        resting = self._quiet > NAPS[-1][0]
+        if resting and not self._resting:
+            self.scene.stage.rest()
+            self.kit.poses.rest()
+        self._resting = resting
 
     def _paint(self) -> None:
         rects = self.scene.draw(self.screen)

@@ -61,6 +61,21 @@ def test_where_the_display_wakes_the_loop_it_hardly_looks_at_all() -> None:
     assert pilot.app.nap == FRAME
 
 
+def test_what_only_movement_needs_is_given_back_once_when_nothing_happens() -> None:
+    """A table at rest is a layer of the size of the screen lighter."""
+    pilot = Pilot(Ticking)
+    given_back: list[str] = []
+    pilot.scene.stage.rest = lambda: given_back.append("layer")  # type: ignore[method-assign]
+    pilot.app.kit.poses.rest = lambda: given_back.append("poses")  # type: ignore[method-assign]
+    pilot.wait(1.5)
+    assert given_back == []
+    pilot.wait(5)
+    assert given_back == ["layer", "poses"]
+    pilot.move((3, 3))
+    pilot.wait(3)
+    assert given_back == ["layer", "poses"] * 2
+
+
 def test_a_scene_that_must_look_by_itself_does_so_ten_times_a_second() -> None:
     class Watching(Ticking):
         @property

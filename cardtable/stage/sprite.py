@@ -75,6 +75,8 @@ class Poses:
         self.room = max(5_000_000, int(area * (2.5 if area < 3_000_000 else 8)))
         self._allowance = ALLOWANCE
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._in_flight: set[tuple[object, ...]] = set()
+        """Which of these are of no use to a picture that lies still."""
         self._bytes = 0
 
     def new_frame(self) -> None:
@@ -84,7 +86,15 @@ class Poses:
     def clear(self) -> None:
         """Forget everything, for another size."""
         self._kept.clear()
+        self._in_flight.clear()
         self._bytes = 0
+
+    def rest(self) -> None:
+        """Forget what only flies, when nothing has moved for a while; it is soon made anew."""
+        for key in self._in_flight:
+            if (made := self._kept.pop(key, None)) is not None:
+                self._bytes -= weight(made)
+        self._in_flight.clear()
 
     def resting(self, state: State) -> Pose:
         """A picture that lies still, with its shadow apart."""
@@ -104,7 +114,7 @@ class Poses:
                 return None
             w, h = state.picture.get_size()
             self._allowance -= w * h
-            made = self._keep(key, self._whole(state))
+            made = self._keep(key, self._whole(state), in_flight=True)
         return Pose(made, None, 0 if state.radius < 0 else state.drop)
 
     def _whole(self, state: State) -> pygame.Surface:
@@ -151,9 +161,10 @@ class Poses:
             cast = self._find(flat)
             if cast is None:
                 strength = 90 if state.raised else 120
-                cast = self._keep(flat, paint.shadow(size, state.radius, state.blur, strength)[0])
+                shadow = paint.shadow(size, state.radius, state.blur, strength)[0]
+                cast = self._keep(flat, shadow, in_flight=state.raised)
             turned = pygame.transform.rotate(cast, angle) if angle else cast
-            made = self._keep(key, with_alpha(turned, state.alpha))
+            made = self._keep(key, with_alpha(turned, state.alpha), in_flight=state.raised)
         return made
 
     def _find(self, key: tuple[object, ...]) -> pygame.Surface | None:
@@ -162,11 +173,15 @@ class Poses:
             self._kept.move_to_end(key)
         return made
 
-    def _keep(self, key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
+    def _keep(self, key: tuple[object, ...], made: pygame.Surface, in_flight: bool = False) -> pygame.Surface:
         self._kept[key] = made
+        if in_flight:
+            self._in_flight.add(key)
         self._bytes += weight(made)
         while self._bytes > self.room and len(self._kept) > 1:
-            self._bytes -= weight(self._kept.popitem(last=False)[1])
+            gone, old = self._kept.popitem(last=False)
+            self._bytes -= weight(old)
+            self._in_flight.discard(gone)
         return made
 
 

@@ -1,7 +1,7 @@
 """The retained picture: nodes that rest, nodes that move, and only what changed painted anew.
 
-A `Node` paints itself and knows its bounds.  Resting nodes live in a static layer that is painted
-once; moving nodes are painted above it every frame; nodes marked `above` (widgets, bubbles) come
+A `Node` paints itself and knows its bounds.  As soon as one moves, resting nodes are painted once in a
+layer of their own, and moving nodes above it every frame; nodes marked `above` (widgets, bubbles) come
 last.  Whoever changes a node calls `touch`; `Stage.draw` then repaints the old and the new bounds
 and returns the rectangles of the screen that changed, none when nothing did.
 
@@ -87,6 +87,8 @@ class Stage:
         self._changed: dict[Node, None] = {}
         self._screen_dirty: list[pygame.Rect] = []
         self._static_dirty: list[pygame.Rect] = []
+        self._static: pygame.Surface | None = None
+        """The resting nodes on the background, while something moves above them: as large as the screen."""
         self._sorted = True
         self.resize(size, background)
 
@@ -94,12 +96,17 @@ class Stage:
         """Take a new size or background; everything is painted anew."""
         self.area = pygame.Rect((0, 0), size)
         self._background = background
-        self._static = pygame.Surface(size)
+        self._static = None
         self.redraw()
 
     def release(self) -> None:
         """Give back the large surfaces while nothing is shown; `resize` brings them back."""
         self.resize((1, 1), pygame.Surface((1, 1)))
+
+    def rest(self) -> None:
+        """Give back what only movement needs, when nothing has moved for a while; no pixel changes."""
+        if not self.stale and not self._moving():
+            self._static = None
 
     def redraw(self) -> None:
         """Paint everything at the next draw."""
@@ -170,24 +177,38 @@ class Stage:
             self.nodes.sort(key=lambda node: node.z)
             self._sorted = True
         static_dirty = merged(self._static_dirty, self.area)
-        self._static_dirty = []
-        resting = [node for node in self.nodes if node.was_resting and node.at]
-        for rect in static_dirty:
-            self._static.set_clip(rect)
-            self._static.blit(self._background, rect, rect)
-            paint_where(resting, rect, self._static)
-        self._static.set_clip(None)
         dirty = merged([*self._screen_dirty, *static_dirty], self.area)
-        self._screen_dirty = []
-        moving = [node for node in self.nodes if node.at and not node.was_resting and not node.above]
+        self._screen_dirty, self._static_dirty = [], []
+        resting = [node for node in self.nodes if node.was_resting and node.at]
+        moving = self._moving()
         above = [node for node in self.nodes if node.at and node.above]
+        if self._static is None and moving:
+            self._static = pygame.Surface(self.area.size)
+            static_dirty = [self.area]
+        if self._static is not None:
+            for rect in static_dirty:
+                self._static.set_clip(rect)
+                self._paint_still(resting, rect, self._static)
+            self._static.set_clip(None)
         for rect in dirty:
             screen.set_clip(rect)
-            screen.blit(self._static, rect, rect)
+            if self._static is None:
+                self._paint_still(resting, rect, screen)
+            else:
+                screen.blit(self._static, rect, rect)
             paint_where(moving, rect, screen)
             paint_where(above, rect, screen)
         screen.set_clip(None)
         return dirty
+
+    def _moving(self) -> list[Node]:
+        """The nodes that are painted above those at rest."""
+        return [node for node in self.nodes if node.at and not node.was_resting and not node.above]
+
+    def _paint_still(self, resting: list[Node], rect: pygame.Rect, surface: pygame.Surface) -> None:
+        """Paint the background and what rests on it."""
+        surface.blit(self._background, rect, rect)
+        paint_where(resting, rect, surface)
 
 
 def paint_where(nodes: Iterable[Node], rect: pygame.Rect, surface: pygame.Surface) -> None:

@@ -96,6 +96,9 @@ def test_partial_painting_equals_painting_everything(seed: int) -> None:
         stage.draw(screen)
         shown = pygame.image.tobytes(screen, "RGB")
         assert shown == whole_picture(stage), f"round {_round}"
+        if rng.random() < 0.3:
+            stage.rest()
+            poses.rest()
 
 
 def test_nothing_changed_means_nothing_is_painted() -> None:
@@ -172,6 +175,37 @@ def test_only_so_much_is_turned_in_one_frame() -> None:
     poses.new_frame()
     assert poses.flying(State(card, 30, 1.0, True, 6, 1.0)) is not None
     assert poses.flying(State(card, 0, 1.0, True, 6, 1.0)) is not None
+
+
+def layered(stage: Stage) -> bool:
+    """Whether what rests has a layer of its own."""
+    return stage._static is not None
+
+
+def test_what_only_movement_needs_is_given_back_at_rest_and_made_again() -> None:
+    screen = screen_of(SIZE)
+    stage, animator, poses = Stage(SIZE, ground()), Animator(), Poses(SIZE)
+    card = paint.shown(pygame.Surface((60, 84), pygame.SRCALPHA))
+    sprite = stage.add(Sprite(poses, card, radius=6).set(x=100, y=100))
+    stage.draw(screen)
+    assert not layered(stage), "nothing moves yet"
+    at_rest = set(poses._kept)
+    for _flight in range(2):
+        animator.tween(sprite, 0.3, x=500 - sprite.x, y=300, lift=1)
+        animator.update(0.1)
+        stage.draw(screen)
+        stage.rest()
+        assert layered(stage), "it is in the air"
+        animator.tween(sprite, 0.1, lift=0)
+        animator.hurry()
+        stage.draw(screen)
+        assert set(poses._kept) > at_rest
+        stage.rest()
+        poses.rest()
+        assert not layered(stage)
+        assert set(poses._kept) == at_rest
+        assert poses._bytes == sum(weight(surface) for surface in poses._kept.values())
+        assert pygame.image.tobytes(screen, "RGB") == whole_picture(stage)
 
 
 def test_a_card_that_flies_settles_into_the_resting_picture() -> None:
