@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gettext import NullTranslations
+from typing import Self
 
 _catalogue = NullTranslations()
 
@@ -26,6 +27,34 @@ def ngettext(one: str, many: str, count: int) -> str:
 def later(sentence: str) -> str:
     """Mark a sentence of a table for translation; `_` is called on it when it is said."""
     return sentence
+
+
+class Deed(str):
+    """What somebody does, as it is told of others ("plays the ace"); `own` tells it to whoever did it."""
+
+    __slots__ = ("own",)
+    own: str
+
+    def __new__(cls, of_others: str, own: str) -> Self:
+        """The same deed in two forms, because "you plays" is wrong in every language."""
+        deed = super().__new__(cls, of_others)
+        deed.own = own
+        return deed
+
+    def format(self, *args: object, **kwargs: object) -> Self:
+        """Fill both forms in."""
+        return type(self)(super().format(*args, **kwargs), self.own.format(*args, **kwargs))
+
+    def __reduce__(self) -> tuple[type[Deed], tuple[str, str]]:
+        """What a copy is made of."""
+        return Deed, (str(self), self.own)
+
+
+def who_does(name: str, deed: str, own: bool = False) -> str:
+    """Who does what, told to themselves if it is their own deed."""
+    if own and isinstance(deed, Deed):
+        return deed.own
+    return _("{name}: {does}").format(name=name, does=deed)
 
 
 def sentence_case(words: str) -> str:

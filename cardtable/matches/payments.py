@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulesets.core import POT, Paid
-from rulesets.words import _, ngettext
+from rulesets.core import POT, Paid, Seat
+from rulesets.words import _, ngettext, sentence_case
 
 
 def together(payments: Iterable[Paid]) -> list[tuple[Paid, ...]]:
@@ -16,8 +16,16 @@ def together(payments: Iterable[Paid]) -> list[tuple[Paid, ...]]:
     return [tuple(group) for group in found.values()]
 
 
-def in_words(group: Sequence[Paid], names: Sequence[str]) -> str:
-    """Payments that belong together in one line: who paid, how much, to whom, and why."""
+def in_words(group: Sequence[Paid], names: Sequence[str], alone: Seat | None = None) -> str:
+    """Payments that belong together in one line: who paid, how much, to whom, and why.
+
+    Whoever sits `alone` at the screen reads of themselves.
+    """
+    called = [_("you") if seat == alone else name for seat, name in enumerate(names)]
+    return sentence_case(_in_words(group, called))
+
+
+def _in_words(group: Sequence[Paid], names: Sequence[str]) -> str:
     first, total = group[0], sum(paid.amount for paid in group)
     payer, payee = (names[seat] if seat >= 0 else "" for seat in (first.source, first.target))
     if len(group) == 1:

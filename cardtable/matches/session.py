@@ -37,7 +37,7 @@ from rulesets.core import (
     TrickTaken,
     listen,
 )
-from rulesets.words import _
+from rulesets.words import Deed, _
 
 CHANCE_IN_A_ROW = 1000
 """More throws in a row than any game can need without asking a player."""
@@ -99,6 +99,12 @@ class Session:
     def humans(self) -> tuple[Seat, ...]:
         """The seats of the people at this screen."""
         return self.match.humans()
+
+    @property
+    def alone(self) -> Seat | None:
+        """The person at this screen, if there is only one."""
+        people = self.humans()
+        return people[0] if len(people) == 1 else None
 
     def computer_to_move(self) -> Seat | None:
         """The next computer that has to act; None while a person, or nobody, has to."""
@@ -388,12 +394,14 @@ class Session:
                     case TrickTaken(seat=taker, why=why):
                         yield LogLine(step.number, "event", taker, why)
                     case Paid(target=target) if event in groups:
-                        text = in_words(groups.pop(event), [player.name for player in self.players])
+                        text = in_words(
+                            groups.pop(event), [player.name for player in self.players], self.alone
+                        )
                         yield LogLine(step.number, "event", target, text)
                     case Announced(text=text, kept=True):
                         yield LogLine(step.number, "event", CHANCE, text)
                     case Rolled(seat=roller, face=face):
-                        text = _("throws a {face}").format(face=face)
+                        text = Deed(_("throws a {face}"), _("You throw a {face}")).format(face=face)
                         yield LogLine(step.number, "move", roller, text)
                     case DealEnded(why=why):
                         text = why or _("The deal is over.")

@@ -20,6 +20,7 @@ from rulesets.core import (
     may_see,
     seen,
 )
+from rulesets.words import who_does
 
 
 class Step(NamedTuple):
@@ -81,6 +82,10 @@ class LogLine(NamedTuple):
     text: str
     phase: str = ""
     """In which chapter of the rule book somebody moved."""
+
+    def told(self, names: Sequence[str], alone: Seat | None) -> str:
+        """The line with the name of who acted; whoever is `alone` at the screen reads of themselves."""
+        return who_does(names[self.seat], self.text, self.seat == alone) if self.kind == "move" else self.text
 
 
 class Trick(NamedTuple):

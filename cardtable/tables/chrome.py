@@ -24,8 +24,6 @@ ALONE = (math.inf, 1.8)
 class LogEntry(NamedTuple):
     """One line of the log."""
 
-    who: str
-    """Who acted; empty when nobody did."""
     text: str
     strong: bool = False
     number: int = -1
@@ -101,8 +99,7 @@ class LogView(Widget):
         self.oldest_seen = True
         self._lines = []
         for older, entry in enumerate(reversed(self.entries)):
-            text = f"{entry.who}: {entry.text}" if entry.who else entry.text
-            lines = theme.wrap("sans", 15, text, self.rect.w)
+            lines = theme.wrap("sans", 15, entry.text, self.rect.w)
             y -= height * len(lines) + theme.px(4)
             if y < self.rect.top:
                 self.oldest_seen = False

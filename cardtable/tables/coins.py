@@ -135,7 +135,7 @@ class CoinManners(Manners[Any]):
         if paid is None:
             self.table.explain(_("Nothing has been paid yet."))
         else:
-            self.table.explain(Reason(in_words(paid, self.names()), rule_of(paid[0].why)))
+            self.table.explain(Reason(in_words(paid, self.names(), self.sitting.alone), rule_of(paid[0].why)))
         return None
 
 

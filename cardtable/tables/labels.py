@@ -146,7 +146,7 @@ class Labels(Generic[F]):
         if zone.seat < 0:
             return ngettext("{n} card, face down.", "{n} cards, face down.", count).format(n=count)
         text = ngettext("Won by {name}: {n} card.", "Won by {name}: {n} cards.", count)
-        return text.format(n=count, name=self.name(zone.seat))
+        return text.format(n=count, name=self.whom(zone.seat))
 
     def hand(self, seat: Seat, count: int) -> str:
         """The closed hand of somebody else."""
@@ -182,6 +182,10 @@ class Labels(Generic[F]):
     def name(self, seat: Seat) -> str:
         """The name of a seat."""
         return self.manners.names()[seat]
+
+    def whom(self, seat: Seat) -> str:
+        """A seat within a sentence."""
+        return _("you") if seat == self.manners.viewer else self.name(seat)
 
     def lying(self, kind: str) -> dict[Seat, Card]:
         """The open cards in places of a kind that hold one for each seat."""

@@ -218,9 +218,11 @@ class Toolbox:
         sitting = self.table.sitting
         names, decided = sitting.names, set(sitting.decided(self.table.showing.shown))
         return [
-            LogEntry(names[line.seat], line.text, False, line.number if line.number in decided else -1)
-            if line.kind == "move"
-            else LogEntry("", line.text, True)
+            LogEntry(
+                line.told(names, sitting.alone),
+                line.kind != "move",
+                line.number if line.kind == "move" and line.number in decided else -1,
+            )
             for line in self.table.manners.log_lines()
         ]
 

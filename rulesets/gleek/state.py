@@ -46,7 +46,7 @@ from rulesets.gleek.scoring import (
     reason,
     trick_points,
 )
-from rulesets.words import _
+from rulesets.words import Deed, _
 
 
 class Gleek(Game):
@@ -269,30 +269,34 @@ class Gleek(Game):
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; a discard is named only to the seat that makes it."""
         if move >= CHALLENGE:
-            return _("challenges the {ranks}").format(ranks=_(SET_RANKS[move % 4]))
+            return Deed(_("challenges the {ranks}"), _("You challenge the {ranks}")).format(
+                ranks=_(SET_RANKS[move % 4])
+            )
         if move >= BID:
-            return _("bids {bid} for the stock").format(bid=move - BID)
+            return Deed(_("bids {bid} for the stock"), _("You bid {bid} for the stock")).format(
+                bid=move - BID
+            )
         if move >= CLAIM:
             claim = claimed(seat, move)
             text = (
-                _("claims a mournival of {ranks}")
+                Deed(_("claims a mournival of {ranks}"), _("You claim a mournival of {ranks}"))
                 if claim.size == MOURNIVAL
-                else _("claims a gleek of {ranks}")
+                else Deed(_("claims a gleek of {ranks}"), _("You claim a gleek of {ranks}"))
             )
             return text.format(ranks=_(SET_RANKS[claim.rank]))
         if move >= len(self.deck):
             return {
-                PASS: _("passes"),
-                VIE: _("vies the ruff"),
-                SEE: _("sees the ruff"),
-                STAND: _("stands"),
-                REVIE: _("sees and revies the ruff"),
-                DONE: _("lets the claims be")
+                PASS: Deed(_("passes"), _("You pass")),
+                VIE: Deed(_("vies the ruff"), _("You vie the ruff")),
+                SEE: Deed(_("sees the ruff"), _("You see the ruff")),
+                STAND: Deed(_("stands"), _("You stand")),
+                REVIE: Deed(_("sees and revies the ruff"), _("You see and revie the ruff")),
+                DONE: Deed(_("lets the claims be"), _("You let the claims be"))
                 if self.phase.name == "challenge"
-                else _("has nothing more to claim"),
+                else Deed(_("has nothing more to claim"), _("You have nothing more to claim")),
             }[move]
         if self.phase.name == "play":
-            return _("plays {card}").format(card=self.deck.name(move))
+            return Deed(_("plays {card}"), _("You play {card}")).format(card=self.deck.name(move))
         if viewer is None or viewer == seat:
-            return _("discards {card}").format(card=self.deck.name(move))
+            return Deed(_("discards {card}"), _("You discard {card}")).format(card=self.deck.name(move))
         return _("discards a card")

@@ -5,30 +5,30 @@ from __future__ import annotations
 from rulesets.core import Move, Reason
 from rulesets.laugh_and_lie_down.pack import CATCH, LIE, PAIR, PASS, RANKS, TAKE
 from rulesets.packs.french import PLURALS
-from rulesets.words import _, later
+from rulesets.words import Deed, _, later
 
 RANK_NAMES = tuple(PLURALS[rank] for rank in RANKS)
 ACTS = (
-    later("makes a pair of {rank} with the table"),
-    later("takes three {rank} from the table"),
-    later("lays a pair of {rank} out of the hand"),
-    later("lays all four {rank} out of the hand"),
+    (later("makes a pair of {rank} with the table"), later("You make a pair of {rank} with the table")),
+    (later("takes three {rank} from the table"), later("You take three {rank} from the table")),
+    (later("lays a pair of {rank} out of the hand"), later("You lay a pair of {rank} out of the hand")),
+    (later("lays all four {rank} out of the hand"), later("You lay all four {rank} out of the hand")),
 )
 SIMPLE_ACTS = {
-    TAKE: later("takes four alike from the table"),
-    CATCH: later("catches the mistake"),
-    PASS: later("says nothing"),
+    LIE: (later("lies down"), later("You lie down")),
+    TAKE: (later("takes four alike from the table"), later("You take four alike from the table")),
+    CATCH: (later("catches the mistake"), later("You catch the mistake")),
+    PASS: (later("says nothing"), later("You say nothing")),
 }
+"""An act as it is told of others, and as it is told to whoever did it."""
 
 
 def tale(move: Move) -> str:
     """Put a move in words; everything is open to all."""
-    if move == LIE:
-        return _("lies down")
     if move in SIMPLE_ACTS:
-        return _(SIMPLE_ACTS[move])
+        return Deed(*map(_, SIMPLE_ACTS[move]))
     act, rank = divmod(move - PAIR, 13)
-    return _(ACTS[act]).format(rank=_(RANK_NAMES[rank]))
+    return Deed(*map(_, ACTS[act])).format(rank=_(RANK_NAMES[rank]))
 
 
 def refusal(move: Move, *, in_turn: bool, held: int, lying: int, possible: Move) -> Reason:

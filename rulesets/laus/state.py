@@ -9,7 +9,7 @@ from rulesets.laus import INFO
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import DECK
 from rulesets.options import Options as GameOptions
-from rulesets.words import _
+from rulesets.words import Deed, _
 
 PASS: Move = len(DECK)
 TAKE: Move = len(DECK) + 1
@@ -90,11 +90,11 @@ class Laus(Game):
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; what is laid aside is named only to the seat that does it."""
         if move == PASS:
-            return _("passes on the skat")
+            return Deed(_("passes on the skat"), _("You pass on the skat"))
         if move == TAKE:
-            return _("takes the skat")
+            return Deed(_("takes the skat"), _("You take the skat"))
         if self.phase.name != "discard":
-            return _("plays {card}").format(card=DECK.name(move))
+            return Deed(_("plays {card}"), _("You play {card}")).format(card=DECK.name(move))
         if viewer is None or viewer == seat:
-            return _("lays {card} aside").format(card=DECK.name(move))
+            return Deed(_("lays {card} aside"), _("You lay {card} aside")).format(card=DECK.name(move))
         return _("lays a card aside")

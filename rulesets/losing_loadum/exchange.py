@@ -27,7 +27,7 @@ from rulesets.losing_loadum.pack import (
 )
 from rulesets.losing_loadum.state import Act, LosingLoadum
 from rulesets.losing_loadum.words import CARD_FOR_CARD, COAT_FOR_COAT, not_held, why_not_offered
-from rulesets.words import _
+from rulesets.words import Deed, _
 
 
 @lru_cache(maxsize=1 << 14)
@@ -99,9 +99,11 @@ class Exchange(Act):
     def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
         """Others hear the class of the card, never the card."""
         if move == PASS:
-            return _("offers nothing")
+            return Deed(_("offers nothing"), _("You offer nothing"))
         if own:
-            return _("offers {card} for exchange").format(card=DECK.name(move))
+            return Deed(_("offers {card} for exchange"), _("You offer {card} for exchange")).format(
+                card=DECK.name(move)
+            )
         return _("offers a coat for a coat") if COATS >> move & 1 else _("offers a card for a card")
 
 
@@ -178,9 +180,9 @@ class Answer(Act):
     def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
         """Others learn only that a card was given."""
         if move == DECLINE:
-            return _("declines")
+            return Deed(_("declines"), _("You decline"))
         if own:
-            return _("gives {card} for it").format(card=DECK.name(move))
+            return Deed(_("gives {card} for it"), _("You give {card} for it")).format(card=DECK.name(move))
         return _("accepts the offer")
 
 

@@ -48,7 +48,7 @@ from rulesets.losing_loadum.words import (
     UNCOVER,
     not_held,
 )
-from rulesets.words import _
+from rulesets.words import Deed, _
 
 
 class Play(Act):
@@ -118,7 +118,7 @@ class Play(Act):
 
     def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
         """Everybody sees the card."""
-        return _("plays {card}").format(card=DECK.name(move))
+        return Deed(_("plays {card}"), _("You play {card}")).format(card=DECK.name(move))
 
 
 def did_not_follow(game: LosingLoadum, seat: Seat, led: int) -> None:
@@ -232,10 +232,10 @@ class Swallow(Act):
     def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
         """Everybody hears it."""
         if move == TAKE:
-            return _("takes the trick")
+            return Deed(_("takes the trick"), _("You take the trick"))
         if not own and game.options.trump_shown == "once":
             return _("names the trump")
-        return _(NAMES_TRUMP[move - DENY])
+        return Deed(*map(_, NAMES_TRUMP[move - DENY]))
 
 
 def named_rightly(best: Card) -> Reason:

@@ -14,10 +14,10 @@ TRUMP_IS = (
     later("Hearts are trump."),
 )
 NAMES_TRUMP = (
-    later("says that clubs are trump"),
-    later("says that diamonds are trump"),
-    later("says that spades are trump"),
-    later("says that hearts are trump"),
+    (later("says that clubs are trump"), later("You say that clubs are trump")),
+    (later("says that diamonds are trump"), later("You say that diamonds are trump")),
+    (later("says that spades are trump"), later("You say that spades are trump")),
+    (later("says that hearts are trump"), later("You say that hearts are trump")),
 )
 MUST_FOLLOW = (
     later("Clubs were led and you hold {card}, so you must play a club."),

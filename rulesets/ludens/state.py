@@ -12,7 +12,7 @@ from rulesets.ludens.options import LudensOptions
 from rulesets.ludens.pack import DECKS, MATES, Tricks
 from rulesets.ludens.scoring import pair_bonuses
 from rulesets.options import Options as GameOptions
-from rulesets.words import _
+from rulesets.words import Deed, _
 
 
 class Ludens(Game):
@@ -99,7 +99,7 @@ class Ludens(Game):
         """Put a move in words; nothing in this game is played face down."""
         card = self.deck.name(move)
         if not self.trick:
-            return _("leads {card}").format(card=card)
+            return Deed(_("leads {card}"), _("You lead {card}")).format(card=card)
         if holds(MATES[self.trick[0]], move):
-            return _("plays {card}").format(card=card)
-        return _("discards {card}").format(card=card)
+            return Deed(_("plays {card}"), _("You play {card}")).format(card=card)
+        return Deed(_("discards {card}"), _("You discard {card}")).format(card=card)

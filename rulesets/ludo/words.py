@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulesets.core import Move, Reason
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, HOME
-from rulesets.words import _, later, ngettext
+from rulesets.words import Deed, _, later, ngettext
 
 OPENING = {
     "6": later("Only a six brings a pawn out of its base."),
@@ -53,16 +53,27 @@ def move_in_words(pawns: Sequence[int], pawn: Move, end: int, die: int, captures
     name = pawn_name(pawns, pawn)
     if pawns[pawn] == BASE:
         if captures:
-            return _("brings {pawn} out of the base and captures").format(pawn=name)
-        return _("brings {pawn} out of the base").format(pawn=name)
+            return Deed(
+                _("brings {pawn} out of the base and captures"),
+                _("You bring {pawn} out of the base and capture"),
+            ).format(pawn=name)
+        return Deed(_("brings {pawn} out of the base"), _("You bring {pawn} out of the base")).format(
+            pawn=name
+        )
     if end == HOME:
-        return _("brings {pawn} home").format(pawn=name)
+        return Deed(_("brings {pawn} home"), _("You bring {pawn} home")).format(pawn=name)
     if captures:
-        words = ngettext(
-            "captures with {pawn}, {count} step on", "captures with {pawn}, {count} steps on", die
+        words = Deed(
+            ngettext("captures with {pawn}, {count} step on", "captures with {pawn}, {count} steps on", die),
+            ngettext(
+                "You capture with {pawn}, {count} step on", "You capture with {pawn}, {count} steps on", die
+            ),
         )
     else:
-        words = ngettext("moves {pawn} {count} step", "moves {pawn} {count} steps", die)
+        words = Deed(
+            ngettext("moves {pawn} {count} step", "moves {pawn} {count} steps", die),
+            ngettext("You move {pawn} {count} step", "You move {pawn} {count} steps", die),
+        )
     return words.format(pawn=name, count=die)
 
 

@@ -20,7 +20,7 @@ from rulesets.poch.pack import (
     RAISE,
 )
 from rulesets.poch.scoring import reason
-from rulesets.words import _, ngettext
+from rulesets.words import Deed, _, ngettext
 
 
 class Poch(Game):
@@ -140,14 +140,17 @@ class Poch(Game):
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; all of them are public."""
         if move < len(DECK):
-            return _("counts {card}").format(card=DECK.name(move))
+            return Deed(_("counts {card}"), _("You count {card}")).format(card=DECK.name(move))
         if move >= RAISE:
-            return _("raises to {level}").format(level=move - RAISE)
+            return Deed(_("raises to {level}"), _("You raise to {level}")).format(level=move - RAISE)
         if move >= BET:
-            return ngettext("bets {n} coin", "bets {n} coins", move - BET).format(n=move - BET)
+            return Deed(
+                ngettext("bets {n} coin", "bets {n} coins", move - BET),
+                ngettext("You bet {n} coin", "You bet {n} coins", move - BET),
+            ).format(n=move - BET)
         return {
-            DROP: _("drops out of the betting"),
-            CALL: _("calls"),
-            CHECK: _("checks"),
-            HOLD: _("holds back"),
+            DROP: Deed(_("drops out of the betting"), _("You drop out of the betting")),
+            CALL: Deed(_("calls"), _("You call")),
+            CHECK: Deed(_("checks"), _("You check")),
+            HOLD: Deed(_("holds back"), _("You hold back")),
         }[move]

@@ -7,7 +7,7 @@ from rulesets.core import Card, Mask, Move, Reason, Seat
 from rulesets.scopa.captures import sets_adding_to, takings
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import ACES, EQUALS, PACK, VALUE, played, taken
-from rulesets.words import _
+from rulesets.words import Deed, _
 
 # -- Moves and captures --------------------------------------------------------------------------
 
@@ -16,13 +16,15 @@ def tale(deck: Deck, move: Move) -> str:
     """Say what is played and taken; nothing of it is secret."""
     card = deck.name(played(move))
     if not taken(move):
-        return _("lays {card} on the table").format(card=card)
+        return Deed(_("lays {card} on the table"), _("You lay {card} on the table")).format(card=card)
     got = [deck.name(one) for one in cards(taken(move))]
     if len(got) == 1:
-        return _("plays {card} and takes {taken}").format(card=card, taken=got[0])
-    return _("plays {card} and takes {taken} and {last}").format(
-        card=card, taken=", ".join(got[:-1]), last=got[-1]
-    )
+        return Deed(_("plays {card} and takes {taken}"), _("You play {card} and take {taken}")).format(
+            card=card, taken=got[0]
+        )
+    return Deed(
+        _("plays {card} and takes {taken} and {last}"), _("You play {card} and take {taken} and {last}")
+    ).format(card=card, taken=", ".join(got[:-1]), last=got[-1])
 
 
 def listed(deck: Deck, some: Mask) -> str:

@@ -12,7 +12,7 @@ from rulesets.tarot.facts import Gift
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECKS, FOOL, MATES, ORDERS, TRUMPS
 from rulesets.tricks import Order
-from rulesets.words import _
+from rulesets.words import Deed, _
 
 
 class Tarot(Game):
@@ -84,9 +84,9 @@ class Tarot(Game):
         """Put a move in words; nothing in this game is played face down."""
         card = self.deck.name(move)
         if self.phase.name == "give":
-            return _("gives {card} for the Fool").format(card=card)
+            return Deed(_("gives {card} for the Fool"), _("You give {card} for the Fool")).format(card=card)
         if not self.trick:
-            return _("leads {card}").format(card=card)
+            return Deed(_("leads {card}"), _("You lead {card}")).format(card=card)
         if move == FOOL or self.led < 0 or holds(MATES[self.led] | TRUMPS, move):
-            return _("plays {card}").format(card=card)
-        return _("discards {card}").format(card=card)
+            return Deed(_("plays {card}"), _("You play {card}")).format(card=card)
+        return Deed(_("discards {card}"), _("You discard {card}")).format(card=card)

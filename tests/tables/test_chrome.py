@@ -78,7 +78,7 @@ def unsigned(_theme: Theme, side: int) -> pygame.Surface:
 def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, int], scale: int) -> None:
     theme = theme_of(size, scale)
     log = LogView()
-    log.fill([LogEntry("Anna", "plays the five of clubs")] * 20)
+    log.fill([LogEntry("Anna: plays the five of clubs")] * 20)
     tools = Tools([Tool(name, unsigned, lambda: None) for name in ("Hint", "Last payment", "Undo", "Menu")])
     panel = SidePanel([Label("A fact that takes some room. " * 12)], log, tools)
     rect = theme.felt().get_rect()
@@ -96,7 +96,7 @@ def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> N
     theme = theme_of(SIZES[0], 100)
     surface = theme.felt().convert()
     log = LogView()
-    log.fill([LogEntry("Anna", "plays the five of clubs")] * 20)
+    log.fill([LogEntry("Anna: plays the five of clubs")] * 20)
     log.place(theme, surface.get_rect().inflate(-600, -400))
     for _turn in range(50):
         log.paint(theme, surface)
@@ -110,7 +110,7 @@ def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> N
 def test_no_entry_of_the_log_loses_its_beginning(lines: int) -> None:
     theme = theme_of(SIZES[0], 100)
     log = LogView()
-    log.fill([LogEntry("", " ".join(["Anna plays the five of clubs."] * lines))] * 20)
+    log.fill([LogEntry(" ".join(["Anna plays the five of clubs."] * lines))] * 20)
     height = theme.line_height("sans", 15)
     ground = theme.felt().convert()
     wide = theme.text_width("sans", 15, "Anna plays the five of clubs. ")

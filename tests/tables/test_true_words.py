@@ -91,3 +91,16 @@ def test_what_somebody_says_covers_neither_prompt_nor_buttons(game: str, size: t
         covered = [rect for rect in table.prompt.covered() if said.rect.colliderect(rect)]
         assert not covered, seat
     pygame.event.clear()
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_log_tells_the_one_person_at_the_screen_of_themselves(game: str) -> None:
+    at = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], seed=4)
+    seen: set[str] = set()
+    for _look in range(12):
+        play_on(at.session, 7, seed=4)
+        at.table.showing.jump()
+        seen |= {entry.text for entry in at.table.tools.log_entries()}
+    assert any(text.startswith("You ") for text in seen)
+    assert not [text for text in seen if text.startswith("You: ") and not text.startswith("You: I ")]
+    assert not [text for text in seen if "to You:" in text or "To You:" in text or "From You:" in text]

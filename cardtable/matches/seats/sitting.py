@@ -75,8 +75,7 @@ class Sitting:
     @property
     def alone(self) -> Seat | None:
         """The person at this screen, if there is only one."""
-        people = self.people
-        return people[0] if len(people) == 1 else None
+        return self._session.alone
 
     # -- the pace
 

@@ -39,7 +39,7 @@ from rulesets.laugh_and_lie_down.pack import (
     ROYAL,
     TABLE,
 )
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, later, ngettext, who_does
 
 
 class LaughManners(Manners[LaughFacts]):
@@ -203,8 +203,8 @@ class LaughManners(Manners[LaughFacts]):
             if act.seat == CHANCE:
                 break
             if PAIR <= act.move < LIE:
-                name, what = self.names()[act.seat], act.sentence(self.viewer)
-                self.table.explain(_("The last to make a pair: {name} {does}.").format(name=name, does=what))
+                own = act.seat == self.sitting.alone
+                self.table.explain(who_does(self.names()[act.seat], act.sentence(self.viewer), own))
                 return
         self.table.explain(_("Nothing has been taken yet in this deal."))
 

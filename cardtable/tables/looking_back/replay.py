@@ -23,7 +23,7 @@ from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.tables.unasked import NobodyAsked
 from cardtable.ui.widget import Widget
 from rulesets.core import CHANCE, OVER, Paid, TrickTaken
-from rulesets.words import _
+from rulesets.words import _, who_does
 
 PACE = 0.5
 """Seconds between the picture coming to rest and the next act, while it plays."""
@@ -98,7 +98,7 @@ class Replay(NobodyAsked, Recalling):
                 lambda step: any(isinstance(event, Paid) for event in step.events) and not step.ends_deal
             ),
         }
-        self.course_log.tell(self.playback.lines(self.table.viewer), self.recorded.names)
+        self.course_log.tell(self.playback.lines(self.table.viewer), self.recorded.names, self.recorded.alone)
         self.playback.go_to(self.first)
         self.table.showing.steps.clear()
         self.table.showing.view = self.table.door.view
@@ -257,8 +257,8 @@ class Replay(NobodyAsked, Recalling):
             return _("The match is over.")
         if last is None or last.seat == CHANCE:
             return ""
-        name = self.recorded.names[last.seat]
-        return _("{name}: {what}").format(name=name, what=last.sentence(self.table.viewer))
+        own = last.seat == self.recorded.alone
+        return who_does(self.recorded.names[last.seat], last.sentence(self.table.viewer), own)
 
 
 class ReplayTools(Toolbox):

@@ -14,6 +14,7 @@ from cardtable.tables.chrome import LARGEST, LogView
 from cardtable.ui.containers import AtMost, Column, Row
 from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, Toggle
+from rulesets.core import Seat
 from rulesets.words import _
 
 WELL = (0, 0, 0, 120)
@@ -115,16 +116,16 @@ class CourseLog(LogView):
         super().__init__()
         self.go = go
         self.tip = _("What happens in this match; touch a line to go there.")
-        self.lines: Sequence[tuple[LogLine, str]] = ()
-        """The lines, each with the name of who acted."""
+        self.lines: Sequence[tuple[int, str]] = ()
+        """The lines, each with the number of its act."""
         self.acts = 0
         """How many have happened."""
         self._rows: list[tuple[pygame.Rect, int]] = []
         """Where lines were painted, and after how many acts they are true."""
 
-    def tell(self, lines: Sequence[LogLine], names: Sequence[str]) -> None:
+    def tell(self, lines: Sequence[LogLine], names: Sequence[str], alone: Seat | None) -> None:
         """These are the lines of the whole match."""
-        self.lines = [(line, names[line.seat] if line.kind == "move" else "") for line in lines]
+        self.lines = [(line.number, line.told(names, alone)) for line in lines]
         self.changed()
 
     def stand(self, acts: int) -> None:
@@ -151,54 +152,53 @@ class CourseLog(LogView):
         """Paint upwards and downwards from where the replay stands, which is below the middle."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        now = bisect_right([line.number for line, _name in self.lines], self.acts - 1)
+        now = bisect_right([number for number, _words in self.lines], self.acts - 1)
         anchor = self._anchor(theme, now) + self.back
         self._rows = []
         y = anchor
-        for line, name in reversed(self.lines[:now]):
-            high = self._height(theme, line, name)
+        for number, words in reversed(self.lines[:now]):
+            high = self._height(theme, words)
             y -= high
             if y < self.rect.top - self.rect.h:
                 break
             if y < self.rect.bottom:
-                self._line(theme, surface, line, name, y, high)
+                self._line(theme, surface, number, words, y, high)
         y = anchor
-        for line, name in self.lines[now:]:
+        for number, words in self.lines[now:]:
             if y > self.rect.bottom:
                 break
-            high = self._height(theme, line, name)
-            self._line(theme, surface, line, name, y, high)
+            high = self._height(theme, words)
+            self._line(theme, surface, number, words, y, high)
             y += high
         surface.set_clip(clip)
 
     def _anchor(self, theme: Theme, now: int) -> int:
         """Where what has happened ends: below the middle, or higher while it does not reach so far."""
         room, high = self.rect.h * 3 // 5, 0
-        for line, name in reversed(self.lines[:now]):
-            high += self._height(theme, line, name)
+        for _number, words in reversed(self.lines[:now]):
+            high += self._height(theme, words)
             if high >= room:
                 return self.rect.y + room
         return self.rect.y + high
 
-    def _wrapped(self, theme: Theme, line: LogLine, name: str) -> list[str]:
-        text = f"{name}: {line.text}" if name else line.text
-        return theme.wrap("sans", 15, text, self.rect.w - theme.px(10))
+    def _wrapped(self, theme: Theme, words: str) -> list[str]:
+        return theme.wrap("sans", 15, words, self.rect.w - theme.px(10))
 
-    def _height(self, theme: Theme, line: LogLine, name: str) -> int:
-        lines = len(self._wrapped(theme, line, name))
+    def _height(self, theme: Theme, words: str) -> int:
+        lines = len(self._wrapped(theme, words))
         return theme.line_height("sans", 15) * lines + theme.px(4)
 
     def _line(
-        self, theme: Theme, surface: pygame.Surface, line: LogLine, name: str, y: int, high: int
+        self, theme: Theme, surface: pygame.Surface, number: int, words: str, y: int, high: int
     ) -> None:
         here = pygame.Rect(self.rect.x, y, self.rect.w, high)
-        self._rows.append((here.clip(self.rect), line.number + 1))
-        current = line.number == self.acts - 1
+        self._rows.append((here.clip(self.rect), number + 1))
+        current = number == self.acts - 1
         if current:
             surface.fill(GOLD, (here.x, here.y, theme.px(3), here.h - theme.px(4)))
-        colour = BRIGHT if current else CREAM if line.number < self.acts else MUTED
-        for i, words in enumerate(self._wrapped(theme, line, name)):
-            drawn = theme.text("sans", 15, words, colour)
+        colour = BRIGHT if current else CREAM if number < self.acts else MUTED
+        for i, part in enumerate(self._wrapped(theme, words)):
+            drawn = theme.text("sans", 15, part, colour)
             surface.blit(drawn, (here.x + theme.px(8), y + i * theme.line_height("sans", 15)))
 
 

@@ -24,7 +24,7 @@ from cardtable.tables.looking_back.trial import Terms, Trial
 from cardtable.tables.looking_back.turning_points import PointWays, TurningPointsScene
 from cardtable.tables.manners import Manners
 from rulesets import infos
-from rulesets.words import _
+from rulesets.words import _, who_does
 
 
 def unnoticed(_right: bool) -> None:
@@ -74,9 +74,10 @@ class LookingBack:
         people = session.humans()
         names = [player.name for player in session.players] if len(people) > 1 else []
         ways = PointWays(
-            told=lambda point: _("{name}: {what}").format(
-                name=session.players[point.seat].name,
-                what=session.steps[point.number].sentence(point.seat),
+            told=lambda point: who_does(
+                session.players[point.seat].name,
+                session.steps[point.number].sentence(point.seat),
+                own=point.seat == session.alone,
             ),
             show=lambda point: self.trial(session, point, self._terms_of(session, point, names)),
             note=lambda point: self._note(session, point),

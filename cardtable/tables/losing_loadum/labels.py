@@ -91,7 +91,7 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
 
     def _tricks(self, seat: Seat) -> str:
         words = _("Taken by {name}: {tricks}.")
-        return words.format(name=self.name(seat), tricks=tricks_taken(self.facts.tricks[seat]))
+        return words.format(name=self.whom(seat), tricks=tricks_taken(self.facts.tricks[seat]))
 
     def score(self, seat: Seat) -> str:
         """Counters."""

@@ -123,8 +123,11 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
     def base(self, corner: int) -> str:
         """Whose base it is."""
         corners = self.facts.corners
-        who = self.name(corners.index(corner)) if corner in corners else ""
-        words = _("The base of {name}: pawns wait here.").format(name=who) if who else _("Nobody's base.")
+        words = _("Nobody's base.")
+        if corner in corners:
+            seat = corners.index(corner)
+            own, others = _("Your base: pawns wait here."), _("The base of {name}: pawns wait here.")
+            words = own if seat == self.manners.viewer else others.format(name=self.name(seat))
         return told(words, Reason(_(OPENING[self.rules.enter_on]), "base"))
 
     def entrance(self) -> str:

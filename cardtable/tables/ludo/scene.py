@@ -188,8 +188,7 @@ class LudoManners(Manners[LudoFacts]):
             return
         names = self.names()
         lines = [line for line in self.log_lines() if line.number >= thrown.number]
-        told = [f"{names[line.seat]}: {line.text}" if line.kind == "move" else line.text for line in lines]
-        self.table.explain("; ".join(told))
+        self.table.explain("; ".join(line.told(names, self.sitting.alone) for line in lines))
 
     def sheet(self, ended: DealEnded, number: int) -> LudoSheet:
         """The only sheet of a match."""

@@ -124,7 +124,7 @@ class ScopaCloth:
                 about = (
                     _("Cards that are still to be dealt.")
                     if zone == STOCK
-                    else Reason(_("Cards captured: most of them are worth a point."), "score")
+                    else Reason(_("Cards captured: whoever has most of them scores a point."), "score")
                 )
                 low, rect = self.seats.px(4), place.rect
                 tag = Tag(

@@ -29,7 +29,7 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
         elif card == RE_BELLO and self.rules.re_bello:
             more = Reason(_("The re bello: whoever has captured it gets a point for it alone."), "re_bello")
         elif holds(COINS, card):
-            more = Reason(_("One of ten coins: most of them are worth a point."), "score")
+            more = Reason(_("One of ten coins: whoever has most of them scores a point."), "score")
         return told(counts, Reason(prime, "primiera") if prime else "", more)
 
     def does(self, move: Move, ways: int) -> str:
@@ -65,9 +65,11 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
         if zone.kind != "pile":
             return super().pile(zone, count)
         sides = self.manners.door.sides
-        names = ", ".join(self.name(seat) for seat in sides[zone.seat])
+        names = _(" and ").join(self.whom(seat) for seat in sides[zone.seat])
         text = ngettext("Captured by {names}: {n} card.", "Captured by {names}: {n} cards.", count)
-        return told(text.format(n=count, names=names), Reason(_("Most cards are worth a point."), "score"))
+        return told(
+            text.format(n=count, names=names), Reason(_("Whoever has most cards scores a point."), "score")
+        )
 
     def note(self, seat: Seat) -> str:
         """The sweeps of the side."""

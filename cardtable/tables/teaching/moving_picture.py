@@ -129,8 +129,5 @@ class MovingPicture(Widget):
     @staticmethod
     def _caption_of(scene: GameScene) -> str:
         lines = list(scene.manners.log_lines())
-        names = scene.sitting.names
         last = next((line for line in reversed(lines) if line.kind != "deal"), None)
-        if last is None:
-            return ""
-        return f"{names[last.seat]}: {last.text}" if last.kind == "move" else last.text
+        return "" if last is None else last.told(scene.sitting.names, scene.sitting.alone)
