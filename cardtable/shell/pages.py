@@ -50,7 +50,7 @@ def first_of(game: str, language: str = "en") -> str:
     """What is said of a game before the first card: its aim, its end, how long it takes, a line a phase."""
     page = _file(game, "first", language)
     if page is not None:
-        return page
+        return with_house_rules(page, None)
     info = info_of(game)
     phases = re.sub(r"^# .*?(?=^## |\Z)", "", plain_page(game), flags=re.MULTILINE | re.DOTALL)
     return f"# {_(info.title)}\n\n## {_('What you want')} {{#aim}}\n\n{_(info.about)}\n\n{phases}"
@@ -62,9 +62,12 @@ def section_of(page: str, anchor: str) -> str:
     return found[1].strip() if found else ""
 
 
-def line_of(game: str, phase: str) -> str:
-    """What is said of a game when a phase begins; nothing if it is not among the phases of its first page."""
-    return " ".join(section_of(first_of(game), phase).split())
+def line_of(game: str, phase: str, options: Options | None = None) -> str:
+    """What is said of a game when a phase begins, and by which house rules one plays it; nothing if it is not
+    among the phases of its first page.
+    """
+    page = _file(game, "first", "en") or first_of(game)
+    return " ".join(with_house_rules(section_of(page, phase), options).split())
 
 
 def _section(page: str, anchor: str) -> re.Match[str] | None:

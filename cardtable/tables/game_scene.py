@@ -296,11 +296,10 @@ class GameScene(Scene):
         if state.asks:
             self._call()
             self.second_table.begin()
-            self.guide.attend()
+        self.guide.attend()
         self.tools.hear_hint()
-        self.counsel.let_computer_act(
-            patient=self.rest < (0.0 if self.animator.instant else self.manners.patience())
-        )
+        patience = max(self.manners.patience(), self.guide.patience)
+        self.counsel.let_computer_act(patient=self.rest < (0.0 if self.animator.instant else patience))
         if state is State.FORCED and self.rest >= (0.0 if self.animator.instant else FORCED):
             move = self.asker.forced(self.door.legal())
             if move is not None:

@@ -90,7 +90,12 @@ class Guide:
         return False
 
     def attend(self) -> None:
-        """The viewer is asked, and the picture is at rest; called again and again while that is so."""
+        """Somebody is asked, and the picture is at rest; called again and again while that is so."""
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which the others wait at least, because something is being read."""
+        return 0.0
 
     def advised(self, advice: Advice) -> bool:
         """Whether the guide had asked for this advice, and tells it itself."""

@@ -10,7 +10,7 @@ from rulesets.gleek.pack import Claim, Layout
 STOCK_ACCOUNT, TIDDY_ACCOUNT, RUFF_ACCOUNT, SET_ACCOUNT, TRICK_ACCOUNT, CLAIM_ACCOUNT = range(6)
 ACCOUNTS = 6
 """What is paid in a hand is kept in so many accounts, each known by its number."""
-RUFF_CAUSES = frozenset({"ruff_unseen", "ruff_passed", "ruff_beaten"})
+RUFF_CAUSES = frozenset({"ruff_unseen", "ruff_passed", "ruff_beaten", "ruff_tied"})
 """Under which codes the ruff is paid."""
 
 
@@ -42,6 +42,8 @@ class GleekFacts(NamedTuple):
     """How often the ruff has been vied and revied."""
     stakes: tuple[int, ...]
     """What each seat has at stake in the ruff; empty while no ruff is played."""
+    passed: tuple[Seat, ...]
+    """Who has given up the ruff that is played, and what was staked until then."""
     prices: tuple[tuple[Move, int], ...]
     """What each answer to the ruff costs the seat in turn at least, should it not win."""
     claims: tuple[Claim, ...]

@@ -103,7 +103,9 @@ class OpeningRuff(Ruff):
             return
         game.multiplier = min(2 * game.multiplier, game.options.ruff_carry_cap)
         if game.tell is not silent:
-            text = _("Nobody vied: the next ruff counts {m} times.").format(m=game.multiplier)
+            text = _("Nobody vied: nobody pays, and the next ruff counts {m} times.").format(
+                m=game.multiplier
+            )
             game.tell(
                 Announced, text if game.multiplier > 1 else _("Nobody vied for the ruff."), kind="unvied"
             )
@@ -157,7 +159,7 @@ class AnswerRuff(Ruff):
 
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Name both prices."""
-        return _("You hold {ruff}: see for {price}, or pass and pay {lost}?").format(
+        return _("You hold {ruff}: see it and stake {price}, or pass and lose {lost}?").format(
             ruff=self.held(game, seat), price=game.price(SEE), lost=game.price(PASS)
         )
 
@@ -201,11 +203,17 @@ def end_ruff(game: Gleek) -> None:
         winner = max(showing, key=game.ruff_of)
     for seat in game.clockwise(game.eldest):
         if seat != winner:
-            cause = "ruff_beaten" if seat in showing else "ruff_passed" if showing else "ruff_unseen"
-            game.pay(cause, seat, winner, game.owed[seat])
+            game.pay(why_lost(game, seat, winner, showing), seat, winner, game.owed[seat])
     game.multiplier = 1
     game.unanswered = ()
     game.go("claims")
+
+
+def why_lost(game: Gleek, seat: Seat, winner: Seat, showing: Sequence[Seat]) -> str:
+    """Under which code a seat pays for the ruff."""
+    if seat not in showing:
+        return "ruff_passed" if showing else "ruff_unseen"
+    return "ruff_tied" if game.ruff_of(seat) == game.ruff_of(winner) else "ruff_beaten"
 
 
 def show(game: Gleek, seat: Seat) -> None:

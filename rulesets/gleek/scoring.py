@@ -38,8 +38,18 @@ class Cause(NamedTuple):
 
 
 CAUSES: Mapping[str, Cause] = {
-    "stock": Cause(STOCK_ACCOUNT, later("The buyer's bid is shared among the others."), "auction"),
-    "tiddy": Cause(TIDDY_ACCOUNT, later("Tiddy, the lowest trump, was played."), "tiddy"),
+    "stock": Cause(STOCK_ACCOUNT, later("A share of the buyer's bid."), "auction"),
+    "stock_odd": Cause(
+        STOCK_ACCOUNT,
+        later(
+            "A share of the buyer's bid, with an odd coin: that goes to the latest other bidder, "
+            "or else to the eldest of the others."
+        ),
+        "auction",
+    ),
+    "tiddy": Cause(
+        TIDDY_ACCOUNT, later("Tiddy, the lowest trump, was played: everybody pays for it."), "tiddy"
+    ),
     "towser": Cause(TIDDY_ACCOUNT, later("Towser, the five of trumps, was played."), "options"),
     "tumbler": Cause(TIDDY_ACCOUNT, later("Tumbler, the six of trumps, was played."), "options"),
     "tiddy_turned": Cause(
@@ -56,18 +66,53 @@ CAUSES: Mapping[str, Cause] = {
         "options",
     ),
     "ruff_unseen": Cause(
-        RUFF_ACCOUNT, later("Nobody saw the ruff, so everybody pays for passing."), "answer"
+        RUFF_ACCOUNT, later("The ruff was vied and nobody saw it: whoever passed pays."), "answer"
     ),
-    "ruff_passed": Cause(RUFF_ACCOUNT, later("Whoever passes on a vied ruff pays for it."), "answer"),
-    "ruff_beaten": Cause(RUFF_ACCOUNT, later("Whoever saw the ruff and was beaten pays for it."), "show"),
-    "gleek_J": Cause(SET_ACCOUNT, later("A gleek of jacks."), "claims"),
-    "gleek_Q": Cause(SET_ACCOUNT, later("A gleek of queens."), "claims"),
-    "gleek_K": Cause(SET_ACCOUNT, later("A gleek of kings."), "claims"),
-    "gleek_A": Cause(SET_ACCOUNT, later("A gleek of aces."), "claims"),
-    "mournival_J": Cause(SET_ACCOUNT, later("A mournival of jacks."), "claims"),
-    "mournival_Q": Cause(SET_ACCOUNT, later("A mournival of queens."), "claims"),
-    "mournival_K": Cause(SET_ACCOUNT, later("A mournival of kings."), "claims"),
-    "mournival_A": Cause(SET_ACCOUNT, later("A mournival of aces."), "claims"),
+    "ruff_passed": Cause(RUFF_ACCOUNT, later("The ruff: from whoever passed when it was vied."), "answer"),
+    "ruff_beaten": Cause(RUFF_ACCOUNT, later("The ruff: from whoever showed less."), "show"),
+    "ruff_tied": Cause(
+        RUFF_ACCOUNT, later("The ruff: from whoever showed as much, for of equals the eldest wins."), "show"
+    ),
+    "gleek_J": Cause(
+        SET_ACCOUNT,
+        later("Three jacks, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
+        "claims",
+    ),
+    "gleek_Q": Cause(
+        SET_ACCOUNT,
+        later("Three queens, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
+        "claims",
+    ),
+    "gleek_K": Cause(
+        SET_ACCOUNT,
+        later("Three kings, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
+        "claims",
+    ),
+    "gleek_A": Cause(
+        SET_ACCOUNT,
+        later("Three aces, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
+        "claims",
+    ),
+    "mournival_J": Cause(
+        SET_ACCOUNT,
+        later("Four jacks, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
+        "claims",
+    ),
+    "mournival_Q": Cause(
+        SET_ACCOUNT,
+        later("Four queens, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
+        "claims",
+    ),
+    "mournival_K": Cause(
+        SET_ACCOUNT,
+        later("Four kings, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
+        "claims",
+    ),
+    "mournival_A": Cause(
+        SET_ACCOUNT,
+        later("Four aces, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
+        "claims",
+    ),
     "below": Cause(TRICK_ACCOUNT, later("Tricks and honours worth less than break-even."), "settlement"),
     "above": Cause(TRICK_ACCOUNT, later("Tricks and honours worth more than break-even."), "settlement"),
     "lie": Cause(

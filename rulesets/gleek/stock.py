@@ -44,7 +44,7 @@ class Auction(Phase[Gleek]):
         game.bid = game.bids[seat] = bid
         if game.tell is not silent:
             forced = game.turn == game.eldest and bid == game.options.opening_bid
-            text = _("I must bid {bid}.") if forced else _("I bid {bid}.")
+            text = _("I am eldest, so I must bid {bid}.") if forced else _("I bid {bid}.")
             game.tell(Said, seat, text.format(bid=bid), "bid")
         if bid == game.options.bid_cap:
             buy(game, seat)
@@ -107,8 +107,8 @@ class Auction(Phase[Gleek]):
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Name the bid and what it buys."""
         return ngettext(
-            "{n} hidden card to exchange for yours stands at {bid}: bid more, or pass.",
-            "{n} hidden cards to exchange for yours stand at {bid}: bid more, or pass.",
+            "{n} hidden card to change yours for stands at {bid}: bid more, or pass.",
+            "{n} hidden cards to change yours for stand at {bid}: bid more, or pass.",
             game.layout.bought,
         ).format(n=game.layout.bought, bid=game.bid)
 
@@ -120,9 +120,10 @@ def buy(game: Gleek, seat: Seat) -> None:
     if game.tell is not silent:
         game.tell(Said, seat, _("I buy the stock for {bid}.").format(bid=game.bid), "buy")
     others = [other for other in game.clockwise(game.eldest) if other != seat]
+    share = game.bid // len(others)
     for other, amount in shares_of_bid(game.bid, game.bids, others):
         if amount:
-            game.pay("stock", seat, other, amount)
+            game.pay("stock_odd" if amount > share else "stock", seat, other, amount)
     game.go("exchange")
 
 

@@ -234,9 +234,10 @@ def why_discard(game: Gleek, seat: Seat, card: Card) -> str:
     elif holds(pack.aces, card):
         text = _("Even an ace has to go where all else is worth more.")
     else:
-        text = _("Keep trumps, aces, pairs and your best suit: {card} is worth least.")
-        if card != discard(game, seat):
-            text = _("Keep trumps, aces, pairs and your best suit: {card} is none of the first three.")
+        text = _("Keep trumps, aces, pairs and your best suit: {card} is none of these.")
+        if holds(pack.ruff_cards(held, face := game.options.ruff_pips == "face"), card):
+            text = _("{card} adds only {n} to your best suit: a card of the stock may do more.")
+            return sentence_case(text.format(card=name, n=pack.ruff(1 << card, face)))
     return text.format(card=name)
 
 

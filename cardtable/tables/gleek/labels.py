@@ -124,8 +124,10 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
 
     def score(self, seat: Seat) -> str:
         """The purse."""
-        n = self.view.scores[seat]
-        return ngettext("{n} coin in the purse.", "{n} coins in the purse.", n).format(n=n)
+        n, facts = self.view.scores[seat], self.facts
+        staked = facts.stakes[seat] if facts.stakes else 0
+        purse = ngettext("{n} coin in the purse.", "{n} coins in the purse.", n - staked).format(n=n - staked)
+        return told(purse, _("A purse may go below zero.") if n < staked else "")
 
     def note(self, seat: Seat) -> str:
         """Bid, stake, or tricks and how far they are from break-even."""

@@ -33,6 +33,8 @@ def plate_note(view: View[GleekFacts], seat: Seat, options: GleekOptions) -> str
         if bid == options.opening_bid:
             return _("had to bid {bid}").format(bid=bid)
         return _("bid {bid}").format(bid=bid) if bid else ""
+    if view.phase in RUFF_STAGES and seat in facts.passed:
+        return _("passed: {n} lost").format(n=facts.stakes[seat])
     if view.phase in RUFF_STAGES and facts.challenge:
         return _("{n} at stake").format(n=facts.stakes[seat])
     if view.phase in ("play", "challenge"):
@@ -116,23 +118,26 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
         return []
     layout = facts.layout
     lines = [
-        _("Hand {n} of {all}; eldest: {name}").format(
-            n=facts.deal, all=facts.deals, name=names[facts.eldest]
-        ),
-        _("Trumps {suit}: A {tib}, J {tom}, K 3, Q 3").format(
+        _("Deal {n} of {all}").format(n=facts.deal, all=facts.deals),
+        _("Eldest, who begins all and wins ties: {name}").format(name=names[facts.eldest]),
+        _("Honours of trumps {suit}: A (Tib) {tib}, J (Tom) {tom}, K 3, Q 3").format(
             suit=SUIT_ICONS[facts.trump], tib=layout.tib, tom=layout.tom
         ),
     ]
     if options.tyde_value:
         deck = pack_of(layout).deck
         tiddy = PACKS[deck.style].index(deck.drawings[pack_of(layout).trumps[facts.trump].tiddy]).rank
-        text = _("Tiddy, the lowest trump ({rank}): {n} from everybody")
+        text = _("Tiddy, the {rank} of trumps: whoever plays it gets {n} from each")
         lines.append(text.format(rank=tiddy, n=options.tyde_value))
     if options.towser_tumbler:
         lines.append(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"))
-    lines.append(_("A card taken is a point; {n} points break even").format(n=layout.break_even))
+    lines.append(
+        _("A card taken counts 1, an honour that much more; {n} points break even").format(
+            n=layout.break_even
+        )
+    )
     if turned_up := honours_taken(pack_of(layout).trumps[facts.trump], mask_of(view.zones[TURNED])):
-        text = _("{name} turned up an honour: {n} points")
+        text = _("{name} dealt and turned up an honour: {n} points")
         lines.append(text.format(name=names[view.dealer], n=turned_up))
     if facts.buyer >= 0:
         buyer = names[facts.buyer]
@@ -151,7 +156,7 @@ def own_account(view: View[GleekFacts], options: GleekOptions) -> list[str]:
         entries.append((_("At stake in the ruff"), -staked))
     if not entries:
         return []
-    total = _("This hand so far: **{n}**").format(n=with_sign(sum(n for _name, n in entries)))
+    total = _("This deal so far: **{n}**").format(n=with_sign(sum(n for _name, n in entries)))
     return [total, *(_("{account}: {n}").format(account=name, n=with_sign(n)) for name, n in entries)]
 
 

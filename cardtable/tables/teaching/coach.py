@@ -1,15 +1,16 @@
 """The coach: in the first deals of a game it says what is asked, what happened, and what matters.
 
 It fades over three deals: in the first it speaks at every decision, in the second when a phase begins, in the
-third once.  A phase that was never met before is told of in any deal.  What matters now is the hint, shown
-unasked; what happened are the public reasons of tricks and payments.  It speaks to whoever is asked, of what
-that seat may know, and falls silent as soon as they have acted.
+third once.  A phase that was never met before is told of in any deal, and before the others act in it.
+What matters now is the hint, shown unasked; what happened are the public reasons of tricks and payments.  It
+speaks to whoever is asked, of what that seat may know, and falls silent as soon as they have acted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from cardtable.matches.payments import in_words, together
 from cardtable.opponents import Advice
 from cardtable.shell.pages import line_of
 from cardtable.shell.scene import Change, Kit, Stay
@@ -22,13 +23,15 @@ from cardtable.ui.containers import AtMost, Panel, Row
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Space
-from rulesets.core import CHANCE, WATCHER, Paid, TrickTaken
+from rulesets.core import CHANCE, WATCHER, Move, Paid, TrickTaken
 from rulesets.words import _
 
 DEALS = 3
 """So many deals of a game are coached."""
 MOST_ACTS = 40
 """No further back is looked for what has happened since the viewer acted."""
+SECONDS_A_WORD, LONGEST_WAIT = 0.16, 6.0
+"""How long the others wait while one reads what a phase is about before they begin it."""
 
 
 class Memory:
@@ -103,12 +106,20 @@ class Coach(Guide):
         self._asked: tuple[int, int] | None = None
         """For which act, and for whom, it speaks."""
         self._phase = ""
+        self._begun: set[str] = set()
+        """The phases of this deal whose line was told."""
         self._wants = False
         """Whether it has asked what matters now, and has not heard yet."""
         self._spoken = False
         """Whether it has given advice in this deal."""
         self._deals = 0
         self._said: list[str] = []
+        self._advice = ""
+        """What matters now, in the coach's words."""
+        self._chosen: tuple[Move, ...] = ()
+        """What the viewer had chosen when the coach last thought about it."""
+        self._wait, self._told_at = 0.0, 0
+        """How long the others wait, and before which act."""
 
     # -- at the table
 
@@ -137,55 +148,91 @@ class Coach(Guide):
         """Begin anew."""
         self.memory.forget("silent", *(f"deal-{n}" for n in range(1, DEALS + 1)))
         self._asked, self._phase = None, ""
+        self._begun.clear()
         return Stay()
 
     # -- speaking
 
     def attend(self) -> None:
-        """Speak once for every decision."""
+        """Speak once for every decision, and think again about each card that is chosen for it."""
         if self.table.sitting.deals != self._deals:
-            self._deals = self.table.sitting.deals
-            self._spoken, self._phase = False, ""
-            self.memory.deal_over()
+            self._begin_deal()
+        if self.memory.silent or self.table.viewer == WATCHER:
+            return
+        if not self.table.state.asks:
+            self._tell_ahead()
+            return
         asked = self.table.sitting.count, self.table.viewer
         if asked == self._asked:
+            self._follow_choice()
             return
         self._asked = asked
+        # What was said while the others began still holds: whoever acts makes it silent.
+        lines = self._said
         self._hush()
-        if self.memory.silent:
-            return
-        phase = self.table.door.phase
-        begins, self._phase = phase != self._phase, phase
-        self._said = [*self._of_phase(phase, begins), *self._of_others(begins)]
+        begins, self._phase = self.table.door.phase != self._phase, self.table.door.phase
+        self._said = [*lines, *self._of_phase(), *self._of_others()]
         self._show()
         self._seek_advice(begins)
 
-    def _of_phase(self, phase: str, begins: bool) -> list[str]:
-        """The line of a phase, when it begins: in the first deal, or when it was never met."""
-        if not begins or (self.memory.deals and self.memory.has(phase)):
+    def _begin_deal(self) -> None:
+        self._deals = self.table.sitting.deals
+        self._spoken, self._phase = False, ""
+        self._begun.clear()
+        self.memory.deal_over()
+
+    def _tell_ahead(self) -> None:
+        """Say what a phase is about before the others act in it, and let them wait while it is read."""
+        if line := self._of_phase():
+            self._said = line
+            self._told_at = self.table.sitting.count
+            # The first decision of all comes quickly.
+            met = self._asked is not None
+            self._wait = min(LONGEST_WAIT, SECONDS_A_WORD * len(line[0].split())) if met else 0.0
+            self._show()
+
+    @property
+    def patience(self) -> float:
+        """Time to read what was said before the others begin."""
+        return self._wait if self.table.sitting.count == self._told_at else 0.0
+
+    def go_on(self) -> bool:
+        """Enough was read."""
+        waited, self._wait = self.patience > 0, 0.0
+        return waited
+
+    def _of_phase(self) -> list[str]:
+        """The line of what goes on, once a deal: in the first deal, or when it was never met."""
+        phase = self.table.door.phase
+        if phase in self._begun:
             return []
-        line = line_of(self.game, phase)
-        if not line:
+        self._begun.add(phase)
+        line = line_of(self.game, phase, self.table.door.options)
+        if not line or (self.memory.deals and self.memory.has(phase)):
             return []
         self.memory.note(phase)
         return [line]
 
-    def _of_others(self, begins: bool) -> list[str]:
+    def _of_others(self) -> list[str]:
         """Why the last trick or payment went as it did, since the viewer acted; only in the first deal."""
         if self.memory.deals:
             return []
-        names = self.table.sitting.names
+        names, viewer = self.table.sitting.names, self.table.viewer
         for number, act in enumerate(self.table.sitting.latest()):
             if act.seat == CHANCE or number > MOST_ACTS:
                 break
-            for event in reversed(act.seen_by(WATCHER)):
+            events = act.seen_by(WATCHER)
+            if payments := [event for event in events if isinstance(event, Paid) and event.why]:
+                # What concerns the viewer matters more than what others paid each other.
+                own = [paid for paid in payments if viewer in (paid.source, paid.target)]
+                last = (own or payments)[-1]
+                group = next(group for group in together(payments) if last in group)
+                return [in_words(group, names)]
+            for event in reversed(events):
                 if isinstance(event, TrickTaken) and event.why:
                     words = _("**{name}** took it. {why}")
                     return [words.format(name=names[event.seat], why=event.why)]
-                if isinstance(event, Paid) and event.target >= 0 and event.why:
-                    words = _("Coins went to **{name}**. {why}")
-                    return [words.format(name=names[event.target], why=event.why)]
-            if act.seat == self.table.viewer:
+            if act.seat == viewer:
                 break
         return []
 
@@ -193,19 +240,40 @@ class Coach(Guide):
         """Ask what matters now, as often as the deal is young."""
         deals = self.memory.deals
         wanted = deals == 0 or (deals == 1 and begins) or (deals < DEALS and not self._spoken)
+        if wanted and len(self.table.door.legal()) > 1:
+            self._think()
+
+    def _think(self) -> None:
+        """Ask what matters now, after what is chosen already."""
         counsel = self.table.counsel
         busy = counsel.open or self.table.sitting.computer_to_move() is not None
-        if wanted and not busy and self.kit.preferences.hints and len(self.table.door.legal()) > 1:
-            self._wants = self._spoken = True
-            counsel.ask_for_hint(self.table.viewer, ())
+        if busy or not self.kit.preferences.hints:
+            return
+        self._wants = self._spoken = True
+        self._chosen = self.table.asking.picked if self.table.manners.several() else ()
+        counsel.ask_for_hint(self.table.viewer, self._chosen)
+
+    def _follow_choice(self) -> None:
+        """Where several cards are chosen together the advice goes on with each of them."""
+        asking, several = self.table.asking, self.table.manners.several()
+        if not self._advice or not several or asking.picked == self._chosen or self.table.counsel.open:
+            return
+        if asking.complete:
+            self._advice, self._chosen = (
+                _("That is enough: confirm, or touch a card again to keep it."),
+                asking.picked,
+            )
+            self._show()
+        else:
+            self._think()
 
     def advised(self, advice: Advice) -> bool:
         """Say what matters now, unless the player has asked for it as well."""
         if not self._wants:
             return False
         self._wants = False
-        plays = self.table.door.describe(advice.move)
-        self._said.append(_("{because} A master {plays}.").format(because=advice.because, plays=plays))
+        plays = self.table.manners.in_words(advice.move)
+        self._advice = _("{because} A master {plays}.").format(because=advice.because, plays=plays)
         self._show()
         return True
 
@@ -215,9 +283,9 @@ class Coach(Guide):
         return moves
 
     def _show(self) -> None:
-        self.box.say(self._said)
+        self.box.say([*self._said, *([self._advice] if self._advice else [])])
 
     def _hush(self) -> None:
-        self._said, self._wants = [], False
+        self._said, self._advice, self._wants, self._wait = [], "", False, 0.0
         if self.box.visible:
             self.box.say(())

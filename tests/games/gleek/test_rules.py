@@ -274,7 +274,10 @@ def test_sets_are_announced_by_name() -> None:
         (C, "Mournival of jacks!"),
     ]
     assert not heard_of(Revealed, heard)
-    assert {paid.why for paid in heard_of(Paid, heard)} == {"A gleek of queens.", "A mournival of jacks."}
+    assert {paid.why for paid in heard_of(Paid, heard)} == {
+        "Three queens, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each.",
+        "Four jacks, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each.",
+    }
 
 
 def test_codes_of_bids() -> None:

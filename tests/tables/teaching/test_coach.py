@@ -32,7 +32,13 @@ class Coached:
     """A match with the coach beside the table."""
 
     def __init__(
-        self, game: str, *kinds: str, taught: tuple[str, ...] = (), seed: int = 1, **options: Any
+        self,
+        game: str,
+        *kinds: str,
+        taught: tuple[str, ...] = (),
+        seed: int = 1,
+        animation: str = "off",
+        **options: Any,
     ) -> None:
         rules = room(game)
         rules_of = game_class(game).Options.model_validate(options)
@@ -44,7 +50,7 @@ class Coached:
             table: Scene = GameScene(kit, rules, self.session, thinker, Home, guide=Coach(kit, game))
             return table
 
-        self.pilot = Pilot(scene, animation="off", taught=taught)
+        self.pilot = Pilot(scene, animation=animation, taught=taught)
         self.table = next(one for one in self.pilot.app.stack if isinstance(one, GameScene))
         guide = self.table.guide
         assert isinstance(guide, Coach)
@@ -61,6 +67,15 @@ class Coached:
                 self.pilot.frame()
                 if not self.table.counsel.open:
                     return self.coach.box.said if self.coach.box.visible else ""
+            self.pilot.frame()
+        raise AssertionError("nobody is asked")
+
+    def asked_or(self, phase: str) -> None:
+        """Wait until somebody is asked, or a phase has begun and is shown."""
+        for _frame in range(4000):
+            state, shown = self.table.state, self.table.showing.view.phase
+            if state is State.ASKED or (shown == phase and state is State.THINKING):
+                return
             self.pilot.frame()
         raise AssertionError("nobody is asked")
 
@@ -103,6 +118,54 @@ def test_it_fades_over_three_deals() -> None:
     at.asked()
     assert not at.coach.box.visible
     assert Memory(at.pilot.kit, "laus").deals == DEALS
+
+
+def test_a_phase_that_others_begin_is_told_before_they_act_in_it_and_they_wait() -> None:
+    """Somebody who never heard of a ruff must know what it counts before the first word of it."""
+    at = Coached("gleek", "you", "regular", "regular", seed=4, animation="normal")
+    ahead = " ".join(section_of(first_of("gleek"), "ruff").split())
+    at.asked()
+    while at.session.game.phase.name == "auction":
+        at.table.act(at.session.game.legal_moves(0)[-1])
+        at.asked_or("ruff")
+    assert at.session.game.turn != 0
+    count = at.session.game.phase.name, len(at.session.steps)
+    at.pilot.wait(1.5)
+    assert at.coach.box.said == ahead
+    assert (at.session.game.phase.name, len(at.session.steps)) == count
+    # Space is enough of reading.
+    at.pilot.press(pygame.K_SPACE)
+    at.pilot.wait(1.0)
+    assert len(at.session.steps) > count[1]
+
+
+def test_where_several_cards_are_chosen_the_advice_goes_on_with_each() -> None:
+    at = Coached("gleek", "you", "regular", "regular", seed=1)
+    said = [at.asked()]
+    assert at.session.game.phase.name == "exchange"
+    wanted = at.table.manners.several()
+    for _card in range(wanted):
+        chosen = at.table.asking.picked
+        left = [card for card in at.table.asking.legal() if card not in chosen]
+        at.table.asking.touch(left[0])
+        for _frame in range(200):
+            at.pilot.frame()
+            if not at.table.counsel.open:
+                break
+        said.append(at.coach.box.said)
+    assert len({words.rpartition("A master")[2] for words in said}) > 2
+    assert said[-1].endswith("keep it.")
+    assert "A master" not in said[-1]
+
+
+def test_a_line_is_told_once_a_deal_however_often_its_phase_comes_back() -> None:
+    at = Coached("losing_loadum", "you", "regular", "regular", "regular")
+    line = " ".join(section_of(first_of("losing_loadum"), "play").split())
+    told = 0
+    for _act in range(6):
+        told += line in at.asked()
+        at.act()
+    assert told == 1
 
 
 def test_one_touch_sends_it_away_for_good_and_the_menu_calls_it_back() -> None:
