@@ -86,10 +86,11 @@ class RulesScene(Scene):
         game: str = "",
         heading: str = "",
         options: Options | None = None,
+        seats: int | None = None,
     ) -> None:
         """Open at the heading of that id; without a game, the reader chooses one.
 
-        At a table `options` are its house rules, and the page tells them where they matter.
+        At a table of so many seats `options` are its house rules, and the page tells them where they matter.
         """
         super().__init__(kit)
         self.games = [info.id for info in infos()]
@@ -97,6 +98,7 @@ class RulesScene(Scene):
         self.game = game or self.games[0]
         self.heading = heading
         self.options = options
+        self.seats = seats
         self.contents = Column([], gap=2)
         self.side: Widget | None = None
         self.reader = Reader("")
@@ -156,7 +158,7 @@ class RulesScene(Scene):
 
     def _deck(self) -> Any:
         kind = game_class(self.game)
-        return getattr(kind(kind.info.default_seats, self.options), "deck", None)
+        return getattr(kind(self.seats or kind.info.default_seats, self.options), "deck", None)
 
     def _choose(self, i: int) -> None:
         self._open(Place(self.games[i], 0))

@@ -428,7 +428,7 @@ class GameScene(Scene):
         """The rule book at a heading."""
         from cardtable.shell.rules import RulesScene
 
-        return Push(RulesScene(self.kit, self.sitting.game, heading, options=self.door.options))
+        return Push(RulesScene(self.kit, self.sitting.game, heading, self.door.options, self.door.seats))
 
     def back(self) -> Change | None:
         """Escape opens the menu."""

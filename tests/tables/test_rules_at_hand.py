@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pygame
+import pytest
 
 from cardtable.shell.pages import page_of
 from cardtable.shell.rules import RulesScene
 from cardtable.tables.pause import PauseScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.ui.widgets import Link
+from rulesets import GAMES
 from rulesets.core import DealEnded, Line, Reason
+from rulesets.options import Options
+from tests.rulesets.matches import random_options
 from tests.tables.at_table import AtTable
 
 REASON = Reason("Suit has to be followed.", "following")
@@ -50,6 +57,32 @@ def test_a_bubble_without_a_rule_has_no_link_and_f1_opens_the_chapter_in_play() 
     assert at.table.ui.telling.bubble.link.size == (0, 0)
     at.pilot.press(pygame.K_F1)
     assert is_open_at(at, at.table.showing.view.phase)
+
+
+def with_rules_for_so_few_or_many() -> Iterator[tuple[str, int, Options]]:
+    """House rules that are for a number of seats alone which is not the usual one, as some layouts are."""
+    for game, kind in GAMES.items():
+        for seats in {kind.info.min_seats, kind.info.max_seats} - {kind.info.default_seats}:
+            drawn = (random_options(kind, Random(f"{game} {number}"), seats) for number in range(40))
+            fitting = [options for options in drawn if not fits(options, kind.info.default_seats)]
+            yield from ((game, seats, options) for options in fitting[:1])
+
+
+def fits(options: Options, seats: int) -> bool:
+    try:
+        options.check(seats)
+    except ValueError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), list(with_rules_for_so_few_or_many()))
+def test_the_book_opens_under_rules_that_are_for_this_many_alone(
+    game: str, seats: int, options: Options
+) -> None:
+    at = AtTable(game, ["you", *["random"] * (seats - 1)], **options.as_keys())
+    at.pilot.press(pygame.K_F1)
+    assert isinstance(at.pilot.scene, RulesScene)
 
 
 def test_escape_closes_the_bubble_before_it_opens_the_menu() -> None:
