@@ -8,12 +8,12 @@ import sys
 import time
 import warnings
 from contextlib import suppress
-from importlib import resources
 from io import BytesIO
 
 import pygame
 
 from cardtable.store.settings import Settings
+from cardtable.thrift import folder_of
 
 APP_NAME = "Card Table"
 APP_ID = "cardtable"
@@ -101,7 +101,7 @@ def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
 def wear_icon() -> None:
     """Show our picture in task lists; it has to be known before the window opens.  A plain window will do."""
     with suppress(OSError, ImportError, pygame.error):
-        picture = resources.files("sprites").joinpath("icon", ICON).read_bytes()
+        picture = folder_of("sprites").joinpath("icon", ICON).read_bytes()
         pygame.display.set_icon(pygame.image.load(BytesIO(picture), ICON))
 
 

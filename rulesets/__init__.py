@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.machinery import PathFinder
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
@@ -82,10 +83,7 @@ def _packages_at_hand() -> dict[str, str]:
     return {
         room.name: f"{__name__}.{room.name}"
         for room in iter_modules(__path__)
-        if room.ispkg
-        and any(
-            inner.name == "game" for inner in iter_modules([f"{place}/{room.name}" for place in __path__])
-        )
+        if room.ispkg and PathFinder.find_spec("game", [f"{place}/{room.name}" for place in __path__])
     }
 
 

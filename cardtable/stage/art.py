@@ -15,15 +15,15 @@ import zlib
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from importlib import resources
-from importlib.resources.abc import Traversable
 from io import BytesIO
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
 from cardtable.stage import paint
 from cardtable.stage.paint import Colour
+from cardtable.thrift import folder_of
 
 RED, INK = "#b5251d", "#1c2230"
 DYES = {
@@ -100,8 +100,8 @@ class Art:
             return zlib.decompress(self._file(f"{name}.svgz").read_bytes(), GZIP)
         return None
 
-    def _file(self, name: str) -> Traversable:
-        return resources.files(self.package).joinpath(*name.split("/"))
+    def _file(self, name: str) -> Path:
+        return folder_of(self.package).joinpath(*name.split("/"))
 
     def _report(self, name: str, problem: Exception) -> None:
         if name not in self._reported:

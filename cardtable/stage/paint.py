@@ -69,13 +69,15 @@ def felt(size: tuple[int, int], middle: Colour, edge: Colour, scale: float) -> p
     w, h = size
     columns, rows = 40, max(2, min(80, round(40 * h / max(w, 1))))
     light = pygame.Surface((columns, rows))
+    shades = list(zip(middle, edge, strict=True))
     for y in range(rows):
-        for x in range(columns):
+        # The left half, and the right one as its mirror image.
+        for x in range(columns // 2):
             far = math.hypot((x / (columns - 1) - 0.5) * 1.9, (y / (rows - 1) - 0.46) * 1.75)
             k = 1 - min(1.0, far) ** 2.2 * 0.92
-            light.set_at(
-                (x, y), [min(255, int((e + (m - e) * k) * 1.04)) for m, e in zip(middle, edge, strict=True)]
-            )
+            colour = [min(255, int((e + (m - e) * k) * 1.04)) for m, e in shades]
+            light.set_at((x, y), colour)
+            light.set_at((columns - 1 - x, y), colour)
     cloth = shown(pygame.transform.smoothscale(light, (max(1, w), max(1, h))))
     side = 192
     greys = Random(7).randbytes(side * side).translate(bytes(235 + (byte * 20 >> 8) for byte in range(256)))

@@ -6,10 +6,11 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from importlib import resources
 from io import BytesIO
 
 import pygame
+
+from cardtable.thrift import folder_of, nothing_held_back
 
 RATE = 32_000
 """As the sounds were made (`sprites.draw`), so that none has to be converted."""
@@ -53,11 +54,14 @@ class Sounds:
         self.room = 0.0
 
     def open(self) -> None:
-        """Open the device; this takes longer than a frame, so it comes after the first picture."""
+        """Import the mixer and open the device; both take long, so they come after the first picture."""
+        nothing_held_back()
         try:
+            import pygame.mixer
+
             with hushed():
                 pygame.mixer.init(RATE, -16, 2, BUFFER)
-        except pygame.error as problem:
+        except (pygame.error, ImportError) as problem:
             self._log(f"no sound: {problem}")
             return
         self._open = True
@@ -89,7 +93,7 @@ class Sounds:
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:
             try:
-                data = resources.files(self._package).joinpath("sounds", f"{name}.wav").read_bytes()
+                data = folder_of(self._package).joinpath("sounds", f"{name}.wav").read_bytes()
                 self._sounds[name] = pygame.mixer.Sound(BytesIO(data))
             except (OSError, ImportError, pygame.error) as problem:
                 self._log(f"sound {name} is missing: {problem!r}")

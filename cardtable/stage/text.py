@@ -5,11 +5,12 @@ from __future__ import annotations
 import unicodedata
 from collections import OrderedDict
 from functools import cache
-from importlib import resources
 from io import BytesIO
 from typing import Final
 
 import pygame
+
+from cardtable.thrift import folder_of, nothing_held_back
 
 FACES: Final = {
     "serif": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
@@ -46,7 +47,7 @@ def clean(text: str) -> str:
 @cache
 def _font_file(face: str) -> bytes:
     package, name = FACES[face]
-    return (resources.files(package) / "files" / name).read_bytes()
+    return folder_of(package).joinpath("files", name).read_bytes()
 
 
 class Fonts:
@@ -69,6 +70,7 @@ class Fonts:
                 font = pygame.font.Font(BytesIO(_font_file(face)), px)
             except (OSError, ImportError, pygame.error):
                 # A damaged installation still has pygame's own face.
+                nothing_held_back()
                 font = pygame.font.Font(None, px)
             self._fonts[face, px] = font
         return font

@@ -12,6 +12,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from cardtable import NOT_YET
 from cardtable.matches.opening import look
 from cardtable.store.saves import Saves
 from tests.console.test_cli import outcome
@@ -41,14 +42,14 @@ def test_the_first_picture_needs_neither_pydantic_nor_the_rules() -> None:
 
 def imported_by_the_first_picture(late: list[str], *arguments: str) -> str:
     """The scene of the first picture of a window, and which of these were imported for it."""
-    assert [name for name in late if find_spec(name) is None] == []
+    assert [name for name in late if name not in NOT_YET and find_spec(name) is None] == []
     code = (
         "import sys\n"
         "from cardtable import app\n"
         "from cardtable.__main__ import main\n"
         "def painted(self, settle):\n"
         "    self.step()\n"
-        f"    print(type(self.scene).__name__, [name for name in {late} if name in sys.modules])\n"
+        f"    print(type(self.scene).__name__, [name for name in {late} if sys.modules.get(name)])\n"
         "app.App.run = painted\n"
         f"main({[*arguments]})"
     )
@@ -79,6 +80,30 @@ def test_the_first_picture_of_a_table_needs_nothing_of_where_one_can_go_from_it(
 def test_the_first_picture_of_the_shelf_needs_neither_matches_nor_cards(home: Path) -> None:
     late = ["cardtable.doors", "cardtable.matches.session", "cardtable.stage.packs", "cardtable.tables"]
     assert imported_by_the_first_picture([*late, "pydantic", "rulesets.core"]) == "HomeScene []"
+
+
+def test_pygame_imports_for_the_first_picture_only_what_is_in_it(home: Path) -> None:
+    """The mixer loads a dozen libraries, and the resources of packages come with archives of four kinds."""
+    late = ["pygame.mixer_music", "importlib.resources", "tempfile", "zipfile"]
+    assert imported_by_the_first_picture(late) == "HomeScene []"
+
+
+def test_what_was_held_back_from_pygame_is_there_when_it_is_needed() -> None:
+    code = (
+        "import cardtable, sys, pygame\n"
+        "from cardtable.stage.sound import Sounds\n"
+        "told = []\n"
+        "sounds = Sounds(told.append)\n"
+        "sounds.set_volume(1, 0)\n"
+        "sounds.open()\n"
+        "sounds.play('card_lay')\n"
+        "print(pygame.mixer.get_init() is not None, pygame.mixer.get_busy(), told)\n"
+        "print(all(sys.modules.get(part, part) for part in cardtable.NOT_YET), pygame.font.init())\n"
+        "print(pygame.font.Font(None, 12).size('a') > (0, 0))"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    said = subprocess.check_output([sys.executable, "-c", code], text=True, env=environment)
+    assert said.splitlines() == ["True True []", "True None", "True"]
 
 
 def test_nothing_that_starts_a_worker_is_imported_before_main() -> None:
