@@ -27,6 +27,8 @@ class GameInfo:
     """Partnerships by number of seats; a number that is missing plays each for himself."""
     about: str = ""
     """One sentence that makes somebody want to play; marked with `later`, like the title."""
+    penalties: bool = False
+    """Whether points are bad: the fewest win."""
     shelf: int = LAST
     """Its place on the shelf and in menus: small numbers come first, then the alphabet."""
 

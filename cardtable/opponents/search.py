@@ -16,7 +16,6 @@ from typing import Any, TypeAlias
 from cardtable.opponents.leans import Lean, favourite
 from cardtable.opponents.thumbs import Advice, Budget, Thumbs
 from rulesets.core import CHANCE, OVER, Game, Move, Seat
-from rulesets.words import _
 
 Results: TypeAlias = Mapping[Move, Sequence[float]]
 """What every move led to, world by world; all moves met the same worlds in the same order."""
@@ -187,4 +186,4 @@ def _verdict(
         return Advice(best, comparison)
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
         return Advice(best, reason)
-    return Advice(best, _("{reason} {comparison}").format(reason=reason, comparison=comparison))
+    return Advice(best, reason, comparison)

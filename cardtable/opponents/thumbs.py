@@ -58,6 +58,8 @@ class Advice(NamedTuple):
 
     move: Move
     because: str
+    compared: str = ""
+    """How far it seems ahead of the next best; empty where that is not worth a sentence."""
 
 
 class Budget(NamedTuple):

@@ -231,7 +231,9 @@ class Seating:
         """Width of a card in a trick: as in the hand, where the middle has room for all of them."""
         if self.seats > MANY_SEATS:
             return max(24, round(min(self.card * 0.86, self.felt.h * 0.22 / self.card_ratio)))
-        high = self.middle.h / (1.5 if self.seats > 2 else 1.1)
+        # Where somebody sits opposite, both cards lie one below the other; else they lie side by side.
+        opposite = self.seats > 2 and self.seats % 2 == 0
+        high = (self.middle.h - self.px(3)) / (2 if opposite else 1.5 if self.seats > 2 else 1.1)
         return max(24, round(min(self.card * self.trick_share, high / self.card_ratio)))
 
     def trick(self, seat: int) -> pygame.Rect:

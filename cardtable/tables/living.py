@@ -6,6 +6,7 @@ focus; while that is told, the arrow keys walk on to whatever else lies on the t
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Protocol
 
 import pygame
@@ -17,6 +18,7 @@ from cardtable.tables.felt import Felt
 from cardtable.tables.labels import Labels, Thing
 from cardtable.tables.parts import Asked
 from cardtable.tables.state import State
+from cardtable.ui.bubble import Clear
 from cardtable.ui.ui import nearest
 from cardtable.ui.widget import DIRECTIONS, Told
 
@@ -57,13 +59,16 @@ class Living:
         thing = self.table.labels.at(pos)
         return None if thing is None else Told(thing.words(), thing.rect, (thing.kind, thing.key))
 
-    def kept_clear(self, at: pygame.Rect) -> list[pygame.Rect]:
-        """What no bubble at a place may cover: the prompt with its buttons, the own hand, and the panel."""
+    def kept_clear(self, at: pygame.Rect) -> Clear:
+        """Neither prompt, buttons, own hand and panel, nor seats, badges and cards if there is other room."""
         table, felt = self.table, self.table.felt
         held = [rect for card in table.asking.own() if (rect := felt.rect_of(card)) is not None]
         hand = [held[0].unionall(held[1:])] if held else []
         beside = table.panel.rect
-        return [*table.prompt.covered(), *hand, *([] if beside.contains(at) else [beside])]
+        never = [*table.prompt.covered(), *hand, *([] if beside.contains(at) else [beside])]
+        kinds: dict[str, Collection[Any]] = {"plate": (), "badge": (), "card": table.asking.own()}
+        things = table.labels.things()
+        return Clear(never, [one.rect for one in things if one.key not in kinds.get(one.kind, [one.key])])
 
     def changed(self) -> None:
         """Something else lies there now."""

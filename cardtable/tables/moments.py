@@ -117,6 +117,5 @@ def takes_it(names: Sequence[str], seat: Seat, seats: Seating) -> Tag:
 
 
 def below_trick(seats: Seating, words: str, about: str = "") -> Tag:
-    """What is said of a finished trick while it still lies there."""
-    at = seats.felt.centerx, seats.felt.bottom - seats.px(12)
-    return Tag(at, words, side="midbottom", strong=True, about=about)
+    """What is said of a finished trick while it still lies there, where nobody is asked meanwhile."""
+    return Tag(seats.prompt.center, words, side="center", strong=True, about=about)

@@ -14,6 +14,7 @@ from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.second_table import LEVELS, Made
 from cardtable.shell.scene import Kit
 from cardtable.tables.sheets.figures import signed
+from rulesets import info_of
 from rulesets.words import _
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ class SecondTable:
             return []
         own = self._sitting.made(number)
         dealt = self._sitting.is_dealt(number)
-        return [
+        told = [
             text.format(
                 name=name,
                 master=signed(made["master"].points[seat]),
@@ -127,22 +128,33 @@ class SecondTable:
             )
             for seat, name, text in self._told(dealt)
         ]
+        told.append(_("Fewer is better, and in a single deal luck may outweigh skill."))
+        if not info_of(self._sitting.game).penalties:
+            told[-1] = _("In a single deal luck may outweigh skill.")
+        return told
 
     def _told(self, dealt: bool) -> Sequence[tuple[int, str, str]]:
         """Seat, name and the form of the sentence."""
         people, names = self._sitting.people, self._sitting.names
         alone = len(people) == 1
         if alone and dealt:
-            form = _("With your cards a master made {master} and a regular {regular}; you made {own}.")
+            form = _(
+                "Computers played the same cards once more: a master in your place came to {master}, "
+                "a regular to {regular}; you came to {own}."
+            )
         elif alone:
-            form = _("With your throws a master made {master} and a regular {regular}; you made {own}.")
+            form = _(
+                "Computers played once more with the same throws: a master in your place came to {master}, "
+                "a regular to {regular}; you came to {own}."
+            )
         elif dealt:
             form = _(
-                "{name} made {own}; with the same cards the master made {master}, the regular {regular}."
+                "{name} came to {own}; with the same cards a master came to {master}, a regular to {regular}."
             )
         else:
             form = _(
-                "{name} made {own}; with the same throws the master made {master}, the regular {regular}."
+                "{name} came to {own}; with the same throws a master came to {master}, "
+                "a regular to {regular}."
             )
         return [(seat, names[seat], form) for seat in people]
 

@@ -207,8 +207,9 @@ class Toolbox:
         self.table.asking.refresh()
         if touches and self.table.ui.ring:
             self.table.asking.put_cursor(touches[0])
+        because = " ".join(filter(None, (advice.because, advice.compared)))
         text = _("A master {plays}. {because}").format(
-            plays=self.table.manners.in_words(advice.move), because=advice.because
+            plays=self.table.manners.in_words(advice.move), because=because
         )
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, text, rect or self.table.prompt.rect)

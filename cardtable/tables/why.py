@@ -160,9 +160,10 @@ class WhyScene(Scene):
         if not found.because:
             text = _("From what you have seen there is no telling. {name} gives the reason after the deal.")
             return [Label(text.format(name=name)), *self._trial(name)]
-        text = _("What {name} thought: “{because}”")
+        # Reasons speak to whoever acts, so they are told as advice: "you" in them is that player.
+        text = _("The advice that {name} followed: “{because}”")
         if not found.certain:
-            text = _("From what you have seen, {name} probably thought: “{because}”")
+            text = _("From what you have seen, {name} probably followed this advice: “{because}”")
         parts: list[Widget] = [Label(text.format(name=name, because=found.because))]
         parts.append(Link(_("Rule"), partial(self.look_up, found.rule)))
         if not found.certain:

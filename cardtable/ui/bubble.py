@@ -13,6 +13,19 @@ TIP_REACH = 4
 """From so many gaps away a bubble has no tip: it would point at something between."""
 
 
+class Clear(NamedTuple):
+    """What a bubble leaves alone."""
+
+    never: Sequence[pygame.Rect] = ()
+    """What it does not cover,"""
+    unwillingly: Sequence[pygame.Rect] = ()
+    """and what it covers only where there is no other room."""
+
+
+ANYTHING = Clear()
+"""All of it may be covered."""
+
+
 class Bubble(NamedTuple):
     """A sentence at a widget, ready to blit."""
 
@@ -28,7 +41,7 @@ def bubble(
     target: pygame.Rect,
     sentence: str,
     link: str = "",
-    clear: Sequence[pygame.Rect] = (),
+    clear: Clear = ANYTHING,
 ) -> Bubble:
     """A sentence in a bubble that points at a rectangle, with a link below it if there is more to read.
 
@@ -73,21 +86,25 @@ def spot(
     size: tuple[int, int],
     area: pygame.Rect,
     target: pygame.Rect,
-    clear: Sequence[pygame.Rect],
+    clear: Clear,
     gap: int,
 ) -> pygame.Rect:
     """Where a bubble of this size stands: as near to its target as it can without covering anything."""
-    taken = [target, *clear]
+    taken = [target, *clear.never]
 
-    def cost(rect: pygame.Rect) -> tuple[int, int]:
+    def covered(rect: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+        return sum(part.w * part.h for one in rects if (part := rect.clip(one)))
+
+    def cost(rect: pygame.Rect) -> tuple[int, int, int]:
         """How much it covers, and how far away it is; above is a little nearer than below."""
-        hidden = sum(rect.clip(one).w * rect.clip(one).h for one in taken)
         across = max(rect.left - target.right, target.left - rect.right, 0)
         down = max(rect.top - target.bottom, target.top - rect.bottom, 0)
         aside = abs(rect.centerx - target.centerx) // 4
-        return hidden, 2 * across + down + aside + (gap // 2 if rect.centery > target.centery else 0)
+        away = 2 * across + down + aside + (gap // 2 if rect.centery > target.centery else 0)
+        return covered(rect, taken), covered(rect, clear.unwillingly), away
 
-    return min((rect.clamp(area) for rect in _spots(size, target, taken, gap)), key=cost)
+    spots = _spots(size, target, [*taken, *clear.unwillingly], gap)
+    return min((rect.clamp(area) for rect in spots), key=cost)
 
 
 def _spots(

@@ -6,14 +6,14 @@ for as long as it is pointed at; what is explained for another reason goes away 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import inf
 from typing import Any, Protocol
 
 import pygame
 
 from cardtable.stage.theme import Theme
-from cardtable.ui.bubble import Bubble, bubble
+from cardtable.ui.bubble import ANYTHING, Bubble, Clear, bubble
 from cardtable.ui.widget import TAKEN, Told
 from rulesets.words import _
 
@@ -28,9 +28,9 @@ TREMBLE = 6
 """Pixels a finger may move meanwhile."""
 
 
-def nothing(_at: pygame.Rect) -> tuple[pygame.Rect, ...]:
+def nothing(_at: pygame.Rect) -> Clear:
     """Everything may be covered."""
-    return ()
+    return ANYTHING
 
 
 class Around(Protocol):
@@ -55,8 +55,8 @@ class Telling:
         self.around = around
         self.look_up: Callable[[str], Any] | None = None
         """Opens the rule book at a heading, in scenes that have one."""
-        self.keep_clear: Callable[[pygame.Rect], Sequence[pygame.Rect]] = nothing
-        """What no bubble at a place may cover."""
+        self.keep_clear: Callable[[pygame.Rect], Clear] = nothing
+        """What a bubble at a place leaves alone."""
         self.bubble: Bubble | None = None
         self.heading = ""
         """Where the rule book has more to say about it."""

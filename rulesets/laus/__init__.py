@@ -10,5 +10,6 @@ INFO = GameInfo(
     max_seats=4,
     default_seats=4,
     about=later("Take as little as you can, and no queens, unless you also take the one that saves you."),
+    penalties=True,
     shelf=20,
 )

@@ -30,9 +30,7 @@ class Diligent:
         budget = Budget(found["playouts"], found["seconds"])
         who = (found["seat"], found["level"], found["seed"])
         advice = decide(game, *who, budget, found["open_deal"], found["lean"])
-        self.answer = json.dumps(
-            {"ticket": found["ticket"], "move": advice.move, "because": advice.because}
-        ).encode()
+        self.answer = json.dumps({"ticket": found["ticket"], **advice._asdict()}).encode()
 
     def receive(self) -> bytes | None:
         if self.delay:

@@ -71,10 +71,10 @@ def hints(world: Game, seat: Seat, thumbs: Thumbs[Any]) -> Iterator[str]:
     yield f"seat {seat}, {world.phase.name}: {' '.join(codes[:16])}"
     advice = {memory.value: thumbs.advise(world, seat, Random(1), memory) for memory in Memory}
     advice["hint"] = thumbs.natural(world, seat, Random(1))
-    for who, (move, because) in advice.items():
+    for who, advised in advice.items():
         like = "full" if who == "hint" else "open"
-        if who in ("full", "open") or advice[who] != advice[like]:
-            yield f"  {who}: {world.code(move)}. {because}"
+        if who in ("full", "open") or advised != advice[like]:
+            yield f"  {who}: {world.code(advised.move)}. {advised.because}"
     candidates: list[Move] = sorted(thumbs.candidates(world, seat))
     yield f"  worth a search: {' '.join(map(world.code, candidates[:16]))}"
     for move in candidates[:MOST_MOVES]:

@@ -83,4 +83,7 @@ def test_six_and_more_sit_round_the_table_and_not_in_one_row(seats: int, size: t
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_cards_of_a_trick_are_as_large_as_the_hand(seats: int, size: tuple[int, int]) -> None:
     seating = table(seats, size, 100)
-    assert seating.trick_card >= 0.95 * seating.card
+    # A little smaller where two cards lie one below the other and neither covers the other.
+    assert seating.trick_card >= (0.85 if seats == 4 else 0.95) * seating.card
+    spots = [seating.trick(seat) for seat in range(seats)]
+    assert seats != 4 or not any(one.colliderect(other) for one, other in combinations(spots, 2))

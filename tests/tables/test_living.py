@@ -196,3 +196,23 @@ def test_no_bubble_covers_the_prompt_the_buttons_or_what_it_speaks_of(
         kept = (*table.prompt.covered(), beside, *hand)
         covered = [rect for rect in kept if frame.colliderect(rect)]
         assert not covered, (thing.kind, thing.words())
+
+
+@pytest.mark.parametrize("game", ["laus", "ludens", "tarot"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_what_is_said_of_an_own_card_hides_no_plate_and_no_card_of_the_trick(
+    game: str, size: tuple[int, int]
+) -> None:
+    at = AtTable(game, ["you", "regular", "regular", "regular"], size=size, seed=3)
+    table = at.wait_for_turn()
+    assert table is not None
+    own = table.asking.own()
+    things = [one for one in table.living.everything() if one.kind in ("plate", "card")]
+    kept = [one.rect for one in things if one.kind == "plate" or one.key not in own]
+    for card in own:
+        rect = table.felt.rect_of(card)
+        assert rect is not None
+        table.ui.telling.explain("Spades were led and you hold the seven of spades: play a spade.", rect)
+        bubble = table.ui.telling.bubble
+        assert bubble is not None
+        assert bubble.rect.inflate(0, -2 * table.theme.px(12)).collidelist(kept) == -1

@@ -64,8 +64,9 @@ def test_the_sheet_ends_with_what_others_made_of_the_cards(game: str, tmp_path: 
     own = kept[0].points[0]
     text = told(sheet).replace("\N{MINUS SIGN}", "-")
     assert text == (
-        f"With your cards a master made {kept[0].master[0]} and a regular {kept[0].regular[0]}; "
-        f"you made {own}."
+        f"Computers played the same cards once more: a master in your place came to {kept[0].master[0]}, "
+        f"a regular to {kept[0].regular[0]}; you came to {own}. "
+        f"{'Fewer is better, and i' if game == 'laus' else 'I'}n a single deal luck may outweigh skill."
     )
     assert own == table.table.sitting.made(1).points[0]
 
@@ -78,15 +79,15 @@ def test_ludo_is_played_again_with_the_same_throws_once_they_are_known() -> None
     sheet = to_the_sheet(table)
     for _look in range(30):
         table.pilot.frame()
-    assert told(sheet).startswith("With your throws a master made")
+    assert told(sheet).startswith("Computers played once more with the same throws")
 
 
 def test_several_people_read_a_sentence_each() -> None:
     table = AtTable("laus", kinds("laus", 2), hire=Obliging)
     sheet = to_the_sheet(table)
     table.pilot.frame(30)
-    assert told(sheet).startswith("Player 1 made ")
-    assert "Player 2 made " in told(sheet)
+    assert told(sheet).startswith("Player 1 came to ")
+    assert "Player 2 came to " in told(sheet)
 
 
 def test_until_it_is_known_the_sheet_says_so_and_can_be_left() -> None:
@@ -106,7 +107,7 @@ def test_until_it_is_known_the_sheet_says_so_and_can_be_left() -> None:
     assert sheet.watchful
     Late.patience = 0
     table.pilot.frame(30)
-    assert told(sheet).startswith("With your cards")
+    assert told(sheet).startswith("Computers played the same cards")
     assert not sheet.watchful
 
 

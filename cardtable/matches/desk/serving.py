@@ -63,7 +63,7 @@ class Clerk:
         manner = question["open_deal"], question["lean"]
         advice = self._think(consider(game, seat, level, seed, budget, *manner))
         if advice is not None:
-            self._tell({"ticket": question["ticket"], "move": advice.move, "because": advice.because})
+            self._tell({"ticket": question["ticket"], **advice._asdict()})
 
     def _think(self, steps: Generator[None, None, Advice]) -> Advice | None:
         """The advice, or None if something else was asked meanwhile."""

@@ -394,12 +394,14 @@ def read_answer(message: bytes, ticket: int) -> Advice | None:
     """The advice in an answer to this very question; None for a late one, ValueError for nonsense."""
     try:
         answer = json.loads(message)
-        number, move, because = answer["ticket"], answer["move"], answer["because"]
+        number, move = answer["ticket"], answer["move"]
+        because, compared = answer["because"], answer["compared"]
     except (ValueError, KeyError, TypeError, RecursionError):
         raise ValueError("the answer makes no sense") from None
-    if type(number) is not int or type(move) is not int or not isinstance(because, str):
+    words = isinstance(because, str) and isinstance(compared, str)
+    if type(number) is not int or type(move) is not int or not words:
         raise ValueError("the answer has the wrong types")
-    return Advice(move, because) if number == ticket else None
+    return Advice(move, because, compared) if number == ticket else None
 
 
 def by_thumb(question: Question) -> Advice:

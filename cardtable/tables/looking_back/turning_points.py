@@ -71,8 +71,8 @@ class TurningPointsScene(Scene):
         """Begin to look, and show what is there."""
         self.reviews.look_at(self.number)
         words = _(
-            "These decisions cost most. Only what could be known then counts: each was weighed in imagined "
-            "deals that looked the same from that seat, not by where the cards really lay."
+            "Which decisions cost most? Only what could be known then counts: each is weighed in imagined "
+            "deals that look the same from that seat, not by where the cards really lay."
         )
         on = Button(_("Back"), Pop, primary=True).sized(width=200)
         told = [title(_("Turning points"), 32, "centre"), Label(words, size=17, side="centre"), self.rows]

@@ -230,7 +230,7 @@ class Coach(Guide):
                 return [in_words(group, names)]
             for event in reversed(events):
                 if isinstance(event, TrickTaken) and event.why:
-                    words = _("**{name}** took it. {why}")
+                    words = _("**{name}** took the last trick. {why}")
                     return [words.format(name=names[event.seat], why=event.why)]
             if act.seat == viewer:
                 break
@@ -273,7 +273,9 @@ class Coach(Guide):
             return False
         self._wants = False
         plays = self.table.manners.in_words(advice.move)
-        self._advice = _("{because} A master {plays}.").format(because=advice.because, plays=plays)
+        # The card comes first: a reason is read with its card in mind.
+        words = _("A master {plays}. {because}")
+        self._advice = words.format(because=advice.because, plays=plays)
         self._show()
         return True
 

@@ -20,7 +20,7 @@ from cardtable.ui.widgets import Button, Label, Space, title
 from rulesets import info_of
 from rulesets.words import _
 
-TOLD = ("aim", "end", "time")
+TOLD = ("aim", "turn", "end", "time")
 """What is said on the page, by the ids of its sections."""
 
 
@@ -112,7 +112,12 @@ class FirstScene(Scene):
 
     def _told(self) -> Sequence[Widget]:
         page, found = first_of(self.game), []
-        headings = {"aim": _("What you want"), "end": _("What ends it"), "time": _("How long it takes")}
+        headings = {
+            "aim": _("What you want"),
+            "turn": _("What you may play"),
+            "end": _("What ends it"),
+            "time": _("How long it takes"),
+        }
         for part in TOLD:
             text = section_of(page, part)
             if text:

@@ -48,7 +48,7 @@ def position(
 
 
 def advised(game: Laus, memory: Memory = Memory.FULL) -> tuple[str, str]:
-    move, because = THUMBS.advise(game, game.turn, Random(1), memory)
+    move, because, _compared = THUMBS.advise(game, game.turn, Random(1), memory)
     return DECK.faces[move], because
 
 
@@ -225,8 +225,8 @@ def test_in_the_last_tricks_a_regular_reckons() -> None:
     assert advised(game)[0] == "AD"
     advice = choose(game, 0, Level.REGULAR, Random(1), Budget(1000, float("inf")))
     assert DECK.faces[advice.move] == "9D"
-    assert advice.because.startswith(
-        "You cannot follow, and the nine of diamonds is what you can best do without. "
+    assert advice.because == "You cannot follow, and the nine of diamonds is what you can best do without."
+    assert advice.compared.startswith(
         "Looking ahead, the next best choice (plays the ace of diamonds) ends about"
     )
     in_haste = choose(game, 0, Level.REGULAR, Random(1), Budget(0, float("inf")))

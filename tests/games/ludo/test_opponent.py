@@ -30,7 +30,7 @@ def position(*pawns: list[int], die: int = 0, options: LudoOptions | None = None
 
 
 def advised(game: Ludo, memory: Memory = Memory.FULL) -> tuple[int, str]:
-    move, because = THUMBS.advise(game, game.turn, Random(1), memory)
+    move, because, _compared = THUMBS.advise(game, game.turn, Random(1), memory)
     return game.pawns[0][move], because
 
 

@@ -33,7 +33,7 @@ def hands(*written: str, turned: str = "9S", phase: str = "betting", **options: 
 
 
 def advice(game: Poch, memory: Memory = Memory.FULL) -> tuple[int, str]:
-    return THUMBS.advise(game, game.turn, Random(1), memory)
+    return THUMBS.advise(game, game.turn, Random(1), memory)[:2]
 
 
 ACES = "AC AS AH KD 7C"
@@ -187,7 +187,7 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
         move = THUMBS.quick(game, seat, rng.random)
         if len(legal) > 1:
             memory = rng.choice(list(Memory))
-            move, because = THUMBS.advise(game, seat, rng, memory)
+            move, because, _compared = THUMBS.advise(game, seat, rng, memory)
             assert because[-1] == "."
             assert because[0].isupper() or because[0].isdigit() or because[0] in "a"
             asked.add(move if move in (DROP, CALL, HOLD) else min(move, BET, RAISE))

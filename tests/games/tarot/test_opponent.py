@@ -109,12 +109,12 @@ def test_the_others_cards_are_imagined_true_to_what_they_have_shown() -> None:
 def test_a_first_evening() -> None:
     """A beginner grabs what shines, leads from the top, does not count, and loses the Fool."""
     game = position(3, ["SwK Sw2 T3", "Sw9 T21", "St4 Cu7"])
-    card, because = asked(game, Memory.FORGETFUL)
+    card, because, _compared = asked(game, Memory.FORGETFUL)
     assert card == DECK.index["SwK"]
     assert because == "Leading the king of swords, you may hope that nobody beats it."
     game = position(3, ["Sw5", "SwQ Sw9 T21", "St4 Cu7"])
     act(game, "Sw5")
-    assert asked(game, Memory.FORGETFUL) == (
+    assert asked(game, Memory.FORGETFUL) == Advice(
         DECK.index["SwQ"],
         "With the queen of swords you beat all that lies there.",
     )
