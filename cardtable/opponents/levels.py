@@ -41,7 +41,7 @@ def thinking(
 
     `world` is ``game.sample(seat, rng)``, never the game itself: what the seat cannot see is
     already dealt anew, so the same knowledge and the same seed lead to the same move.  With an
-    `open_deal` the house lets everybody look up what was played, and so a beginner, too.  Whoever has a
+    `open_deal` the house lets everybody look up what was played, and so a computer, too.  Whoever has a
     `lean` follows it where two acts come to the same.
     """
     legal = world.legal_moves(seat)
@@ -54,11 +54,15 @@ def thinking(
         budget = Budget(min(budget.playouts, thumbs.reckoning(world, seat)), budget.seconds)
     if level == Level.MASTER or (level == Level.REGULAR and budget.playouts):
         return (yield from search(world, seat, thumbs, rng, budget, now, lean))
-    memory = Memory.FULL
-    if level == Level.BEGINNER:
-        memory = Memory.OPEN if open_deal or world.deal_is_open else Memory.FORGETFUL
-    advice = thumbs.advise(world, seat, rng, memory)
+    advice = thumbs.advise(world, seat, rng, memory_of(level, open_deal or world.deal_is_open))
     return (yield from leaning(world, seat, thumbs, advice, lean, rng)) if lean else advice
+
+
+def memory_of(level: Level, open_deal: bool) -> Memory:
+    """What a player of this level keeps in mind: whatever may be looked up nobody misses."""
+    if level in (Level.RANDOM, Level.BEGINNER):
+        return Memory.OPEN if open_deal else Memory.FORGETFUL
+    return Memory.SURE if open_deal else Memory.FULL
 
 
 choose = at_once(thinking)

@@ -10,7 +10,7 @@ from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.core import Game, Move, Seat
 from rulesets.words import _
 
-WORLDS = {Memory.FORGETFUL: 3, Memory.OPEN: 3, Memory.FULL: 20}
+WORLDS = {Memory.FORGETFUL: 3, Memory.OPEN: 3, Memory.FULL: 20, Memory.SURE: 20}
 """In how many imagined deals each move is tried out."""
 
 

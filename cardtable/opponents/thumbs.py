@@ -35,6 +35,8 @@ class Level(StrEnum):
 class Memory(Enum):
     """What a player keeps in mind of all that was public."""
 
+    SURE = "sure"
+    """As `FULL`, at a table where all that was played in this deal may be looked up: nothing is missed."""
     FULL = "full"
     """Everything that was ever shown or played in this deal, and what follows from it."""
     OPEN = "open"
@@ -45,7 +47,7 @@ class Memory(Enum):
     @property
     def practised(self) -> bool:
         """Whether conclusions are drawn, too; else only what can be looked up is known."""
-        return self is Memory.FULL
+        return self in (Memory.SURE, Memory.FULL)
 
     @property
     def keeps_cards(self) -> bool:

@@ -12,8 +12,8 @@ from cardtable.matches.looking_up import LookUp
 from cardtable.matches.simulate import play_match
 from cardtable.matches.transcript import Scribe
 from cardtable.opponents import Advice, Budget, Level, choose, thumbs_for
+from cardtable.opponents.levels import memory_of
 from cardtable.opponents.losing_loadum.mind import ATTENTION, Mind
-from cardtable.opponents.thumbs import Memory
 from rulesets import GAMES
 from rulesets.cards import cards, mask_of
 from rulesets.core import CHANCE, Card, Game, Mask, Seat
@@ -117,7 +117,7 @@ def test_where_the_house_opens_the_deal_a_beginner_looks_it_up(name: str) -> Non
         assert seed < 25, "it makes no difference"
 
 
-def test_a_beginner_at_loadum_counts_rightly_where_it_may_be_looked_up() -> None:
+def test_computers_at_loadum_count_rightly_where_it_may_be_looked_up() -> None:
     game = GAMES["losing_loadum"](4)
     assert isinstance(game, LosingLoadum)
     rng = Random(2)
@@ -125,8 +125,9 @@ def test_a_beginner_at_loadum_counts_rightly_where_it_may_be_looked_up() -> None
         seat = game.turn
         game.apply(seat, drawn(game, seat, rng))
     thumbs = thumbs_for(game)
-    assert thumbs.advise(game, game.turn, Random(1), Memory.OPEN).move in game.legal_moves(game.turn)
-    assert Mind(game, 0, Memory.OPEN, ATTENTION[Memory.OPEN]).load == game.load
+    for memory in (memory_of(level, open_deal=True) for level in (Level.BEGINNER, Level.REGULAR)):
+        assert thumbs.advise(game, game.turn, Random(1), memory).move in game.legal_moves(game.turn)
+        assert Mind(game, 0, memory, ATTENTION[memory]).load == game.load
 
 
 @pytest.mark.parametrize(

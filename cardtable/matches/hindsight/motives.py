@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 from cardtable.matches.hindsight.review import reason_for
 from cardtable.matches.match import drawn
 from cardtable.matches.worker import consider
-from cardtable.opponents import Level, Memory, thumbs_for, usual_budget
+from cardtable.opponents import Level, thumbs_for, usual_budget
+from cardtable.opponents.levels import memory_of
 from rulesets.core import HIDDEN, Card, Game, Move, Reason, Seat, Zone, rule_of
 
 WORLDS = 60
@@ -126,7 +127,7 @@ def guesses(game: Game, decision: Decision) -> Iterator[Guess]:
 def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, None, Motive]:
     """The reason as the viewer may guess it: what mostly speaks for the act in worlds the viewer imagines."""
     thumbs, seat = thumbs_for(game), decision.seat
-    memory = Memory.FORGETFUL if decision.level in (Level.RANDOM, Level.BEGINNER) else Memory.FULL
+    memory = memory_of(Level(decision.level), decision.open_deal or game.deal_is_open)
     rng = Random(drawn(decision.seed, f"guessed by {viewer}", 0))
     reasons: Counter[str] = Counter()
     # Who only watches knows too little to guess.

@@ -29,7 +29,7 @@ from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from rulesets.words import _, ngettext
 
-NOTICES = {Memory.FORGETFUL: 0.6, Memory.OPEN: 0.6, Memory.FULL: 0.85}
+NOTICES = {Memory.FORGETFUL: 0.6, Memory.OPEN: 0.6, Memory.FULL: 0.85, Memory.SURE: 0.85}
 """How likely a player is to notice a slip that may be caught."""
 CRIES_WOLF = 0.02
 """How likely a beginner is to see a slip where there is none."""

@@ -36,6 +36,7 @@ ATTENTION = {
     Memory.FORGETFUL: Attention(0.6, 0.3),
     Memory.OPEN: SHARP,
     Memory.FULL: Attention(0.85),
+    Memory.SURE: SHARP,
 }
 """Of beginners, who take wrong counts for right, and of regulars, who miss points but invent none."""
 

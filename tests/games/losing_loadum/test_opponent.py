@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents import Level, Memory, thumbs_for
+from cardtable.opponents import Budget, Level, Memory, choose, thumbs_for
 from cardtable.opponents.losing_loadum.mind import ATTENTION, SHARP, Attention, danger, remembered
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from rulesets.core import OVER
@@ -178,6 +178,23 @@ def test_a_regular_misses_points_but_never_challenges_wrongly() -> None:
         game.turn = 0
         move = THUMBS.advise(game, 0, rng, Memory.FULL).move
         assert move < CHALLENGE or game.load[move - CHALLENGE] >= LIMIT
+
+
+def test_what_may_be_looked_up_a_regular_does_not_miss() -> None:
+    """Computers keep to the same as people: where the house opens the deal, every trick can be counted."""
+
+    def challenges(open_deal: bool) -> list[bool]:
+        game = captured(gap(*HANDS), (1, "AS TS AD"), (2, "KC"))
+        made = []
+        for game.deals in range(40):
+            advice = choose(
+                game.copy(), 0, Level.REGULAR, Random(1), Budget(0, float("inf")), open_deal=open_deal
+            )
+            made.append(advice.move == CHALLENGE + 1)
+        return made
+
+    assert all(challenges(open_deal=True))
+    assert set(challenges(open_deal=False)) == {True, False}
 
 
 def test_a_hint_counts_everything() -> None:
