@@ -1,13 +1,16 @@
 """How many small faults the tests notice: one is planted after the other in a copy of the tree.
 
     python -m tests.bench.mutants [--count N] [--seed S] [--room PREFIX ...] [--slow]
+    python -m tests.bench.mutants --again LOG
 
 A mutant changes one expression: a comparison, a sum, a number, a condition, a truth.  What nobody could
 notice is left alone: whether chance or a measure is less or at most, and a pixel more.  It is tried on the
-tests of its own room that call the function it is in; it is killed when one fails (or hangs), and survives
-when all of them pass.  The share killed is printed a room, and every survivor with its line, so that a test
-can be written for it.  Mutants are drawn from the seed, evenly over the rooms, and the tree itself is never
-touched.
+tests of its own file (those of its folder, and those that import it by name) that call the function it is
+in, with those of few calls first; it is killed when one fails (or hangs), and survives when all of them
+pass.  The share killed is printed a room, and every survivor with its line, so that a test can be written
+for it and the survivors of a log tried again.  Where a fault changes nothing that anybody could ever
+notice, `equivalents.txt` says why, and it is counted apart.  Mutants are drawn from the seed, evenly over
+the rooms, and the tree itself is never touched.
 """
 
 from __future__ import annotations
@@ -16,27 +19,40 @@ import argparse
 import ast
 import json
 import os
+import re
 import shutil
+import signal
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
 from resource import RLIMIT_CPU, setrlimit
 from tempfile import TemporaryDirectory, TemporaryFile
+from time import monotonic, sleep
 from typing import Any, NamedTuple, NoReturn
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ("rulesets", "cardtable")
-PATIENCE = 240
-"""Seconds of the processor after which tests that still run have noticed something: an endless match, say.
-
-Seconds of the clock would count whatever a busy machine kept waiting as noticed.
+PATIENCE = 20
+"""Seconds of the processor, besides thrice what the tests take without a fault, after which tests that still
+run have noticed something: an endless match, say.
 """
+ASLEEP = 15
+"""How many times as long, by the clock, somebody who waits for what never comes is waited for.
+
+Seconds of the clock alone would count whatever a busy machine kept waiting as noticed.
+"""
+MOST_SECONDS = 60.0
+"""Tests of a mutant that take longer together, those that call the most, are left out."""
+EVERYWHERE = 12
+"""A file that more files of tests import by name is imported to use it, not to test it."""
+EQUIVALENTS = Path(__file__).with_name("equivalents.txt")
 COPIED = ("rulesets", "cardtable", "sprites", "tests", "pyproject.toml", "README.md", "CHANGELOG.md")
 
 WHAT_STAYS = ("pydantic", "pygame")
@@ -76,8 +92,13 @@ class Mutant(NamedTuple):
     source: str
     """The whole file with the fault in it."""
 
+    @property
+    def change(self) -> str:
+        """What stood there and stands there now."""
+        return f"{self.before}  ->  {self.after}"
+
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.before}  ->  {self.after}"
+        return f"{self.file}:{self.line}: {self.change}"
 
 
 def mutants(file: Path, source: str) -> Iterator[Mutant]:
@@ -161,17 +182,38 @@ def room_of(file: Path) -> str:
 
 
 def own_tests(file: Path) -> list[str]:
-    """Where the tests of a file are."""
+    """Where the tests of a file are: its mirror, or the nearest folder above, and who imports it."""
     parts = file.parts
     game = next((part for part in parts if (ROOT / "tests" / "games" / part).is_dir()), "")
     if game:
         golden = [f"tests/golden/test_golden.py::{test}[{game}]" for test in GOLDEN]
         said = "tests/tables/test_what_is_said.py::test_a_table_says_what_was_reviewed"
         return [*golden, *(f"{said}[{game}-{match}]" for match in range(3)), f"tests/games/{game}"]
+    importing = importers(".".join(file.with_suffix("").parts))
     if parts[0] == "rulesets":
         return ["tests/rulesets", "tests/golden/test_golden.py"]
-    room = ROOT / "tests" / parts[1]
-    return [f"tests/{parts[1]}"] if room.is_dir() else ["tests/test_app.py", "tests/test_doors.py"]
+    if len(parts) == 2:
+        mirror = ["tests/test_app.py", "tests/test_doors.py", "tests/test_window.py"]
+    else:
+        mirror = [f"tests/{parts[1]}"]
+    more = importing if len(importing) <= EVERYWHERE else []
+    return [*mirror, *(test for test in more if not any(test.startswith(name) for name in mirror))]
+
+
+@cache
+def sources_of_tests() -> dict[str, str]:
+    """Every file of tests that is run, and its text."""
+    paths = sorted((ROOT / "tests").rglob("test_*.py"))
+    return {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in paths}
+
+
+def importers(module: str) -> list[str]:
+    """The files of tests that import a module by name."""
+    package, _dot, name = (re.escape(part) for part in module.rpartition("."))
+    pattern = re.compile(
+        rf"^(from|import) {package}\.{name}\b|^from {package} import .*\b{name}\b", re.MULTILINE
+    )
+    return [path for path, text in sources_of_tests().items() if pattern.search(text)]
 
 
 def drawn(count: int, seed: int, prefixes: Sequence[str]) -> list[Mutant]:
@@ -193,28 +235,81 @@ def drawn(count: int, seed: int, prefixes: Sequence[str]) -> list[Mutant]:
     return chosen
 
 
-class Tests:
-    """The tests of some rooms, and which of them come to a function: only those can notice a fault in it."""
+def survivors(log: Path) -> list[Mutant]:
+    """The mutants that survived by an earlier run's word, in the files as they are now."""
+    found: list[Mutant] = []
+    for line in log.read_text(encoding="utf-8").splitlines():
+        words = re.fullmatch(r"SURVIVED (\S+):(\d+): (.*)  ->  (.*?)\s*", line)
+        if words is None:
+            continue
+        file, number = Path(words[1]), int(words[2])
+        same = [
+            mutant
+            for mutant in mutants(file, (ROOT / file).read_text(encoding="utf-8"))
+            if (mutant.before, mutant.after) == (words[3], words[4])
+        ]
+        if same:
+            found.append(min(same, key=lambda mutant: abs(mutant.line - number)))
+        else:
+            print(f"GONE     {line}", flush=True)
+    return found
 
-    def __init__(self, tree: Path, own: Sequence[str], slow: bool) -> None:
+
+def equivalents() -> dict[tuple[str, str], str]:
+    """Faults that change nothing anybody could notice, by file and change, and why they do not."""
+    found = {}
+    for line in EQUIVALENTS.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            change, reason = line.split("  # ")
+            file, _colon, words = change.partition(": ")
+            found[file, words.strip()] = reason
+    return found
+
+
+class Tests:
+    """Tests, and which of them come to a function: only those can notice a fault in it."""
+
+    def __init__(self, tree: Path, slow: bool) -> None:
         self.tree = tree
         self.marked = [] if slow else ["-m", "not slow and not screen"]
+        self.listened: set[str] = set()
+        self.visits: dict[str, list[list[Any]]] = {}
+        self.seconds: dict[str, float] = {}
+
+    def listen(self, own: Sequence[str]) -> None:
+        """Run tests that were not yet listened to, without a fault; those that fail even so are left out."""
+        missing = [name for name in own if name not in self.listened]
+        self.listened.update(missing)
+        if not missing:
+            return
         with TemporaryDirectory() as folder:
             notes = Path(folder) / "notes"
-            self.red = self._run(own, ["-p", "tests.bench.visits", "--visits", str(notes)])
-            """The test that fails although there is no fault; nothing can be told of these rooms then."""
-            self.visits: dict[str, list[list[Any]]] = json.loads(notes.read_text()) if notes.exists() else {}
+            self._run(missing, ["-p", "tests.bench.visits", "--visits", str(notes)], 900)
+            found = json.loads(notes.read_text()) if notes.exists() else {}
+        for test in found.pop("failed", missing):
+            print(f"RED WITHOUT ANY FAULT {test}", flush=True)
+        for test, (seconds, places) in found.items():
+            self.visits[test], self.seconds[test] = places, seconds
 
     def of(self, mutant: Mutant) -> list[str]:
-        """The tests that can notice it, those of few calls first."""
-        begin = begin_of(mutant)
-        if not begin:
-            return list(self.visits)
-        place = [str(mutant.file), begin]
-        return sorted(
-            (test for test, places in self.visits.items() if place in places),
+        """The tests that can notice it, those of few calls first, as many as there is time for."""
+        own = own_tests(mutant.file)
+        self.listen(own)
+        here = sorted(
+            (test for test in self.visits if test.startswith(tuple(own))),
             key=lambda test: len(self.visits[test]),
         )
+        begin, file = begin_of(mutant), str(mutant.file)
+        if begin:
+            chosen = [test for test in here if [file, begin] in self.visits[test]]
+        else:
+            chosen = [test for test in here if any(place[0] == file for place in self.visits[test])] or here
+        left, taken = MOST_SECONDS, []
+        for test in chosen:
+            left -= self.seconds[test]
+            if left > 0:
+                taken.append(test)
+        return taken
 
     def killer(self, mutant: Mutant) -> str:
         """Which test notices a fault planted in the copy of the tree; empty if none does."""
@@ -225,28 +320,40 @@ class Tests:
         honest = path.read_text(encoding="utf-8")
         path.write_text(mutant.source, encoding="utf-8")
         try:
-            return self._run(chosen, [])
+            return self._run(chosen, ["-x"], PATIENCE + round(3 * sum(map(self.seconds.__getitem__, chosen))))
         finally:
             path.write_text(honest, encoding="utf-8")
 
-    def _run(self, tests: Sequence[str], more: Sequence[str]) -> str:
+    def _run(self, tests: Sequence[str], more: Sequence[str], patience: int) -> str:
         """The first of these tests that fails, or what else went wrong; empty if all pass."""
-        words = ["-x", "-q", "-n0", "-p", "no:cacheprovider", "-rfE", *self.marked, *more, *tests]
+        words = ["-q", "-n0", "-p", "no:cacheprovider", "-rfE", *self.marked, *more, *tests]
         with TemporaryFile("w+") as said:
             child = os.fork()
             if not child:
-                pass_judgement(self.tree, words, said.fileno())
-            end = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+                pass_judgement(self.tree, words, said.fileno(), patience)
+            end = waited_for(child, patience * ASLEEP)
             said.seek(0)
             failed = (line for line in said if line.startswith(("FAILED", "ERROR")))
             return next(failed, f"ended by {end}").split(" - ")[0].strip() if end else ""
 
 
-def pass_judgement(tree: Path, words: list[str], said: int) -> NoReturn:
+def waited_for(child: int, seconds: float) -> int:
+    """How a process ended, in its time or by us."""
+    until = monotonic() + seconds
+    while monotonic() < until:
+        ended, status = os.waitpid(child, os.WNOHANG)
+        if ended:
+            return os.waitstatus_to_exitcode(status)
+        sleep(0.05)
+    os.kill(child, signal.SIGKILL)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def pass_judgement(tree: Path, words: list[str], said: int, patience: int) -> NoReturn:
     """Run pytest in this process, which has imported only what does not change, on a copy of the tree."""
     os.dup2(said, 1)
     os.dup2(said, 2)
-    setrlimit(RLIMIT_CPU, (PATIENCE, PATIENCE))
+    setrlimit(RLIMIT_CPU, (patience, patience))
     os.chdir(tree)
     sys.path[:0] = [str(tree)]
     for name in [name for name in sys.modules if name.partition(".")[0] in COPIED]:
@@ -277,29 +384,36 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--room", action="append", default=[], help="only files whose path begins so")
     parser.add_argument("--slow", action="store_true", help="the slow tests, too")
+    parser.add_argument("--again", type=Path, help="only what survived by this log of an earlier run")
     asked = parser.parse_args()
     for name in WHAT_STAYS:
         import_module(name)
-    tally: dict[str, list[bool]] = defaultdict(list)
+    chosen = survivors(asked.again) if asked.again else drawn(asked.count, asked.seed, asked.room)
+    rooms: dict[str, Counter[str]] = defaultdict(Counter)
+    reasons = equivalents()
     with TemporaryDirectory() as folder:
         tree = Path(folder)
         for name in COPIED:
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
             copy(ROOT / name, tree / name)
-        known: dict[tuple[str, ...], Tests] = {}
-        for mutant in drawn(asked.count, asked.seed, asked.room):
-            own = tuple(own_tests(mutant.file))
-            tests = known.get(own) or known.setdefault(own, Tests(tree, own, asked.slow))
-            if tests.red:
-                print(f"RED WITHOUT ANY FAULT {mutant.file}: {tests.red}", flush=True)
-                continue
-            by = tests.killer(mutant)
-            tally[room_of(mutant.file)].append(bool(by))
-            print(f"{'killed  ' if by else 'SURVIVED'} {mutant}  {by}", flush=True)
-    for room, dead_ones in sorted(tally.items()):
-        print(f"{room:40} {sum(dead_ones):4} of {len(dead_ones):4}  {sum(dead_ones) / len(dead_ones):4.0%}")
-    every = [dead for dead_ones in tally.values() for dead in dead_ones]
-    print(f"{'all':40} {sum(every):4} of {len(every):4}  {sum(every) / max(1, len(every)):4.0%}")
+        tests = Tests(tree, asked.slow)
+        for mutant in chosen:
+            begun = monotonic()
+            reason = reasons.get((str(mutant.file), mutant.change))
+            by = reason or tests.killer(mutant)
+            fate = "equal" if reason else "killed" if by else "SURVIVED"
+            rooms[room_of(mutant.file)][fate] += 1
+            print(f"{fate:8} {mutant}  {by and f'{by}, {monotonic() - begun:.0f} s'}".rstrip(), flush=True)
+    for room, fates in sorted(rooms.items()):
+        print(share(room, fates))
+    print(share("all", sum(rooms.values(), Counter())))
+
+
+def share(room: str, fates: Counter[str]) -> str:
+    """How many of a room's mutants were killed; those that nobody could notice are said apart."""
+    tried = fates["killed"] + fates["SURVIVED"]
+    apart = f"  and {fates['equal']} that change nothing" * bool(fates["equal"])
+    return f"{room:40} {fates['killed']:4} of {tried:4}  {fates['killed'] / max(1, tried):4.0%}{apart}"
 
 
 if __name__ == "__main__":

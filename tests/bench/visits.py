@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections import defaultdict
 from collections.abc import Generator
+from cProfile import Profile
 from pathlib import Path
-from types import CodeType, FrameType
-from typing import Any
+from time import process_time
+from types import CodeType
 
 import pytest
 
@@ -16,31 +16,41 @@ SOURCES = ("rulesets", "cardtable")
 
 
 class Visits:
-    """Notes the first line of every function of ours that is called while a test runs."""
+    """Notes the first line of every function of ours that is called while a test runs, and its seconds."""
 
     def __init__(self, notes: Path) -> None:
         self.notes = notes
         self.tree = str(Path.cwd()) + "/"
         self.visited: dict[str, set[CodeType]] = defaultdict(set)
-        self._now: set[CodeType] = set()
-
-    def _called(self, frame: FrameType, event: str, _argument: Any) -> None:
-        if event == "call":
-            self._now.add(frame.f_code)
+        self.seconds: dict[str, float] = defaultdict(float)
+        self.failed: list[str] = []
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         """Listen from the fixtures of a test to their end."""
-        self._now = self.visited[item.nodeid]
-        sys.setprofile(self._called)
+        listener, begun = Profile(builtins=False), process_time()
+        listener.enable()
         try:
             return (yield)
         finally:
-            sys.setprofile(None)
+            listener.disable()
+            self.seconds[item.nodeid] += process_time() - begun
+            called = (entry.code for entry in listener.getstats())
+            self.visited[item.nodeid] |= {code for code in called if isinstance(code, CodeType)}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note who failed."""
+        if report.failed:
+            self.failed.append(report.nodeid)
 
     def pytest_sessionfinish(self) -> None:
-        """Write down who came where."""
-        found = {test: sorted(self._ours(codes)) for test, codes in self.visited.items()}
+        """Write down who came where, and who failed."""
+        found: dict[str, object] = {
+            test: (self.seconds[test], sorted(self._ours(codes)))
+            for test, codes in self.visited.items()
+            if test not in self.failed
+        }
+        found["failed"] = self.failed
         self.notes.write_text(json.dumps(found))
 
     def _ours(self, codes: set[CodeType]) -> set[tuple[str, int]]:
