@@ -17,46 +17,20 @@ from __future__ import annotations
 
 import argparse
 import ast
-import json
-import os
 import re
-import shutil
-import signal
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from functools import cache
-from importlib import import_module
+from itertools import groupby
 from pathlib import Path
 from random import Random
-from resource import RLIMIT_CPU, setrlimit
-from tempfile import TemporaryDirectory, TemporaryFile
-from time import monotonic, sleep
-from typing import Any, NamedTuple, NoReturn
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
-import pytest
+from tests.bench.trying import ROOT, Tests, a_copy_in
 
-ROOT = Path(__file__).parents[2]
 SOURCES = ("rulesets", "cardtable")
-PATIENCE = 20
-"""Seconds of the processor, besides thrice what the tests take without a fault, after which tests that still
-run have noticed something: an endless match, say.
-"""
-ASLEEP = 15
-"""How many times as long, by the clock, somebody who waits for what never comes is waited for.
-
-Seconds of the clock alone would count whatever a busy machine kept waiting as noticed.
-"""
-MOST_SECONDS = 60.0
-"""Tests of a mutant that take longer together, those that call the most, are left out."""
-EVERYWHERE = 12
-"""A file that more files of tests import by name is imported to use it, not to test it."""
 EQUIVALENTS = Path(__file__).with_name("equivalents.txt")
-COPIED = ("rulesets", "cardtable", "sprites", "tests", "pyproject.toml", "README.md", "CHANGELOG.md")
-
-WHAT_STAYS = ("pydantic", "pygame")
-"""What takes long to import and is the same with every fault: the processes forked for the tests have it."""
 LARGE = 8
 """Numbers from here on are doubled; smaller ones become one more."""
 OTHER: dict[type[ast.AST], type[ast.AST]] = {
@@ -91,6 +65,10 @@ class Mutant(NamedTuple):
     after: str
     source: str
     """The whole file with the fault in it."""
+
+    def reason(self, equivalents: dict[tuple[str, str], str]) -> str | None:
+        """Why nobody could ever notice it, if that is so."""
+        return equivalents.get((str(self.file), self.change))
 
     @property
     def change(self) -> str:
@@ -162,10 +140,6 @@ def mutated(node: ast.expr) -> ast.expr | None:
     return None
 
 
-GOLDEN = ("test_every_playthrough_is_as_it_was_reviewed", "test_every_hint_is_as_it_was_reviewed")
-"""Tests of one game each that the rules and the players of a game share."""
-
-
 def measures(node: ast.expr) -> bool:
     """Whether a comparison is one of chances, times or weights, which are never exactly equal."""
     names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
@@ -173,7 +147,7 @@ def measures(node: ast.expr) -> bool:
     return bool(names & {"random", "luck", "whim"}) or any(isinstance(number, float) for number in numbers)
 
 
-# -- Which tests ---------------------------------------------------------------------------------
+# -- Which mutants ------------------------------------------------------------------------------
 
 
 def room_of(file: Path) -> str:
@@ -181,43 +155,8 @@ def room_of(file: Path) -> str:
     return "/".join(file.parts[:-1])
 
 
-def own_tests(file: Path) -> list[str]:
-    """Where the tests of a file are: its mirror, or the nearest folder above, and who imports it."""
-    parts = file.parts
-    game = next((part for part in parts if (ROOT / "tests" / "games" / part).is_dir()), "")
-    if game:
-        golden = [f"tests/golden/test_golden.py::{test}[{game}]" for test in GOLDEN]
-        said = "tests/tables/test_what_is_said.py::test_a_table_says_what_was_reviewed"
-        return [*golden, *(f"{said}[{game}-{match}]" for match in range(3)), f"tests/games/{game}"]
-    importing = importers(".".join(file.with_suffix("").parts))
-    if parts[0] == "rulesets":
-        return ["tests/rulesets", "tests/golden/test_golden.py"]
-    if len(parts) == 2:
-        mirror = ["tests/test_app.py", "tests/test_doors.py", "tests/test_window.py"]
-    else:
-        mirror = [f"tests/{parts[1]}"]
-    more = importing if len(importing) <= EVERYWHERE else []
-    return [*mirror, *(test for test in more if not any(test.startswith(name) for name in mirror))]
-
-
-@cache
-def sources_of_tests() -> dict[str, str]:
-    """Every file of tests that is run, and its text."""
-    paths = sorted((ROOT / "tests").rglob("test_*.py"))
-    return {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in paths}
-
-
-def importers(module: str) -> list[str]:
-    """The files of tests that import a module by name."""
-    package, _dot, name = (re.escape(part) for part in module.rpartition("."))
-    pattern = re.compile(
-        rf"^(from|import) {package}\.{name}\b|^from {package} import .*\b{name}\b", re.MULTILINE
-    )
-    return [path for path, text in sources_of_tests().items() if pattern.search(text)]
-
-
 def drawn(count: int, seed: int, prefixes: Sequence[str]) -> list[Mutant]:
-    """Mutants at random, as many a room as can be."""
+    """Mutants at random, as many a room as can be, room by room."""
     rng = Random(seed)
     rooms: dict[str, list[Mutant]] = defaultdict(list)
     for folder in SOURCES:
@@ -232,7 +171,7 @@ def drawn(count: int, seed: int, prefixes: Sequence[str]) -> list[Mutant]:
         for room in sorted(rooms):
             if rooms[room] and len(chosen) < count:
                 chosen.append(rooms[room].pop())
-    return chosen
+    return sorted(chosen, key=lambda mutant: room_of(mutant.file))
 
 
 def survivors(log: Path) -> list[Mutant]:
@@ -252,7 +191,7 @@ def survivors(log: Path) -> list[Mutant]:
             found.append(min(same, key=lambda mutant: abs(mutant.line - number)))
         else:
             print(f"GONE     {line}", flush=True)
-    return found
+    return sorted(found, key=lambda mutant: room_of(mutant.file))
 
 
 def equivalents() -> dict[tuple[str, str], str]:
@@ -266,115 +205,6 @@ def equivalents() -> dict[tuple[str, str], str]:
     return found
 
 
-class Tests:
-    """Tests, and which of them come to a function: only those can notice a fault in it."""
-
-    def __init__(self, tree: Path, slow: bool) -> None:
-        self.tree = tree
-        self.marked = [] if slow else ["-m", "not slow and not screen"]
-        self.listened: set[str] = set()
-        self.visits: dict[str, list[list[Any]]] = {}
-        self.seconds: dict[str, float] = {}
-
-    def listen(self, own: Sequence[str]) -> None:
-        """Run tests that were not yet listened to, without a fault; those that fail even so are left out."""
-        missing = [name for name in own if name not in self.listened]
-        self.listened.update(missing)
-        if not missing:
-            return
-        with TemporaryDirectory() as folder:
-            notes = Path(folder) / "notes"
-            self._run(missing, ["-p", "tests.bench.visits", "--visits", str(notes)], 900)
-            found = json.loads(notes.read_text()) if notes.exists() else {}
-        for test in found.pop("failed", missing):
-            print(f"RED WITHOUT ANY FAULT {test}", flush=True)
-        for test, (seconds, places) in found.items():
-            self.visits[test], self.seconds[test] = places, seconds
-
-    def of(self, mutant: Mutant) -> list[str]:
-        """The tests that can notice it, those of few calls first, as many as there is time for."""
-        own = own_tests(mutant.file)
-        self.listen(own)
-        here = sorted(
-            (test for test in self.visits if test.startswith(tuple(own))),
-            key=lambda test: len(self.visits[test]),
-        )
-        begin, file = begin_of(mutant), str(mutant.file)
-        if begin:
-            chosen = [test for test in here if [file, begin] in self.visits[test]]
-        else:
-            chosen = [test for test in here if any(place[0] == file for place in self.visits[test])] or here
-        left, taken = MOST_SECONDS, []
-        for test in chosen:
-            left -= self.seconds[test]
-            if left > 0:
-                taken.append(test)
-        return taken
-
-    def killer(self, mutant: Mutant) -> str:
-        """Which test notices a fault planted in the copy of the tree; empty if none does."""
-        chosen = self.of(mutant)
-        if not chosen:
-            return ""
-        path = self.tree / mutant.file
-        honest = path.read_text(encoding="utf-8")
-        path.write_text(mutant.source, encoding="utf-8")
-        try:
-            return self._run(chosen, ["-x"], PATIENCE + round(3 * sum(map(self.seconds.__getitem__, chosen))))
-        finally:
-            path.write_text(honest, encoding="utf-8")
-
-    def _run(self, tests: Sequence[str], more: Sequence[str], patience: int) -> str:
-        """The first of these tests that fails, or what else went wrong; empty if all pass."""
-        words = ["-q", "-n0", "-p", "no:cacheprovider", "-rfE", *self.marked, *more, *tests]
-        with TemporaryFile("w+") as said:
-            child = os.fork()
-            if not child:
-                pass_judgement(self.tree, words, said.fileno(), patience)
-            end = waited_for(child, patience * ASLEEP)
-            said.seek(0)
-            failed = (line for line in said if line.startswith(("FAILED", "ERROR")))
-            return next(failed, f"ended by {end}").split(" - ")[0].strip() if end else ""
-
-
-def waited_for(child: int, seconds: float) -> int:
-    """How a process ended, in its time or by us."""
-    until = monotonic() + seconds
-    while monotonic() < until:
-        ended, status = os.waitpid(child, os.WNOHANG)
-        if ended:
-            return os.waitstatus_to_exitcode(status)
-        sleep(0.05)
-    os.kill(child, signal.SIGKILL)
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-
-
-def pass_judgement(tree: Path, words: list[str], said: int, patience: int) -> NoReturn:
-    """Run pytest in this process, which has imported only what does not change, on a copy of the tree."""
-    os.dup2(said, 1)
-    os.dup2(said, 2)
-    setrlimit(RLIMIT_CPU, (patience, patience))
-    os.chdir(tree)
-    sys.path[:0] = [str(tree)]
-    for name in [name for name in sys.modules if name.partition(".")[0] in COPIED]:
-        del sys.modules[name]
-    code = 1
-    try:
-        code = int(pytest.main(words))
-    finally:
-        sys.stdout.flush()
-        os._exit(code)
-
-
-def begin_of(mutant: Mutant) -> int:
-    """The line in which the innermost function begins that a mutant is in; 0 outside of all."""
-    begin = 0
-    for node in ast.walk(ast.parse(mutant.source)):
-        if isinstance(node, ast.FunctionDef) and node.lineno <= mutant.line <= (node.end_lineno or 0):
-            begin = max(begin, min([node.lineno, *(part.lineno for part in node.decorator_list)]))
-    return begin
-
-
 def main() -> None:
     """Plant, try, and count."""
     parser = argparse.ArgumentParser(
@@ -386,24 +216,21 @@ def main() -> None:
     parser.add_argument("--slow", action="store_true", help="the slow tests, too")
     parser.add_argument("--again", type=Path, help="only what survived by this log of an earlier run")
     asked = parser.parse_args()
-    for name in WHAT_STAYS:
-        import_module(name)
     chosen = survivors(asked.again) if asked.again else drawn(asked.count, asked.seed, asked.room)
     rooms: dict[str, Counter[str]] = defaultdict(Counter)
     reasons = equivalents()
     with TemporaryDirectory() as folder:
-        tree = Path(folder)
-        for name in COPIED:
-            copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
-            copy(ROOT / name, tree / name)
-        tests = Tests(tree, asked.slow)
-        for mutant in chosen:
-            begun = monotonic()
-            reason = reasons.get((str(mutant.file), mutant.change))
-            by = reason or tests.killer(mutant)
-            fate = "equal" if reason else "killed" if by else "SURVIVED"
-            rooms[room_of(mutant.file)][fate] += 1
-            print(f"{fate:8} {mutant}  {by and f'{by}, {monotonic() - begun:.0f} s'}".rstrip(), flush=True)
+        tests = Tests(a_copy_in(Path(folder)), asked.slow)
+        for room, there in groupby(chosen, key=lambda mutant: room_of(mutant.file)):
+            tried = list(there)
+            for mutant, by in tests.tried([one for one in tried if one.reason(reasons) is None]):
+                rooms[room]["killed" if by else "SURVIVED"] += 1
+                print(f"{'killed  ' if by else 'SURVIVED'} {mutant}  {by}".rstrip(), flush=True)
+            for mutant in tried:
+                if reason := mutant.reason(reasons):
+                    rooms[room]["equal"] += 1
+                    print(f"equal    {mutant}  {reason}", flush=True)
+            print(share(room, rooms[room]), flush=True)
     for room, fates in sorted(rooms.items()):
         print(share(room, fates))
     print(share("all", sum(rooms.values(), Counter())))

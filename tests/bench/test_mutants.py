@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.mutants import ROOT, drawn, mutants, own_tests
+from tests.bench.mutants import drawn, mutants
+from tests.bench.trying import ROOT, own_tests
 
 SOURCE = '''
 def fits(card: int, hand: int = 3) -> bool:

@@ -6,7 +6,8 @@ import sys
 
 from rulesets import IDS
 from tests.golden import hints, tables
-from tests.golden.playthrough import HERE, cases, seed_for, told
+from tests.golden.finding import how_for
+from tests.golden.playthrough import HERE, cases, told
 
 
 def main(games: list[str]) -> None:
@@ -18,7 +19,7 @@ def main(games: list[str]) -> None:
         folder.mkdir(exist_ok=True)
         wanted = cases(game)
         for case in wanted:
-            case.path.write_text(told(case, seed_for(case)), encoding="utf-8", newline="\n")
+            case.path.write_text(told(case, how_for(case)), encoding="utf-8", newline="\n")
         for path in set(folder.glob("*.txt")) - {case.path for case in wanted}:
             path.unlink()
         hints.path_of(game).write_text(hints.told(game), encoding="utf-8", newline="\n")

@@ -20,6 +20,8 @@ WHIMS = (0.02, 0.35, 0.65, 0.98)
 """What chance may say in a playout."""
 SENSIBLE = 0.7
 """How often the moves between are those of a regular."""
+LIKE = {"hint": "full", "sure": "full", "forgetful": "open"}
+"""Whose advice is told only where it is another than somebody's."""
 MOST_MOVES = 5
 """What is said of single moves is listed in full up to here."""
 
@@ -72,8 +74,7 @@ def hints(world: Game, seat: Seat, thumbs: Thumbs[Any]) -> Iterator[str]:
     advice = {memory.value: thumbs.advise(world, seat, Random(1), memory) for memory in Memory}
     advice["hint"] = thumbs.natural(world, seat, Random(1))
     for who, advised in advice.items():
-        like = "full" if who == "hint" else "open"
-        if who in ("full", "open") or advised != advice[like]:
+        if who not in LIKE or advised != advice[LIKE[who]]:
             yield f"  {who}: {world.code(advised.move)}. {advised.because}"
     candidates: list[Move] = sorted(thumbs.candidates(world, seat))
     yield f"  worth a search: {' '.join(map(world.code, candidates[:16]))}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -42,8 +42,6 @@ MOST_ACTS = 90
 """Acts after which a deal is long enough; that of Ludo is a whole match."""
 MOST_CODES = 16
 """What may be done is listed in full up to here."""
-SEEDS = range(1, 25)
-"""Seeds of which the first that shows a house rule at work is taken."""
 
 
 class Case(NamedTuple):
@@ -89,13 +87,37 @@ def unusual(kind: type[Game]) -> Iterator[tuple[str, Any]]:
                 yield field.alias, value
 
 
+SHOWN: Mapping[tuple[str, str], tuple[int, Mapping[str, Any]]] = {
+    ("laus", "rounds"): (4, {"matchEnd": "fixedRounds"}),
+    ("laus", "passDoubles"): (3, {}),
+    ("laus", "discardBan"): (3, {}),
+    ("laus", "skatTo"): (3, {}),
+    ("laus", "maxMultiplier"): (3, {}),
+    ("losing_loadum", "naturalTie"): (7, {"outMode": "automatic"}),
+    ("poch", "pochTie"): (4, {"rounds": 5}),
+    ("poch", "flushForSequence"): (5, {"rounds": 5}),
+    ("scopa", "aceOnTable"): (4, {"aceTakesAll": True}),
+    ("scopa", "aceScopa"): (4, {"aceTakesAll": True}),
+    ("scopa", "firstAceBan"): (4, {"dealMode": "ten"}),
+    ("scopa", "kingsRedeal"): (4, {"aceTakesAll": True}),
+    ("scopa", "tieBreak"): (3, {}),
+}
+"""With how many seats, and which other house rules, those show that make no difference otherwise."""
+
+
 def case_of(game: str, key: str, value: Any) -> Case:
     """A house rule with the seats, and if need be the other house rule, that it needs."""
     kind = GAMES[game]
-    seats = sorted(
+    seats: Sequence[int] = sorted(
         range(kind.info.min_seats, kind.info.max_seats + 1), key=lambda n: n != kind.info.default_seats
     )
-    for more in ({}, *({other: wanted} for other, wanted in unusual(kind) if other != key)):
+    needs: Iterable[Mapping[str, Any]] = (
+        {},
+        *({other: wanted} for other, wanted in unusual(kind) if other != key),
+    )
+    if (game, key) in SHOWN:
+        seats, needs = [SHOWN[game, key][0]], [SHOWN[game, key][1]]
+    for more in needs:
         options = {key: value, **more}
         for number in seats:
             try:
@@ -109,55 +131,113 @@ def case_of(game: str, key: str, value: Any) -> Case:
 # -- The text ------------------------------------------------------------------------------------
 
 
-def told(case: Case, seed: int) -> str:
+class How(NamedTuple):
+    """Which part of which match a text tells."""
+
+    seed: int
+    begin: int = 0
+    """The act it begins with."""
+    look: int = -1
+    """The act before which everybody looks at the cards; nobody does by itself."""
+
+    def __str__(self) -> str:
+        begin = f", from act {self.begin}" if self.begin else ""
+        return f"seed {self.seed}{begin}" + (f", looking at act {self.look}" if self.look >= 0 else "")
+
+
+def how_of(text: str) -> How | None:
+    """Which part of which match a text tells that was written before."""
+    title = re.compile(r", seed (\d+)(?:, from act (\d+))?(?:, looking at act (\d+))?, {")
+    found = title.search(text.partition("\n")[0])
+    return How(int(found[1]), int(found[2] or 0), int(found[3] or -1)) if found else None
+
+
+def told(case: Case, how: How) -> str:
     """The text of a match."""
-    kind = GAMES[case.game]
-    game = kind(case.seats, kind.Options.model_validate(dict(case.options)))
-    title = f"{case.game}, {case.seats} seats, seed {seed}, {json.dumps(dict(case.options))}"
-    return "\n".join([title, *played(game, Random(seed))]) + "\n"
+    title = f"{case.game}, {case.seats} seats, {how}, {json.dumps(dict(case.options))}"
+    return "\n".join([title, *shown(case, how)]) + "\n"
 
 
-def seed_in(text: str) -> int | None:
-    """The seed of a text that was written before."""
-    found = re.search(r", seed (\d+),", text.partition("\n")[0])
-    return int(found[1]) if found else None
+def shown(case: Case, how: How) -> list[str]:
+    """A deal from some act on, line by line, as far as is long enough."""
+    play = Play(case, how.seed)
+    while play.acts < how.begin:
+        play.skip()
+    deal, lines = play.game.deals, list[str]()
+    while not play.over and play.game.deals == deal and play.acts < how.begin + MOST_ACTS:
+        if play.acts == how.look:
+            lines += looked(play.game)
+        lines += play.act()
+    return lines
 
 
-def seed_for(case: Case) -> int:
-    """The seed it was written with before, else the first with which the house rules make a difference."""
-    if case.path.exists() and (before := seed_in(case.path.read_text(encoding="utf-8"))) is not None:
-        return before
-    usual = case._replace(options={})
-    for seed in SEEDS:
-        if case.options and told(case, seed).splitlines()[1:] == told(usual, seed).splitlines()[1:]:
-            continue
-        return seed
-    return SEEDS[0]
+def usual(case: Case) -> Case:
+    """The same match without the house rule it is named after, but with what that needs."""
+    key = case.name.partition(" ")[0]
+    return case._replace(options={other: value for other, value in case.options.items() if other != key})
 
 
-def played(game: Game, rng: Random) -> Iterator[str]:
-    """A deal at random, line by line."""
-    heard = listen(game)
-    refused: set[str] = set()
-    known = {move for chapter in game.chapters for move in chapter.words.values()}
-    known |= set(range(len(game.deck) if hasattr(game, "deck") else 4))
-    for _act in range(MOST_ACTS):
-        if game.turn == OVER or game.deals:
-            return
-        if game.turn == CHANCE:
-            seat, move = CHANCE, game.chance(rng)
-            yield f"chance {game.code(move)}"
+class Play:
+    """A match that is played at random, act by act."""
+
+    def __init__(self, case: Case, seed: int) -> None:
+        kind = GAMES[case.game]
+        self.game = game = kind(case.seats, kind.Options.model_validate(dict(case.options)))
+        self.rng = Random(seed)
+        self.acts = 0
+        self._heard = listen(game)
+        self._refused: set[str] = set()
+        self._known = {move for chapter in game.chapters for move in chapter.words.values()}
+        self._known |= set(range(len(game.deck) if hasattr(game, "deck") else 4))
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to do."""
+        return self.game.turn == OVER
+
+    def skip(self) -> None:
+        """Make the next act, and say nothing."""
+        self._make(*self._next()[:2])
+        self._heard.clear()
+
+    def act(self, refusing: bool = True) -> list[str]:
+        """Make the next act, and say in lines what was asked, done and told."""
+        game = self.game
+        seat, move, legal = self._next()
+        if seat == CHANCE:
+            lines = [f"chance {game.code(move)}"]
         else:
-            seat = rng.choice(game.actors())
-            legal = list(game.legal_moves(seat))
-            yield from asked(game, seat, legal)
-            yield from refusals(game, seat, known, refused)
-            known.update(legal)
-            move = rng.choice(legal)
-            yield f"  {game.code(move)}: {game.describe(seat, move)}"
-        game.apply(seat, move)
-        yield from (f"    {line}" for line in in_words(game, heard))
-        heard.clear()
+            lines = list(asked(game, seat, legal))
+            if refusing:
+                lines += refusals(game, seat, self._known - set(legal), self._refused)
+            lines.append(f"  {game.code(move)}: {game.describe(seat, move)}")
+        self._make(seat, move)
+        lines += (f"    {line}" for line in in_words(game, self._heard))
+        self._heard.clear()
+        return lines
+
+    def _next(self) -> tuple[Seat, Move, list[Move]]:
+        """Who does what, and what could be done."""
+        if self.game.turn == CHANCE:
+            return CHANCE, self.game.chance(self.rng), []
+        seat = self.rng.choice(self.game.actors())
+        legal = list(self.game.legal_moves(seat))
+        self._known.update(legal)
+        return seat, self.rng.choice(legal), legal
+
+    def _make(self, seat: Seat, move: Move) -> None:
+        self.game.apply(seat, move)
+        self.acts += 1
+
+
+def looked(game: Game) -> Iterator[str]:
+    """Which cards every seat sees, where it sees any, and what else it knows."""
+    for seat in range(game.seats):
+        view = game.view(seat)
+        seen = (
+            f"{place(zone)}: {faces(game, held)}" for zone, held in view.zones.items() if set(held) - {HIDDEN}
+        )
+        yield f"seat {seat} sees {'; '.join(seen)} and knows {view.facts}"
 
 
 def asked(game: Game, seat: Seat, legal: list[Move]) -> Iterator[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from rulesets import IDS
 from tests.golden import hints
-from tests.golden.playthrough import HERE, cases, seed_in, told
+from tests.golden.playthrough import HERE, cases, how_of, told
 
 HOW = "read the difference; if it is meant, python -m tests.golden writes it"
 
@@ -15,9 +15,9 @@ HOW = "read the difference; if it is meant, python -m tests.golden writes it"
 def test_every_playthrough_is_as_it_was_reviewed(game: str) -> None:
     for case in cases(game):
         written = case.path.read_text(encoding="utf-8")
-        seed = seed_in(written)
-        assert seed is not None
-        assert told(case, seed) == written, f"{case.path.name}: {HOW}"
+        how = how_of(written)
+        assert how is not None
+        assert told(case, how) == written, f"{case.path.name}: {HOW}"
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents import Advice, Budget, Level, choose, thinking, thumbs_for, usual_budget
+from cardtable.opponents import Advice, Budget, Level, Memory, choose, thinking, thumbs_for, usual_budget
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE, OVER, Game, Move, Seat
 
@@ -100,6 +100,17 @@ def test_a_forced_move_is_answered_at_once(level: Level) -> None:
     with pytest.raises(StopIteration) as done:
         next(steps)
     assert done.value.value[:2] == (game.legal_moves(seat)[0], "It is the only legal move.")
+
+
+@pytest.mark.parametrize("name", sorted(set(IDS) - {"laus"}))
+def test_a_regular_goes_by_rules_of_thumb_and_tries_nothing_out(name: str) -> None:
+    """But at Laus, where it reckons the last tricks through."""
+    for game, seat in choices(GAMES[name](GAMES[name].info.default_seats), seed=4, most=12):
+        world = game.sample(seat, Random(1))
+        natural = thumbs_for(game).advise(world.copy(), seat, Random(2), Memory.FULL)
+        with pytest.raises(StopIteration) as done:
+            next(thinking(world, seat, Level.REGULAR, Random(2), SMALL))
+        assert done.value.value == natural
 
 
 def first_choice(name: str) -> tuple[Game, Seat]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
 from pathlib import Path
 
@@ -144,6 +145,27 @@ def test_a_match_travels_as_a_file(tmp_path: Path) -> None:
     opened = reopen(here.saves, brought)
     assert opened.notice is None
     assert len(opened.session.steps) > 9
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "No space left on device"),
+        (OSError("The network share is gone"), "The network share is gone"),
+    ],
+)
+def test_a_match_that_cannot_be_exported_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: OSError, said: str
+) -> None:
+    cabinet, _path = cabinet_in(tmp_path)
+    record = only(cabinet)
+
+    def refuse(_files: object) -> None:
+        raise error
+
+    monkeypatch.setattr(cabinet, "take_out", refuse)
+    with pytest.raises(CannotOpen, match=rf"^The match cannot be exported: {said}\.$"):
+        take_out(cabinet, record)
 
 
 def test_what_is_no_match_is_not_brought_in(tmp_path: Path) -> None:

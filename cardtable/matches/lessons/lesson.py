@@ -245,16 +245,16 @@ class _Reader:
     def _stops(self) -> Iterator[Stop]:
         said: list[str] = []
         tasks: list[Task] = []
-        begun, count, last = self.line, 0, self.line
+        begun, first, last = self.line, True, self.line
         for number, line in self._body():
             if not line:
                 if said:
                     yield self._stop(begun, said, tasks)
-                    count, said, tasks = count + 1, [], []
+                    first, said, tasks = False, [], []
                 continue
             last = number
             if line.startswith(":"):
-                if not said and not self._leads_in(line, count):
+                if not said and not (first and self._leads_in(line)):
                     raise self.wrong(_("Before the first command something has to be said."))
                 self._command(number, line[1:].strip(), tasks)
                 continue
@@ -268,12 +268,12 @@ class _Reader:
         self.line = last
         if said:
             yield self._stop(begun, said, tasks)
-        elif not count:
+        elif first:
             raise self.wrong(_("A lesson has at least one stop."))
 
-    def _leads_in(self, line: str, count: int) -> bool:
+    def _leads_in(self, line: str) -> bool:
         """Before anything is said only others may act."""
-        return count == 0 and line[1:].split()[:1] == ["others"]
+        return line[1:].split()[:1] == ["others"]
 
     def _stop(self, line: int, said: list[str], tasks: list[Task]) -> Stop:
         for task in tasks:

@@ -123,6 +123,17 @@ def test_the_best_comes_first_and_costs_nothing() -> None:
     assert best.cost <= 2 * best.error or best.best == verdict.best
 
 
+def test_what_the_rules_of_thumb_think_of_is_weighed_and_everything_where_they_think_of_one() -> None:
+    counts = set()
+    for at in a_deal("poch", acts=60):
+        thumbs, legal = thumbs_for(at.game), set(at.game.legal_moves(0))
+        thought_of = set(thumbs.candidates(at.game.sample(0, Random(3)), 0))
+        weighed = {worth.move for worth in weigh(at.game, 0, at.move, worlds=8, seed=3).worths}
+        assert weighed == (thought_of if len(thought_of) > 1 else legal) | {at.move}
+        counts.add((len(thought_of), len(legal)))
+    assert any(thought_of == 2 < legal for thought_of, legal in counts)
+
+
 def test_named_moves_are_weighed_and_no_others() -> None:
     game, queen, _number = a_blunder()
     other = next(move for move in game.legal_moves(0) if move != queen)

@@ -144,3 +144,12 @@ def test_what_was_done_stays_done() -> None:
 def test_marks_that_make_no_sense_are_left_out() -> None:
     found = checked("lessons", ["laus/01-take-little=done", "laus/..=1", 3, "x" * 900, "laus/02=12"])
     assert found == ("laus/01-take-little=done", "laus/02=12")
+
+
+def test_before_the_first_words_others_may_act_and_nobody_may_after_them_without_words() -> None:
+    led = HEAD + "\n: others 8H\nYou lead.\n: then 9C\n"
+    assert len(read_lesson(led, "a.md").stops) == 1
+    without = "Before the first command something has to be said."
+    assert without in broken(HEAD + "\n: then 9C\nYou lead.\n")
+    assert without in broken(HEAD + "\nYou lead.\n: then 9C\n\n: others 8H\nLook.\n")
+    assert "A lesson has at least one stop." in broken(HEAD)

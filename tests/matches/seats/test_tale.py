@@ -1,0 +1,118 @@
+"""The story of a match: each of its lines, told from totals, words and payments, and when it is not told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any, cast
+
+from cardtable.matches.seats.door import Act
+from cardtable.matches.seats.tale import MOST, tale
+from rulesets.core import POT, WATCHER, Event, MatchEnded, Paid, Said, Seat
+
+NAMES = ("Anna", "Ben", "Clara")
+FLAT = ((0, 0, 0),)
+"""A history in which no deal was played."""
+
+
+def act(*events: Event) -> Act:
+    """An act that everybody notices so, and with which these payments were made."""
+    paid = [(event,) for event in events if isinstance(event, Paid)]
+
+    def seen_by(seat: Seat) -> tuple[Event, ...]:
+        assert seat == WATCHER
+        return events
+
+    return cast(Act, SimpleNamespace(seen_by=seen_by, payments=paid))
+
+
+def ended(*ranking: Seat, totals: tuple[int, ...] = (30, 20, 10)) -> MatchEnded:
+    return MatchEnded(totals, tuple((seat,) for seat in ranking), "")
+
+
+def story(history: Sequence[Any] = FLAT, *acts: Act, end: MatchEnded | None = None) -> list[str]:
+    return tale(acts, history, NAMES, ended(0, 1, 2) if end is None else end)
+
+
+def said(seat: Seat, act_code: str, times: int = 1) -> list[Act]:
+    return [act(Said(seat, "…", act_code)) for _time in range(times)]
+
+
+def test_nothing_happened_nothing_is_told() -> None:
+    assert story() == []
+
+
+def test_a_winner_who_always_led_did() -> None:
+    lines = story([(0, 0, 0), (10, 5, 0), (30, 20, 10)])
+    assert lines[0] == "Anna led from the first deal to the last."
+
+
+def test_a_match_of_one_deal_has_no_turning_point() -> None:
+    assert not any("led from" in line for line in story([(0, 0, 0), (30, 20, 10)]))
+
+
+def test_the_turning_point_is_the_last_deal_after_which_the_winner_led_for_good() -> None:
+    history = [(0, 0, 0), (5, 3, 1), (6, 9, 12), (20, 21, 13), (30, 22, 14)]
+    lines = story(history, end=ended(0, 1, 2))
+    assert lines[0] == "The turning point: in deal 4 Anna overtook Ben, and never fell back."
+
+
+def test_where_few_points_win_the_fewest_lead() -> None:
+    history = [(0, 0, 0), (5, 3, 9), (6, 9, 12), (7, 20, 30)]
+    end = MatchEnded((7, 20, 30), ((0,), (1,), (2,)), "")
+    assert (
+        story(history, end=end)[0] == "The turning point: in deal 2 Anna overtook Ben, and never fell back."
+    )
+    level = MatchEnded((7, 7, 7), ((0, 1, 2),), "")
+    assert not any("turning" in line or "led from" in line for line in story(history, end=level))
+
+
+def test_a_winner_who_never_led_by_the_totals_overtook_nobody() -> None:
+    assert not any("turning" in line for line in story([(0, 0, 0), (1, 2, 0), (4, 5, 1)]))
+
+
+def test_who_lay_down_most_is_laughed_at() -> None:
+    once = story(FLAT, *said(1, "lie"))
+    assert once == ["The biggest laugh: Ben had to lie down."]
+    assert story(FLAT, *said(0, "lie"), *said(2, "lie", 3)) == [
+        "The biggest laugh: Clara had to lie down 3 times."
+    ]
+
+
+def test_who_did_it_more_than_once_was_bold() -> None:
+    assert story(FLAT, *said(1, "raise"), *said(2, "bet")) == []
+    assert story(FLAT, *said(1, "raise"), *said(1, "challenge"), *said(2, "vie"), *said(2, "pass", 5)) == [
+        "The boldest: Ben bet, raised or challenged 2 times."
+    ]
+
+
+def test_the_dearest_moment_is_the_largest_payment_between_two_of_them() -> None:
+    acts = [
+        act(Paid(0, 1, 4, "For a ruff.")),
+        act(Paid(POT, 2, 50, "The pot."), Paid(1, POT, 60, "A stake.")),
+        act(Paid(2, 0, 7, "For the honours.")),
+        act(Paid(1, 0, 5, "For a gleek.")),
+    ]
+    assert story(FLAT, *acts) == ["The dearest moment: Clara paid Anna 7 coins. For the honours."]
+    assert story(FLAT, act(Paid(0, 1, 1, "For a ruff."))) == [
+        "The dearest moment: Anna paid Ben 1 coin. For a ruff."
+    ]
+
+
+def test_the_wildest_deal_moved_somebody_most() -> None:
+    history = [(0, 0, 0), (5, 3, 1), (6, -9, 12), (20, 1, 13)]
+    level = MatchEnded((7, 7, 7), ((0, 1, 2),), "")
+    assert story(history, end=level) == ["The wildest deal: deal 3 moved Anna by +14."]
+    assert story([(0, 0, 0), (5, -13, 1), (6, -14, 2)], end=level) == [
+        "The wildest deal: deal 1 moved Ben by −13."
+    ]
+    assert story(history[:2], end=level) == [], "where there was one deal, it was no wilder than others"
+
+
+def test_no_more_than_three_lines_are_told_the_most_telling_first() -> None:
+    acts = [*said(1, "lie"), *said(1, "bet", 2), act(Paid(0, 1, 4, "For a ruff."))]
+    lines = story([(0, 0, 0), (10, 5, 0), (30, 20, 10)], *acts)
+    assert [line.partition(" ")[0] for line in lines] == ["Anna", "The", "The"]
+    assert len(lines) == MOST == 3
+    assert "laugh" in lines[1]
+    assert "boldest" in lines[2]
