@@ -12,6 +12,18 @@ SEEDS = range(1, 25)
 LONGEST = 4000
 """Acts of a match in which a difference is looked for, if its beginning is always the same."""
 
+SILENT = {
+    "gleek layout L2": "It is the usual one with two.",
+    "gleek layout L3": "It is the usual one with three.",
+    "gleek layout L4": "It is the usual one with four.",
+    "gleek layout L5": "It is the usual one with five.",
+    "gleek layout L6": "It is the usual one with six.",
+    "gleek bidCap 99": "Nobody bids so high at random.",
+    "gleek maxRevies 9": "Nobody revies so often at random.",
+    "scopa direction clockwise": "The seats keep their order and change their places at the table.",
+}
+"""House rules that make no difference in any text, and why."""
+
 
 def how_for(case: Case) -> How:
     """What its text told before if the house rule shows in it, else where it first makes a difference."""

@@ -101,6 +101,9 @@ SHOWN: Mapping[tuple[str, str], tuple[int, Mapping[str, Any]]] = {
     ("scopa", "firstAceBan"): (4, {"dealMode": "ten"}),
     ("scopa", "kingsRedeal"): (4, {"aceTakesAll": True}),
     ("scopa", "tieBreak"): (3, {}),
+    ("laugh_and_lie_down", "stakes"): (3, {}),
+    ("tarot", "rounds"): (4, {"matchType": "rounds"}),
+    ("tarot", "foolLastTrick"): (3, {}),
 }
 """With how many seats, and which other house rules, those show that make no difference otherwise."""
 

@@ -6,6 +6,7 @@ import pytest
 
 from rulesets import IDS
 from tests.golden import hints
+from tests.golden.finding import SILENT, differs
 from tests.golden.playthrough import HERE, cases, how_of, told
 
 HOW = "read the difference; if it is meant, python -m tests.golden writes it"
@@ -23,6 +24,17 @@ def test_every_playthrough_is_as_it_was_reviewed(game: str) -> None:
 @pytest.mark.parametrize("game", IDS)
 def test_every_house_rule_has_a_playthrough_and_no_other_lies_there(game: str) -> None:
     assert set((HERE / game).iterdir()) == {case.path for case in cases(game)}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", IDS)
+def test_every_house_rule_shows_in_its_playthrough(game: str) -> None:
+    for case in cases(game):
+        how = how_of(case.path.read_text(encoding="utf-8"))
+        assert how is not None
+        if case.options:
+            silent = f"{game} {case.name}" in SILENT
+            assert differs(case, how) != silent, f"{case.path.name}: delete it, and python -m tests.golden"
 
 
 @pytest.mark.parametrize("game", IDS)
