@@ -33,10 +33,9 @@ PATIENCE = 20
 """Seconds of the processor, besides thrice what the tests take without a fault, after which tests that still
 run have noticed something: an endless match, say.
 """
-ASLEEP = 15
-"""How many times as long, by the clock, somebody who waits for what never comes is waited for.
-
-Seconds of the clock alone would count whatever a busy machine kept waiting as noticed.
+ASLEEP = 3
+"""How many times as long, by the clock, somebody who waits for what never comes is waited for: machines are
+busy.
 """
 LONGEST = 900
 """Seconds of the processor that all the tests of a room may take under the profiler."""

@@ -14,7 +14,7 @@ import pygame
 from cardtable.matches.lessons.lesson import AllLegal, Do, Free, Quiz
 from cardtable.matches.lessons.shelf import lessons_of
 from cardtable.shell.news import NewsScene
-from cardtable.shell.scene import Kit, Scene
+from cardtable.shell.scene import Change, Kit, Scene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
@@ -78,6 +78,20 @@ class AtLesson(AtTable):
                 return
             self.pilot.frame()
         raise AssertionError(f"nothing is asked any more: {self.teacher.stop}")
+
+    def prompts(self) -> list[str]:
+        """What stands at the prompt from now on whenever the picture is at rest."""
+        said: list[str] = []
+        update = self.table.update
+
+        def updated(dt: float) -> Change | None:
+            change = update(dt)
+            if self.table.state.at_rest:
+                said.append(self.table.prompt.label.name)
+            return change
+
+        self.table.update = updated  # type: ignore[method-assign]
+        return said
 
     def _is_asked(self, scene: GameScene) -> bool:
         teacher = self.teacher

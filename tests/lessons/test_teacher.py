@@ -78,6 +78,17 @@ def test_space_goes_on_but_plays_no_card(lesson: AtLesson) -> None:
     assert lesson.teacher.at == 2
 
 
+def test_the_prompt_says_what_to_do_while_the_teacher_has_the_word() -> None:
+    lesson = AtLesson("laus/01-take-little", animation="fast")
+    said = lesson.prompts()
+    do(lesson, "9C")
+    lesson.wait()
+    assert lesson.teacher.waits
+    assert lesson.table.prompt.label.name == "Read what the lesson says, then go on."
+    assert "Watch what happens at the table." in said
+    assert "" not in said
+
+
 def test_a_seat_may_be_clicked_instead_of_its_button(lesson: AtLesson) -> None:
     lesson.take(lesson.by_mouse, until=3)
     teacher = lesson.teacher

@@ -336,12 +336,14 @@ class Teacher(ComesBetween):
         return self.manners.held()
 
     def meanwhile(self) -> str:
-        """The question of a quiz, or nothing: what others do is seen."""
+        """The question of a quiz, else where to look."""
         if isinstance(self.now, Quiz) and not self.silent and not self.waits:
             return self.now.question
         if self.finished:
             return _("This lesson is over. Now play a deal of your own.")
-        return ""
+        if isinstance(self.now, Others) and not self.silent and not self.waits:
+            return _("Watch what happens at the table.")
+        return _("Read what the lesson says, then go on.")
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The answers to a question, the way on, or the buttons of the game."""

@@ -19,7 +19,6 @@ import pygame
 from cardtable.shell.scene import Home, Push
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.state import State
 from rulesets import GAMES
 from rulesets.core import HIDDEN
 from tests.bench.torture.toll import Toll
@@ -82,9 +81,7 @@ class Guard:
             yield f"{count} threads run, {self.threads} at the start"
 
     def _of_a_table(self, table: GameScene) -> Iterator[str]:
-        # A teacher, or a match that is played back, speaks in the panel instead.
-        told = table.state.at_rest and table.state not in (State.LED, State.OVER)
-        if told and not table.prompt.label.name.strip():
+        if table.state.at_rest and not table.prompt.label.name.strip():
             yield f"the prompt says nothing in {table.state.name}"
         if isinstance(table.felt, CardFelt) and not table.showing.steps and not table.animator.busy:
             view = table.showing.view

@@ -83,6 +83,17 @@ def test_every_game_is_played_back_there_and_back_again(game: str) -> None:
         assert match.shown() == dict(before.view(0).zones)
 
 
+@pytest.mark.parametrize("game", ["laus", "ludo"])
+def test_the_prompt_says_what_was_done_be_it_by_chance(game: str) -> None:
+    match = AtReplay(game, 6)
+    said = []
+    while match.at < match.replay.last:
+        said.append(match.scene.prompt.label.name)
+        match.pilot.press(pygame.K_RIGHT)
+    assert said[0] == "Nobody decided this: so the cards were dealt, or the die fell."
+    assert all(said)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
 def test_it_is_led_by_keys_alone(size: tuple[int, int]) -> None:
