@@ -100,6 +100,8 @@ class CabinetScene(Scene):
         ).sized(grow=1)
         self.filters = Filters(partial(self._filter, None))
         self.details = Column([], gap=10)
+        self.main = Column([])
+        """What one is most likely to want of the match: in sight, however much there is to say of it."""
         self.told = LastDone(self._take_back)
         head = Row(
             [
@@ -114,9 +116,8 @@ class CabinetScene(Scene):
             wrap=True,
         )
         left = Column([self.filters, self.list], gap=10).sized(width=420, grow=1.2)
-        side = Panel([Scroll(self.details).sized(grow=1)], pad=14)
+        side = Panel([Scroll(self.details).sized(grow=1), self.main], pad=14)
         side.sized(width=330, grow=1)
-        side.inside[0].grow = 1
         body = Row([left, side], gap=14, align="stretch").sized(grow=1)
         self.show(Centred(Column([head, body, self.told], gap=12).sized(grow=1), most=1320, pad=18))
         self.ui.focus = self.list
@@ -162,6 +163,7 @@ class CabinetScene(Scene):
         record = self.chosen
         if record is None:
             self.details.fill([Label(self._nothing())])
+            self.main.fill([])
             return
         parts: list[Widget] = []
         if record.state is not State.DAMAGED:
@@ -178,8 +180,9 @@ class CabinetScene(Scene):
             parts.append(Label(record.trouble, size=17, face="bold"))
         elif record.state is State.WAITING:
             parts.append(Label(sentence_of(record, self._standing.get(record.id, "")), size=17))
-        parts.append(Grid(self._actions(record), cell=166, gap=8))
-        self.details.fill(parts)
+        first, *others = self._actions(record)
+        self.details.fill([*parts, Grid(others, cell=166, gap=8)] if others else parts)
+        self.main.fill([first])
 
     def _nothing(self) -> str:
         if self.records:
@@ -187,6 +190,7 @@ class CabinetScene(Scene):
         return _("Every match is kept here from its first move on. There is none yet.")
 
     def _actions(self, record: Record) -> list[Widget]:
+        """What can be done with it; the first is also what Enter in the list does."""
         state = record.state
         ways: list[tuple[str, Callable[[], Any]]] = []
         if state is State.WAITING:
@@ -211,10 +215,8 @@ class CabinetScene(Scene):
         ]
 
     def _first_action(self) -> Any:
-        """What Enter in the list does: what the first button does."""
-        grid = self.details.inside[-1] if self.details.inside else None
-        first = grid.inside[0] if isinstance(grid, Grid) and grid.inside else None
-        return first.use() if first is not None else TAKEN
+        """What Enter in the list does: what the main button does."""
+        return self.main.inside[0].use() if self.main.inside else TAKEN
 
     # -- what can be done
 

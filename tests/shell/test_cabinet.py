@@ -42,10 +42,10 @@ def done(folder: Path, game: str = "gleek", seed: int = 7) -> Session:
     return session
 
 
-def at_cabinet(folder: Path, size: tuple[int, int] = (1280, 800)) -> Pilot:
+def at_cabinet(folder: Path, size: tuple[int, int] = (1280, 800), scale: int = 100) -> Pilot:
     """The program with the cabinet open."""
     launch = Launch(SettingsFile(folder), folder)
-    pilot = Pilot(lambda kit: doors_of(kit, launch).side.cabinet(), size, animation="off")
+    pilot = Pilot(lambda kit: doors_of(kit, launch).side.cabinet(), size, animation="off", scale=scale)
     assert isinstance(pilot.scene, CabinetScene)
     return pilot
 
@@ -80,6 +80,19 @@ def test_a_match_goes_on_by_mouse_and_is_left_with_a_picture(tmp_path: Path) -> 
     picture = read_png(picture_path(session.file.path).read_bytes())
     assert picture is not None
     assert max(picture.get_size()) <= 480
+
+
+def test_the_main_button_is_in_sight_however_much_there_is_to_say(tmp_path: Path) -> None:
+    """With letters half as large again, six lines of players used to push it out of a small window."""
+    session = begun(tmp_path, match_of("gleek", ["you", *["regular"] * 5]))
+    play_on(session, 20)
+    session.leave()
+    pilot = at_cabinet(tmp_path, (960, 600), scale=150)
+    button = pilot.widget("Go on")
+    assert pilot.screen.get_rect().contains(button.rect)
+    at_the_edge = (button.rect.centerx, button.rect.bottom - 3)
+    pilot.click(at_the_edge)
+    assert isinstance(pilot.scene, GameScene)
 
 
 def test_a_match_goes_on_by_keys_alone(tmp_path: Path) -> None:
