@@ -14,7 +14,9 @@ NOT_YET = ("pygame.mixer", "pygame.mixer_music", "pygame.pkgdata", "pygame.syste
 """
 for _part in NOT_YET:
     sys.modules.setdefault(_part, None)  # type: ignore[arg-type]
-sys.modules.setdefault("pygame.sprite", ModuleType("pygame.sprite"))  # nobody here uses it at all
+for _part in ("pygame.sprite", "pygame._sdl2.audio", "pygame._sdl2.video"):
+    # Nobody here uses these, and the packaged program does not have them; pads need what lies beside them.
+    sys.modules.setdefault(_part, ModuleType(_part))
 
 __version__ = "0.3.0"
 

@@ -10,6 +10,7 @@ if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 import errno
+import gc
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -33,6 +34,8 @@ NO_ROOM = (errno.ENOSPC, errno.EIO, errno.EFBIG)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks; the result is the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    # What is imported is no garbage: to look for some would make the first picture a twentieth later.
+    gc.disable()
     ready_streams()
     try:
         if not given:
@@ -62,6 +65,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         text = _("Something went wrong ({error}); “python -X dev -m cardtable” shows where.")
         return complain(text.format(error=f"{type(error).__name__}: {error}"), FAILED)
+    finally:
+        gc.enable()
 
 
 def print_no_more() -> None:
@@ -101,6 +106,7 @@ def obey(asked: Namespace) -> int:
         return resume(asked.save, folder)
     if asked.command == "lesson":
         return lesson(asked, folder)
+    gc.enable()
     if asked.command == "puzzles":
         from cardtable.console.puzzles import print_puzzles
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from functools import cached_property
@@ -112,6 +113,8 @@ class House:
     def settle(self) -> None:
         """After the first picture: signals, sound, and the match asked for on the command line."""
         obey_signals()
+        gc.freeze()
+        gc.enable()
         self.launch.ready()
         self.logbook.hear()
         now = self.kit.preferences
