@@ -281,7 +281,8 @@ class App:
             change = self.scene.take(event)
             self.follow(self._keys(event) if change is None else change)
             if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST):
-                self._put_away()
+                for scene in self.stack:
+                    scene.put_away()
 
     def _meant(self, event: pygame.event.Event) -> pygame.event.Event | None:
         """A button of a game pad, or a key of the player's choice, as the usual key; None for nobody."""
@@ -302,15 +303,6 @@ class App:
         from cardtable.shell.keys import KeysScene
 
         return Push(KeysScene(self.kit))
-
-    def _put_away(self) -> None:
-        """Let a table draw its curtain over whatever is open above it."""
-        if self.scene.hides:
-            return
-        for scene in reversed(self.stack):
-            if (change := scene.put_away()) is not None:
-                self.follow(change)
-                return
 
     # -- failure
 

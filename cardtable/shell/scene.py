@@ -143,8 +143,6 @@ class Scene:
     """Whether a match lies on it: played, watched, taught or played back."""
     alone = False
     """Whether one sits down at it: who comes from another table leaves that."""
-    hides = False
-    """Whether nothing private is on it or shows through."""
     title = ""
     """For the window's title bar; nothing private, it shows in task lists."""
 
@@ -188,9 +186,8 @@ class Scene:
         """What Escape does; it never quits."""
         return Pop()
 
-    def put_away(self) -> Change | None:
-        """Draw a curtain if somebody else may look when the window comes back; asked under overlays, too."""
-        return None
+    def put_away(self) -> None:
+        """Notice that the window is left, and somebody else may look when it comes back."""
 
     def later(self) -> None:
         """Do what can wait until the first picture stands: slow imports, reading lists of saves."""

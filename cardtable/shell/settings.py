@@ -28,6 +28,8 @@ LOOK_UP = {
     "all": later("Everything"),
 }
 """What may be looked up of the cards played."""
+LOOKS = {"hold": later("While they hold them up"), "switch": later("Until they cover them")}
+"""How people who share a screen look at their cards."""
 INDICES = {"normal": later("Normal"), "large": later("Large")}
 MOST_NAMES = 6
 LOW = 440
@@ -131,6 +133,7 @@ class SettingsScene(Scene):
                 self._toggle(
                     _("Throw the die yourself"), "own_die", _("In Ludo. Without it the table throws for you.")
                 ),
+                self._choice(_("Several at one screen look at their cards"), LOOKS, "look"),
             ],
             gap=14,
         )

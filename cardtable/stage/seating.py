@@ -22,6 +22,8 @@ CROWD = 8
 """With more seats than this plates do not grow with the letters at all: they sit in three rows."""
 STRIP = 47
 """Height of the line that asks, in design units: a button with its price has room on it."""
+BEHIND = 0.55
+"""How much of the cards behind the plate at the lower edge stands out above it."""
 HAND_SHARE = 0.25
 """Height of the own cards, to the height of the window."""
 
@@ -39,6 +41,8 @@ class Seating:
     clockwise: bool = True
     card_ratio: float = 1.4
     """Height to width of a card."""
+    front: int = -1
+    """Whose cards lie along the lower edge, where that is not whoever sits there."""
     has_hand: bool = True
     trick_share: float = 1.0
     """How large cards of a trick may be, to those of the hand."""
@@ -110,6 +114,11 @@ class Seating:
         return pygame.Rect(self.area.x, self.area.y, self.area.w, self.prompt.top - self.area.y)
 
     # -- round the table
+
+    @property
+    def holder(self) -> int:
+        """Who holds the large cards along the lower edge."""
+        return self.front if self.front >= 0 else self.viewer
 
     def place_of(self, seat: int) -> int:
         """How many places after the viewer a seat comes, going round."""
@@ -194,23 +203,26 @@ class Seating:
         return round(self.small_card * self.card_ratio)
 
     def small_hand(self, seat: int) -> pygame.Rect:
-        """Where the cards of somebody else are held: below their plate."""
+        """Where the cards of somebody else are held: below their plate, or at the lower edge behind it."""
         plate = self.plate(seat)
         rect = pygame.Rect(0, 0, round(plate.w * 0.96), self.small_hand_height)
+        if self.place_of(seat) == 0:
+            rect.midtop = (plate.centerx, plate.top - round(rect.h * BEHIND))
+            return rect
         rect.midtop = (plate.centerx, plate.bottom - round(self.px(4)))
         return rect
 
     def fans(self) -> Iterator[tuple[int, Fan]]:
-        """How everybody holds cards: the viewer below, others small at their plates, where they have room."""
+        """How everybody holds cards: one large below, others small at their plates, where they have room."""
         for seat in range(self.seats):
-            if self.place_of(seat) == 0:
+            if seat == self.holder:
                 yield seat, Fan(self.hand, self.card)
             elif self.seats <= MANY_SEATS:
                 yield seat, Fan(self.small_hand(seat), self.small_card, arch=0.4, z=4)
 
     def with_hand(self, seat: int) -> pygame.Rect:
         """A plate, with the cards of somebody else below it."""
-        held = self.place_of(seat) and self.seats <= MANY_SEATS
+        held = seat != self.holder and self.seats <= MANY_SEATS
         return self.plate(seat).union(self.small_hand(seat)) if held else self.plate(seat)
 
     @property

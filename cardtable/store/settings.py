@@ -161,6 +161,9 @@ class Settings:
     """Whether undo may go back past what was newly seen."""
     ask_in_gaps: bool = field(default=True, metadata=_must(_switch))
     """Whether a table where everybody may speak between two tricks asks each time."""
+    look: str = field(default="hold", metadata=_must(_one_of("hold", "switch")))
+    """How people who share a screen look at their cards: as long as they hold them up, or until they
+    cover them again."""
     own_die: bool = field(default=True, metadata=_must(_switch))
     """Whether people throw their own die, or the table throws it for them."""
     second_table: bool = field(default=True, metadata=_must(_switch))

@@ -8,7 +8,7 @@ only gather them, and a button plays them.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -68,8 +68,34 @@ class Guided(Protocol):
         """Whether touching this card or pawn has answered something, and so is no move."""
 
 
+class Sharing(Protocol):
+    """Who is in turn where several people share the screen, as far as asking is concerned."""
+
+    sliding: bool
+    """Whether cards are shown because the mouse or a finger is held down."""
+
+    def slide(self, pos: tuple[int, int]) -> None:
+        """Pull out the card to which the pointer slid."""
+
+    def button_at(self, pos: tuple[int, int]) -> AnswerButton | None:
+        """The button to which it slid."""
+
+    def question(self) -> str:
+        """What is asked of somebody whose cards lie face down."""
+
+    def answers(self) -> list[Answer]:
+        """The buttons to look with."""
+
+    def button(self, answer: Answer, primary: bool, pointed: Callable[[], None]) -> AnswerButton:
+        """The button of an answer."""
+
+
 class AskingTable(Asked, Protocol):
     """The table at which somebody is asked."""
+
+    @property
+    def company(self) -> Sharing:
+        """Who is in turn."""
 
     @property
     def guide(self) -> Guided:
@@ -117,9 +143,14 @@ class Asking:
         """Whether the viewer is asked, knows all there is to know, and the picture is at rest."""
         return self.table.state.asks
 
+    @property
+    def may_answer(self) -> bool:
+        """Whether somebody is asked who may answer, if only what is said without looking."""
+        return self.my_turn or self.table.state is State.COVERED
+
     def legal(self) -> Sequence[Move]:
         """What the viewer may do now."""
-        return self.table.asker.legal() if self.my_turn else ()
+        return self.table.asker.legal() if self.may_answer else ()
 
     def own(self) -> set[int]:
         """The cards of the viewer's hand."""
@@ -149,6 +180,8 @@ class Asking:
             words = _("The match is over.")
         elif state.asks:
             words = asker.question()
+        elif state is State.COVERED:
+            words = table.company.question()
         elif state is State.HELD:
             words = asker.held()
         elif state.at_rest:
@@ -156,8 +189,8 @@ class Asking:
         else:
             # What is known of others is not yet seen, and what was asked holds no more.
             words = ""
-        table.prompt.say(words, active=state.asks or state in (State.HELD, State.LED))
-        legal = asker.legal() if state.asks else ()
+        table.prompt.say(words, active=state.asks or state in (State.COVERED, State.HELD, State.LED))
+        legal = self.legal()
         self._offer(legal)
         if tuple(legal) != self._asked:
             self._asked = tuple(legal)
@@ -166,13 +199,13 @@ class Asking:
 
     def _offer(self, legal: Sequence[Move]) -> None:
         table = self.table
-        answers = table.asker.answers(legal)
+        answers = [*table.asker.answers(legal), *table.company.answers()]
         offered = tuple((answer.key, answer.label, answer.price) for answer in answers)
         if offered == self._offered:
             return
         self._offered = offered
         buttons = [
-            AnswerButton(answer, i == 0 and answer.tempting, self._point_out)
+            table.company.button(answer, i == 0 and answer.tempting, self._point_out)
             for i, answer in enumerate(answers)
         ]
         # A button that is still there keeps the focus, so that it can be pressed again.
@@ -241,6 +274,9 @@ class Asking:
 
     def tap(self, pos: tuple[int, int]) -> Any:
         """Choose what was clicked; a click while things move only hurries them."""
+        if self.table.company.sliding:
+            # The cards were only held up.
+            return None
         if self.table.state is State.HELD:
             return self.table.release()
         if self.table.hurry():
@@ -257,6 +293,9 @@ class Asking:
 
     def pull(self, start: tuple[int, int], pos: tuple[int, int]) -> None:
         """Drag a card of the own hand."""
+        if self.table.company.sliding:
+            self.table.company.slide(pos)
+            return
         held = self.table.felt.at(start) if self.hovered is None else self.hovered
         if self.my_turn and held in self.own():
             assert held is not None
@@ -266,6 +305,8 @@ class Asking:
     def drop(self, start: tuple[int, int], pos: tuple[int, int]) -> Any:
         """Play a card that was dragged out of the hand."""
         held = self.hovered
+        if (button := self.table.company.button_at(pos)) is not None:
+            return button.use()
         if held is None or not self.my_turn:
             return None
         self.table.felt.release(held)

@@ -1,60 +1,314 @@
-"""Several people at one screen: who looks, and the curtain between one and the next."""
+"""Several people at one screen: the table lies open before all of them, and everybody's cards face down.
+
+Whoever is in turn holds something down to look at their cards: a key, a button, or the cards themselves.
+Then, and only then, the table has a viewer; as soon as they let go, act, or leave the window, it has none,
+and nothing is shown but what everybody may know.  What can be done without looking is done without looking.
+"""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from itertools import groupby
+from typing import Any, Protocol
 
-from cardtable.matches.seats.door import Act
-from cardtable.shell.scene import Change, Push
-from cardtable.tables.curtain import Curtain
+import pygame
+
+from cardtable.matches.seats.door import Act, Door
+from cardtable.tables.answers import Answer, AnswerButton
 from cardtable.tables.manners import Manners
+from cardtable.tables.state import State
 from cardtable.tables.table import Table
-from rulesets.core import WATCHER, Seat
+from cardtable.ui.widget import TAKEN
+from rulesets.core import WATCHER, Seat, View
+from rulesets.words import _
+
+LOOK = "peek"
+"""The command whose key is held down to look,"""
+LOOK_KEY = pygame.K_v
+"""and its usual key."""
+MOST_TOLD = 3
+"""So many acts of the others are told in the line that says whose turn it is."""
+
+
+class Beside(Protocol):
+    """Who stands beside the table."""
+
+    def turn_away(self) -> None:
+        """Somebody else may look: what was said to one player is not for others."""
 
 
 class SharedTable(Table, Protocol):
     """A table at which the one who looks may change."""
 
     viewer: Seat
-    next_viewer: Seat | None
-    """Who looks when the curtain has been lifted."""
-    title: str
 
     @property
-    def manners(self) -> Manners:  # type: ignore[type-arg]
+    def manners(self) -> Manners[Any]:
         """How its game is played here."""
+
+    @property
+    def guide(self) -> Beside:
+        """Who stands beside it."""
+
+    def show_words(self) -> None:
+        """Bring words and buttons up to what is shown."""
 
     def fit(self) -> None:
         """Show it as the viewer may see it."""
 
 
-def turn_away(table: SharedTable) -> None:
-    """Show nothing private any more: the player has let go, and somebody else may look."""
-    showing = table.showing
-    waiting = list(showing.steps)
-    showing.steps.clear()
-    table.viewer = WATCHER
-    first = next((news for news in waiting if isinstance(news, Act)), None)
-    showing.view = first.before(WATCHER) if first else table.door.view
-    showing.steps.extend(waiting)
-    table.fit()
+class Company:
+    """Who is in turn at a screen, and whether they look at their cards."""
 
+    def __init__(self, table: SharedTable) -> None:
+        self.table = table
+        self.shared = table.viewer < 0 and len(table.sitting.people) > 1
+        """Whether several people play here, and nobody has been given a seat to look from."""
+        self._player: Seat = WATCHER
+        self._holds = False
+        """Whether something is held down that shows the cards."""
+        self.sliding = False
+        """Whether that is the mouse or a finger: then cards are pulled out of the hand without a click."""
 
-def pass_on(table: SharedTable) -> Change | None:
-    """Draw the curtain before another person looks; without secrets just turn the table."""
-    person = table.sitting.person_to_move()
-    assert person is not None
-    if not table.manners.secret(person):
-        table.viewer = person
+    # -- who is here
+
+    @property
+    def player(self) -> Seat:
+        """Who acts at this screen: the viewer, or whoever is in turn although nobody looks."""
+        return self._player if self.shared else self.table.viewer
+
+    @property
+    def bottom(self) -> Seat:
+        """Who sits at the lower edge: always the same person where several play."""
+        people = self.table.sitting.people
+        return self.table.viewer if self.table.viewer >= 0 and not self.shared else next(iter(people), 0)
+
+    @property
+    def covered(self) -> bool:
+        """Whether somebody is asked whose cards lie face down."""
+        return self.table.viewer < 0 <= self.player and self.table.sitting.door(self.player).asked
+
+    @property
+    def door(self) -> Door:
+        """The match as the viewer may know it, with what may be done although nobody looks."""
+        if self.shared and self.covered:
+            return self.table.sitting.face_down(self.player, self.table.manners.said_openly)
+        return self.table.sitting.door(self.table.viewer)
+
+    @property
+    def by_switch(self) -> bool:
+        """Whether a press shows the cards until the next one, instead of as long as it lasts."""
+        return self.table.kit.preferences.look == "switch"
+
+    # -- looking
+
+    def pass_on(self, person: Seat) -> None:
+        """Ask another person; their cards come to the lower edge, face down if they are a secret."""
+        table = self.table
+        if not self.shared:
+            table.viewer = person
+        else:
+            self._player, self.sliding = person, False
+            self._turn(WATCHER if table.manners.secret(person) else person)
+            self._holds = False
+        table.asking.forget()
         table.fit()
-        return None
-    table.next_viewer = person
-    return Push(Curtain(table.kit, table.sitting.names[person], table.title))
+
+    def look(self) -> None:
+        """Turn up the cards of whoever is in turn, as soon as nothing moves."""
+        self._holds = True
+        self.attend()
+
+    def attend(self) -> None:
+        """Show the cards if they are held up and the picture is at rest; called with every frame."""
+        table = self.table
+        if self._holds and self._may_look():
+            self._turn(self._player)
+            table.kit.play("card_pick")
+
+    def _may_look(self) -> bool:
+        waits = self.table.state in (State.COVERED, State.THINKING, State.HELD)
+        return self.shared and self.table.viewer < 0 <= self._player and waits
+
+    def let_go(self) -> None:
+        """Lay the cards face down, unless only another press may do that."""
+        if not self.by_switch:
+            self.cover()
+
+    def cover(self) -> None:
+        """Lay the cards face down at once, whatever is still moving."""
+        self._holds = False
+        if not self.shared or self.table.viewer < 0:
+            return
+        self.table.animator.hurry()
+        self.table.asking.hinted = frozenset()
+        self.table.ui.hush()
+        self._turn(WATCHER)
+
+    def switch(self) -> None:
+        """Look, or look no more."""
+        if self._holds or (self.shared and self.table.viewer >= 0):
+            self.cover()
+        else:
+            self.look()
+
+    def _turn(self, viewer: Seat) -> None:
+        """Show everything as far as `viewer` may see it, and as far as it has been shown."""
+        table, showing = self.table, self.table.showing
+        table.viewer = viewer
+        view = self._shown(viewer)
+        showing.view = view
+        table.manners.felt.lay(view)
+        showing.hush()
+        table.guide.turn_away()
+        table.show_words()
+
+    def _shown(self, viewer: Seat) -> View[Any]:
+        waiting = next((news for news in self.table.showing.steps if isinstance(news, Act)), None)
+        return waiting.before(viewer) if waiting is not None else self.table.sitting.door(viewer).view
+
+    def acted(self, deals: int) -> None:
+        """The player has acted: what comes next is not theirs to see, or everybody looks at a sheet."""
+        table = self.table
+        if not self.shared:
+            return
+        if not table.sitting.door(self._player).asked or table.sitting.deals != deals:
+            held = self._holds and not self.by_switch
+            self.cover()
+            # Whoever leads to the next trick need not press again.
+            self._holds = held and table.sitting.deals == deals
+
+    # -- what is pressed
+
+    def notice(self, event: pygame.event.Event) -> bool:
+        """Notice what is pressed to look, before anybody else; whether it was for nothing else."""
+        if not self.shared:
+            return False
+        if event.type == pygame.KEYDOWN and event.key == LOOK_KEY and not event.mod & pygame.KMOD_CTRL:
+            self.switch() if self.by_switch else self.look()
+            return True
+        if event.type == pygame.KEYUP and event.key == self.table.kit.keys.strokes[LOOK].key:
+            self.let_go()
+            return True
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if pressed and self._on_cards(event.pos) and self._may_look():
+            if self.by_switch:
+                self.look()
+                return True
+            self.press()
+        return False
+
+    def noticed(self, event: pygame.event.Event) -> None:
+        """Notice what was let go of, after everybody else."""
+        let_go = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+        if self.sliding and let_go:
+            self.sliding = False
+            self.let_go()
+
+    def press(self) -> None:
+        """The mouse or a finger is held down to look."""
+        self.sliding = True
+        self.look()
+
+    def slide(self, pos: tuple[int, int]) -> None:
+        """Raise the card under the pointer, and pull it along above the hand."""
+        asking, felt = self.table.asking, self.table.manners.felt
+        if pos[1] < self.table.prompt.rect.bottom and asking.hovered in asking.own():
+            assert asking.hovered is not None
+            felt.hold(asking.hovered, pos)
+        elif (touch := felt.at(pos)) in asking.own() or touch is None:
+            if asking.hovered is not None:
+                felt.release(asking.hovered)
+            asking.point(pos)
+
+    def button_at(self, pos: tuple[int, int]) -> AnswerButton | None:
+        """The button to which the pointer slid while the cards were held up."""
+        buttons = (one for one in self.table.prompt.buttons.inside if isinstance(one, AnswerButton))
+        return next((one for one in buttons if self.sliding and one.rect.collidepoint(pos)), None)
+
+    def _on_cards(self, pos: tuple[int, int]) -> bool:
+        table = self.table
+        return not table.ui.modals and table.manners.seating(table.theme).hand.collidepoint(pos)
+
+    # -- words and buttons
+
+    def question(self) -> str:
+        """Whose turn it is, what can be answered without looking, and what has happened since they acted."""
+        table = self.table
+        asked = table.manners.question() if table.manners.legal() else ""
+        return self.said_to(self._player, asked)
+
+    def said_to(self, seat: Seat, asked: str) -> str:
+        """What is asked of somebody, and what has happened since they acted, in one line."""
+        name = self.table.sitting.names[seat]
+        words = _("{name}: {question}").format(name=name, question=asked) if asked else ""
+        words = words or _("{name}, it is your turn.").format(name=name)
+        return " ".join([words, *self._news()])
+
+    def _news(self) -> list[str]:
+        """The last acts of the others in one line."""
+        latest = self.table.sitting.latest()
+        since = next((act.number for act in latest if act.seat == self._player), -1)
+        names = self.table.sitting.names
+        lines = [
+            f"{names[line.seat]}: {line.text}"
+            for line in self.table.manners.log_lines()
+            if line.kind == "move" and line.number > since and line.seat != self._player
+        ]
+        told = [line for line, _same in groupby(lines)]
+        if not told:
+            return []
+        more = "… " if len(told) > MOST_TOLD else ""
+        return [f"({more}{' · '.join(told[-MOST_TOLD:])})"]
+
+    def answers(self) -> list[Answer]:
+        """The button to look with, and where a press shows the cards for good, that to cover them."""
+        if not self.shared:
+            return []
+        if self.table.viewer < 0 and self.table.state in (State.COVERED, State.HELD):
+            key = self.table.kit.keys.named(LOOK)
+            words = _("Look at my cards ({key})") if self.by_switch else _("Hold to look ({key})")
+            return [Answer(LOOK, words.format(key=key), self.switch, about=self._about)]
+        if self.by_switch and self.table.viewer >= 0 and self.table.manners.secret(self.table.viewer):
+            return [Answer(LOOK, _("Cover my cards"), self.switch)]
+        return []
+
+    def button(self, answer: Answer, primary: bool, pointed: Callable[[], None]) -> AnswerButton:
+        """The button of an answer; one that shows cards does so while it is held down."""
+        if answer.key == LOOK:
+            return LookButton(answer, self, primary, pointed)
+        return AnswerButton(answer, primary, pointed)
+
+    def _about(self) -> str:
+        if self.by_switch:
+            return _("Shows the cards of whoever is in turn until they are covered, or a card is played.")
+        return _(
+            "Shows the cards of whoever is in turn as long as it is held down. "
+            "The cards themselves can be held, too: slide to one and pull it out to play it."
+        )
 
 
-def put_away(table: SharedTable) -> Change | None:
-    """Draw the curtain in company."""
-    if len(table.sitting.people) < 2 or table.viewer < 0 or not table.manners.secret(table.viewer):
-        return None
-    table.next_viewer = table.viewer
-    return Push(Curtain(table.kit, table.sitting.names[table.viewer], table.title))
+class LookButton(AnswerButton):
+    """Shows the cards while it is held down; with the keys, until it is pressed again."""
+
+    def __init__(self, answer: Answer, company: Company, primary: bool, pointed: Callable[[], None]) -> None:
+        super().__init__(answer, primary, pointed)
+        self.company = company
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Look."""
+        if not self.company.by_switch:
+            self.company.press()
+
+    def drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> Any:
+        """Slide from the button to a card."""
+        if self.company.sliding:
+            self.company.table.asking.pull(pos, pos)
+        return TAKEN
+
+    def release(self, pos: tuple[int, int]) -> Any:
+        """Play the card that was pulled out, or only look no more."""
+        if not self.company.sliding:
+            return super().release(pos)
+        answer = self.company.table.asking.drop(pos, pos)
+        return TAKEN if answer is None else answer

@@ -21,7 +21,7 @@ from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Asking
 from cardtable.tables.chrome import LARGEST, Chrome, Cloth, PromptBar
-from cardtable.tables.company import pass_on, put_away, turn_away
+from cardtable.tables.company import Company
 from cardtable.tables.counsel import Counsel
 from cardtable.tables.felt import Felt
 from cardtable.tables.guide import Guide
@@ -73,8 +73,7 @@ class GameScene(Scene):
         """and leads to the turning points of a deal."""
         alone = self.sitting.alone
         self.viewer: Seat = self.guide.viewer(WATCHER if alone is None else alone)
-        self.next_viewer: Seat | None = None
-        """Who looks when the curtain has been lifted."""
+        self.company = Company(self)
         self.title = _(self.door.info.title)
         self.manners = manners(self)
         self.placards = Placards(self.stage, kit.art)
@@ -100,7 +99,7 @@ class GameScene(Scene):
     @property
     def door(self) -> Door:
         """The match as the viewer may know it."""
-        return self.sitting.door(self.viewer)
+        return self.company.door
 
     @property
     def plates(self) -> Sequence[Plate]:
@@ -150,10 +149,7 @@ class GameScene(Scene):
         self.papers.show_the_end()
 
     def enter(self) -> None:
-        """Come back from a curtain, a sheet or the menu."""
-        if self.next_viewer is not None:
-            self.viewer, self.next_viewer = self.next_viewer, None
-            self.asking.forget()
+        """Come back from a sheet or the menu."""
         super().enter()
         self.guide.come_back()
 
@@ -215,8 +211,10 @@ class GameScene(Scene):
         person = self.sitting.person_to_move()
         if person is not None and self.asker.unasked(person) is not None:
             return State.UNASKED
-        if person not in (None, self.viewer) and not self.sitting.computer_has_the_turn:
+        if person not in (None, self.company.player) and not self.sitting.computer_has_the_turn:
             return State.PASSING
+        if self.company.covered:
+            return State.COVERED
         if manners.untold:
             return State.TELLING
         if door.asked:
@@ -235,7 +233,7 @@ class GameScene(Scene):
             or self.guide.restless
             or (state is not State.LED and self.sitting.computer_to_move() is not None)
             or state is not self._was
-            or state not in (State.HELD, State.LED, State.OVER, State.ASKED, State.THINKING)
+            or not state.still
         )
 
     @property
@@ -245,9 +243,16 @@ class GameScene(Scene):
 
     def update(self, dt: float) -> Change | None:
         """Catch up with the match, then let the next one act."""
+        self.company.attend()
         change = self._go_on(dt)
         if change is None:
             self.manners.pass_time(dt)
+        return self._away(change)
+
+    def _away(self, change: Change | None) -> Change | None:
+        """Where the way leads; nobody's cards lie open below what is put above the table."""
+        if isinstance(change, Push):
+            self.company.cover()
         return change
 
     def _go_on(self, dt: float) -> Change | None:
@@ -264,17 +269,18 @@ class GameScene(Scene):
                 return Push(self.showing.overlays.popleft())
             case State.HELD:
                 self.rest = 0.0
+                if (person := self.manners.held_for(self.showing.steps[0])) is not None:
+                    self.company.pass_on(person)
             case State.SHOWING:
-                first = self.manners.first_shown(self.showing.steps[0]) if self.guide.asks else None
-                if first is None:
-                    self.showing.next()
-                return first
+                self.showing.next()
             case State.LED:
                 return self.guide.lead(dt)
             case State.UNASKED:
                 self._do_unasked(dt)
             case State.PASSING:
-                return pass_on(self)
+                person = self.sitting.person_to_move()
+                assert person is not None
+                self.company.pass_on(person)
             case State.TELLING:
                 return self.manners.first_asked()
             case _:
@@ -296,6 +302,8 @@ class GameScene(Scene):
         if state.asks:
             self._call()
             self.second_table.begin()
+        elif state is State.COVERED:
+            self._call()
         self.guide.attend()
         self.tools.hear_hint()
         patience = max(self.manners.patience(), self.guide.patience)
@@ -316,15 +324,14 @@ class GameScene(Scene):
     # -- acting
 
     def act(self, move: Move) -> None:
-        """Make the viewer's move."""
-        seat = self.viewer
-        self.act_all((self.manners.decide(move) if self.asking.my_turn else move,))
-        self.manners.acted(seat)
+        """Make the move of the viewer, or of whoever acts without looking."""
+        self.act_all((self.manners.decide(move) if self.asking.may_answer else move,))
 
     def act_all(self, moves: Sequence[Move]) -> None:
         """Make several moves of the viewer, one after another."""
-        if not self.asking.my_turn:
+        if not self.asking.may_answer:
             return
+        seat = self.company.player
         moves = self.guide.instead(moves)
         if not moves:
             return
@@ -334,17 +341,14 @@ class GameScene(Scene):
         deals = self.sitting.deals
         try:
             for move in moves:
-                self.sitting.play(self.viewer, move)
+                self.sitting.play(seat, move)
         except Refused as refusal:
             self.kit.play("refusal")
             self.ui.explain(self.cloth, refusal.args[0], self.prompt.rect)
             return
         self.asking.refresh()
         self.rest = 0.0
-        # After a deal everybody looks at the sheet, and nobody may see the next hand dealt behind it.
-        done = not self.door.asked or self.sitting.deals != deals
-        if len(self.sitting.people) > 1 and done and self.manners.secret(self.viewer):
-            self.turn_away()
+        self.company.acted(deals)
 
     def _do_unasked(self, dt: float) -> None:
         """Do what a person need not be asked about."""
@@ -355,16 +359,6 @@ class GameScene(Scene):
         if (move := self.asker.unasked(person)) is not None:
             self.rest = 0.0
             self.sitting.play(person, move)
-
-    # -- several people at one screen
-
-    def turn_away(self) -> None:
-        """Show nothing private any more: the player has let go, and somebody else may look."""
-        turn_away(self)
-
-    def put_away(self) -> Change | None:
-        """Draw the curtain in company."""
-        return put_away(self)
 
     # -- keys and tools
 
@@ -387,6 +381,18 @@ class GameScene(Scene):
             self.asking.refresh()
 
     def take(self, event: pygame.event.Event) -> Change | None:
+        """In company cards may be held up; whoever did so lets go, or goes elsewhere."""
+        if self.company.notice(event):
+            return Stay()
+        change = self._away(self._answer(event))
+        self.company.noticed(event)
+        return change
+
+    def put_away(self) -> None:
+        """Nobody's cards lie open when the window comes back."""
+        self.company.cover()
+
+    def _answer(self, event: pygame.event.Event) -> Change | None:
         """Space goes on or hurries, whatever has the focus: it plays no card and gives no answer."""
         # What came to rest since the last frame asks before it is answered.
         self._now()

@@ -97,6 +97,9 @@ class Guide:
         """Seconds for which the others wait at least, because something is being read."""
         return 0.0
 
+    def turn_away(self) -> None:
+        """Somebody else may look: what was said to one player is not for others."""
+
     def advised(self, advice: Advice) -> bool:
         """Whether the guide had asked for this advice, and tells it itself."""
         return False

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from cardtable.shell.small_picture import SIZE
-from cardtable.tables.company import SharedTable, turn_away
+from cardtable.tables.company import Company, SharedTable
 
 
 class LeftTable(SharedTable, Protocol):
@@ -17,6 +17,10 @@ class LeftTable(SharedTable, Protocol):
     remember: Callable[[pygame.Surface], None] | None
     """Keeps the picture, where somebody wants it."""
     built: bool
+
+    @property
+    def company(self) -> Company:
+        """Who looks."""
 
 
 def leave_keepsake(table: LeftTable) -> None:
@@ -31,14 +35,12 @@ def leave_keepsake(table: LeftTable) -> None:
         table.kit.log(format_exc())
 
 
-def keepsake(table: SharedTable) -> pygame.Surface:
+def keepsake(table: LeftTable) -> pygame.Surface:
     """Paint the cloth once more and make it small; in company hands lie face down on it."""
     table.animator.forget()
     table.showing.arrive_at_once()
-    if len(table.sitting.people) > 1:
-        turn_away(table)
-    else:
-        table.fit()
+    table.company.cover()
+    table.fit()
     whole = pygame.Surface(table.theme.size, 0, 32)
     table.stage.redraw()
     table.stage.draw(whole)

@@ -74,6 +74,8 @@ class Manners(Present[F]):
     """What the button says that looks back."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""
+    said_openly: ClassVar[frozenset[str]] = frozenset()
+    """The chapters in which answers are the same whatever one holds: they may be given without looking."""
     felt: Felt
     """What lies on the cloth."""
 
@@ -201,16 +203,16 @@ class Manners(Present[F]):
         """How long what somebody says is left alone."""
         return SPEAK
 
-    def first_shown(self, news: News) -> Change | None:
-        """What comes before an act may be shown."""
-        return None
-
     def holds(self, news: News) -> bool:
         """Whether something that has happened is only shown when the viewer lets it happen."""
         return False
 
     def release(self, news: News) -> None:
         """Let it happen."""
+
+    def held_for(self, news: News) -> Seat | None:
+        """Who is asked before it happens, if that is not who was asked last."""
+        return None
 
     def held(self) -> str:
         """What the viewer is asked to do then."""
@@ -333,9 +335,6 @@ class Manners(Present[F]):
         """Remember what the viewer decides beyond a move; the result is the move to make now."""
         return move
 
-    def acted(self, seat: Seat) -> None:
-        """Notice that a person has acted; somebody else may look already."""
-
     def forget(self) -> None:
         """Drop what people have decided for later, before something is taken back."""
 
@@ -387,9 +386,9 @@ class Manners(Present[F]):
 
     def seating(self, theme: Theme) -> Seating:
         """The rooms of the table, with the viewer (or the first person) at the bottom."""
-        bottom = self.viewer if self.viewer >= 0 else next(iter(self.sitting.people), 0)
+        bottom, front = self.table.company.bottom, self.table.company.player
         ratio = 1 / PACKS[self.door.deck.style].proportion
-        return Seating(theme, self.cloth_rect(theme), self.door.seats, bottom, self.clockwise, ratio)
+        return Seating(theme, self.cloth_rect(theme), self.door.seats, bottom, self.clockwise, ratio, front)
 
     def plate_rect(self, theme: Theme, seat: Seat) -> pygame.Rect:
         """Where a seat's plate lies."""

@@ -28,6 +28,8 @@ class State(Enum):
     """The screen has to go to another person."""
     TELLING = auto()
     """The viewer has to be told something before anything is asked."""
+    COVERED = auto()
+    """A person is asked whose cards lie face down until they look."""
     FORCED = auto()
     """The viewer has no choice; what is left is done for them."""
     ASKED = auto()
@@ -39,6 +41,11 @@ class State(Enum):
     def at_rest(self) -> bool:
         """Whether the picture shows the truth, so that what it says of others is true."""
         return self not in (State.MOVING, State.LINGERING, State.SHEET, State.HELD, State.SHOWING)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing will change until somebody does something."""
+        return self in (State.HELD, State.LED, State.OVER, State.COVERED, State.ASKED, State.THINKING)
 
     @property
     def asks(self) -> bool:

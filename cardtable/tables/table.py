@@ -6,10 +6,31 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from cardtable.shell.scene import Change
-from cardtable.tables.asking import Asking
+from cardtable.tables.asking import Asking, Sharing
 from cardtable.tables.labels import LabelledTable, Labels
 from cardtable.tables.parts import Asked, Shown
-from rulesets.core import Move
+from rulesets.core import Move, Seat
+
+
+class Shared(Sharing, Protocol):
+    """Who is in turn at a screen, and whether they look at their cards."""
+
+    shared: bool
+    """Whether several people play here."""
+
+    @property
+    def player(self) -> Seat:
+        """Who acts at this screen, whether they look or not."""
+
+    @property
+    def bottom(self) -> Seat:
+        """Who sits at the lower edge."""
+
+    def cover(self) -> None:
+        """Lay the cards face down at once."""
+
+    def said_to(self, seat: Seat, asked: str) -> str:
+        """What is asked of somebody, in one line."""
 
 
 class Table(Shown, Asked, LabelledTable, Protocol):
@@ -23,6 +44,10 @@ class Table(Shown, Asked, LabelledTable, Protocol):
     def asking(self) -> Asking:
         """What the viewer has pointed at and chosen."""
 
+    @property
+    def company(self) -> Shared:
+        """Who is in turn at this screen."""
+
     def act_all(self, moves: Sequence[Move]) -> None:
         """Make several moves of the viewer, one after another."""
 
@@ -34,9 +59,6 @@ class Table(Shown, Asked, LabelledTable, Protocol):
 
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
-
-    def turn_away(self) -> None:
-        """Show nothing private any more."""
 
     def again(self) -> Change:
         """Begin another match with the same players."""

@@ -150,6 +150,11 @@ class Toolbox:
         card = felt.at(pos) if pos is not None else asking.cursor if walking else asking.hovered
         if card is None or felt.rect_of(card) is None:
             return None
+        if table.company.shared and card in asking.own():
+            table.explain(
+                _("Others look at this screen, too: only cards that lie open can be shown so large.")
+            )
+            return None
         from cardtable.tables.close_look import CloseLook
 
         return Push(CloseLook(table.kit, felt.faces, felt.deck, card))
@@ -197,6 +202,9 @@ class Toolbox:
 
     def hear_hint(self) -> None:
         """Point out what was advised, and say why."""
+        if self.table.company.shared and self.table.viewer < 0:
+            # It is told to whoever asked when they look again.
+            return
         advice = self.table.counsel.hint()
         if advice is None or (not self._wanted and self.table.guide.advised(advice)):
             return
@@ -237,6 +245,8 @@ class Toolbox:
             return None
         from cardtable.tables.why import WhyScene
 
+        # What is told of others' reasons goes by what the one who asks may know.
+        table.company.cover()
         faces = table.felt.faces if isinstance(table.felt, CardFelt) else None
         return Push(
             WhyScene(
@@ -254,20 +264,21 @@ class Toolbox:
     def undo(self) -> Change | None:
         """Take back the viewer's last act, if that is allowed, and what was decided with it."""
         table = self.table
-        if table.viewer < 0:
+        player = table.company.player
+        if player < 0:
             table.explain(_("Nobody is looking just now."))
             return None
-        why = table.sitting.why_not_undo(table.viewer)
+        why = table.sitting.why_not_undo(player)
         if why is not None:
             table.kit.play("refusal")
-            if table.practise is not None and table.sitting.may_practise(table.viewer):
+            if table.practise is not None and table.sitting.may_practise(player):
                 self._offer_practice(why, table.practise)
             else:
                 table.explain(why)
             return None
         table.manners.forget()
         self._go(table.sitting.undo)
-        if table.manners.half_undone() and table.sitting.why_not_undo(table.viewer) is None:
+        if table.manners.half_undone() and table.sitting.why_not_undo(player) is None:
             self._go(table.sitting.undo)
         return None
 
@@ -290,10 +301,11 @@ class Toolbox:
     def redo(self) -> None:
         """Do again what the viewer took back last."""
         table = self.table
-        if table.viewer < 0:
+        player = table.company.player
+        if player < 0:
             table.explain(_("Nobody is looking just now."))
             return
-        why = table.sitting.why_not_redo(table.viewer)
+        why = table.sitting.why_not_redo(player)
         if why is not None:
             table.kit.play("refusal")
             table.explain(why)
@@ -307,7 +319,7 @@ class Toolbox:
         table.counsel.stop()
         table.asking.forget()
         table.showing.overlays.clear()
-        way(table.viewer)
+        way(table.company.player)
         table.kit.play("undo")
         table.showing.jump()
 

@@ -79,6 +79,7 @@ COMMANDS = (
         PadButton(pygame.CONTROLLER_BUTTON_LEFTSTICK, later("the left stick")),
     ),
     Command("look", Stroke(pygame.K_z), later("the card pointed at, as large as the window")),
+    Command("peek", Stroke(pygame.K_v), later("held down: your own cards, where several play at one screen")),
     Command("why", Stroke(pygame.K_w), later("why a computer did what it did")),
     Command(
         "rules",

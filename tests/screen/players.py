@@ -7,14 +7,14 @@ from typing import Protocol
 from tests.screen.desk import Desk, Report, middle
 
 MOST_ACTS = 1500
-OVERLAYS = ("SheetScene", "ResultsScene", "Curtain", "NewsScene")
+OVERLAYS = ("SheetScene", "ResultsScene", "NewsScene")
 
 
 class Hands(Protocol):
     """How somebody acts."""
 
     def go_on(self, desk: Desk, report: Report) -> None:
-        """Close a sheet or a curtain."""
+        """Close a sheet."""
 
     def touch(self, desk: Desk, report: Report, touch: int, point: tuple[int, int]) -> None:
         """Choose a card or pawn."""

@@ -12,7 +12,6 @@ from cardtable.shell.scene import Home, Kit, Push, Scene
 from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import Plan, SetupScene
 from cardtable.shell.waiting import Unfinished
-from cardtable.tables.curtain import Curtain
 from cardtable.tables.pause import PauseScene
 from cardtable.tables.sheets.history import ScoreScene, Totals
 from tests.pilot import Pilot
@@ -45,7 +44,6 @@ SCENES: dict[str, Callable[[Kit], Scene] | None] = {
     "settings": SettingsScene,
     "rules": RulesScene,
     "pause": pause,
-    "curtain": lambda kit: Curtain(kit, "Béla", "Laus"),
     "news": lambda kit: NewsScene(kit, "Before you begin", "The settings could not be read. " * 12),
     "recovery": lambda kit: Recovery(kit, Home),
     "history": lambda kit: ScoreScene(

@@ -23,7 +23,6 @@ from cardtable.matches.session import Session
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.store.settings import SettingsFile
-from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.looking_back.ways import LookingBack
@@ -113,11 +112,24 @@ class AtTable:
                 return None
             if isinstance(scene, SheetScene) and scene not in self.sheets:
                 self.sheets.append(scene)
-            if isinstance(scene, (SheetScene, Curtain, NewsScene)):
+            if isinstance(scene, (SheetScene, NewsScene)):
                 self.pilot.press(pygame.K_RETURN)
             elif isinstance(scene, GameScene) and scene.state is State.HELD:
                 scene.release()
+            elif isinstance(scene, GameScene) and scene.state is State.COVERED:
+                scene.company.look()
             elif isinstance(scene, GameScene) and self._has_a_choice(scene):
+                return scene
+            self.pilot.frame()
+        raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")
+
+    def until_covered(self) -> GameScene:
+        """Let the others play until somebody is asked whose cards lie face down."""
+        for _frame in range(MOST_FRAMES):
+            scene = self.pilot.scene
+            if isinstance(scene, (SheetScene, NewsScene)):
+                self.pilot.press(pygame.K_RETURN)
+            elif isinstance(scene, GameScene) and scene.state is State.COVERED:
                 return scene
             self.pilot.frame()
         raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")

@@ -12,8 +12,8 @@ from cardtable.doors import Doors
 from cardtable.matches.launch import Launch
 from cardtable.shell.scene import Kit, Scene
 from cardtable.store.settings import SettingsFile
-from cardtable.tables.curtain import Curtain
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.state import State
 from rulesets.core import MatchEnded
 from tests.pilot import Pilot
 from tests.playing import match_of
@@ -66,15 +66,12 @@ def test_space_plays_no_card_and_gives_no_answer(game: str) -> None:
     assert own == []
 
 
-def test_space_lifts_no_curtain() -> None:
+def test_space_holds_up_no_cards() -> None:
     """FAULTS 55: "Hot seat: Space showed the next person's hand"."""
     at = AtTable("laus", ["you", "you", "regular"])
-    for _frame in range(300):
-        if isinstance(at.pilot.scene, Curtain):
-            break
-        at.pilot.frame()
+    at.until_covered()
     for _time in range(5):
         at.pilot.press(pygame.K_SPACE)
-        assert isinstance(at.pilot.scene, Curtain)
-    at.pilot.press(pygame.K_RETURN)
-    assert at.pilot.scene is at.table
+        assert at.table.state is State.COVERED
+    at.table.company.look()
+    assert at.table.viewer >= 0

@@ -1,4 +1,4 @@
-"""The table of every game: turns, curtain, hints, taking back, hurrying, sizes; tried with Laus and Ludo."""
+"""The table of every game: turns, hints, taking back, hurrying, sizes; tried with Laus and Ludo."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from cardtable.shell.news import NewsScene
 from cardtable.shell.rules import RulesScene
 from cardtable.stage.cards import Shade
 from cardtable.stage.labels import Banner
-from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.pause import PauseScene
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
-from rulesets.core import HIDDEN, WATCHER, Zone
+from rulesets.core import Zone
 from tests.tables.at_table import AtTable
 
 
@@ -38,68 +37,6 @@ def test_a_whole_match_is_played(hand: str, game: str, kinds: list[str], options
     assert len(table.sheets) == len(table.session.sheets)
 
 
-def open_cards(table: AtTable) -> set[Zone]:
-    """The hands of which a face is drawn."""
-    felt = table.table.felt
-    return {
-        zone
-        for zone, sprites in felt.table.zones.items()  # type: ignore[attr-defined]
-        if zone.kind == "hand" and any(sprite.card != HIDDEN for sprite in sprites)
-    }
-
-
-def test_the_curtain_falls_between_people_and_nothing_private_is_drawn_behind_it() -> None:
-    """DESIGN 7: "a curtain names the next player and shows nothing private until they ask"."""
-    table = AtTable("laus", ["you", "you", "regular", "regular"])
-    for _frame in range(2000):
-        if isinstance(table.pilot.scene, Curtain):
-            break
-        table.pilot.frame()
-    assert isinstance(table.pilot.scene, Curtain)
-    assert table.table.viewer == WATCHER
-    assert not open_cards(table)
-    table.pilot.press(pygame.K_RETURN)
-    first = table.table.viewer
-    assert open_cards(table) == {Zone("hand", first)}
-    scene = table.wait_for_turn()
-    assert scene is not None
-    table.by_mouse(scene.asking.legal()[0])
-    if first not in table.session.game.actors():
-        assert table.table.viewer == WATCHER
-        assert not open_cards(table)
-
-
-def test_putting_the_window_away_in_company_draws_the_curtain() -> None:
-    table = AtTable("laus", ["you", "you", "regular", "regular"])
-    assert table.wait_for_turn() is not None
-    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
-    table.pilot.frame()
-    assert isinstance(table.pilot.scene, Curtain)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F1])
-def test_the_curtain_falls_over_whatever_is_open_above_the_table(key: int) -> None:
-    table = AtTable("laus", ["you", "you", "regular", "regular"])
-    scene = table.wait_for_turn()
-    assert scene is not None
-    viewer = scene.viewer
-    table.pilot.press(key)
-    above = table.pilot.scene
-    assert above is not scene
-    for _time in range(2):
-        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-        table.pilot.frame()
-        assert isinstance(table.pilot.scene, Curtain)
-        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-        table.pilot.frame()
-        table.pilot.press(pygame.K_RETURN)
-        assert table.pilot.scene is above, "one curtain is enough"
-    table.pilot.press(pygame.K_ESCAPE)
-    assert table.pilot.scene is scene
-    assert scene.viewer == viewer
-
-
 @pytest.mark.slow
 def test_the_prompt_says_whose_turn_it_is_and_that_a_computer_thinks() -> None:
     company = AtTable("ludo", ["you", "you"])
@@ -115,13 +52,6 @@ def test_the_prompt_says_whose_turn_it_is_and_that_a_computer_thinks() -> None:
     names = company.table.sitting.names
     assert {f"It is the turn of {names[1]}.", f"{alone.table.sitting.names[1]} is thinking."} <= said
     assert not {f"{name} is thinking." for name in names} & said
-
-
-def test_without_secrets_there_is_no_curtain() -> None:
-    table = AtTable("ludo", ["you", "you"])
-    for _frame in range(600):
-        assert not isinstance(table.pilot.scene, Curtain)
-        table.pilot.frame()
 
 
 def test_a_card_that_may_not_be_played_says_why_at_the_card() -> None:

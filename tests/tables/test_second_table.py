@@ -12,6 +12,7 @@ from cardtable.matches.kept.other_tables import OtherTable, OtherTables
 from cardtable.matches.second_table import LEVELS
 from cardtable.store.fs import Disk
 from cardtable.tables.sheets.sheet import SheetScene
+from cardtable.tables.state import State
 from rulesets import GAMES
 from tests.faults.workers import Hung, Obliging
 from tests.tables.at_table import AtTable
@@ -31,6 +32,8 @@ def to_the_sheet(table: AtTable) -> SheetScene:
         scene = table.pilot.scene
         if scene is table.table and scene.asking.my_turn and not scene.animator.busy:
             scene.act(scene.asking.legal()[0])
+        elif scene is table.table and scene.state is State.COVERED:
+            scene.company.look()
         elif scene is table.table and not scene.asking.my_turn:
             scene.release()
         elif scene is not table.table:

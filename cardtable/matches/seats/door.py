@@ -5,7 +5,7 @@ A table is given doors and never the game, so it cannot show what the type of a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from cardtable.matches.session import Session
@@ -106,6 +106,33 @@ class Door:
     def code(self, move: Move) -> str:
         """A move as in a transcript."""
         return self._session.game.code(move)
+
+
+class FaceDown(Door):
+    """A match as everybody may know it, while the cards of whoever is asked lie face down before them.
+
+    Their answers are offered in the chapters in which these are the same whatever one holds.
+    """
+
+    def __init__(self, session: Session, seat: Seat, openly: Collection[str]) -> None:
+        super().__init__(session, seat)
+        self._openly = openly
+
+    @property
+    def view(self) -> View[Any]:
+        """What everybody may know."""
+        return self._session.game.view(WATCHER)
+
+    @property
+    def secret(self) -> bool:
+        """Nothing is."""
+        return False
+
+    def legal(self) -> Sequence[Move]:
+        """What may be said without a look at the cards."""
+        if self.phase not in self._openly:
+            return ()
+        return [move for move in super().legal() if not self.touches(move)]
 
 
 class Act:

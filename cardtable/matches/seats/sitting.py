@@ -11,7 +11,7 @@ The game stays on this floor; a table has a sitting and the doors it gives.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from cardtable.matches.deal_code import code_of, dare, written
@@ -19,7 +19,7 @@ from cardtable.matches.desk.afterwards import deal_of, is_dealt, review_of, seco
 from cardtable.matches.desk.thinking import Errand, Question, question_of
 from cardtable.matches.looking_up import opens_the_deal
 from cardtable.matches.match import Player
-from cardtable.matches.seats.door import Act, Door
+from cardtable.matches.seats.door import Act, Door, FaceDown
 from cardtable.matches.second_table import Made, made_between
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Heard, LogLine, Step, TakenBack, Trick
@@ -39,6 +39,10 @@ class Sitting:
     def door(self, seat: Seat) -> Door:
         """The match as `seat` may know it."""
         return Door(self._session, seat)
+
+    def face_down(self, seat: Seat, openly: Collection[str]) -> FaceDown:
+        """The match as everybody may know it, with what `seat` may say in some chapters without looking."""
+        return FaceDown(self._session, seat, openly)
 
     def told(self, step: Step) -> Act:
         """An act as it is told."""

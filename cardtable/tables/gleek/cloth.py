@@ -49,7 +49,7 @@ def card_places(table: Seating) -> dict[Zone, Place]:
         pile = won_pile(table, seat)
         lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
         places[PILE[seat]] = Pile(pile, table.small_card, lead=lead)
-        if table.seats >= COMPANY and table.place_of(seat):
+        if table.seats >= COMPANY and table.place_of(seat) and seat != table.holder:
             places[HAND[seat]] = hand_beside(table, seat)
     waste, stock, turned = corner(table)
     places[WASTE] = Line(waste, table.small_card)

@@ -40,6 +40,7 @@ from rulesets.words import _, later, ngettext
 class GleekManners(CoinManners):
     """Tricks and the pot in the middle, stock, turned card and discards at the lower right."""
 
+    said_openly = frozenset({"auction", "ruff", "answer", "revie"})
     total_word = later("Purse")
     last_word = later("Last trick")
 

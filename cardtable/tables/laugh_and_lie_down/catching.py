@@ -77,12 +77,12 @@ class Moment:
         if not self.asked:
             self._close()
             return
-        if self.seat != self.table.viewer:
-            self.seat, self.left = self.table.viewer, self.whole
+        if self.seat != self.table.company.player:
+            self.seat, self.left = self.table.company.player, self.whole
         elif self.left is not None:
             self.left = max(0.0, self.left - dt)
         self._show()
-        if not self.table.asking.my_turn:
+        if not self.table.asking.may_answer:
             return
         if not self.seen:
             self.seen = True
@@ -93,7 +93,7 @@ class Moment:
 
     def catch(self) -> bool:
         """Cry out, if the viewer may; False if nobody can be caught now."""
-        if not self.asked or not self.table.asking.my_turn:
+        if not self.asked or not self.table.asking.may_answer:
             return False
         self.table.act(CATCH)
         return True

@@ -109,12 +109,12 @@ class LaughCloth:
         seats, table = self.seats, self.table()
         width = min(seats.card * 0.8, table.w / COLUMNS, table.h / ROWS / seats.card_ratio)
         places: dict[Zone, Place] = {
-            HAND[seats.viewer]: Fan(seats.hand, seats.card),
+            HAND[seats.holder]: Fan(seats.hand, seats.card),
             TABLE: Groups(table, max(20, round(width)), lambda card: RANK[card]),
         }
         for seat in range(seats.seats):
             places[CAPTURED[seat]] = self.pairs(seat)
-            if seat != seats.viewer:
+            if seat != seats.holder:
                 plate = seats.plate(seat)
                 hidden = max(8, int(plate.h * HIDDEN_SIZE / seats.card_ratio))
                 places[HAND[seat]] = Pile(plate, hidden, z=1, untidy=0)

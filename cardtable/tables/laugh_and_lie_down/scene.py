@@ -45,6 +45,7 @@ from rulesets.words import _, later, ngettext, who_does
 class LaughManners(Manners[LaughFacts]):
     """The table's cards in heaps of a rank, captured cards open before their players."""
 
+    said_openly = frozenset({"catching"})
     total_word = later("Won so far")
     last_word = later("Last pair")
 

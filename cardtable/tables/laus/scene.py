@@ -26,6 +26,7 @@ ACTS = {"take": later("took the skat"), "pass": later("passed the skat")}
 class LausManners(Manners[LausFacts]):
     """Tricks in the middle, the skat between them, won cards beside the plates."""
 
+    said_openly = frozenset({"skat"})
     total_word = later("Penalty points so far")
     labels: LausLabels
 

@@ -16,14 +16,18 @@ from cardtable.tables.felt import CardFelt
 from cardtable.tables.losing_loadum.gap import Gap
 from cardtable.tables.losing_loadum.secrets import Secrets
 from cardtable.tables.manners import BEFORE_COMPUTER, Manners
+from cardtable.tables.state import State
 from cardtable.tables.table import Table
 from rulesets.core import Move, Seat
 from rulesets.losing_loadum.facts import LoadumFacts
+from rulesets.losing_loadum.pack import DECLINE
+from rulesets.words import _
 
 
 class AskedInGaps(Manners[LoadumFacts]):
     """The part of the manners that asks; how it looks is in its subclass."""
 
+    said_openly = frozenset({"speak", "exchange", "answer"})
     felt: CardFelt
 
     def __init__(self, table: Table) -> None:
@@ -35,6 +39,8 @@ class AskedInGaps(Manners[LoadumFacts]):
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """Between tricks everybody has the same buttons."""
+        if self.table.state is State.HELD:
+            return [Answer(DECLINE, self.gap.label(DECLINE), self.table.release)]
         return self.gap.answers(legal) or super().answers(legal)
 
     def legal(self) -> Sequence[Move]:
@@ -47,7 +53,8 @@ class AskedInGaps(Manners[LoadumFacts]):
 
     def question(self) -> str:
         """What is asked."""
-        return self.gap.question() or super().question()
+        asked = self.gap.question() or super().question()
+        return " ".join(filter(None, (self.secrets.whispered(self.viewer), asked)))
 
     def meanwhile(self) -> str:
         """Nobody sees who is thinking about what."""
@@ -69,10 +76,6 @@ class AskedInGaps(Manners[LoadumFacts]):
         """Remember what was decided for the whole gap."""
         return self.gap.note(move)
 
-    def acted(self, seat: Seat) -> None:
-        """Whoever acted may learn something by it."""
-        self.secrets.acted(seat)
-
     def forget(self) -> None:
         """Plans are taken back, too,"""
         self.gap.forget()
@@ -87,17 +90,33 @@ class AskedInGaps(Manners[LoadumFacts]):
         """Even with no cards left there is an own total, and a choice that nobody else may see."""
         return self.gap.open or super().secret(seat)
 
-    def first_shown(self, news: News) -> Change | None:
-        """Whoever acted learns the outcome before the screen is passed on; an offer is put to everybody."""
-        return self.secrets.tell_who_acted() or self.secrets.ask_all(news)
+    def holds(self, news: News) -> bool:
+        """In company an offer is put to everybody, before it is shown that some have nothing to give."""
+        return self.secrets.next_asked(news) is not None
+
+    def held_for(self, news: News) -> Seat | None:
+        """To one after the other."""
+        seat = self.secrets.next_asked(news)
+        return None if seat == self.table.company.player else seat
+
+    def held(self) -> str:
+        """With the same words."""
+        asked = self.secrets.offered(self.table.showing.steps[0])
+        if self.viewer >= 0:
+            return _("{question} You have no such card, so you decline.").format(question=asked)
+        return self.table.company.said_to(self.table.company.player, asked)
+
+    def release(self, news: News) -> None:
+        """And the same answer."""
+        self.secrets.decline()
 
     @property
     def untold(self) -> bool:
         """Nothing is asked before the viewer knows what concerns nobody else."""
-        return self.viewer in self.secrets.notes
+        return self.viewer in self.secrets.notes and not self.table.company.shared
 
     def first_asked(self) -> Change | None:
-        """What only the viewer may know is told behind the curtain."""
+        """What only the viewer may know is told to nobody else."""
         return self.secrets.tell(self.viewer)
 
     @property

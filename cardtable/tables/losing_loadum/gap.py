@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import takewhile
 
 from cardtable.tables.answers import Answer
 from cardtable.tables.table import Table
@@ -43,6 +44,10 @@ class Gap:
         """What is being chosen: ``challenge``, ``exchange``, or nothing."""
         self.called = False
         """Whether somebody asked to be asked."""
+        self.agreed: tuple[int, int] | None = None
+        """In which gap everybody at this screen goes on who has no plan of their own."""
+        self.speakers: set[tuple[tuple[int, int], Seat]] = set()
+        """Who has something to say all the same, and in which gap."""
         self.plans: dict[Seat, tuple[tuple[int, int], Move]] = {}
         """What a seat will do when it may offer a card, and in which gap that holds."""
 
@@ -73,6 +78,8 @@ class Gap:
         phase = self.phase
         if phase == "answer":
             return None if self.asking else DECLINE
+        if phase in ("speak", "exchange") and seat not in self.plans and self._agreed(seat):
+            return PASS
         if phase == "exchange" and seat in self.plans and self.plans[seat][0] == self._number():
             plan = self.plans[seat][1]
             return plan if plan in self.table.sitting.door(seat).legal() else PASS
@@ -83,13 +90,19 @@ class Gap:
             return PASS
         return None if self.asking or not self.open else PASS
 
+    def _agreed(self, seat: Seat) -> bool:
+        """Whether somebody has said for all who are here that they go on."""
+        return self.agreed == self._number() and (self.agreed, seat) not in self.speakers
+
     def patience(self, seat: Seat) -> float:
         """What was chosen is done at once; what was left to the table leaves time to press C."""
         return 0.0 if self.table.kit.preferences.ask_in_gaps or seat in self.plans else LISTEN
 
     def note(self, move: Move) -> Move:
         """Keep what a move decides beyond itself; the result is the move to make now."""
-        seat = self.table.viewer
+        seat = self.table.company.player
+        if self.phase == "speak" and move == PASS and self.table.company.shared:
+            self.agreed = self._number()
         if self.phase == "speak" and move != ADMIT and move < CHALLENGE:
             self.plans[seat] = (self._number(), move)
             move = PASS
@@ -101,6 +114,8 @@ class Gap:
     def forget(self) -> None:
         """Everything may be decided anew."""
         self.plans.clear()
+        self.agreed = None
+        self.speakers.clear()
         self.choosing = ""
 
     def half_undone(self) -> bool:
@@ -121,7 +136,7 @@ class Gap:
             self.choose("challenge")
         else:
             self.called = True
-            self.plans.pop(table.viewer, None)
+            self.plans.pop(table.company.player, None)
             table.asking.refresh()
 
     def choose(self, what: str) -> None:
@@ -154,7 +169,7 @@ class Gap:
     def offers(self, seat: Seat) -> Sequence[Move]:
         """The cards to choose among while one is chosen for exchange."""
         choosing = self.choosing == "exchange" and self.phase == "speak"
-        return self._can_offer(seat) if choosing else ()
+        return self._can_offer(seat) if choosing and seat >= 0 else ()
 
     def why_not_offered(self, seat: Seat, touch: int) -> str | None:
         """Why a card may not be chosen for exchange."""
@@ -171,14 +186,16 @@ class Gap:
             if self.table.door.options.exchange == "off":
                 return _("Nobody can have 31 points yet: continue.")
             return _("Nobody can have 31 points yet: offer a card for exchange, or continue.")
-        if self.phase == "answer":
-            asked = (
-                _("{name} offers a coat for a coat: give a king, queen or jack for it, or decline.")
-                if facts.coat_offered
-                else _("{name} offers a card for a card: give an ace or ten for it, or decline.")
-            )
-            return asked.format(name=self.table.sitting.names[facts.offerer])
-        return ""
+        return self.offer(facts.offerer, coat=facts.coat_offered) if self.phase == "answer" else ""
+
+    def offer(self, offerer: Seat, *, coat: bool) -> str:
+        """What is asked of everybody to whom a card is offered."""
+        asked = (
+            _("{name} offers a coat for a coat: give a king, queen or jack for it, or decline.")
+            if coat
+            else _("{name} offers a card for a card: give an ace or ten for it, or decline.")
+        )
+        return asked.format(name=self.table.sitting.names[offerer])
 
     def meanwhile(self) -> str:
         """What stands at the prompt while nobody is asked; empty between gaps."""
@@ -214,10 +231,32 @@ class Gap:
             price = _("if wrong, costs a counter")
             answer = Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"), price)
             found.append(answer._replace(about=about_challenge))
-        if table.door.options.exchange != "off" and self._hand(table.viewer):
+        if table.door.options.exchange != "off" and table.viewer >= 0 and self._hand(table.viewer):
             answer = Answer("exchange", _("Exchange…"), partial(self.choose, "exchange"))
             found.append(answer._replace(about=about_exchange))
-        return [*found, self._answer(ADMIT, _("costs a counter"))] if facts.enough_fallen else found
+        found += [self._answer(ADMIT, _("costs a counter"))] if facts.enough_fallen else []
+        return [*found, *self._others()] if table.company.shared else found
+
+    def _others(self) -> list[Answer]:
+        """In company one of them says for all that they go on, or that somebody else has something to say."""
+        table = self.table
+        spoken = takewhile(lambda act: act.phase == "speak", table.sitting.latest())
+        heard = {table.company.player, *(act.seat for act in spoken)}
+        return [
+            Answer(
+                f"speaks {seat}",
+                _("{name} speaks").format(name=table.sitting.names[seat]),
+                partial(self._give_word, seat),
+                about=lambda: _("Somebody else has something to say before all go on."),
+            )
+            for seat in table.sitting.people
+            if seat not in heard
+        ]
+
+    def _give_word(self, seat: Seat) -> None:
+        """Whoever was asked has nothing to say, but somebody else has."""
+        self.speakers.add((self._number(), seat))
+        self.table.act(PASS)
 
     def _answer(self, move: Move, price: str = "") -> Answer:
         about = partial(self.table.labels.answer, move)

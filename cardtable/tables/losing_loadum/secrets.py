@@ -1,4 +1,8 @@
-"""What only one player of Losing Loadum may know, and how a table with several people keeps it secret."""
+"""What only one player of Losing Loadum may know, and how a table with several people keeps it secret.
+
+An offer is put to all people alike, also to those who have nothing to give: the rules let these decline at
+once, so the table asks them before it shows that.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,6 @@ from cardtable.matches.seats.sitting import News
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.faces import Faces
-from cardtable.tables.curtain import Curtain
 from cardtable.tables.losing_loadum.gap import Gap
 from cardtable.tables.table import Table
 from cardtable.ui.strips import CardStrip
@@ -41,15 +44,13 @@ class Secrets:
         self.faces = faces
         self.gap = gap
         self.notes: dict[Seat, list[Note]] = {}
+        self._read: set[Seat] = set()
+        """Who has read theirs, and is told no more once they have acted."""
         self.stop_listening = table.sitting.listen(self._hear)
-        self._actor: Seat | None = None
-        """Who has just acted in company and still holds the screen."""
         self._put = -1
         """The step whose offer is being put to everybody,"""
         self._to_ask: deque[Seat] = deque()
-        """to whom it still has to be put,"""
-        self._lifted = False
-        """and whether the first of them has lifted the curtain."""
+        """and to whom it still has to be put."""
 
     # -- notes
 
@@ -58,6 +59,9 @@ class Secrets:
         if not isinstance(news, Act):
             self.notes.clear()
             return
+        if news.seat in self._read:
+            self._read.discard(news.seat)
+            self.notes.pop(news.seat, None)
         for seat in self.table.sitting.people:
             events = news.seen_by(seat)
             for event in events:
@@ -94,63 +98,42 @@ class Secrets:
         return Note(text.format(name=partner, card=DECK.name(card)), (card,))
 
     def tell(self, seat: Seat) -> Change | None:
-        """Tell a seat what was noted for it."""
-        notes = self.notes.pop(seat, None)
-        if not notes:
-            return None
+        """Tell a seat what was noted for it, where nobody else looks."""
+        notes = self.notes.pop(seat)
         more: list[Widget] = []
         for i, note in enumerate(notes):
             more += [Label(note.text)] if i else []
             more.append(CardStrip(self.faces, DECK, note.cards, note.captions, card=CARD))
-        return Push(NewsScene(self.table.kit, self._heading(seat), notes[0].text, more))
+        return Push(NewsScene(self.table.kit, _("Only you may see this"), notes[0].text, more))
 
-    def _heading(self, seat: Seat) -> str:
-        """Whose eyes it is for; where several people share the screen, by name."""
-        if self.table.sitting.alone is not None:
-            return _("Only you may see this")
-        return _("Only {name} may see this").format(name=self.table.sitting.names[seat])
-
-    def acted(self, seat: Seat) -> None:
-        """In company whoever has acted still holds the screen, with nothing private on it any more."""
-        if seat >= 0 and self.table.viewer != seat:
-            self._actor = seat
-
-    def tell_who_acted(self) -> Change | None:
-        """Tell whoever holds the screen what the act taught, before it is passed on."""
-        seat, self._actor = self._actor, None
-        return None if seat is None else self.tell(seat)
+    def whispered(self, seat: Seat) -> str:
+        """In company what was noted for a seat stands before what it is asked, while it looks."""
+        notes = self.notes.get(seat, ()) if self.table.company.shared else ()
+        self._read |= {seat} if notes else set()
+        return " ".join(note.text for note in notes)
 
     # -- offers in company
 
-    def ask_all(self, news: News) -> Change | None:
-        """Put an offer also to people who have no card for it, so that the question tells nothing."""
-        table = self.table
-        if not isinstance(news, Act) or table.sitting.alone is not None or not self.gap.asking:
+    def next_asked(self, news: News) -> Seat | None:
+        """Who is still to be asked about an offer, although there is nothing to give, before it is shown."""
+        if not isinstance(news, Act) or not self.table.company.shared or not self.gap.asking:
             return None
         if news.number != self._put:
-            self._put, self._lifted = news.number, False
-            self._to_ask = deque(self._declined_for(news))
-        if not self._to_ask:
-            return None
-        seat = self._to_ask[0]
-        self._lifted = not self._lifted
-        if self._lifted:
-            table.turn_away()
-            return Push(Curtain(table.kit, table.sitting.names[seat], _(table.door.info.title)))
-        self._to_ask.popleft()
-        question = (
-            _("“A coat for a coat”: you have no king, queen or jack to give, so you decline.")
-            if self._coat_is_offered(news)
-            else _("“A card for a card”: you have no ace or ten to give, so you decline.")
-        )
-        return Push(NewsScene(table.kit, table.sitting.names[seat], question))
+            self._put, self._to_ask = news.number, deque(self._declined_for(news))
+        return self._to_ask[0] if self._to_ask else None
 
-    def _coat_is_offered(self, act: Act) -> bool:
-        """Whether the offer that was made or answered by an act is for a coat."""
-        if act.phase == "answer":
-            facts: LoadumFacts = act.before(WATCHER).facts
-            return facts.coat_offered
-        return any(isinstance(event, Said) and event.act == "offer_coat" for event in act.seen_by(WATCHER))
+    def offered(self, news: News) -> str:
+        """The question that everybody hears."""
+        assert isinstance(news, Act)
+        facts: LoadumFacts = (news.before if news.phase == "answer" else news.view)(WATCHER).facts
+        offerer = facts.offerer if news.phase == "answer" else news.seat
+        said = [event for event in news.seen_by(WATCHER) if isinstance(event, Said)]
+        coat = facts.coat_offered if news.phase == "answer" else said[0].act == "offer_coat"
+        return self.gap.offer(offerer, coat=coat)
+
+    def decline(self) -> None:
+        """Go on to the next who is asked."""
+        self._to_ask.popleft()
 
     def _declined_for(self, act: Act) -> list[Seat]:
         """People whom the rules let decline, because they had nothing to give."""

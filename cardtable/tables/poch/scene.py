@@ -51,6 +51,7 @@ ANSWER = 0.5
 class PochManners(CoinManners):
     """The board in the middle with what is turned up and counted beside it."""
 
+    said_openly = frozenset({"betting"})
     total_word = later("Coins in the purse")
 
     def make_felt(self) -> PochFelt:
@@ -179,7 +180,7 @@ class PochManners(CoinManners):
 
     def price(self, move: Move) -> str:
         """What an answer costs."""
-        return price_of(self.door.view.facts, self.viewer, move)
+        return price_of(self.door.view.facts, self.table.company.player, move)
 
     def on_buttons(self, legal: Sequence[Move]) -> list[Move]:
         """Dropping out comes last."""

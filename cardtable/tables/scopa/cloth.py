@@ -63,6 +63,8 @@ class ScopaCloth:
     def hand(self, seat: Seat) -> pygame.Rect:
         """Below the plate, beside the pile if there is one."""
         hand = self.seats.small_hand(seat)
+        if seat == self.seats.viewer:
+            return hand
         for side in range(len(self.sides)):
             pile = self.pile(side)
             if self.owner(side) == seat and pile.colliderect(hand):
@@ -110,7 +112,7 @@ class ScopaCloth:
         for side in range(len(self.sides)):
             places[PILE[side]] = Pile(self.pile(side), small)
         for seat in range(self.seats.seats):
-            if seat != self.seats.viewer:
+            if seat != self.seats.holder:
                 places[HAND[seat]] = Fan(self.hand(seat), small, arch=0.4, z=4)
         return places
 

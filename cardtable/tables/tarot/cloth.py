@@ -38,7 +38,7 @@ class TarotCloth:
             places[TRICK[seat]] = Single(spot, spot.w, z=20 + nearer)
             places[PILE[seat]] = Pile(pile, pile.w) if closed else self.open_pile(seat)
             places[OWED[seat]] = Single(self.beside(pile, seat), pile.w, z=6)
-            if table.seats >= COMPANY and table.place_of(seat):
+            if table.seats >= COMPANY and table.place_of(seat) and seat != table.holder:
                 places[HAND[seat]] = hand_beside(table, seat)
         return places
 

@@ -164,6 +164,8 @@ class Coach(Guide):
             return
         asked = self.table.sitting.count, self.table.viewer
         if asked == self._asked:
+            if not self.box.said:
+                self._show()
             self._follow_choice()
             return
         self._asked = asked
@@ -266,6 +268,10 @@ class Coach(Guide):
             self._show()
         else:
             self._think()
+
+    def turn_away(self) -> None:
+        """What was said to one player is not for the others; it is said again when they look again."""
+        self.box.say(())
 
     def advised(self, advice: Advice) -> bool:
         """Say what matters now, unless the player has asked for it as well."""

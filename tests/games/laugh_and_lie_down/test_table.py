@@ -8,7 +8,6 @@ import pytest
 
 from cardtable.matches.seats.door import Act
 from cardtable.stage.cards import CardSprite
-from cardtable.tables.curtain import Curtain
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laugh_and_lie_down.catching import Moment
@@ -283,13 +282,10 @@ def test_each_of_two_people_has_the_whole_moment() -> None:
     scene = match.table
     for seat in (0, 1):
         for _frame in range(600):
-            if isinstance(match.pilot.scene, Curtain):
-                match.pilot.wait(5)
-                match.pilot.press(pygame.K_RETURN)
             if moment_of(scene).seat == seat:
                 break
             match.pilot.frame()
-        assert scene.viewer == seat
+        assert scene.company.player == seat
         assert moment_of(scene).left == pytest.approx(3, abs=0.1)
         match.pilot.wait(1)
         match.pilot.click("Let it pass")
@@ -341,7 +337,7 @@ def test_no_hand_of_another_is_ever_drawn() -> None:
         match.by_mouse(legal[act % len(legal)])
 
 
-def test_the_curtain_hides_every_hand() -> None:
+def test_every_hand_of_others_lies_face_down() -> None:
     match = AtTable("laugh_and_lie_down", ["you", "you", "regular"])
     for _act in range(6):
         scene = match.wait_for_turn()

@@ -9,11 +9,9 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
-import pygame
 import pytest
 
-from cardtable.shell.news import NewsScene
-from cardtable.tables.curtain import Curtain
+from cardtable.tables.state import State
 from rulesets.core import WATCHER, Move, Seat
 from rulesets.losing_loadum.pack import CHALLENGE, DECK, DECLINE, PASS
 from rulesets.losing_loadum.state import LosingLoadum
@@ -35,7 +33,7 @@ class Picture(NamedTuple):
 
     scene: str
     whose: str
-    """Who is named by a curtain or a piece of news."""
+    """Who is in turn."""
     viewer: Seat
     plays: int
     """Cards played before."""
@@ -58,8 +56,11 @@ def film(match: AtLoadum, choose: Callable[[LosingLoadum, Seat], Move | None]) -
             return found
         if table.showing.linger:
             match.pilot.clock.advance(1.0)
-        if isinstance(scene, (Curtain, NewsScene)):
-            match.pilot.press(pygame.K_RETURN)
+        assert scene is table
+        if table.state is State.HELD:
+            table.release()
+        elif table.state is State.COVERED:
+            table.company.look()
         elif table.asking.my_turn:
             move = choose(match.game, table.viewer)
             if move is None:
@@ -73,9 +74,7 @@ def film(match: AtLoadum, choose: Callable[[LosingLoadum, Seat], Move | None]) -
 def picture_of(match: AtLoadum) -> Picture:
     """What is on the screen now."""
     scene, table = match.pilot.scene, match.table
-    whose = scene.name if isinstance(scene, Curtain) else scene.title
-    if isinstance(scene, NewsScene):
-        whose = scene.heading
+    whose = table.sitting.names[table.company.player] if table.company.player >= 0 else ""
     plays = sum(step.before.phase.name == "play" for step in match.session.steps)
     pixels = blake2b(match.pilot.pixels(), digest_size=12).digest()
     return Picture(type(scene).__name__, whose, table.viewer, plays, pixels)
@@ -110,19 +109,11 @@ def seat_at(match: AtLoadum, place: int) -> Seat:
 
 
 @pytest.mark.slow
-def test_the_card_that_was_looked_at_is_on_no_picture_but_the_lookers_note() -> None:
+def test_the_card_that_was_looked_at_is_on_no_picture_but_the_lookers() -> None:
     queen = four_people("KC", "QC JC AC TC")
     one = film(queen, script())
     other = film(four_people("KC", "JC QC AC TC"), script())
-    looker = queen.table.sitting.names[seat_at(queen, 2)]
-    changed = differing(one, other)
-    assert changed
-    assert {(picture.scene, picture.whose) for picture in changed} == {
-        ("NewsScene", f"Only {looker} may see this")
-    }
-    # Whoever looked is told while still at the screen, before it is passed on.
-    at = one.index(changed[0])
-    assert next(picture for picture in one[at:] if picture.scene == "Curtain").whose != looker
+    assert {picture.viewer for picture in differing(one, other)} == {seat_at(queen, 2)}
 
 
 @pytest.mark.slow
@@ -137,14 +128,10 @@ def test_exchanged_cards_are_on_no_picture_of_anybody_else() -> None:
     king = four_people("KC", "JC AC TC QC")
     one = film(king, script(gap=gap))
     other = film(four_people("QC", "JC AC TC KC"), script(gap=gap))
-    names = king.table.sitting.names
     partners = seat_at(king, 0), seat_at(king, 1)
     assert any(step.code == "accept:JD" for step in king.session.steps)
     changed = differing(one, other)
-    notes = {picture.whose for picture in changed if picture.scene == "NewsScene"}
-    assert notes == {f"Only {names[seat]} may see this" for seat in partners}
-    for picture in changed:
-        assert picture.viewer in partners or picture.whose in notes
+    assert {picture.viewer for picture in changed} == set(partners)
     assert {picture.viewer for picture in one} == {WATCHER, 0, 1, 2, 3}
 
 
@@ -161,40 +148,39 @@ def test_an_own_total_is_on_no_picture_of_anybody_else() -> None:
 
 
 @pytest.mark.slow
-def test_a_choice_under_seal_is_on_no_picture_before_all_have_chosen() -> None:
+def test_whom_somebody_challenges_is_on_no_picture_before_all_have_spoken() -> None:
     first = seat_at(four_people("KC", "QC JC AC TC"), 0)
 
-    def accuse(game: LosingLoadum, seat: Seat) -> Move:
-        return CHALLENGE + (seat + 1) % 4 if game.phase.name == "speak" and seat == first else PASS
+    def accusing(step: int) -> Callable[[LosingLoadum, Seat], Move]:
+        def accuse(game: LosingLoadum, seat: Seat) -> Move:
+            return CHALLENGE + (seat + step) % 4 if game.phase.name == "speak" and seat == first else PASS
 
-    match = four_people("KC", "QC JC AC TC")
-    one = film(match, script("2H 6H 8S JH"))
-    other = film(four_people("KC", "QC JC AC TC"), script("2H 6H 8S JH", accuse))
-    # The last of the four chooses in the last frame of the second match, and then all is opened.
-    last = len(other) - 1
+        return accuse
+
+    one = film(four_people("KC", "QC JC AC TC"), script("2H 6H 8S JH", accusing(1)))
+    other = film(four_people("KC", "QC JC AC TC"), script("2H 6H 8S JH", accusing(2)))
+    # In the last frame everybody has spoken, and then all is opened.
+    last = min(len(one), len(other)) - 1
     assert one[:last] == other[:last]
-    curtains = [picture.whose for picture in other if picture.scene == "Curtain"]
-    assert len(set(curtains[-4:])) == 4
 
 
 @pytest.mark.slow
-def test_even_without_cards_everybody_speaks_behind_the_curtain() -> None:
+def test_one_of_all_who_are_here_goes_on_for_all() -> None:
     match = AtLoadum("you", "you", "you", exchange="off")
     while any(match.game.hands):
         match.session.play(match.game.turn, match.game.legal_moves(match.game.turn)[0])
-    asked: list[str] = []
+    asked = 0
     for _frame in range(400):
-        scene, table = match.pilot.scene, match.table
+        table = match.table
         if match.session.sheets:
             break
-        if isinstance(scene, (Curtain, NewsScene)):
-            asked += [scene.name] if isinstance(scene, Curtain) else []
-            match.pilot.press(pygame.K_RETURN)
-        elif table.asking.my_turn:
-            assert asked[-1] == table.sitting.names[table.viewer]
-            table.act(PASS)
+        if table.state is State.COVERED:
+            asked += 1
+            names = table.sitting.names
+            assert f"{names[(table.company.player + 1) % 3]} speaks" in match.buttons()
+            match.pilot.click("Continue")
         match.pilot.frame()
-    assert len(asked) == 3
+    assert asked == 1
 
 
 @pytest.mark.slow

@@ -5,10 +5,10 @@ import pytest
 
 from cardtable.shell.news import NewsScene
 from cardtable.stage.cards import CardSprite
-from cardtable.tables.curtain import Curtain
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.losing_loadum.sheet import LoadumSheet
-from rulesets.core import HIDDEN, Announced, CardMoved, Move
+from cardtable.tables.state import State
+from rulesets.core import HIDDEN, Announced, CardMoved, Move, Seat
 from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, PASS, STOCK
 from tests.games.losing_loadum.at_loadum import AtLoadum, pack
 
@@ -145,27 +145,24 @@ def test_the_trump_is_told_once_and_only_the_looker_sees_the_card() -> None:
     match = AtLoadum("you", "you", deal=deal)
     top = DECK.index["QC"]
     banner: list[str] = []
-    told: list[tuple[str, str]] = []
+    told: set[Seat] = set()
     for _frame in range(4000):
         scene = match.pilot.scene
         table = match.table
+        if "queen of clubs" in table.prompt.label.name:
+            told.add(table.viewer)
         if told and banner:
             break
         if table.showing.linger and table.showing._banner is not None:
             banner.append(" ".join(table.showing._banner.lines))
-        if isinstance(scene, NewsScene):
-            told.append((scene.heading, scene.sentence))
-            match.pilot.press(pygame.K_RETURN)
-        elif isinstance(scene, Curtain):
-            match.pilot.press(pygame.K_RETURN)
+        if table.state is State.COVERED:
+            table.company.look()
         elif isinstance(scene, GameScene) and scene.asking.my_turn:
             led = [card for card in scene.asking.legal() if card // 13 == 3]
             scene.act(led[0] if led else scene.asking.legal()[0])
         match.pilot.frame()
     assert any("Clubs are trump" in line for line in banner)
-    ((heading, sentence),) = told
-    assert heading == f"Only {match.table.sitting.names[match.game.looker]} may see this"
-    assert "queen of clubs" in sentence
+    assert told == {match.game.looker}
     for viewer in (0, 1):
         assert top not in match.game.view(viewer).zones[STOCK]
         assert not any("are trump" in line.text for line in match.session.log(viewer))
@@ -239,22 +236,20 @@ def test_an_offer_is_put_to_every_person_even_without_a_fitting_card() -> None:
         offers = [move for move in scene.asking.legal() if move < 52]
         if not offers:
             continue
-        offerer = scene.viewer
+        offerer, names = scene.viewer, match.table.sitting.names
         scene.act(offers[0])
         named: list[str] = []
         for _frame in range(600):
             top = match.pilot.scene
-            if isinstance(top, Curtain):
-                named.append(top.name)
-                match.pilot.press(pygame.K_RETURN)
-            elif isinstance(top, NewsScene):
-                match.pilot.press(pygame.K_RETURN)
-            elif isinstance(top, GameScene) and top.asking.my_turn:
-                if match.game.phase.name != "answer":
-                    break
-                top.act(top.asking.legal()[0])
+            assert isinstance(top, GameScene)
+            asked = top.prompt.label.name
+            if top.state in (State.HELD, State.COVERED) and f" {names[offerer]} offers" in asked:
+                named.append(names[top.company.player])
+                assert asked.startswith(f"{named[-1]}: ")
+                match.pilot.click("Decline")
+            elif top.state is State.COVERED:
+                break
             match.pilot.frame()
-        names = match.table.sitting.names
         others = [names[seat] for seat in range(4) if seat != offerer]
         assert set(others) <= set(named)
         return

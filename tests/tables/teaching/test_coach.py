@@ -18,7 +18,6 @@ from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
 from cardtable.shell.pages import first_of, section_of
 from cardtable.shell.scene import Home, Kit, Scene
-from cardtable.tables.curtain import Curtain
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
@@ -59,8 +58,10 @@ class Coached:
     def asked(self) -> str:
         """Wait until somebody is asked, and what the coach says then."""
         for _frame in range(4000):
-            if isinstance(self.pilot.scene, (SheetScene, Curtain)):
+            if isinstance(self.pilot.scene, SheetScene):
                 self.pilot.press(pygame.K_RETURN)
+            if self.table.state is State.COVERED:
+                self.table.company.look()
             if self.table.state is State.HELD:
                 self.table.release()
             if self.table.state is State.ASKED and self.pilot.scene is self.table:

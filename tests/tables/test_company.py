@@ -1,0 +1,249 @@
+"""Several people at one screen: the table lies open before all of them, and everybody's cards face down."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+import pygame
+import pytest
+
+from cardtable.tables.close_look import CloseLook
+from cardtable.tables.felt import CardFelt
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.state import State
+from rulesets import GAMES as ALL
+from rulesets.core import WATCHER, Seat, Zone
+from tests.tables import coloured
+from tests.tables.at_table import AtTable
+from tests.tables.coloured import GAMES, PEOPLE, SEATS
+
+
+def open_hands(at: AtTable) -> set[Seat]:
+    """Whose cards are drawn open."""
+    felt = cast(CardFelt, at.table.felt)
+    return {seat for seat in range(at.session.game.seats) if felt.table.open_in(Zone("hand", seat))}
+
+
+def of_two(**preferences: object) -> tuple[AtTable, GameScene]:
+    """A table of Laus at which one of two people is asked to play a card, all hands face down."""
+    at = AtTable("laus", ["you", "you", "regular"])
+    for name, value in preferences.items():
+        at.pilot.kit.change(**{name: value})
+    scene = at.until_phase("play", lambda legal: legal[-1])
+    scene.company.cover()
+    at.pilot.frame()
+    assert scene.state is State.COVERED
+    return at, scene
+
+
+def key(at: AtTable, kind: int) -> None:
+    at.pilot.post(kind, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    at.pilot.frame()
+
+
+def middle_of_hand(scene: GameScene, share: float = 0.5) -> tuple[int, int]:
+    hand = scene.manners.seating(scene.theme).hand
+    return hand.left + round(hand.w * share), hand.centery
+
+
+def test_cards_lie_open_only_while_the_key_is_held() -> None:
+    at, scene = of_two()
+    assert open_hands(at) == set()
+    key(at, pygame.KEYDOWN)
+    player = scene.company.player
+    assert scene.viewer == player
+    assert open_hands(at) == {player}
+    key(at, pygame.KEYUP)
+    assert scene.viewer == WATCHER
+    assert open_hands(at) == set()
+
+
+def test_cards_lie_open_only_while_they_or_the_button_are_held_with_the_mouse() -> None:
+    at, scene = of_two()
+    for place in (middle_of_hand(scene), at.pilot.widget("Hold to look (V)").rect.center):
+        at.pilot.move(place)
+        at.pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+        at.pilot.frame()
+        assert open_hands(at) == {scene.company.player}
+        acts = len(at.session.steps)
+        at.pilot.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
+        at.pilot.frame()
+        assert open_hands(at) == set()
+        assert len(at.session.steps) == acts, "holding the cards up plays none"
+
+
+def test_a_card_is_pulled_out_of_the_hand_that_is_held_up() -> None:
+    at, scene = of_two()
+    player, steps = scene.company.player, len(at.session.steps)
+    scene.company.look()
+    felt, legal = cast(CardFelt, scene.felt), scene.asking.legal()
+    rect = felt.rect_of(max(legal, key=lambda card: felt.rect_of(card).x))  # type: ignore[union-attr]
+    assert rect is not None
+    scene.company.cover()
+    at.pilot.frame()
+    start, card = middle_of_hand(scene, 0.4), (rect.centerx, rect.centery)
+    at.pilot.move(start)
+    at.pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    at.pilot.frame()
+    for pos in (card, (card[0], scene.prompt.rect.top - 60)):
+        at.pilot.post(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(1, 0, 0))
+        at.pilot.frame()
+    at.pilot.post(pygame.MOUSEBUTTONUP, pos=(card[0], scene.prompt.rect.top - 60), button=1)
+    at.pilot.frame()
+    assert at.session.steps[steps].seat == player
+    assert at.session.steps[steps].move in legal
+    assert player not in open_hands(at)
+
+
+def test_a_press_is_enough_where_that_is_wished() -> None:
+    at, scene = of_two(look="switch")
+    at.pilot.click("Look at my cards (V)")
+    assert open_hands(at) == {scene.company.player}
+    at.pilot.click("Cover my cards")
+    assert open_hands(at) == set()
+    key(at, pygame.KEYDOWN)
+    key(at, pygame.KEYUP)
+    assert open_hands(at) == {scene.company.player}
+    scene.act(scene.asking.legal()[0])
+    assert scene.viewer == WATCHER
+
+
+def test_the_next_player_s_hand_is_not_opened_by_a_key_that_is_still_held() -> None:
+    at = AtTable("scopa", ["you", "you"])
+    scene = at.until_covered()
+    first = scene.company.player
+    key(at, pygame.KEYDOWN)
+    scene.act(scene.asking.legal()[0])
+    at.pilot.frame(5)
+    assert scene.company.player != first
+    assert open_hands(at) == set()
+
+
+@pytest.mark.parametrize("opened", [pygame.K_ESCAPE, pygame.K_F1])
+def test_nobody_s_hand_lies_open_below_what_is_put_above_the_table(opened: int) -> None:
+    at, scene = of_two()
+    key(at, pygame.KEYDOWN)
+    at.pilot.press(opened)
+    assert at.pilot.scene is not scene
+    assert open_hands(at) == set()
+
+
+def test_nobody_s_hand_lies_open_when_the_window_is_left() -> None:
+    at, scene = of_two()
+    key(at, pygame.KEYDOWN)
+    at.pilot.post(pygame.WINDOWFOCUSLOST)
+    at.pilot.frame()
+    assert open_hands(at) == set()
+    assert at.pilot.scene is scene
+
+
+def test_an_own_card_is_not_shown_as_large_as_the_screen() -> None:
+    at, scene = of_two()
+    key(at, pygame.KEYDOWN)
+    scene.asking.put_cursor(scene.asking.legal()[0])
+    at.pilot.press(pygame.K_z)
+    assert not isinstance(at.pilot.scene, CloseLook)
+
+
+def test_the_line_says_whose_turn_it_is_and_what_has_happened_since() -> None:
+    _at, scene = of_two()
+    name = scene.sitting.names[scene.company.player]
+    words = scene.prompt.label.name
+    assert words.startswith(f"{name}, it is your turn.")
+    others = [other for other in scene.sitting.names if other != name]
+    assert any(f"{other}: " in words for other in others)
+
+
+def test_the_table_does_not_turn() -> None:
+    at = AtTable("gleek", ["you", "you", "you"])
+    plates: set[tuple[tuple[int, ...], ...]] = set()
+    fronts: set[Seat] = set()
+    for _act in range(12):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        fronts.add(scene.manners.seating(scene.theme).holder)
+        plates.add(tuple(tuple(plate.rect) for plate in scene.plates))
+        scene.act(scene.asking.legal()[0])
+    assert len(plates) == 1
+    assert len(fronts) > 1
+
+
+def test_without_secrets_nothing_is_covered() -> None:
+    at = AtTable("ludo", ["you", "you"])
+    for _frame in range(200):
+        assert at.table.state is not State.COVERED
+        at.pilot.frame()
+
+
+def test_a_bid_is_made_without_looking() -> None:
+    at = AtTable("gleek", ["you", "you", "you"])
+    scene = at.until_covered()
+    assert at.session.game.phase.name == "auction"
+    steps = len(at.session.steps)
+    at.pilot.click(scene.manners.label(scene.asking.legal()[-1]))
+    assert len(at.session.steps) > steps
+    assert scene.viewer == WATCHER
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_offered_without_looking_is_the_same_whatever_one_holds(game: str) -> None:
+    at = AtTable(game, ["you"] * SEATS.get(game, 4), seed=4)
+    session = at.session
+    rng = Random(game)
+    for _act in range(120):
+        if session.over or session.game.turn < 0:
+            break
+        seat = rng.choice(session.game.actors())
+        door = at.table.sitting.face_down(seat, at.table.manners.said_openly)
+        other = (seat + 1) % session.game.seats
+        offered = list(door.legal())
+        if offered:
+            for _world in range(4):
+                elsewhere = session.game.sample(other, rng)
+                moves = [move for move in elsewhere.legal_moves(seat) if not elsewhere.touches(move)]
+                assert moves == offered
+        session.play(seat, rng.choice(session.game.legal_moves(seat)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_one_look_a_card_is_enough(game: str) -> None:
+    """Issue 15.5: "needs one look a card, not 14 curtains in 2.5 tricks"; who lies down has looked, too."""
+    at = AtTable(game, ["you"] * min(PEOPLE, SEATS.get(game, 4)) + ["random"] * (SEATS.get(game, 4) - PEOPLE))
+    looks = cards = 0
+    while cards < 24 and at.session.game.deals == 0:
+        for _frame in range(4000):
+            scene = at.table
+            if scene.state is State.HELD:
+                scene.release()
+            if scene.state in (State.COVERED, State.ASKED) or at.session.game.deals:
+                break
+            at.pilot.frame()
+        if at.session.game.deals:
+            break
+        if scene.state is State.COVERED and not scene.asking.legal():
+            scene.company.look()
+            looks += 1
+        move = scene.asking.legal()[0]
+        cards += scene.door.phase not in scene.manners.said_openly
+        scene.act(move)
+        at.pilot.frame()
+    assert 0 < looks <= cards
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_no_card_that_is_hidden_is_on_any_frame(game: str) -> None:
+    found = coloured.tried(game, 60)
+    assert found.leaks == []
+
+
+def test_a_card_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.tables.company.Company.cover", lambda _self: None)
+    assert coloured.tried("scopa", 150).leaks
+
+
+def test_every_game_with_cards_is_tried() -> None:
+    assert set(GAMES) | {"ludo"} == set(ALL)
