@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from cardtable.ui.widget import Told
 from cardtable.ui.widgets import Button
@@ -52,3 +52,25 @@ class AnswerButton(Button):
         if self.pointed != self.was:
             self.was = self.pointed
             self.tell()
+
+
+class Sharing(Protocol):
+    """Who is in turn where several people share the screen, as far as asking is concerned."""
+
+    sliding: bool
+    """Whether cards are shown because the mouse or a finger is held down."""
+
+    def slide(self, pos: tuple[int, int]) -> None:
+        """Pull out the card to which the pointer slid."""
+
+    def button_at(self, pos: tuple[int, int]) -> AnswerButton | None:
+        """The button to which it slid."""
+
+    def question(self) -> str:
+        """What is asked of somebody whose cards lie face down."""
+
+    def answers(self) -> list[Answer]:
+        """The buttons to look with."""
+
+    def button(self, answer: Answer, primary: bool, pointed: Callable[[], None]) -> AnswerButton:
+        """The button of an answer."""

@@ -8,12 +8,12 @@ only gather them, and a button plays them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Protocol
 
 import pygame
 
-from cardtable.tables.answers import Answer, AnswerButton
+from cardtable.tables.answers import Answer, AnswerButton, Sharing
 from cardtable.tables.felt import Felt
 from cardtable.tables.parts import Asked
 from cardtable.tables.state import State
@@ -66,28 +66,6 @@ class Guided(Protocol):
 
     def touched(self, touch: int) -> bool:
         """Whether touching this card or pawn has answered something, and so is no move."""
-
-
-class Sharing(Protocol):
-    """Who is in turn where several people share the screen, as far as asking is concerned."""
-
-    sliding: bool
-    """Whether cards are shown because the mouse or a finger is held down."""
-
-    def slide(self, pos: tuple[int, int]) -> None:
-        """Pull out the card to which the pointer slid."""
-
-    def button_at(self, pos: tuple[int, int]) -> AnswerButton | None:
-        """The button to which it slid."""
-
-    def question(self) -> str:
-        """What is asked of somebody whose cards lie face down."""
-
-    def answers(self) -> list[Answer]:
-        """The buttons to look with."""
-
-    def button(self, answer: Answer, primary: bool, pointed: Callable[[], None]) -> AnswerButton:
-        """The button of an answer."""
 
 
 class AskingTable(Asked, Protocol):

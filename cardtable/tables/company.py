@@ -67,6 +67,8 @@ class Company:
         self._player: Seat = WATCHER
         self._holds = False
         """Whether something is held down that shows the cards."""
+        self._deals = table.sitting.deals
+        """How many deals were over when somebody acted last."""
         self.sliding = False
         """Whether that is the mouse or a finger: then cards are pulled out of the hand without a click."""
 
@@ -101,6 +103,12 @@ class Company:
         return self.table.kit.preferences.look == "switch"
 
     # -- looking
+
+    def call_next(self) -> None:
+        """Ask the next person who has to act."""
+        person = self.table.sitting.person_to_move()
+        assert person is not None
+        self.pass_on(person)
 
     def pass_on(self, person: Seat) -> None:
         """Ask another person; their cards come to the lower edge, face down if they are a secret."""
@@ -167,16 +175,17 @@ class Company:
         waiting = next((news for news in self.table.showing.steps if isinstance(news, Act)), None)
         return waiting.before(viewer) if waiting is not None else self.table.sitting.door(viewer).view
 
-    def acted(self, deals: int) -> None:
+    def acted(self) -> None:
         """The player has acted: what comes next is not theirs to see, or everybody looks at a sheet."""
         table = self.table
         if not self.shared:
             return
-        if not table.sitting.door(self._player).asked or table.sitting.deals != deals:
+        over, self._deals = table.sitting.deals != self._deals, table.sitting.deals
+        if over or not table.sitting.door(self._player).asked:
             held = self._holds and not self.by_switch
             self.cover()
             # Whoever leads to the next trick need not press again.
-            self._holds = held and table.sitting.deals == deals
+            self._holds = held and not over
 
     # -- what is pressed
 

@@ -278,9 +278,7 @@ class GameScene(Scene):
             case State.UNASKED:
                 self._do_unasked(dt)
             case State.PASSING:
-                person = self.sitting.person_to_move()
-                assert person is not None
-                self.company.pass_on(person)
+                self.company.call_next()
             case State.TELLING:
                 return self.manners.first_asked()
             case _:
@@ -299,11 +297,9 @@ class GameScene(Scene):
     def _ask(self, state: State, dt: float) -> None:
         """Let the viewer and the computers come to their decisions."""
         self.rest += dt
-        if state.asks:
+        if state.asks or state is State.COVERED:
             self._call()
             self.second_table.begin()
-        elif state is State.COVERED:
-            self._call()
         self.guide.attend()
         self.tools.hear_hint()
         patience = max(self.manners.patience(), self.guide.patience)
@@ -338,7 +334,6 @@ class GameScene(Scene):
         self.asking.forget()
         self.ui.hush()
         self.counsel.stop()
-        deals = self.sitting.deals
         try:
             for move in moves:
                 self.sitting.play(seat, move)
@@ -348,7 +343,7 @@ class GameScene(Scene):
             return
         self.asking.refresh()
         self.rest = 0.0
-        self.company.acted(deals)
+        self.company.acted()
 
     def _do_unasked(self, dt: float) -> None:
         """Do what a person need not be asked about."""
