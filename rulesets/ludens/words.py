@@ -42,6 +42,10 @@ FOLLOW_WITH_SUM = (
     later("Play an odd card: the odd cards make {total} so far, and the trick needs {needed}."),
     later("Play an even card: the even cards make {total} so far, and the trick needs {needed}."),
 )
+FOLLOW_WITH_ENOUGH = (
+    later("Play an odd card: the odd cards make {total} so far, and with {needed} the trick scores."),
+    later("Play an even card: the even cards make {total} so far, and with {needed} the trick scores."),
+)
 FOLLOW_WITH_LAMPS = {
     "french": later("Play a picture card: the trick scores if king, queen and jack all appear."),
     "latin": later("Play a picture card: the trick scores if king, knight and knave all appear."),
@@ -67,7 +71,9 @@ def prompt_to_follow(trick: Sequence[Card], void: bool, rules: LudensOptions) ->
         return _(FOLLOW[category])
     if category == PICTURE:
         return _(FOLLOW_WITH_LAMPS[rules.deck_skin])
-    return _(FOLLOW_WITH_SUM[category]).format(total=total(trick), needed=rules.trick_threshold)
+    made, needed = total(trick), rules.trick_threshold
+    text = FOLLOW_WITH_ENOUGH if made >= needed else FOLLOW_WITH_SUM
+    return _(text[category]).format(total=made, needed=needed)
 
 
 # -- A trick ------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ TRUMP_NAMES: Mapping[str, str] = {
 """The trumps and the Fool in words, in either dress."""
 
 ITALIAN_NAMES: Mapping[str, str] = {
-    "Sw1": later("the ace of swords"),
+    "Sw1": later("the one of swords"),
     "Sw2": later("the two of swords"),
     "Sw3": later("the three of swords"),
     "Sw4": later("the four of swords"),
@@ -50,7 +50,7 @@ ITALIAN_NAMES: Mapping[str, str] = {
     "SwN": later("the knight of swords"),
     "SwQ": later("the queen of swords"),
     "SwK": later("the king of swords"),
-    "St1": later("the ace of staves"),
+    "St1": later("the one of staves"),
     "St2": later("the two of staves"),
     "St3": later("the three of staves"),
     "St4": later("the four of staves"),
@@ -64,7 +64,7 @@ ITALIAN_NAMES: Mapping[str, str] = {
     "StN": later("the knight of staves"),
     "StQ": later("the queen of staves"),
     "StK": later("the king of staves"),
-    "Cu1": later("the ace of cups"),
+    "Cu1": later("the one of cups"),
     "Cu2": later("the two of cups"),
     "Cu3": later("the three of cups"),
     "Cu4": later("the four of cups"),
@@ -78,7 +78,7 @@ ITALIAN_NAMES: Mapping[str, str] = {
     "CuN": later("the knight of cups"),
     "CuQ": later("the queen of cups"),
     "CuK": later("the king of cups"),
-    "Co1": later("the ace of coins"),
+    "Co1": later("the one of coins"),
     "Co2": later("the two of coins"),
     "Co3": later("the three of coins"),
     "Co4": later("the four of coins"),

@@ -21,7 +21,7 @@ MOST = 6000
 THE_TRICK = r"The trick goes to (?P<name>[^:]+)"
 WHO_TAKES_IT = {
     "gleek": THE_TRICK + r": (\d+ cards \+ .+ = )?\d+ points?",
-    "laus": THE_TRICK + r": \d+ points?(, and .+ queens?.*)?",
+    "laus": r"The trick goes to (?P<name>.+) and costs (nothing|\d+ points?)(, and .+ queens?.*)?",
     "losing_loadum": THE_TRICK + r"(: \d+ points?)?",
     "ludens": r"(\d+ points for|Nobody scores; the lead goes to) (?P<name>.+)",
     "tarot": THE_TRICK,

@@ -45,7 +45,7 @@ def why_lead(mind: Mind, card: Card) -> str:
         )
     jack = holds(JACKS, card)
     if mind.hand & suit == 1 << card and mind.out & suit and not jack and not is_single(mind.hand):
-        return _("It is your last card of this suit: if it is led again you may throw away a danger.")
+        return _("It is your last of this suit: if that is led again you may throw away a dangerous card.")
     if not higher:
         if not mind.beatable(card):
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
@@ -108,7 +108,7 @@ def why_below(mind: Mind, card: Card) -> str:
     if losing & BEATS[card]:
         text = _("It stays below {best}, and what you keep will be of more use later.")
         return text.format(best=DECK.name(best))
-    return _("It is the highest card you have that does not win this trick.")
+    return _("It is the highest card you can be rid of here without winning the trick.")
 
 
 def spared_queen(mind: Mind, card: Card) -> Card | None:

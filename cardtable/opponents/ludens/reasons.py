@@ -40,7 +40,9 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     elif best.scored_by_us + best.scored_by_them < 1 - LIKELY:
         text = _("The trick will probably score for nobody, and {card} is a card you can spare.")
         if best.won_by_self >= LIKELY:
-            text = _("The trick will probably score for nobody, but with {card} you should win the lead.")
+            text = _(
+                "The trick will probably score for nobody, but with {card} you will probably lead the next."
+            )
     else:
         text = _("Either side may score or nobody, and {card} is a card you can spare.")
     return spoken(mind, best, text)
@@ -58,10 +60,10 @@ def why_lead(best: Prospect) -> str:
     """Say what speaks for leading a card."""
     if best.scored_by_us >= LIKELY:
         if GROUP[best.card] == PICTURE:
-            return _("With {card} your side will probably score: your partner may supply a missing court.")
+            return _("With {card} your side will probably score: your partner may supply a missing picture.")
         return _("With {card} your side will probably score: your partner may raise the total.")
     if best.scored_by_us + best.scored_by_them < 1 - LIKELY and best.won_by_self >= LIKELY:
-        return _("The trick will probably score for nobody, but with {card} you should keep the lead.")
+        return _("The trick will probably score for nobody, but with {card} you will probably lead again.")
     if best.scored_by_them < HARDLY:
         return _("The others will hardly score with {card}, and it is a card you can spare.")
     return _("Any lead has its danger, and {card} is a card you can spare.")
@@ -100,7 +102,7 @@ def why_help(mind: Mind, best: Prospect) -> str:
             return _("With {card} you will probably win this trick, and it is likely to score 30.")
         return _("With {card} you will probably win this trick, and the total goes up to {total}.")
     if picture and partner_leads(mind, best.card) and LAMP[best.card] & ~lamps(mind.game.trick):
-        return _("Your partner is winning, and {card} supplies a court that is missing.")
+        return _("Your partner is winning, and {card} supplies a picture that is missing.")
     if picture:
         return _("Your side will probably score, and {card} is a card you can spare.")
     return _("Your side will probably score, and {card} brings the total to {total}.")
@@ -117,7 +119,7 @@ def why_spoil(mind: Mind, best: Prospect) -> str:
     if GROUP[best.card] == PICTURE:
         lying = lamps(mind.game.trick)
         if LAMP[best.card] & lying and lying != ALL_LAMPS:
-            return _("{card} repeats a rank that lies there already, so a court more is still missing.")
+            return _("{card} repeats a rank that lies there already, so another picture is still missing.")
         return _("{card} makes it harder for the other side to win this trick.")
     if best.scored_by_them < HARDLY:
         return _("With {card} the total is only {total}, so the other side can hardly score.")

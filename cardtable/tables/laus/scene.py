@@ -155,7 +155,7 @@ class LausManners(Manners[LausFacts]):
 
     def facts(self, view: View[LausFacts]) -> list[str]:
         """What the deal counts and may count, how the match ends, and what cards cost and beat."""
-        return side_lines(view, self.names())
+        return side_lines(self.door.options, view, self.names())
 
     def label(self, move: Move) -> str:
         """The answers to the skat."""

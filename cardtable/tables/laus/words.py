@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulesets.core import Card, View
 from rulesets.laus.facts import LausFacts
+from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import CARD_POINTS, DECK, QUEEN_PENALTY
 from rulesets.words import _, ngettext
 
@@ -14,35 +15,50 @@ SAVING = DECK.index["QD"]
 TIMES = "\N{MULTIPLICATION SIGN}{n}"
 
 
-def side_lines(view: View[LausFacts], names: Sequence[str]) -> list[str]:
-    """What the deal counts and may count, how the match ends, and what the cards cost and beat."""
-    return [*doublings(view.facts, names), *sweep_lines(view.facts, names), *aim(view, names), *card_lines()]
+def side_lines(rules: LausOptions, view: View[LausFacts], names: Sequence[str]) -> list[str]:
+    """What cards cost and beat, which is needed at every card; then what doubles the deal, and the end."""
+    facts = view.facts
+    return [
+        *card_lines(),
+        *doubling(rules, facts),
+        *doublings(facts, names),
+        *sweep_lines(facts, names),
+        *aim(view, names),
+    ]
+
+
+def doubling(rules: LausOptions, facts: LausFacts) -> list[str]:
+    """What a player without a trick does to the deal, as long as that can still come."""
+    most = rules.max_multiplier
+    doubles = rules.no_trick_doubles and (most == "none" or facts.multiplier < int(most))
+    if not doubles or not facts.trickless:
+        return []
+    return [_("Each player who wins no trick pays nothing, and doubles the deal for the others.")]
 
 
 def doublings(facts: LausFacts, names: Sequence[str]) -> list[str]:
-    """What the deal counts now and why, and what it comes to if players stay without a trick."""
+    """What the deal counts more by now and why, and what it comes to if players stay without a trick."""
     now, then = facts.multiplier, facts.would_be_multiplier
-    lines = [_("This deal counts {times}.").format(times=TIMES.format(n=now))]
+    lines = [_("This deal counts {times}.").format(times=TIMES.format(n=now))] if now > 1 else []
     if facts.passes:
         text = ngettext("{n} pass has doubled it.", "{n} passes have doubled it.", facts.passes)
         lines.append(text.format(n=facts.passes))
     if then > now:
         without = len(facts.trickless)
-        without_any = ", ".join(names[seat] for seat in facts.trickless)
-        words = {"times": TIMES.format(n=then), "names": without_any}
-        if without < len(names) - 1:
+        text = ngettext(
+            "Without a trick so far: {names}. If that stays so, the deal counts {times}.",
+            "Without a trick so far: {names}. If all of them stay so, the deal counts {times}.",
+            without,
+        )
+        if without == len(names) - 1:
+            # All of them would be a sweep, which is another matter.
             text = ngettext(
-                "{times} if this player wins no trick: {names}.",
-                "{times} if these players win no trick: {names}.",
-                without,
-            )
-        else:
-            text = ngettext(
-                "{times} if just {n} of these wins no trick: {names}.",
-                "{times} if just {n} of these win no trick: {names}.",
+                "Without a trick so far: {names}. If {n} of them stays so, the deal counts {times}.",
+                "Without a trick so far: {names}. If {n} of them stay so, the deal counts {times}.",
                 without - 1,
             )
-        lines.append(text.format(n=without - 1, **words))
+        without_any = ", ".join(names[seat] for seat in facts.trickless)
+        lines.append(text.format(n=without - 1, names=without_any, times=TIMES.format(n=then)))
     return lines
 
 
@@ -54,24 +70,24 @@ def sweep_lines(facts: LausFacts, names: Sequence[str]) -> list[str]:
     if any(facts.tricks):
         taker = facts.tricks.index(max(facts.tricks))
         lines.append(_("So far every trick went to {name}.").format(name=names[taker]))
-    text = _("Taking every trick takes {n} points off your penalty, and nobody else gets any.")
+    text = _("Whoever takes every trick gets {n} points off, and the others pay nothing.")
     if not facts.sweep:
-        text = _("If one player takes every trick, nobody gets any penalty points.")
+        text = _("If one player takes every trick, nobody pays anything.")
     return [*lines, text.format(n=facts.sweep)]
 
 
 def aim(view: View[LausFacts], names: Sequence[str]) -> list[str]:
-    """How far the match still goes, and who is nearest to losing it."""
+    """How far the match still goes, and who is nearest to ending it."""
     target, left = view.facts.target, view.facts.deals_left
     if left is not None:
         text = ngettext(
-            "{n} deal still to play: the most points lose.",
-            "{n} deals still to play: the most points lose.",
+            "{n} deal still to play: fewest points win.",
+            "{n} deals still to play: fewest points win.",
             left,
         )
         return [text.format(n=left)]
     assert target is not None
-    lines = [_("Who has most points when somebody reaches {target} loses.").format(target=target)]
+    lines = [_("At {target} points for somebody the match ends: fewest win.").format(target=target)]
     most = max(view.scores)
     if most > 0:
         who = ", ".join(names[seat] for seat, score in enumerate(view.scores) if score == most)
@@ -81,12 +97,15 @@ def aim(view: View[LausFacts], names: Sequence[str]) -> list[str]:
 
 
 def card_lines() -> list[str]:
-    """What beats what, and what it costs."""
+    """What it costs to win cards, and what beats what."""
     return [
+        _("Cards you win cost: ace 11, ten 10, king 4, queen 3, jack 2."),
+        _(
+            "Queens cost more: {clubs} 300, {spades} 200, {hearts} 100; nothing more for who wins "
+            "{diamonds}, too."
+        ),
         _("Jacks are trumps, highest first: {clubs} {spades} {hearts} {diamonds}"),
         _("Other suits, highest first: A 10 K Q 9 8 7"),
-        _("Cards won cost: ace 11, ten 10, king 4, queen 3, jack 2."),
-        _("Queens cost more: {clubs} 300, {spades} 200, {hearts} 100; nothing more with {diamonds}."),
     ]
 
 
@@ -104,16 +123,22 @@ def trick_cost(name: str, trick: Sequence[Card], saved: bool) -> str:
     penalty = sum(QUEEN_PENALTY.get(card, 0) for card in trick)
     if SAVING in trick:
         text = ngettext(
-            "The trick goes to {name}: {n} point, and queens cost nothing more",
-            "The trick goes to {name}: {n} points, and queens cost nothing more",
+            "The trick goes to {name} and costs {n} point, and its queen of diamonds cancels all queens",
+            "The trick goes to {name} and costs {n} points, and its queen of diamonds cancels all queens",
             points,
         )
     elif penalty and not saved:
         text = ngettext(
-            "The trick goes to {name}: {n} point, and {penalty} for queens",
-            "The trick goes to {name}: {n} points, and {penalty} for queens",
+            "The trick goes to {name} and costs {n} point, and {penalty} for queens",
+            "The trick goes to {name} and costs {n} points, and {penalty} for queens",
             points,
         )
     else:
-        text = ngettext("The trick goes to {name}: {n} point", "The trick goes to {name}: {n} points", points)
+        text = ngettext(
+            "The trick goes to {name} and costs {n} point",
+            "The trick goes to {name} and costs {n} points",
+            points,
+        )
+        if not points:
+            text = _("The trick goes to {name} and costs nothing")
     return text.format(name=name, n=points, penalty=penalty)

@@ -53,7 +53,7 @@ class LudensTags:
         """What lies in the piles."""
         tags = [tag for seat in range(4) for tag in self.count(view, seat)]
         if wasted := view.facts.non_tricks:
-            text = ngettext("{n} non-trick", "{n} non-tricks", wasted).format(n=wasted)
+            text = ngettext("{n} unscored", "{n} unscored", wasted).format(n=wasted)
             waste, right = self.cloth.waste(), self.cloth.crowded
             at = (waste.right if right else waste.centerx, waste.centery)
             about = Reason(_("Tricks that nobody scored lie in the middle and count for nobody."), "tricks")
@@ -63,8 +63,8 @@ class LudensTags:
     def count(self, view: View[LudensFacts], seat: Seat) -> list[Tag]:
         """How many tricks of 20 and of 30 a seat has won, one tag below the other."""
         won = {20: view.facts.number_tricks[seat], 30: view.facts.picture_tricks[seat]}
-        words = [f"{worth}×{tricks}" for worth, tricks in won.items() if tricks]
-        about = Reason(_("Tricks won, by what each of them is worth."), "tricks")
+        words = [f"{tricks}×{worth}" for worth, tricks in won.items() if tricks]
+        about = Reason(_("Tricks won, and what each of them is worth."), "tricks")
         if not words:
             return []
         cloth, table, shelf = self.cloth, self.cloth.table, self.cloth.shelf(seat)

@@ -12,17 +12,17 @@ from rulesets.ludens.options import LudensOptions
 from rulesets.words import _, later
 
 SUIT_ORDER = {
-    "french": later("Of equal ranks the suit decides, high to low: diamonds, hearts, spades, clubs"),
-    "latin": later("Of equal ranks the suit decides, high to low: sovereigns, goblets, swords, clubs"),
+    "french": later("Of equal ranks the higher suit wins: {diamonds} {hearts} {spades} {clubs}"),
+    "latin": later("Of equal ranks the higher suit wins: sovereigns, goblets, swords, clubs"),
 }
 PAIRS = {
     ("value", "atLeast"): later(
-        "If both partners win two number tricks their side gets 20 more, for three each 30; "
-        "picture tricks likewise."
+        "If both partners win two tricks of 20 their side gets 20 more, for three each 30, for four 40; "
+        "tricks of 30 likewise."
     ),
     ("value", "exactly"): later(
-        "If partners win two number tricks each, no more and no less, their side gets 20 more, "
-        "for three each 30; picture tricks likewise."
+        "If partners win two tricks of 20 each, no more and no less, their side gets 20 more, "
+        "for three each 30, for four 40; tricks of 30 likewise."
     ),
     ("category", "atLeast"): later(
         "If both partners win two odd tricks their side gets 20 more, for three each 30; "
@@ -34,14 +34,25 @@ PAIRS = {
     ),
 }
 """What the pair bonus is for, by the house rules."""
+SCORES = {
+    "french": later(
+        "A trick of odd or even cards scores 20 if they make {needed} or more, "
+        "one of pictures 30 with king, queen and jack."
+    ),
+    "latin": later(
+        "A trick of odd or even cards scores 20 if they make {needed} or more, "
+        "one of pictures 30 with king, knight and knave."
+    ),
+}
+"""When a trick is worth something, by the pack."""
 TRICKS = 12
 
 
 def side_lines(rules: LudensOptions, view: View[LudensFacts], names: Sequence[str]) -> list[str]:
-    """Where the match stands, and which suit decides between equal ranks."""
+    """What a trick scores and which suit decides, needed at every card; then how the match stands."""
     facts = view.facts
     played = min(facts.tricks_played + 1, TRICKS)
-    lines = [aim(rules), _("Trick {n} of {all}").format(n=played, all=TRICKS)]
+    lines = [_(SCORES[rules.deck_skin]).format(needed=rules.trick_threshold), _(SUIT_ORDER[rules.deck_skin])]
     lines.append(_(PAIRS[rules.similar, rules.pair_rule]))
     for side, pairs in enumerate(facts.bonuses):
         if points := sum(pair.points for pair in pairs):
@@ -51,7 +62,7 @@ def side_lines(rules: LudensOptions, view: View[LudensFacts], names: Sequence[st
         points, others = facts.grand
         totals = {"side": _(SIDES[0]), "points": points, "other": _(SIDES[1]), "others": others}
         lines.append(_("Grand total: {side} {points}, {other} {others}").format(**totals))
-    return [*lines, _(SUIT_ORDER[rules.deck_skin])]
+    return [*lines, aim(rules), _("Trick {n} of {all}").format(n=played, all=TRICKS)]
 
 
 def aim(rules: LudensOptions) -> str:

@@ -12,7 +12,7 @@ from rulesets.tarot.pack import FOOL, HAND_SIZE, HONOUR, MAGICIAN, ORDERS, SUIT_
 from rulesets.words import _, later, ngettext
 
 LOW_WINS = {
-    "italian": later("In cups and coins the ace is the highest pip and the ten the lowest."),
+    "italian": later("In cups and coins the one is the highest pip and the ten the lowest."),
     "french": later("In hearts and diamonds the ace is the highest pip and the ten the lowest."),
 }
 

@@ -86,6 +86,8 @@ class TarotManners(Manners[TarotFacts]):
         count, honours = len(trick.cards), sum(HONOUR[card] for card in trick.cards)
         words = _("The trick goes to {name}").format(name=self.names()[trick.seat])
         more = _("{all} points: {cards} for the cards, {honours} for honours")
+        if count < len(self.names()):
+            more = _("{all} points: {cards} for the cards, {honours} for honours; and a card for the Fool")
         more = more.format(all=count + honours, cards=count, honours=honours)
         asleep = notes.asleep(len(self.view.zones.get(STOCK, ())))
         return [*asleep, notes.crown(trick.seat), *notes.badge(words, more)]

@@ -12,21 +12,20 @@ from rulesets.words import _, later, ngettext
 
 
 def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]) -> list[str]:
-    """The trick, the way to the target, what was given for the Fool, and what counts."""
-    lines: list[str] = []
+    """What counts and what beats what, needed at every card; then how hand and match stand."""
     facts = view.facts
-    if view.phase in ("play", "give"):
-        words = {"all": HAND_SIZE, "name": names[facts.leader]}
-        trick = min(facts.tricks_played + 1, HAND_SIZE)
-        lines.append(_("Trick {n} of {all}; leader: {name}").format(n=trick, **words))
-    lines.append(aim(view))
+    lines = [counting(rules), *ranks(rules)]
     if (gift := facts.gift) is not None:
         card = DECKS[rules.deck_skin].name(gift.card)
         given = {"name": names[gift.giver], "card": card, "other": names[gift.taker]}
         lines.append(_("For the Fool {name} gave {card} to {other}.").format(**given))
-    lines += [counting(rules), *ranks(rules)]
-    if facts.gift is None:
+    else:
         lines.append(of_the_fool(rules))
+    lines.append(aim(view))
+    if view.phase in ("play", "give"):
+        words = {"all": HAND_SIZE, "name": names[facts.leader]}
+        trick = min(facts.tricks_played + 1, HAND_SIZE)
+        lines.append(_("Trick {n} of {all}; leader: {name}").format(n=trick, **words))
     if asleep := len(view.zones.get(STOCK, ())):
         text = _("{n} cards were not dealt; nobody sees them.")
         if rules.reveal_unused == "atHandEnd":
@@ -39,12 +38,12 @@ CUPS_AND_COINS = (2, 3)
 """Among the suits."""
 COUNTING = {
     "italian": later(
-        "The plates count the cards won, less 12. Honours come on top of that: "
-        "Fool 5; trumps 21 and 1, kings 4; queens 3; knights 2; pages 1."
+        "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
+        "pages +1. Then 12 are taken off: the plates show cards less 12, without honours."
     ),
     "french": later(
-        "The plates count the cards won, less 12. Honours come on top of that: "
-        "Fool 5; trumps 21 and 1, kings 4; queens 3; knights 2; jacks 1."
+        "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
+        "jacks +1. Then 12 are taken off: the plates show cards less 12, without honours."
     ),
 }
 REVERSED = {
@@ -70,9 +69,9 @@ def counting(rules: TarotOptions) -> str:
 def ranks(rules: TarotOptions) -> list[str]:
     """What beats what, and whether it has to."""
     order = STRAIGHT if rules.pip_order == "straight" else REVERSED
-    trumps = _("Who has none of the suit led must trump; no trump has to be beaten.")
+    trumps = _("Who has none of the suit led must trump, with any trump.")
     if rules.overtrump:
-        trumps = _("Who has none of the suit led must trump; trumps must be beaten if possible.")
+        trumps = _("Who has none of the suit led must trump, and beat trumps that lie there if possible.")
     return [_(order[rules.deck_skin]), trumps]
 
 

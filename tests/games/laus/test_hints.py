@@ -129,7 +129,7 @@ def laid(p: Position) -> int:
 
 CLAIMS: dict[str, Check] = {
     f"A card below ({CARD}) may force her out, and you hold nothing that must catch her.": forces,
-    "It is your last card of this suit: if it is led again you may throw away a danger.": lambda p: (
+    "It is your last of this suit: if that is led again you may throw away a dangerous card.": lambda p: (
         (p.hand & p.suit).bit_count() == 1 and bool(p.unseen & p.suit) and p.hand.bit_count() > 1
     ),
     "It is sure to win this trick, but later in the deal it could cost you more.": lambda p: (
@@ -173,7 +173,7 @@ CLAIMS: dict[str, Check] = {
         and not p.would_win(p.move)
         and any(not p.would_win(card) for card in p.higher(p.hand, p.move))
     ),
-    "It is the highest card you have that does not win this trick.": highest_loser,
+    "It is the highest card you can be rid of here without winning the trick.": highest_loser,
     "If you win this trick, the queen of diamonds in it cancels the queens you have taken.": lambda p: (
         is_loaded(p) and brings_the_canceller(p) and p.would_win(p.move) and p.beatable()
     ),

@@ -69,7 +69,7 @@ def test_hold_low_cards_as_exits() -> None:
     """Hold low cards (7, 8) as exits in every suit."""
     card, because = advised(position("7D 8D KD 9H 9S 8C", "AD 9D TD", won=("", "QD QH", "QC", "QS")))
     assert card == "KD"
-    assert because == "It is the highest card you have that does not win this trick."
+    assert because == "It is the highest card you can be rid of here without winning the trick."
 
 
 def test_armour_for_whoever_is_stuck_with_queens() -> None:
@@ -101,7 +101,9 @@ def test_the_last_card_of_a_suit_is_led_to_make_a_void() -> None:
     """A void is worth most: it lets you throw QC, QS, QH, then aces and tens, on other people's tricks."""
     card, because = advised(position("9H 8C 9C TC AC 8S 9S KS", won=("", "QH 7D 8D 9D", "", "")))
     assert card == "9H"
-    assert because == "It is your last card of this suit: if it is led again you may throw away a danger."
+    assert because == (
+        "It is your last of this suit: if that is led again you may throw away a dangerous card."
+    )
 
 
 def test_low_cards_force_a_queen_out() -> None:

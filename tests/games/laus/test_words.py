@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardtable.tables.laus.words import doublings, side_lines, sweep_lines, trick_cost
+from cardtable.tables.laus.words import doubling, doublings, side_lines, sweep_lines, trick_cost
 from rulesets.core import WATCHER
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.game import Laus
@@ -29,25 +29,24 @@ def test_while_one_player_has_every_trick_two_others_at_most_stay_without_one() 
     """Rule: "If somebody wins every trick: score -120 ..., all others 0": then nothing doubles."""
     facts = four_at_play("8H 7H QS KH")
     assert doublings(facts, NAMES) == [
-        "This deal counts \N{MULTIPLICATION SIGN}1.",
-        "\N{MULTIPLICATION SIGN}4 if just 2 of these win no trick: You, Anna, Jan.",
+        "Without a trick so far: You, Anna, Jan. If 2 of them stay so, the deal counts ×4.",
     ]
     assert sweep_lines(facts, NAMES) == [
         "So far every trick went to Sofia.",
-        "Taking every trick takes 120 points off your penalty, and nobody else gets any.",
+        "Whoever takes every trick gets 120 points off, and the others pay nothing.",
     ]
 
 
 def test_before_the_first_trick_anybody_may_take_them_all() -> None:
     facts = four_at_play("")
-    assert len(doublings(facts, NAMES)) == 1
+    assert not doublings(facts, NAMES)
     assert sweep_lines(facts, NAMES) == [
-        "Taking every trick takes 120 points off your penalty, and nobody else gets any."
+        "Whoever takes every trick gets 120 points off, and the others pay nothing."
     ]
     nothing = Laus(4, LausOptions(sweep=0))
     act(nothing, "first:0", "deal:0000000000000")
     assert sweep_lines(nothing.view(WATCHER).facts, NAMES) == [
-        "If one player takes every trick, nobody gets any penalty points."
+        "If one player takes every trick, nobody pays anything."
     ]
 
 
@@ -99,10 +98,14 @@ def checked(facts: LausFacts, over: Laus, rules: LausOptions) -> bool:
 @pytest.mark.parametrize(
     ("trick", "saved", "words"),
     [
-        ("8H 7H QS KH", False, "The trick goes to Anna: 7 points, and 200 for queens"),
-        ("8H 7H QS KH", True, "The trick goes to Anna: 7 points"),
-        ("8H 7H 9H 7S", False, "The trick goes to Anna: 0 points"),
-        ("QD 7D QC AD", False, "The trick goes to Anna: 17 points, and queens cost nothing more"),
+        ("8H 7H QS KH", False, "The trick goes to Anna and costs 7 points, and 200 for queens"),
+        ("8H 7H QS KH", True, "The trick goes to Anna and costs 7 points"),
+        ("8H 7H 9H 7S", False, "The trick goes to Anna and costs nothing"),
+        (
+            "QD 7D QC AD",
+            False,
+            "The trick goes to Anna and costs 17 points, and its queen of diamonds cancels all queens",
+        ),
     ],
 )
 def test_who_takes_a_trick_is_said_and_what_it_costs(trick: str, saved: bool, words: str) -> None:
@@ -110,7 +113,7 @@ def test_who_takes_a_trick_is_said_and_what_it_costs(trick: str, saved: bool, wo
 
 
 def test_the_panel_says_what_cards_cost_and_that_trumps_stand_highest_first() -> None:
-    told = " ".join(side_lines(deal_out(FULL_HAND_4, 3).view(0), NAMES))
+    told = " ".join(side_lines(LausOptions(), deal_out(FULL_HAND_4, 3).view(0), NAMES))
     assert "Jacks are trumps, highest first: {clubs} {spades} {hearts} {diamonds}" in told
     assert "ace 11, ten 10, king 4, queen 3, jack 2" in told
     assert "{clubs} 300, {spades} 200, {hearts} 100" in told
@@ -118,7 +121,23 @@ def test_the_panel_says_what_cards_cost_and_that_trumps_stand_highest_first() ->
 
 def test_the_end_after_fixed_rounds_is_told() -> None:
     game = deal_out(FULL_HAND_4, 3, rules=LausOptions(match_end="fixedRounds", rounds=2))
-    assert "8 deals still to play: the most points lose." in side_lines(game.view(0), NAMES)
+    assert "8 deals still to play: fewest points win." in side_lines(game.options, game.view(0), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("passes", "options", "said"),
+    [(0, {}, True), (2, {}, True), (2, {"maxMultiplier": 4}, False), (0, {"noTrickDoubles": False}, False)],
+)
+def test_that_a_player_without_a_trick_doubles_is_said_where_it_does(
+    passes: int, options: dict[str, object], said: bool
+) -> None:
+    rules = LausOptions.model_validate(options)
+    game = deal_out(HANDS_3, 2, "9H 9S", rules)
+    for _pass in range(passes):
+        act(game, "pass")
+    facts: LausFacts = game.view(WATCHER).facts
+    assert bool(doubling(rules, facts)) == said
+    assert (deal_factor(rules, passes, 1) > pass_factor(rules, passes)) == said
 
 
 @pytest.mark.parametrize(

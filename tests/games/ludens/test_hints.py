@@ -65,13 +65,15 @@ CLAIMS: dict[str, Check] = {
         not p.follows and KEEP[p.move] == min(KEEP[card] for card in p.legal)
     ),
     "You cannot follow, and {card} is a card you can spare.": lambda p: not p.follows,
-    "With {card} your side will probably score: your partner may supply a missing court.": lambda p: (
+    "With {card} your side will probably score: your partner may supply a missing picture.": lambda p: (
         p.leads and p.picture
     ),
     "With {card} your side will probably score: your partner may raise the total.": lambda p: (
         p.leads and not p.picture
     ),
-    "The trick will probably score for nobody, but with {card} you should keep the lead.": lambda p: p.leads,
+    "The trick will probably score for nobody, but with {card} you will probably lead again.": lambda p: (
+        p.leads
+    ),
     "The others will hardly score with {card}, and it is a card you can spare.": lambda p: p.leads,
     "Any lead has its danger, and {card} is a card you can spare.": lambda p: p.leads,
     "With {card} you win this trick, and it scores 30.": lambda p: (
@@ -107,12 +109,12 @@ CLAIMS: dict[str, Check] = {
         p.picture and p.best_is(0)
     ),
     "With {card} you will probably win this trick, and the total goes up to {total}.": lambda p: p.best_is(0),
-    "Your partner is winning, and {card} supplies a court that is missing.": lambda p: (
+    "Your partner is winning, and {card} supplies a picture that is missing.": lambda p: (
         p.best_is(2) and p.picture and not p.repeats()
     ),
     "Your side will probably score, and {card} is a card you can spare.": lambda p: p.follows,
     "Your side will probably score, and {card} brings the total to {total}.": lambda p: p.follows,
-    "{card} repeats a rank that lies there already, so a court more is still missing.": lambda p: (
+    "{card} repeats a rank that lies there already, so another picture is still missing.": lambda p: (
         p.repeats() and lamps(p.trick) != ALL_LAMPS
     ),
     "{card} makes it harder for the other side to win this trick.": lambda p: p.picture,
@@ -122,8 +124,8 @@ CLAIMS: dict[str, Check] = {
     ),
     "The other side will probably score, and {card} is a card you can spare.": lambda p: not p.last,
     "The trick will probably score for nobody, and {card} is a card you can spare.": lambda p: not p.last,
-    "The trick will probably score for nobody, but with {card} you should win the lead.": lambda p: p.best_is(
-        0
+    "The trick will probably score for nobody, but with {card} you will probably lead the next.": lambda p: (
+        p.best_is(0)
     ),
     "Either side may score or nobody, and {card} is a card you can spare.": lambda p: not p.last,
 }
