@@ -3,23 +3,26 @@
     table = AtTable("scopa", ["you", "regular"], target=11)
     table.play_to_the_end(table.by_mouse)
 
-Computers think in this process; nothing moves, so that a whole match takes seconds.
+Computers act by their rules of thumb, in this process; nothing moves, so that a whole match takes seconds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 import pygame
 
 from cardtable.doors import Doors, room
 from cardtable.matches.desk.process import Worker
-from cardtable.matches.desk.thinking import Thinker
+from cardtable.matches.desk.thinking import Question, Thinker
 from cardtable.matches.hindsight.mistakes import MistakeBook
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
+from cardtable.opponents import Budget
+from cardtable.opponents.leans import Lean
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.store.settings import SettingsFile
@@ -44,10 +47,26 @@ def no_worker() -> Worker:
     raise OSError("no worker")
 
 
+class ByThumb(Thinker):
+    """Has no worker and imagines no worlds: how well computers play is seen where they are tested.
+
+    What is advised depends on the seed alone; a search between frames goes as far as the clock allows.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(no_worker)
+
+    def ask(self, question: Question) -> None:
+        super().ask(replace(question, budget=Budget(0, 0.0), lean=Lean.NONE))
+
+    def _employ(self) -> bool:
+        return False
+
+
 def doors_of(kit: Kit, launch: Launch | None = None) -> Doors:
     """The doors of the program; without a launch nothing is kept.  Computers think in this process."""
     doors = Doors(kit, launch or Launch(SettingsFile(None), None))
-    doors.__dict__["thinker"] = Thinker(no_worker)
+    doors.__dict__["thinker"] = ByThumb()
     return doors
 
 
@@ -57,7 +76,7 @@ def looking_back(kit: Kit, book: MistakeBook | None = None) -> LookingBack:
     def no_copy(_session: Session, _acts: int) -> Scene:
         raise NotImplementedError
 
-    return LookingBack(kit, Thinker(no_worker), room, no_copy, book)
+    return LookingBack(kit, ByThumb(), room, no_copy, book)
 
 
 class AtTable:
@@ -72,13 +91,13 @@ class AtTable:
         seed: int = 1,
         deal: str | None = None,
         animation: str = "off",
-        hire: Callable[[], Worker] = no_worker,
+        hire: Callable[[], Worker] | None = None,
         **options: Any,
     ) -> None:
         rules = game_class(game).Options.model_validate(options)
         match = new_match(game, seat_players(kinds), rules, app="test", began="", seed=seed, deal=deal)
         self.session = Session(match)
-        self.thinker = Thinker(hire)
+        self.thinker = Thinker(hire) if hire else ByThumb()
         self.pilot = Pilot(self._scene, size, animation=animation)
         self.sheets: list[SheetScene] = []
         """Every sheet that was shown."""
