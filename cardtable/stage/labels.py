@@ -279,13 +279,17 @@ class Bubble(Boxed):
     ) -> None:
         """Stand beside `at`, inside the `area`, where least of what has to be seen is covered."""
         super().__init__(theme.at_most(SPOKEN[0]))
+        kept = [at, *avoid]
         best: tuple[int, Theme, pygame.Rect, list[str]] | None = None
         for times in SPOKEN:
             self.theme = smaller = theme.at_most(times)
             for rect, lines in self._places(text, at, area):
-                hidden = sum(part.w * part.h for part in map(rect.clip, [at, *avoid]))
+                covered = (rect.clip(kept[i]) for i in rect.collidelistall(kept))
+                hidden = sum(part.w * part.h for part in covered)
                 if best is None or hidden < best[0]:
                     best = hidden, smaller, rect, lines
+                if not hidden:
+                    break
             if best is not None and not best[0]:
                 break
         assert best is not None

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -28,9 +29,9 @@ HAND_SHARE = 0.25
 """Height of the own cards, to the height of the window."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seating:
-    """The rooms of a table in pixels."""
+    """The rooms of a table in pixels; what others are reckoned from is reckoned once."""
 
     theme: Theme
     area: pygame.Rect
@@ -53,32 +54,36 @@ class Seating:
 
     def px(self, units: float) -> int:
         """Design units between things on the cloth in pixels; large letters do not drive cards apart."""
-        return self.theme.at_most(LARGEST).px(units)
+        return self._cloth_theme.px(units)
 
-    @property
+    @cached_property
+    def _cloth_theme(self) -> Theme:
+        return self.theme.at_most(LARGEST)
+
+    @cached_property
     def card(self) -> int:
         """Width of a card in the own hand and in the middle."""
         by_height = self.area.h * HAND_SHARE / self.card_ratio
         return max(24, round(min(by_height, self.area.w * 0.15)))
 
-    @property
+    @cached_property
     def small_card(self) -> int:
         """Width of the others' cards and of piles."""
         return max(14, round(self.card * (0.46 if self.seats <= 5 else 0.34)))
 
-    @property
+    @cached_property
     def card_height(self) -> int:
         """Height of a card in the middle."""
         return round(self.card * self.card_ratio)
 
-    @property
+    @cached_property
     def plate_theme(self) -> Theme:
         """Letters and measures of the plates: the more seats, the less they can grow."""
         if self.seats > CROWD:
             return self.theme.at_most(1.0)
         return self.theme.at_most(1.8 if self.seats <= 2 else 1.4 if self.seats <= MANY_SEATS else 1.2)
 
-    @property
+    @cached_property
     def plate_size(self) -> tuple[int, int]:
         """Size of a plate; narrower in company."""
         theme = self.plate_theme
@@ -93,6 +98,10 @@ class Seating:
     @property
     def hand(self) -> pygame.Rect:
         """The own hand along the lower edge."""
+        return self._hand.copy()
+
+    @cached_property
+    def _hand(self) -> pygame.Rect:
         height = self.card_height
         rect = pygame.Rect(0, 0, self.area.w - self.px(40), height)
         # The outer cards of a fan hang lower than those in the middle, and are seen whole.
@@ -102,6 +111,10 @@ class Seating:
     @property
     def prompt(self) -> pygame.Rect:
         """The line above the hand that says what is asked."""
+        return self._prompt.copy()
+
+    @cached_property
+    def _prompt(self) -> pygame.Rect:
         # Where letters cannot become smaller any more there is still room for two lines.
         strip = max(self.theme.px(42), self.theme.at_most(1.0).px(STRIP))
         height = max(strip, 2 * self.theme.line_height("bold", 12))
@@ -111,6 +124,10 @@ class Seating:
     @property
     def felt(self) -> pygame.Rect:
         """The part of the cloth above the prompt."""
+        return self._felt.copy()
+
+    @cached_property
+    def _felt(self) -> pygame.Rect:
         return pygame.Rect(self.area.x, self.area.y, self.area.w, self.prompt.top - self.area.y)
 
     # -- round the table
@@ -140,6 +157,13 @@ class Seating:
 
     def plate(self, seat: int) -> pygame.Rect:
         """Where the plate of a seat stands."""
+        return self._plates[seat].copy()
+
+    @cached_property
+    def _plates(self) -> list[pygame.Rect]:
+        return [self._plate(seat) for seat in range(self.seats)]
+
+    def _plate(self, seat: int) -> pygame.Rect:
         w, h = self.plate_size
         gap = self.px(8)
         rect = pygame.Rect(0, 0, w, h)
@@ -197,7 +221,7 @@ class Seating:
         low = max(high + (side - 1) * (rect.h + gap), self.prompt.top - 2 * (rect.h + gap) - hand)
         return inset, high, low
 
-    @property
+    @cached_property
     def small_hand_height(self) -> int:
         """Height of somebody else's cards below their plate."""
         return round(self.small_card * self.card_ratio)
@@ -228,6 +252,10 @@ class Seating:
     @property
     def middle(self) -> pygame.Rect:
         """The free middle of the cloth, where tricks are played and cards lie."""
+        return self._middle.copy()
+
+    @cached_property
+    def _middle(self) -> pygame.Rect:
         felt = self.felt
         w, h = self.plate_size
         below = h + self.small_hand_height + self.px(16)
@@ -238,7 +266,7 @@ class Seating:
             rect.bottom = felt.bottom
         return rect
 
-    @property
+    @cached_property
     def trick_card(self) -> int:
         """Width of a card in a trick: as in the hand, where the middle has room for all of them."""
         if self.seats > MANY_SEATS:

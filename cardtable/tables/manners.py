@@ -81,6 +81,7 @@ class Manners(Present[F]):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
+        self._seating: Seating | None = None
         self.felt = self.make_felt()
         self.labels = self.make_labels()
 
@@ -385,6 +386,13 @@ class Manners(Present[F]):
         return pygame.Rect(0, 0, theme.size[0] - cls.panel_rect(theme).w, theme.size[1])
 
     def seating(self, theme: Theme) -> Seating:
+        """The rooms of the table, the same object while nothing moves them: it keeps what it reckoned."""
+        made = self.make_seating(theme)
+        if self._seating != made:
+            self._seating = made
+        return self._seating
+
+    def make_seating(self, theme: Theme) -> Seating:
         """The rooms of the table, with the viewer (or the first person) at the bottom."""
         bottom, front = self.table.company.bottom, self.table.company.player
         ratio = 1 / PACKS[self.door.deck.style].proportion

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 import pygame
 
@@ -48,7 +49,7 @@ def has_roll(act: Act) -> bool:
 class BesideBoard(Seating):
     """The board leaves narrow strips to the plates."""
 
-    @property
+    @cached_property
     def plate_theme(self) -> Theme:
         """Letters stay so small that a name has room beside its score."""
         return self.theme.at_most(LARGEST)
@@ -82,7 +83,7 @@ class LudoManners(Manners[LudoFacts]):
         """A board instead of cards."""
         return BoardFelt(self.table, self)
 
-    def seating(self, theme: Theme) -> Seating:
+    def make_seating(self, theme: Theme) -> Seating:
         """Without a hand the prompt lies at the lower edge."""
         return BesideBoard(theme, self.cloth_rect(theme), self.door.seats, 0, has_hand=False)
 

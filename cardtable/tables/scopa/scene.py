@@ -48,9 +48,9 @@ class ScopaManners(Manners[ScopaFacts]):
 
     # -- where things lie
 
-    def seating(self, theme: Theme) -> Seating:
+    def make_seating(self, theme: Theme) -> Seating:
         """Two sides of two players leave the table the least room."""
-        return replace(super().seating(theme), close_pile=self.door.seats == 4)
+        return replace(super().make_seating(theme), close_pile=self.door.seats == 4)
 
     def lying(self, theme: Theme) -> ScopaCloth:
         """The rooms on the cloth."""
