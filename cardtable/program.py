@@ -113,7 +113,6 @@ class House:
     def settle(self) -> None:
         """After the first picture: signals, sound, and the match asked for on the command line."""
         obey_signals()
-        gc.freeze()
         gc.enable()
         self.launch.ready()
         self.logbook.hear()

@@ -3,6 +3,7 @@
     art.get("backs/garnet", (180, 252))         # a picture of exactly that size, now
     art.get("covers/laus", size, wait=False)    # a plain stand-in until the thread has made it
     art.want([Wanted("french/QD", size), ...])  # make these soon, in this order
+    art.lend(Wanted("french/QD", size))         # a picture to be copied, kept small meanwhile
 
 `Art.arrived` tells which names were finished by the thread since it was last asked, so that the
 nodes that show a stand-in can be touched.
@@ -17,7 +18,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pygame
 
@@ -55,6 +56,8 @@ class Wanted(NamedTuple):
     dye: str = ""
 
 
+Kept = TypeVar("Kept", bound=pygame.Surface | bytes)
+
 GZIP = 31
 """The window of zlib that reads what gzip has written."""
 
@@ -72,13 +75,16 @@ class Art:
         self.threaded = threaded
         self._log = log or (lambda _line: None)
         self._sources: dict[str, bytes | None] = {}
-        self._pictures: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[Wanted, pygame.Surface | bytes] = OrderedDict()
+        """As they are shown, or packed."""
         self._bytes = 0
         self.room = 160_000_000
         self._reported: set[str] = set()
         self._queue: deque[Wanted] = deque()
         self._queued: set[Wanted] = set()
-        self._done: deque[tuple[Wanted, pygame.Surface | None]] = deque()
+        self._packing: set[Wanted] = set()
+        """Which of them are wanted to be lent."""
+        self._done: deque[tuple[Wanted, pygame.Surface | bytes | None]] = deque()
         self._wake = threading.Condition()
         self._thread: threading.Thread | None = None
         self._closing = False
@@ -137,29 +143,47 @@ class Art:
     def get(self, name: str, size: tuple[int, int], *, dye: str = "", wait: bool = True) -> pygame.Surface:
         """The picture of a drawing at a size, or a stand-in when it is broken or not there yet."""
         wanted = Wanted(name, (max(1, size[0]), max(1, size[1])), dye)
+        picture = self._at_hand(wanted)
+        if isinstance(picture, pygame.Surface):
+            return picture
+        if picture is not None:
+            return self._keep(wanted, unpacked(picture, wanted.size))
+        if not wait and self.threaded:
+            self.want([wanted])
+            return plain(wanted.name, wanted.size)
+        return self._make(wanted)
+
+    def lend(self, wanted: Wanted) -> pygame.Surface | None:
+        """A picture to be copied at once, or None until the thread has made it.
+
+        What is made of it is kept elsewhere: here some ten of it have the room of one that is shown.
+        """
+        picture = self._at_hand(wanted)
+        if isinstance(picture, bytes):
+            return unpacked(picture, wanted.size)
+        if picture is None and not self.threaded:
+            return self._make(wanted)
+        if picture is None:
+            self.want([wanted], packed=True)
+        return picture
+
+    def _at_hand(self, wanted: Wanted) -> pygame.Surface | bytes | None:
         self._collect()
         picture = self._pictures.get(wanted)
         if picture is not None:
             self._pictures.move_to_end(wanted)
-            return picture
-        if not wait and self.threaded:
-            self.want([wanted])
-            return plain(wanted.name, wanted.size)
-        return self._keep(wanted, self._rasterised(wanted))
+        return picture
 
-    def ready(self, name: str, size: tuple[int, int], *, dye: str = "") -> bool:
-        """Whether `get` has the real picture at hand."""
-        self._collect()
-        return Wanted(name, size, dye) in self._pictures
+    def _make(self, wanted: Wanted) -> pygame.Surface:
+        return self._keep(wanted, paint.shown(self._rasterised(wanted) or plain(wanted.name, wanted.size)))
 
-    def _keep(self, wanted: Wanted, picture: pygame.Surface | None) -> pygame.Surface:
-        made = plain(wanted.name, wanted.size) if picture is None else paint.shown(picture)
-        self._pictures[wanted] = made
-        self._bytes += wanted.size[0] * wanted.size[1] * 4
+    def _keep(self, wanted: Wanted, picture: Kept) -> Kept:
+        self._bytes += weight(picture) - weight(self._pictures.get(wanted, b""))
+        self._pictures[wanted] = picture
         while self._bytes > self.room and len(self._pictures) > 1:
-            gone, _ = self._pictures.popitem(last=False)
-            self._bytes -= gone.size[0] * gone.size[1] * 4
-        return made
+            _gone, old = self._pictures.popitem(last=False)
+            self._bytes -= weight(old)
+        return picture
 
     def icon(self, name: str, height: int) -> pygame.Surface | None:
         """A suit by its English name, a piece or a tool, as it stands in a line of text; None if unknown."""
@@ -176,15 +200,20 @@ class Art:
         with self._wake:
             self._queue.clear()
             self._queued.clear()
+            self._packing.clear()
 
     # -- the thread
 
-    def want(self, wanted: Iterable[Wanted]) -> None:
-        """Make these when there is time, the first one first; newer wishes come before older ones."""
+    def want(self, wanted: Iterable[Wanted], *, packed: bool = False) -> None:
+        """Make these when there is time, the first one first; newer wishes come before older ones.
+
+        What is only going to be lent is better `packed`.
+        """
         new = [w for w in dict.fromkeys(wanted) if w not in self._pictures]
         if not new or not self.threaded:
             return
         with self._wake:
+            self._packing.update(new if packed else ())
             waiting = [w for w in new if w in self._queue or w not in self._queued]
             for again in waiting:
                 if again in self._queued:
@@ -204,15 +233,18 @@ class Art:
                 if self._closing:
                     return
                 wanted = self._queue.popleft()
-            self._done.append((wanted, self._rasterised(wanted)))
+            made = self._rasterised(wanted)
+            self._done.append((wanted, packed(made) if made and wanted in self._packing else made))
 
     def _collect(self) -> None:
         """Take over what the thread has made; converting is for the main thread."""
         while self._done:
             wanted, picture = self._done.popleft()
             self._queued.discard(wanted)
+            self._packing.discard(wanted)
             if wanted not in self._pictures:
-                self._keep(wanted, picture)
+                picture = picture or plain(wanted.name, wanted.size)
+                self._keep(wanted, picture if isinstance(picture, bytes) else paint.shown(picture))
             self._arrivals.append(wanted)
 
     def arrived(self) -> list[Wanted]:
@@ -233,6 +265,21 @@ class Art:
             self._wake.notify_all()
         if self._thread is not None:
             self._thread.join(2.0)
+
+
+def packed(picture: pygame.Surface) -> bytes:
+    """A picture in little room: of a card about a tenth, and in less than a millisecond there and back."""
+    return zlib.compress(pygame.image.tobytes(picture, "RGBA"), 1)
+
+
+def unpacked(packed: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """A picture as it was before it was packed."""
+    return paint.shown(pygame.image.frombytes(zlib.decompress(packed), size, "RGBA"))
+
+
+def weight(kept: pygame.Surface | bytes) -> int:
+    """Bytes of a picture, packed or as it is shown."""
+    return len(kept) if isinstance(kept, bytes) else kept.get_width() * kept.get_height() * 4
 
 
 def plain(name: str, size: tuple[int, int]) -> pygame.Surface:

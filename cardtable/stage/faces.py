@@ -70,7 +70,7 @@ class Faces:
 
     def prepare(self, style: str, faces: Iterable[str], width: int) -> None:
         """Have faces drawn soon, in this order."""
-        self.art.want(self.wanted(style, face, width) for face in faces)
+        self.art.want([self.wanted(style, face, width) for face in faces], packed=True)
 
     def back(self, style: str, width: int) -> pygame.Surface:
         """The back of the pack, in the shape of its cards."""
@@ -83,9 +83,8 @@ class Faces:
         if made is not None:
             return made
         wanted = self.wanted(style, face, width)
-        ready = self.art.ready(wanted.name, wanted.size, dye=wanted.dye) or not self.art.threaded
-        drawn = self.art.get(wanted.name, wanted.size, dye=wanted.dye, wait=False)
-        if not ready:
+        drawn = self.art.lend(wanted)
+        if drawn is None:
             self.unfinished.add(wanted)
             return self.back(style, width)
         self.unfinished.discard(wanted)

@@ -129,8 +129,28 @@ def test_pictures_are_dropped_when_there_are_too_many() -> None:
     art.room = 5 * SIZE[0] * SIZE[1] * 4
     for rank in "A23456789TJQK":
         art.get(f"french/{rank}S", SIZE)
-    assert art.ready("french/KS", SIZE)
-    assert not art.ready("french/AS", SIZE)
+    assert [wanted.name for wanted in art._pictures] == [f"french/{rank}S" for rank in "9TJQK"]
+
+
+def test_what_is_lent_is_kept_small_and_comes_back_point_by_point() -> None:
+    """The drawings of a pack of 32 lie there in two sizes, while a copy of some of them is shown."""
+    screen_of((320, 200))
+    art, at_once = Art(), Art(threaded=False)
+    pack = [Wanted(f"french/{rank}{suit}", (180, 252)) for suit in "SD" for rank in "AKQ7"]
+    assert art.lend(pack[0]) is None, "it is asked for"
+    art.want(pack, packed=True)
+    wait_for(art, pack[-1])
+    shown = 180 * 252 * 4
+    assert 0 < art._bytes < len(pack) * shown / 4
+    for wanted in pack:
+        lent, drawn = art.lend(wanted), at_once.get(wanted.name, wanted.size)
+        assert lent is not None
+        assert pygame.image.tobytes(lent, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
+    assert art._bytes < len(pack) * shown / 4, "lending keeps nothing"
+    before = art._bytes
+    assert art.get(pack[0].name, pack[0].size) is art.get(pack[0].name, pack[0].size)
+    assert before < art._bytes < before + shown, "what is shown as it is, is kept so, and once"
+    art.close()
 
 
 def test_icons_are_known_by_their_words() -> None:

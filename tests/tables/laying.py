@@ -22,7 +22,7 @@ from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
 from cardtable.shell.scene import Home
-from cardtable.stage.art import Art
+from cardtable.stage.art import Art, Wanted
 from cardtable.stage.board import DIE
 from cardtable.stage.coins import CHIP_SHARE
 from cardtable.stage.text import Fonts
@@ -111,12 +111,12 @@ class BlankArt(Art):
         """Every sign is square."""
         return self.get(name, (height, height))
 
-    def want(self, wanted: Any) -> None:
+    def want(self, wanted: Any, *, packed: bool = False) -> None:
         """Nothing has to be drawn."""
 
-    def ready(self, name: str, size: tuple[int, int], *, dye: str = "") -> bool:
+    def lend(self, wanted: Wanted) -> pygame.Surface:
         """All of it is there."""
-        return True
+        return self.get(wanted.name, wanted.size)
 
 
 @cache

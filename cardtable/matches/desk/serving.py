@@ -110,7 +110,7 @@ def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def _be_humble() -> None:
-    """Leave Ctrl+C to the window, and the processor to whoever draws; and begin to pick up garbage."""
+    """Leave Ctrl+C to the window, and the processor to whoever draws."""
     import gc
     import os
     import signal
@@ -120,4 +120,3 @@ def _be_humble() -> None:
         with suppress(OSError):
             os.nice(5)
     gc.freeze()
-    gc.enable()
