@@ -14,6 +14,7 @@ from pydantic.fields import FieldInfo
 from cardtable.matches.match import seat_players
 from cardtable.opponents.characters import character
 from cardtable.opponents.strengths import strength
+from cardtable.shell.foot import WIDEST, foot
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.shell.settings import LOOK_UP
 from cardtable.shell.to_lessons import to_lessons
@@ -21,7 +22,7 @@ from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Row, Scroll
 from cardtable.ui.fields import Choice, TextField
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Space, Tabs, Toggle, title
+from cardtable.ui.widgets import Button, Label, Tabs, Toggle, title
 from rulesets import game_class
 from rulesets.options import Options, in_words, values_of
 from rulesets.words import _, later, ngettext
@@ -92,51 +93,34 @@ class SetupScene(Scene):
         self.title = _(self.kind.info.title)
         self.seat_rows = Column([], gap=8)
         self.who = Column([], gap=2)
-        self.heading = title(self.title, 36)
-        self.start_above = Button(_("Start the match"), self._start, primary=True, small=True)
-        self.start_below = Button(_("Start the match"), self._start, primary=True).sized(width=280)
+        self.heading = title(self.title, 38)
+        self.play = Button(_("Play"), self._start, primary=True).sized(width=200)
         self.trouble = Label("", size=17, face="bold", colour=BRIGHT, side="centre")
 
     def build(self) -> None:
-        """Pages, and the way on."""
+        """Pages, and the ways on, which lie and are called as on the first page of a game."""
         about = self.about
         first = [Button(_("What is it about?"), lambda: Push(about()), small=True)] if about else []
-        head = Row(
-            [
-                self.heading,
-                self.start_above,
-                Space(grow=1),
-                *first,
-                *to_lessons(self.kit, self.plan.game),
-                Button(_("Rules of play"), self._rules, small=True),
-                Button(_("Back"), Pop, small=True),
-            ],
-            gap=10,
-        )
+        more: list[Widget] = [
+            *first,
+            *to_lessons(self.kit, self.plan.game),
+            Button(_("Rules"), self._rules, small=True),
+            Button(_("Back"), Pop, small=True),
+        ]
         pages: list[tuple[str, Widget]] = [
             (_("Players"), Scroll(self._players()).sized(grow=1)),
             (_("House rules"), Scroll(self._house_rules()).sized(grow=1)),
         ]
         if hasattr(self.kind, "deck"):
             pages.append((_("The deal"), Scroll(self._deal()).sized(grow=1)))
-        self.foot = Row([self.start_below], align="centre")
         self.trouble.visible = False
-        self.show(
-            Centred(
-                Column([head, Tabs(pages).sized(grow=1), self.trouble, self.foot], gap=14).sized(grow=1),
-                most=880,
-                pad=24,
-            )
-        )
+        parts = [self.heading, Tabs(pages).sized(grow=1), self.trouble, foot(self.play, more)]
+        self.show(Centred(Column(parts, gap=14).sized(grow=1), most=WIDEST, pad=24))
+        self.ui.focus = self.play
 
     def layout(self, theme: Theme) -> None:
-        """Where there is little height the button takes the place of the heading."""
-        low = theme.size[1] < theme.px(LOW)
-        focused = self.ui.focus in (None, self.start_above, self.start_below)
-        self.heading.visible = self.foot.visible = not low
-        self.start_above.visible = low
-        if focused:
-            self.ui.focus = self.start_above if low else self.start_below
+        """Where there is little height the pages need the room of the heading."""
+        self.heading.visible = theme.size[1] >= theme.px(LOW)
 
     def update(self, dt: float) -> Change | None:
         """Make the table ready as soon as the page stands."""

@@ -1,4 +1,4 @@
-"""From the click on "Start the match" to the first picture of the table: `python -m tests.bench.first_table`.
+"""From the click on "Play" to the first picture of the table: `python -m tests.bench.first_table`.
 
 Every game is set up as the player would, with its usual seats, in a process of its own, in which no table
 was open before.  The target is 0.5 s.  Uses the screen of DISPLAY, or SDL's dummy driver where there is
@@ -44,7 +44,7 @@ def set_up(self, settle):
     run(self, settled)
 
 def button(scene):
-    return next(w for w in scene.ui.everything() if w.name == "Start the match")
+    return next(w for w in scene.ui.everything() if w.name == "Play")
 
 def counted(self):
     global steps

@@ -36,7 +36,7 @@ def rule(pilot: Pilot) -> Choice:
 
 
 def begun(pilot: Pilot) -> str | None:
-    pilot.click("Start the match")
+    pilot.click("Play")
     table = pilot.scene
     assert isinstance(table, GameScene)
     match = table.saving.session.match

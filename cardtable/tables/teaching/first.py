@@ -7,16 +7,17 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardtable.matches.hindsight.reel import reel_of
+from cardtable.shell.foot import WIDEST, foot
 from cardtable.shell.pages import first_of, section_of
 from cardtable.shell.scene import Change, Kit, Pop, Scene
 from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.teaching.moving_picture import MovingPicture, Projector
-from cardtable.ui.containers import Box, Centred, Column, Row, Scroll
+from cardtable.ui.containers import Box, Centred, Column, Scroll
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Space, title
+from cardtable.ui.widgets import Button, Label, title
 from rulesets import info_of
 from rulesets.words import _
 
@@ -86,11 +87,11 @@ class FirstScene(Scene):
         """Words on the left, the picture on the right, the ways on below."""
         start = Button(_("Play"), self.play, primary=True).sized(width=200)
         more: list[Widget] = [
-            Button(_("Watch it first"), self.watch),
-            *to_lessons(self.kit, self.game, small=False),
-            Button(_("Set up…"), self.set_up),
-            Button(_("Rules"), self.rules),
-            Button(_("Back"), Pop),
+            Button(_("Watch it first"), self.watch, small=True),
+            *to_lessons(self.kit, self.game),
+            Button(_("Set up…"), self.set_up, small=True),
+            Button(_("Rules"), self.rules, small=True),
+            Button(_("Back"), Pop, small=True),
         ]
         words = Column(self._told(), gap=6)
         shown = Column([self.picture, self.caption], gap=8) if self.picture is not None else Column([])
@@ -100,11 +101,11 @@ class FirstScene(Scene):
                     [
                         title(self.title, 38),
                         Scroll(Spread(words, shown)).sized(grow=1),
-                        Row([start, Space(grow=1), *more], gap=10, wrap=True),
+                        foot(start, more),
                     ],
                     gap=14,
                 ).sized(grow=1),
-                most=1160,
+                most=WIDEST,
                 pad=24,
             )
         )

@@ -18,6 +18,7 @@ from cardtable.matches.hindsight.reel import reel_of
 from cardtable.matches.match import new_match
 from cardtable.shell.home import HomeScene
 from cardtable.shell.pages import first_of, page_of, section_of
+from cardtable.shell.scene import Home
 from cardtable.shell.setup import SetupScene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
@@ -97,19 +98,39 @@ def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> No
 
 @pytest.mark.parametrize("game", OWN)
 def test_two_touches_and_ten_seconds_from_the_shelf_to_the_first_decision(game: str) -> None:
+    """The first time by the game's page, the second time by setup; the first button plays on both."""
     pilot = on_the_shelf(own_die=True)
-    pilot.click(str(GAMES[game].info.title))
-    assert isinstance(pilot.scene, FirstScene)
-    pilot.click("Play")
-    began = pilot.clock.seconds()
-    with pilot.unwatched():
-        for _frame in range(round(SOON / STEP)):
-            table = pilot.scene
-            if isinstance(table, GameScene) and table.state in (State.ASKED, State.HELD):
-                break
-            pilot.frame()
-    assert isinstance(pilot.scene, GameScene)
-    assert pilot.scene.state in (State.ASKED, State.HELD), f"{pilot.clock.seconds() - began:.1f} s"
+    for page in (FirstScene, SetupScene):
+        pilot.click(str(GAMES[game].info.title))
+        assert isinstance(pilot.scene, page)
+        pilot.click("Play")
+        began = pilot.clock.seconds()
+        with pilot.unwatched():
+            for _frame in range(round(SOON / STEP)):
+                table = pilot.scene
+                if isinstance(table, GameScene) and table.state in (State.ASKED, State.HELD):
+                    break
+                pilot.frame()
+        assert isinstance(pilot.scene, GameScene)
+        assert pilot.scene.state in (State.ASKED, State.HELD), f"{pilot.clock.seconds() - began:.1f} s"
+        pilot.app.follow(Home())
+        pilot.frame()
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 600), 100), ((960, 600), 150), ((1280, 800), 100), ((1920, 1080), 150)]
+)
+def test_play_has_the_same_place_the_first_and_the_second_time(size: tuple[int, int], scale: int) -> None:
+    pilot = on_the_shelf(size=size, scale=scale, animation="off")
+    places = []
+    for page in (FirstScene, SetupScene):
+        pilot.click("Laus")
+        assert isinstance(pilot.scene, page)
+        play, back = pilot.widget("Play"), pilot.widget("Back")
+        assert pilot.scene.ui.focus is play
+        places.append((play.rect, back.rect))
+        pilot.click("Back")
+    assert places[0] == places[1]
 
 
 def test_the_page_is_shown_once_and_later_from_setup() -> None:
