@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rulesets.core import POT, Paid, Seat
+from rulesets.core import POT, Paid, Reason, Seat, rule_of
 from rulesets.words import _, ngettext, sentence_case
 
 
@@ -16,13 +16,13 @@ def together(payments: Iterable[Paid]) -> list[tuple[Paid, ...]]:
     return [tuple(group) for group in found.values()]
 
 
-def in_words(group: Sequence[Paid], names: Sequence[str], alone: Seat | None = None) -> str:
+def in_words(group: Sequence[Paid], names: Sequence[str], alone: Seat | None = None) -> Reason:
     """Payments that belong together in one line: who paid, how much, to whom, and why.
 
     Whoever sits `alone` at the screen reads of themselves.
     """
     called = [_("you") if seat == alone else name for seat, name in enumerate(names)]
-    return sentence_case(_in_words(group, called))
+    return Reason(sentence_case(_in_words(group, called)), rule_of(group[0].why))
 
 
 def _in_words(group: Sequence[Paid], names: Sequence[str]) -> str:

@@ -394,10 +394,9 @@ class Session:
                     case TrickTaken(seat=taker, why=why):
                         yield LogLine(step.number, "event", taker, why)
                     case Paid(target=target) if event in groups:
-                        text = in_words(
-                            groups.pop(event), [player.name for player in self.players], self.alone
-                        )
-                        yield LogLine(step.number, "event", target, text)
+                        paid = groups.pop(event)
+                        told = in_words(paid, [player.name for player in self.players], self.alone)
+                        yield LogLine(step.number, "event", target, told)
                     case Announced(text=text, kept=True):
                         yield LogLine(step.number, "event", CHANCE, text)
                     case Rolled(seat=roller, face=face):

@@ -62,6 +62,22 @@ def section_of(page: str, anchor: str) -> str:
     return found[1].strip() if found else ""
 
 
+def opening_of(page: str, anchor: str) -> str:
+    """How the rule below a heading begins, in whole sentences and without marks: a paragraph, or a list."""
+    found = re.search(rf"^#+ [^\n]*\{{#{anchor}\}}\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL)
+    first, _gap, rest = (found[1].strip() if found else "").partition("\n\n")
+    if rest.startswith("* ") and not first.endswith("."):
+        first += "\n" + rest.partition("\n\n")[0]
+    words = plain(re.sub(r"^\* ", "", first, flags=re.MULTILINE))
+    return words if words.endswith(".") else words[: words.rfind(". ") + 1]
+
+
+def plain(text: str) -> str:
+    """Words of a page as a bubble shows them."""
+    unlinked = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", " ".join(text.split()))
+    return re.sub(r"[*`{}]", "", re.sub(r"\{(\w+)\} (?=\1)", "", unlinked))
+
+
 def line_of(game: str, phase: str, options: Options | None = None) -> str:
     """What is said of a game when a phase begins, and by which house rules one plays it; nothing if it is not
     among the phases of its first page.
@@ -107,7 +123,7 @@ def terms_of(game: str, language: str = "en") -> dict[tuple[str, ...], str]:
     """What the terms of a game mean, by their words in small letters; other forms lead there, too."""
     meanings: dict[tuple[str, ...], str] = {}
     for term, others, meaning in TERM.findall(section_of(_written(game, language), "words")):
-        told = re.sub(r"[*`]|\{|\}", "", " ".join(meaning.split()))
+        told = plain(meaning)
         for form in (term, *(form.strip() for form in others.split(",") if form)):
             meanings[tuple(form.casefold().split())] = _("{term}: {meaning}").format(term=term, meaning=told)
     return meanings

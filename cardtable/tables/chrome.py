@@ -12,6 +12,7 @@ from cardtable.stage.theme import BAND, BRIGHT, CREAM, GOLD, MUTED, Theme
 from cardtable.ui.containers import AtMost, Box, Column, Row, Scroll
 from cardtable.ui.widget import PRESSES, TAKEN, Action, Told, Widget
 from cardtable.ui.widgets import Button, Label
+from rulesets.core import Reason, rule_of
 
 LARGEST = 1.6
 """How far most of the panel grows with the interface: what the game has to say needs the room."""
@@ -19,6 +20,10 @@ BESIDE_BUTTONS = (1.8, 1.5, 1.25, 1.0)
 """How far the words of the prompt may grow while buttons stand beside them, and those buttons."""
 ALONE = (math.inf, 1.8)
 """How far they may grow without any: as the reader wishes, and less only where the bar has no room."""
+
+
+BETWEEN_ENTRIES = 4
+"""Design units between two entries of the log."""
 
 
 class LogEntry(NamedTuple):
@@ -41,11 +46,15 @@ class LogView(Widget):
     least = 3
     """So many lines are left when the letters are large; the rest of the panel scrolls then."""
 
-    def __init__(self, ask: Callable[[int], Any] | None = None) -> None:
+    def __init__(
+        self, ask: Callable[[int], Any] | None = None, opening: Callable[[str], str] | None = None
+    ) -> None:
         super().__init__()
         self.ask = ask
-        self._lines: list[tuple[pygame.Rect, int]] = []
-        """Where the lines were painted that can be asked about, with their acts."""
+        self.opening = opening
+        """How the rule book begins below a heading."""
+        self._lines: list[tuple[pygame.Rect, LogEntry]] = []
+        """Where entries were painted."""
         self._pointed = -1
         self.name = ""
         self.entries: list[LogEntry] = []
@@ -63,7 +72,14 @@ class LogView(Widget):
 
     def at(self, pos: tuple[int, int]) -> int:
         """The act whose line is at a point, -1 for none."""
-        return next((number for rect, number in self._lines if rect.collidepoint(pos)), -1)
+        return next((entry.number for rect, entry in self._lines if rect.collidepoint(pos)), -1)
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """A trick or a payment leads to its rule."""
+        for rect, entry in self._lines:
+            if rect.collidepoint(pos) and (rule := rule_of(entry.text)) and self.opening is not None:
+                return Told(Reason(self.opening(rule) or entry.text, rule), rect)
+        return super().about(pos)
 
     def motion(self, pos: tuple[int, int]) -> None:
         """Light what can be asked about."""
@@ -100,17 +116,17 @@ class LogView(Widget):
         self._lines = []
         for older, entry in enumerate(reversed(self.entries)):
             lines = theme.wrap("sans", 15, entry.text, self.rect.w)
-            y -= height * len(lines) + theme.px(4)
+            y -= height * len(lines) + theme.px(BETWEEN_ENTRIES)
             if y < self.rect.top:
                 self.oldest_seen = False
                 if older:
                     # What has lost its beginning cannot be understood.
                     break
             colour = BRIGHT if entry.strong else CREAM
-            if entry.number >= 0:
-                place = pygame.Rect(self.rect.x, y, self.rect.w, height * len(lines)).clip(self.rect)
-                self._lines.append((place, entry.number))
-                colour = GOLD if entry.number == self._pointed else colour
+            place = pygame.Rect(self.rect.x, y, self.rect.w, height * len(lines)).clip(self.rect)
+            self._lines.append((place, entry))
+            if entry.number >= 0 and entry.number == self._pointed:
+                colour = GOLD
             for i, line in enumerate(lines):
                 if self.rect.top <= y + i * height < self.rect.bottom:
                     surface.blit(theme.text("sans", 15, line, colour), (self.rect.x, y + i * height))
@@ -394,7 +410,8 @@ class SidePanel(Box):
         low = min(inner.h, self.tools.measure(theme, inner.w)[1])
         self.tools.place(theme, pygame.Rect(inner.x, inner.bottom - low, inner.w, low))
         room = max(0, inner.h - low - 2 * gap)
-        log = min(room // 2, self.least * theme.at_most(LARGEST).line_height("sans", 15))
+        sized = theme.at_most(LARGEST)
+        log = min(room // 2, self.least * sized.line_height("sans", 15) + sized.px(BETWEEN_ENTRIES))
         self.told.bar = False
         high = self.told.measure(theme, inner.w)[1]
         if high > room - log:

@@ -16,7 +16,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.figures import signed
-from rulesets.core import Paid, Reason, Seat, View, rule_of
+from rulesets.core import Paid, Seat, View
 from rulesets.words import _, later, ngettext
 
 Way: TypeAlias = tuple[Hashable, Hashable, int]
@@ -135,7 +135,7 @@ class CoinManners(Manners[Any]):
         if paid is None:
             self.table.explain(_("Nothing has been paid yet."))
         else:
-            self.table.explain(Reason(in_words(paid, self.names(), self.sitting.alone), rule_of(paid[0].why)))
+            self.table.explain(in_words(paid, self.names(), self.sitting.alone))
         return None
 
 

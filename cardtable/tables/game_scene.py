@@ -20,7 +20,7 @@ from cardtable.stage.labels import Plate
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Asking
-from cardtable.tables.chrome import LARGEST, Chrome, Cloth, PromptBar
+from cardtable.tables.chrome import Chrome, Cloth, PromptBar
 from cardtable.tables.company import Company
 from cardtable.tables.counsel import Counsel
 from cardtable.tables.felt import Felt
@@ -36,7 +36,6 @@ from cardtable.tables.second_table import SecondTable
 from cardtable.tables.showing import Showing
 from cardtable.tables.side import Side
 from cardtable.tables.state import State
-from cardtable.ui.containers import AtMost
 from cardtable.ui.widget import Told
 from rulesets.core import WATCHER, Move, Seat, Zone
 from rulesets.words import _
@@ -129,10 +128,9 @@ class GameScene(Scene):
         manners.set_out()
         self.placards.seat(self.theme, [manners.tint(seat) for seat in seats])
         self.prompt = PromptBar()
-        self.side = Side(self.kit, self.notice, self.guide.log(self.tools))
+        self.side = Side(self.kit, self.notice, self.guide.log(self.tools), self.tools.opening)
         self.cloth = Cloth(self.asking, _("The table"))
-        gauges = [AtMost(LARGEST, gauge) for gauge in manners.gauges()]
-        self.panel = self.side.panel(self.title, self.guide.panel(), gauges, self.tools.bar())
+        self.panel = self.side.panel(self.title, self.guide.panel(), manners.gauges(), self.tools.bar())
         self.show(
             Chrome(
                 [

@@ -41,7 +41,7 @@ class Guide:
 
     def log(self, tools: Toolbox) -> LogView:
         """Where it is told; acts can be asked about."""
-        return LogView(tools.why)
+        return LogView(tools.why, tools.opening)
 
     def key(self, event: pygame.event.Event) -> Change | None:
         """Answer an event before anybody else; None when it is for others."""

@@ -17,6 +17,7 @@ from cardtable.tables.chrome import SidePanel
 from cardtable.tables.felt import Felt
 from cardtable.tables.labels import Labels, Thing
 from cardtable.tables.parts import Asked
+from cardtable.tables.side import Side
 from cardtable.tables.state import State
 from cardtable.ui.bubble import Clear
 from cardtable.ui.ui import nearest
@@ -33,7 +34,9 @@ class LivingTable(Asked, Protocol):
         """What the things on the table say of themselves."""
 
     panel: SidePanel
-    """What stands beside the cloth."""
+    """What stands beside the cloth,"""
+    side: Side
+    """and the words in it."""
 
     @property
     def felt(self) -> Felt:
@@ -93,10 +96,16 @@ class Living:
         return False
 
     def everything(self) -> list[Thing]:
-        """All that can be walked to: what lies on the cloth, and the buttons at the prompt."""
+        """All that can be walked to: what lies on the cloth, the buttons, and what stands beside."""
         buttons = [one for one in self.table.prompt.buttons.inside if isinstance(one, AnswerButton)]
         found = [Thing("button", one.rect, lambda one=one: one.words(), one.answer.key) for one in buttons]  # type: ignore[misc]
-        return [*self.table.labels.things(), *found]
+        beside = self.table.panel.told.view()
+        lines = [
+            Thing("line", one.rect.clip(beside), lambda words=words: words, one.name)  # type: ignore[misc]
+            for one, words in self.table.side.told()
+            if one.rect.colliderect(beside)
+        ]
+        return [*self.table.labels.things(), *found, *lines]
 
     def ask(self) -> None:
         """Tell what has the focus, or else what lies first."""

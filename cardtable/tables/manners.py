@@ -107,7 +107,7 @@ class Manners(Present[F]):
         """What stands on a seat's plate."""
         return self.plain_plate(view, seat)
 
-    def facts(self, view: View[F]) -> list[str]:
+    def facts(self, view: View[F]) -> Sequence[str]:
         """Lines for the side panel: what this game has to show at any time."""
         return []
 

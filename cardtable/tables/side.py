@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
+from cardtable.shell.pages import plain
 from cardtable.shell.scene import Kit
 from cardtable.stage.theme import BRIGHT
 from cardtable.tables.chrome import LARGEST, LogEntry, LogView, SidePanel, Tools
-from cardtable.ui.containers import AtMost
+from cardtable.ui.containers import AtMost, Column
+from cardtable.ui.flow import Inlay
 from cardtable.ui.richtext import RichText
-from cardtable.ui.widget import Widget
+from cardtable.ui.widget import Told, Widget
 from cardtable.ui.widgets import Label
+from rulesets.core import Reason, rule_of
 from rulesets.words import _
 
 
@@ -19,30 +22,63 @@ def name_of_game(title: str) -> Widget:
     return AtMost(LARGEST, Label(title, size=26, face="serif", colour=BRIGHT))
 
 
+class PanelLine(RichText):
+    """One thing the game has to show; pointed at it says what the rule book says of it."""
+
+    def __init__(self, line: str, inlay: Inlay, opening: Callable[[str], str]) -> None:
+        super().__init__(f"- {line}", inlay, size=16)
+        self.line = line
+        self.opening = opening
+
+    def words(self) -> str:
+        """How the rule behind it begins, or else the line itself."""
+        rule = rule_of(self.line)
+        return Reason(self.opening(rule) or plain(self.line), rule) if rule else plain(self.line)
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """The rule."""
+        return Told(self.words(), self.rect)
+
+
 class Side:
     """The words in the panel, which change with what is shown."""
 
-    def __init__(self, kit: Kit, notice: str, log: LogView) -> None:
+    def __init__(self, kit: Kit, notice: str, log: LogView, opening: Callable[[str], str]) -> None:
+        self.kit = kit
+        self.opening = opening
+        """How the rule book begins below a heading."""
         self.log = log
         words = _("What has happened, the newest below; turn the wheel to read further back.")
         self.log.tip = self.log.tip or words
-        self.facts = RichText("", kit.inlay, size=16)
+        self.lines: list[PanelLine] = []
+        self.facts = Column([], gap=3)
+        self.gauges: Sequence[Widget] = ()
         self.banner = Label(notice, size=15, face="bold", colour=BRIGHT)
         self.banner.visible = bool(notice)
-        self._said = ""
 
     def panel(self, title: str, guide: Sequence[Widget], gauges: Sequence[Widget], tools: Tools) -> SidePanel:
         """All of it, below what a guide has to say or else the name of the game."""
-        told = [self.banner, *(guide or (name_of_game(title),)), *gauges, self.facts]
+        self.gauges = gauges
+        bars = [AtMost(LARGEST, gauge) for gauge in gauges]
+        told = [self.banner, *(guide or (name_of_game(title),)), *bars, self.facts]
         return SidePanel(told, self.log, tools)
 
     def refresh(self, facts: Iterable[str], lines: Sequence[LogEntry]) -> None:
         """Bring facts and log up to what is shown."""
-        said = "\n".join(f"- {line}" for line in facts)
-        if said != self._said:
-            self._said = said
-            self.facts.set_text(said)
+        said, kept = list(facts), {one.line: one for one in self.lines}
+        if said != [one.line for one in self.lines]:
+            new = (kept.get(line) or PanelLine(line, self.kit.inlay, self.opening) for line in said)
+            self.lines = list(new)
+            self.facts.fill(self.lines)
+            self.facts.resized()
         self.log.fill(lines)
+
+    def told(self) -> list[tuple[Widget, str]]:
+        """What can be pointed at, and what it says."""
+        return [
+            *((one, one.tip) for one in self.gauges if one.tip),
+            *((one, one.words()) for one in self.lines),
+        ]
 
     def warn(self, sentence: str) -> None:
         """Say at the top what must not be overlooked."""

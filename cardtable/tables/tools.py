@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from cardtable.opponents import Advice
+from cardtable.shell.pages import opening_of, page_of
 from cardtable.shell.scene import CHANGES, Change, Push, Stay
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
@@ -221,6 +222,11 @@ class Toolbox:
         )
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, text, rect or self.table.prompt.rect)
+
+    def opening(self, heading: str) -> str:
+        """What the rule book says first below a heading, with the house rules in force."""
+        table, key = self.table, self.table.kit.keys.named
+        return opening_of(page_of(table.sitting.game, options=table.door.options, key=key), heading)
 
     def log_entries(self) -> list[LogEntry]:
         """The lines of the log; those of computers' acts can be asked about."""

@@ -10,13 +10,15 @@ from random import Random
 import pygame
 import pytest
 
+from cardtable.shell.pages import page_of
 from cardtable.tables.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.labels import Labels, Thing
 from cardtable.ui.telling import REST, STAY
 from rulesets import GAMES
-from rulesets.core import rule_of
+from rulesets.core import DealEnded, Paid, TrickTaken, rule_of
 from tests.playing import play_on
+from tests.rulesets.matches import random_options
 from tests.tables.at_table import AtTable
 
 LOOKS = 14
@@ -68,11 +70,59 @@ def test_everything_has_a_label_and_none_depends_on_what_is_hidden(game: str) ->
     assert kinds & {"card", "pawn"}
 
 
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_with_any_house_rules_everything_answers_and_lines_lead_to_their_rules(game: str, seed: int) -> None:
+    """ISSUE 14: "every phase, refusal, payment and score line ... has a living label and a rule link"."""
+    rng = Random(f"{game} {seed}")
+    info = GAMES[game].info
+    seats = rng.randint(info.min_seats, info.max_seats)
+    rules = random_options(GAMES[game], rng, seats)
+    at = AtTable(game, ["you", *["random"] * (seats - 1)], seed=seed, **rules.as_keys())
+    page = page_of(game)
+    kinds: set[str] = set()
+    for look in range(LOOKS):
+        play_on(at.session, 1 + look * 5 % 13, seed=seed + look)
+        table = shown(at)
+        for thing in table.living.everything():
+            words = thing.words()
+            kinds.add(thing.kind)
+            assert len(words) > 3, thing
+            assert "{" not in words, words
+            if thing.kind == "line":
+                assert f"{{#{rule_of(words)}}}" in page, words
+        for fact in table.manners.facts(table.showing.view):
+            assert f"{{#{rule_of(fact)}}}" in page, fact
+        for entry in table.tools.log_entries():
+            assert not entry.strong or not rule_of(entry.text) or f"{{#{rule_of(entry.text)}}}" in page
+        for tag in table.tag_labels:
+            assert table.labels.badge(tag) != tag.tag.text, tag.tag
+        if at.session.over:
+            break
+    assert {"plate", "line"} <= kinds
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_payment_or_a_trick_in_the_log_leads_to_its_rule(game: str) -> None:
+    at = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], seed=4)
+    page = page_of(game)
+    led = set()
+    for _look in range(12):
+        play_on(at.session, 7, seed=4)
+        table = shown(at)
+        log = table.side.log
+        at.pilot.frame()
+        for rect, entry in log._lines:
+            told = log.about(rect.center)
+            if entry.strong and rule_of(entry.text):
+                assert told is not None
+                assert f"{{#{rule_of(told.words)}}}" in page, entry
+                led.add(rule_of(told.words))
+    assert led
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_refusal_trick_payment_line_and_phase_leads_into_the_rule_book(game: str) -> None:
-    from cardtable.shell.pages import page_of
-    from rulesets.core import DealEnded, Paid, TrickTaken
-
     page = page_of(game)
     at = AtTable(game, ["regular"] * GAMES[game].info.default_seats, seed=8)
     session, rng = at.session, Random(3)
@@ -175,27 +225,35 @@ def test_i_asks_what_has_the_focus_and_the_arrows_walk_on_over_everything() -> N
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 150), ((1280, 800), 100)])
 def test_no_bubble_covers_the_prompt_the_buttons_or_what_it_speaks_of(
-    game: str, size: tuple[int, int]
+    game: str, size: tuple[int, int], scale: int
 ) -> None:
     """ISSUE 14.6: "Bubbles never cover the prompt, the buttons or what they speak of"."""
-    at = AtTable(game, ["you", *["regular"] * (GAMES[game].info.default_seats - 1)], size=size)
-    table = at.wait_for_turn()
-    assert table is not None
-    for thing in table.living.everything():
-        if thing.rect.h > size[1] // 2:
+    at = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], size=size, seed=3)
+    at.pilot.app.kit.change(scale=scale)
+    asked = 0
+    for look in range(LOOKS):
+        play_on(at.session, 1 + look * 5 % 13, seed=look)
+        table = shown(at)
+        if at.session.over:
+            break
+        if not table.state.asks:
             continue
-        table.ui.telling.explain(thing.words(), thing.rect)
-        bubble = table.ui.telling.bubble
-        assert bubble is not None
-        frame = bubble.rect.inflate(0, -2 * table.theme.px(12))
-        assert not frame.colliderect(thing.rect), (thing.kind, thing.words())
-        beside = table.manners.panel_rect(table.theme)
+        asked += 1
         hand = [rect for card in table.asking.own() if (rect := table.felt.rect_of(card)) is not None]
-        kept = (*table.prompt.covered(), beside, *hand)
-        covered = [rect for rect in kept if frame.colliderect(rect)]
-        assert not covered, (thing.kind, thing.words())
+        for thing in table.living.everything():
+            if thing.rect.h > size[1] // 2:
+                continue
+            table.ui.telling.explain(thing.words(), thing.rect)
+            bubble = table.ui.telling.bubble
+            assert bubble is not None
+            frame = bubble.rect.inflate(0, -2 * table.theme.px(12))
+            assert not frame.colliderect(thing.rect), (thing.kind, thing.words())
+            beside = [] if thing.kind == "line" else [table.manners.panel_rect(table.theme)]
+            covered = [rect for rect in (*table.prompt.covered(), *beside, *hand) if frame.colliderect(rect)]
+            assert not covered, (thing.kind, thing.words())
+    assert asked
 
 
 @pytest.mark.parametrize("game", ["laus", "ludens", "tarot"])

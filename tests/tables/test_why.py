@@ -67,7 +67,7 @@ def test_a_line_of_the_log_is_touched() -> None:
     at = after_some_acts("laus", 2)
     log = at.table.side.log
     at.pilot.frame()
-    spots = [(rect, number) for rect, number in log._lines if number >= 0]
+    spots = [(rect, entry.number) for rect, entry in log._lines if entry.number >= 0]
     assert spots
     rect, number = spots[0]
     at.pilot.click(rect.center)

@@ -31,7 +31,20 @@ from cardtable.tables.gleek.words import (
 )
 from cardtable.tables.manners import Manners
 from cardtable.tables.moments import Moment, below_trick, laid_open
-from rulesets.core import POT, Card, Event, Move, Paid, Revealed, Said, Seat, TrickTaken, View, Zone
+from rulesets.core import (
+    POT,
+    Card,
+    Event,
+    Move,
+    Paid,
+    Reason,
+    Revealed,
+    Said,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+)
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import BID, DONE, pack_of
 from rulesets.words import _, later, ngettext
@@ -137,7 +150,7 @@ class GleekManners(CoinManners):
         lines = with_forced_bids(super().log_lines(), self.sitting.acts(), self.names())
         return discards_together(lines, self.viewer)
 
-    def facts(self, view: View[GleekFacts]) -> list[str]:
+    def facts(self, view: View[GleekFacts]) -> list[Reason]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""
         return panel_lines(view, self.door.options, self.names())
 

@@ -10,7 +10,7 @@ from cardtable.matches.steps import LogLine
 from cardtable.stage.packs import PACKS
 from cardtable.tables.sheets.figures import signed
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE, POT, WATCHER, Card, Paid, Said, Seat, View
+from rulesets.core import CHANCE, POT, WATCHER, Card, Paid, Reason, Said, Seat, View
 from rulesets.gleek.facts import RUFF_CAUSES, GleekFacts
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import MOURNIVAL, RUFF_STAGES, SET_RANKS, TURNED, Layout, honours_taken, pack_of
@@ -111,41 +111,43 @@ def trick_worth(name: str, trick: Sequence[Card], facts: GleekFacts) -> str:
 # -- The side panel ------------------------------------------------------------------------------
 
 
-def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[str]) -> list[str]:
+def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[str]) -> list[Reason]:
     """Trumps and what they are worth, who bought, what was announced, and the viewer's own account."""
     facts = view.facts
     if facts.trump < 0:
         return []
     layout = facts.layout
     lines = [
-        _("Deal {n} of {all}").format(n=facts.deal, all=facts.deals),
-        _("Eldest, who begins all and wins ties: {name}").format(name=names[facts.eldest]),
-        _("Honours of trumps {suit}: A (Tib) {tib}, J (Tom) {tom}, K 3, Q 3").format(
-            suit=SUIT_ICONS[facts.trump], tib=layout.tib, tom=layout.tom
+        Reason(_("Deal {n} of {all}").format(n=facts.deal, all=facts.deals), "winning"),
+        Reason(_("Eldest, who begins all and wins ties: {name}").format(name=names[facts.eldest]), "first"),
+        Reason(
+            _("Honours of trumps {suit}: A (Tib) {tib}, J (Tom) {tom}, K 3, Q 3").format(
+                suit=SUIT_ICONS[facts.trump], tib=layout.tib, tom=layout.tom
+            ),
+            "deal",
         ),
     ]
     if options.tyde_value:
         deck = pack_of(layout).deck
         tiddy = PACKS[deck.style].index(deck.drawings[pack_of(layout).trumps[facts.trump].tiddy]).rank
         text = _("Tiddy, the {rank} of trumps: whoever plays it gets {n} from each")
-        lines.append(text.format(rank=tiddy, n=options.tyde_value))
+        lines.append(Reason(text.format(rank=tiddy, n=options.tyde_value), "tiddy"))
     if options.towser_tumbler:
-        lines.append(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"))
-    lines.append(
-        _("A card taken counts 1, an honour that much more; {n} points break even").format(
-            n=layout.break_even
-        )
-    )
+        lines.append(Reason(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"), "tiddy"))
+    text = _("A card taken counts 1, an honour that much more; {n} points break even")
+    lines.append(Reason(text.format(n=layout.break_even), "settlement"))
     if turned_up := honours_taken(pack_of(layout).trumps[facts.trump], mask_of(view.zones[TURNED])):
         text = _("{name} dealt and turned up an honour: {n} points")
-        lines.append(text.format(name=names[view.dealer], n=turned_up))
+        lines.append(Reason(text.format(name=names[view.dealer], n=turned_up), "deal"))
     if facts.buyer >= 0:
         buyer = names[facts.buyer]
-        lines.append(_("{name} bought the stock for {bid}.").format(name=buyer, bid=facts.bid))
+        bought = _("{name} bought the stock for {bid}.").format(name=buyer, bid=facts.bid)
+        lines.append(Reason(bought, "auction"))
     for claim in facts.claims:
         text = _("{name}: mournival of {ranks}") if claim.size == MOURNIVAL else _("{name}: gleek of {ranks}")
-        lines.append(text.format(name=names[claim.seat], ranks=_(SET_RANKS[claim.rank])))
-    return lines + (own_account(view, options) if view.seat >= 0 else [])
+        lines.append(Reason(text.format(name=names[claim.seat], ranks=_(SET_RANKS[claim.rank])), "claims"))
+    account = own_account(view, options) if view.seat >= 0 else []
+    return [*lines, *(Reason(line, "settlement") for line in account)]
 
 
 def own_account(view: View[GleekFacts], options: GleekOptions) -> list[str]:

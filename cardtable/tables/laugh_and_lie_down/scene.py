@@ -24,7 +24,16 @@ from cardtable.tables.laugh_and_lie_down.words import button, captured_by, earne
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.table import Table
-from rulesets.core import CHANCE, DealEnded, Move, Said, Seat, View, Zone
+from rulesets.core import (
+    CHANCE,
+    DealEnded,
+    Move,
+    Reason,
+    Said,
+    Seat,
+    View,
+    Zone,
+)
 from rulesets.laugh_and_lie_down.facts import LaughFacts
 from rulesets.laugh_and_lie_down.pack import (
     CAPTURED,
@@ -99,13 +108,13 @@ class LaughManners(Manners[LaughFacts]):
             plate = replace(plate, active=plate.active and seat == self.viewer)
         return replace(plate, marks=(*plate.marks, LAUGH), faded=True) if lies else plate
 
-    def facts(self, view: View[LaughFacts]) -> list[str]:
+    def facts(self, view: View[LaughFacts]) -> list[Reason]:
         """What is to be won, and how long the match goes."""
         deals = self.door.options.rounds * self.door.seats
         here = min(deals, deals - view.facts.deals_left + 1)
         return [
             *what_is_to_be_won(view.facts, self.door.options),
-            _("Deal {n} of {all}").format(n=here, all=deals),
+            Reason(_("Deal {n} of {all}").format(n=here, all=deals), "first"),
         ]
 
     def tags(self, view: View[LaughFacts]) -> list[Tag]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.core import Card, Move
+from rulesets.core import Card, Move, Reason
 from rulesets.laugh_and_lie_down.facts import LaughFacts
 from rulesets.laugh_and_lie_down.options import LaughOptions
 from rulesets.laugh_and_lie_down.pack import (
@@ -92,17 +92,16 @@ def captured_by(name: str, taken: Sequence[Card]) -> str:
     )
 
 
-def what_is_to_be_won(facts: LaughFacts, rules: LaughOptions) -> list[str]:
+def what_is_to_be_won(facts: LaughFacts, rules: LaughOptions) -> list[Reason]:
     """The pot, the prize, and what pairs are worth."""
     last = (
         _("The last player who still holds cards draws {prize} of it.")
         if rules.last_in_rule == "holder"
         else _("Whoever makes the last pair draws {prize} of it.")
     )
+    pairs = _("{even} pairs break even: each one more wins 1, each one less costs 1.")
     return [
-        _("In the pot: {amount}").format(amount=facts.pot),
-        last.format(prize=facts.prize),
-        _("{even} pairs break even: each one more wins 1, each one less costs 1.").format(
-            even=facts.break_even
-        ),
+        Reason(_("In the pot: {amount}").format(amount=facts.pot), "deal"),
+        Reason(last.format(prize=facts.prize), "scoring"),
+        Reason(pairs.format(even=facts.break_even), "scoring"),
     ]

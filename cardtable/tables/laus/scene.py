@@ -15,7 +15,17 @@ from cardtable.tables.laus.labels import LausLabels
 from cardtable.tables.laus.words import SAVING, TIMES, doublings, queens_in, side_lines, trick_cost
 from cardtable.tables.manners import Manners
 from cardtable.tables.moments import Moment, below_trick
-from rulesets.core import Card, DealEnded, Event, Move, Reason, Seat, TrickTaken, View, Zone
+from rulesets.core import (
+    Card,
+    DealEnded,
+    Event,
+    Move,
+    Reason,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+)
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.pack import ORDER, PILE, SKAT, TRICK
 from rulesets.words import _, later, ngettext
@@ -153,7 +163,7 @@ class LausManners(Manners[LausFacts]):
             note = _(ACTS[acts[seat]])
         return self.plain_plate(view, seat, note)
 
-    def facts(self, view: View[LausFacts]) -> list[str]:
+    def facts(self, view: View[LausFacts]) -> list[Reason]:
         """What the deal counts and may count, how the match ends, and what cards cost and beat."""
         return side_lines(self.door.options, view, self.names())
 

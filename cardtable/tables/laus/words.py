@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.core import Card, View
+from rulesets.core import Card, Reason, View
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import CARD_POINTS, DECK, QUEEN_PENALTY
@@ -15,15 +15,14 @@ SAVING = DECK.index["QD"]
 TIMES = "\N{MULTIPLICATION SIGN}{n}"
 
 
-def side_lines(rules: LausOptions, view: View[LausFacts], names: Sequence[str]) -> list[str]:
+def side_lines(rules: LausOptions, view: View[LausFacts], names: Sequence[str]) -> list[Reason]:
     """What cards cost and beat, which is needed at every card; then what doubles the deal, and the end."""
     facts = view.facts
     return [
         *card_lines(),
-        *doubling(rules, facts),
-        *doublings(facts, names),
-        *sweep_lines(facts, names),
-        *aim(view, names),
+        *(Reason(line, "doubling") for line in (*doubling(rules, facts), *doublings(facts, names))),
+        *(Reason(line, "sweep") for line in sweep_lines(facts, names)),
+        *(Reason(line, "end") for line in aim(view, names)),
     ]
 
 
@@ -96,16 +95,16 @@ def aim(view: View[LausFacts], names: Sequence[str]) -> list[str]:
     return lines
 
 
-def card_lines() -> list[str]:
+def card_lines() -> list[Reason]:
     """What it costs to win cards, and what beats what."""
+    queens = _(
+        "Queens cost more: {clubs} 300, {spades} 200, {hearts} 100; nothing more for who wins {diamonds}, too."
+    )
     return [
-        _("Cards you win cost: ace 11, ten 10, king 4, queen 3, jack 2."),
-        _(
-            "Queens cost more: {clubs} 300, {spades} 200, {hearts} 100; nothing more for who wins "
-            "{diamonds}, too."
-        ),
-        _("Jacks are trumps, highest first: {clubs} {spades} {hearts} {diamonds}"),
-        _("Other suits, highest first: A 10 K Q 9 8 7"),
+        Reason(_("Cards you win cost: ace 11, ten 10, king 4, queen 3, jack 2."), "scoring"),
+        Reason(queens, "queens"),
+        Reason(_("Jacks are trumps, highest first: {clubs} {spades} {hearts} {diamonds}"), "winning"),
+        Reason(_("Other suits, highest first: A 10 K Q 9 8 7"), "winning"),
     ]
 
 

@@ -39,6 +39,7 @@ from rulesets.core import (
     DealEnded,
     Event,
     Move,
+    Reason,
     Revealed,
     Said,
     Seat,
@@ -100,10 +101,10 @@ class LosingLoadumManners(AskedInGaps):
     def gauges(self) -> list[Widget]:
         """How near the viewer is to being out."""
         self.gauge = Gauge()
-        self.gauge.tip = _("How near your own tricks come to 31.")
+        self.gauge.tip = Reason(_("How near your own tricks come to 31."), "scoring")
         return [self.gauge]
 
-    def facts(self, view: View[LoadumFacts]) -> list[str]:
+    def facts(self, view: View[LoadumFacts]) -> list[Reason]:
         """What has to be avoided; the own total as far as the house rules show it."""
         total = view.facts.own_total
         runners = [Runner(_("Points in your tricks"), total, 0)] if total is not None else []

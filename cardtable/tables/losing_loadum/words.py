@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.steps import LogLine
-from rulesets.core import CHANCE, WATCHER, Announced, Card, DealEnded, Said, Seat, View
+from rulesets.core import CHANCE, WATCHER, Announced, Card, DealEnded, Reason, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.options import LoadumOptions
 from rulesets.losing_loadum.pack import LIMIT, LOAD, SUIT_LETTERS
@@ -24,26 +24,27 @@ SAID_NOTHING = ("pass", "decline")
 # -- The side panel ------------------------------------------------------------------------------
 
 
-def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[str]:
+def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[Reason]:
     """What has to be avoided, the trump as far as it may be shown, and what cards count."""
+    loses = _("Whoever is caught with {limit} points loses a counter.")
+    if rules.out_mode == "automatic":
+        loses = _("Whoever takes {limit} points loses a counter.")
     lines = [
-        _("Whoever takes {limit} points loses a counter.")
-        if rules.out_mode == "automatic"
-        else _("Whoever is caught with {limit} points loses a counter."),
-        _trump_line(view),
-        _("Ace 11, ten 10, king 3, queen 2, jack 1"),
-        _("High to low: A K Q J 10 9 … 2"),
-        _("Cards each: {n}").format(n=view.facts.hand_size),
+        Reason(loses.format(limit=LIMIT), "scoring"),
+        Reason(_trump_line(view), "trump"),
+        Reason(_("Ace 11, ten 10, king 3, queen 2, jack 1"), "cards"),
+        Reason(_("High to low: A K Q J 10 9 … 2"), "taking"),
+        Reason(_("Cards each: {n}").format(n=view.facts.hand_size), "deal"),
     ]
     if rules.exchange != "off":
-        lines.append(_("Coats: kings, queens and jacks"))
+        lines.append(Reason(_("Coats: kings, queens and jacks"), "exchange"))
     if rules.revoke == "punished":
-        lines.append(_("Not following suit costs all counters once it comes out."))
+        lines.append(Reason(_("Not following suit costs all counters once it comes out."), "following"))
     if not rules.own_total_shown:
-        lines.append(_("Count the points in your tricks yourself."))
+        lines.append(Reason(_("Count the points in your tricks yourself."), "speak"))
     if view.facts.pot:
-        lines.append(_("Pot: {amount}").format(amount=view.facts.pot))
-    return [line.format(limit=LIMIT) for line in lines]
+        lines.append(Reason(_("Pot: {amount}").format(amount=view.facts.pot), "options"))
+    return lines
 
 
 def _trump_line(view: View[LoadumFacts]) -> str:

@@ -19,7 +19,14 @@ from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.sheet import names_of
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
-from rulesets.core import DealEnded, Seat, TrickTaken, View, Zone
+from rulesets.core import (
+    DealEnded,
+    Reason,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+)
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.pack import TRICK, value
 from rulesets.words import _, later
@@ -92,7 +99,7 @@ class LudensManners(Manners[LudensFacts]):
     def gauges(self) -> list[Widget]:
         """How near both sides are to the leg, and the legs they have won."""
         self.gauge = Gauge()
-        self.gauge.tip = _("How near each side is to this leg, and the legs it has won.")
+        self.gauge.tip = Reason(_("How near each side is to this leg, and the legs it has won."), "legs")
         return [self.gauge]
 
     def bring_up(self, view: View[LudensFacts]) -> None:
@@ -104,7 +111,7 @@ class LudensManners(Manners[LudensFacts]):
         ]
         self.gauge.say(runners, facts.leg_target, facts.legs_to_win)
 
-    def facts(self, view: View[LudensFacts]) -> list[str]:
+    def facts(self, view: View[LudensFacts]) -> list[Reason]:
         """Where the match stands, and which suit decides between equal ranks."""
         return side_lines(self.door.options, view, self.names())
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.tables.ludens.cross import SIDES
 from cardtable.tables.sheets.sheet import names_of
-from rulesets.core import View
+from rulesets.core import Reason, View
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
 from rulesets.words import _, later
@@ -48,21 +48,25 @@ SCORES = {
 TRICKS = 12
 
 
-def side_lines(rules: LudensOptions, view: View[LudensFacts], names: Sequence[str]) -> list[str]:
+def side_lines(rules: LudensOptions, view: View[LudensFacts], names: Sequence[str]) -> list[Reason]:
     """What a trick scores and which suit decides, needed at every card; then how the match stands."""
     facts = view.facts
     played = min(facts.tricks_played + 1, TRICKS)
-    lines = [_(SCORES[rules.deck_skin]).format(needed=rules.trick_threshold), _(SUIT_ORDER[rules.deck_skin])]
-    lines.append(_(PAIRS[rules.similar, rules.pair_rule]))
+    lines = [
+        Reason(_(SCORES[rules.deck_skin]).format(needed=rules.trick_threshold), "tricks"),
+        Reason(_(SUIT_ORDER[rules.deck_skin]), "tricks"),
+        Reason(_(PAIRS[rules.similar, rules.pair_rule]), "pairs"),
+    ]
     for side, pairs in enumerate(facts.bonuses):
         if points := sum(pair.points for pair in pairs):
             words = {"names": names_of(names, (side, side + 2)), "points": points}
-            lines.append(_("Pair bonus so far: {points} for {names}").format(**words))
+            lines.append(Reason(_("Pair bonus so far: {points} for {names}").format(**words), "pairs"))
     if any(facts.grand):
         points, others = facts.grand
         totals = {"side": _(SIDES[0]), "points": points, "other": _(SIDES[1]), "others": others}
-        lines.append(_("Grand total: {side} {points}, {other} {others}").format(**totals))
-    return [*lines, aim(rules), _("Trick {n} of {all}").format(n=played, all=TRICKS)]
+        lines.append(Reason(_("Grand total: {side} {points}, {other} {others}").format(**totals), "legs"))
+    trick = _("Trick {n} of {all}").format(n=played, all=TRICKS)
+    return [*lines, Reason(aim(rules), "legs"), Reason(trick, "play")]
 
 
 def aim(rules: LudensOptions) -> str:

@@ -24,7 +24,19 @@ from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene, figure_row
 from cardtable.tables.state import State
 from cardtable.ui.widget import Widget
-from rulesets.core import WATCHER, Announced, DealEnded, MatchEnded, Move, Rolled, Said, Seat, View, Zone
+from rulesets.core import (
+    WATCHER,
+    Announced,
+    DealEnded,
+    MatchEnded,
+    Move,
+    Reason,
+    Rolled,
+    Said,
+    Seat,
+    View,
+    Zone,
+)
 from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.pack import HOME
 from rulesets.ludo.words import OPENING
@@ -204,20 +216,21 @@ class LudoManners(Manners[LudoFacts]):
         totals = Totals(self.names(), course, self.door.sides, heading, apart, tints)
         return ResultsScene(self.kit, _(self.door.info.title), ended, totals, self.table.again)
 
-    def facts(self, view: View[LudoFacts]) -> list[str]:
+    def facts(self, view: View[LudoFacts]) -> list[Reason]:
         """Throws still due, sixes in a row, and where pawns are safe."""
-        lines = []
+        lines: list[Reason] = []
         if view.facts.pending > 0:
-            lines.append(_("Throws still due: {n}").format(n=view.facts.pending))
+            lines.append(Reason(_("Throws still due: {n}").format(n=view.facts.pending), "roll"))
         if view.facts.sixes > 0:
-            lines.append(_("Sixes in a row: {n}").format(n=view.facts.sixes))
+            lines.append(Reason(_("Sixes in a row: {n}").format(n=view.facts.sixes), "sixes"))
         if view.facts.tries > 1:
-            lines.append(_("Throws left to bring a pawn out: {n}").format(n=view.facts.tries))
+            text = _("Throws left to bring a pawn out: {n}")
+            lines.append(Reason(text.format(n=view.facts.tries), "base"))
         rules = self.door.options
-        lines.append(_(OPENING[rules.enter_on]))
+        lines.append(Reason(_(OPENING[rules.enter_on]), "base"))
         safe = _("No pawn is captured on an entrance {shield} or on a star {star}.")
-        lines.append(safe if rules.star_cells else _("No pawn is captured on an entrance {shield}."))
-        return lines
+        unstarred = _("No pawn is captured on an entrance {shield}.")
+        return [*lines, Reason(safe if rules.star_cells else unstarred, "capture")]
 
     def forced(self, legal: Sequence[Move]) -> Move | None:
         """A single pawn that can move does so; pawns on the same place are the same choice."""

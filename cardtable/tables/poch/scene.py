@@ -36,7 +36,20 @@ from cardtable.tables.poch.words import (
     panel_lines,
     plate_note,
 )
-from rulesets.core import POT, Card, CardMoved, Event, Move, Paid, Revealed, Said, Seat, View, Zone
+from rulesets.core import (
+    POT,
+    Card,
+    CardMoved,
+    Event,
+    Move,
+    Paid,
+    Reason,
+    Revealed,
+    Said,
+    Seat,
+    View,
+    Zone,
+)
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, FILLED, LIMIT, RANKS, WORTH
 from rulesets.words import _, later
@@ -159,7 +172,7 @@ class PochManners(CoinManners):
         plate = self.plain_plate(view, seat, note)
         return replace(plate, note=note or plate.note, longest=_("won the betting"))
 
-    def facts(self, view: View[PochFacts]) -> list[str]:
+    def facts(self, view: View[PochFacts]) -> list[Reason]:
         """Trumps, how the betting stands, the count, and the deal."""
         return panel_lines(view, self.door.options)
 

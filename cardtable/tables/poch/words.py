@@ -83,30 +83,28 @@ def plate_note(view: View[PochFacts], seat: Seat) -> str:
     return ngettext("{n} coin staked", "{n} coins staked", staked).format(n=staked) if staked else ""
 
 
-def panel_lines(view: View[PochFacts], options: PochOptions) -> list[str]:
+def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
     """The deal, trumps, how the betting or the count stands, and what counts in it."""
     deal, deals = view.facts.deal, view.facts.deals
-    lines = [_("Deal {n} of {all}").format(n=deal, all=deals)]
+    lines = [Reason(_("Deal {n} of {all}").format(n=deal, all=deals), "first")]
     if view.facts.trump >= 0:
-        lines.append(_(TRUMPS[view.facts.trump]).format(**SUITS))
+        lines.append(Reason(_(TRUMPS[view.facts.trump]).format(**SUITS), "lucky"))
     if view.phase == "betting":
         level, cap = view.facts.level, options.bet_cap
-        if level:
-            lines.append(_("Each must stake {level} to stay in; {cap} at most").format(level=level, cap=cap))
-        else:
-            lines.append(_("Nobody has bet yet"))
-        lines.append(_("Four of a kind beat three, three beat a pair; of two pairs the higher wins"))
+        stands = _("Each must stake {level} to stay in; {cap} at most") if level else _("Nobody has bet yet")
+        lines.append(Reason(stands.format(level=level, cap=cap), "limits"))
+        beats = _("Four of a kind beat three, three beat a pair; of two pairs the higher wins")
+        lines.append(Reason(beats, "hands"))
     elif view.phase == "counting":
-        lines.append(_("The count: {n} of 31").format(n=view.facts.counted))
-        lines.append(_("Ace 1; king, queen and jack 10; others their number"))
+        lines.append(Reason(_("The count: {n} of 31").format(n=view.facts.counted), "adding"))
+        lines.append(Reason(_("Ace 1; king, queen and jack 10; others their number"), "counting"))
     if left_over(view, options):
-        lines.append(_("Golden figures: with coins left from earlier deals"))
+        lines.append(Reason(_("Golden figures: with coins left from earlier deals"), "lucky"))
     if deal == deals:
-        lines.append(
-            _("The last deal: what nobody claims goes to the Poch")
-            if options.last_deal_to_poch
-            else _("The last deal: coins left on the board are lost")
-        )
+        left = _("The last deal: coins left on the board are lost")
+        if options.last_deal_to_poch:
+            left = _("The last deal: what nobody claims goes to the Poch")
+        lines.append(Reason(left, "winning"))
     return lines
 
 

@@ -24,7 +24,19 @@ from cardtable.tables.table import Table
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button
-from rulesets.core import Card, DealEnded, Event, Move, Reason, Said, Seat, TrickTaken, View, Zone, rule_of
+from rulesets.core import (
+    Card,
+    DealEnded,
+    Event,
+    Move,
+    Reason,
+    Said,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+    rule_of,
+)
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.pack import PILE, TABLE, taken
 from rulesets.words import _, later
@@ -104,7 +116,7 @@ class ScopaManners(Manners[ScopaFacts]):
     def gauges(self) -> list[Widget]:
         """How near every side is to the target; and a look through the piles where that is allowed."""
         self.gauge = Gauge()
-        self.gauge.tip = _("How many points each side has on the way to the target.")
+        self.gauge.tip = Reason(_("How many points each side has on the way to the target."), "winning")
         look = Button(_("Captured cards"), self.look_through, small=True)
         return [self.gauge, look] if self.door.options.show_piles else [self.gauge]
 
@@ -114,7 +126,7 @@ class ScopaManners(Manners[ScopaFacts]):
         runners = [Runner(names_of(names, side), totals[side[0]], 0) for side in self.door.sides]
         self.gauge.say(runners, self.door.options.target, 0)
 
-    def facts(self, view: View[ScopaFacts]) -> list[str]:
+    def facts(self, view: View[ScopaFacts]) -> list[Reason]:
         """How far the pack is dealt, who captured last, and what the match is played to."""
         return progress(self.door.options, view, self.names())
 

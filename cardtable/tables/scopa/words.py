@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.stage.packs import PACKS
 from rulesets.cards import Deck, cards
-from rulesets.core import Card, Mask, View
+from rulesets.core import Card, Mask, Reason, View
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import PACK, VALUE
@@ -47,22 +47,21 @@ def sweeps(count: int) -> str:
     return ngettext("{n} sweep", "{n} sweeps", count).format(n=count)
 
 
-def progress(rules: ScopaOptions, view: View[ScopaFacts], names: Sequence[str]) -> list[str]:
+def progress(rules: ScopaOptions, view: View[ScopaFacts], names: Sequence[str]) -> list[Reason]:
     """How far the pack is dealt, who captured last, and what the match is played to."""
-    lines = []
+    lines: list[Reason] = []
     running = view.phase == "play"
     if running and rules.deal_mode == "three":
         packets = (PACK - FIRST_ON_TABLE) // (IN_A_PACKET * len(names))
         left = view.facts.rounds_left
-        lines.append(_("Three cards each: deal {n} of {all}").format(n=packets - left, all=packets))
+        text = _("Three cards each: round {n} of {all}")
+        lines.append(Reason(text.format(n=packets - left, all=packets), "deal"))
     last = view.facts.last_capturer
     if running and last >= 0:
-        lines.append(
-            _("{name} captured last; whoever does so at the end gets what is left over.").format(
-                name=names[last]
-            )
-        )
+        text = _("{name} captured last; whoever does so at the end gets what is left over.")
+        lines.append(Reason(text.format(name=names[last]), "leftovers"))
     if rules.deck_skin == "french":
-        lines.append(_("The ace counts 1, the jack 8, the queen 9 and the king 10."))
-    lines.append(_("Who has most points when somebody reaches {n} wins.").format(n=rules.target))
+        lines.append(Reason(_("The ace counts 1, the jack 8, the queen 9 and the king 10."), "sum"))
+    text = _("Who has most points when somebody reaches {n} wins.")
+    lines.append(Reason(text.format(n=rules.target), "winning"))
     return lines

@@ -18,7 +18,16 @@ from cardtable.tables.tarot.labels import TarotLabels
 from cardtable.tables.tarot.sheet import TarotSheet
 from cardtable.tables.tarot.tags import TarotTags
 from cardtable.tables.tarot.words import side_lines
-from rulesets.core import HIDDEN, Card, DealEnded, Seat, TrickTaken, View, Zone
+from rulesets.core import (
+    HIDDEN,
+    Card,
+    DealEnded,
+    Reason,
+    Seat,
+    TrickTaken,
+    View,
+    Zone,
+)
 from rulesets.tarot.facts import TarotFacts
 from rulesets.tarot.pack import HAND_SIZE, HONOUR, ORDERS, PILE, STOCK, TRICK, winner_of
 from rulesets.words import _, later, ngettext
@@ -109,7 +118,7 @@ class TarotManners(Manners[TarotFacts]):
             note = _("Owes {name} a card").format(name=self.names()[owes.creditor])
         return replace(self.plain_plate(view, seat), note=note)
 
-    def facts(self, view: View[TarotFacts]) -> list[str]:
+    def facts(self, view: View[TarotFacts]) -> list[Reason]:
         """The trick, the way to the target, what was given for the Fool, and what counts."""
         return side_lines(self.door.options, view, self.names())
 

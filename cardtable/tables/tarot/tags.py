@@ -59,10 +59,10 @@ class TarotTags:
             self.cloth.stock().x - gap // 2,
         )
         y = self.cloth.table.prompt.top - self.cloth.table.px(LINE)
-        about = Reason(_("What was led, and below it which cards win."), "winning")
+        about = Reason(_("What was led, and below it which cards win, the highest first."), "winning")
         at = left, y - self.cloth.table.px(ROW)
         upper = Tag(at, words, signs, side="midleft", strong=True, about=about)
-        lower = Tag((left, y), more, side="midleft", about=Reason(more, "winning"))
+        lower = Tag((left, y), more, side="midleft", about=about)
         # Where letters are large the reminder takes smaller ones rather than lie on cards.
         sizes = (lower._replace(size=size) for size in REMINDER)
         return [

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.core import Card, View
+from rulesets.core import Card, Reason, View
 from rulesets.tarot.facts import TarotFacts
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECKS, HAND_SIZE, STOCK, SUIT_SIZE
 from rulesets.words import _, later, ngettext
 
 
-def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]) -> list[str]:
+def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]) -> list[Reason]:
     """What counts and what beats what, needed at every card; then how hand and match stand."""
     facts = view.facts
-    lines = [counting(rules), *ranks(rules)]
+    lines = [Reason(counting(rules), "scoring"), *(Reason(line, "winning") for line in ranks(rules))]
     if (gift := facts.gift) is not None:
         card = DECKS[rules.deck_skin].name(gift.card)
         given = {"name": names[gift.giver], "card": card, "other": names[gift.taker]}
-        lines.append(_("For the Fool {name} gave {card} to {other}.").format(**given))
+        lines.append(Reason(_("For the Fool {name} gave {card} to {other}.").format(**given), "give"))
     else:
-        lines.append(of_the_fool(rules))
-    lines.append(aim(view))
+        lines.append(Reason(of_the_fool(rules), "give"))
+    lines.append(Reason(aim(view), "end"))
     if view.phase in ("play", "give"):
         words = {"all": HAND_SIZE, "name": names[facts.leader]}
         trick = min(facts.tricks_played + 1, HAND_SIZE)
-        lines.append(_("Trick {n} of {all}; leader: {name}").format(n=trick, **words))
+        lines.append(Reason(_("Trick {n} of {all}; leader: {name}").format(n=trick, **words), "play"))
     if asleep := len(view.zones.get(STOCK, ())):
         text = _("{n} cards were not dealt; nobody sees them.")
         if rules.reveal_unused == "atHandEnd":
             text = _("{n} cards were not dealt; the score sheet will show them.")
-        lines.append(text.format(n=asleep))
+        lines.append(Reason(text.format(n=asleep), "deal"))
     return lines
 
 

@@ -229,7 +229,7 @@ class Coach(Guide):
                 own = [paid for paid in payments if viewer in (paid.source, paid.target)]
                 last = (own or payments)[-1]
                 group = next(group for group in together(payments) if last in group)
-                return [in_words(group, names)]
+                return [in_words(group, names, self.table.sitting.alone)]
             for event in reversed(events):
                 if isinstance(event, TrickTaken) and event.why:
                     words = _("**{name}** took the last trick. {why}")
