@@ -24,6 +24,8 @@ class Clear(NamedTuple):
 
 ANYTHING = Clear()
 """All of it may be covered."""
+WIDTHS = (380, 300, 230)
+"""Design units for its words: where the widest bubble would cover something, a higher one is tried."""
 
 
 class Bubble(NamedTuple):
@@ -47,14 +49,20 @@ def bubble(
 
     It covers neither what it speaks of nor what has to stay `clear`, wherever there is room for that.
     """
-    lines = theme.wrap("sans", 17, sentence, min(theme.px(380), area.w - theme.px(60)))
     height = theme.line_height("sans", 17)
-    drawn = [theme.text("sans", 17, line, CREAM) for line in lines]
-    if link:
-        drawn.append(theme.text("bold", 15, link, BRIGHT))
     pad = gap = theme.px(12)
-    wide = max((line.get_width() for line in drawn), default=0) + 2 * pad
-    rect = spot((wide, height * len(drawn) + 2 * pad), area.inflate(-gap, -gap), target, clear, gap)
+    tried: list[tuple[int, list[pygame.Surface], pygame.Rect]] = []
+    for width in WIDTHS:
+        lines = theme.wrap("sans", 17, sentence, min(theme.px(width), area.w - theme.px(60)))
+        drawn = [theme.text("sans", 17, line, CREAM) for line in lines]
+        if link:
+            drawn.append(theme.text("bold", 15, link, BRIGHT))
+        wide = max((line.get_width() for line in drawn), default=0) + 2 * pad
+        rect = spot((wide, height * len(drawn) + 2 * pad), area.inflate(-gap, -gap), target, clear, gap)
+        tried.append((covered(rect, (target, *clear.never)), drawn, rect))
+        if not tried[-1][0]:
+            break
+    _covered, drawn, rect = min(tried, key=lambda one: one[0])
     below = rect.centery > target.centery
     # The tip is drawn on the bubble's own surface: a clipped line would not be the same line.
     whole = rect.inflate(0, 2 * gap)
@@ -82,6 +90,11 @@ def bubble(
     return Bubble(picture, whole, where)
 
 
+def covered(rect: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+    """How many pixels of other rectangles this one covers."""
+    return sum(part.w * part.h for one in rects if (part := rect.clip(one)))
+
+
 def spot(
     size: tuple[int, int],
     area: pygame.Rect,
@@ -91,9 +104,6 @@ def spot(
 ) -> pygame.Rect:
     """Where a bubble of this size stands: as near to its target as it can without covering anything."""
     taken = [target, *clear.never]
-
-    def covered(rect: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
-        return sum(part.w * part.h for one in rects if (part := rect.clip(one)))
 
     def cost(rect: pygame.Rect) -> tuple[int, int, int]:
         """How much it covers, and how far away it is; above is a little nearer than below."""
