@@ -98,7 +98,8 @@ def aim(view: View[LausFacts], names: Sequence[str]) -> list[str]:
 def card_lines() -> list[Reason]:
     """What it costs to win cards, and what beats what."""
     queens = _(
-        "Queens cost more: {clubs} 300, {spades} 200, {hearts} 100; nothing more for who wins {diamonds}, too."
+        "Queens cost more: {clubs} 300, {spades} 200, {hearts} 100; "
+        "nothing more for who wins {diamonds}, too."
     )
     return [
         Reason(_("Cards you win cost: ace 11, ten 10, king 4, queen 3, jack 2."), "scoring"),
