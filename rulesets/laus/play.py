@@ -59,7 +59,7 @@ class Play(Phase[Laus]):
         if not game.trick:
             return _("You lead: play any card.")
         led = game.trick[0]
-        return asked_to_follow(led, bool(game.hands[seat] & SUIT_MATES[led]))
+        return asked_to_follow(led, game.hands[seat])
 
 
 def take_trick(game: Laus) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import holds
-from rulesets.core import Card, Reason
-from rulesets.laus.pack import DECK, JACKS, ORDER
+from rulesets.cards import cards, holds
+from rulesets.core import Card, Mask, Reason
+from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES
 from rulesets.words import _, later, ngettext
 
 MUST_FOLLOW = (
@@ -48,6 +48,12 @@ FREE = (
     later("Clubs were led and you have none: play any card."),
     later("A jack was led and you have none: play any card."),
 )
+FREE_WITH_NAMESAKE = (
+    later("Diamonds were led and you have none, for {jack} is a trump: play any card."),
+    later("Hearts were led and you have none, for {jack} is a trump: play any card."),
+    later("Spades were led and you have none, for {jack} is a trump: play any card."),
+    later("Clubs were led and you have none, for {jack} is a trump: play any card."),
+)
 
 
 def not_held(card: Card) -> Reason:
@@ -63,10 +69,15 @@ def must_follow(led: Card, follower: Card, refused: Card) -> Reason:
     return Reason(sentence.format(card=DECK.name(follower)), "following")
 
 
-def asked_to_follow(led: Card, follows: bool) -> str:
-    """What was led, and whether it must be followed."""
+def asked_to_follow(led: Card, hand: Mask) -> str:
+    """What was led, and whether it must be followed; a jack in hand that bears the suit is none of it."""
     suit = ORDER.group[led]
-    return _(FOLLOW[suit] if follows else FREE[suit])
+    if hand & SUIT_MATES[led]:
+        return _(FOLLOW[suit])
+    namesake = [jack for jack in cards(hand & JACKS) if jack // 8 == suit]
+    if namesake:
+        return _(FREE_WITH_NAMESAKE[suit]).format(jack=DECK.name(namesake[0]))
+    return _(FREE[suit])
 
 
 def asked_to_lay_aside(ban: str, count: int) -> str:

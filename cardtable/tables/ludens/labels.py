@@ -108,9 +108,9 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         return super().pile(zone, count)
 
     def score(self, seat: Seat) -> str:
-        """The points of this hand."""
+        """The points of this deal."""
         n = self.facts.points[seat]
-        return ngettext("{n} point in this hand.", "{n} points in this hand.", n).format(n=n)
+        return ngettext("{n} point in this deal.", "{n} points in this deal.", n).format(n=n)
 
     def note(self, seat: Seat) -> str:
         """The tricks that matter for the pair bonus."""

@@ -86,7 +86,7 @@ def aim(view: View[TarotFacts]) -> str:
     """How far the match still goes."""
     target, left = view.facts.target, view.facts.deals_left
     if left is not None:
-        return ngettext("{n} hand still to play", "{n} hands still to play", left).format(n=left)
+        return ngettext("{n} deal still to play", "{n} deals still to play", left).format(n=left)
     assert target is not None
     more = max(0, target - max(view.scores))
     return _("Played to {target} points; the best needs {n} more.").format(target=target, n=more)

@@ -11,7 +11,9 @@ from rulesets.core import WATCHER
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.game import Laus
 from rulesets.laus.options import LausOptions
+from rulesets.laus.pack import DECK
 from rulesets.laus.scoring import deal_factor, pass_factor
+from rulesets.laus.words import asked_to_follow
 from tests.games.laus.positions import FULL_HAND_4, HANDS_3, deal_out, faces
 from tests.rulesets.matches import act, play_at_random, random_options
 
@@ -90,6 +92,19 @@ def checked(facts: LausFacts, over: Laus, rules: LausOptions) -> bool:
     if meant:
         assert factor == facts.would_be_multiplier
     return meant
+
+
+@pytest.mark.parametrize(
+    ("hand", "asked"),
+    [
+        ("7H JC", "Hearts were led: play a heart."),
+        ("JH 7H", "Hearts were led: play a heart."),
+        ("JH AC", "Hearts were led and you have none, for the jack of hearts is a trump: play any card."),
+        ("JC AC", "Hearts were led and you have none: play any card."),
+    ],
+)
+def test_a_jack_in_hand_that_bears_the_suit_led_is_said_to_be_none_of_it(hand: str, asked: str) -> None:
+    assert asked_to_follow(DECK.index["AH"], DECK.mask(hand)) == asked
 
 
 # -- What a trick costs -------------------------------------------------------------------------
