@@ -36,7 +36,7 @@ from rulesets.words import _
 
 if TYPE_CHECKING:
     from cardtable.matches.kept.other_tables import OtherTables
-    from cardtable.shell.setup import Plan
+    from cardtable.shell.house_rules import Plan
     from cardtable.side_doors import SideDoors
     from cardtable.store.saves import Saves
     from cardtable.tables.game_scene import GameScene
@@ -94,7 +94,7 @@ class Doors:
 
     def _play(self, game: str) -> Change:
         """The usual game, at once."""
-        from cardtable.shell.setup import Plan
+        from cardtable.shell.house_rules import Plan
 
         kinds = ["you", *["regular"] * (game_class(game).info.default_seats - 1)]
         preferences = self.kit.preferences

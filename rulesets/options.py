@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, get_args
+from typing import Any, ClassVar, NamedTuple, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 from pydantic.fields import FieldInfo
 
-from rulesets.words import _
+from rulesets.words import _, later
+
+Group: TypeAlias = tuple[str, tuple[str, ...]]
+"""A heading, and the names of the fields below it."""
+
+
+class Preset(NamedTuple):
+    """House rules that belong together, chosen with one press."""
+
+    name: str
+    about: str
+    values: Mapping[str, Any] = {}
+    """What differs from the usual rules, by outside keys."""
+
+
+USUAL = Preset(later("The usual rules"), later("As the rule book has them."))
 
 
 class Options(BaseModel):
@@ -23,6 +38,11 @@ class Options(BaseModel):
     model_config = ConfigDict(
         frozen=True, extra="forbid", alias_generator=to_camel, populate_by_name=True, validate_default=True
     )
+
+    groups: ClassVar[Sequence[Group]] = ()
+    """The rules by what they are about; those not named come last, without a heading."""
+    presets: ClassVar[Sequence[Preset]] = (USUAL,)
+    """Sets of rules that are worth a button; the first is the usual one."""
 
     def check(self, seats: int) -> None:
         """Raise a ValueError with one sentence when these rules do not fit so many seats."""

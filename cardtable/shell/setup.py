@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
+from collections.abc import Callable
 
 import pygame
 from pydantic import ValidationError
-from pydantic.fields import FieldInfo
 
 from cardtable.matches.match import seat_players
 from cardtable.opponents.characters import character
 from cardtable.opponents.strengths import strength
 from cardtable.shell.foot import WIDEST, foot
+from cardtable.shell.house_rules import HouseRules, Plan
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
-from cardtable.shell.settings import LOOK_UP
 from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Row, Scroll
 from cardtable.ui.fields import Choice, TextField
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Tabs, Toggle, title
+from cardtable.ui.widgets import Button, Label, Tabs, title
 from rulesets import game_class
-from rulesets.options import Options, in_words, values_of
 from rulesets.words import _, later, ngettext
 
 LOW = 440
@@ -42,22 +37,6 @@ KIND_NOTES = {
     "regular": later("Plays by rules of thumb and remembers every card."),
     "master": later("Thinks ahead: it imagines how the hidden cards may lie and tries every move."),
 }
-
-
-@dataclass
-class Plan:
-    """A match as it was asked for; nothing in it has been checked yet."""
-
-    game: str
-    kinds: list[str]
-    names: list[str] = field(default_factory=list)
-    """One a seat; empty where the house may choose."""
-    options: dict[str, Any] = field(default_factory=dict)
-    """House rules that differ from the usual ones, by their outside keys."""
-    deal: str = ""
-    """Code of the first deal, or empty."""
-    look_up: str = "game"
-    """What may be looked up of the cards played: one of `LOOK_UP`."""
 
 
 Begin = Callable[[Plan], Change | str]
@@ -93,6 +72,7 @@ class SetupScene(Scene):
         self.title = _(self.kind.info.title)
         self.seat_rows = Column([], gap=8)
         self.who = Column([], gap=2)
+        self.house_rules = HouseRules(self.kind, self.plan)
         self.heading = title(self.title, 38)
         self.play = Button(_("Play"), self._start, primary=True).sized(width=200)
         self.trouble = Label("", size=17, face="bold", colour=BRIGHT, side="centre")
@@ -109,7 +89,7 @@ class SetupScene(Scene):
         ]
         pages: list[tuple[str, Widget]] = [
             (_("Players"), Scroll(self._players()).sized(grow=1)),
-            (_("House rules"), Scroll(self._house_rules()).sized(grow=1)),
+            (_("House rules"), Scroll(self.house_rules).sized(grow=1)),
         ]
         if hasattr(self.kind, "deck"):
             pages.append((_("The deal"), Scroll(self._deal()).sized(grow=1)))
@@ -224,61 +204,6 @@ class SetupScene(Scene):
         del self.plan.names[count:]
         self._fill_seats()
         self.seat_rows.resized()
-
-    # -- house rules
-
-    def _house_rules(self) -> Widget:
-        model: type[Options] = self.kind.Options
-        rows = [self._rule(about, about.alias or name) for name, about in model.model_fields.items()]
-        note = Label(
-            _("These are the usual rules. Change what your table plays differently."), size=16, colour=MUTED
-        )
-        if hasattr(self.kind, "deck"):
-            rows.append(self._look_up())
-        return Column([note, *rows], gap=14, pad=4)
-
-    def _look_up(self) -> Widget:
-        """A rule of every house where cards are played."""
-        heading = _("What may be looked up of the cards played")
-        note = _("The log shows no more, and computers that are beginners know no more.")
-        rules = list(LOOK_UP)
-
-        def choose(chosen: int) -> None:
-            self.plan.look_up = rules[chosen]
-
-        names = [_(name) for name in LOOK_UP.values()]
-        return self._choice(heading, note, names, rules.index(self.plan.look_up), choose)
-
-    def _rule(self, about: FieldInfo, key: str) -> Widget:
-        heading, note = _(about.title or key), _(about.description or "")
-        now = self.plan.options.get(key, about.default)
-        if about.annotation is bool:
-            return Toggle(heading, bool(now), partial(self._choose, key, about.default), note=note)
-        values = values_of(about)
-        if now not in values:
-            values.append(now)
-        return self._choice(
-            heading,
-            note,
-            [in_words(about, value) for value in values],
-            values.index(now),
-            lambda chosen: self._choose(key, about.default, values[chosen]),
-        )
-
-    def _choice(
-        self, heading: str, note: str, names: Sequence[str], now: int, choose: Callable[[int], None]
-    ) -> Widget:
-        choice = Choice(heading, names, now, choose).sized(width=270)
-        words = Column([Label(heading, size=18), Label(note, size=15, colour=MUTED)], gap=2).sized(
-            width=300, grow=1
-        )
-        return Row([words, choice], gap=16, wrap=True)
-
-    def _choose(self, key: str, usual: Any, value: Any) -> None:
-        if value == usual:
-            self.plan.options.pop(key, None)
-        else:
-            self.plan.options[key] = value
 
     # -- the deal
 

@@ -23,14 +23,17 @@ class Placards:
         self.plates: list[Plate] = []
         self.tags: list[TagLabel] = []
         self._portraits: bool | None = None
+        self._size: tuple[object, ...] = ()
+        """The window and the letters for which that was decided."""
 
     def seat(self, theme: Theme, tints: Sequence[int]) -> None:
         """A plate for everybody, with these colours of the seats."""
         self.plates = [self.stage.add(Plate(theme, self.art, tint)) for tint in tints]
 
     def put(self, theme: Theme, where: Callable[[Seat], pygame.Rect]) -> None:
-        """Take the places in a window of another size, without tags."""
-        self._portraits = None
+        """Take the places in a window, without tags."""
+        if (size := (theme.size, theme.scale)) != self._size:
+            self._portraits, self._size = None, size
         for seat, plate in enumerate(self.plates):
             plate.put(theme, where(seat))
         self.show_tags([], theme, pygame.Rect(0, 0, 0, 0))

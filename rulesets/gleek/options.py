@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from rulesets.gleek.pack import LAYOUTS, USUAL_LAYOUT, Layout
-from rulesets.options import Options, choice, number, switch
+from rulesets.options import Options, Preset, choice, number, switch
 from rulesets.words import _, later, ngettext
 
 LARGE_STOCK = 7
@@ -16,6 +16,38 @@ LARGE_STOCK = 7
 
 class GleekOptions(Options):
     """House rules of section 6 of the rule book."""
+
+    groups = (
+        (later("The match"), ("layout", "rounds")),
+        (later("Buying the stock"), ("opening_bid", "bid_cap", "max_raise", "exchange")),
+        (later("The ruff"), ("ruff_pips", "opening_pass_final", "max_revies", "ruff_carry_cap")),
+        (
+            later("Gleeks, mournivals and honours"),
+            ("turn_up_gleek_who", "turn_up_mournival", "tyde_value", "towser_tumbler", "false_claims"),
+        ),
+        (later("Helps"), ("show_played",)),
+    )
+    presets = (
+        Preset(
+            later("As Willughby"),
+            later("As Francis Willughby wrote it down about 1665; these are the usual rules."),
+        ),
+        Preset(
+            later("As Cotton"),
+            later("After Charles Cotton, 1674: Tiddy is worth four, and Towser and Tumbler are paid, too."),
+            {"tydeValue": 4, "towserTumbler": True},
+        ),
+        Preset(
+            later("First evening"),
+            later("One round, tricks and ruffs stay open, and nothing is carried over."),
+            {"rounds": 1, "showPlayed": True, "ruffCarryCap": 1},
+        ),
+        Preset(
+            later("Quick"),
+            later("One round, and the stock is bid for in larger steps."),
+            {"rounds": 1, "maxRaise": 5},
+        ),
+    )
 
     layout: Literal["auto", "L2", "L3", "L4", "L4b", "L5", "L5b", "L6"] = choice(
         "auto",

@@ -4,12 +4,34 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulesets.options import Options, choice, number, switch
+from rulesets.options import Options, Preset, choice, number, switch
 from rulesets.words import later
 
 
 class LaughOptions(Options):
     """House rules of Laugh and Lie Down."""
+
+    groups = (
+        (later("The match"), ("rounds", "stakes", "last_in_rule")),
+        (later("Laying pairs"), ("lay_first", "free_pair")),
+        (later("Mistakes"), ("force_three", "catching")),
+    )
+    presets = (
+        Preset(
+            later("As Willughby"),
+            later("As Francis Willughby wrote it down about 1665; these are the usual rules."),
+        ),
+        Preset(
+            later("As Parlett"),
+            later("After David Parlett: sets are laid before the first turn, and free pairs cost none."),
+            {"layFirst": True, "freePair": True},
+        ),
+        Preset(
+            later("Sharp eyes"),
+            later("The table prevents no slips; whoever sees one takes the pair."),
+            {"catching": True, "forceThree": False},
+        ),
+    )
 
     stakes: Literal["balanced", "uniform"] = choice(
         "balanced",

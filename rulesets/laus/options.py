@@ -6,12 +6,33 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator
 
-from rulesets.options import Options, choice, number, switch
+from rulesets.options import USUAL, Options, Preset, choice, number, switch
 from rulesets.words import later
 
 
 class LausOptions(Options):
     """House rules of Laus."""
+
+    groups = (
+        (later("The match"), ("match_end", "target", "rounds")),
+        (later("The skat"), ("pass_doubles", "discard_ban", "skat_to")),
+        (later("Doubling and sweeping"), ("no_trick_doubles", "max_multiplier", "sweep")),
+        (later("Helps"), ("show_captured",)),
+    )
+    presets = (
+        USUAL,
+        Preset(
+            later("First evening"),
+            later("All won cards lie open, and the match ends when everybody has dealt once."),
+            {"matchEnd": "fixedRounds", "showCaptured": "all"},
+        ),
+        Preset(later("Quick"), later("To 500 points."), {"target": 500}),
+        Preset(
+            later("Without doubling"),
+            later("Neither a pass nor a player without a trick doubles anything."),
+            {"passDoubles": False, "noTrickDoubles": False},
+        ),
+    )
 
     match_end: Literal["target", "fixedRounds"] = choice(
         "target",

@@ -4,12 +4,34 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulesets.options import Options, choice, number, switch
+from rulesets.options import USUAL, Options, Preset, choice, number, switch
 from rulesets.words import later
 
 
 class LoadumOptions(Options):
     """House rules of Losing Loadum."""
+
+    groups = (
+        (later("The match"), ("counters", "stake", "natural_tie")),
+        (later("Reaching 31"), ("out_mode", "own_total_shown")),
+        (later("Exchanging"), ("exchange", "exchange_guard")),
+        (later("The trump"), ("trump_shown", "reveal_timing", "swallowing")),
+        (later("Mistakes"), ("revoke",)),
+    )
+    presets = (
+        USUAL,
+        Preset(
+            later("First evening"),
+            later("Two counters each, the trump stays on show, and nothing is exchanged."),
+            {"counters": 2, "trumpShown": "always", "exchange": "off"},
+        ),
+        Preset(later("Quick"), later("One counter each: the first hand decides."), {"counters": 1}),
+        Preset(
+            later("By memory"),
+            later("Everybody counts for themselves and remembers the trump, or swallows the trick."),
+            {"ownTotalShown": False, "swallowing": True},
+        ),
+    )
 
     counters: int = number(
         3,

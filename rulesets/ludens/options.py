@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulesets.options import Options, choice, number, switch
+from rulesets.options import USUAL, Options, Preset, choice, number, switch
 from rulesets.words import later
 
 
 class LudensOptions(Options):
     """What a table may agree on before a match of Ludens."""
+
+    groups = (
+        (later("The match"), ("legs_to_win", "leg_target", "ludens_bonus", "match_winner", "leg_carry")),
+        (later("Tricks and pairs"), ("trick_threshold", "similar", "pair_rule")),
+        (later("The table"), ("deck_skin", "sum_helper")),
+    )
+    presets = (
+        USUAL,
+        Preset(
+            later("First evening"), later("One leg, and the table adds up every trick."), {"legsToWin": 1}
+        ),
+        Preset(later("Quick"), later("One leg of 100 points."), {"legsToWin": 1, "legTarget": 100}),
+        Preset(later("By memory"), later("Everybody adds up for themselves."), {"sumHelper": False}),
+    )
 
     deck_skin: Literal["french", "latin"] = choice(
         "french",

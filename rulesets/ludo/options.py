@@ -6,12 +6,37 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator
 
-from rulesets.options import Options, choice, number, switch
+from rulesets.options import USUAL, Options, Preset, choice, number, switch
 from rulesets.words import _, later
 
 
 class LudoOptions(Options):
     """House rules of Ludo."""
+
+    groups = (
+        (later("The match"), ("pawns", "play_on", "partners")),
+        (later("Coming out and coming home"), ("enter_on", "must_enter", "first_six", "exact_finish")),
+        (later("Throwing again"), ("extra_on_six", "extra_on_capture", "extra_on_home", "three_sixes")),
+        (later("Capturing"), ("capture_pairs", "star_cells", "safe_for_all", "blocks")),
+    )
+    presets = (
+        USUAL,
+        Preset(
+            later("First evening"),
+            later("Up to three tries for the first six, so that everybody is soon on the way."),
+            {"firstSix": "threeTries"},
+        ),
+        Preset(
+            later("Quick"),
+            later("Two pawns each, which come out on a five or a six."),
+            {"pawns": 2, "enterOn": "5,6"},
+        ),
+        Preset(
+            later("Without mercy"),
+            later("No stars, two pawns bar the way, and three sixes send a pawn back."),
+            {"starCells": False, "blocks": True, "threeSixes": "lastPawnHome"},
+        ),
+    )
 
     enter_on: Annotated[Literal["6", "1,6", "5,6"], BeforeValidator(str)] = choice(
         "6",

@@ -4,12 +4,41 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulesets.options import Options, choice, number, switch
+from rulesets.options import USUAL, Options, Preset, choice, number, switch
 from rulesets.words import _, later
 
 
 class PochOptions(Options):
     """House rules of section 6 of the rule book."""
+
+    groups = (
+        (later("The match"), ("rounds", "start_coins", "bankrupt")),
+        (later("The board"), ("ante_each_deal", "flush_for_sequence", "last_deal_to_poch")),
+        (
+            later("Betting"),
+            ("min_bet", "max_raise", "bet_cap", "allow_check", "need_pair_to_bet", "poch_tie", "two_pairs"),
+        ),
+        (later("Counting to 31"), ("must_play", "last_card_coin")),
+        (later("Helps"), ("remind",)),
+    )
+    presets = (
+        USUAL,
+        Preset(
+            later("First evening"),
+            later("Small bets, and cards that were shown stay open."),
+            {"maxRaise": 2, "betCap": 5, "remind": True},
+        ),
+        Preset(
+            later("Quick"),
+            later("Twenty coins each; an empty purse ends the match."),
+            {"startCoins": 20, "bankrupt": "stop"},
+        ),
+        Preset(
+            later("High stakes"),
+            later("A hundred coins each, raises of ten, and a bet may be waited for."),
+            {"startCoins": 100, "maxRaise": 10, "betCap": 30, "allowCheck": True},
+        ),
+    )
 
     start_coins: int = number(
         40,

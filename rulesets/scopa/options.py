@@ -4,12 +4,53 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulesets.options import Options, choice, number, switch
+from rulesets.options import USUAL, Options, Preset, choice, number, switch
 from rulesets.words import _, later
 
 
 class ScopaOptions(Options):
     """House rules of section 6 of the rule book."""
+
+    groups = (
+        (later("The match"), ("target", "deal_mode", "tie_break", "direction")),
+        (
+            later("Capturing"),
+            (
+                "capture",
+                "ace_takes_all",
+                "ace_on_table",
+                "ace_scopa",
+                "redeal_aces",
+                "kings_redeal",
+                "first_ace_ban",
+                "last_card_scopa",
+            ),
+        ),
+        (later("Points"), ("sevens", "napola", "re_bello", "primiera_mode", "primiera_missing")),
+        (later("The table"), ("deck_skin", "show_piles")),
+    )
+    presets = (
+        USUAL,
+        Preset(
+            later("First evening"),
+            later(
+                "To eleven points; captured cards may be looked through, and the primiera compares sevens."
+            ),
+            {"target": 11, "showPiles": True, "primieraMode": "sevens"},
+        ),
+        Preset(later("Quick"), later("To eleven points."), {"target": 11}),
+        Preset(
+            later("Escoba"),
+            later("As in Spain: a card takes what makes fifteen with it; to fifteen points."),
+            {"capture": "fifteen", "target": 15, "sevens": True},
+        ),
+        Preset(later("Scopa d’assi"), later("An ace takes everything."), {"aceTakesAll": True}),
+        Preset(
+            later("Scopone"),
+            later("Four players, nine cards each at once."),
+            {"dealMode": "nine", "target": 21},
+        ),
+    )
 
     target: int = number(
         16,

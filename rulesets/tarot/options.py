@@ -4,12 +4,33 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulesets.options import Options, choice, number, switch
+from rulesets.options import USUAL, Options, Preset, choice, number, switch
 from rulesets.words import later
 
 
 class TarotOptions(Options):
     """What a table may agree on before a match of Tarot."""
+
+    groups = (
+        (later("The match"), ("match_type", "target", "rounds", "deal_passes")),
+        (later("Tricks"), ("pip_order", "overtrump")),
+        (later("The Fool"), ("fool_without_pile", "fool_last_trick", "fool_gift")),
+        (later("The table"), ("deck_skin", "show_piles", "reveal_unused")),
+    )
+    presets = (
+        USUAL,
+        Preset(
+            later("First evening"),
+            later("To thirty points; all won cards lie open, and high pips are strong in every suit."),
+            {"target": 30, "showPiles": "all", "pipOrder": "straight"},
+        ),
+        Preset(later("Quick"), later("Everybody deals once."), {"matchType": "rounds"}),
+        Preset(
+            later("By memory"),
+            later("A card is owed for the Fool, and trumps must be beaten."),
+            {"foolWithoutPile": "owed", "overtrump": True},
+        ),
+    )
 
     deck_skin: Literal["italian", "french"] = choice(
         "italian",

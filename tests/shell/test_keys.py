@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from cardtable.shell.house_rules import Plan
 from cardtable.shell.news import NewsScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Home, Kit, Push, Scene
 from cardtable.shell.settings import SettingsScene
-from cardtable.shell.setup import Plan, SetupScene
+from cardtable.shell.setup import SetupScene
 from cardtable.shell.waiting import Unfinished
 from cardtable.tables.pause import PauseScene
 from cardtable.tables.sheets.history import ScoreScene, Totals

@@ -12,9 +12,9 @@ from cardtable.matches.lessons.recording import written
 from cardtable.matches.lessons.shelf import DONE, lessons_of, with_note
 from cardtable.matches.lessons.story import Story
 from cardtable.matches.session import Session
+from cardtable.shell.house_rules import Plan
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene, Stay
-from cardtable.shell.setup import Plan
 from cardtable.store.fs import Disk, write_whole
 from cardtable.store.journal_file import why_not_saved
 from cardtable.tables.game_scene import GameScene
