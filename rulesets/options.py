@@ -1,13 +1,24 @@
-"""House rules: one frozen pydantic model a game, which also draws the options page."""
+"""House rules: one frozen record a game, which also draws the options page.
+
+What comes from outside is checked by a pydantic model made of the same declarations.  It is made when it is
+first asked for: whoever only thinks about a game is given house rules that were checked, and needs none.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, TypeAlias, get_args
-
-from pydantic import BaseModel, ConfigDict, Field
-from pydantic.alias_generators import to_camel
-from pydantic.fields import FieldInfo
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    NamedTuple,
+    Self,
+    TypeAlias,
+    get_args,
+    get_type_hints,
+)
 
 from rulesets.words import _, later
 
@@ -26,18 +37,109 @@ class Preset(NamedTuple):
 
 USUAL = Preset(later("The usual rules"), later("As the rule book has them."))
 
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+    from pydantic.fields import FieldInfo
 
-class Options(BaseModel):
-    """Base of every game's house rules.
+
+class Declared(NamedTuple):
+    """A house rule as `switch`, `number` or `choice` declare it."""
+
+    usual: Any
+    about: dict[str, Any]
+    """What pydantic is told of it."""
+    read: Callable[[Any], Any] | None = None
+    """What is done first to a value from outside."""
+
+
+class Fields:
+    """The fields of the model that checks house rules, by their names."""
+
+    def __get__(self, options: Options | None, kind: type[Options]) -> dict[str, FieldInfo]:
+        return kind.checked().model_fields
+
+
+class Options:
+    """Base of every game's house rules; it answers as a frozen pydantic model does.
 
     Fields are written in snake_case and read and written outside (command line, journal,
     transcript) by the camelCase key of the rule book.  Each is declared with `switch`, `number` or
     `choice`, so that it has a title and a sentence about it, and the page knows what to offer.
     """
 
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", alias_generator=to_camel, populate_by_name=True, validate_default=True
-    )
+    _declared: ClassVar[dict[str, Any]] = {}
+    model_fields = Fields()
+
+    def __init_subclass__(cls) -> None:
+        """Note what is declared; of the class itself one reads what is usual."""
+        own = {name: vars(cls)[name] for name in cls.__annotations__ if name in vars(cls)}
+        cls._declared = cls._declared | own
+        for name, rule in own.items():
+            setattr(cls, name, rule.usual if isinstance(rule, Declared) else rule.default)
+
+    def __init__(self, **given: Any) -> None:
+        """The usual house rules but for those given, which are checked."""
+        kind = type(self)
+        values = kind.checked()(**given) if given else kind
+        vars(self).update({name: getattr(values, name) for name in self._declared})
+
+    def __setattr__(self, name: str, _value: object) -> None:
+        raise AttributeError(f"house rules are frozen: {name}")
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(vars(self).items()))
+
+    def __repr__(self) -> str:
+        return (
+            f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"
+        )
+
+    @classmethod
+    @cache
+    def checked(cls) -> type[BaseModel]:
+        """The pydantic model of these house rules."""
+        from pydantic import BeforeValidator, ConfigDict, Field, create_model
+
+        hints = get_type_hints(cls, include_extras=True)
+        fields: dict[str, Any] = {}
+        for name, rule in cls._declared.items():
+            hint, field = hints[name], rule
+            if isinstance(rule, Declared):
+                field = Field(rule.usual, **rule.about)
+                if rule.read is not None:
+                    hint = Annotated[hint, BeforeValidator(rule.read)]
+            # Else it is declared in pydantic's own words.
+            fields[name] = hint, field
+        config = ConfigDict(
+            frozen=True, extra="forbid", alias_generator=camel, populate_by_name=True, validate_default=True
+        )
+        made: type[BaseModel] = create_model(cls.__name__, __config__=config, **fields)
+        return made
+
+    @classmethod
+    def model_validate(cls, values: Mapping[str, Any], **how: Any) -> Self:
+        """House rules from outside; a pydantic ValidationError if they cannot be."""
+        return cls._of(vars(cls.checked().model_validate(values, **how)))
+
+    def model_copy(self, *, update: Mapping[str, Any]) -> Self:
+        """The same but for some, which are not checked."""
+        return self._of({**vars(self), **update})
+
+    @classmethod
+    def written(cls, keys: Mapping[str, Any]) -> Self:
+        """House rules as `as_keys` has written them: what was checked then is not checked again."""
+        if not all(isinstance(rule, Declared) for rule in cls._declared.values()):
+            return cls.model_validate(keys)
+        return cls._of({name: keys.get(camel(name), getattr(cls, name)) for name in cls._declared})
+
+    @classmethod
+    def _of(cls, values: Mapping[str, Any]) -> Self:
+        made = cls.__new__(cls)
+        vars(made).update({name: values[name] for name in cls._declared})
+        return made
 
     groups: ClassVar[Sequence[Group]] = ()
     """The rules by what they are about; those not named come last, without a heading."""
@@ -49,7 +151,7 @@ class Options(BaseModel):
 
     def as_keys(self) -> dict[str, Any]:
         """All options by their outside keys, as they stand in journals and transcripts."""
-        return self.model_dump(mode="json", by_alias=True)
+        return self.checked().model_construct(**vars(self)).model_dump(mode="json", by_alias=True)
 
     @classmethod
     def unusual(cls, keys: Mapping[str, Any]) -> dict[str, Any]:
@@ -58,9 +160,15 @@ class Options(BaseModel):
         return {key: value for key, value in keys.items() if usual.get(key) != value}
 
 
+def camel(name: str) -> str:
+    """The outside key of a field."""
+    first, *others = name.split("_")
+    return first + "".join(other.capitalize() for other in others)
+
+
 def switch(usual: bool, title: str, about: str) -> Any:
     """A rule that is on or off."""
-    return Field(usual, title=title, description=about)
+    return Declared(usual, {"title": title, "description": about})
 
 
 def number(
@@ -68,12 +176,23 @@ def number(
 ) -> Any:
     """A rule that is a number; `steps` are the values worth a click, where not every one is."""
     extra: dict[str, Any] | None = None if steps is None else {"steps": [*steps]}
-    return Field(usual, ge=least, le=most, title=title, description=about, json_schema_extra=extra)
+    told = {"title": title, "description": about, "ge": least, "le": most, "json_schema_extra": extra}
+    return Declared(usual, told)
 
 
-def choice(usual: str, title: str, about: str, names: Mapping[str, str]) -> Any:
-    """A rule with several named values: what each is called on the page."""
-    return Field(usual, title=title, description=about, json_schema_extra={"names": {**names}})
+def choice(
+    usual: str | int,
+    title: str,
+    about: str,
+    names: Mapping[str, str] | None = None,
+    read: Callable[[Any], Any] | None = None,
+) -> Any:
+    """A rule with several values: what each is called on the page, where it does not say so itself.
+
+    `read` is done first to what comes from outside, where a number is as good as its figures.
+    """
+    extra: dict[str, Any] | None = None if names is None else {"names": {**names}}
+    return Declared(usual, {"title": title, "description": about, "json_schema_extra": extra}, read)
 
 
 def noted(about: FieldInfo, what: str, otherwise: Any) -> Any:

@@ -33,7 +33,7 @@ def options_from(kind: type[Game], seats: int, given: Sequence[str]) -> Options:
 
 def _known_key(kind: type[Game], key: str) -> tuple[str, dict[str, Any]]:
     """The outside key that is meant, and the schema of its values."""
-    keys = kind.Options.model_json_schema(by_alias=True).get("properties", {})
+    keys = kind.Options.checked().model_json_schema(by_alias=True).get("properties", {})
     fields = {name: field.alias or name for name, field in kind.Options.model_fields.items()}
     key = fields.get(key, key)
     if key not in keys:

@@ -21,11 +21,10 @@ from typing import Any, NamedTuple
 from urllib.parse import quote, unquote
 
 from cardtable.matches.looking_up import LookUp, look_up_named
+from cardtable.matches.luck import chance_rng, drawn
 from cardtable.matches.match import (
     DEAL_LETTERS,
     Match,
-    chance_rng,
-    drawn,
     new_match,
     seat_players,
 )

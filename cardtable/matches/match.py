@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from hashlib import blake2b
 from random import Random
 from secrets import randbits
 from typing import Annotated, Any, Literal, Self
@@ -200,18 +199,3 @@ def level_named(name: str) -> LevelName:
     raise ValueError(
         _("“{level}” is no kind of player: choose random, beginner, regular or master.").format(level=name)
     )
-
-
-def drawn(seed: int, purpose: str, number: int) -> int:
-    """64 bits that depend on the match, on what they are for and on the number of the act.
-
-    Taken from a hash and not from a running generator: reloading or taking back an act and coming
-    to the same place again gives the same cards, the same dice and the same thoughts.
-    """
-    text = f"{seed} {purpose} {number}".encode()
-    return int.from_bytes(blake2b(text, digest_size=8, person=b"cardtable").digest(), "big")
-
-
-def chance_rng(seed: int, number: int) -> Random:
-    """The generator that decides what is up to chance for the time with this number."""
-    return Random(drawn(seed, "chance", number))

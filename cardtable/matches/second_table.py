@@ -12,7 +12,7 @@ from math import inf
 from random import Random
 from typing import NamedTuple
 
-from cardtable.matches.match import chance_rng, drawn
+from cardtable.matches.luck import chance_rng, drawn
 from cardtable.matches.simulate import asked
 from cardtable.matches.worker import consider
 from cardtable.opponents import Budget, Level, usual_budget

@@ -14,7 +14,8 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 
 from cardtable.matches.looking_up import LookUp, forgotten, usual
-from cardtable.matches.match import Match, Player, chance_rng, drawn
+from cardtable.matches.luck import chance_rng, drawn
+from cardtable.matches.match import Match, Player
 from cardtable.matches.payments import in_words
 from cardtable.matches.results import Result, Results
 from cardtable.matches.standing import DIGEST_EVERY, Noted, digest, standing

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cardtable.matches.looking_up import LookUp, opens_the_deal
-from cardtable.matches.match import chance_rng, drawn
+from cardtable.matches.luck import chance_rng, drawn
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget, Level, usual_budget
 from rulesets.core import CHANCE, OVER, Game, Seat, listen

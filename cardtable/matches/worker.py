@@ -58,7 +58,7 @@ class Desk:
         known = len(self._moves)
         if self._game is None or about != self._about or moves[:known] != self._moves:
             kind = game_class(game)
-            self._game = kind(seats, kind.Options.model_validate(options))
+            self._game = kind(seats, kind.Options.written(options))
             self._game.rules = rules or kind.info.version
             known = 0
         for seat, move in moves[known:]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
-
 from rulesets.gleek.pack import LAYOUTS, USUAL_LAYOUT, Layout
 from rulesets.options import Options, Preset, choice, number, switch
 from rulesets.words import _, later, ngettext
@@ -103,10 +101,10 @@ class GleekOptions(Options):
     max_revies: int = number(
         4, 0, 9, later("Most revies"), later("How often the ruff may be raised again in a hand.")
     )
-    ruff_carry_cap: Literal[1, 2, 4, 8] = Field(
+    ruff_carry_cap: Literal[1, 2, 4, 8] = choice(
         8,
-        title=later("Largest carried-over ruff"),
-        description=later("When nobody vies the next ruff counts double, again and again up to this factor."),
+        later("Largest carried-over ruff"),
+        later("When nobody vies the next ruff counts double, again and again up to this factor."),
     )
     turn_up_mournival: bool = switch(
         False,
@@ -119,10 +117,10 @@ class GleekOptions(Options):
         later("Who may count the turned card with two of its rank in hand as a gleek."),
         {"any": later("everybody"), "dealer": later("only the dealer"), "off": later("nobody")},
     )
-    tyde_value: Literal[0, 2, 4] = Field(
+    tyde_value: Literal[0, 2, 4] = choice(
         2,
-        title=later("Tiddy"),
-        description=later("What everybody pays for Tiddy, the lowest trump; 0 leaves it out."),
+        later("Tiddy"),
+        later("What everybody pays for Tiddy, the lowest trump; 0 leaves it out."),
     )
     towser_tumbler: bool = switch(
         False,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-from pydantic import BeforeValidator
+from typing import Literal
 
 from rulesets.options import USUAL, Options, Preset, choice, number, switch
 from rulesets.words import later
@@ -88,11 +86,12 @@ class LausOptions(Options):
             "mostCardPoints": later("most card points"),
         },
     )
-    max_multiplier: Annotated[Literal["none", "4", "8"], BeforeValidator(str)] = choice(
+    max_multiplier: Literal["none", "4", "8"] = choice(
         "none",
         later("Highest multiplier"),
         later("How far passes and players without a trick can multiply a deal."),
         {"none": later("no limit"), "4": later("×4"), "8": later("×8")},
+        read=str,
     )
     show_captured: Literal["queens", "none", "all"] = choice(
         "queens",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-from pydantic import BeforeValidator
+from typing import Literal
 
 from rulesets.options import USUAL, Options, Preset, choice, number, switch
 from rulesets.words import _, later
@@ -38,11 +36,12 @@ class LudoOptions(Options):
         ),
     )
 
-    enter_on: Annotated[Literal["6", "1,6", "5,6"], BeforeValidator(str)] = choice(
+    enter_on: Literal["6", "1,6", "5,6"] = choice(
         "6",
         later("A pawn comes out on"),
         later("The throws that bring a pawn out of its base."),
         {"6": later("a six"), "1,6": later("a one or a six"), "5,6": later("a five or a six")},
+        read=str,
     )
     must_enter: bool = switch(
         False,

@@ -16,7 +16,7 @@ from statistics import fmean
 from time import process_time
 
 from cardtable.matches.hindsight.review import MOST, WORLDS, Position, Weighing, decisions, review
-from cardtable.matches.match import chance_rng, drawn
+from cardtable.matches.luck import chance_rng, drawn
 from cardtable.matches.simulate import asked
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget

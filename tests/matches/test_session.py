@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from cardtable.matches.match import drawn
+from cardtable.matches.luck import drawn
 from cardtable.matches.opening import begin, look, reopen
 from cardtable.matches.results import results_of
 from cardtable.matches.session import Refused, Session

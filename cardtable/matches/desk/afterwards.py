@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from cardtable.matches.desk.thinking import Errand
 from cardtable.matches.looking_up import opens_the_deal
-from cardtable.matches.match import drawn
+from cardtable.matches.luck import drawn
 from cardtable.matches.session import Session
 from rulesets.chance import DealPhase, read_seed
 from rulesets.core import CHANCE, Seat

@@ -12,7 +12,8 @@ from random import Random
 
 from cardtable.matches.hindsight.problems import Problem
 from cardtable.matches.hindsight.review import TurningPoint, Weighing
-from cardtable.matches.match import Match, drawn, new_match, seat_players
+from cardtable.matches.luck import drawn
+from cardtable.matches.match import Match, new_match, seat_players
 from cardtable.matches.session import Session
 from cardtable.opponents import Memory, thumbs_for
 from rulesets import info_of

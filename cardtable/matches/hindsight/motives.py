@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from cardtable.matches.hindsight.review import reason_for
-from cardtable.matches.match import drawn
+from cardtable.matches.luck import drawn
 from cardtable.matches.worker import consider
 from cardtable.opponents import Level, thumbs_for, usual_budget
 from cardtable.opponents.levels import memory_of

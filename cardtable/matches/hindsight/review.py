@@ -16,7 +16,7 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
-from cardtable.matches.match import drawn
+from cardtable.matches.luck import drawn
 from cardtable.opponents import Memory, thumbs_for
 from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import one_more_world

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cardtable.matches.deal_code import DealCode, written
 from cardtable.matches.kept.other_tables import OtherTable, OtherTables
-from cardtable.matches.match import drawn
+from cardtable.matches.luck import drawn
 from cardtable.matches.opening import CannotOpen, look
 from cardtable.store.saves import Saves
 from rulesets import game_class, info_of, infos_at_hand

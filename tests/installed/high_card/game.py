@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, NamedTuple
 
-from pydantic import Field
-
 from rulesets import info_of
 from rulesets.cards import cards, mask_of
 from rulesets.chance import DealPhase, FirstDealer, pack_order
@@ -33,6 +31,7 @@ from rulesets.core import (
 )
 from rulesets.knowledge import hands_before
 from rulesets.options import Options as GameOptions
+from rulesets.options import number
 from rulesets.packs.french import french
 
 DECK = french("DHSC", "789TJQKA")
@@ -44,8 +43,8 @@ HANDS = tuple(Zone("hand", seat) for seat in range(4))
 class Rules(GameOptions):
     """House rules of High Card."""
 
-    held: int = Field(3, ge=2, le=5, title="Cards", description="How many cards everybody gets.")
-    deals: int = Field(2, ge=1, le=5, title="Deals", description="How many deals make a match.")
+    held: int = number(3, 2, 5, "Cards", "How many cards everybody gets.")
+    deals: int = number(2, 1, 5, "Deals", "How many deals make a match.")
 
 
 class Facts(NamedTuple):

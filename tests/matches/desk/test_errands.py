@@ -282,3 +282,26 @@ def test_the_worker_learns_of_errands_only_when_it_has_one() -> None:
     )
     code = f"import sys, cardtable.matches.desk.serving; print([m for m in {late} if m in sys.modules])"
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
+
+
+def test_the_worker_knows_house_rules_without_what_checks_them() -> None:
+    """It thinks, reviews and plays second tables beside the window; pydantic would be half of its memory."""
+    import subprocess
+    import sys
+
+    code = (
+        "import sys\n"
+        "from random import Random\n"
+        "import cardtable.matches.desk.errands, cardtable.matches.desk.serving\n"
+        "from cardtable.matches.worker import Desk, decide\n"
+        "from cardtable.opponents import Budget\n"
+        "from rulesets import infos\n"
+        "from rulesets.core import CHANCE\n"
+        "for info in infos():\n"
+        "    game, rng = Desk().game_after(info.id, info.default_seats, {}, []), Random(1)\n"
+        "    while game.turn == CHANCE:\n"
+        "        game.apply(CHANCE, game.chance(rng))\n"
+        "    decide(game, game.actors()[0], 'master', 1, Budget(4, 1.0))\n"
+        "print([name for name in ('pydantic', 'pygame') if name in sys.modules])"
+    )
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"

@@ -20,7 +20,7 @@ from cardtable.matches.hindsight.review import (
     review,
     weigh,
 )
-from cardtable.matches.match import drawn
+from cardtable.matches.luck import drawn
 from cardtable.matches.session import Session
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget, thumbs_for
