@@ -150,6 +150,10 @@ class Theme:
         """Height in pixels of one line."""
         return self.fonts.font(face, self.font_px(size)).get_linesize()
 
+    def letter_height(self, face: str, size: float) -> int:
+        """Height in pixels of drawn letters, without the room between lines."""
+        return self.fonts.font(face, self.font_px(size)).get_height()
+
     def fit(self, face: str, size: float, text: str, width: int) -> str:
         """Cut text with an ellipsis to a width in pixels."""
         return self.fonts.fit(face, self.font_px(size), text, width)

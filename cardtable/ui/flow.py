@@ -42,9 +42,13 @@ class Run(NamedTuple):
 
     x: int
     y: int
-    picture: pygame.Surface
+    size: tuple[int, int]
+    picture: pygame.Surface | None = None
+    """What is painted; None for letters, which are drawn when they come in sight."""
     word: Word | None = None
     """The word it is, if it is one."""
+    letters: float = 0.0
+    """Size of its type."""
     line: int = 0
     """Height of its line."""
 
@@ -90,7 +94,7 @@ class Flow:
         if block.kind == "item":
             indent = px(22 + 20 * block.level)
             mark = self.theme.text("bold", self.size, block.mark, GOLD)
-            self.runs.append(Run(indent - px(8) - mark.get_width(), y, mark))
+            self.runs.append(Run(indent - px(8) - mark.get_width(), y, mark.get_size(), mark))
             return self._words(block.words, indent, y, self.width - indent, self.size) + px(4)
         if block.kind == "table":
             return self._table(block, y)
@@ -103,7 +107,7 @@ class Flow:
         drawn = self.inlay.picture(self.theme, block.mark, self.width)
         if drawn is not None:
             y += px(4)
-            self.runs.append(Run(0, y, drawn))
+            self.runs.append(Run(0, y, drawn.get_size(), drawn))
             y += drawn.get_height() + px(4)
         return self._words(block.words, 0, y, self.width, self.size) + px(11)
 
@@ -133,21 +137,22 @@ class Flow:
             y += px(5 if n == 0 else 4)
         return y + px(8)
 
-    def _pieces(self, line: list[Word], size: float) -> Iterator[tuple[Word, pygame.Surface]]:
+    def _pieces(self, line: list[Word], size: float) -> Iterator[tuple[Word, int, pygame.Surface | None]]:
+        """The words with their widths, and what stands for them if that is no letters."""
         for word in line:
             if word.icon:
                 picture = self.inlay.icon(self.theme, word.icon, self.theme.font_px(size * 0.82))
                 if picture is not None:
-                    yield word, picture
+                    yield word, picture.get_width(), picture
                     continue
                 word = word._replace(text=word.icon, icon="")
-            yield word, self.theme.text(word.face, size, word.text, word.colour)
+            yield word, self.theme.text_width(word.face, size, word.text), None
 
     def _line_width(self, line: list[Word]) -> int:
         space = self.theme.text_width("sans", self.size, " ")
         wide = 0
-        for i, (word, picture) in enumerate(self._pieces(line, self.size)):
-            wide += picture.get_width() + (space if i and not word.glued else 0)
+        for i, (word, own, _picture) in enumerate(self._pieces(line, self.size)):
+            wide += own + (space if i and not word.glued else 0)
         return wide + 2
 
     def _words(self, line: list[Word], left: int, y: int, width: int, size: float) -> int:
@@ -156,29 +161,38 @@ class Flow:
         space = theme.text_width(line[0].face if line else "sans", size, " ")
         pieces = list(self._pieces(line, size))
         x = 0
-        for i, (word, picture) in enumerate(pieces):
+        for i, (word, own, picture) in enumerate(pieces):
             # Words glued together go to the next line together.
-            group = picture.get_width()
-            for later_word, later_picture in pieces[i + 1 :]:
+            group = own
+            for later_word, later_own, _picture in pieces[i + 1 :]:
                 if not later_word.glued:
                     break
-                group += later_picture.get_width()
+                group += later_own
             gap = 0 if not x or word.glued else space
             if x and not word.glued and x + gap + group > width:
                 x, y, gap = 0, y + high, 0
-            if picture.get_width() > width and word.text:
+            if own > width and word.text:
                 text = theme.fit(word.face, size, word.text, width)
                 picture = theme.text(word.face, size, text, word.colour)
-            drop = (high - picture.get_height()) // 2 if word.icon else 0
-            self.runs.append(Run(left + x + gap, y + drop, picture, word, high))
-            x += gap + picture.get_width()
+            tall = theme.letter_height(word.face, size) if picture is None else picture.get_height()
+            own = own if picture is None else picture.get_width()
+            drop = (high - tall) // 2 if word.icon else 0
+            self.runs.append(Run(left + x + gap, y + drop, (own, tall), picture, word, size, high))
+            x += gap + own
         return y + high
+
+    def drawn(self, run: Run) -> pygame.Surface:
+        """What a run looks like."""
+        if run.picture is not None:
+            return run.picture
+        assert run.word is not None
+        return self.theme.text(run.word.face, run.letters, run.word.text, run.word.colour)
 
     # -- finding
 
     def spot(self, run: Run) -> pygame.Rect:
         """Where a run is painted."""
-        return run.picture.get_rect(topleft=(run.x, run.y))
+        return pygame.Rect((run.x, run.y), run.size)
 
     def word_at(self, pos: tuple[int, int]) -> Run | None:
         """The word under a point."""

@@ -103,13 +103,13 @@ class RichText(Widget):
         self._paint_marks(theme, surface, flow)
         for run in flow.runs:
             y = top + run.y
-            if y > clip.bottom or y + run.picture.get_height() < clip.top:
+            if y > clip.bottom or y + run.size[1] < clip.top:
                 continue
-            surface.blit(run.picture, (left + run.x, y))
+            surface.blit(flow.drawn(run), (left + run.x, y))
             word = run.word
             if word is not None and (word.link or word.meaning):
                 under = y + run.line - theme.px(3)
-                right = left + run.x + run.picture.get_width()
+                right = left + run.x + run.size[0]
                 if word.link:
                     pygame.draw.line(surface, BRIGHT, (left + run.x, under), (right, under), theme.line(1))
                 else:
@@ -120,8 +120,8 @@ class RichText(Widget):
         for number, place in enumerate(self.found):
             for i in place:
                 run = flow.runs[i]
-                high = max(run.line, run.picture.get_height())
-                box = pygame.Rect(self.rect.x + run.x, self.rect.y + run.y, run.picture.get_width(), high)
+                high = max(run.line, run.size[1])
+                box = pygame.Rect(self.rect.x + run.x, self.rect.y + run.y, run.size[0], high)
                 box.inflate_ip(theme.px(4), 0)
                 if box.colliderect(surface.get_clip()):
                     surface.fill(MARKED, box)
@@ -230,7 +230,7 @@ class Reader(Scroll):
         run = self.page.word_at(pos)
         if run is None or run.word is None or not run.word.meaning:
             return None
-        spot = pygame.Rect(self.page.rect.x + run.x, self.page.rect.y + run.y, *run.picture.get_size())
+        spot = pygame.Rect(self.page.rect.x + run.x, self.page.rect.y + run.y, *run.size)
         return Told(run.word.meaning, spot)
 
     def press(self, pos: tuple[int, int]) -> None:

@@ -133,16 +133,26 @@ def test_nothing_is_laid_out_beyond_the_width(theme: Theme, width: int) -> None:
     flow = Flow(theme, parse(PAGE), width, Inlay(icon))
     for run in flow.runs:
         assert run.x >= 0
-        assert run.x + run.picture.get_width() <= width + 1
-        assert run.y + run.picture.get_height() <= flow.height + 2
+        assert run.x + run.size[0] <= width + 1
+        assert run.y + run.size[1] <= flow.height + 2
     assert [(heading.anchor, heading.y > 0) for heading in flow.headings] == [("", False), ("play", True)]
+
+
+def test_words_are_drawn_in_the_room_they_were_given_and_only_when_they_come_in_sight(theme: Theme) -> None:
+    flow = Flow(theme, parse(PAGE * 3), 120, Inlay())
+    words = [run for run in flow.runs if run.word is not None]
+    assert words
+    assert any(run.picture is None for run in words)
+    for run in words:
+        assert run.picture is None or run.size[0] <= 120
+        assert flow.drawn(run).get_size() == run.size
 
 
 def test_lines_do_not_overlap(theme: Theme) -> None:
     flow = Flow(theme, parse(PAGE * 3), 400, Inlay())
     rows: dict[int, list[tuple[int, int]]] = {}
     for run in flow.runs:
-        rows.setdefault(run.y, []).append((run.x, run.x + run.picture.get_width()))
+        rows.setdefault(run.y, []).append((run.x, run.x + run.size[0]))
     for spans in rows.values():
         spans.sort()
         assert all(left[1] <= right[0] + 1 for left, right in pairwise(spans))
