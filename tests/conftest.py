@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from cardtable.thrift import save_memory
 from tests.pseudo import speak_pseudo
 
+LARGE = (3840, 2160)
 NETWORK = {"socket.connect", "socket.bind", "socket.sendto", "socket.getaddrinfo", "socket.gethostbyname"}
 
 
@@ -51,7 +53,27 @@ def pytest_collectstart() -> None:
     gc.disable()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let one process have all tests with a window of 4K: two such windows at a time need half a gigabyte."""
+    for item in items:
+        case = getattr(item, "callspec", None)
+        if case is not None and LARGE in case.params.values():
+            item.add_marker(pytest.mark.xdist_group("4K"))
+
+
 def pytest_collection_finish() -> None:
     """From here on look for garbage, among what the tests themselves have made."""
     gc.freeze()
     gc.enable()
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_protocol() -> Iterator[None]:
+    """Let the windows of a test go before the next one: the collector takes a picture for one small thing.
+
+    What is left then stays, and is not looked through again after every test.
+    """
+    answer = yield
+    gc.collect()
+    gc.freeze()
+    return answer

@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from typing import Any, TypeVar
+from zlib import crc32
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -44,7 +45,7 @@ STEP = 1 / 60
 ROOM = 40_000_000
 """Bytes of drawings that are kept; a table at 1280x800 is content with half of it."""
 MUCH = 5_000_000
-"""Pixels of screens after which garbage is looked for: the collector counts a picture as one small thing."""
+"""Pixels of screens in one test after which garbage is looked for: a picture counts as one small thing."""
 K = TypeVar("K")
 
 
@@ -307,11 +308,15 @@ class Pilot:
         """The picture on the screen."""
         return pygame.image.tobytes(self.screen, "RGB")
 
-    def redrawn(self) -> bytes:
+    def picture(self) -> int:
+        """A number that stands for the picture, to compare it with others: each of 4K has 25 megabytes."""
+        return crc32(self.pixels())
+
+    def redrawn(self) -> int:
         """The picture as it would be if everything were painted anew."""
         self.scene.stage.redraw()
         self.scene.draw(self.screen)
-        return self.pixels()
+        return self.picture()
 
     def shot(self, path: str) -> None:
         """Save a picture of the screen."""

@@ -162,7 +162,7 @@ def test_what_a_desktop_sends_is_taken_in_any_order() -> None:
         pilot.post(kind)
         pilot.frame()
     assert pilot.logged == []
-    assert pilot.pixels() == pilot.redrawn()
+    assert pilot.picture() == pilot.redrawn()
 
 
 def test_a_scene_that_is_covered_gives_its_large_surfaces_back() -> None:
@@ -173,7 +173,7 @@ def test_a_scene_that_is_covered_gives_its_large_surfaces_back() -> None:
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is shelf
     assert shelf.stage.area.size == pilot.screen.get_size()
-    assert pilot.pixels() == pilot.redrawn()
+    assert pilot.picture() == pilot.redrawn()
 
 
 @pytest.mark.parametrize("change", [Push, Replace])

@@ -37,7 +37,8 @@ def told(game: str, match: int) -> str:
     rules = random_options(GAMES[game], rng, seats).as_keys() if match else {}
     changed = GAMES[game].Options.unusual(rules)
     at = AtTable(game, ["you", *["random"] * (seats - 1)], seed=match + 1, **rules)
-    return "\n".join([f"{game}, {seats} seats, {changed}", *asked(at, rng)]) + "\n"
+    with at.pilot.unwatched():
+        return "\n".join([f"{game}, {seats} seats, {changed}", *asked(at, rng)]) + "\n"
 
 
 def asked(at: AtTable, rng: Random) -> Iterator[str]:

@@ -59,6 +59,7 @@ def test_its_page_is_made_of_its_chapters(high_card: str) -> None:
 
 
 @pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 600), (3840, 2160)])
 def test_a_whole_match_is_played_at_the_plain_table(high_card: str, hand: str, size: tuple[int, int]) -> None:
     table = AtTable(high_card, ["you", "regular", "beginner"], size=size)

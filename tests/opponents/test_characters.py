@@ -45,8 +45,10 @@ def test_every_computer_has_a_character_and_every_character_three_names() -> Non
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", IDS)
-def test_a_lean_shows_and_is_followed_only_to_legal_moves(name: str) -> None:
+def test_a_lean_shows_and_is_followed_only_to_legal_moves(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bold dare more than the careful, and in no game do all leans do the same."""
+    # In how many worlds what is liked is compared is a matter of strength.
+    monkeypatch.setattr("cardtable.opponents.search.LIKED_WORLDS", 12)
     changed: Counter[Lean] = Counter()
     dared = {Lean.BOLD: 0.0, Lean.CAREFUL: 0.0}
     for game, seat in choices(GAMES[name](GAMES[name].info.default_seats), seed=4, most=40):

@@ -294,7 +294,7 @@ def test_a_thousand_matches_paint_only_the_rows_in_sight(tmp_path: Path) -> None
     assert 0 < len(set(painted)) < 30
     pilot.press(pygame.K_HOME)
     pilot.wheel(-3, scene.list.rect.center)
-    assert pilot.pixels() == pilot.redrawn()
+    assert pilot.picture() == pilot.redrawn()
 
 
 def test_the_picture_of_a_table_in_company_shows_nobodys_hand(tmp_path: Path) -> None:

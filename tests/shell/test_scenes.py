@@ -48,7 +48,7 @@ WAITING = [Unfinished("a", "laus", "Laus: Anna and Béla, move 31"), Unfinished(
 def test_every_scene_is_drawn_at_every_size(scene: str, size: tuple[int, int]) -> None:
     pilot = Pilot(SCENES[scene], size, waiting=WAITING)
     assert pilot.logged == []
-    assert pilot.pixels() == pilot.redrawn()
+    assert pilot.picture() == pilot.redrawn()
 
 
 @pytest.mark.slow
@@ -59,7 +59,7 @@ def test_the_window_may_change_its_size_at_any_time(scene: str) -> None:
         pilot.resize((rng.choice((1, 40, 500, 1300)), rng.choice((1, 30, 400, 900))))
     pilot.resize((960, 600))
     assert pilot.logged == []
-    assert pilot.pixels() == pilot.redrawn()
+    assert pilot.picture() == pilot.redrawn()
 
 
 @pytest.mark.slow
@@ -144,7 +144,7 @@ def test_a_larger_interface_is_shown_at_once() -> None:
     pilot.click((slider.x + slider.w // 2, slider.centery))
     assert pilot.kit.preferences.scale > 130
     assert pilot.widget("Done").rect.h > before
-    assert pilot.pixels() == pilot.redrawn()
+    assert pilot.picture() == pilot.redrawn()
 
 
 @pytest.mark.slow
@@ -240,7 +240,7 @@ def test_five_thousand_random_events_break_nothing() -> None:
     visited: set[str] = set()
     for i in range(5000):
         if i % 500 == 0:
-            assert pilot.pixels() == pilot.redrawn()
+            assert pilot.picture() == pilot.redrawn()
             start = (None, SettingsScene, RulesScene)[i // 500 % 3]
             if start is not None:
                 pilot.go(start(pilot.kit))

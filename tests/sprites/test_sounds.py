@@ -12,6 +12,10 @@ from sprites.draw.sounds import FOLDER, PEAK, Samples, as_wave, sounds, written
 NAMES = sorted(path.stem for path in FOLDER.iterdir())
 
 
+pytestmark = pytest.mark.slow
+"""The second is taken in each process that asks."""
+
+
 @cache
 def made() -> dict[str, tuple[float, Samples]]:
     """Every sound, with its peak loudness; made when first asked for, because it takes a second."""

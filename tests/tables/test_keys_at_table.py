@@ -57,7 +57,7 @@ def test_the_ring_is_turned_like_the_card() -> None:
         at.pilot.press(pygame.K_RIGHT)
         tilts.add(scene.cloth.tilt())
     assert len(tilts) > 3
-    assert at.pilot.pixels() == at.pilot.redrawn()
+    assert at.pilot.picture() == at.pilot.redrawn()
 
 
 def test_m_is_silence_and_sound_again() -> None:

@@ -55,6 +55,6 @@ def test_random_events_at_a_table(game: str, kinds: list[str], options: dict[str
             pilot.app.running = True
         if isinstance(pilot.scene, HomeScene):
             pilot.go(table._scene(pilot.kit))
-    assert pilot.pixels() == pilot.redrawn()
+    assert pilot.picture() == pilot.redrawn()
     assert len(table.session.steps) > 3
     assert replayed(table.session) == (table.session.game.turn, tuple(table.session.game.scores()))

@@ -98,11 +98,11 @@ def test_everything_answers_the_keys() -> None:
 
 def test_what_is_disabled_says_why() -> None:
     pilot, heard = bench(controls)
-    before = pilot.pixels()
+    before = pilot.picture()
     pilot.click("Stop")
     assert heard == []
     assert waits(pilot)
-    assert pilot.pixels() != before
+    assert pilot.picture() != before
     pilot.wait(5)
     assert not waits(pilot)
     pilot.press(pygame.K_RETURN)
@@ -284,10 +284,10 @@ def test_the_wheel_and_the_bar_scroll() -> None:
     assert isinstance(scroll, Scroll)
     pilot.wheel(-3, (300, 300))
     assert scroll.offset > 0
-    assert pilot.pixels() == pilot.redrawn()
+    assert pilot.picture() == pilot.redrawn()
     pilot.drag((1275, 30), (1275, 780))
     assert scroll.offset > scroll.furthest * 3 // 4
-    assert pilot.pixels() == pilot.redrawn()
+    assert pilot.picture() == pilot.redrawn()
 
 
 def test_clicks_reach_only_what_can_be_seen() -> None:
@@ -304,10 +304,10 @@ def test_partial_painting_of_widgets_equals_painting_everything() -> None:
     pilot, _heard = bench(controls)
     for name in ("Go", "Switch", "Loud", "Cloth", "Name", "Stop"):
         pilot.click(name)
-        assert pilot.pixels() == pilot.redrawn(), name
+        assert pilot.picture() == pilot.redrawn(), name
     for key in (pygame.K_TAB, pygame.K_UP, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RIGHT):
         pilot.press(key)
-        assert pilot.pixels() == pilot.redrawn()
+        assert pilot.picture() == pilot.redrawn()
 
 
 @pytest.mark.parametrize("scale", [75, 100, 150, 250])

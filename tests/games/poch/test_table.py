@@ -218,7 +218,7 @@ def test_the_board_is_free(size: tuple[int, int], seats: int) -> None:
     for compartment in range(8):
         assert rooms.board.contains(bowl(rooms.board, compartment).rect)
     at.pilot.press(pygame.K_l)
-    assert at.pilot.pixels() == at.pilot.redrawn()
+    assert at.pilot.picture() == at.pilot.redrawn()
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -220,7 +220,7 @@ def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> N
         assert scene.manners.cloth_rect(scene.theme).contains(rect)
         assert rect.collidelist([plate.rect for plate in scene.plates]) == -1
         assert not rect.colliderect(scene.prompt.rect)
-    assert at.pilot.pixels() == at.pilot.redrawn()
+    assert at.pilot.picture() == at.pilot.redrawn()
     assert taken(scene.asking.legal()[0]) >= 0
     at.pilot.press(pygame.K_l)
     assert at.laid_anew == []

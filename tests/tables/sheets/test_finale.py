@@ -29,7 +29,7 @@ def test_the_end_tells_the_story_and_shows_everybody() -> None:
     for line in scene.story:
         assert at.pilot.widget(line)
     assert [bool(face) for face in scene.faces] == [False, True, True, True]
-    assert at.pilot.pixels() == at.pilot.redrawn()
+    assert at.pilot.picture() == at.pilot.redrawn()
 
 
 def test_the_same_cards_can_be_played_again_from_the_end() -> None:
