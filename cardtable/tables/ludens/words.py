@@ -49,13 +49,13 @@ TRICKS = 12
 
 
 def side_lines(rules: LudensOptions, view: View[LudensFacts], names: Sequence[str]) -> list[Reason]:
-    """What a trick scores and which suit decides, needed at every card; then how the match stands."""
+    """Which suit decides and what scores, needed at every card; then how the match stands."""
     facts = view.facts
     played = min(facts.tricks_played + 1, TRICKS)
     lines = [
-        Reason(_(SCORES[rules.deck_skin]).format(needed=rules.trick_threshold), "tricks"),
         Reason(_(SUIT_ORDER[rules.deck_skin]), "tricks"),
         Reason(_(PAIRS[rules.similar, rules.pair_rule]), "pairs"),
+        Reason(_(SCORES[rules.deck_skin]).format(needed=rules.trick_threshold), "tricks"),
     ]
     for side, pairs in enumerate(facts.bonuses):
         if points := sum(pair.points for pair in pairs):

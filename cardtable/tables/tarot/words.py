@@ -39,11 +39,11 @@ CUPS_AND_COINS = (2, 3)
 COUNTING = {
     "italian": later(
         "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
-        "pages +1. Then 12 are taken off: the plates show cards less 12, without honours."
+        "pages +1. Then 12 are taken off. The plates leave honours out."
     ),
     "french": later(
         "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
-        "jacks +1. Then 12 are taken off: the plates show cards less 12, without honours."
+        "jacks +1. Then 12 are taken off. The plates leave honours out."
     ),
 }
 REVERSED = {

@@ -129,8 +129,9 @@ class Coach(Guide):
         self._deals = table.sitting.deals
 
     def panel(self) -> Sequence[Widget]:
-        """Below the name of the game."""
-        return (name_of_game(_(self.table.door.info.title)), self.box)
+        """In the place of the name of the game: while it speaks the room is needed."""
+        self.name = name_of_game(_(self.table.door.info.title))
+        return (self.name, self.box)
 
     def menu(self) -> Sequence[tuple[str, Callable[[], Change | None]]]:
         """Call it back, or send it away."""
@@ -271,7 +272,7 @@ class Coach(Guide):
 
     def turn_away(self) -> None:
         """What was said to one player is not for the others; it is said again when they look again."""
-        self.box.say(())
+        self._say(())
 
     def advised(self, advice: Advice) -> bool:
         """Say what matters now, unless the player has asked for it as well."""
@@ -291,9 +292,13 @@ class Coach(Guide):
         return moves
 
     def _show(self) -> None:
-        self.box.say([*self._said, *([self._advice] if self._advice else [])])
+        self._say([*self._said, *([self._advice] if self._advice else [])])
+
+    def _say(self, sentences: Sequence[str]) -> None:
+        self.name.visible = not sentences
+        self.box.say(sentences)
 
     def _hush(self) -> None:
         self._said, self._advice, self._wants, self._wait = [], "", False, 0.0
         if self.box.visible:
-            self.box.say(())
+            self._say(())

@@ -110,6 +110,7 @@ def test_in_the_first_deal_it_says_what_is_asked_what_happened_and_what_matters(
     assert any("A master" in said for said in later)
     advice = [part for said in (first, *later) for part in said.split("\n\n") if "A master" in part]
     assert all(part.startswith("A master plays") and "Looking ahead" not in part for part in advice)
+    assert at.coach.box.visible != at.coach.name.visible, "the name of the game gives its room"
 
 
 @pytest.mark.slow
