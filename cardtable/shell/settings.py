@@ -7,8 +7,9 @@ from functools import partial
 from typing import Any
 
 from cardtable.shell.keys import KeysScene
+from cardtable.shell.looks import Looks, face_choice
 from cardtable.shell.scene import Kit, Pop, Push, Scene
-from cardtable.stage.theme import BACKS, CLOTHS, MUTED, Theme
+from cardtable.stage.theme import MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
 from cardtable.ui.fields import Choice, Slider, TextField
 from cardtable.ui.widget import Widget
@@ -30,7 +31,6 @@ LOOK_UP = {
 """What may be looked up of the cards played."""
 LOOKS = {"hold": later("While they hold them up"), "switch": later("Until they cover them")}
 """How people who share a screen look at their cards."""
-INDICES = {"normal": later("Normal"), "large": later("Large")}
 MOST_NAMES = 6
 LOW = 440
 """Design units of height below which the pages need all the room there is."""
@@ -51,7 +51,7 @@ class SettingsScene(Scene):
         tabs = Tabs(
             [
                 (_("Table"), Scroll(self._table())),
-                (_("Cards"), Scroll(self._cards())),
+                (_("Looks"), Scroll(Looks(self.kit))),
                 (_("Sound"), Scroll(self._sound())),
                 (_("Names"), Scroll(self._names())),
             ]
@@ -73,7 +73,7 @@ class SettingsScene(Scene):
             gap=16,
         )
         panel.grow = 1
-        self.show(Centred(panel, most=760, pad=24))
+        self.show(Centred(panel, most=860, pad=24))
 
     def layout(self, theme: Theme) -> None:
         """Leave out the heading where there is little room for the pages."""
@@ -86,7 +86,6 @@ class SettingsScene(Scene):
         return Column(
             [
                 self._choice(_("Movement"), SPEEDS, "animation"),
-                self._choice(_("Table cloth"), {k: c.title for k, c in CLOTHS.items()}, "cloth"),
                 field(
                     _("Size of letters and buttons"),
                     Slider(
@@ -138,20 +137,6 @@ class SettingsScene(Scene):
             gap=14,
         )
 
-    def _cards(self) -> Widget:
-        return Column(
-            [
-                self._choice(_("Corner letters"), INDICES, "index"),
-                self._choice(_("Backs"), BACKS, "back"),
-                self._toggle(
-                    _("Four colours"),
-                    "four_colours",
-                    _("Diamonds are blue and clubs are green, so that no two suits look alike."),
-                ),
-            ],
-            gap=14,
-        )
-
     def _sound(self) -> Widget:
         now = self.kit.preferences
         percent = _("{value} %")
@@ -179,7 +164,10 @@ class SettingsScene(Scene):
     def _names(self) -> Widget:
         rows: list[Widget] = [
             Label(
-                _("Who plays at this screen? The first name is yours. A match keeps the names it had."),
+                _(
+                    "Who plays at this screen? The first name is yours. A match keeps the names it had. "
+                    "A portrait can be chosen, too."
+                ),
                 size=16,
                 colour=MUTED,
             )
@@ -188,6 +176,9 @@ class SettingsScene(Scene):
             name = self.names[i] if i < len(self.names) else ""
             words = _("Player {number}").format(number=i + 1)
             rows.append(field(words, TextField(words, name, partial(self._named, i), hint=_("A name"))))
+            face = self.kit.preferences.faces[i] if i < len(self.kit.preferences.faces) else ""
+            portrait = _("Portrait of player {number}").format(number=i + 1)
+            rows.append(face_choice(self.kit, portrait, face, partial(self._faced, i)))
         return Column(rows, gap=12)
 
     def _named(self, i: int, name: str) -> None:
@@ -195,6 +186,11 @@ class SettingsScene(Scene):
             self.names.append("")
         self.names[i] = name
         self._keep(names=tuple(kept for kept in (n.strip() for n in self.names) if kept))
+
+    def _faced(self, i: int, face: str) -> None:
+        faces = [*self.kit.preferences.faces, *[""] * (i + 1)][: max(i + 1, len(self.kit.preferences.faces))]
+        faces[i] = face
+        self._keep(faces=tuple(faces))
 
     # -- keeping
 

@@ -82,7 +82,7 @@ CLOTHS: Final = {
     "forest": Cloth(later("Forest green"), (29, 92, 66), (9, 36, 27)),
     "garnet": Cloth(later("Garnet"), (104, 34, 40), (44, 12, 18), (30, 12, 14, 248)),
     "navy": Cloth(later("Navy blue"), (34, 62, 112), (12, 22, 46), (10, 18, 34, 248)),
-    "contrast": Cloth(later("Black, high contrast"), (10, 10, 12), (0, 0, 0), (0, 0, 0, 255)),
+    "contrast": Cloth(later("High contrast"), (10, 10, 12), (0, 0, 0), (0, 0, 0, 255)),
 }
 BACKS: Final = {
     "garnet": later("Garnet"),

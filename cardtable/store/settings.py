@@ -26,6 +26,7 @@ MOST_LESSONS = 400
 _TAUGHT = re.compile("[a-z][a-z0-9_]{0,29}/[a-z0-9_-]{1,30}")
 MOST_TAUGHT = 600
 _LESSON = re.compile(r"[a-z_]{1,40}/[\w-]{1,60}=(done|\d{1,2})")
+_FACE = re.compile(r"\d\d")
 MOST_KEYS = 40
 LONGEST_WORD = 40
 DEEPEST = 20
@@ -94,6 +95,14 @@ def _names(value: object) -> object:
     return tuple(clean_name(name) for name in value[:SEATS_WITH_NAMES])
 
 
+def _faces(value: object) -> object:
+    if not isinstance(value, list | tuple):
+        raise ValueError
+    return tuple(
+        face if isinstance(face, str) and _FACE.fullmatch(face) else "" for face in value[:SEATS_WITH_NAMES]
+    )
+
+
 def _keys(value: object) -> object:
     if not isinstance(value, list | tuple):
         raise ValueError
@@ -151,6 +160,8 @@ class Settings:
     """Size of the interface in percent."""
     names: tuple[str, ...] = field(default=(), metadata=_must(_names))
     """Names of the people who play here, in the order of their seats."""
+    faces: tuple[str, ...] = field(default=(), metadata=_must(_faces))
+    """Their portraits, in the same order; empty for none."""
     window: tuple[int, int, int, int] | None = field(default=None, metadata=_must(_place))
     """Left, top, width and height of the window when it was left."""
     fullscreen: bool = field(default=False, metadata=_must(_switch))

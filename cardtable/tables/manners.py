@@ -15,6 +15,7 @@ import pygame
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import News
 from cardtable.matches.steps import LogLine
+from cardtable.shell.portraits import mood, portraits_of
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import Bubble, PlateText
@@ -29,7 +30,6 @@ from cardtable.tables.labels import Labels
 from cardtable.tables.moments import Moment, takes_it, winning_card
 from cardtable.tables.present import Present
 from cardtable.tables.sheets.figures import signed
-from cardtable.tables.sheets.portraits import mood, portrait_of
 from cardtable.tables.showing import SPEAK
 from cardtable.tables.state import State
 from cardtable.tables.table import Table
@@ -421,6 +421,6 @@ class Manners(Present[F]):
 
     def face(self, seat: Seat, *, thinking: bool) -> str:
         """The portrait of a seat in its present mood."""
-        face = portrait_of(self.sitting.players[seat], seat)
+        face = portraits_of(self.sitting.players, self.kit.preferences)[seat]
         feeling = self.table.showing.moods.get(seat, "thinking" if thinking else "")
         return mood(face, feeling, self.kit.art.has) if face else ""

@@ -10,10 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cardtable.matches.deal_code import Challenge
+from cardtable.shell.portraits import portraits_of
 from cardtable.shell.scene import Change
 from cardtable.tables.manners import Manners
 from cardtable.tables.second_table import SecondTable
-from cardtable.tables.sheets.portraits import portrait_of
 from cardtable.tables.table import Table
 from rulesets.core import DealEnded, MatchEnded
 from rulesets.words import _
@@ -78,7 +78,7 @@ class Papers:
         results.stem = f"{sitting.game}-result"
         results.same = self.same
         results.story = tale(sitting.acts(), sitting.history, sitting.names, ended)
-        results.faces = [portrait_of(player, seat) for seat, player in enumerate(sitting.players)]
+        results.faces = portraits_of(sitting.players, self.table.kit.preferences)
         if sitting.people:
             results.dare = partial(sitting.dare, sitting.people[0])
         return results

@@ -14,6 +14,7 @@ from cardtable.shell.settings import SettingsScene
 from cardtable.shell.setup import SetupScene
 from cardtable.shell.waiting import Unfinished
 from cardtable.tables.pause import PauseScene
+from cardtable.ui.pictures import PictureChoice
 from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos
 from tests.monkey import random_event
@@ -128,8 +129,10 @@ def test_settings_are_kept_the_moment_they_change() -> None:
     pilot.click("Names")
     pilot.click("Player 1")
     pilot.type("Jo")
-    pilot.click("Cards")
-    pilot.click("Four colours")
+    pilot.click("Looks")
+    suits = pilot.widget("Suits")
+    assert isinstance(suits, PictureChoice)
+    pilot.click(suits.spots(pilot.kit.theme)[1].center)
     assert {"animation": "slow"} in pilot.changes
     assert {"hints": False} in pilot.changes
     assert pilot.changes[-2:] == [{"names": ("Jo",)}, {"four_colours": True}]

@@ -11,11 +11,11 @@ import pygame
 from cardtable.matches.deal_code import Challenge
 from cardtable.shell.clipboard import copied_in_words
 from cardtable.shell.paper import PaperScene
+from cardtable.shell.portraits import mood
 from cardtable.shell.scene import Change, Home, Kit, Stay
 from cardtable.stage.theme import BRIGHT, CREAM
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.history import Totals
-from cardtable.tables.sheets.portraits import mood
 from cardtable.tables.sheets.sheet import names_of, parties, scrolled
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.drawing import Drawing

@@ -7,7 +7,8 @@ import pytest
 
 import sprites
 from cardtable.matches.match import COMPUTER_NAMES, Player
-from cardtable.tables.sheets.portraits import portrait_of
+from cardtable.shell.portraits import portraits_of
+from cardtable.store.settings import Settings
 from rulesets.core import Paid
 from tests.tables.at_table import AtTable
 
@@ -17,14 +18,24 @@ FACES = Path(sprites.__file__ or "").parent / "faces"
 def test_names_and_portraits_agree() -> None:
     named = json.loads((FACES / "names.json").read_text())
     assert [entry["name"] for entry in named] == list(COMPUTER_NAMES)
-    for seat, name in enumerate(COMPUTER_NAMES):
-        player = Player(kind="computer", level="regular", name=name)
-        assert (FACES.parent / f"{portrait_of(player, seat)}.svg").exists()
+    players = [Player(kind="computer", level="regular", name=name) for name in COMPUTER_NAMES]
+    for portrait in portraits_of(players, Settings()):
+        assert (FACES.parent / f"{portrait}.svg").exists()
 
 
-def test_people_have_no_portrait_and_other_names_have_one_by_their_seat() -> None:
-    assert portrait_of(Player(kind="you", name="Anna"), 0) == ""
-    assert portrait_of(Player(kind="computer", level="master", name="Zoë"), 2) == "faces/03"
+def test_people_have_the_portrait_they_chose_and_other_names_one_by_their_seat() -> None:
+    you, anna, zoe = (
+        Player(kind="you", name="You"),
+        Player(kind="you", name="Anna"),
+        Player(kind="computer", level="master", name="Zoë"),
+    )
+    assert portraits_of([you, anna, zoe], Settings()) == ["", "", "faces/03"]
+    assert portraits_of([you], Settings(faces=("07",))) == ["faces/07"]
+    assert portraits_of([you, anna], Settings(names=("Béla", "Anna"), faces=("07", "02"))) == [
+        "faces/07",
+        "faces/02",
+    ]
+    assert portraits_of([anna, you], Settings(faces=("", "99"))) == ["", ""]
 
 
 @pytest.mark.slow

@@ -1,0 +1,40 @@
+"""Whose face is whose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cardtable.matches.match import COMPUTER_NAMES, Player
+from cardtable.store.settings import Settings
+from rulesets.core import Seat
+
+FACES = tuple(f"{number:02}" for number in range(1, len(COMPUTER_NAMES) + 1))
+"""The portraits there are."""
+
+
+def portraits_of(players: Sequence[Player], chosen: Settings) -> list[str]:
+    """The portraits by seat: people have those they chose, or none."""
+    people = [seat for seat, player in enumerate(players) if player.kind == "you"]
+    return [
+        own_portrait(player, people.index(seat), chosen) if seat in people else portrait_of(player, seat)
+        for seat, player in enumerate(players)
+    ]
+
+
+def own_portrait(player: Player, place: int, chosen: Settings) -> str:
+    """What a person chose, by name or else by their place among the people."""
+    at = chosen.names.index(player.name) if player.name in chosen.names else place
+    face = chosen.faces[at] if at < len(chosen.faces) else ""
+    return f"faces/{face}" if face in FACES else ""
+
+
+def portrait_of(player: Player, seat: Seat) -> str:
+    """The portrait of a computer player: that of its name, or for another name one by its seat."""
+    number = COMPUTER_NAMES.index(player.name) if player.name in COMPUTER_NAMES else seat
+    return f"faces/{FACES[number % len(FACES)]}"
+
+
+def mood(face: str, feeling: str, has: Callable[[str], bool]) -> str:
+    """The same person glad, cross or thinking; at rest where there is no such drawing."""
+    moved = f"{face}_{feeling}"
+    return moved if feeling and has(moved) else face
