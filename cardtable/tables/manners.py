@@ -72,6 +72,8 @@ class Manners(Present[F]):
     """Which way the turn goes round on the screen."""
     last_word: ClassVar[str] = later("Last trick")
     """What the button says that looks back."""
+    took_words: ClassVar[str] = later("**{name}** took the last trick. {why}")
+    """How the coach says who took a trick, and why."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""
     said_openly: ClassVar[frozenset[str]] = frozenset()
@@ -187,6 +189,10 @@ class Manners(Present[F]):
     def words_of(self, act: Act, event: Said | Announced) -> str:
         """What is heard at this table."""
         return event.text
+
+    def worth_telling(self, act: Act) -> str:
+        """What the coach says of an act that neither takes a trick nor pays."""
+        return ""
 
     def tint(self, seat: Seat) -> int:
         """Whose colour among the seats' this seat has: its own, unless its pieces have another."""

@@ -153,9 +153,11 @@ class ScopaThumbs(Thumbs[Scopa]):
         if some and any(VALUE[one] == 7 for one in cards(got)):
             return _("It brings in a seven, and sevens win the primiera.")
         if some and got & COINS:
-            return _("It brings in coins, and most coins score a point.")
+            return _("It brings in coins, and whoever has most coins scores a point.")
         if some:
-            return _("It captures {n} cards, and most cards score a point.").format(n=got.bit_count())
+            return _("It captures {n} cards, and whoever has most cards scores a point.").format(
+                n=got.bit_count()
+            )
         return self.why_lay(game, card, safe=risk <= least + 1)
 
     def why_lay(self, game: Scopa, card: Card, *, safe: bool) -> str:

@@ -8,6 +8,7 @@ from typing import cast
 
 import pygame
 
+from cardtable.matches.seats.door import Act
 from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Stay
 from cardtable.stage.labels import Bubble, PlateText
@@ -187,6 +188,13 @@ class LaughManners(Manners[LaughFacts]):
         for line in super().log_lines():
             if line.kind != "move" or acts[line.number].code != "pass":
                 yield line
+
+    def worth_telling(self, act: Act) -> str:
+        """Somebody is out."""
+        if act.move != LIE:
+            return ""
+        text = _("**{name}** could make no pair and lay down: the cards that were left lie on the table now.")
+        return text.format(name=self.names()[act.seat])
 
     def keys(self, event: pygame.event.Event) -> Change | None:
         """C catches."""

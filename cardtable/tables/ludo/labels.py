@@ -157,6 +157,11 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
 
     # -- plates
 
+    def score(self, seat: Seat) -> str:
+        """The figure, and how it comes about."""
+        steps = _("A step counts 1, a pawn home 250.")
+        return told(super().score(seat), Reason(steps, "scoring"))
+
     def note(self, seat: Seat) -> str:
         """Pawns at home."""
         pawns = self.view.zones[Zone("pawns", seat)]

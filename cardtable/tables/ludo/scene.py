@@ -30,6 +30,7 @@ from rulesets.core import (
     DealEnded,
     MatchEnded,
     Move,
+    PawnMoved,
     Reason,
     Rolled,
     Said,
@@ -38,7 +39,7 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.ludo.facts import LudoFacts
-from rulesets.ludo.pack import HOME
+from rulesets.ludo.pack import BASE, HOME
 from rulesets.ludo.words import OPENING
 from rulesets.words import _, later
 
@@ -185,7 +186,21 @@ class LudoManners(Manners[LudoFacts]):
         if len(self.sitting.people) > 1 and facts.thrower >= 0:
             name = self.names()[facts.thrower]
             return _("{name}, throw the die.").format(name=name)
-        return _("Throw the die.")
+        pawns = self.view.zones[Zone("pawns", facts.thrower)] if facts.thrower >= 0 else ()
+        if pawns.count(BASE) + pawns.count(HOME) < len(pawns):
+            return _("Throw the die.")
+        return _("Throw the die. {opening}").format(opening=_(OPENING[self.door.options.enter_on]))
+
+    def worth_telling(self, act: Act) -> str:
+        """Somebody has lost a pawn to another one."""
+        moved = (event for event in act.seen_by(WATCHER) if isinstance(event, PawnMoved))
+        lost = next((event.seat for event in moved if event.seat != act.seat), -1)
+        if lost < 0:
+            return ""
+        own, others = _("**{name}** captured a pawn of yours."), _("**{name}** captured a pawn of {other}.")
+        words = own if lost == self.viewer else others
+        why = _("It stood alone and unprotected, and has to start again.")
+        return " ".join((words.format(name=self.names()[act.seat], other=self.names()[lost]), why))
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The die is a button, too."""

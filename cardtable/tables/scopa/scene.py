@@ -52,6 +52,7 @@ class ScopaManners(Manners[ScopaFacts]):
 
     total_word = later("Points so far")
     last_word = later("Last capture")
+    took_words = later("**{name}** captured. {why}")
     felt: CardFelt
 
     def __init__(self, table: Table) -> None:

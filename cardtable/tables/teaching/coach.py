@@ -233,8 +233,10 @@ class Coach(Guide):
                 return [in_words(group, names, self.table.sitting.alone)]
             for event in reversed(events):
                 if isinstance(event, TrickTaken) and event.why:
-                    words = _("**{name}** took the last trick. {why}")
-                    return [words.format(name=names[event.seat], why=event.why)]
+                    took = _(self.table.manners.took_words)
+                    return [took.format(name=names[event.seat], why=event.why)]
+            if told := self.table.manners.worth_telling(act):
+                return [told]
             if act.seat == viewer:
                 break
         return []

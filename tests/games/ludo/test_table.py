@@ -82,7 +82,7 @@ def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) ->
         if table.table.state is State.HELD:
             break
     assert table.table.state is State.HELD
-    assert "Throw the die." in table.pilot.names()
+    assert "Throw the die. Only a five or a six brings a pawn out of its base." in table.pilot.names()
     shown = table.table.showing.shown
     table.pilot.press(pygame.K_SPACE)
     table.pilot.frame()

@@ -61,8 +61,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"It brings in a seven, and sevens win the primiera\.": lambda p: any(
         VALUE[c] == 7 for c in cards(p.got)
     ),
-    r"It brings in coins, and most coins score a point\.": lambda p: bool(p.got & COINS),
-    r"It captures (\d+) cards, and most cards score a point\.": lambda p, n: int(n) == p.got.bit_count() > 1,
+    r"It brings in coins, and whoever has most coins scores a point\.": lambda p: bool(p.got & COINS),
+    r"It captures (\d+) cards, and whoever has most cards scores a point\.": lambda p, n: (
+        int(n) == p.got.bit_count() > 1
+    ),
     r"(?:Nothing can be taken, and|(.+) takes nothing, but) with (\d+) on the table no single card .*": (
         lambda p, name, n: p.named(name) and int(n) == p.sum and p.no_card_sweeps()
     ),
@@ -107,6 +109,8 @@ def test_a_false_count_is_caught() -> None:
     while not (takes := [move for move in game.legal_moves(game.turn) if taken(move)]):
         game.apply(game.turn, game.legal_moves(game.turn)[0])
     count = taken(takes[0]).bit_count() + 1
-    held_true(game, takes[0], f"It captures {count} cards, and most cards score a point.")
+    held_true(game, takes[0], f"It captures {count} cards, and whoever has most cards scores a point.")
     with pytest.raises(AssertionError):
-        held_true(game, takes[0], f"It captures {count + 1} cards, and most cards score a point.")
+        held_true(
+            game, takes[0], f"It captures {count + 1} cards, and whoever has most cards scores a point."
+        )

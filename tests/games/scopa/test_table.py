@@ -260,7 +260,7 @@ def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
             line for line in scene.manners.facts(scene.showing.view) if line.startswith("Three cards each")
         ]
         at.by_mouse(scene.asking.legal()[0])
-    told = [f"Three cards each: deal {n} of 3" for n in (1, 2, 3)]
+    told = [f"Three cards each: round {n} of 3" for n in (1, 2, 3)]
     assert list(dict.fromkeys(said)) == told
     before = Scopa(4)
     assert progress(before.options, before.view(0), ["A", "B", "C", "D"]) == [
