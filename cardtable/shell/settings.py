@@ -116,6 +116,13 @@ class SettingsScene(Scene):
                     "practice",
                     _("Moves may be taken back even after new cards were seen. Such matches are marked."),
                 ),
+                self._toggle(
+                    _("Questions while you play"),
+                    "quiz",
+                    _("Before a full trick is shown: who takes it? Right so far: {known} of {asked}.").format(
+                        known=self.kit.preferences.quiz_known, asked=self.kit.preferences.quiz_asked
+                    ),
+                ),
                 self._choice(_("The log of new matches shows"), LOOK_UP, "look_up"),
                 self._toggle(
                     _("The second table"),

@@ -179,6 +179,12 @@ class Settings:
     """Whether people throw their own die, or the table throws it for them."""
     second_table: bool = field(default=True, metadata=_must(_switch))
     """Whether computers play the cards of the people at a second table, to be told after the deal."""
+    quiz: bool = field(default=False, metadata=_must(_switch))
+    """Whether it is asked who takes a trick before it is shown;"""
+    quiz_asked: int = field(default=0, metadata=_must(_within(0, MOST_MATCHES)))
+    """how often that was answered,"""
+    quiz_known: int = field(default=0, metadata=_must(_within(0, MOST_MATCHES)))
+    """and how often rightly."""
     counted_from: int = field(default=0, metadata=_must(_within(0, MOST_MATCHES)))
     """The number of the first match that counts for the statistics."""
     evening: tuple[int, int] = field(default=(0, 0), metadata=_must(_span))

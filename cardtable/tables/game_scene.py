@@ -61,10 +61,11 @@ class GameScene(Scene):
     ) -> None:
         super().__init__(kit)
         self.guide = guide or Guide()
+        self.counts = self.guide.counts
         self.sitting = self.guide.sitting(session)
         self.saving = Saving(session)
         self.counsel = Counsel(thinker, self.sitting)
-        self.second_table = SecondTable(kit, thinker, self.sitting, self.guide.counts)
+        self.second_table = SecondTable(kit, thinker, self.sitting, self.counts)
         self.again = again
         self.replay: Callable[[], Change] | None = None
         """Plays the match back, where somebody can,"""

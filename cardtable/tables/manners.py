@@ -29,6 +29,7 @@ from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.labels import Labels
 from cardtable.tables.moments import Moment, takes_it, winning_card
 from cardtable.tables.present import Present
+from cardtable.tables.quiz import Quiz
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.showing import SPEAK
 from cardtable.tables.state import State
@@ -85,6 +86,7 @@ class Manners(Present[F]):
         super().__init__(table)
         self._seating: Seating | None = None
         self.felt = self.make_felt()
+        self.quiz = Quiz(table)
         self.labels = self.make_labels()
 
     # -- what a game says of itself
@@ -212,10 +214,12 @@ class Manners(Present[F]):
 
     def holds(self, news: News) -> bool:
         """Whether something that has happened is only shown when the viewer lets it happen."""
-        return False
+        return self.quiz.trick_in(news) is not None
 
     def release(self, news: News) -> None:
         """Let it happen."""
+        if isinstance(news, Act):
+            self.quiz.let_go(news)
 
     def held_for(self, news: News) -> Seat | None:
         """Who is asked before it happens, if that is not who was asked last."""
@@ -223,7 +227,8 @@ class Manners(Present[F]):
 
     def held(self) -> str:
         """What the viewer is asked to do then."""
-        return ""
+        news = self.table.showing.steps[0]
+        return self.quiz.question(news) if isinstance(news, Act) else ""
 
     @property
     def untold(self) -> bool:
@@ -265,6 +270,10 @@ class Manners(Present[F]):
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The buttons at the prompt; `legal` is empty while the viewer is not asked."""
+        if self.table.state is State.HELD:
+            news = self.table.showing.steps[0]
+            trick = self.quiz.trick_in(news)
+            return self.quiz.answers(news, trick) if isinstance(news, Act) and trick is not None else []
         if legal and (count := self.several()):
             if not self.asking.complete:
                 return []

@@ -37,6 +37,9 @@ class Shared(Sharing, Protocol):
 class Table(Shown, Asked, LabelledTable, Protocol):
     """What manners may use of the table where they are kept."""
 
+    counts: bool
+    """Whether a match of one's own is played here, and no lesson or exercise."""
+
     @property
     def labels(self) -> Labels[Any]:
         """What the things on the table say of themselves."""
@@ -60,6 +63,9 @@ class Table(Shown, Asked, LabelledTable, Protocol):
 
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
+
+    def release(self) -> None:
+        """Let happen what waits for the viewer."""
 
     def again(self) -> Change:
         """Begin another match with the same players."""

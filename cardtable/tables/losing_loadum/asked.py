@@ -39,6 +39,8 @@ class AskedInGaps(Manners[LoadumFacts]):
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """Between tricks everybody has the same buttons."""
+        if self.table.state is State.HELD and self.sitting.alone is not None:
+            return super().answers(legal)
         if self.table.state is State.HELD:
             return [Answer(DECLINE, self.gap.label(DECLINE), self.table.release)]
         return self.gap.answers(legal) or super().answers(legal)
@@ -92,7 +94,7 @@ class AskedInGaps(Manners[LoadumFacts]):
 
     def holds(self, news: News) -> bool:
         """In company an offer is put to everybody, before it is shown that some have nothing to give."""
-        return self.secrets.next_asked(news) is not None
+        return super().holds(news) or self.secrets.next_asked(news) is not None
 
     def held_for(self, news: News) -> Seat | None:
         """To one after the other."""
@@ -101,6 +103,8 @@ class AskedInGaps(Manners[LoadumFacts]):
 
     def held(self) -> str:
         """With the same words."""
+        if self.sitting.alone is not None:
+            return super().held()
         asked = self.secrets.offered(self.table.showing.steps[0])
         if self.viewer >= 0:
             return _("{question} You have no such card, so you decline.").format(question=asked)
@@ -108,7 +112,9 @@ class AskedInGaps(Manners[LoadumFacts]):
 
     def release(self, news: News) -> None:
         """And the same answer."""
-        self.secrets.decline()
+        super().release(news)
+        if self.sitting.alone is None:
+            self.secrets.decline()
 
     @property
     def untold(self) -> bool:
