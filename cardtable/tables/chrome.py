@@ -16,6 +16,8 @@ from rulesets.core import Reason, rule_of
 
 LARGEST = 1.6
 """How far most of the panel grows with the interface: what the game has to say needs the room."""
+RIM = 3
+"""How much of the band shows round buttons that are as high as it."""
 BESIDE_BUTTONS = (1.8, 1.5, 1.25, 1.0)
 """How far the words of the prompt may grow while buttons stand beside them, and those buttons."""
 ALONE = (math.inf, 1.8)
@@ -308,7 +310,8 @@ class PromptBar(Box):
         if self.buttons.inside:
             wide, high = self.buttons.measure(theme, rect.w * 2 // 3)
             wide = min(rect.w * 2 // 3, wide)
-        self.buttons.place(theme, pygame.Rect(rect.right - wide, rect.bottom - high, wide, high))
+        lowest = rect.centery + high // 2 if self._is_one_line(high, rect) else rect.bottom
+        self.buttons.place(theme, pygame.Rect(rect.right - wide, lowest - high, wide, high))
         for size in self.SIZES:
             self.label.size = size
             need = self.label.measure(theme, rect.w - wide - 2 * theme.px(12))[1]
@@ -316,14 +319,19 @@ class PromptBar(Box):
                 break
         return max(need, high)
 
+    @staticmethod
+    def _is_one_line(high: int, rect: pygame.Rect) -> bool:
+        """Whether buttons so high are one line of them, which may be a little higher than the bar."""
+        return high <= rect.h * 3 // 2
+
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """A dark band behind, so that the words can be read on every cloth, and over a plate as well."""
         if self.label.text or self.buttons.inside:
             band = self.rect.union(self.label.rect)
-            if self.buttons.rect.h > self.rect.h * 3 // 2:
-                # Two lines of buttons; a single one may stand out a little.
-                band.union_ip(self.buttons.rect)
-            ground = BAND if band.h == self.rect.h else theme.cloth.panel
+            grown = band.h > self.rect.h or not self._is_one_line(self.buttons.rect.h, self.rect)
+            if self.buttons.inside:
+                band.union_ip(self.buttons.rect.inflate(2 * theme.px(RIM), 2 * theme.px(RIM)))
+            ground = theme.cloth.panel if grown else BAND
             surface.blit(theme.box(band.size, 9, ground, None), band)
         super().paint(self.letters or theme, surface)
 

@@ -36,6 +36,23 @@ def test_a_long_prompt_takes_smaller_letters_and_never_reaches_below_its_bar(
     assert bar.label.size == PromptBar.SIZES[0]
 
 
+def test_buttons_higher_than_the_bar_stand_in_its_middle_and_the_band_is_behind_them() -> None:
+    theme, rect = theme_of((1280, 800), 100), pygame.Rect(10, 514, 998, 46)
+    bar = PromptBar()
+    bar.say("The stock stands at 12: bid more, or pass.", active=True)
+    bar.offer([Button("Bid 13", lambda: None, note="13 if you buy"), Button("Pass", lambda: None)])
+    bar.place(theme, rect)
+    high = bar.buttons.rect
+    assert rect.h < high.h
+    assert abs(high.centery - rect.centery) <= 1
+    surface = pygame.Surface((1280, 800))
+    bar.paint(theme, surface)
+    left = bar.label.rect.right + 9
+    column = [y for y in range(surface.get_height()) if surface.get_at((left, y))[:3] != (0, 0, 0)]
+    assert column[0] < high.top
+    assert column[-1] >= high.bottom
+
+
 def test_long_words_without_buttons_take_smaller_letters_rather_than_leave_the_bar() -> None:
     """The largest letters would need three lines, over the plate and the cards above the bar."""
     theme, bar, rect = theme_of((960, 600), 250), PromptBar(), pygame.Rect(10, 343, 661, 79)
