@@ -216,3 +216,25 @@ def flood(event: pygame.event.Event) -> None:
     with suppress(pygame.error):
         while True:
             pygame.event.post(event)
+
+
+class Above(Ticking):
+    """Lies on another scene, of which the rest is seen round it."""
+
+    overlay = True
+
+
+def test_an_overlay_stands_on_the_picture_of_what_is_below_it_in_every_size() -> None:
+    pilot = Pilot(Ticking)
+    app = pilot.app
+    app.follow(Push(Above(app.kit)))
+    asked: list[Scene] = []
+    picture_of = app._picture_of
+
+    def noted(scene: Scene) -> pygame.Surface:
+        asked.append(scene)
+        return picture_of(scene)
+
+    app._picture_of = noted  # type: ignore[method-assign]
+    app.retheme()
+    assert asked == [app.stack[-2]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from time import monotonic
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -111,3 +112,64 @@ def test_a_wait_no_longer_than_a_frame_is_not_cut_short(monkeypatch: pytest.Monk
 def test_a_display_without_a_connection_has_no_doorbell() -> None:
     pygame.display.init()
     assert connection() is None
+
+
+@pytest.mark.parametrize(
+    ("where", "kept"),
+    [
+        ((0, 0, 1000, 700), True),
+        ((1839, 999, 1000, 700), True),
+        ((1840, 10, 1000, 700), False),
+        ((10, 1000, 1000, 700), False),
+        ((-1, 10, 1000, 700), False),
+    ],
+)
+def test_a_window_is_put_back_where_enough_of_it_can_be_taken_hold_of(
+    monkeypatch: pytest.MonkeyPatch, where: tuple[int, int, int, int], kept: bool
+) -> None:
+    pygame.display.init()
+    monkeypatch.delenv("SDL_VIDEO_WINDOW_POS", raising=False)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    opened: list[tuple[int, int]] = []
+
+    def open_one(size: tuple[int, int], _flags: int) -> pygame.Surface:
+        opened.append(size)
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(pygame.display, "set_mode", open_one)
+    open_window(Settings(window=where), "Card Table")
+    assert opened == [(1000, 700)]
+    assert os.environ.get("SDL_VIDEO_WINDOW_POS") == (f"{where[0]},{where[1]}" if kept else None)
+
+
+@pytest.mark.parametrize(("bits", "direct"), [(32, True), (24, True), (16, False)])
+def test_only_a_screen_of_enough_colours_is_painted_on_directly(
+    monkeypatch: pytest.MonkeyPatch, bits: int, direct: bool
+) -> None:
+    """FAULTS 61: “A screen of 16 or 8 bits works, or one sentence says what is wrong.”"""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "")
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "Info", lambda: SimpleNamespace(bitsize=bits))
+    open_display()
+    assert ("SDL_FRAMEBUFFER_ACCELERATION" in os.environ) == direct
+
+
+@pytest.mark.parametrize(("number", "wire"), [(0, 0), (5, 5), (-1, None)])
+def test_the_display_tells_its_descriptor_if_it_has_one(
+    monkeypatch: pytest.MonkeyPatch, number: int, wire: int | None
+) -> None:
+    import ctypes
+
+    make = ctypes.pythonapi.PyCapsule_New
+    make.restype, make.argtypes = ctypes.py_object, (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
+
+    class Library:
+        def __init__(self, _name: str) -> None:
+            self.XConnectionNumber = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(lambda _display: number)
+
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_wm_info", lambda: {"display": make(1, b"display", None)})
+    monkeypatch.setattr(ctypes, "CDLL", Library)
+    assert connection() == wire

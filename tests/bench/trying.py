@@ -42,7 +42,7 @@ LONGEST = 900
 MOST_SECONDS = 30.0
 """Tests of a mutant that take longer together, those that call the most, are left out."""
 AROUND = ("bench", "screen", "house")
-EVERYWHERE = 8
+EVERYWHERE = 5
 """A file that more files of tests import by name is imported to use it, not to test it."""
 COPIED = ("rulesets", "cardtable", "sprites", "tests", "pyproject.toml", "README.md", "CHANGELOG.md")
 
@@ -93,7 +93,10 @@ def own_tests(file: Path) -> list[str]:
     if len(parts) == 2:
         mirror = ["tests/test_app.py", "tests/test_doors.py", "tests/test_window.py"]
     else:
-        mirror = [f"tests/{parts[1]}"]
+        # A room in a room without tests of its own has those of the whole floor.
+        folder = Path("tests", *parts[1:-1])
+        here = sorted(str(path.relative_to(ROOT)) for path in (ROOT / folder).glob("test_*.py"))
+        mirror = here or [f"tests/{parts[1]}"]
     more = importing if len(importing) <= EVERYWHERE else []
     return [*mirror, *(test for test in more if not any(test.startswith(name) for name in mirror))]
 
