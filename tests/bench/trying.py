@@ -97,6 +97,8 @@ def own_tests(file: Path) -> list[str]:
         folder = Path("tests", *parts[1:-1])
         here = sorted(str(path.relative_to(ROOT)) for path in (ROOT / folder).glob("test_*.py"))
         mirror = here or [f"tests/{parts[1]}"]
+        if parts[2] in ("lessons", "teaching"):
+            mirror.append("tests/lessons")
     more = importing if len(importing) <= EVERYWHERE else []
     return [*mirror, *(test for test in more if not any(test.startswith(name) for name in mirror))]
 
