@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,17 @@ from pydantic import BaseModel
 
 import cardtable
 from cardtable.__main__ import main, match_to_resume
+from cardtable.console import commands
 from cardtable.console.commands import match_to_play
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.opening import reopen
 from cardtable.matches.session import Session
+from cardtable.matches.simulate import Tally
 from cardtable.store.folder import open_folder
 from cardtable.store.journal import journal_bytes
 from cardtable.store.saves import Saves
 from rulesets import GAMES
+from tests.console.terminal import Terminal
 from tests.counting import Counted
 from tests.playing import begun, codes, match_of, play_on, play_to_end, put_away
 
@@ -193,6 +197,28 @@ def test_simulate_json_has_exactly_these_keys_and_the_same_seed_the_same_result(
         del report["seconds"]
         reports.append(report)
     assert reports[0] == reports[1] != reports[2]
+
+
+def test_means_are_told_to_six_places(capsys: pytest.CaptureFixture[str]) -> None:
+    _code, out, _err = outcome(
+        capsys, *["simulate", "laus", "--players", "random,random,random", "--matches", "3", "--json"]
+    )
+    places = [len(mean.partition(".")[2]) for mean in out[out.index("mean") :].split("]")[0].split(",")]
+    assert max(places) == 6
+
+
+def test_a_terminal_is_told_how_far_it_is_and_left_clean(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    ticks = count(0.0, 0.1)
+    monkeypatch.setattr(commands, "perf_counter", lambda: next(ticks))
+    report = commands._progress(4)
+    assert report is not None
+    for matches in (1, 2, 3, 4):
+        report(Tally(["random"], matches))
+    assert terminal.shown == "\r2 / 4\r\033[K", "not oftener than a few times a second"
+    monkeypatch.setattr(terminal, "isatty", lambda: False)
+    assert commands._progress(4) is None
 
 
 @pytest.mark.slow

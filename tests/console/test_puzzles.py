@@ -10,18 +10,7 @@ import pytest
 
 from cardtable.console import puzzles
 from cardtable.matches.hindsight.problems import Problem, as_line, puzzles_of
-
-
-class Terminal(StringIO):
-    """Shows what was flushed, as a terminal whose line is not ended yet."""
-
-    shown = ""
-
-    def isatty(self) -> bool:
-        return True
-
-    def flush(self) -> None:
-        self.shown = self.getvalue()
+from tests.console.terminal import Terminal
 
 
 def mined(monkeypatch: pytest.MonkeyPatch, look: Callable[[], None] = lambda: None) -> list[int]:
