@@ -201,7 +201,7 @@ def test_simulate_json_has_exactly_these_keys_and_the_same_seed_the_same_result(
 
 def test_means_are_told_to_six_places(capsys: pytest.CaptureFixture[str]) -> None:
     _code, out, _err = outcome(
-        capsys, *["simulate", "laus", "--players", "random,random,random", "--matches", "3", "--json"]
+        capsys, *["simulate", "laus", "--players", "random,random,random", "--matches", "7", "--json"]
     )
     places = [len(mean.partition(".")[2]) for mean in out[out.index("mean") :].split("]")[0].split(",")]
     assert max(places) == 6
