@@ -120,6 +120,15 @@ def test_nobody_else_is_ever_called(written: str, tmp_path: Path) -> None:
     assert not call(tmp_path)
 
 
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="nobody tells here who has a file open")
+def test_a_program_that_has_the_number_of_the_first_window_by_now_is_left_alone(tmp_path: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as bystander:
+        (tmp_path / "lock").write_text(f"{bystander.pid} {os.uname().nodename}")
+        assert not call(tmp_path)
+        bystander.communicate(b"\n")
+    assert bystander.returncode == 0
+
+
 def packaged(monkeypatch: pytest.MonkeyPatch, program: Path) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(program))

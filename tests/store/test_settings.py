@@ -33,6 +33,91 @@ def test_every_setting_has_a_check_that_its_default_passes() -> None:
     assert settings_from(asdict(Settings())) == Settings()
 
 
+def test_who_starts_for_the_first_time_has_these_settings() -> None:
+    usual = {
+        "animation": "normal",
+        "sound": 70,
+        "room": 0,
+        "index": "normal",
+        "four_colours": False,
+        "back": "garnet",
+        "cloth": "forest",
+        "scale": 100,
+        "names": (),
+        "faces": (),
+        "window": None,
+        "fullscreen": False,
+        "hints": True,
+        "practice": False,
+        "ask_in_gaps": True,
+        "look": "hold",
+        "own_die": True,
+        "second_table": True,
+        "counted_from": 0,
+        "evening": (0, 0),
+        "keys": (),
+        "seen": "",
+        "lessons": (),
+        "taught": (),
+        "look_up": "game",
+        "quiz": False,
+    }
+    assert {name: value for name, value in asdict(Settings()).items() if name in usual} == usual
+
+
+@pytest.mark.parametrize(
+    ("name", "kept", "refused"),
+    [
+        ("scale", [75, 250], [74, 251]),
+        ("sound", [0, 100], [-1, 101]),
+        ("room", [0, 100], [-1, 101]),
+        ("counted_from", [0, 1 << 40], [-1, (1 << 40) + 1, "1"]),
+        ("evening", [(0, 0), (3, 1 << 40)], [(1,), (1, 2, 3), (-1, 0), (0, (1 << 40) + 1), (True, 1), 7]),
+        ("window", [None, (-100_000, 0, 1, 100_000)], [(0, 0, 0, 100_001), (0, 0, 0, -100_001), (1, 2), 1]),
+        ("back", ["a", "a" * 30, "x_9"], ["", "a" * 31, "9a", "../a", 1]),
+        ("seen", ["", "0.3.0", "1" * 40], ["1" * 41, "1 2", 1]),
+        (
+            "keys",
+            [(), (("a", "b"),), (("x" * 40, "b"),), (("a", "b"),) * 40],
+            [(("a", "b"),) * 41, (("x" * 41, "b"),), (("a", "b", "c"),), (("a", 1),), ("ab",), "ab"],
+        ),
+        ("faces", [(), ("01", "")], ["01", 1]),
+        ("look", ["hold", "switch"], ["", "x", 1]),
+        ("names", [(), ("Anna",) * 8], ["Anna", (1,), ("Anna", None)]),
+        ("lessons", [(), ("laus/01-first=done", "laus/01-first=12")], ["laus/01-first=done", 1]),
+        ("taught", [(), ("laus/deal-1", "laus/first")], ["laus/first", 1]),
+    ],
+)
+def test_every_value_up_to_the_last_that_makes_sense_is_kept(
+    name: str, kept: list[Any], refused: list[Any]
+) -> None:
+    for value in kept:
+        assert getattr(Settings().but(**{name: value}), name) == value
+    for value in refused:
+        with pytest.raises(ValueError, match=name):
+            Settings().but(**{name: value})
+
+
+def test_of_long_lists_what_makes_sense_is_kept_and_no_more_than_is_read_quickly() -> None:
+    kept = Settings().but(
+        names=["Anna"] * 9,
+        lessons=[
+            "laus/01-a=done",
+            7,
+            "laus/01-a=soon",
+            "laus/01-a=123",
+            *[f"laus/{n}=1" for n in range(500)],
+        ],
+        taught=["laus/first", 7, ("laus/first",), "Laus", "laus/first", *[f"ludo/{n}" for n in range(700)]],
+    )
+    assert kept.names == ("Anna",) * 8
+    assert kept.lessons[:2] == ("laus/01-a=done", "laus/0=1")
+    assert len(kept.lessons) == 400 - 3
+    assert kept.taught[0] == "laus/first"
+    assert len(kept.taught) == 600
+    assert list(kept.taught) == sorted(set(kept.taught))
+
+
 def test_a_change_is_on_disk_at_once(tmp_path: Path) -> None:
     kept = SettingsFile(tmp_path)
     kept.change(scale=150, names=["Łukasz\n", "运城"], window=(1, -2, 1280, 800), four_colours=True)
