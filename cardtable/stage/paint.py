@@ -63,62 +63,69 @@ def box(
     return shown(made)
 
 
+def lit(x: float, y: float) -> float:
+    """How much light falls on a place of the cloth: all above its middle, little at its edge."""
+    far = math.hypot((x - 0.5) * 1.9, (y - 0.46) * 1.75)
+    dark: float = min(1.0, far) ** 2.2
+    return 1 - dark * 0.92
+
+
+LIGHT = 1.04
+"""The middle of the cloth is a little brighter than its colour."""
+NAP = (235, 255)
+"""How much of the light the nap leaves, at least and below, of 255."""
+
+
 @lru_cache(maxsize=1)
 def felt(size: tuple[int, int], middle: Colour, edge: Colour, scale: float) -> pygame.Surface:
-    """A cloth lit from above: a soft pool of light and a fine nap.  Kept: do not paint on it."""
+    """A cloth lit from above: a soft pool of light and a fine nap.  Kept: do not paint on it.
+
+    Light and nap are the same for red, green and blue, so that one of them tells the others to a shade: the
+    cloth has a byte a point.  It is made as a picture a quarter as wide, four points side by side as its
+    blue, green, red and alpha: that is a quarter of the work, and all of it is before the first picture.
+    """
     w, h = size
+    part = max(range(3), key=lambda one: middle[one] - edge[one])
     columns, rows = 40, max(2, min(80, round(40 * h / max(w, 1))))
-    light = pygame.Surface((columns, rows))
-    shades = list(zip(middle, edge, strict=True))
+    light = pygame.Surface((columns, rows), pygame.SRCALPHA)
     for y in range(rows):
         # The left half, and the right one as its mirror image.
         for x in range(columns // 2):
-            far = math.hypot((x / (columns - 1) - 0.5) * 1.9, (y / (rows - 1) - 0.46) * 1.75)
-            k = 1 - min(1.0, far) ** 2.2 * 0.92
-            colour = [min(255, int((e + (m - e) * k) * 1.04)) for m, e in shades]
-            light.set_at((x, y), colour)
-            light.set_at((columns - 1 - x, y), colour)
-    cloth = shown(pygame.transform.smoothscale(light, (max(1, w), max(1, h))))
-    side = 192
-    greys = Random(7).randbytes(side * side).translate(bytes(235 + (byte * 20 >> 8) for byte in range(256)))
-    nap = pygame.image.frombytes(greys, (side, side), "P")
+            k = lit(x / (columns - 1), y / (rows - 1))
+            level = min(255, int((edge[part] + (middle[part] - edge[part]) * k) * LIGHT))
+            for column in (x, columns - 1 - x):
+                light.set_at((column, y), (level,) * 4)
+    wide = (max(1, w) + 3) // 4
+    cloth = pygame.transform.smoothscale(light, (wide, max(1, h)))
+    nap = woven(int(192 * min(3.0, max(1.0, scale))) // 4 * 4)
+    for y in range(0, h, nap.get_height()):
+        for x in range(0, wide, nap.get_width()):
+            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGBA_MULT)
+    made = pygame.image.frombuffer(cloth.get_buffer().raw, (wide * 4, max(1, h)), "P")
+    made.set_palette(shades(middle, edge, part))
+    return made if wide * 4 == w else made.subsurface((0, 0, max(1, w), max(1, h)))
+
+
+def woven(side: int) -> pygame.Surface:
+    """A piece of the nap, four points side by side as blue, green, red and alpha of one."""
+    fine, (least, below) = 192, NAP
+    greys = bytes(least + (byte * (below - least) >> 8) for byte in range(256))
+    nap = pygame.image.frombytes(Random(7).randbytes(fine * fine).translate(greys), (fine, fine), "P")
     nap.set_palette([(grey, grey, grey) for grey in range(256)])
-    nap = nap.convert(24)
-    nap.blit(pygame.transform.box_blur(nap, 1), (0, 0))
-    side = int(side * min(3.0, max(1.0, scale)))
-    nap = shown(pygame.transform.smoothscale(nap, (side, side)))
-    for y in range(0, h, side):
-        for x in range(0, w, side):
-            cloth.blit(nap, (x, y), special_flags=pygame.BLEND_RGB_MULT)
-    return in_few_colours(cloth, max(range(3), key=lambda part: middle[part] - edge[part]))
+    nap = pygame.transform.smoothscale(pygame.transform.box_blur(nap.convert(24), 1), (side, side))
+    return pygame.image.frombytes(pygame.image.tobytes(nap, "RGB")[::3], (side // 4, side), "BGRA")
 
 
-LOOKED_AT = 2003
-"""Points from which the colours of a cloth are learnt."""
-
-
-def in_few_colours(cloth: pygame.Surface, part: int) -> pygame.Surface:
-    """The same in a quarter of the memory, a byte a point: its red, green or blue, and what goes with it.
-
-    Light and nap are the same for all parts of a colour, so that one part tells the others to a shade.
-    """
-    points = pygame.image.tobytes(cloth, "RGB")
-    levels = points[part::3]
-    step = 3 * max(1, len(levels) // LOOKED_AT)
-    met: dict[int, list[tuple[int, ...]]] = {}
-    for colour in zip(points[::step], points[1::step], points[2::step], strict=False):
-        met.setdefault(colour[part], []).append(colour)
-    mean = {
-        level: [round(sum(shares) / len(some)) for shares in zip(*some, strict=True)]
-        for level, some in met.items()
-    }
-    made = pygame.image.frombytes(levels, cloth.get_size(), "P")
-    palette, nearest = [], mean[min(mean)]
+def shades(middle: Colour, edge: Colour, part: int) -> list[tuple[int, ...]]:
+    """The colours of a cloth by the level of one of their parts."""
+    worn = LIGHT * (sum(NAP) - 1) / 2 / 255
+    span = max(1, middle[part] - edge[part])
+    found = []
     for level in range(256):
-        nearest = mean.get(level, nearest)
-        palette.append(nearest)
-    made.set_palette(palette)
-    return made
+        k = (level / worn - edge[part]) / span
+        shade = [round((e + (m - e) * k) * worn) for m, e in zip(middle[:3], edge[:3], strict=True)]
+        found.append(tuple(min(255, max(0, one)) for one in shade))
+    return found
 
 
 def shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> tuple[pygame.Surface, int]:
