@@ -16,8 +16,8 @@ from rulesets.gleek.pack import HAND, PILE, RUFF_STAGES, STOCK, TRICK, TURNED, W
 from rulesets.gleek.state import Gleek
 from rulesets.knowledge import lay_out, lying
 
-TRIES = 12
-"""Worlds tried until the sets in it are those announced; after that any world will do."""
+TRIES = 100
+"""Worlds tried until sets and ruffs are those announced; after that any world will do."""
 
 
 class GleekKnowledge(Knowledge[Gleek]):
@@ -112,9 +112,19 @@ def sampled(game: Gleek, seat: Seat, rng: Random) -> Gleek:
         world.stock = found.pop()
         for other, hand in zip(others, found, strict=True):
             world.hands[other] = hand | fixed[other]
-        if not trust or world.honest_sets() == game.claims:
+        if (not trust or world.honest_sets() == game.claims) and ruffs_as_shown(world, others):
             break
     return world
+
+
+def ruffs_as_shown(world: Gleek, others: list[Seat]) -> bool:
+    """Whether all who showed a ruff would have shown that one, and held no better suit."""
+    face = world.options.ruff_pips == "face"
+    return all(
+        world.pack.ruff_cards(world.hands[other] | world.played[other], face) == shown
+        for other in others
+        if (shown := world.shown[other])
+    )
 
 
 def announced_cards(
