@@ -39,6 +39,7 @@ def beats(at: AtTable, most: int = MOST) -> Iterator[tuple[GameScene, Beat]]:
                 if isinstance(lying, Beat) and id(lying) not in seen:
                     seen.add(id(lying))
                     yield scene, lying
+            scene.release()
             if scene.asking.my_turn:
                 scene.act(scene.asking.legal()[0])
         else:
@@ -118,3 +119,22 @@ def shining(scene: GameScene) -> frozenset[Card]:
     assert isinstance(scene.felt, CardFelt)
     lying = scene.felt.table.zones.values()
     return frozenset(card.card for held in lying for card in held if card.shade is Shade.LIT)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "kinds", "words"),
+    [
+        ("ludo", 4, r".+: a pawn goes back to its base!"),
+        ("laugh_and_lie_down", 3, r".+: the prize of \d+ coins?!"),
+        ("poch", 4, r".+: the betting is won, \d+ coins?!"),
+    ],
+)
+def test_what_happens_seldom_stands_in_the_middle(game: str, kinds: int, words: str) -> None:
+    """Issue 15.2: a "capture", the "last pair" and a "won bet" each get a beat."""
+    said = set[str]()
+    for _scene, beat in beats(played(game, kinds)):
+        said.add(" ".join(beat.lines))
+        if any(re.fullmatch(words, one) for one in said):
+            return
+    raise AssertionError(f"no such beat among {said}")

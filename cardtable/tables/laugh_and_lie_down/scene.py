@@ -15,6 +15,7 @@ from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
+from cardtable.tables import moments
 from cardtable.tables.answers import Answer
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
@@ -28,7 +29,9 @@ from cardtable.tables.table import Table
 from rulesets.core import (
     CHANCE,
     DealEnded,
+    Event,
     Move,
+    Paid,
     Reason,
     Said,
     Seat,
@@ -199,6 +202,14 @@ class LaughManners(Manners[LaughFacts]):
     def keys(self, event: pygame.event.Event) -> Change | None:
         """C catches."""
         return Stay() if event.key == pygame.K_c and self.moment.catch() else None
+
+    def worth_a_beat(self, act: Act, event: Event) -> moments.Moment | None:
+        """The prize for the last."""
+        if not isinstance(event, Paid) or event.cause != "prize":
+            return None
+        name, n = self.names()[event.target], event.amount
+        words = ngettext("{name}: the prize of {n} coin!", "{name}: the prize of {n} coins!", n)
+        return moments.Moment(words.format(name=name, n=n), sound="showdown")
 
     def sound_of(self, event: Said) -> str:
         """Everybody laughs."""

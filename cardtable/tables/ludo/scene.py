@@ -18,6 +18,7 @@ from cardtable.tables.felt import Felt
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.manners import Manners
+from cardtable.tables.moments import Moment
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.history import Totals
 from cardtable.tables.sheets.results import ResultsScene
@@ -28,6 +29,7 @@ from rulesets.core import (
     WATCHER,
     Announced,
     DealEnded,
+    Event,
     MatchEnded,
     Move,
     PawnMoved,
@@ -164,6 +166,17 @@ class LudoManners(Manners[LudoFacts]):
         if isinstance(event, Announced) and event.kind in SHORT:
             return _(SHORT[event.kind])
         return super().words_of(act, event)
+
+    def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
+        """A pawn that is sent home by somebody else's."""
+        if not isinstance(event, PawnMoved) or event.path[-1] != BASE:
+            return None
+        # What the die leaves no choice about is done with the throw, and so nobody's act.
+        mover = next(told.seat for told in act.seen_by(WATCHER) if isinstance(told, PawnMoved))
+        if mover == event.seat:
+            return None
+        names, words = self.names(), _("{name}: a pawn goes back to its base!")
+        return Moment(words.format(name=names[event.seat]))
 
     # -- throwing the die
 

@@ -52,7 +52,7 @@ from rulesets.core import (
 )
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, FILLED, LIMIT, RANKS, WORTH
-from rulesets.words import _, later
+from rulesets.words import _, later, ngettext
 
 BOARD = "pieces/poch_board"
 LOOK_AT_LUCK = 0.9
@@ -117,7 +117,14 @@ class PochManners(CoinManners):
         return [*super().in_sight(), rooms.board, rooms.packs]
 
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
-        """A hand that is shown for the betting, and a count that reaches thirty-one."""
+        """A hand that is shown for the betting, a bet that is won, and a count that reaches thirty-one."""
+        if isinstance(event, Paid) and event.cause in ("alone", "best"):
+            words = ngettext(
+                "{name}: the betting is won, {n} coin!",
+                "{name}: the betting is won, {n} coins!",
+                event.amount,
+            )
+            return Moment(words.format(name=self.names()[event.target], n=event.amount), sound="showdown")
         if isinstance(event, Revealed) and act.phase == "betting" and event.zone.seat >= 0:
             return laid_open(self.names()[event.zone.seat], event, self.order)
         if not isinstance(event, CardMoved) or event.target != COUNTED:
