@@ -163,7 +163,7 @@ def lesson(asked: Namespace, folder: str | None) -> int:
     from cardtable.console.lessons import check_lessons, match_to_record
 
     if asked.act == "check":
-        check_lessons(asked.files)
+        check_lessons(asked.files, not asked.quick)
         return OK
     match, file = match_to_record(asked.game, asked.seats, asked.option, asked.deal, asked.out)
     return open_window(folder, lambda launch: launch.with_record(match, file))

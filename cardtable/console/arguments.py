@@ -144,6 +144,9 @@ def _lesson(commands: _SubParsersAction[Parser], folder: Parser) -> None:
     acts = lesson.add_subparsers(dest="act", metavar="ACT", parser_class=Parser, required=True)
     check = acts.add_parser("check", help=_("play lessons through and say what is wrong with them"))
     check.add_argument("files", metavar="FILE", nargs="*", help=_("all that the program has unless given"))
+    check.add_argument(
+        "--quick", action="store_true", help=_("do not weigh the moves that are taken as right")
+    )
     record = acts.add_parser(
         "record", parents=[folder], help=_("play in the window, say something at moves, and write a lesson")
     )

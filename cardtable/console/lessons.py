@@ -7,15 +7,19 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cardtable.console.commands import match_to_play
-from cardtable.matches.lessons.lesson import LONGEST, Lesson, LessonError, read_lesson
+from cardtable.matches.hindsight.review import WORLDS, Verdict, Weighing
+from cardtable.matches.lessons.lesson import LONGEST, Do, Lesson, LessonError, read_lesson
 from cardtable.matches.lessons.shelf import files_of, lesson_text
-from cardtable.matches.lessons.story import faults, seconds_of
+from cardtable.matches.lessons.story import Story, faults, seconds_of
 from cardtable.matches.match import Match
+from cardtable.matches.session import Session
 from cardtable.shell.pages import page_of
 from cardtable.store.fs import Disk
 from rulesets import infos
 from rulesets.words import _, ngettext
 
+AGAIN = 3000
+"""Worlds in which an act is weighed once more that seems to be a blunder."""
 _ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}\s*$", re.MULTILINE)
 
 
@@ -50,7 +54,7 @@ def match_to_record(
     return match, file
 
 
-def check_lessons(files: Sequence[str]) -> None:
+def check_lessons(files: Sequence[str], weighed: bool = True) -> None:
     """Check the lessons in these files, or all that the program has; FaultyLessons if any is not good."""
     count, wrong = 0, []
     for lesson in _wanted(files):
@@ -59,6 +63,8 @@ def check_lessons(files: Sequence[str]) -> None:
             wrong.append(lesson)
             continue
         found = list(faults(lesson, anchors_of(lesson.game)))
+        if weighed and not found:
+            found = list(blunders(lesson))
         wrong += found
         if not found:
             text = _("{file}: good; {stops} stops, about {seconds} seconds")
@@ -71,6 +77,44 @@ def check_lessons(files: Sequence[str]) -> None:
             print(problem)
         text = ngettext("{n} fault in {count} lesson.", "{n} faults in {count} lessons.", count)
         raise FaultyLessons(text.format(n=len(wrong), count=count))
+
+
+def blunders(lesson: Lesson) -> Iterator[LessonError]:
+    """Acts that are taken as right although another is better by so much that a review would speak of it.
+
+    What others do, and what was done before the lesson begins, is taught to nobody.
+    """
+    story = Story(lesson)
+    for stop, mark in zip(lesson.stops, story.marks, strict=True):
+        for task, at in zip(stop.tasks, mark.tasks, strict=True):
+            if isinstance(task, Do):
+                yield from _blunders_in(story, task, at)
+
+
+def _blunders_in(story: Story, task: Do, at: int) -> Iterator[LessonError]:
+    together = len(task.then) > 1
+    for number, code in enumerate(task.then if together else task.accept):
+        session = Session(story.match, fate=story.fate)
+        session.replay([[act.seat, act.code] for act in story.acts[: at + number * together]])
+        game, move = session.game, session.game.parse(code)
+        first = Weighing(game, story.lesson.you, move, 0)
+        if not first.is_choice or (found := weighed_in(first, WORLDS)).cost <= found.error:
+            continue
+        # What looks worse is weighed again: chance alone makes one act in six look so.
+        scales = Weighing(game, story.lesson.you, move, 1)
+        found = weighed_in(scales, AGAIN)
+        if found.cost > max(found.error, scales.worth_a_word):
+            text = _("{move} is taken as right, but {best} is better by {cost:.2f} ± {error:.2f}.")
+            best = game.code(found.best)
+            words = text.format(move=code, best=best, cost=found.cost, error=found.error)
+            yield story.wrong(task.line, words)
+
+
+def weighed_in(scales: Weighing, worlds: int) -> Verdict:
+    """What a decision is worth, weighed in so many worlds."""
+    for _playout in scales.until(worlds, worlds):
+        pass
+    return scales.verdict()
 
 
 def _wanted(files: Sequence[str]) -> Iterator[Lesson | LessonError]:

@@ -16,9 +16,8 @@ import sys
 from pathlib import Path
 from random import Random
 
-from cardtable.console.lessons import anchors_of
-from cardtable.matches.hindsight.review import weigh
-from cardtable.matches.lessons.lesson import Do, Lesson, LessonError, read_lesson
+from cardtable.console.lessons import anchors_of, blunders
+from cardtable.matches.lessons.lesson import Lesson, LessonError, read_lesson
 from cardtable.matches.lessons.story import Story, faults
 from cardtable.matches.session import Session
 from cardtable.opponents import Memory, thumbs_for
@@ -126,27 +125,6 @@ def look(name: str, deal: str, seats: int, you: int, first: int, most: int = 200
     print("scores", session.game.scores())
 
 
-def weigh_accepted(lesson: Lesson, worlds: int = 300) -> list[str]:
-    """What is accepted although it is worse than the best by more than its error."""
-    story, found = Story(lesson), []
-    for stop, mark in zip(lesson.stops, story.marks, strict=True):
-        for task, at in zip(stop.tasks, mark.tasks, strict=True):
-            if not isinstance(task, Do) or len(task.then) > 1:
-                continue
-            session = Session(story.match, fate=story.fate)
-            session.replay([[act.seat, act.code] for act in story.acts[:at]])
-            game = session.game
-            if len(game.legal_moves(lesson.you)) < 2:
-                continue
-            for code in task.accept:
-                verdict = weigh(game, lesson.you, game.parse(code), worlds)
-                if verdict.cost > 2 * verdict.error:
-                    best = game.code(verdict.best)
-                    costs = f"costs {verdict.cost:.2f} ± {verdict.error:.2f} against {best}"
-                    found.append(f"{lesson.file}:{task.line}: {code} {costs}")
-    return found
-
-
 def main() -> None:
     """Do what is asked."""
     match sys.argv[1:]:
@@ -163,7 +141,8 @@ def main() -> None:
             look(game, deal, seats, you, first)
         case ["weigh", *files]:
             for file in files:
-                print("\n".join(weigh_accepted(read_lesson(Path(file).read_text(), file))) or f"{file}: good")
+                found = blunders(read_lesson(Path(file).read_text(), file))
+                print("\n".join(map(str, found)) or f"{file}: good")
         case _:
             print(__doc__)
 

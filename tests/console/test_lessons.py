@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardtable.__main__ import main
+from cardtable.matches.lessons.lesson import read_lesson
+from cardtable.matches.lessons.story import Story
 
 GOOD = """---
 game: laus
@@ -25,8 +27,37 @@ You lead.
 
 
 def test_the_lessons_of_the_program_are_good(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["lesson", "check"]) == 0
+    assert main(["lesson", "check", "--quick"]) == 0
     assert "01-take-little.md: good; " in capsys.readouterr().out
+
+
+BLUNDER = """---
+game: ludens
+seats: 4
+you: 0
+first: 3
+deal: 1MAWF3ZRZTGN2
+end: 9a2c3d4e5f607182
+---
+# Low {#tricks}
+
+Lead an even card.
+: then 4D
+: free deal beginner
+"""
+
+
+@pytest.mark.slow
+def test_a_lesson_that_takes_a_blunder_as_right_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """TEACHING: "no accepted move is worse than the best by more than its error"."""
+    monkeypatch.chdir(tmp_path)
+    end = Story(read_lesson(BLUNDER)).end
+    Path("a.md").write_text(BLUNDER.replace("9a2c3d4e5f607182", end))
+    assert main(["lesson", "check", "a.md"]) == 2
+    assert "a.md:12: 4D is taken as right, but " in capsys.readouterr().err
+    assert main(["lesson", "check", "--quick", "a.md"]) == 0
 
 
 @pytest.mark.parametrize(

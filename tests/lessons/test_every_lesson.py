@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 import rulesets
-from cardtable.console.lessons import anchors_of
+from cardtable.console.lessons import anchors_of, blunders
 from cardtable.matches.lessons.shelf import Kept, lessons_of
 from cardtable.matches.lessons.story import Story, faults
 from rulesets import infos_at_hand
-from tests.bench.lessons import weigh_accepted
 from tests.lessons.at_lesson import AtLesson
 
 COUNTS = {"ludo": 2, "scopa": 2, "gleek": 4, "tarot": 4}
@@ -69,4 +68,4 @@ def test_a_lesson_can_be_taken_with_keys(kept: Kept) -> None:
 @pytest.mark.slow
 @every_lesson
 def test_no_lesson_teaches_a_blunder(kept: Kept) -> None:
-    assert weigh_accepted(kept.lesson) == []
+    assert [str(problem) for problem in blunders(kept.lesson)] == []
