@@ -7,12 +7,13 @@ from itertools import groupby
 
 from cardtable.shell.scene import Kit
 from cardtable.stage.faces import Faces
+from cardtable.stage.theme import MUTED
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.sheet import SheetScene, Tally
 from cardtable.ui.containers import Panel, Row
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import title
+from cardtable.ui.widgets import Label, title
 from rulesets.cards import Deck
 from rulesets.core import Card
 from rulesets.tarot.pack import SUIT_SIZE, TRUMP
@@ -38,16 +39,26 @@ class TarotSheet(SheetScene):
         self.faces = faces
 
     def reasons(self) -> list[str]:
+        """The columns speak for themselves; why they add up to what they do stands below them."""
+        return []
+
+    def check(self) -> list[Widget]:
         """Why the points add up to what they do, and that they do."""
         first, *others = self.ended.points
         parts = signed(first)
         for one in others:
             parts += f" \N{MINUS SIGN} {-one}" if one < 0 else f" + {one}"
-        text = _("And so they do: {parts} = {sum}.")
-        return [*super().reasons(), text.format(parts=parts, sum=signed(sum(self.ended.points)))]
+        text = _("And so they do: {parts} = {sum}.").format(parts=parts, sum=signed(sum(self.ended.points)))
+        told = _("{why} {check}").format(why=self.ended.why, check=text)
+        found: list[Widget] = [Label(told, size=15, side="centre", colour=MUTED)]
+        link = self.link_of(self.ended.why)
+        return found if link is None else [*found, Row([link], align="centre")]
 
     def below(self) -> list[Widget]:
-        """The cards that were not dealt, suit by suit."""
+        """The check, and the cards that were not dealt, suit by suit."""
+        return [*self.check(), *self._not_dealt()]
+
+    def _not_dealt(self) -> list[Widget]:
         if not self.asleep:
             return []
         suits = groupby(self.asleep, key=lambda card: min(card // SUIT_SIZE, TRUMP))

@@ -14,14 +14,16 @@ from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.tarot.cloth import TarotCloth
+from cardtable.tables.tarot.sheet import TarotSheet
 from cardtable.tables.tarot.tags import TarotTags
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
+from cardtable.ui.widgets import Label
 from rulesets.core import Revealed, Zone
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, HAND, OWED, PILE, STOCK, TRICK
-from tests.pilot import drawn, kit_of, screen_of
+from tests.pilot import drawn, kit_of, screen_of, sure
 from tests.tables.at_table import AtTable
 
 CARD = DECK.index
@@ -213,10 +215,10 @@ def test_a_hand_with_other_numbers_of_players(seats: int, hand: str) -> None:
 def check_sheets(at: AtTable) -> None:
     """Per seat: cards, -12, each honour, sum; check line of all seats."""
     for sheet in at.sheets:
-        assert isinstance(sheet, SheetScene)
+        assert isinstance(sheet, TarotSheet)
         for lines, points in zip(sheet.ended.sheet, sheet.ended.points, strict=True):
             assert sum(line.amount for line in lines) == points
-        assert sheet.reasons()[-1].endswith(f" = {signed(sum(sheet.ended.points))}.")
+        assert sure(sheet.check()[0], Label).text.endswith(f" = {signed(sum(sheet.ended.points))}.")
 
 
 @pytest.mark.slow
