@@ -31,6 +31,12 @@ LOOK_UP = {
 """What may be looked up of the cards played."""
 LOOKS = {"hold": later("While they hold them up"), "switch": later("Until they cover them")}
 """How people who share a screen look at their cards."""
+GAP_PAUSES = {
+    "short": later("A short pause"),
+    "long": later("A long pause"),
+    "wait": later("Wait until I go on"),
+}
+"""How long one may speak between two tricks before the table goes on."""
 MOST_NAMES = 6
 LOW = 440
 """Design units of height below which the pages need all the room there is."""
@@ -129,13 +135,7 @@ class SettingsScene(Scene):
                     "second_table",
                     _("After a deal you read what a master would have made of your cards."),
                 ),
-                self._toggle(
-                    _("Ask between two tricks"),
-                    "ask_in_gaps",
-                    _("In Losing Loadum. Without it the table goes on unless you press {key}.").format(
-                        key=self.kit.keys.named("catch")
-                    ),
-                ),
+                self._choice(_("Losing Loadum, between two tricks"), GAP_PAUSES, "gap_pause"),
                 self._toggle(
                     _("Throw the die yourself"), "own_die", _("In Ludo. Without it the table throws for you.")
                 ),

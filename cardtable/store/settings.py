@@ -170,8 +170,8 @@ class Settings:
     """Whether hints may be asked for."""
     practice: bool = field(default=False, metadata=_must(_switch))
     """Whether undo may go back past what was newly seen."""
-    ask_in_gaps: bool = field(default=True, metadata=_must(_switch))
-    """Whether a table where everybody may speak between two tricks asks each time."""
+    gap_pause: str = field(default="short", metadata=_must(_one_of("short", "long", "wait")))
+    """How long a table waits where everybody may speak between two tricks, or whether until one goes on."""
     look: str = field(default="hold", metadata=_must(_one_of("hold", "switch")))
     """How people who share a screen look at their cards: as long as they hold them up, or until they
     cover them again."""

@@ -60,6 +60,9 @@ class Asker(Protocol):
     def unasked(self, seat: Seat) -> Move | None:
         """What a person has decided before, or leaves to the table."""
 
+    def hasten(self, touch: int | None = None) -> None:
+        """Something was touched, or a key pressed to go on, while what nobody is asked about waits."""
+
 
 class Guided(Protocol):
     """Who stands beside the table, as far as touching is concerned."""
@@ -260,6 +263,9 @@ class Asking:
         if self.table.hurry():
             return None
         touch = self.table.felt.at(pos)
+        if self.table.state is State.UNASKED:
+            self.table.asker.hasten(touch)
+            return None
         if touch is not None:
             return self.touch(touch)
         if self.picked and not self.table.asker.several():
@@ -343,6 +349,9 @@ class Asking:
         if self.table.state is State.HELD:
             return self.table.release()
         if self.table.hurry():
+            return None
+        if self.table.state is State.UNASKED:
+            self.table.asker.hasten(self.cursor if self.table.ui.ring else None)
             return None
         if self.cursor is None or self.cursor not in self.touchable():
             self.move_cursor(1)

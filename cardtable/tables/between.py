@@ -25,3 +25,7 @@ class ComesBetween(Guide, Asker):
         """The guide asks, and may leave it to the manners."""
         self.manners = manners
         return self
+
+    def hasten(self, touch: int | None = None) -> None:
+        """What waits in a game is hastened as without a guide."""
+        self.manners.hasten(touch)

@@ -393,8 +393,8 @@ class GameScene(Scene):
         if (answer := self.guide.key(event)) is not None:
             return answer
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            if not self.hurry():
-                self.guide.go_on()
+            if not self.hurry() and not self.guide.go_on():
+                self.asker.hasten()
             return Stay()
         if self.living.key(event):
             return Stay()

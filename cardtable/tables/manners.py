@@ -184,6 +184,9 @@ class Manners(Present[F]):
         """What a person has decided before, or leaves to the table: it is done without asking."""
         return None
 
+    def hasten(self, touch: int | None = None) -> None:
+        """Do at once what waits without anybody being asked; something may have been touched meanwhile."""
+
     def in_showing_order(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events of one act as they are shown: as they happened."""
         return events

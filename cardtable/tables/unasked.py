@@ -54,6 +54,9 @@ class NobodyAsked(ComesBetween):
         """Nothing is done for the viewer."""
         return None
 
+    def hasten(self, touch: int | None = None) -> None:
+        """Nothing waits."""
+
     def unasked(self, seat: Seat) -> Move | None:
         """Nobody is asked."""
         return None

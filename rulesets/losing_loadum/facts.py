@@ -14,6 +14,8 @@ class LoadumFacts(NamedTuple):
     """How many cards everybody was dealt."""
     tricks: tuple[int, ...]
     """How many tricks lie in everybody's pile."""
+    leader: Seat
+    """Who leads to the trick, or to the next one."""
     trump_known: bool
     """Whether the trump has been announced in this hand."""
     trump: str

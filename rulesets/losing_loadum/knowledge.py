@@ -55,6 +55,7 @@ class LoadumKnowledge(Knowledge[LosingLoadum]):
         return LoadumFacts(
             hand_size=(len(DECK) - 1) // size,
             tricks=tuple([taken.bit_count() // size for taken in game.taken]),
+            leader=game.leader,
             trump_known=game.trump is not None,
             trump=SUIT_LETTERS[game.trump or 0] if stays_on_show(game) else "",
             looker=game.looker,

@@ -47,7 +47,8 @@ class AskedInGaps(Manners[LoadumFacts]):
 
     def legal(self) -> Sequence[Move]:
         """A card may be chosen before its turn to be offered comes."""
-        return self.gap.offers(self.viewer) or super().legal()
+        offers = self.gap.offers(self.viewer)
+        return offers or (*super().legal(), *self.gap.leads(self.viewer))
 
     def why_not(self, touch: int) -> str | None:
         """Why a card may not be offered, or played."""
@@ -62,12 +63,16 @@ class AskedInGaps(Manners[LoadumFacts]):
         """Nobody sees who is thinking about what."""
         return self.gap.meanwhile() or super().meanwhile()
 
+    def hasten(self, touch: int | None = None) -> None:
+        """The next card, or Enter, ends the pause between two tricks."""
+        self.gap.hasten(touch)
+
     def unasked(self, seat: Seat) -> Move | None:
         """What was decided for this gap."""
         return self.gap.decided(seat)
 
     def patience_unasked(self, seat: Seat) -> float:
-        """Time to press C."""
+        """Time to speak."""
         return self.gap.patience(seat)
 
     def patience(self) -> float:

@@ -1,8 +1,9 @@
 """The gap between two tricks of Losing Loadum, as a person is asked about it.
 
-A person is asked once a gap: to go on, to challenge, to choose a card for exchange, or to admit.  The
-buttons are the same for everybody, and nobody is stopped before any of them can be of use.  What was
-decided is done when its turn comes, without asking again.
+Whoever is alone at the screen is not stopped: challenge, exchange and admitting are buttons that stand there
+for a moment, as soon as any of them can be of use, and the next card, or Enter, goes on.  A button that is
+pressed stops the clock.  Only the first time that somebody may have 31 points all this waits to be read.  In
+company people are asked, once a gap.  What was decided is done when its turn comes, without asking again.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from cardtable.tables.table import Table
 from rulesets.cards import cards, mask_of
 from rulesets.core import Mask, Move, Reason, Seat
 from rulesets.losing_loadum.facts import LoadumFacts
-from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECLINE, HAND, PASS, offers
+from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECLINE, HAND, LIMIT, PASS, offers
 from rulesets.losing_loadum.words import why_no_offer, why_not_offered
 from rulesets.words import _
 
-LISTEN = 1.4
-"""Seconds in which C can be pressed when nobody is asked."""
+PAUSES = {"short": 2.0, "long": 5.0}
+"""Seconds for which a gap stays open to whoever is alone at the screen; with any other setting it waits."""
+MOST_PRICES = 5
+"""With more players to choose among there is no room for a price on every name."""
 
 
 def about_challenge() -> str:
@@ -48,6 +51,14 @@ class Gap:
         """In which gap everybody at this screen goes on who has no plan of their own."""
         self.speakers: set[tuple[tuple[int, int], Seat]] = set()
         """Who has something to say all the same, and in which gap."""
+        self.met = False
+        """Whether somebody here was asked in a gap in which somebody may have 31 points."""
+        self._answered: bool | None = None
+        """Whether somebody may have had 31 points when this gap was answered; None while it was not."""
+        self.hurried = False
+        """Whether the pause is over, because somebody goes on."""
+        self.lead: tuple[tuple[int, int], Move] | None = None
+        """The card touched before its turn, and in which gap: it is led unless an offer comes between."""
         self.plans: dict[Seat, tuple[tuple[int, int], Move]] = {}
         """What a seat will do when it may offer a card, and in which gap that holds."""
 
@@ -63,8 +74,15 @@ class Gap:
 
     @property
     def asking(self) -> bool:
-        """Whether people are asked in gaps at all."""
-        return self.table.kit.preferences.ask_in_gaps or self.called
+        """Whether people are asked, and not only given time to speak."""
+        table = self.table
+        waits = table.sitting.alone is None or table.kit.preferences.gap_pause not in PAUSES
+        return waits or self.called or (self._facts.enough_fallen and not self.met)
+
+    @property
+    def _facts(self) -> LoadumFacts:
+        facts: LoadumFacts = self.table.door.view.facts
+        return facts
 
     def _number(self) -> tuple[int, int]:
         """Which gap it is."""
@@ -75,39 +93,75 @@ class Gap:
 
     def decided(self, seat: Seat) -> Move | None:
         """What a seat does without being asked; None if it is asked."""
-        phase = self.phase
-        if phase == "answer":
-            return None if self.asking else DECLINE
+        self._close()
+        phase, alone = self.phase, self.table.sitting.alone is not None
+        legal = self.table.sitting.door(seat).legal
+        if phase == "play" and self.lead is not None and self.lead[0] == self._number():
+            return self.lead[1] if self.lead[1] in legal() else None
         if phase in ("speak", "exchange") and seat not in self.plans and self._agreed(seat):
             return PASS
         if phase == "exchange" and seat in self.plans and self.plans[seat][0] == self._number():
             plan = self.plans[seat][1]
-            return plan if plan in self.table.sitting.door(seat).legal() else PASS
-        if phase == "speak" and self.table.sitting.alone is not None and not self._sensible(seat):
+            return plan if plan in legal() else PASS
+        # In company everybody is asked, so that the question tells nothing.
+        if phase == "speak" and alone and not self._sensible(seat):
             return PASS
-        if phase == "exchange" and self.table.sitting.alone is not None and not self._can_offer(seat):
-            # In company everybody is asked, so that the question tells nothing.
+        if phase == "exchange" and alone and (any(self._facts.tricks) or not self._can_offer(seat)):
             return PASS
-        return None if self.asking or not self.open else PASS
+        return None if self.asking or phase != "speak" else PASS
+
+    def _close(self) -> None:
+        """Forget what held for a gap that is over."""
+        if self.open:
+            return
+        self.hurried = False
+        if self._answered is not None:
+            self.called, self.met, self._answered = False, self.met or self._answered, None
 
     def _agreed(self, seat: Seat) -> bool:
         """Whether somebody has said for all who are here that they go on."""
         return self.agreed == self._number() and (self.agreed, seat) not in self.speakers
 
     def patience(self, seat: Seat) -> float:
-        """What was chosen is done at once; what was left to the table leaves time to press C."""
-        return 0.0 if self.table.kit.preferences.ask_in_gaps or seat in self.plans else LISTEN
+        """What was chosen is done at once; what was left to the table leaves time to speak."""
+        pausing = self.phase == "speak" and not self.hurried and self._sensible(seat)
+        return PAUSES.get(self.table.kit.preferences.gap_pause, 0.0) if pausing else 0.0
+
+    @property
+    def pausing(self) -> bool:
+        """Whether the buttons stand there for a moment, although nobody is asked."""
+        alone = self.table.sitting.alone
+        mine = alone is not None and self.phase == "speak" and self.table.sitting.person_to_move() == alone
+        return mine and not self.asking and self._sensible(self.table.viewer)
+
+    def hasten(self, touch: int | None = None) -> None:
+        """Let the pause be over; a card that is touched is led as soon as that may be."""
+        if self.pausing:
+            self.hurried = True
+            self._mean(touch)
+
+    def _mean(self, touch: int | None) -> None:
+        """Keep which card is to be led, if the viewer leads."""
+        leads = self._facts.leader == self.table.viewer
+        held = touch is not None and bool(self._hand(self.table.viewer) >> touch & 1)
+        self.lead = (self._number(), touch) if leads and held and touch is not None else None
 
     def note(self, move: Move) -> Move:
         """Keep what a move decides beyond itself; the result is the move to make now."""
         seat = self.table.company.player
         if self.phase == "speak" and move == PASS and self.table.company.shared:
             self.agreed = self._number()
+        if self.phase == "answer":
+            self.lead = None
         if self.phase == "speak" and move != ADMIT and move < CHALLENGE:
+            if move in self.leads(seat):
+                self._mean(move)
+                move = PASS
             self.plans[seat] = (self._number(), move)
             move = PASS
         if self.open and move != ADMIT:
-            self.called = False
+            # Whoever is asked is asked until the answer has been given.
+            self._answered = self._facts.enough_fallen
         self.choosing = ""
         return move
 
@@ -116,7 +170,7 @@ class Gap:
         self.plans.clear()
         self.agreed = None
         self.speakers.clear()
-        self.choosing = ""
+        self.choosing, self.lead, self.called, self.hurried = "", None, False, False
 
     def half_undone(self) -> bool:
         """Whether an undo stopped at an offer, which was decided together with what was said before it."""
@@ -144,7 +198,7 @@ class Gap:
         if what == "exchange" and not self._can_offer(self.table.viewer):
             self.table.explain(why_no_offer(self._hand(self.table.viewer)))
             return
-        self.choosing = what
+        self.choosing, self.called = what, True
         self.table.asking.refresh()
 
     def close(self) -> bool:
@@ -171,6 +225,12 @@ class Gap:
         choosing = self.choosing == "exchange" and self.phase == "speak"
         return self._can_offer(seat) if choosing and seat >= 0 else ()
 
+    def leads(self, seat: Seat) -> Sequence[Move]:
+        """The cards with which whoever leads next may go on, while nothing is chosen."""
+        facts, alone = self._facts, self.table.sitting.alone is not None
+        ready = alone and self.phase == "speak" and not self.choosing and facts.leader == seat
+        return cards(self._hand(seat)) if ready and self.table.door.asked else ()
+
     def why_not_offered(self, seat: Seat, touch: int) -> str | None:
         """Why a card may not be chosen for exchange."""
         return why_not_offered(self._hand(seat), touch) if self.offers(seat) else None
@@ -178,14 +238,16 @@ class Gap:
     def question(self) -> str:
         """What is asked while a choice is open; empty when the rules ask."""
         if self.choosing == "challenge":
-            return _("Whom do you challenge? If they hold fewer than 31 points, you are out yourself.")
+            return _("Whom do you challenge? With 31 points they lose a counter; with fewer you do.")
         if self.choosing == "exchange":
             return _("Choose the loader to offer for one that you do not know.")
-        facts: LoadumFacts = self.table.door.view.facts
+        facts = self._facts
         if self.phase == "speak" and not facts.enough_fallen:
             if self.table.door.options.exchange == "off":
                 return _("Nobody can have 31 points yet: continue.")
             return _("Nobody can have 31 points yet: offer a card for exchange, or continue.")
+        if self.phase == "speak" and self.leads(self.table.viewer):
+            return _("Challenge somebody who you are sure has 31 points, or lead a card.")
         return self.offer(facts.offerer, coat=facts.coat_offered) if self.phase == "answer" else ""
 
     def offer(self, offerer: Seat, *, coat: bool) -> str:
@@ -199,6 +261,15 @@ class Gap:
 
     def meanwhile(self) -> str:
         """What stands at the prompt while nobody is asked; empty between gaps."""
+        if self.pausing:
+            facts, names = self._facts, self.table.sitting.names
+            if facts.leader == self.table.viewer:
+                words = _("You took the trick: lead a card, or speak before it.")
+            elif facts.enough_fallen:
+                words = _("Somebody may have 31 points: speak now, or {name} leads.")
+            else:
+                words = _("Offer a card for exchange now, or {name} leads.")
+            return words.format(name=names[facts.leader])
         return _("Between two tricks: players may speak and exchange cards.") if self.open else ""
 
     def label(self, move: Move) -> str:
@@ -213,10 +284,10 @@ class Gap:
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The same buttons for everybody, once they can be of use to anybody; or the choice that is open."""
-        table = self.table
         if not legal:
-            waiting = not self.asking and bool(table.sitting.people) and not table.door.over
-            return [Answer("call", _("Speak up (C)"), self.call)] if waiting else []
+            return self._standing() if self.pausing else []
+        if self.phase == "answer":
+            return [self._answer(DECLINE, _("keeps your card"))]
         if self.phase != "speak":
             return []
         back = Answer("", _("Back"), partial(self.choose, ""), about=lambda: _("Back to the other answers."))
@@ -224,17 +295,25 @@ class Gap:
             return [back]
         if self.choosing == "challenge":
             accused = [move for move in legal if move >= CHALLENGE]
-            return [back, *[self._answer(move) for move in accused]]
-        facts: LoadumFacts = table.door.view.facts
-        found = [self._answer(PASS)]
+            price = _("if wrong, costs a counter") if len(accused) <= MOST_PRICES else ""
+            return [back, *[self._answer(move, price) for move in accused]]
+        return self._standing()
+
+    def _standing(self) -> list[Answer]:
+        """The buttons of a gap, whether it waits or is only open for a moment."""
+        table, facts = self.table, self._facts
+        found = [self._answer(PASS, _("says nothing"))]
         if facts.enough_fallen:
             price = _("if wrong, costs a counter")
             answer = Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"), price)
             found.append(answer._replace(about=about_challenge))
-        if table.door.options.exchange != "off" and table.viewer >= 0 and self._hand(table.viewer):
-            answer = Answer("exchange", _("Exchange…"), partial(self.choose, "exchange"))
+        alone = table.sitting.alone is not None
+        held = self._can_offer(table.viewer) if alone else table.viewer >= 0 and self._hand(table.viewer)
+        if table.door.options.exchange != "off" and held:
+            price = _("for one unseen")
+            answer = Answer("exchange", _("Exchange…"), partial(self.choose, "exchange"), price)
             found.append(answer._replace(about=about_exchange))
-        found += [self._answer(ADMIT, _("costs a counter"))] if facts.enough_fallen else []
+        found += [self._answer(ADMIT, _("costs a counter"))] if self._may_have_31() else []
         return [*found, *self._others()] if table.company.shared else found
 
     def _others(self) -> list[Answer]:
@@ -258,6 +337,20 @@ class Gap:
         self.speakers.add((self._number(), seat))
         self.table.act(PASS)
 
+    def _may_have_31(self) -> bool:
+        """Whether admitting makes sense; in company it stands there for all, so that it tells nothing."""
+        total, alone = self._facts.own_total, self.table.sitting.alone is not None
+        return self._facts.enough_fallen and not (alone and total is not None and total < LIMIT)
+
     def _answer(self, move: Move, price: str = "") -> Answer:
         about = partial(self.table.labels.answer, move)
-        return Answer(move, self.label(move), partial(self.table.act, move), price, about=about)
+        return Answer(move, self.label(move), partial(self._act, move), price, about=about)
+
+    def _act(self, move: Move) -> None:
+        """Make a move, also while the buttons only stand there for a moment."""
+        if self.pausing and move == PASS:
+            self.hasten()
+            return
+        if self.pausing:
+            self.called = True
+        self.table.act(move)

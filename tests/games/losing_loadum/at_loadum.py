@@ -10,10 +10,13 @@ from tests.tables.at_table import AtTable
 
 
 class AtLoadum(AtTable):
-    """A table of Losing Loadum, with four buttons at the prompt."""
+    """A table of Losing Loadum that waits between two tricks, unless another pause is wanted."""
 
-    def __init__(self, *kinds: str, size: tuple[int, int] = (960, 600), **more: object) -> None:
+    def __init__(
+        self, *kinds: str, size: tuple[int, int] = (960, 600), pause: str = "wait", **more: object
+    ) -> None:
         super().__init__("losing_loadum", list(kinds), size=size, **more)  # type: ignore[arg-type]
+        self.pilot.kit.change(gap_pause=pause)
 
     @property
     def loadum(self) -> LosingLoadumManners:
