@@ -26,9 +26,11 @@ SAID_NOTHING = ("pass", "decline")
 
 def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[Reason]:
     """What has to be avoided, the trump as far as it may be shown, and what cards count."""
-    loses = _("Whoever is caught with {limit} points loses a counter.")
+    loses = _(
+        "Whoever is caught with {limit} points loses a counter; if nobody is, whoever has most at last."
+    )
     if rules.out_mode == "automatic":
-        loses = _("Whoever takes {limit} points loses a counter.")
+        loses = _("Whoever takes {limit} points loses a counter; if nobody does, whoever has most at last.")
     lines = [
         Reason(loses.format(limit=LIMIT), "scoring"),
         Reason(_trump_line(view), "trump"),
@@ -37,7 +39,9 @@ def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[Reason]:
         Reason(_("Cards each: {n}").format(n=view.facts.hand_size), "deal"),
     ]
     if rules.exchange != "off":
-        lines.append(Reason(_("Coats: kings, queens and jacks"), "exchange"))
+        lines.append(
+            Reason(_("To exchange: a coat is a king, queen or jack, a card an ace or ten"), "exchange")
+        )
     if rules.revoke == "punished":
         lines.append(Reason(_("Not following suit costs all counters once it comes out."), "following"))
     if not rules.own_total_shown:

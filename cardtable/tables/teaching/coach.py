@@ -107,7 +107,9 @@ class Coach(Guide):
         """For which act, and for whom, it speaks."""
         self._phase = ""
         self._begun: set[str] = set()
-        """The phases of this deal whose line was told."""
+        """The phases of this deal in which the viewer was asked,"""
+        self._ahead: set[str] = set()
+        """and those in which others were: each line is told once to whoever looks on, and once when asked."""
         self._wants = False
         """Whether it has asked what matters now, and has not heard yet."""
         self._spoken = False
@@ -150,6 +152,7 @@ class Coach(Guide):
         self.memory.forget("silent", *(f"deal-{n}" for n in range(1, DEALS + 1)))
         self._asked, self._phase = None, ""
         self._begun.clear()
+        self._ahead.clear()
         return Stay()
 
     # -- speaking
@@ -174,7 +177,8 @@ class Coach(Guide):
         lines = self._said
         self._hush()
         begins, self._phase = self.table.door.phase != self._phase, self.table.door.phase
-        self._said = [*lines, *self._of_phase(), *self._of_others()]
+        own = [line for line in self._of_phase(self._begun) if line not in lines]
+        self._said = [*lines, *own, *self._of_others()]
         self._show()
         self._seek_advice(begins)
 
@@ -182,11 +186,12 @@ class Coach(Guide):
         self._deals = self.table.sitting.deals
         self._spoken, self._phase = False, ""
         self._begun.clear()
+        self._ahead.clear()
         self.memory.deal_over()
 
     def _tell_ahead(self) -> None:
         """Say what a phase is about before the others act in it, and let them wait while it is read."""
-        if line := self._of_phase():
+        if line := self._of_phase(self._ahead):
             self._said = line
             self._told_at = self.table.sitting.count
             # The first decision of all comes quickly.
@@ -204,12 +209,12 @@ class Coach(Guide):
         waited, self._wait = self.patience > 0, 0.0
         return waited
 
-    def _of_phase(self) -> list[str]:
+    def _of_phase(self, told: set[str]) -> list[str]:
         """The line of what goes on, once a deal: in the first deal, or when it was never met."""
         phase = self.table.door.phase
-        if phase in self._begun:
+        if phase in told or (told is self._ahead and phase in self._begun):
             return []
-        self._begun.add(phase)
+        told.add(phase)
         line = line_of(self.game, phase, self.table.door.options)
         if not line or (self.memory.deals and self.memory.has(phase)):
             return []

@@ -1,5 +1,7 @@
 """Losing Loadum at the table: one question a gap, and secrets that stay with those who may know them."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -126,7 +128,7 @@ def test_a_card_for_exchange_is_chosen_in_the_same_question_and_offered_in_its_t
     assert "offer:" + DECK.faces[offers[0]] in codes or match.game.deals > 0
 
 
-def paused(leads: bool, **more: object) -> AtLoadum:
+def paused(leads: bool, **more: Any) -> AtLoadum:
     """A table at which the buttons of a gap stand there for a moment, somebody having met them before."""
     for seed in range(1, 30):
         match = AtLoadum("you", "regular", "regular", "regular", seed=seed, pause="long", **more)
