@@ -76,7 +76,7 @@ class Counting(Phase[Poch]):
         """Say how far the count is."""
         if not game.count:
             return _("Begin a new count with any card: ace 1, king, queen and jack 10, others their number.")
-        return _("The count is {count}: play a card that does not pass thirty-one.").format(count=game.count)
+        return _("The count is {count}: add a card, up to 31 and not above it.").format(count=game.count)
 
 
 def may_hold_back(game: Poch, seat: Seat) -> bool:
@@ -142,7 +142,7 @@ def go_out(game: Poch, seat: Seat) -> None:
     for payer in range(game.seats):
         if payer != seat:
             if game.options.last_card_coin:
-                collect(game, seat, payer, 1, "sequence")
+                collect(game, seat, payer, 1, "closing")
             held = game.hands[payer].bit_count()
             if held:
                 collect(game, seat, payer, held, "out")

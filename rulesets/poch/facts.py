@@ -27,3 +27,5 @@ class PochFacts(NamedTuple):
     """Who has won the betting; -1 before that, and where nobody has."""
     counted: int
     """How far the count to 31 has come."""
+    passed_over: tuple[Seat, ...]
+    """Who could not go on after the last card of the count, while somebody after them can."""

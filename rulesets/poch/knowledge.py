@@ -44,11 +44,21 @@ class PochKnowledge(Knowledge[Poch]):
             out=tuple(other for other in range(game.seats) if holds(game.out, other)),
             winner=game.winner if dealt else -1,
             counted=game.count,
+            passed_over=passed_over(game) if game.phase.name == "counting" else (),
         )
 
     def sample(self, game: Poch, seat: Seat, rng: Random) -> Poch:
         """Deal anew what nobody has shown; cards that were shown stay where they are."""
         return sampled(game, seat, rng)
+
+
+def passed_over(game: Poch) -> tuple[Seat, ...]:
+    """Who could not go on after the last card, while somebody after them can."""
+    if not game.sequence or game.turn < 0:
+        return ()
+    steps = (game.turn - game.last_player - 1) % game.seats
+    between = [(game.last_player + 1 + step) % game.seats for step in range(steps)]
+    return tuple(other for other in between if not game.hands[other] & game.fitting())
 
 
 def sampled(game: Poch, seat: Seat, rng: Random) -> Poch:

@@ -21,7 +21,11 @@ REASONS: Mapping[str, tuple[str, str]] = {
     "stake": (later("Staked in the betting."), "betting"),
     "alone": (later("Everybody else has dropped out."), "alone"),
     "best": (later("Wins the betting with {held}."), "hands"),
-    "sequence": (later("The last card of a sequence earns one coin from everybody."), "closing"),
+    "sequence": (
+        later("Nobody can go on: the last card of the count earns one coin from everybody."),
+        "closing",
+    ),
+    "closing": (later("The last card closes the count, too: one coin from everybody."), "going_out"),
     "out": (later("Going out earns one coin for every card the others still hold."), "going_out"),
 }
 """All that is paid for, by the code that stands in the payment, and where the rule book says so."""

@@ -125,6 +125,9 @@ class PochLabels(Labels[PochFacts]):
     def note(self, seat: Seat) -> str:
         """How the seat stands in the betting."""
         facts = self.facts
+        if seat in facts.passed_over:
+            words = _("No card of this player fits: with it the count would pass 31.")
+            return Reason(words, "adding")
         if self.view.phase != "betting":
             won = _("Won the betting of this deal, and began the count.")
             return Reason(won, "alone") if facts.winner == seat else ""

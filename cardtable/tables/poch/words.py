@@ -75,6 +75,8 @@ def lucky_receipts(payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
 
 def plate_note(view: View[PochFacts], seat: Seat) -> str:
     """How a seat stands in the betting, or stood."""
+    if seat in view.facts.passed_over:
+        return _("no card fits")
     if view.phase != "betting":
         return _("won the betting") if view.facts.winner == seat else ""
     if seat in view.facts.out:
@@ -91,10 +93,15 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
         lines.append(Reason(_(TRUMPS[view.facts.trump]).format(**SUITS), "lucky"))
     if view.phase == "betting":
         level, cap = view.facts.level, options.bet_cap
-        stands = _("Each must stake {level} to stay in; {cap} at most") if level else _("Nobody has bet yet")
+        stands = _("Nobody has bet yet; each may stake up to {cap}")
+        if level:
+            stands = _("Each must stake {level} to stay in; {cap} at most")
         lines.append(Reason(stands.format(level=level, cap=cap), "limits"))
-        beats = _("Four of a kind beat three, three beat a pair; of two pairs the higher wins")
-        lines.append(Reason(beats, "hands"))
+        lines.append(Reason(_("Four of a kind beat three, three beat a pair, higher ones lower"), "hands"))
+        tied = _("Of two equal pairs that with a trump wins")
+        if options.poch_tie == "kickers":
+            tied = _("Of two equal pairs the next cards decide, then trumps")
+        lines.append(Reason(tied, "hands"))
     elif view.phase == "counting":
         lines.append(Reason(_("The count: {n} of 31").format(n=view.facts.counted), "adding"))
         lines.append(Reason(_("Ace 1; king, queen and jack 10; others their number"), "counting"))

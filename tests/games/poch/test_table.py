@@ -10,9 +10,12 @@ from cardtable.tables.felt import LOOK_AT_SHOWN
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.poch.board import bowl, shared_out
 from cardtable.tables.poch.scene import PochManners
+from rulesets.cards import cards
 from rulesets.core import HIDDEN, Paid, Revealed, Zone
 from rulesets.poch.game import Poch
-from rulesets.poch.pack import BET, CALL, COMPARTMENTS, DECK, DROP, RAISE
+from rulesets.poch.knowledge import passed_over
+from rulesets.poch.pack import BET, CALL, COMPARTMENTS, DECK, DROP, RAISE, WORTH
+from tests.playing import play_on
 from tests.tables.at_table import AtTable
 
 
@@ -289,3 +292,23 @@ def test_golden_figures_mark_what_earlier_deals_have_left() -> None:
     at.wait_for_turn()
     board = cast(Poch, at.session.game).board
     assert poch(at).felt.coins.marked == {COMPARTMENTS[i] for i in range(7) if board[i]}
+
+
+def test_whoever_cannot_go_on_is_told_so_at_the_plate_until_the_next_card() -> None:
+    """ISSUE 14.2: "who was passed over and why"."""
+    for seed in range(1, 30):
+        at = AtTable("poch", ["you", "regular", "regular", "regular"], seed=seed)
+        for _act in range(60):
+            play_on(at.session, 1, seed=seed)
+            game = cast(Poch, at.session.game)
+            over = passed_over(game) if game.phase.name == "counting" else ()
+            if at.session.over or not over:
+                continue
+            at.table.showing.jump()
+            view = at.table.showing.view
+            for seat in over:
+                assert game.count + min(WORTH[card] for card in cards(game.hands[seat])) > 31
+                assert at.table.manners.plate(view, seat).note == "no card fits"
+            assert game.turn not in over
+            return
+    raise AssertionError("nobody was passed over")
