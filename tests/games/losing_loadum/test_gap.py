@@ -1,0 +1,110 @@
+"""The gap between two tricks for whoever is alone at the screen: buttons stand there, and nobody is stopped.
+
+ISSUE 15.4: "Losing Loadum between tricks".
+"""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from cardtable.shell.news import NewsScene
+from cardtable.tables.losing_loadum.gap import PAUSES
+from cardtable.tables.losing_loadum.sheet import LoadumSheet
+from cardtable.tables.state import State
+from rulesets.losing_loadum.pack import CHALLENGE, PASS
+from tests.games.losing_loadum.at_loadum import AtLoadum
+
+BUTTONS = ["Continue", "Challenge…"]
+"""Whoever is alone at the screen sees what is of use: nobody admits before the own tricks hold 31."""
+
+
+def paused(leads: bool, **more: Any) -> AtLoadum:
+    """A table at which the buttons of a gap stand there for a moment, somebody having met them before."""
+    for seed in range(1, 30):
+        match = AtLoadum("you", "regular", "regular", "regular", seed=seed, pause="long", **more)
+        gap = match.loadum.gap
+        gap.met = True
+        for _frame in range(3000):
+            match.pilot.frame()
+            if gap.pausing and match.game.load[0] < 31 and match.table.state is State.UNASKED:
+                if sum(match.game.load) >= 31 and (match.game.leader == 0) == leads:
+                    return match
+                match.table.asker.hasten()
+            elif match.table.state is State.ASKED:
+                match.table.act(match.table.asking.legal()[0])
+            elif isinstance(match.pilot.scene, NewsScene):
+                match.pilot.press(pygame.K_RETURN)
+            elif isinstance(match.pilot.scene, LoadumSheet):
+                break
+    raise AssertionError("no such gap was found")
+
+
+def test_nobody_alone_is_stopped_between_tricks_and_the_buttons_stand_there_with_their_prices() -> None:
+    """ISSUE 15.4: "challenge, exchange and admit are standing buttons with prices"."""
+    match = paused(leads=False)
+    prompt = match.table.prompt
+    prices = {one.answer.label: one.answer.price for one in prompt.buttons.inside if hasattr(one, "answer")}
+    assert list(prices)[:2] == BUTTONS
+    assert "Admit 31" not in prices
+    assert all(prices.values())
+    leader = match.table.sitting.names[match.game.leader]
+    assert leader in prompt.label.name
+    steps = len(match.session.steps)
+    match.pilot.wait(PAUSES["long"] / 2)
+    assert len(match.session.steps) == steps
+    match.pilot.wait(PAUSES["long"])
+    assert match.session.steps[steps].code == "pass"
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_enter_goes_on_between_tricks_and_is_never_refused(key: int) -> None:
+    """ISSUE 15.4: "the next card or Enter goes on"; "Enter never meets a refusal"."""
+    match = paused(leads=False)
+    steps = len(match.session.steps)
+    match.pilot.press(key)
+    match.pilot.wait(0.2)
+    assert len(match.session.steps) > steps
+    assert match.table.ui.telling.bubble is None
+
+
+def test_the_card_that_is_touched_in_the_pause_is_led() -> None:
+    match = paused(leads=True, exchange="off")
+    card = min(match.table.asking.own())
+    steps = len(match.session.steps)
+    match.click_on(card)
+    match.pilot.wait(0.5)
+    own = [step.move for step in match.session.steps[steps:] if step.seat == 0]
+    assert own[0] == PASS
+    assert card in own
+
+
+def test_a_button_that_is_pressed_in_the_pause_stops_the_clock() -> None:
+    match = paused(leads=False)
+    match.pilot.click("Challenge…")
+    steps = len(match.session.steps)
+    match.pilot.wait(2 * PAUSES["long"])
+    assert len(match.session.steps) == steps
+    names = match.table.sitting.names
+    assert match.buttons() == ["Back", *names[1:]]
+    match.pilot.click(names[1])
+    assert CHALLENGE + 1 in [step.move for step in match.session.steps]
+
+
+def test_the_first_time_that_somebody_may_have_31_it_waits_to_be_read() -> None:
+    match = AtLoadum("you", "regular", "regular", "regular", pause="short", exchange="off")
+    match.until_31_fell()
+    steps = len(match.session.steps)
+    match.pilot.wait(3 * PAUSES["short"])
+    assert len(match.session.steps) == steps
+    match.pilot.click("Continue")
+    match.pilot.wait(0.5)
+    assert len(match.session.steps) > steps
+
+
+def test_c_asks_for_a_word_in_the_pause() -> None:
+    match = paused(leads=False)
+    match.pilot.press(pygame.K_c)
+    match.pilot.wait(2 * PAUSES["long"])
+    assert match.table.state is State.ASKED
+    assert match.buttons()[0] == "Continue"
