@@ -177,8 +177,7 @@ class Coach(Guide):
         lines = self._said
         self._hush()
         begins, self._phase = self.table.door.phase != self._phase, self.table.door.phase
-        own = [line for line in self._of_phase(self._begun) if line not in lines]
-        self._said = [*lines, *own, *self._of_others()]
+        self._said = [*(self._of_phase(self._begun) or lines), *self._of_others()]
         self._show()
         self._seek_advice(begins)
 
