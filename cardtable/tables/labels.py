@@ -18,6 +18,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.asking import Asking
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.parts import Seated
+from cardtable.tables.sheets.figures import signed
 from cardtable.tables.showing import Showing
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, View, Zone, rule_of
 from rulesets.words import _, ngettext, sentence_case
@@ -157,7 +158,7 @@ class Labels(Generic[F]):
         """What the figure on a plate is."""
         n = self.view.scores[seat]
         word = _(self.manners.total_word) if self.manners.total_word else _("Points")
-        return _("{what}: {n}.").format(what=word, n=n)
+        return _("{what}: {n}.").format(what=word, n=signed(n))
 
     def note(self, seat: Seat) -> str:
         """What the line below the name says, in more words."""

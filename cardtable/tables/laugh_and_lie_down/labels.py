@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.tables.labels import Labels, told
 from cardtable.tables.laugh_and_lie_down.words import captured_by, parts_of
+from cardtable.tables.sheets.figures import signed
 from rulesets.core import Card, Move, Reason, Seat
 from rulesets.laugh_and_lie_down.facts import LaughFacts
 from rulesets.laugh_and_lie_down.pack import (
@@ -37,9 +38,9 @@ class LaughLabels(Labels[LaughFacts]):
     def worth(self, card: Card) -> str:
         """Who has captured it, or how many of its rank lie on the table."""
         zones = self.view.zones
-        for owner, name in enumerate(self.manners.names()):
+        for owner in range(len(self.manners.names())):
             if card in zones[CAPTURED[owner]]:
-                return Reason(captured_by(name, zones[CAPTURED[owner]]), "scoring")
+                return Reason(captured_by(self.whom(owner), zones[CAPTURED[owner]]), "scoring")
         n = sum(RANK[one] == RANK[card] for one in zones[TABLE])
         text = ngettext("On the table: {n} of the {ranks}.", "On the table: {n} of the {ranks}.", n)
         return Reason(text.format(n=n, ranks=_(RANK_NAMES[RANK[card]])), "table")
@@ -65,7 +66,7 @@ class LaughLabels(Labels[LaughFacts]):
     def score(self, seat: Seat) -> str:
         """What was won and lost so far, the stake in the pot included."""
         n = self.facts.purses[seat]
-        return _("Won so far: {n}; what lies in the pot is paid already.").format(n=n)
+        return _("Won so far: {n}; what lies in the pot is paid already.").format(n=signed(n))
 
     def note(self, seat: Seat) -> str:
         """Pairs against break-even, and whether the seat is still in."""

@@ -148,9 +148,9 @@ class LaughManners(Manners[LaughFacts]):
     def why_not(self, touch: int) -> str | None:
         """Captured cards can be looked through; of others the rules say why they make no pair."""
         zones = self.door.view.zones
-        for owner, name in enumerate(self.names()):
+        for owner in range(self.door.seats):
             if touch in zones[CAPTURED[owner]]:
-                return captured_by(name, zones[CAPTURED[owner]])
+                return captured_by(self.labels.whom(owner), zones[CAPTURED[owner]])
         if self.door.phase != "play":
             return super().why_not(touch)
         rank = RANK[touch]

@@ -103,5 +103,5 @@ def what_is_to_be_won(facts: LaughFacts, rules: LaughOptions) -> list[Reason]:
     return [
         Reason(_("In the pot: {amount}").format(amount=facts.pot), "deal"),
         Reason(last.format(prize=facts.prize), "scoring"),
-        Reason(pairs.format(even=facts.break_even), "scoring"),
+        Reason(pairs.format(even=facts.break_even), "break_even"),
     ]

@@ -52,7 +52,7 @@ MOST_POINTS = 40
 """Points of the graph, at most."""
 
 
-SHORT = {"stuck": later("no pawn can move"), "sixes": later("three sixes: turn over")}
+SHORT = {"stuck": later("no move"), "sixes": later("three sixes: turn over")}
 """What a throw that moves nothing says, by what is announced."""
 
 

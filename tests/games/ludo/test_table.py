@@ -61,7 +61,7 @@ def test_a_throw_that_moves_nothing_is_noted_and_nobody_waits(monkeypatch: pytes
     table.pilot.settle()
     monkeypatch.setattr(table.table.showing, "announce", banners.append)
     table.pilot.kit.change(own_die=False)
-    notes = {"no pawn can move", "three sixes: turn over"}
+    notes = {"no move", "three sixes: turn over"}
     seen: set[str] = set()
     for _frame in range(1500):
         table.pilot.frame()
