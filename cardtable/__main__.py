@@ -34,11 +34,14 @@ NO_ROOM = (errno.ENOSPC, errno.EIO, errno.EFBIG)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks; the result is the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    # What is imported is no garbage: to look for some would make the first picture a twentieth later.
+    gc.disable()
     ready_streams()
     try:
         if not given:
             return open_window(None)
         if given == [THINK]:
+            gc.enable()
             from cardtable.matches.desk.serving import serve
 
             serve(sys.stdin.buffer, sys.stdout.buffer)
@@ -63,6 +66,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         text = _("Something went wrong ({error}); “python -X dev -m cardtable” shows where.")
         return complain(text.format(error=f"{type(error).__name__}: {error}"), FAILED)
+    finally:
+        gc.enable()
 
 
 def print_no_more() -> None:
@@ -102,6 +107,7 @@ def obey(asked: Namespace) -> int:
         return resume(asked.save, folder)
     if asked.command == "lesson":
         return lesson(asked, folder)
+    gc.enable()
     if asked.command == "puzzles":
         from cardtable.console.puzzles import print_puzzles
 
@@ -195,9 +201,6 @@ def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = 
 
             say_in_a_window(running)
         return OK
-    if choose is None:
-        # What the shelf imports is no garbage: to look for some would make its picture a twentieth later.
-        gc.disable()
     from cardtable.matches.launch import Launch
     from cardtable.store.settings import SettingsFile
 
@@ -210,7 +213,6 @@ def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = 
     except NoDisplay:
         return complain(_("There is no display to open a window on."), NO_DISPLAY)
     finally:
-        gc.enable()
         taken.release()
 
 

@@ -106,7 +106,10 @@ def test_what_was_held_back_from_pygame_is_there_when_it_is_needed() -> None:
     assert said.splitlines() == ["True True []", "True None", "True"]
 
 
-def test_no_garbage_is_looked_for_before_the_shelf_stands_and_some_is_afterwards(home: Path) -> None:
+@pytest.mark.parametrize("arguments", [[], ["play", "laus"]])
+def test_no_garbage_is_looked_for_before_the_first_picture_and_some_is_afterwards(
+    home: Path, arguments: list[str]
+) -> None:
     code = (
         "import gc\n"
         "from cardtable import app, program\n"
@@ -117,7 +120,7 @@ def test_no_garbage_is_looked_for_before_the_shelf_stands_and_some_is_afterwards
         "    settle()\n"
         "    print(before, gc.isenabled())\n"
         "app.App.run = painted\n"
-        "main([])\n"
+        f"main({arguments})\n"
         "print(gc.isenabled())"
     )
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
