@@ -7,23 +7,27 @@ from collections.abc import Callable
 import pygame
 from pydantic import ValidationError
 
-from cardtable.matches.match import seat_players
+from cardtable.matches.match import Player, seat_players
 from cardtable.opponents.characters import character
 from cardtable.opponents.strengths import strength
 from cardtable.shell.foot import WIDEST, foot
 from cardtable.shell.house_rules import HouseRules, Plan
+from cardtable.shell.portraits import portraits_of
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
-from cardtable.ui.containers import Centred, Column, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
+from cardtable.ui.drawing import Drawing
 from cardtable.ui.fields import Choice, TextField
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Tabs, title
+from cardtable.ui.widgets import Button, Label, Space, Tabs, title
 from rulesets import game_class
 from rulesets.words import _, later, ngettext
 
 LOW = 440
 """Design units of height below which the pages need all the room there is."""
+FEW, PORTRAIT, SMALL_PORTRAIT = 6, 46, 26
+"""So many players have a portrait of this size beside their name, more of them a smaller one."""
 KINDS = ("you", "beginner", "regular", "master")
 KIND_NAMES = {
     "you": later("A person"),
@@ -71,7 +75,7 @@ class SetupScene(Scene):
         self.plan = plan or Plan(game, usual, names, look_up=look_up, deal=deal)
         self.title = _(self.kind.info.title)
         self.seat_rows = Column([], gap=8)
-        self.who = Column([], gap=2)
+        self.who = Column([], gap=6)
         self.house_rules = HouseRules(self.kind, self.plan)
         self.heading = title(self.title, 38)
         self.play = Button(_("Play"), self._start, primary=True).sized(width=200)
@@ -134,8 +138,9 @@ class SetupScene(Scene):
             ).sized(width=240)
             rows.append(Row([Label(_("How many play?")).sized(width=190), number], gap=12))
         self._fill_seats()
-        levels = Column([self._level(kind) for kind in KIND_NOTES], gap=2)
-        return Column([*rows, self.seat_rows, self.who, levels], gap=16, pad=4)
+        levels = Column([self._level(kind) for kind in KIND_NOTES], gap=4)
+        seats, people = Column([*rows, self.seat_rows], gap=16), Column([self.who, levels], gap=18)
+        return Grid([seats, people], cell=500, gap=36, pad=4, most=2)
 
     def _level(self, kind: str) -> Widget:
         """What a level is like, and how strong it was measured to be in this game."""
@@ -145,10 +150,22 @@ class SetupScene(Scene):
         return Label(text.strip(), size=15, colour=MUTED)
 
     def _fill_who(self) -> None:
-        """The characters of the computers who will sit there."""
+        """Who will sit there, with portraits and characters."""
         players = seat_players(self.plan.kinds, self.plan.names)
-        sentences = [character(player.name) for player in players if player.kind == "computer"]
-        self.who.fill([Label(sentence, size=15, colour=MUTED) for sentence in sentences if sentence])
+        faces = portraits_of(players, self.kit.preferences)
+        few = len(players) <= FEW
+        self.who.fill([self._person(player, face, few) for player, face in zip(players, faces, strict=True)])
+
+    def _person(self, player: Player, face: str, few: bool) -> Widget:
+        """A portrait with a name and a sentence; smaller where many play."""
+        art, side = self.kit.art, PORTRAIT if few else SMALL_PORTRAIT
+        about = character(player.name) if player.kind == "computer" else _("Plays at this screen.")
+        words: list[Widget] = [Label(player.name, size=18, face="bold")] if few else []
+        words.append(Label(about or player.name, size=15, colour=MUTED))
+        picture: Widget = Space().sized(width=side, height=side)
+        if face:
+            picture = Drawing(lambda pixels: art.get(face, (pixels, pixels), wait=False), side)
+        return Row([picture, Column(words, gap=0).sized(grow=1)], gap=12)
 
     def _fill_seats(self) -> None:
         rows: list[Widget] = [self._seat_row(seat) for seat in range(len(self.plan.kinds))]
@@ -176,23 +193,22 @@ class SetupScene(Scene):
         label = _("Seat {number}").format(number=seat + 1)
         return Row(
             [
-                Label(label).sized(width=70),
+                Label(label).sized(width=62),
                 Choice(
                     _("Who sits at seat {number}").format(number=seat + 1),
                     [_(KIND_NAMES[kind]) for kind in KINDS],
                     KINDS.index(self.plan.kinds[seat]),
                     choose,
-                ).sized(width=280),
+                ).sized(width=230),
                 TextField(
                     _("Name at seat {number}").format(number=seat + 1),
                     name,
                     rename,
                     hint=_("Name (optional)"),
                     longest=24,
-                ).sized(width=220, grow=1),
+                ).sized(width=130, grow=1),
             ],
-            gap=12,
-            wrap=True,
+            gap=10,
         )
 
     def _seat(self, count: int) -> None:

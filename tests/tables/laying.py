@@ -185,6 +185,9 @@ class Laid:
         showing.overlays.clear()
         showing.let_pass(LINGER)
         self.scene.asking.refresh()
+        if self.scene.company.shared:
+            # The cards of somebody who does not sit at the lower edge lie there, face down.
+            self.scene.company.pass_on(1)
 
     # -- what lies there
 
@@ -195,7 +198,7 @@ class Laid:
             return []
         found = []
         for zone, sprites in felt.table.zones.items():
-            own = zone.seat == self.scene.viewer
+            own = zone.seat == self.scene.company.player
             kind = "card" if zone.kind != "hand" else "hand" if own else "held"
             if kind == "held" and not felt.table.places[zone].hand:
                 # Where hands of others are only counted they lie out of sight.
@@ -286,17 +289,19 @@ class Laid:
         most = HIDDEN.get((first.kind, second.kind))
         shared = first.rect.clip(second.rect)
         together = first.kind == second.kind == "held" and first.zone == second.zone
+        # Whoever sits at the lower edge while somebody else's cards lie there holds theirs behind the plate.
+        together |= (first.kind, second.kind) == ("held", "plate") and first.zone == f"hand {second.name}"
         if most is None or together or shared.w <= HAIR or shared.h <= HAIR:
             return ()
         part = shared.w * shared.h / min(first.rect.w * first.rect.h, second.rect.w * second.rect.h)
         return (f"{first} and {second}: {part:.2f}",) if part > most else ()
 
 
-def table_of(game: str, seats: int, seed: int) -> Laid:
+def table_of(game: str, seats: int, seed: int, people: int = 1) -> Laid:
     """A match with house rules drawn by a seed, the usual ones for 0; nothing has been played."""
     kind = game_class(game)
     options = random_options(kind, Random(seed), seats) if seed else kind.Options()
-    players = seat_players(["you", *["random"] * (seats - 1)])
+    players = seat_players(["you"] * people + ["random"] * (seats - people))
     match = new_match(game, players, options, app="test", began="", seed=seed)
     screen_of((960, 600))
     kit = kit_of((960, 600), animation="off")

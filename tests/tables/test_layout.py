@@ -63,6 +63,19 @@ def test_the_fullest_table_of_a_game_is_in_order_in_the_smallest_and_an_ordinary
     assert not faults(positions(table_of(game, seats, 0), 3, 1), sizes)
 
 
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game, seats in FULLEST if game != "ludo"])
+def test_several_people_at_the_fullest_table_hide_nothing_either(game: str, seats: int) -> None:
+    sizes = [((960, 600), 100), ((960, 600), 250), ((1920, 1080), 100)]
+    assert not faults(positions(table_of(game, seats, 0, people=2), 2, 1), sizes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game, seats in TABLES if game != "ludo"])
+def test_several_people_at_any_table_hide_nothing_either(game: str, seats: int) -> None:
+    sizes = [(size, scale) for size in SIZES for scale in SCALES]
+    assert not faults(positions(table_of(game, seats, 0, people=2), 3, 1), sizes)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, 1, 2, 3])
 @pytest.mark.parametrize(("game", "seats"), TABLES)

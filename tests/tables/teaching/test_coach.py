@@ -230,3 +230,17 @@ def test_hints_that_are_switched_off_leave_the_lines_of_the_phases() -> None:
     at.pilot.kit.change(hints=False)
     at.act() if at.asked() else None
     assert "A master" not in at.asked()
+
+
+def test_what_was_said_to_one_person_is_not_left_standing_for_the_others() -> None:
+    """Issue 14.7: with several people "the coach speaks only to who is in turn"."""
+    coached = Coached("scopa", "you", "you")
+    said = coached.asked()
+    assert said
+    coached.table.company.cover()
+    coached.pilot.frame(3)
+    left = coached.coach.box.said if coached.coach.box.visible else ""
+    assert left == ""
+    coached.table.company.look()
+    coached.pilot.frame(2)
+    assert coached.asked() == said
