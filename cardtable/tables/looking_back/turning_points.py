@@ -113,8 +113,8 @@ class TurningPointsScene(Scene):
     def _row(self, place: int, point: TurningPoint) -> Widget:
         seen = point.number in self.seen
         heading = _("{place}. {what}").format(place=place, what=self.ways.told(point))
-        again = _("Look at act {act} again") if seen else _("Try act {act} again")
-        look = Button(again.format(act=point.number + 1), partial(self._look, point), small=True)
+        again = _("Look at number {place} again") if seen else _("Try number {place} again")
+        look = Button(again.format(place=place), partial(self._look, point), small=True)
         words = Column([Label(heading, size=18, face="bold"), Label(point.words, size=17)], gap=2)
         return Panel([Row([words.sized(width=200, grow=1), look], gap=12)], pad=12)
 

@@ -113,8 +113,7 @@ class LookingBack:
             intro = _("This is the table as {name} saw it. What would you do now?").format(
                 name=names[point.seat]
             )
-        heading = _("Act {act}, once more").format(act=point.number + 1)
-        return Terms(heading, intro, unnoticed, Pop, _("Done"))
+        return Terms(_("One decision, once more"), intro, unnoticed, Pop, _("Done"))
 
     def trial(self, session: Session, point: TurningPoint, terms: Terms) -> Scene:
         """The table before a decision, to try it again."""
