@@ -345,18 +345,20 @@ class Asking:
         return min(walk, key=far)
 
     def choose(self) -> Any:
-        """Choose the card under the cursor; while things move, hurry them."""
+        """Choose the card under the cursor, or come to the buttons; while things move, hurry them."""
         if self.table.state is State.HELD:
             return self.table.release()
         if self.table.hurry():
             return None
         if self.table.state is State.UNASKED:
             self.table.asker.hasten(self.cursor if self.table.ui.ring else None)
-            return None
-        if self.cursor is None or self.cursor not in self.touchable():
+        elif self.my_turn and self.table.prompt.buttons.inside and not self.useful(self.legal()):
+            self.table.ui.focus_on(self.table.prompt.buttons.inside[0], ring=True)
+        elif self.cursor is None or self.cursor not in self.touchable():
             self.move_cursor(1)
-            return None
-        return self.touch(self.cursor)
+        else:
+            return self.touch(self.cursor)
+        return None
 
     def _wake(self) -> None:
         """When something else is asked: the cursor lies on what may be played, and keys find it there."""

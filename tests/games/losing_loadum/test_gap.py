@@ -68,6 +68,19 @@ def test_enter_goes_on_between_tricks_and_is_never_refused(key: int) -> None:
     assert match.table.ui.telling.bubble is None
 
 
+def test_where_it_waits_enter_comes_to_continue_and_never_to_a_refusal() -> None:
+    for seed in range(1, 9):
+        match = AtLoadum("you", "regular", "regular", "regular", seed=seed, exchange="off")
+        match.until_31_fell()
+        if match.game.leader:
+            break
+    steps = len(match.session.steps)
+    for _press in range(2):
+        match.pilot.press(pygame.K_RETURN)
+        assert match.table.ui.telling.bubble is None
+    assert match.session.steps[steps].code == "pass"
+
+
 def test_the_card_that_is_touched_in_the_pause_is_led() -> None:
     match = paused(leads=True, exchange="off")
     card = min(match.table.asking.own())
