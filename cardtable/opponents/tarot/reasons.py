@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from cardtable.opponents.tarot.mind import FADING, Mind, Prospect, worth_later
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Seat
-from rulesets.tarot.pack import ABOVE, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS
+from rulesets.tarot.pack import ABOVE, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS, winner_of
 from rulesets.tarot.state import Tarot
 from rulesets.words import _, ngettext, sentence_case
 
@@ -38,7 +38,9 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return why_last(mind, best, prospects)
     if best.won >= LIKELY:
         return why_win(mind, best)
-    if best.won >= HARDLY:
+    if not any(beats_what_lies(mind, card) for card in mind.game.legal_moves(mind.seat)):
+        text = why_throw(mind, best.card)
+    elif best.won >= HARDLY:
         text = _("{card} may win this trick, which is worth about {points} points.")
     elif max(prospect.won for prospect in prospects) < HARDLY:
         text = _("You will hardly win this trick, and {card} is the card you will miss least.")
@@ -53,6 +55,19 @@ def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     """A sentence with the name of the card, and what the trick is worth; the name may begin it."""
     name = mind.game.deck.name(prospect.card)
     return sentence_case(text.format(card=name, points=round(prospect.stake)))
+
+
+def beats_what_lies(mind: Mind, card: Card) -> bool:
+    """Whether a card would be the best of the trick as it lies."""
+    trick = [*mind.game.trick, card]
+    return card != FOOL and winner_of(mind.game.order, trick) == len(trick) - 1
+
+
+def why_throw(mind: Mind, card: Card) -> str:
+    """Say why a card is given to a trick that cannot be won."""
+    if missed_least(mind, card):
+        return _("You cannot win this trick, and {card} is the card you will miss least.")
+    return _("You cannot win this trick, and {card} is a card you can spare.")
 
 
 def missed_least(mind: Mind, card: Card) -> bool:
@@ -85,9 +100,7 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         if FOOL in mind.game.trick:
             text = _("{card} wins this trick, which is worth about {points} points.")
     elif not any(prospect.won for prospect in prospects):
-        text = _("You cannot win this trick, and {card} is the card you will miss least.")
-        if not missed_least(mind, best.card):
-            text = _("You cannot win this trick, and {card} is a card you can spare.")
+        text = why_throw(mind, best.card)
     else:
         text = _("A card that wins this trick is worth more later, and {card} is one you can spare.")
     return spoken(mind, best, text)

@@ -86,17 +86,19 @@ CLAIMS: dict[str, Check] = {
     "{card} may win this trick, which is worth about {points} points.": lambda p: (
         p.wins(p.move) and not p.last
     ),
-    "You will hardly win this trick, and {card} is the card you will miss least.": lambda p: p.missed_least(),
-    "You will hardly win this trick, and {card} is a card you can spare.": lambda p: not p.last,
+    "You will hardly win this trick, and {card} is the card you will miss least.": lambda p: (
+        p.missed_least() and any(map(p.wins, p.legal))
+    ),
+    "You will hardly win this trick, and {card} is a card you can spare.": lambda p: (
+        not p.last and any(map(p.wins, p.legal))
+    ),
     "A card that may win this trick is worth more later, and {card} is one you can spare.": lambda p: (
         any(p.wins(card) for card in p.legal) and not p.last
     ),
     "You cannot win this trick, and {card} is the card you will miss least.": lambda p: (
-        p.last and p.missed_least() and not any(map(p.wins, p.legal))
+        p.missed_least() and not any(map(p.wins, p.legal))
     ),
-    "You cannot win this trick, and {card} is a card you can spare.": lambda p: (
-        p.last and not any(map(p.wins, p.legal))
-    ),
+    "You cannot win this trick, and {card} is a card you can spare.": lambda p: not any(map(p.wins, p.legal)),
     "A card that wins this trick is worth more later, and {card} is one you can spare.": lambda p: (
         p.last and any(map(p.wins, p.legal)) and not p.wins(p.move)
     ),
