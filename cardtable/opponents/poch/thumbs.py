@@ -82,7 +82,8 @@ BLUFFS, RAISED_BLUFFS = 0.12, 0.06
 """How often whoever bets, and whoever raises, is thought to hold anything at all.
 
 These four were set by what calls were worth among regulars: others may raise yet, so that a call wins less
-often than the hands alone say."""
+often than the hands alone say.  Believing less takes more from those who bet at random, and gives it to
+those who stake the most with their best hands only, who as it is gain nothing."""
 BOLD = 0.6
 """About this chance of winning a raise begins to pay."""
 OPENING = 0.3
