@@ -49,7 +49,6 @@ def test_who_starts_for_the_first_time_has_these_settings() -> None:
         "fullscreen": False,
         "hints": True,
         "practice": False,
-        "ask_in_gaps": True,
         "look": "hold",
         "own_die": True,
         "second_table": True,
