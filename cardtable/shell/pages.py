@@ -20,6 +20,8 @@ HERE = re.compile(r"(?:\s*\{here:\w+\})+")
 KEY = re.compile(r"\{key:(\w+) ([^}]+)\}")
 FORMS = re.compile(r"^(\* \*\*.+?\*\*) \(.+?\)(?=: )", re.MULTILINE)
 """Other forms of a term, which only the program needs."""
+LISTED = re.compile(r"^(?:[*-]|\d+\.) ", re.MULTILINE)
+"""How a line of a list begins."""
 TERM = re.compile(r"^\* \*\*(.+?)\*\*(?: \((.+?)\))?: (.+?)(?=^\*|^#|\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -63,19 +65,20 @@ def section_of(page: str, anchor: str) -> str:
 
 
 def opening_of(page: str, anchor: str) -> str:
-    """How the rule below a heading begins, in whole sentences and without marks: a paragraph, or a list."""
+    """How the rule below a heading begins, in whole sentences without marks: a paragraph, and its list."""
     found = re.search(rf"^#+ [^\n]*\{{#{anchor}\}}\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL)
     first, _gap, rest = (found[1].strip() if found else "").partition("\n\n")
-    if rest.startswith("* ") and not first.endswith("."):
+    if LISTED.match(rest) and not first.endswith("."):
         first += "\n" + rest.partition("\n\n")[0]
-    words = plain(re.sub(r"^\* ", "", first, flags=re.MULTILINE))
+    words = plain(LISTED.sub("", first))
     return words if words.endswith(".") else words[: words.rfind(". ") + 1]
 
 
 def plain(text: str) -> str:
-    """Words of a page as a bubble shows them."""
+    """Words of a page as a bubble shows them: the sign of a suit stands beside its name, which is enough."""
     unlinked = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", " ".join(text.split()))
-    return re.sub(r"[*`{}]", "", re.sub(r"\{(\w+)\} (?=\1)", "", unlinked))
+    bare = re.sub(r"[*`]", "", unlinked)
+    return re.sub(r"[{}]", "", re.sub(r"\{(\w+)\} (?=\1)|(?<=\w) \{\w+\}(?=\W)", "", bare))
 
 
 def line_of(game: str, phase: str, options: Options | None = None) -> str:

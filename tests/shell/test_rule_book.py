@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.shell.illustrations import Illustrator
 from cardtable.shell.keys import KeysScene
-from cardtable.shell.pages import page_of, section_of, terms_of
+from cardtable.shell.pages import opening_of, page_of, section_of, terms_of
 from cardtable.shell.rules import RulesScene
 from cardtable.ui.markup import parse
 from cardtable.ui.telling import REST
@@ -264,3 +264,34 @@ def test_a_key_is_told_as_it_is_chosen(game: str) -> None:
     assert "{key" not in page_of(game)
     assert "unless you press C" in page_of("losing_loadum")
     assert "F9" in page_of(game, key=lambda command: {"catch": "F9"}[command])
+
+
+def test_how_a_rule_begins_is_said_in_whole_sentences_without_marks() -> None:
+    """Panel lines say it when they are pointed at; where a table begins the section nothing is said."""
+    page = """# A {#a}
+
+Suits are {spades} spades and **hearts** {hearts}, see [there](#b). Now:
+
+* First {clubs}, one.
+* then *two*.
+
+## B {#b}
+
+These count:
+
+| x | y |
+
+And more.
+
+## C {#c}
+
+You may
+
+- bet;
+- fold.
+"""
+    begins = opening_of(page, "a")
+    assert begins == "Suits are spades and hearts, see there. Now: First, one. then two."
+    assert opening_of(page, "b") == ""
+    assert opening_of(page, "c") == "You may bet; fold."
+    assert opening_of(page, "nowhere") == ""
