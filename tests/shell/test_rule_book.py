@@ -262,7 +262,7 @@ def test_a_question_mark_shows_the_keys_but_not_where_one_writes() -> None:
 @pytest.mark.parametrize("game", ["laugh_and_lie_down", "losing_loadum"])
 def test_a_key_is_told_as_it_is_chosen(game: str) -> None:
     assert "{key" not in page_of(game)
-    assert "unless you press C" in page_of("losing_loadum")
+    assert "and C asks for a word" in page_of("losing_loadum")
     assert "F9" in page_of(game, key=lambda command: {"catch": "F9"}[command])
 
 
