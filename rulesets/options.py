@@ -67,15 +67,20 @@ class Options:
     `choice`, so that it has a title and a sentence about it, and the page knows what to offer.
     """
 
+    groups: ClassVar[Sequence[Group]] = ()
+    """The rules by what they are about; those not named come last, without a heading."""
+    presets: ClassVar[Sequence[Preset]] = (USUAL,)
+    """Sets of rules that are worth a button; the first is the usual one."""
     _declared: ClassVar[dict[str, Any]] = {}
     model_fields = Fields()
 
     def __init_subclass__(cls) -> None:
         """Note what is declared; of the class itself one reads what is usual."""
-        own = {name: vars(cls)[name] for name in cls.__annotations__ if name in vars(cls)}
+        hints = {name: hint for name, hint in cls.__annotations__.items() if name in vars(cls)}
+        own = {name: vars(cls)[name] for name, hint in hints.items() if not str(hint).startswith("ClassVar")}
         cls._declared = cls._declared | own
         for name, rule in own.items():
-            setattr(cls, name, rule.usual if isinstance(rule, Declared) else rule.default)
+            setattr(cls, name, rule.usual if isinstance(rule, Declared) else getattr(rule, "default", rule))
 
     def __init__(self, **given: Any) -> None:
         """The usual house rules but for those given, which are checked."""
@@ -93,9 +98,8 @@ class Options:
         return hash(tuple(vars(self).items()))
 
     def __repr__(self) -> str:
-        return (
-            f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"
-        )
+        values = ", ".join(f"{name}={value!r}" for name, value in vars(self).items())
+        return f"{type(self).__name__}({values})"
 
     @classmethod
     @cache
@@ -140,11 +144,6 @@ class Options:
         made = cls.__new__(cls)
         vars(made).update({name: values[name] for name in cls._declared})
         return made
-
-    groups: ClassVar[Sequence[Group]] = ()
-    """The rules by what they are about; those not named come last, without a heading."""
-    presets: ClassVar[Sequence[Preset]] = (USUAL,)
-    """Sets of rules that are worth a button; the first is the usual one."""
 
     def check(self, seats: int) -> None:
         """Raise a ValueError with one sentence when these rules do not fit so many seats."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import pytest
 from pydantic import Field, ValidationError
@@ -10,7 +10,7 @@ from pydantic.alias_generators import to_camel
 
 from rulesets import GAMES
 from rulesets.core import Game
-from rulesets.options import Options, camel, choice, number, switch
+from rulesets.options import USUAL, Options, camel, choice, number, switch
 
 
 class Rules(Options):
@@ -24,7 +24,9 @@ class Rules(Options):
 class Foreign(Options):
     """As an installed game may declare them, in pydantic's words."""
 
+    presets: ClassVar = (USUAL,)
     order_of_suits: tuple[str, ...] = Field(("S", "H"), title="Order", description="The highest first.")
+    rounds: int = 3
 
 
 def test_the_usual_rules_are_there_without_a_check_and_are_frozen() -> None:
@@ -61,6 +63,15 @@ def test_values_are_read_by_either_name_and_written_by_the_outside_key() -> None
 def test_what_was_written_is_read_again_as_it_was(rules: Options) -> None:
     assert type(rules).written(rules.as_keys()) == rules
     assert type(rules).written({}) == type(rules)()
+
+
+def test_pydantic_s_own_words_declare_a_house_rule_too() -> None:
+    assert Foreign.model_validate({"rounds": "4"}).as_keys() == {"orderOfSuits": ["S", "H"], "rounds": 4}
+    assert (Foreign().order_of_suits, Foreign().rounds, [*Foreign.model_fields]) == (
+        ("S", "H"),
+        3,
+        ["order_of_suits", "rounds"],
+    )
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES)
