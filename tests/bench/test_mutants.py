@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.mutants import drawn, mutants
-from tests.bench.trying import ROOT, own_tests
+from cardtable.store import names
+from tests.bench.mutants import drawn, equivalents, mutants, survivors
+from tests.bench.trying import ROOT, functions_at, own_tests, planted
 
 SOURCE = '''
 def fits(card: int, hand: int = 3) -> bool:
@@ -43,3 +44,44 @@ def test_mutants_are_drawn_from_the_seed_and_every_file_has_tests() -> None:
     assert len({mutant.file.parts[1] for mutant in some}) == 3
     for mutant in some:
         assert all((ROOT / test.partition("::")[0]).exists() for test in own_tests(mutant.file))
+
+
+def test_what_survived_by_a_log_is_found_again_where_it_stands_now(tmp_path: Path) -> None:
+    file = Path("cardtable/store/saves.py")
+    source = (ROOT / file).read_text(encoding="utf-8")
+    mutant = next(one for one in mutants(file, source) if one.before == "number * 32")
+    moved = mutant._replace(line=mutant.line + 3)
+    log = tmp_path / "log"
+    log.write_text(f"killed   {mutant}  FAILED tests/x.py::test\nSURVIVED {moved}\nSURVIVED x\nall 1 of 2\n")
+    assert survivors(log) == [mutant]
+
+
+def test_a_fault_belongs_to_the_innermost_function_it_is_in() -> None:
+    limit, inner, default = (
+        next(one for one in mutants(Path("x.py"), SOURCE) if one.before == before)
+        for before in ("31", "card + 1", "3")
+    )
+    assert list(functions_at(inner)) == [2]
+    assert list(functions_at(limit)) == []
+    assert list(functions_at(default)) == [2]
+
+
+def test_a_fault_takes_the_place_of_the_honest_function_where_it_is_imported() -> None:
+    file = Path("cardtable/store/names.py")
+    path = Path(names.__file__)
+    source = path.read_text(encoding="utf-8")
+    honest = names.clean.__code__
+    mutant = next(one for one in mutants(file, source) if honest.co_firstlineno in functions_at(one))
+    try:
+        assert planted(mutant, path)
+        assert names.clean.__code__ != honest
+    finally:
+        names.clean.__code__ = honest
+    assert not planted(mutant._replace(source=source), path), "without a fault nothing changes"
+
+
+def test_whatever_is_said_to_change_nothing_has_a_reason_and_stands_there() -> None:
+    for (file, change), reason in equivalents().items():
+        source = (ROOT / file).read_text(encoding="utf-8")
+        assert any(mutant.change == change for mutant in mutants(Path(file), source)), change
+        assert reason.endswith(".")

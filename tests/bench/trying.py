@@ -277,6 +277,8 @@ def planted(fault: Fault, path: Path) -> bool:
         return True
     faulty = {key_of(code): code for code in codes_in(compile(fault.source, str(path), "exec"))}
     changed = False
+    # What the tests have set apart from the search for garbage is not listed.
+    gc.unfreeze()
     for function in gc.get_objects():
         if isinstance(function, FunctionType) and function.__code__.co_filename == str(path):
             code = faulty.get(key_of(function.__code__))
