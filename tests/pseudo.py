@@ -1,6 +1,6 @@
 """A language in which every sentence is bracketed and a third longer, to see that nothing hangs on the words.
 
-    python -m pytest --pseudo tests/tables tests/shell tests/games
+    python -m pytest --pseudo tests/tables tests/shell tests/lessons tests/ui tests/games/*/test_table.py
 
 What is drawn is the longer sentence; to the tests it compares like the plain one.
 """

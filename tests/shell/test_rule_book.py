@@ -16,6 +16,7 @@ from cardtable.ui.telling import REST
 from rulesets import IDS, game_class
 from rulesets.options import Options, in_words, values_of
 from tests.pilot import Pilot, kit_of
+from tests.pseudo import plain
 
 
 def reading(game: str, heading: str = "", size: tuple[int, int] = (1280, 800), **rules: object) -> Pilot:
@@ -77,7 +78,9 @@ def test_only_sections_with_what_is_sought_stay_in_the_contents_with_their_numbe
     pilot.type("mournival")
     entries = [widget.name for widget in scene.contents.inside]
     assert 0 < len(entries) < everything
-    assert sum(int(name.rpartition("(")[2].rstrip(")")) for name in entries) == len(scene.reader.page.found)
+    assert sum(int(plain(name).rpartition("(")[2].rstrip(")")) for name in entries) == len(
+        scene.reader.page.found
+    )
     pilot.type("xyz")
     assert scene.contents.inside == []
     assert scene.count.text == "This page does not have these words."

@@ -13,6 +13,7 @@ from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.ui.fields import Choice
 from tests.pilot import Pilot
+from tests.pseudo import plain
 
 LOOK_UP = "What may be looked up of the cards played"
 
@@ -76,7 +77,7 @@ def test_where_no_cards_are_played_nothing_is_asked() -> None:
 
 
 def written(pilot: Pilot) -> str:
-    return "\n".join(pilot.names())
+    return plain("\n".join(pilot.names()))
 
 
 def test_the_characters_of_those_who_will_sit_there_are_told() -> None:

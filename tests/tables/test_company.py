@@ -14,6 +14,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
 from rulesets import GAMES as ALL
 from rulesets.core import WATCHER, Seat, Zone
+from tests.pseudo import plain
 from tests.tables import coloured
 from tests.tables.at_table import AtTable
 from tests.tables.coloured import GAMES, PEOPLE, SEATS
@@ -148,10 +149,10 @@ def test_an_own_card_is_not_shown_as_large_as_the_screen() -> None:
 
 def test_the_line_says_whose_turn_it_is_and_what_has_happened_since() -> None:
     _at, scene = of_two()
-    name = scene.sitting.names[scene.company.player]
-    words = scene.prompt.label.name
+    name = plain(scene.sitting.names[scene.company.player])
+    words = plain(scene.prompt.label.name)
     assert words.startswith(f"{name}, it is your turn.")
-    others = [other for other in scene.sitting.names if other != name]
+    others = [other for other in map(plain, scene.sitting.names) if other != name]
     assert any(f"{other}: " in words for other in others)
 
 

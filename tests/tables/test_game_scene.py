@@ -17,6 +17,7 @@ from cardtable.tables.pause import PauseScene
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
 from rulesets.core import Zone
+from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
 
@@ -44,12 +45,12 @@ def test_the_prompt_says_whose_turn_it_is_and_that_a_computer_thinks() -> None:
     said: set[str] = set()
     for table in (company, alone):
         for _frame in range(400):
-            said.add(table.table.manners.meanwhile())
+            said.add(plain(table.table.manners.meanwhile()))
             scene = table.table
             if scene.asking.my_turn:
                 scene.act(scene.asking.legal()[0])
             table.pilot.frame()
-    names = company.table.sitting.names
+    names = [plain(name) for name in company.table.sitting.names]
     assert {f"It is the turn of {names[1]}.", f"{alone.table.sitting.names[1]} is thinking."} <= said
     assert not {f"{name} is thinking." for name in names} & said
 

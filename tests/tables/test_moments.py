@@ -15,6 +15,7 @@ from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from rulesets import GAMES
 from rulesets.core import OVER, Card, TrickTaken
+from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
 MOST = 6000
@@ -100,13 +101,13 @@ def test_the_card_that_wins_a_trick_shines_and_the_winner_is_named(game: str) ->
     for _frame in range(2500):
         at.pilot.frame()
         scene = at.table
-        now = [label.tag.text for label in scene.tag_labels]
+        now = [plain(label.tag.text) for label in scene.tag_labels]
         told.update(now)
         named = next(filter(None, (re.fullmatch(WHO_TAKES_IT[game], text) for text in now)), None)
         if named is not None:
             shown = at.session.steps[scene.showing.shown - 1].events
             trick = next(event for event in shown if isinstance(event, TrickTaken))
-            assert named["name"] == scene.manners.names()[trick.seat]
+            assert named["name"] == plain(scene.manners.names()[trick.seat])
             assert shining(scene) == scene.manners.pointed_out(trick) != frozenset()
             return
         if scene.asking.my_turn:

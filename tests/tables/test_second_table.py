@@ -15,6 +15,7 @@ from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
 from rulesets import GAMES
 from tests.faults.workers import Hung, Obliging
+from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
 
@@ -48,7 +49,7 @@ def kinds(game: str, people: int = 1) -> list[str]:
 
 
 def told(sheet: SheetScene) -> str:
-    return sheet._told_of_others.text
+    return plain(sheet._told_of_others.text)
 
 
 @pytest.mark.parametrize(

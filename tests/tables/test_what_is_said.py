@@ -10,6 +10,7 @@ from tests.golden.test_golden import HOW
 
 
 @pytest.mark.slow
+@pytest.mark.wording
 @pytest.mark.parametrize("match", range(MATCHES))
 @pytest.mark.parametrize("game", IDS)
 def test_a_table_says_what_was_reviewed(game: str, match: int) -> None:

@@ -25,6 +25,7 @@ from cardtable.tables.looking_back.turning_points import TurningPointsScene
 from rulesets import GAMES
 from tests.pilot import Pilot, sure
 from tests.playing import match_of
+from tests.pseudo import plain
 from tests.tables.at_table import AtTable, looking_back
 from tests.tables.test_second_table import to_the_sheet
 
@@ -128,9 +129,9 @@ def test_every_game_shows_the_table_as_it_was_and_tells_both_moves(game: str) ->
     box = match.trial.box
     assert box.answer.visible
     assert box.verdict.text == "✓ Right."
-    assert point.words in box.then.text
-    assert before.describe(0, point.move) in box.then.text
-    assert before.describe(0, point.best) in box.better.text
+    assert plain(point.words) in plain(box.then.text)
+    assert plain(before.describe(0, point.move)) in plain(box.then.text)
+    assert plain(before.describe(0, point.best)) in plain(box.better.text)
     assert box.because.text == point.because
     assert "imagined deals" in box.fair.text
     assert match.session.game.deals == 1, "nothing was played"
