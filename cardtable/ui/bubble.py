@@ -92,7 +92,7 @@ def bubble(
 
 def covered(rect: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
     """How many pixels of other rectangles this one covers."""
-    return sum(part.w * part.h for one in rects if (part := rect.clip(one)))
+    return sum(part.w * part.h for part in (rect.clip(rects[i]) for i in rect.collidelistall(rects)))
 
 
 def spot(

@@ -15,6 +15,7 @@ from tests.bench.arena.figures import Figure, Round, figure, result
 from tests.bench.arena.players import exploiters_of, player_named, player_of, references_of
 from tests.bench.arena.records import Pairing, Record
 from tests.bench.arena.rounds import measured, one_round
+from tests.halves import in_halves
 
 RANDOM, BEGINNER, REGULAR, MASTER = (player_of(level, playouts=30) for level in Level)
 
@@ -72,7 +73,7 @@ def test_a_round_that_comes_out_even_decides_nothing() -> None:
     assert found.verdict == "open"
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", in_halves(IDS))
 def test_every_game_has_ten_strategies_of_one_line_that_play_a_deal(name: str) -> None:
     exploiters = exploiters_of(name)
     assert len(exploiters) >= 10

@@ -16,6 +16,7 @@ from cardtable.store.settings import Settings
 from cardtable.ui.fields import TextField
 from cardtable.ui.keymap import COMMANDS, Keymap, Stroke
 from rulesets import IDS, game_class
+from tests.halves import in_halves
 from tests.pilot import Pilot
 from tests.tables.at_table import AtTable
 
@@ -172,7 +173,7 @@ def test_every_button_of_a_pad_is_a_key_that_scenes_know() -> None:
         assert key in plain | arrows or (key, bool(mod & pygame.KMOD_CTRL)) in usual
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", in_halves(IDS))
 def test_a_match_is_played_with_a_pad_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     info = game_class(game).info
     at = AtTable(game, ["you", *["beginner"] * (info.default_seats - 1)])

@@ -18,6 +18,8 @@ ITALIAN = [suit + value for suit in "DCSB" for value in (*"123456789", "10", "8n
 SUITED = [suit + rank for suit in ("Sw", "St", "Cu", "Co") for rank in (*"KQNP123456789", "10")]
 TRUMPS = [*(f"T{number}" for number in range(1, 22)), "Fool"]
 FRENCH_SUITED = [suit + rank for suit in "SCHD" for rank in (*"KQNJ123456789", "10")]
+pytestmark = pytest.mark.slow
+"""All pictures are looked at pixel by pixel."""
 SIGNS = ["Denari", "Coppe", "Spade", "Bastoni", "Sw", "St", "Cu", "Co"]
 
 

@@ -225,7 +225,13 @@ def test_i_asks_what_has_the_focus_and_the_arrows_walk_on_over_everything() -> N
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 150), ((1280, 800), 100)])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        ((960, 600), 100),
+        *(pytest.param(*more, marks=pytest.mark.slow) for more in [((960, 600), 150), ((1280, 800), 100)]),
+    ],
+)
 def test_no_bubble_covers_the_prompt_the_buttons_or_what_it_speaks_of(
     game: str, size: tuple[int, int], scale: int
 ) -> None:

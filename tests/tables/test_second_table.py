@@ -86,6 +86,7 @@ def test_ludo_is_played_again_with_the_same_throws_once_they_are_known() -> None
     assert told(sheet).startswith("Computers played once more with the same throws")
 
 
+@pytest.mark.slow
 def test_several_people_read_a_sentence_each() -> None:
     table = AtTable("laus", kinds("laus", 2), hire=Obliging)
     sheet = to_the_sheet(table)

@@ -321,6 +321,7 @@ def test_without_movement_there_is_no_hurry_to_catch() -> None:
     assert match.session.steps[-1].code == "pass"
 
 
+@pytest.mark.slow
 def test_no_hand_of_another_is_ever_drawn() -> None:
     match = AtTable("laugh_and_lie_down", ["you", "regular", "regular"])
     for act in range(12):

@@ -163,6 +163,7 @@ def test_the_count_lays_out_the_cards_of_every_point() -> None:
         assert len(strip.captions) == 4
 
 
+@pytest.mark.slow
 def test_the_count_comes_before_the_cards_are_dealt_again() -> None:
     at = AtTable("scopa", ["you", "regular"])
     while not isinstance(at.pilot.scene, CountScene):

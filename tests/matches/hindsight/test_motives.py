@@ -16,6 +16,7 @@ from cardtable.opponents import usual_budget
 from cardtable.opponents.pausing import at_once
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE
+from tests.halves import in_halves
 from tests.matches.desk.test_errands import done, played
 from tests.playing import match_of
 
@@ -38,7 +39,7 @@ def told(errand: Errand) -> Motive:
     return motive_from(json.loads(json.dumps(done(errand))))
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", in_halves(IDS))
 def test_a_regular_decides_the_same_again_and_gives_its_reason(name: str) -> None:
     session = played_by_computers(name)
     sitting = Sitting(session)

@@ -28,6 +28,7 @@ from cardtable.shell.pages import page_of, section_of
 from rulesets import GAMES
 from rulesets.core import rule_of
 from rulesets.laus import game as laus
+from tests.halves import in_halves
 from tests.playing import match_of
 
 R = TypeVar("R")
@@ -63,7 +64,7 @@ def a_deal(game: str, seed: int = 3, acts: int = 400) -> list[Position]:
     return decisions([(step.number, step.before, step.seat, step.move) for step in session.steps], 0)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", in_halves(GAMES))
 def test_every_game_is_reviewed_in_its_own_words(game: str) -> None:
     positions = a_deal(game, acts=60)
     assert positions, "nothing was decided"

@@ -23,6 +23,7 @@ from cardtable.tables.looking_back.replay import Replay
 from cardtable.tables.looking_back.trial import Trial
 from cardtable.tables.looking_back.turning_points import TurningPointsScene
 from rulesets import GAMES
+from tests.halves import in_halves
 from tests.pilot import Pilot, sure
 from tests.playing import match_of
 from tests.pseudo import plain
@@ -110,12 +111,7 @@ def looking(game: str, size: tuple[int, int] = (1280, 800)) -> Looking:
     raise AssertionError("nothing was found in thirty deals")
 
 
-QUICK = ("laus", "scopa", "laugh_and_lie_down")
-
-
-@pytest.mark.parametrize(
-    "game", [game if game in QUICK else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
-)
+@pytest.mark.parametrize("game", in_halves(GAMES))
 def test_every_game_shows_the_table_as_it_was_and_tells_both_moves(game: str) -> None:
     match = looking(game)
     match.try_first()

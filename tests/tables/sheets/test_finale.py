@@ -32,6 +32,7 @@ def test_the_end_tells_the_story_and_shows_everybody() -> None:
     assert at.pilot.picture() == at.pilot.redrawn()
 
 
+@pytest.mark.slow
 def test_the_same_cards_can_be_played_again_from_the_end() -> None:
     at, scene = finale("laugh_and_lie_down", 3)
     begun: list[str] = []

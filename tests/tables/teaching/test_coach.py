@@ -144,6 +144,7 @@ def test_a_phase_that_others_begin_is_told_before_they_act_in_it_and_they_wait()
     assert len(at.session.steps) > count[1]
 
 
+@pytest.mark.slow
 def test_where_several_cards_are_chosen_the_advice_goes_on_with_each() -> None:
     at = Coached("gleek", "you", "regular", "regular", seed=1)
     said = [at.asked()]
@@ -163,6 +164,7 @@ def test_where_several_cards_are_chosen_the_advice_goes_on_with_each() -> None:
     assert "A master" not in said[-1]
 
 
+@pytest.mark.slow
 def test_a_line_is_told_once_a_deal_however_often_its_phase_comes_back() -> None:
     at = Coached("losing_loadum", "you", "regular", "regular", "regular")
     line = " ".join(section_of(first_of("losing_loadum"), "play").split())
