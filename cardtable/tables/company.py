@@ -88,12 +88,25 @@ class Company:
     @property
     def covered(self) -> bool:
         """Whether somebody is asked whose cards lie face down."""
+        return self._unseen and self.table.manners.secret(self.player)
+
+    @property
+    def _unseen(self) -> bool:
+        """Whether somebody is asked while nobody looks."""
         return self.table.viewer < 0 <= self.player and self.table.sitting.door(self.player).asked
+
+    def waits_for(self, person: Seat | None) -> bool:
+        """Whether a person has to be asked who is not, or who has nothing to hide and may look at once."""
+        if person is None:
+            return False
+        return person != self.player or (
+            self.shared and self.table.viewer < 0 and not self.table.manners.secret(person)
+        )
 
     @property
     def door(self) -> Door:
         """The match as the viewer may know it, with what may be done although nobody looks."""
-        if self.shared and self.covered:
+        if self.shared and self._unseen:
             return self.table.sitting.face_down(self.player, self.table.manners.said_openly)
         return self.table.sitting.door(self.table.viewer)
 
@@ -132,7 +145,7 @@ class Company:
         table = self.table
         if self._holds and self._may_look():
             self._turn(self._player)
-            table.kit.play("card_pick")
+            table.kit.play("curtain")
 
     def _may_look(self) -> bool:
         waits = self.table.state in (State.COVERED, State.THINKING, State.HELD)
@@ -146,8 +159,10 @@ class Company:
     def cover(self) -> None:
         """Lay the cards face down at once, whatever is still moving."""
         self._holds = False
-        if not self.shared or self.table.viewer < 0:
-            return
+        if self.shared and self.table.viewer >= 0 and self.table.manners.secret(self.table.viewer):
+            self._cover()
+
+    def _cover(self) -> None:
         self.table.animator.hurry()
         self.table.asking.hinted = frozenset()
         self.table.ui.hush()
@@ -183,7 +198,8 @@ class Company:
         over, self._deals = table.sitting.deals != self._deals, table.sitting.deals
         if over or not table.sitting.door(self._player).asked:
             held = self._holds and not self.by_switch
-            self.cover()
+            if table.viewer >= 0:
+                self._cover()
             # Whoever leads to the next trick need not press again.
             self._holds = held and not over
 
@@ -272,13 +288,13 @@ class Company:
 
     def answers(self) -> list[Answer]:
         """The button to look with, and where a press shows the cards for good, that to cover them."""
-        if not self.shared:
+        if not self.shared or self._player < 0 or not self.table.manners.secret(self._player):
             return []
         if self.table.viewer < 0 and self.table.state in (State.COVERED, State.HELD):
             key = self.table.kit.keys.named(LOOK)
             words = _("Look at my cards ({key})") if self.by_switch else _("Hold to look ({key})")
             return [Answer(LOOK, words.format(key=key), self.switch, about=self._about)]
-        if self.by_switch and self.table.viewer >= 0 and self.table.manners.secret(self.table.viewer):
+        if self.by_switch and self.table.viewer >= 0:
             return [Answer(LOOK, _("Cover my cards"), self.switch)]
         return []
 

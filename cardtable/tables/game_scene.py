@@ -210,7 +210,7 @@ class GameScene(Scene):
         person = self.sitting.person_to_move()
         if person is not None and self.asker.unasked(person) is not None:
             return State.UNASKED
-        if person not in (None, self.company.player) and not self.sitting.computer_has_the_turn:
+        if self.company.waits_for(person) and not self.sitting.computer_has_the_turn:
             return State.PASSING
         if self.company.covered:
             return State.COVERED
