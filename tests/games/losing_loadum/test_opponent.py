@@ -188,7 +188,7 @@ def test_what_may_be_looked_up_a_regular_does_not_miss() -> None:
         made = []
         for game.deals in range(40):
             advice = choose(
-                game.copy(), 0, Level.REGULAR, Random(1), Budget(0, float("inf")), open_deal=open_deal
+                game.copy(), 0, Level.REGULAR, Random(1), Budget(8, float("inf")), open_deal=open_deal
             )
             made.append(advice.move == CHALLENGE + 1)
         return made
