@@ -51,6 +51,9 @@ def test_random_events_at_a_table(game: str, kinds: list[str], options: dict[str
         )
         for event in events:
             pygame.event.post(event)
+        if kinds.count("you") > 1 and i % 6 == 0:
+            # Whoever is in turn holds up their cards, for as long as nothing lets them fall.
+            pilot.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
         if i % 3 == 0:
             pilot.frame(rng.choice((1, 2, 12)))
             assert not pilot.logged, f"event {i}: {pilot.logged}"
