@@ -237,7 +237,7 @@ def test_no_bubble_covers_the_prompt_the_buttons_or_what_it_speaks_of(
 ) -> None:
     """ISSUE 14.6: "Bubbles never cover the prompt, the buttons or what they speak of"."""
     at = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], size=size, seed=3)
-    at.pilot.app.kit.change(scale=scale)
+    at.pilot.app.kit.change(scale=scale, gap_pause="wait")
     asked = 0
     for look in range(LOOKS):
         play_on(at.session, 1 + look * 5 % 13, seed=look)
