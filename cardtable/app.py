@@ -300,7 +300,7 @@ class App:
         """The list of keys, where nobody else has a use for a question mark."""
         if event.type != pygame.KEYDOWN or event.unicode != "?":
             return None
-        from cardtable.shell.keys import KeysScene
+        from cardtable.shell.choosing.keys import KeysScene
 
         return Push(KeysScene(self.kit))
 

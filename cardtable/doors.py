@@ -23,9 +23,9 @@ from cardtable.matches.match import Match, new_match, played_on, seat_players
 from cardtable.matches.opening import CannotOpen, ReadMatch, begin, look, practise, reopen
 from cardtable.matches.session import Session
 from cardtable.rooms import room_of
-from cardtable.shell.match_ways import MatchWays
 from cardtable.shell.news import NewsScene
-from cardtable.shell.remember import challenge_of, note_challenge, remember
+from cardtable.shell.records.match_ways import MatchWays
+from cardtable.shell.records.remember import challenge_of, note_challenge, remember
 from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene
 from cardtable.shell.waiting import Unfinished
 from cardtable.store.cabinet import Cabinet
@@ -36,7 +36,7 @@ from rulesets.words import _
 
 if TYPE_CHECKING:
     from cardtable.matches.kept.other_tables import OtherTables
-    from cardtable.shell.house_rules import Plan
+    from cardtable.shell.choosing.house_rules import Plan
     from cardtable.side_doors import SideDoors
     from cardtable.store.saves import Saves
     from cardtable.tables.game_scene import GameScene
@@ -68,7 +68,7 @@ class Doors:
 
     def setup(self, game: str, deal: str = "") -> Scene:
         """The page on which a match is set up, with these cards if they are known."""
-        from cardtable.shell.setup import SetupScene
+        from cardtable.shell.choosing.setup import SetupScene
 
         ahead = partial(self._get_ready, game)
         return SetupScene(
@@ -94,7 +94,7 @@ class Doors:
 
     def _play(self, game: str) -> Change:
         """The usual game, at once."""
-        from cardtable.shell.house_rules import Plan
+        from cardtable.shell.choosing.house_rules import Plan
 
         kinds = ["you", *["regular"] * (game_class(game).info.default_seats - 1)]
         preferences = self.kit.preferences
@@ -149,7 +149,7 @@ class Doors:
     def lessons(self, game: str) -> Scene | None:
         """The lessons of a game; None where it has none."""
         from cardtable.matches.lessons.shelf import lessons_of
-        from cardtable.shell.lessons import LessonsScene
+        from cardtable.shell.reading.lessons import LessonsScene
 
         kept = lessons_of(game)
         return LessonsScene(self.kit, game, kept, lambda name, at: self.school.go(name, at)) if kept else None

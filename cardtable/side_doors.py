@@ -13,14 +13,14 @@ from cardtable.matches.kept.archive import bring
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import Match
 from cardtable.matches.opening import CannotOpen
-from cardtable.shell.about import AboutScene, PageScene, whats_new
-from cardtable.shell.code import page_of_code
-from cardtable.shell.match_ways import MatchWays
+from cardtable.shell.choosing.code import page_of_code
+from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.news import NewsScene
-from cardtable.shell.remember import export
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.about import AboutScene, PageScene, whats_new
+from cardtable.shell.reading.rules import RulesScene
+from cardtable.shell.records.match_ways import MatchWays
+from cardtable.shell.records.remember import export
 from cardtable.shell.scene import Change, Kit, Push, Scene
-from cardtable.shell.settings import SettingsScene
 from cardtable.store.cabinet import Cabinet
 from rulesets.words import _
 
@@ -71,7 +71,7 @@ class SideDoors:
 
     def cabinet(self) -> Scene:
         """All matches there ever were."""
-        from cardtable.shell.cabinet import CabinetScene
+        from cardtable.shell.records.cabinet import CabinetScene
 
         saves = self.launch.saves
         if saves is None:
@@ -88,21 +88,21 @@ class SideDoors:
 
     def evening(self) -> Scene:
         """Several matches with one purse."""
-        from cardtable.shell.evening import EveningScene
+        from cardtable.shell.records.evening import EveningScene
 
         assert self.launch.saves is not None, "the cabinet leads there"
         return EveningScene(self.kit, Cabinet(self.launch.saves))
 
     def statistics(self) -> Scene:
         """What people have made of their matches."""
-        from cardtable.shell.statistics import StatisticsScene
+        from cardtable.shell.records.statistics import StatisticsScene
 
         assert self.launch.saves is not None, "the cabinet leads there"
         return StatisticsScene(self.kit, self.launch.saves)
 
     def daily(self) -> Scene:
         """The deal of the day."""
-        from cardtable.shell.daily import DailyScene
+        from cardtable.shell.records.daily import DailyScene
 
         return DailyScene(self.kit, self.launch.saves, self.ways)
 

@@ -25,13 +25,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from cardtable.app import App
-from cardtable.shell.about import AboutScene
+from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.home import HomeScene, HomeWays
 from cardtable.shell.news import NewsScene
+from cardtable.shell.reading.about import AboutScene
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.recovery import Recovery
-from cardtable.shell.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
-from cardtable.shell.settings import SettingsScene
 from cardtable.shell.waiting import Unfinished
 from cardtable.stage.art import Art
 from cardtable.stage.sprite import Poses

@@ -13,7 +13,7 @@ from cardtable.matches.lessons.shelf import files_of, lesson_text
 from cardtable.matches.lessons.story import Story, faults, seconds_of
 from cardtable.matches.match import Match
 from cardtable.matches.session import Session
-from cardtable.shell.pages import page_of
+from cardtable.shell.reading.pages import page_of
 from cardtable.store.fs import Disk
 from rulesets import infos
 from rulesets.words import _, ngettext

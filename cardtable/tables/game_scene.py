@@ -426,7 +426,7 @@ class GameScene(Scene):
 
     def look_up(self, heading: str) -> Change:
         """The rule book at a heading."""
-        from cardtable.shell.rules import RulesScene
+        from cardtable.shell.reading.rules import RulesScene
 
         return Push(RulesScene(self.kit, self.sitting.game, heading, self.door.options, self.door.seats))
 

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from cardtable.shell.small_picture import SIZE
+from cardtable.shell.records.small_picture import SIZE
 from cardtable.tables.company import Company, SharedTable
 
 

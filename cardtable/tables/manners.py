@@ -15,7 +15,7 @@ import pygame
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import News
 from cardtable.matches.steps import LogLine
-from cardtable.shell.portraits import mood, portraits_of
+from cardtable.shell.choosing.portraits import mood, portraits_of
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import Bubble, PlateText

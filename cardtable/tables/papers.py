@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cardtable.matches.deal_code import Challenge
-from cardtable.shell.portraits import portraits_of
+from cardtable.shell.choosing.portraits import portraits_of
 from cardtable.shell.scene import Change
 from cardtable.tables.manners import Manners
 from cardtable.tables.second_table import SecondTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from cardtable.shell.pages import plain
+from cardtable.shell.reading.pages import plain
 from cardtable.shell.scene import Kit
 from cardtable.stage.theme import BRIGHT
 from cardtable.tables.chrome import LARGEST, LogEntry, LogView, SidePanel, Tools

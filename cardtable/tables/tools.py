@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from cardtable.opponents import Advice
-from cardtable.shell.pages import opening_of, page_of
+from cardtable.shell.reading.pages import opening_of, page_of
 from cardtable.shell.scene import CHANGES, Change, Push, Stay
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
@@ -335,7 +335,7 @@ class Toolbox:
 
     def pause(self) -> Change:
         """The menu."""
-        from cardtable.shell.settings import SettingsScene
+        from cardtable.shell.choosing.settings import SettingsScene
         from cardtable.tables.pause import PauseScene
 
         return Push(

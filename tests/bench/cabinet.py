@@ -11,7 +11,7 @@ import pygame
 
 from cardtable.matches.kept.archive import all_records
 from cardtable.matches.results import results_of
-from cardtable.shell.statistics import StatisticsScene
+from cardtable.shell.records.statistics import StatisticsScene
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.saves import Saves
 from tests.pilot import Pilot

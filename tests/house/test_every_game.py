@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.opponents import Thumbs, thumbs_for
 from cardtable.rooms import room_of
-from cardtable.shell.pages import page_of
+from cardtable.shell.reading.pages import page_of
 from rulesets import GAMES, IDS, info_of, infos, infos_at_hand, package_of
 
 NINE = ("ludens", "laus", "ludo", "scopa", "poch", "losing_loadum", "gleek", "laugh_and_lie_down", "tarot")

@@ -14,7 +14,7 @@ import pytest
 
 import rulesets
 from cardtable.shell.home import Cover, HomeScene
-from cardtable.shell.pages import page_of
+from cardtable.shell.reading.pages import page_of
 from rulesets import infos
 from tests.pilot import Pilot
 from tests.playing import begun, match_of, play_on

@@ -9,9 +9,9 @@ from cardtable.doors import room
 from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.lessons.shelf import files_of, lessons_of
 from cardtable.matches.session import Session
-from cardtable.shell.lessons import LessonsScene
 from cardtable.shell.news import NewsScene
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.lessons import LessonsScene
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guide import Guide

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable.matches.lessons.lesson import AllLegal, Do, Quiz
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.pause import PauseScene
 from cardtable.tables.teaching.coach import Coach

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import pytest
 from pydantic import ValidationError
 
-from cardtable.shell.pages import page_of
+from cardtable.shell.reading.pages import page_of
 from rulesets import GAMES, IDS
 from rulesets.core import (
     CHANCE,

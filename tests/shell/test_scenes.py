@@ -6,12 +6,12 @@ from random import Random
 import pygame
 import pytest
 
+from cardtable.shell.choosing.settings import SettingsScene
+from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.home import Cover, HomeScene
-from cardtable.shell.pages import page_of
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.pages import page_of
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
-from cardtable.shell.settings import SettingsScene
-from cardtable.shell.setup import SetupScene
 from cardtable.shell.waiting import Unfinished
 from cardtable.tables.pause import PauseScene
 from cardtable.ui.pictures import PictureChoice
@@ -19,7 +19,7 @@ from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos
 from tests.monkey import random_event
 from tests.pilot import Pilot
-from tests.shell.remembered import REMEMBERED
+from tests.shell.records.remembered import REMEMBERED
 
 SIZES = [(1, 1), (3, 900), (320, 200), (960, 600), (1920, 1080), (3840, 2160)]
 

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from cardtable.shell.news import NewsScene
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Scene
 from cardtable.stage.faces import Faces
 from cardtable.stage.packs import PACKS

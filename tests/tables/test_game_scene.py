@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable.shell.news import NewsScene
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.stage.cards import Shade
 from cardtable.stage.labels import Banner
 from cardtable.tables.felt import CardFelt

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from cardtable.shell.pages import page_of
+from cardtable.shell.reading.pages import page_of
 from cardtable.tables.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.labels import Labels, Thing

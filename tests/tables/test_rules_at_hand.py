@@ -8,8 +8,8 @@ from random import Random
 import pygame
 import pytest
 
-from cardtable.shell.pages import page_of
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.pages import page_of
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.tables.pause import PauseScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.ui.widgets import Link

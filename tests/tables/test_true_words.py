@@ -10,7 +10,7 @@ from typing import cast
 import pygame
 import pytest
 
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
 from cardtable.ui.widgets import Link

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from cardtable.shell.paper import PaperScene
+from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.sheet import names_of, parties, scrolled

@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 
 from cardtable.matches.deal_code import Challenge
+from cardtable.shell.choosing.portraits import mood
 from cardtable.shell.clipboard import copied_in_words
-from cardtable.shell.paper import PaperScene
-from cardtable.shell.portraits import mood
+from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import Change, Home, Kit, Stay
 from cardtable.stage.theme import BRIGHT, CREAM
 from cardtable.tables.sheets.figures import signed

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 import pygame
 
 from cardtable.shell.clipboard import copied_in_words
-from cardtable.shell.paper import PaperScene
+from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme

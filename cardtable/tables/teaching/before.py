@@ -9,7 +9,7 @@ from cardtable import __version__
 from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Change, Home, Kit, Pop, Push, Scene
 from cardtable.store.clock import Wristwatch
 from cardtable.tables.game_scene import GameScene

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from cardtable.matches.payments import in_words, together
 from cardtable.opponents import Advice
-from cardtable.shell.pages import line_of
+from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Change, Kit, Stay
 from cardtable.stage.theme import BRIGHT
 from cardtable.tables.chrome import LARGEST

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardtable.matches.hindsight.reel import reel_of
-from cardtable.shell.foot import WIDEST, foot
-from cardtable.shell.pages import first_of, section_of
+from cardtable.shell.choosing.foot import WIDEST, foot
+from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.shell.scene import Change, Kit, Pop, Scene
 from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import BRIGHT, MUTED, Theme

@@ -6,8 +6,8 @@ from typing import Protocol
 
 import pygame
 
+from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.scene import Change, Kit, Push
-from cardtable.shell.settings import SettingsScene
 from cardtable.stage.theme import BRIGHT, CREAM, GOLD, MUTED
 from cardtable.tables.chrome import Tool, Tools
 from cardtable.tables.pause import PauseScene

@@ -12,7 +12,7 @@ from cardtable.matches.lessons.recording import written
 from cardtable.matches.lessons.shelf import DONE, lessons_of, with_note
 from cardtable.matches.lessons.story import Story
 from cardtable.matches.session import Session
-from cardtable.shell.house_rules import Plan
+from cardtable.shell.choosing.house_rules import Plan
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene, Stay
 from cardtable.store.fs import Disk, write_whole

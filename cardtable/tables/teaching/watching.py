@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardtable.matches.seats.door import Act
-from cardtable.shell.pages import line_of
+from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.tables.answers import Answer
 from cardtable.tables.onlooking import Onlooking

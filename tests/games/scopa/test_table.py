@@ -5,8 +5,8 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from cardtable.shell.rules import RulesScene
-from cardtable.shell.setup import SetupScene
+from cardtable.shell.choosing.setup import SetupScene
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.stage.cards import Shade
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.scopa.count import CountScene

@@ -24,7 +24,7 @@ from cardtable.matches.luck import drawn
 from cardtable.matches.session import Session
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget, thumbs_for
-from cardtable.shell.pages import page_of, section_of
+from cardtable.shell.reading.pages import page_of, section_of
 from rulesets import GAMES
 from rulesets.core import rule_of
 from rulesets.laus import game as laus

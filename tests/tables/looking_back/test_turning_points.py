@@ -16,7 +16,7 @@ from cardtable.matches.hindsight.review import TurningPoint
 from cardtable.matches.session import Session
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget
-from cardtable.shell.rules import RulesScene
+from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Scene, Stay
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.looking_back.replay import Replay

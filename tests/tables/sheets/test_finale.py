@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.matches.deal_code import code_of, other_cards, same_cards
 from cardtable.matches.seats.tale import MOST
-from cardtable.shell.portraits import mood
+from cardtable.shell.choosing.portraits import mood
 from cardtable.shell.scene import Stay
 from cardtable.tables.sheets.results import ResultsScene
 from tests.tables.at_table import AtTable

@@ -16,7 +16,7 @@ from cardtable.doors import room
 from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
-from cardtable.shell.pages import first_of, section_of
+from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.sheet import SheetScene

@@ -16,10 +16,10 @@ import cardtable.doors
 from cardtable.doors import Doors
 from cardtable.matches.hindsight.reel import reel_of
 from cardtable.matches.match import new_match
+from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.home import HomeScene
-from cardtable.shell.pages import first_of, page_of, section_of
+from cardtable.shell.reading.pages import first_of, page_of, section_of
 from cardtable.shell.scene import Home
-from cardtable.shell.setup import SetupScene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
 from cardtable.tables.teaching.first import FirstScene

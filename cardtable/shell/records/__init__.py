@@ -1,0 +1,1 @@
+"""What was played, and what can still be done with it: cabinet, days, evenings, statistics, pages to keep."""

@@ -1,0 +1,139 @@
+"""An evening of several matches: the ledger, the purses, and at the end one page of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardtable.matches.kept.archive import all_records
+from cardtable.matches.kept.evening import Highlights, Reckoned, highlights, ledger, matches_of, purses
+from cardtable.shell.records.paper import PaperScene
+from cardtable.shell.scene import TAKEN, Home, Kit, Pop
+from cardtable.stage.paint import Colour
+from cardtable.stage.theme import BRIGHT, MUTED
+from cardtable.store.cabinet import Cabinet
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.graph import Graph, number
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button, Label, title
+from rulesets.words import _, ngettext
+
+MOST_NAMES = 8
+"""Purses that are shown; the fullest ones."""
+
+
+class EveningScene(PaperScene):
+    """How the evening stands, or the offer to begin one."""
+
+    overlay = False
+    stem = "evening"
+
+    def __init__(self, kit: Kit, cabinet: Cabinet) -> None:
+        super().__init__(kit)
+        self.cabinet = cabinet
+        self.title = _("An evening")
+
+    def build(self) -> None:
+        """The page, and below it what can be done."""
+        self.page = self.sheet = Column([], gap=12)
+        self.ways = Row([], gap=12, align="centre", wrap=True)
+        self.scroll = Scroll(self.page).sized(grow=1)
+        parts = [self.scroll, self.ways]
+        self.show(Centred(Column(parts, gap=12).sized(grow=1), most=1160, pad=18))
+
+    def later(self) -> None:
+        """Reckon; asked at each return."""
+        first, last = self.kit.preferences.evening
+        ways: list[Widget] = []
+        if not first:
+            self._offer()
+            ways.append(Button(_("Begin an evening"), self._begin, primary=True))
+        else:
+            rows = ledger(matches_of(all_records(self.cabinet), first, last))
+            marks = highlights(self.cabinet, [row.record for row in rows])
+            self._tell(rows, marks, over=bool(last))
+            ways.append(self.save_button())
+            if last:
+                ways.insert(0, Button(_("Begin another evening"), self._begin, primary=True))
+            else:
+                ways.insert(0, Button(_("Play on"), Home, primary=True, note=_("every match counts")))
+                ways.append(Button(_("End the evening"), self._end))
+        ways.append(Button(_("Back"), Pop))
+        self.ways.fill(ways)
+        if self.ui.focus not in ways:
+            self.ui.focus = ways[0]
+
+    def _offer(self) -> None:
+        about = _(
+            "Play several matches, whatever the games, people and computers, and keep one purse. Points of "
+            "different games cannot be added, so every match is paid in coins by its own spread: whoever "
+            "ends one spread above the mean of the table wins ten. Every match that is begun and finished "
+            "while the evening lasts is part of it."
+        )
+        self.sheet.fill([title(self.title, 34, "centre"), Panel([Label(about)], pad=20)])
+
+    def _tell(self, rows: Sequence[Reckoned], marks: Highlights, over: bool) -> None:
+        heading = _("The evening is over") if over else _("The evening so far")
+        parts: list[Widget] = [title(heading, 34, "centre")]
+        if not rows:
+            parts.append(Label(_("No match has been finished yet this evening."), side="centre"))
+            self.sheet.fill(parts)
+            return
+        found = dict(list(purses(rows).items())[:MOST_NAMES])
+        richest = next(iter(found))
+        told = ngettext(
+            "After {count} match {name} has the fullest purse.",
+            "After {count} matches {name} has the fullest purse.",
+            len(rows),
+        )
+        parts.append(Label(told.format(count=len(rows), name=richest), face="bold", side="centre"))
+        parts += [Label(sentence, side="centre") for sentence in _remembered(marks)]
+        graph = Graph(list(found), list(found.values()), _("The purses, match by match"))
+        table = Panel(self._ledger(rows, found), pad=14, gap=6)
+        parts.append(Grid([table, Panel([graph], pad=14)], cell=480, gap=14))
+        self.sheet.fill(parts)
+
+    @staticmethod
+    def _ledger(rows: Sequence[Reckoned], found: dict[str, list[int]]) -> list[Widget]:
+        """A line a match, and the purses below."""
+        lines: list[Widget] = [_line(Label("", size=15), list(found), "bold", MUTED)]
+        for row in rows:
+            coins = [number(row.coins[name]) if name in row.coins else "\N{MIDDLE DOT}" for name in found]
+            lines.append(_line(Label(row.record.game_title, size=16), coins, "sans", BRIGHT))
+        totals = [number(course[-1]) for course in found.values()]
+        lines.append(_line(Label(_("Purse"), size=16, face="bold"), totals, "bold", BRIGHT))
+        return lines
+
+    # -- what can be done
+
+    def _begin(self) -> Any:
+        self.kit.change(evening=(self.cabinet.saves.next_number(), 0))
+        self.later()
+        return TAKEN
+
+    def _end(self) -> Any:
+        first, _last = self.kit.preferences.evening
+        self.kit.change(evening=(first, max(first, self.cabinet.saves.next_number() - 1)))
+        self.later()
+        return TAKEN
+
+
+def _remembered(marks: Highlights) -> Iterator[str]:
+    """What the evening will be remembered for."""
+    if (best := marks.best) is not None:
+        words = _("The deal of the evening: deal {number} of {game}, worth {coins} coins to {name}.")
+        yield words.format(number=best.number, game=best.game_title, coins=best.coins, name=best.name)
+    if (worst := marks.worst) is not None:
+        words = _("The hardest fall: deal {number} of {game} cost {name} {coins} coins.")
+        yield words.format(number=worst.number, game=worst.game_title, coins=-worst.coins, name=worst.name)
+    if (bid := marks.boldest) is not None:
+        words = _("The boldest word: {name}, in deal {number} of {game}: {sentence}.")
+        yield words.format(name=bid.name, number=bid.number, game=bid.game_title, sentence=bid.sentence)
+
+
+def _line(first: Label, words: Sequence[str], face: str, colour: Colour) -> Row:
+    cells = [
+        Label(word, size=16, face=face, side="right", colour=colour, wrap=False).sized(width=44, grow=1)
+        for word in words
+    ]
+    return Row([first.sized(width=130, grow=1), *cells], gap=6)

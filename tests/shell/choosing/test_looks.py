@@ -1,0 +1,67 @@
+"""How the table looks is chosen by looking at it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.shell.choosing.looks import Looks, Sample
+from cardtable.shell.choosing.settings import SettingsScene
+from cardtable.ui.pictures import PictureChoice
+from cardtable.ui.widget import within
+from tests.pilot import Pilot, sure
+
+
+def looks(size: tuple[int, int] = (1280, 800)) -> Pilot:
+    pilot = Pilot(SettingsScene, size)
+    pilot.click("Looks")
+    return pilot
+
+
+def choice(pilot: Pilot, name: str) -> PictureChoice:
+    return sure(pilot.widget(name), PictureChoice)
+
+
+def table(pilot: Pilot) -> bytes:
+    """The picture of the sample table."""
+    sample = next(one for one in within(pilot.scene.ui.root) if isinstance(one, Sample))
+    return pygame.image.tobytes(pilot.screen.subsurface(sample.rect), "RGB")
+
+
+@pytest.mark.parametrize("name", ["Table cloth", "Backs", "Corner letters", "Suits"])
+def test_a_picture_is_chosen_with_the_mouse_and_the_table_shows_it(name: str) -> None:
+    pilot = looks()
+    before = table(pilot)
+    pictures = choice(pilot, name)
+    pilot.click(pictures.spots(pilot.kit.theme)[1].center)
+    assert choice(pilot, name).chosen == 1
+    assert len(pilot.changes) == 1
+    assert table(pilot) != before
+    assert pilot.picture() == pilot.redrawn()
+
+
+def test_a_picture_is_chosen_with_the_keys() -> None:
+    pilot = looks()
+    pilot.scene.ui.focus_on(choice(pilot, "Backs"), ring=True)
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
+    assert [change["back"] for change in pilot.changes] == ["navy", "forest", "navy"]
+    pilot.press(pygame.K_RETURN)
+    assert pilot.kit.preferences.back == "forest"
+
+
+def test_people_choose_their_portraits_by_looking_at_them() -> None:
+    pilot = Pilot(SettingsScene, (960, 600))
+    pilot.click("Names")
+    second = choice(pilot, "Portrait of player 2")
+    pilot.click(second.spots(pilot.kit.theme)[4].center)
+    assert pilot.kit.preferences.faces == ("", "04")
+    pilot.click(second.spots(pilot.kit.theme)[0].center)
+    assert pilot.kit.preferences.faces == ("", "")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (3840, 2160)])
+def test_all_of_it_is_in_sight(size: tuple[int, int]) -> None:
+    pilot = looks(size)
+    page = next(one for one in within(pilot.scene.ui.root) if isinstance(one, Looks))
+    assert page.clip().contains(page.rect)

@@ -1,0 +1,98 @@
+"""What may be looked up is a rule of the house, chosen before the match like any other."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.doors import Doors
+from cardtable.matches.launch import Launch
+from cardtable.matches.match import match_of
+from cardtable.shell.choosing.setup import SetupScene
+from cardtable.store.settings import SettingsFile
+from cardtable.tables.game_scene import GameScene
+from cardtable.ui.fields import Choice
+from tests.pilot import Pilot
+from tests.pseudo import plain
+
+LOOK_UP = "What may be looked up of the cards played"
+
+
+def setup_of(game: str, look_up: str = "game") -> Pilot:
+    """The page as the doors open it."""
+    pilot = Pilot(look_up=look_up)
+    doors = Doors(pilot.kit, Launch(SettingsFile(None), None))
+    pilot.go(doors.setup(game))
+    return pilot
+
+
+def rule(pilot: Pilot) -> Choice:
+    pilot.click("House rules")
+    found = pilot.widget(LOOK_UP)
+    assert isinstance(found, Choice)
+    scene = pilot.scene
+    scene.ui.focus_on(found)
+    pilot.frame()
+    return found
+
+
+def begun(pilot: Pilot) -> str | None:
+    pilot.click("Play")
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    match = table.saving.session.match
+    assert match_of(match.as_header()) == match
+    return match.look_up
+
+
+@pytest.mark.parametrize("game", ["scopa", "laus", "poch"])
+def test_the_house_chooses_with_keys_and_the_header_of_the_journal_says_so(game: str) -> None:
+    pilot = setup_of(game)
+    assert rule(pilot).value == "As the game has it"
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert rule(pilot).value == "This deal"
+    assert begun(pilot) == "deal"
+
+
+def test_the_house_chooses_with_the_mouse() -> None:
+    pilot = setup_of("gleek")
+    choice = rule(pilot)
+    pilot.click((choice.rect.right - 10, choice.rect.centery))
+    assert choice.value == "The last trick"
+    assert begun(pilot) == "trick"
+
+
+def test_what_the_settings_say_of_new_matches_is_what_the_page_begins_with() -> None:
+    pilot = setup_of("scopa", look_up="all")
+    assert rule(pilot).value == "Everything"
+    assert begun(pilot) == "all"
+    assert begun(setup_of("scopa")) is None
+
+
+def test_where_no_cards_are_played_nothing_is_asked() -> None:
+    pilot = setup_of("ludo")
+    assert isinstance(pilot.scene, SetupScene)
+    pilot.click("House rules")
+    assert LOOK_UP not in pilot.names()
+
+
+def written(pilot: Pilot) -> str:
+    return plain("\n".join(pilot.names()))
+
+
+def test_the_characters_of_those_who_will_sit_there_are_told() -> None:
+    pilot = setup_of("laus")
+    assert "Anna is careful: " in written(pilot)
+    assert "Jan is bold: " in written(pilot)
+    assert "Klaus is stubborn: " not in written(pilot), "three computers sit at a table of four"
+
+
+def test_beside_each_level_stands_how_strong_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    figures = {
+        "regular": {"against": "beginner", "rounds": 300, "decided": [0.662, 0.041], "won": 140, "lost": 71},
+        "master": {"against": "regular", "rounds": 20, "decided": [0.55, 0.21]},
+    }
+    monkeypatch.setattr("cardtable.opponents.strengths.measured", lambda: {"laus": figures})
+    pilot = setup_of("laus")
+    assert "It beats a beginner in 66 of 100 deals (give or take 4)." in written(pilot)
+    assert "By 20 deals it is not certain that it is stronger here than a regular." in written(pilot)

@@ -1,0 +1,300 @@
+"""The rule book: searched, read with its place marked, explained, pictured, by the house rules."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from cardtable.shell.choosing.keys import KeysScene
+from cardtable.shell.reading.illustrations import Illustrator
+from cardtable.shell.reading.pages import opening_of, page_of, section_of, terms_of
+from cardtable.shell.reading.rules import RulesScene
+from cardtable.ui.markup import parse
+from cardtable.ui.telling import REST
+from rulesets import IDS, game_class
+from rulesets.options import Options, in_words, values_of
+from tests.pilot import Pilot, kit_of
+from tests.pseudo import plain
+
+
+def reading(game: str, heading: str = "", size: tuple[int, int] = (1280, 800), **rules: object) -> Pilot:
+    kind = game_class(game)
+    options = kind.Options.model_validate(rules)
+    return Pilot(lambda kit: RulesScene(kit, game, heading, options=options), size)
+
+
+def scene_of(pilot: Pilot) -> RulesScene:
+    assert isinstance(pilot.scene, RulesScene)
+    return pilot.scene
+
+
+# -- searching
+
+
+def test_ctrl_f_searches_the_whole_text_and_marks_every_place() -> None:
+    pilot = reading("laus")
+    scene = scene_of(pilot)
+    pilot.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    pilot.type("pays for the DRINKS")
+    assert scene.count.text == "1 of 1 place"
+    pilot.press(pygame.K_u, mod=pygame.KMOD_CTRL)
+    pilot.type("special queen")
+    page = scene.reader.page
+    assert len(page.found) > 2
+    flow = page.flow(pilot.kit.theme, page.rect.w)
+    for place in page.found:
+        words = [run.word.text.casefold() for i in place if (run := flow.runs[i]).word]
+        assert words[0].strip("(") == "special"
+        assert words[1].startswith("queen")
+
+
+def test_enter_f3_and_shift_f3_go_round_through_what_was_found() -> None:
+    pilot = reading("laus")
+    scene = scene_of(pilot)
+    pilot.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    pilot.type("skat")
+    page = scene.reader.page
+    found = len(page.found)
+    seen = [page.current]
+    for key, mod in ((pygame.K_RETURN, 0), (pygame.K_F3, 0), (pygame.K_F3, pygame.KMOD_SHIFT)):
+        pilot.press(key, mod=mod)
+        seen.append(page.current)
+        run = page.flow(pilot.kit.theme, page.rect.w).runs[page.found[page.current][0]]
+        top = page.rect.y + run.y
+        assert scene.reader.rect.top <= top <= scene.reader.rect.bottom
+    assert seen == [0, 1, 2, 1]
+    for _press in range(found):
+        pilot.press(pygame.K_F3)
+    assert page.current == 1
+
+
+def test_only_sections_with_what_is_sought_stay_in_the_contents_with_their_number() -> None:
+    pilot = reading("gleek")
+    scene = scene_of(pilot)
+    everything = len(scene.contents.inside)
+    pilot.click(scene.field)
+    pilot.type("mournival")
+    entries = [widget.name for widget in scene.contents.inside]
+    assert 0 < len(entries) < everything
+    assert sum(int(plain(name).rpartition("(")[2].rstrip(")")) for name in entries) == len(
+        scene.reader.page.found
+    )
+    pilot.type("xyz")
+    assert scene.contents.inside == []
+    assert scene.count.text == "This page does not have these words."
+
+
+def test_what_was_found_stays_found_in_another_window() -> None:
+    pilot = reading("tarot")
+    pilot.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    pilot.type("fool")
+    before = len(scene_of(pilot).reader.page.found)
+    pilot.resize((960, 600))
+    assert len(scene_of(pilot).reader.page.found) == before > 5
+
+
+# -- where one reads
+
+
+def test_the_section_being_read_is_marked_and_moves_with_the_page() -> None:
+    pilot = reading("laus", "skat")
+    scene = scene_of(pilot)
+    pilot.frame(2)
+
+    def marked() -> list[str]:
+        return [entry.name for entry in scene._sections.values() if entry.read]
+
+    assert marked() == ["The skat"]
+    pilot.press(pygame.K_HOME)
+    pilot.frame()
+    assert marked() == []
+    pilot.press(pygame.K_END)
+    pilot.frame()
+    assert marked() == ["Where these rules come from"]
+
+
+def test_the_way_back_leads_to_where_a_link_was_followed() -> None:
+    pilot = reading("laus", "skat")
+    scene = scene_of(pilot)
+    pilot.frame()
+    there = scene.reader.offset
+    assert not scene.back_button.visible
+    scene._follow("#queens")
+    pilot.frame(2)
+    assert scene.reader.offset != there
+    pilot.press(pygame.K_LEFT, mod=pygame.KMOD_ALT)
+    pilot.frame(2)
+    assert scene.reader.offset == there
+    scene._follow("#queens")
+    pilot.frame(2)
+    pilot.click("Back to where you were")
+    pilot.frame(2)
+    assert scene.reader.offset == there
+    assert not scene.back_button.visible
+
+
+# -- terms
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_page_explains_its_terms_and_marks_them_in_the_text(game: str) -> None:
+    terms = terms_of(game)
+    assert len(terms) >= 8
+    assert all(meaning.endswith(".") and "*" not in meaning for meaning in terms.values())
+    pilot = reading(game)
+    reader = scene_of(pilot).reader
+    flow = reader.page.flow(pilot.kit.theme, reader.page.rect.w)
+    explained = {run.word.meaning for run in flow.runs if run.word and run.word.meaning}
+    missing = set(terms.values()) - explained
+    assert not missing, "terms that stand nowhere in the text"
+
+
+def test_pointing_at_a_term_says_what_it_is_and_leaving_it_hushes() -> None:
+    pilot = reading("laus", "skat")
+    scene = scene_of(pilot)
+    pilot.frame()
+    page = scene.reader.page
+    flow = page.flow(pilot.kit.theme, page.rect.w)
+    for run in flow.runs:
+        spot = flow.spot(run).move(page.rect.topleft)
+        if run.word and run.word.meaning.startswith("Skat:") and scene.reader.rect.contains(spot):
+            break
+    else:
+        raise AssertionError("the skat is not explained where it is told of")
+    pilot.move(spot.center)
+    pilot.wait(REST + 0.1)
+    there = scene.ui.telling.thing
+    assert there == spot
+    pilot.move((scene.reader.rect.right - 60, scene.reader.rect.bottom - 3))
+    assert scene.ui.telling.thing != there
+
+
+# -- house rules
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_house_rule_is_told_below_its_heading(game: str) -> None:
+    kind = game_class(game)
+    options = kind.Options()
+    raw = section_of(page_of(game), "options")
+    told = section_of(page_of(game, options=options), "options")
+    assert "Here:" not in raw
+    assert "{here" not in page_of(game)
+    for name, about in kind.Options.model_fields.items():
+        value = other_value(options, name)
+        changed = options.model_copy(update={name: value})
+        page = page_of(game, options=changed)
+        listed = section_of(page, "options")
+        assert listed != told, f"{name} is not told"
+        agreed = in_words(about, value)
+        assert f"{agreed} (usually {in_words(about, about.default)})" in listed, name
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_what_is_played_differently_is_told_where_it_matters_too(game: str) -> None:
+    kind = game_class(game)
+    for name in kind.Options.model_fields:
+        changed = kind.Options().model_copy(update={name: other_value(kind.Options(), name)})
+        assert page_of(game, options=changed).count("**Here:") > page_of(game, options=kind.Options()).count(
+            "**Here:"
+        ), name
+
+
+def other_value(options: Options, name: str) -> object:
+    about = type(options).model_fields[name]
+    if about.annotation is bool:
+        return not about.default
+    values = values_of(about) if about.annotation is int else literals(about.annotation)
+    return next(value for value in values if value != about.default)
+
+
+def literals(annotation: object) -> list[object]:
+    found: list[object] = []
+    for part in getattr(annotation, "__args__", ()):
+        found += [part] if isinstance(part, str | int) else literals(part)
+    return found
+
+
+# -- pictures
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_picture_of_a_page_can_be_drawn_in_both_packs_and_in_a_narrow_column(game: str) -> None:
+    pictures = [block.mark for block in parse(page_of(game)) if block.kind == "picture"]
+    assert pictures
+    kind = game_class(game)
+    skins = ["french", "italian", "latin"] if "deck_skin" in kind.Options.model_fields else [None]
+    kit = kit_of((960, 600))
+    for skin in skins:
+        try:
+            options = kind.Options() if skin is None else kind.Options.model_validate({"deckSkin": skin})
+        except ValueError:
+            continue
+        deck = getattr(kind(kind.info.default_seats, options), "deck", None)
+        illustrator = Illustrator(kit, deck)
+        for what in pictures:
+            if what.startswith("cards:"):
+                assert deck is not None
+                words = {piece for piece in what.removeprefix("cards:").split() if piece not in deck.index}
+                assert all(re.fullmatch(r"[>+]|\d+|[a-z:]+", word) for word in words), words
+            for width in (320, 900):
+                drawn = illustrator.draw(kit.theme, what, width)
+                assert drawn is not None, what
+                assert drawn.get_width() <= width
+
+
+# -- keys
+
+
+def test_a_question_mark_shows_the_keys_but_not_where_one_writes() -> None:
+    pilot = reading("laus")
+    question = {"key": pygame.K_SLASH, "mod": pygame.KMOD_SHIFT, "unicode": "?", "scancode": 0}
+    pilot.post(pygame.KEYDOWN, **question)
+    pilot.frame()
+    assert isinstance(pilot.scene, KeysScene)
+    pilot.post(pygame.KEYDOWN, **question)
+    pilot.frame()
+    pilot.click(scene_of(pilot).field)
+    pilot.post(pygame.KEYDOWN, **question)
+    pilot.frame()
+    assert scene_of(pilot).field.text == ""
+
+
+@pytest.mark.parametrize("game", ["laugh_and_lie_down", "losing_loadum"])
+def test_a_key_is_told_as_it_is_chosen(game: str) -> None:
+    assert "{key" not in page_of(game)
+    assert "and C asks for a word" in page_of("losing_loadum")
+    assert "F9" in page_of(game, key=lambda command: {"catch": "F9"}[command])
+
+
+def test_how_a_rule_begins_is_said_in_whole_sentences_without_marks() -> None:
+    """Panel lines say it when they are pointed at; where a table begins the section nothing is said."""
+    page = """# A {#a}
+
+Suits are {spades} spades and **hearts** {hearts}, see [there](#b). Now:
+
+* First {clubs}, one.
+* then *two*.
+
+## B {#b}
+
+These count:
+
+| x | y |
+
+And more.
+
+## C {#c}
+
+You may
+
+- bet;
+- fold.
+"""
+    begins = opening_of(page, "a")
+    assert begins == "Suits are spades and hearts, see there. Now: First, one. then two."
+    assert opening_of(page, "b") == ""
+    assert opening_of(page, "c") == "You may bet; fold."
+    assert opening_of(page, "nowhere") == ""

@@ -1,0 +1,109 @@
+"""The deal of the day: from the date alone, the same for everybody, and no day is a debt."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pygame
+
+from cardtable.doors import Doors
+from cardtable.matches.deal_code import read_code
+from cardtable.matches.kept.daily import DAYS, Day, days_until, tried
+from cardtable.matches.kept.other_tables import OtherTable, OtherTables
+from cardtable.matches.launch import Launch
+from cardtable.matches.opening import begin
+from cardtable.shell.choosing.code import CodeScene
+from cardtable.shell.records.daily import DailyScene
+from cardtable.shell.scene import Home
+from cardtable.store.saves import Saves
+from cardtable.store.settings import SettingsFile
+from cardtable.tables.game_scene import GameScene
+from tests.pilot import Pilot
+from tests.playing import play_on
+from tests.tables.at_table import doors_of
+
+TODAY = date(2026, 1, 1)
+"""By the clock of the pilot."""
+
+
+def test_nine_days_bring_nine_games_and_the_date_alone_the_deal() -> None:
+    days = days_until(TODAY)
+    assert len({day.game for day in days}) == DAYS == 9
+    assert [day.line for day in days] == [day.line for day in days_until(TODAY)]
+    assert len({day.line for day in days}) == 9
+    assert Day(TODAY).game == Day(TODAY + timedelta(days=9)).game
+    assert Day(TODAY).line != Day(TODAY + timedelta(days=9)).line
+    assert (Day(TODAY).game, Day(TODAY).code.seed) == ("gleek", "84G98PKD7FN2Z"), "the same in every version"
+    for day in days:
+        assert read_code(day.line) == day.code
+
+
+def test_the_first_try_counts_and_the_master_stands_beside_it(tmp_path: Path) -> None:
+    saves, days = Saves(tmp_path), days_until(TODAY)
+    for _try in range(2):
+        session = begin(saves, days[3].code.match(app="test", began=""))
+        session.start()
+        play_on(session, 400, seed=_try)
+        session.leave()
+        if _try == 0:
+            first = session
+    made = tried(saves, days)
+    assert list(made) == [days[3].date]
+    assert first.file is not None
+    assert made[days[3].date].path == first.file.path
+    points = list(first.sheets[0].points)
+    assert made[days[3].date][1:] == (points[0], None)
+    worth = [0.0] * len(points)
+    OtherTables(saves.fs, tmp_path).note(
+        OtherTable(
+            session=first.file.path.stem,
+            seed=first.match.seed,
+            game=days[3].game,
+            deal=1,
+            people=[0],
+            points=points,
+            regular=points,
+            master=[7] * len(points),
+            worth=worth,
+            regular_worth=worth,
+            master_worth=worth,
+        )
+    )
+    assert tried(saves, days)[days[3].date][1:] == (points[0], 7)
+
+
+def at_days(folder: Path) -> Pilot:
+    launch = Launch(SettingsFile(folder), folder)
+    return Pilot(lambda kit: doors_of(kit, launch).side.daily(), (960, 600), animation="off")
+
+
+def test_a_day_is_played_by_mouse_and_an_older_one_by_keys(tmp_path: Path) -> None:
+    pilot = at_days(tmp_path)
+    scene = pilot.scene
+    assert isinstance(scene, DailyScene)
+    pilot.click("Play")
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    assert table.sitting.game == scene.days[-1].game
+    pilot.app.follow(Home())
+    pilot = at_days(tmp_path)
+    scene = pilot.scene
+    assert isinstance(scene, DailyScene)
+    assert len(scene.made) == 1
+    pilot.press(pygame.K_UP, pygame.K_LEFT, pygame.K_RETURN)
+    older = scene.chosen
+    assert older in scene.days[:-1]
+    pilot.tab_to("Play")
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    assert table.sitting.game == older.game
+
+
+def test_the_line_can_be_sent_and_opens_when_it_is_pasted(tmp_path: Path) -> None:
+    doors = Doors(Pilot().kit, Launch(SettingsFile(tmp_path), tmp_path))
+    day = Day(TODAY)
+    pilot = Pilot()
+    pilot.app.follow(doors.side.open_code(f"Card Table, deal of 1 January 2026, Gleek: I made 3. {day.line}"))
+    assert isinstance(pilot.scene, CodeScene)
+    assert pilot.scene.code == day.code

@@ -1,0 +1,99 @@
+"""An evening: one purse across games, zero in sum, and a page at its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardtable.matches.kept.archive import all_records
+from cardtable.matches.kept.evening import coins_of, highlights, ledger, matches_of, purses
+from cardtable.shell.records.evening import EveningScene
+from cardtable.store.cabinet import Cabinet
+from cardtable.store.saves import Saves
+from tests.pilot import Pilot
+from tests.playing import begun, match_of, play_on, play_to_end
+
+
+def played(folder: Path, game: str, kinds: list[str], seed: int) -> None:
+    session = begun(folder, match_of(game, kinds, seed=seed))
+    play_to_end(session)
+    session.leave()
+
+
+@pytest.mark.parametrize(
+    ("totals", "ranking", "coins"),
+    [
+        ([10, 0], [[0], [1]], [10, -10]),
+        ([1000, 0], [[0], [1]], [10, -10]),
+        ([0, 1000], [[0], [1]], [10, -10]),
+        ([5, 5], [[0, 1]], [0, 0]),
+        ([7, 4, 1, 1], [[0], [1], [2, 3]], [15, 3, -9, -9]),
+        ([], [], []),
+        ([10, 0], [[2], [1]], [0, 0]),
+        ([10, 0], [[-1], [1]], [0, 0]),
+    ],
+)
+def test_a_match_is_paid_by_its_own_spread(
+    totals: list[int], ranking: list[list[int]], coins: list[int]
+) -> None:
+    assert coins_of(totals, ranking) == coins
+    assert sum(coins) == 0
+
+
+def test_what_belongs_to_the_evening_and_who_is_ahead(tmp_path: Path) -> None:
+    cabinet = Cabinet(Saves(tmp_path))
+    played(tmp_path, "gleek", ["you", "random", "random"], 1)
+    first = cabinet.saves.next_number()
+    played(tmp_path, "laus", ["you", "random", "random"], 2)
+    played(tmp_path, "scopa", ["you", "random"], 3)
+    unfinished = begun(tmp_path, match_of(seed=9))
+    play_on(unfinished, 5)
+    unfinished.leave()
+    last = cabinet.saves.next_number() - 1
+    played(tmp_path, "gleek", ["you", "random", "random"], 4)
+    evening = matches_of(all_records(cabinet), first, last)
+    assert [record.game for record in evening] == ["laus", "scopa"]
+    assert len(matches_of(all_records(cabinet), first, 0)) == 3
+    rows = ledger(evening)
+    found = purses(rows)
+    assert all(sum(row.coins.values()) == 0 for row in rows)
+    assert sum(course[-1] for course in found.values()) == 0
+    assert [course[-1] for course in found.values()] == sorted(
+        (course[-1] for course in found.values()), reverse=True
+    )
+    marks = highlights(cabinet, evening)
+    assert marks.best is not None
+    assert marks.worst is not None
+    assert marks.best.coins > 0 > marks.worst.coins
+    assert marks.boldest is None, "nobody bids in Laus and Scopa"
+    bid = highlights(cabinet, all_records(cabinet)).boldest
+    assert bid is not None
+    assert (bid.game_title, str(bid.amount) in bid.sentence) == ("Gleek", True)
+
+
+def test_an_evening_is_begun_ended_and_kept(tmp_path: Path) -> None:
+    pilot = Pilot(size=(960, 600))
+    kept = pilot.exports()
+    cabinet = Cabinet(Saves(tmp_path))
+    pilot.go(EveningScene(pilot.kit, cabinet))
+    pilot.press(pygame.K_RETURN)
+    assert pilot.kit.preferences.evening == (1, 0)
+    assert "No match has been finished yet this evening." in pilot.names()
+    played(tmp_path, "gleek", ["you", "random", "random"], 1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.go(EveningScene(pilot.kit, cabinet))
+    assert "Gleek" in pilot.names()
+    pilot.click("End the evening")
+    assert pilot.kit.preferences.evening == (1, 1)
+    played(tmp_path, "laus", ["you", "random", "random"], 1)
+    pilot.press(pygame.K_s, mod=pygame.KMOD_CTRL)
+    assert list(kept[0]) == ["evening.png", "evening.txt"]
+    text = kept[0]["evening.txt"].decode()
+    assert "The evening is over" in text
+    assert "Gleek" in text
+    assert "Laus" not in text
+    pilot.click("Begin another evening")
+    assert pilot.kit.preferences.evening == (3, 0)
+    assert pilot.logged == []
