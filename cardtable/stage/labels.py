@@ -14,6 +14,8 @@ from cardtable.stage.paint import Colour
 from cardtable.stage.stage import Node
 from cardtable.stage.theme import ACTIVE, BRIGHT, CREAM, FRAME, GOLD, INK, MUTED, PAPER, SEATS, STRONG, Theme
 
+DEALER = "pieces/dealer"
+"""The mark of whoever deals."""
 PORTRAIT_FROM = 150
 """Design units of width from which a plate has room for a portrait."""
 
@@ -116,6 +118,8 @@ class Plate(Boxed):
         self.art = art
         self.tint = tint
         self.text = PlateText("")
+        self.marked: list[pygame.Rect] = []
+        """Where the marks were painted, so that each can be pointed at."""
         self._portrait = False
 
     def say(self, text: PlateText) -> None:
@@ -195,8 +199,10 @@ class Plate(Boxed):
         elif on_portrait:
             x = portrait.right + theme.px(6) - marks
         y = portrait.bottom - line if on_portrait else top + line if below else top
+        self.marked = []
         for mark in text.marks:
             surface.blit(self.art.get(mark, (line, line)), (x, y))
+            self.marked.append(pygame.Rect(x, y, line, line))
             x += line + theme.px(3)
         if two_lines:
             for token in text.tokens:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
-from cardtable.stage.labels import Plate
+from cardtable.stage.labels import DEALER, Plate
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
@@ -126,6 +126,9 @@ def so_far(wins: bool) -> str:
 class Labels(Generic[F]):
     """What is said of the things on one table."""
 
+    first: ClassVar[tuple[str, str]] = ("", "")
+    """What whoever sits next to the dealer does first, as it is told of others and of the viewer."""
+
     def __init__(self, table: LabelledTable, manners: Labelled) -> None:
         self.table = table
         self.manners = manners
@@ -163,6 +166,14 @@ class Labels(Generic[F]):
     def note(self, seat: Seat) -> str:
         """What the line below the name says, in more words."""
         return ""
+
+    def next_to_dealer(self) -> Seat:
+        """Who comes first in a deal."""
+        return (self.view.dealer + 1) % len(self.view.scores)
+
+    def mark(self, seat: Seat, name: str) -> str:
+        """What a picture beside a name means."""
+        return self.deals() if name == DEALER else self.note(seat)
 
     def more(self) -> list[Thing]:
         """What a game has besides cards, plates and badges."""
@@ -241,9 +252,20 @@ class Labels(Generic[F]):
             self.who(seat),
             self.score(seat),
             self.note(seat),
-            _("Deals this time.") if view.dealer == seat else "",
+            str(self.deals()) if view.dealer == seat else "",
             self.turn(seat) if self.table.plates[seat].text.active else "",
         )
+
+    def deals(self) -> str:
+        """Who deals, and who comes first for that reason."""
+        dealer, first, viewer = self.view.dealer, self.next_to_dealer(), self.manners.viewer
+        words = _("You deal this time.") if dealer == viewer else _("{name} deals this time.")
+        of_others, of_viewer = self.first
+        follows = of_viewer if first == viewer else of_others
+        said = told(
+            words.format(name=self.name(dealer)), _(follows).format(name=self.name(first)) if follows else ""
+        )
+        return Reason(said, "first")
 
     def turn(self, seat: Seat) -> str:
         """Whose turn it is."""
@@ -270,6 +292,7 @@ class Labels(Generic[F]):
             Thing("plate", plate.rect, lambda seat=seat: self.plate(seat), seat)  # type: ignore[misc]
             for seat, plate in enumerate(self.table.plates)
         ]
+        found += self._marks()
         found += self.more()
         found += self._cards()
         found += [
@@ -277,6 +300,13 @@ class Labels(Generic[F]):
             for label in self.table.tag_labels
         ]
         return found
+
+    def _marks(self) -> list[Thing]:
+        return [
+            Thing("mark", rect, lambda seat=seat, name=name: self.mark(seat, name), (seat, name))  # type: ignore[misc]
+            for seat, plate in enumerate(self.table.plates)
+            for name, rect in zip(plate.text.marks, plate.marked, strict=False)
+        ]
 
     def _cards(self) -> list[Thing]:
         felt = self.manners.felt

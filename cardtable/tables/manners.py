@@ -18,7 +18,7 @@ from cardtable.matches.steps import LogLine
 from cardtable.shell.choosing.portraits import mood, portraits_of
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.art import Wanted
-from cardtable.stage.labels import Bubble, PlateText
+from cardtable.stage.labels import DEALER, Bubble, PlateText
 from cardtable.stage.packs import PACKS
 from cardtable.stage.places import Place
 from cardtable.stage.seating import Seating
@@ -426,7 +426,7 @@ class Manners(Present[F]):
 
     def plain_plate(self, view: View[F], seat: Seat, note: str = "") -> PlateText:
         """Name, score, dealer's button, whose turn it is, and what was said or else a note."""
-        marks = ("pieces/dealer",) if view.dealer == seat else ()
+        marks = (DEALER,) if view.dealer == seat else ()
         said = self.table.showing.said.get(seat, note)
         return PlateText(
             self.names()[seat],

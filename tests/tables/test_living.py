@@ -11,12 +11,13 @@ import pygame
 import pytest
 
 from cardtable.shell.reading.pages import page_of
+from cardtable.stage.labels import DEALER
 from cardtable.tables.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.labels import Labels, Thing
 from cardtable.ui.telling import REST, STAY
 from rulesets import GAMES
-from rulesets.core import DealEnded, Paid, TrickTaken, rule_of
+from rulesets.core import DealBegan, DealEnded, Paid, TrickTaken, rule_of
 from tests.playing import play_on
 from tests.rulesets.matches import random_options
 from tests.tables.at_table import AtTable
@@ -147,6 +148,34 @@ def test_every_refusal_trick_payment_line_and_phase_leads_into_the_rule_book(gam
                 reasons |= {rule_of(line) or f"no rule: {line}" for line in lines}
     assert reasons
     assert not [rule for rule in reasons if f"{{#{rule}}}" not in page]
+
+
+@pytest.mark.parametrize("seed", (1, 2))
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {"ludo"}))
+def test_the_dealers_badge_says_who_deals_and_who_comes_first(game: str, seed: int) -> None:
+    at = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], seed=seed)
+    play_on(at.session, 4 + 23 * (seed - 1), seed=seed)
+    table = shown(at)
+    at.pilot.frame()
+    (badge,) = [thing for thing in table.labels.things() if thing.kind == "mark" and thing.key[1] == DEALER]
+    assert table.plates[badge.key[0]].rect.contains(badge.rect)
+    pointed = table.labels.at(badge.rect.center)
+    assert pointed is not None
+    assert (pointed.kind, pointed.key) == ("mark", badge.key)
+    deals = [
+        n for n, step in enumerate(at.session.steps) if any(isinstance(e, DealBegan) for e in step.events)
+    ]
+    first = next(step.seat for step in at.session.steps[deals[-1] + 1 :] if step.seat >= 0)
+    if game == "gleek":
+        # The eldest has to bid and is not asked.
+        first = table.showing.view.facts.eldest
+    names = table.manners.names()
+    dealer = table.showing.view.dealer
+    said = badge.words()
+    assert said.startswith("You deal" if dealer == 0 else f"{names[dealer]} deals")
+    sits = said.split(".")[1]
+    assert "You" in sits if first == 0 else names[first] in sits
+    assert f"{{#{rule_of(said)}}}" in page_of(game)
 
 
 def at_laus() -> AtTable:

@@ -20,11 +20,20 @@ from rulesets.gleek.pack import (
     Trumps,
     pack_of,
 )
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
 
 
 class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     """Honours, ruff and price: every card counts three ways, every answer costs or wins."""
+
+    first = (
+        later("{name} is the eldest and comes first in everything: bids, ruff, gleeks and the lead."),
+        later("You are the eldest and come first in everything: bids, ruff, gleeks and the lead."),
+    )
+
+    def next_to_dealer(self) -> Seat:
+        """The eldest."""
+        return self.facts.eldest
 
     @property
     def trumps(self) -> Trumps | None:

@@ -35,6 +35,16 @@ MADE = {
 class LaughLabels(Labels[LaughFacts]):
     """Which cards lie there to make a pair with, and what pairs are worth."""
 
+    first = (
+        later("{name} sits next and has the first turn."),
+        later("You sit next and have the first turn."),
+    )
+
+    def deals(self) -> str:
+        """The dealer pays more, and is paid for it."""
+        more = _("The dealer pays more into the pot, and gets the cards that are left over.")
+        return Reason(told(super().deals(), more), "scoring")
+
     def worth(self, card: Card) -> str:
         """Who has captured it, or how many of its rank lie on the table."""
         zones = self.view.zones

@@ -10,11 +10,16 @@ from rulesets.laus.facts import LausFacts
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY
 from rulesets.laus.words import where_the_skat_goes
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
 
 
 class LausLabels(HouseLabels[LausFacts, LausOptions]):
     """Points are bad here: labels say what a card costs whoever wins it."""
+
+    first = (
+        later("{name} sits next and has the first lead."),
+        later("You sit next and have the first lead."),
+    )
 
     def worth(self, card: Card) -> str:
         """What it costs, what it beats, and what saves from it."""

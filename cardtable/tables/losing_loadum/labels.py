@@ -22,11 +22,21 @@ from rulesets.losing_loadum.pack import (
     SUIT_LETTERS,
     TAKE,
 )
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
 
 
 class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
     """Loaders are bad to take; what is secret or has to be remembered is not told here either."""
+
+    first = (
+        later("{name} sits next and has the first lead."),
+        later("You sit next and have the first lead."),
+    )
+
+    def next_to_dealer(self) -> Seat:
+        """The next who still has a counter."""
+        counters, first = self.view.scores, super().next_to_dealer()
+        return next((seat for seat in (*range(first, len(counters)), *range(first)) if counters[seat]), first)
 
     def worth(self, card: Card) -> str:
         """What it loads whoever takes it, and that a trump on show is one."""

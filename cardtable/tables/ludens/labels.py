@@ -47,6 +47,11 @@ MISSING = {
 class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     """What a card asks for or adds is what matters here."""
 
+    first = (
+        later("{name} sits next and has the first lead."),
+        later("You sit next and have the first lead."),
+    )
+
     def worth(self, card: Card) -> str:
         """Its category, and what it adds there."""
         category = ORDER.group[card]

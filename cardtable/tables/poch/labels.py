@@ -29,11 +29,16 @@ from rulesets.poch.pack import (
     SUIT,
     WORTH,
 )
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
 
 
 class PochLabels(Labels[PochFacts]):
     """A card counts towards 31, and as a trump it may take a compartment."""
+
+    first = (
+        later("{name} sits next and has the first word in the betting."),
+        later("You sit next and have the first word in the betting."),
+    )
 
     def worth(self, card: Card) -> str:
         """What it counts, what it takes from the board, and how far the count was with it."""

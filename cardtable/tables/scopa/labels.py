@@ -9,13 +9,18 @@ from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, TABLE, VALUE, played, taken
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
 
 SEVEN = 7
 
 
 class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
     """What a card counts, what it takes, and which of the points it helps to."""
+
+    first = (
+        later("{name} sits next and has the first turn."),
+        later("You sit next and have the first turn."),
+    )
 
     def worth(self, card: Card) -> str:
         """Its value in captures, and what it is good for at the count."""

@@ -20,6 +20,11 @@ LOW_WINS = {
 class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
     """Honours, trumps, pips that are strong when they are low, and the Fool."""
 
+    first = (
+        later("{name} sits next and has the first lead."),
+        later("You sit next and have the first lead."),
+    )
+
     def worth(self, card: Card) -> str:
         """What it counts for whoever wins it, and what it beats."""
         count = Reason(_("Won, it counts 1 as every card."), "scoring")
