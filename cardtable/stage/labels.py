@@ -65,6 +65,11 @@ def largest(theme: Theme, face: str, sizes: Sequence[float], text: str, width: i
     return next((size for size in sizes if theme.text_width(face, size, text) <= width), sizes[-1])
 
 
+def spread(room: int, size: int, count: int, step: int) -> int:
+    """How far drawings lie apart: by a step, or where there is little room, one a little over the other."""
+    return step if count < 2 else max(size // 3, min(step, (room - size) // (count - 1)))
+
+
 class Boxed(Node):
     """A node that fills a rectangle of its own."""
 
@@ -177,18 +182,20 @@ class Plate(Boxed):
                 surface, BRIGHT, [(x, middle - side // 2), (x + side, middle), (x, middle + side // 2)]
             )
             x += side + theme.px(4)
-        marks = len(text.marks) * (line + theme.px(3))
+        step = spread(right - x - least - theme.px(5), line, len(text.marks), line + theme.px(3))
+        marks = line + theme.px(3) + step * (len(text.marks) - 1) if text.marks else 0
         # Where a name has no room beside its marks, they go to the end of the line below, or onto the
         # portrait if the note there could not be read any more.
         crowded = two_lines and least > right - x - marks
         tokens = round(note_line * (0.62 * len(text.tokens) + 0.38)) + theme.px(5) if text.tokens else 0
         note_wide = tokens + theme.text_width("sans", NOTE_SIZES[-1], text.note)
-        on_portrait = (
-            crowded
-            and marks <= portrait.w + theme.px(12)
-            and note_wide > min(note_right, right) - marks - left
-        )
+        spare = min(note_right, right) - left - note_wide
+        on_portrait = crowded and portrait.w > 0 and marks > spare
         below = crowded and not on_portrait
+        if below or on_portrait:
+            room = portrait.w + theme.px(12) if on_portrait else spare
+            step = spread(room, line, len(text.marks), line + theme.px(3))
+            marks = line + theme.px(3) + step * (len(text.marks) - 1)
         wide = max(1, right - x - (0 if crowded else marks))
         size = largest(theme, "bold", NAME_SIZES, text.name, wide)
         drawn = theme.text("bold", size, theme.fit("bold", size, text.name, wide), ink)
@@ -203,7 +210,7 @@ class Plate(Boxed):
         for mark in text.marks:
             surface.blit(self.art.get(mark, (line, line)), (x, y))
             self.marked.append(pygame.Rect(x, y, line, line))
-            x += line + theme.px(3)
+            x += step
         if two_lines:
             for token in text.tokens:
                 surface.blit(self.art.get(token, (note_line, note_line)), (left, top + line))

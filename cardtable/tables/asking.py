@@ -201,7 +201,7 @@ class Asking:
         return next((button for button in buttons if button.answer.key == key), None)
 
     def mark(self) -> None:
-        """Shade own cards that may not be played; point out what is chosen, hinted or under the cursor."""
+        """Shade what may not be played and leave it down; point out what is chosen, hinted or pointed at."""
         if not self.my_turn:
             self.table.felt.mark(frozenset(), self.hinted, frozenset())
             return
@@ -210,7 +210,7 @@ class Asking:
         walking = self.table.ui.ring and self.table.ui.focus is self.table.cloth
         pointed = {touch for touch in (self.hovered, self.cursor if walking else None) if touch is not None}
         lit = self._taken_by_button(legal) or self._lit(pointed & useful)
-        raised = (set(self.picked) | pointed) & own
+        raised = (set(self.picked) | pointed & useful) & own
         dimmed = own - useful if useful else set()
         self.table.felt.mark(frozenset(dimmed), frozenset(lit), frozenset(raised))
 

@@ -261,6 +261,7 @@ class PromptBar(Box):
     def __init__(self) -> None:
         self.label = Label("", size=19, face="bold", colour=BRIGHT)
         self.buttons = Row([], gap=8, align="end", wrap=True)
+        self.buttons.even = True
         super().__init__([self.label, self.buttons])
         self._theme: Theme | None = None
         self.letters: Theme | None = None

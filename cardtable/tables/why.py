@@ -14,10 +14,10 @@ from cardtable.opponents.characters import level_in_words
 from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
 from cardtable.stage.faces import Faces
 from cardtable.stage.theme import BRIGHT, MUTED
-from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Panel, Scroll
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Link, title
+from cardtable.ui.widgets import Button, Label, Link, Ways, title
 from rulesets.core import Seat
 from rulesets.words import _, ngettext, sentence_case
 
@@ -131,7 +131,7 @@ class WhyScene(Scene):
     def build(self) -> None:
         """What is told, and the ways on."""
         on = Button(_("Go on"), Pop, primary=True)
-        ways = Row([self.to_earlier, self.to_later, self.test_it, on], align="centre", wrap=True)
+        ways = Ways([self.to_earlier, self.to_later, self.test_it, on])
         parts = [self.heading, Scroll(self.told).sized(grow=1), ways]
         self.show(Centred(Panel(parts, pad=26, gap=16), most=640))
         self.ui.focus = on

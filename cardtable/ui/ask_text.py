@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardtable.ui.containers import Panel, Row
+from cardtable.ui.containers import Panel
 from cardtable.ui.fields import TextField
 from cardtable.ui.widget import TAKEN
-from cardtable.ui.widgets import Button, Label, Modal, title
+from cardtable.ui.widgets import Button, Label, Modal, Ways, title
 from rulesets.words import _
 
 
@@ -44,7 +44,7 @@ class AskText(Modal):
             Label(about),
             self.field,
             self.wrong,
-            Row(ways, gap=12, align="centre", wrap=True),
+            Ways(ways),
         ]
         super().__init__(Panel(parts, pad=24, gap=16), most=620)
 

@@ -104,6 +104,9 @@ class Column(Box):
 class Row(Box):
     """Widgets side by side, in as many lines as they need when `wrap` is set."""
 
+    even = False
+    """Whether all in a line are as high as the highest of them."""
+
     def __init__(
         self,
         inside: Sequence[Widget],
@@ -168,11 +171,8 @@ class Row(Box):
             elif self.align == "end":
                 x += max(0, spare)
             for child, w, h in line:
-                if self.align != "stretch":
-                    high = min(h, tall)
-                    child.place(theme, pygame.Rect(x, y + (tall - high) // 2, w, high))
-                else:
-                    child.place(theme, pygame.Rect(x, y, w, tall))
+                high = tall if self.even or self.align == "stretch" else min(h, tall)
+                child.place(theme, pygame.Rect(x, y + (tall - high) // 2, w, high))
                 x += w + gap
             y += tall + gap
 

@@ -226,6 +226,15 @@ class Button(Widget):
             surface.blit(drawn, drawn.get_rect(midtop=(inner.centerx, y - theme.px(2))))
 
 
+class Ways(Row):
+    """Buttons that lead on, in the middle; those side by side are equally high, whatever stands on them."""
+
+    even = True
+
+    def __init__(self, inside: Sequence[Widget] = ()) -> None:
+        super().__init__(inside, gap=12, align="centre", wrap=True)
+
+
 ON: Colour = (58, 140, 84, 255)
 OFF: Colour = (40, 50, 46, 255)
 """Grounds of a switch."""
@@ -355,7 +364,7 @@ class Dialog(Modal):
             [
                 title(heading, 28, "centre"),
                 Scroll(Label(message, side="left")).sized(grow=1),
-                Row(buttons, gap=12, align="centre", wrap=True),
+                Ways(buttons),
             ],
             pad=24,
             gap=18,

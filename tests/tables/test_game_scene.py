@@ -16,6 +16,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.pause import PauseScene
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
+from rulesets import GAMES
 from rulesets.core import Zone
 from tests.pseudo import plain
 from tests.tables.at_table import AtTable
@@ -68,6 +69,27 @@ def test_a_card_that_may_not_be_played_says_why_at_the_card() -> None:
     scene.asking.touch(barred[0])
     assert scene.ui.waiting
     assert len(table.session.steps) == steps
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - {"ludo", "scopa"}))
+@pytest.mark.parametrize("by", ["click_on", "walk_to"])
+def test_a_card_that_may_not_be_played_does_not_stay_raised_after_its_refusal(game: str, by: str) -> None:
+    table = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], seed=5)
+    for act in range(40):
+        scene = table.wait_for_turn()
+        assert scene is not None
+        useful = scene.asking.useful(scene.asking.legal())
+        if (barred := sorted(scene.asking.own() - useful)) and useful:
+            getattr(table, by)(barred[0])
+            scene.animator.hurry()
+            assert isinstance(scene.felt, CardFelt)
+            raised = [one.card for one in scene.felt.table.zones[Zone("hand", 0)] if one.raised]
+            assert not raised
+            assert scene.ui.waiting or scene.ui.telling.bubble is not None
+            return
+        legal = scene.asking.legal()
+        scene.act(legal[act * 7 % len(legal)])
+    raise AssertionError("no card is barred")
 
 
 def test_a_card_that_may_not_be_played_is_dimmed_and_no_other() -> None:

@@ -12,7 +12,7 @@ from cardtable.shell.scene import Change, Kit, Pop, Push, Replace, Scene
 from cardtable.stage.theme import MUTED
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, title
+from cardtable.ui.widgets import Button, Label, Ways, title
 from rulesets import game_class, info_of, infos
 from rulesets.chance import read_seed
 from rulesets.words import _
@@ -71,7 +71,7 @@ class CodeScene(Scene):
         parts = [
             title(_(info_of(code.game).title), 30, "centre"),
             Scroll(Column(told, gap=8)).sized(grow=1),
-            Row([on, Button(_("Back"), Pop)], gap=12, align="centre", wrap=True),
+            Ways([on, Button(_("Back"), Pop)]),
         ]
         self.show(Centred(Panel(parts, pad=26, gap=16), most=560))
         self.ui.focus = on

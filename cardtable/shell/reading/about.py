@@ -14,10 +14,10 @@ from typing import Any
 from cardtable import __version__
 from cardtable.shell.reading.pages import page_of, section_of
 from cardtable.shell.scene import Kit, Pop, Scene
-from cardtable.ui.containers import Centred, Panel, Row
+from cardtable.ui.containers import Centred, Panel
 from cardtable.ui.richtext import Reader
 from cardtable.ui.widget import TAKEN
-from cardtable.ui.widgets import Button
+from cardtable.ui.widgets import Button, Ways
 from rulesets import IDS, info_of
 from rulesets.words import _, later
 
@@ -67,7 +67,7 @@ class PageScene(Scene):
         panel = Panel(
             [
                 self.reader.sized(grow=1),
-                Row([*self.more, Button(_("Done"), Pop, primary=True)], align="centre", gap=12, wrap=True),
+                Ways([*self.more, Button(_("Done"), Pop, primary=True)]),
             ],
             gap=14,
         )

@@ -19,7 +19,7 @@ from cardtable.store.saves import Saves
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.graph import number
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, title
+from cardtable.ui.widgets import Button, Label, Ways, title
 from rulesets import info_of
 from rulesets.words import _, later
 
@@ -149,7 +149,7 @@ class DailyScene(Scene):
                 title(what, 24, "centre"),
                 Label(_(info.about), side="centre"),
                 Label(self._in_words(made), face="bold", side="centre"),
-                Row([on, self.line], gap=12, align="centre", wrap=True),
+                Ways([on, self.line]),
             ]
         )
         if self.ui.focus is None or self.ui.focus not in self.boxes:

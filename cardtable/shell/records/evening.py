@@ -15,7 +15,7 @@ from cardtable.store.cabinet import Cabinet
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.graph import Graph, number
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, title
+from cardtable.ui.widgets import Button, Label, Ways, title
 from rulesets.words import _, ngettext
 
 MOST_NAMES = 8
@@ -36,7 +36,7 @@ class EveningScene(PaperScene):
     def build(self) -> None:
         """The page, and below it what can be done."""
         self.page = self.sheet = Column([], gap=12)
-        self.ways = Row([], gap=12, align="centre", wrap=True)
+        self.ways = Ways()
         self.scroll = Scroll(self.page).sized(grow=1)
         parts = [self.scroll, self.ways]
         self.show(Centred(Column(parts, gap=12).sized(grow=1), most=1160, pad=18))

@@ -21,7 +21,7 @@ from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.fields import Choice
 from cardtable.ui.graph import Graph, number
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Link, Space, title
+from cardtable.ui.widgets import Button, Label, Link, Space, Ways, title
 from rulesets import info_of, is_game
 from rulesets.words import _, later
 
@@ -72,7 +72,7 @@ class StatisticsScene(PaperScene):
             wrap=True,
         )
         self.scroll = Scroll(self.page).sized(grow=1)
-        parts = [head, self.scroll, Row(ways, gap=12, align="centre", wrap=True), self.told]
+        parts = [head, self.scroll, Ways(ways), self.told]
         self.show(Centred(Column(parts, gap=12).sized(grow=1), most=1240, pad=18))
 
     def later(self) -> None:

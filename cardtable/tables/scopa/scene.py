@@ -106,13 +106,14 @@ class ScopaManners(Manners[ScopaFacts]):
     def plate(self, view: View[ScopaFacts], seat: Seat) -> PlateText:
         """Who is the viewer's partner; sweeps, with a star for each."""
         swept = view.facts.scope[seat % len(self.door.sides)]
-        note = sweeps(swept)
-        if seat != self.viewer and any({seat, self.viewer} <= set(side) for side in self.door.sides):
-            note = _("your partner")
+        partner = _("your partner")
+        paired = any({seat, self.viewer} <= set(side) for side in self.door.sides)
+        note = partner if paired and seat != self.viewer else sweeps(swept)
         plate = self.plain_plate(view, seat, note)
         stars = ("pieces/star",) * min(swept, MOST_STARS)
         # What was said is heard once: sweeps stay to be counted.
-        return replace(plate, note=note, marks=(*plate.marks, *stars))
+        longest = partner if len(self.door.sides) < self.door.seats else ""
+        return replace(plate, note=note, longest=longest, marks=(*plate.marks, *stars))
 
     def gauges(self) -> list[Widget]:
         """How near every side is to the target; and a look through the piles where that is allowed."""

@@ -20,7 +20,7 @@ from cardtable.tables.sheets.sheet import names_of, parties, scrolled
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.drawing import Drawing
 from cardtable.ui.widget import TAKEN, Widget
-from cardtable.ui.widgets import Button, Label, Link, Space, title
+from cardtable.ui.widgets import Button, Label, Link, Space, Ways, title
 from rulesets.core import MatchEnded, Seat, rule_of
 from rulesets.words import _, ngettext
 
@@ -75,7 +75,7 @@ class ResultsScene(PaperScene):
         told = [heroes, title(won, 36, "centre"), *why, Grid(body, cell=400, gap=16)]
         self.page = Column(told, gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
-        foot = Row(self._ways(again), gap=12, align="centre", wrap=True)
+        foot = Ways(self._ways(again))
         self.show(Centred(Column([self.scroll, foot], gap=14).sized(grow=1), most=1100, pad=24))
         self.ui.focus = again
 

@@ -16,7 +16,7 @@ from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme
 from cardtable.tables.sheets.figures import signed
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.widget import TAKEN, Widget
-from cardtable.ui.widgets import Button, Label, Link, title
+from cardtable.ui.widgets import Button, Label, Link, Ways, title
 from rulesets.core import DealEnded, Line, Seat, rule_of
 from rulesets.words import _
 
@@ -148,7 +148,7 @@ class SheetScene(PaperScene):
         if self.code:
             self.copier = Button(_("Copy the code"), self._copy, note=_("plays the same cards again"))
             ways.append(self.copier)
-        parts: list[Widget] = [self.scroll, Row(ways, gap=12, align="centre", wrap=True)]
+        parts: list[Widget] = [self.scroll, Ways(ways)]
         self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
         self.ui.focus = on
 

@@ -79,7 +79,7 @@ class CoachBox(Panel):
         inside: list[Widget] = [AtMost(LARGEST, self.words)]
         if send_away is not None:
             name = Label(_("Coach"), size=15, face="bold", colour=BRIGHT, wrap=False)
-            away = Button(_("No coach"), send_away, small=True)
+            away = Button(_("Send away"), send_away, small=True)
             away.tip = _("The coach says nothing more in this game; the menu calls it back.")
             inside.insert(0, AtMost(LARGEST, Row([name, Space(grow=1), away])))
         super().__init__(inside, gap=4, pad=10)
@@ -139,7 +139,7 @@ class Coach(Guide):
         """Call it back, or send it away."""
         if self.memory.silent or self.memory.deals >= DEALS:
             return ((_("Call the coach"), self.call_back),)
-        return ((_("No coach"), self.send_away),)
+        return ((_("Send the coach away"), self.send_away),)
 
     def send_away(self) -> Change:
         """Say nothing more in this game."""

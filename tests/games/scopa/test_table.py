@@ -1,5 +1,7 @@
 """Scopa at the table: choosing what to take, the captured piles, and the count laid out card by card."""
 
+from dataclasses import replace
+from itertools import product
 from typing import Any, cast
 
 import pygame
@@ -8,6 +10,7 @@ import pytest
 from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.stage.cards import Shade
+from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.piles import PilesScene
@@ -339,3 +342,31 @@ def test_a_capture_is_pointed_out_with_its_sum_before_it_is_gathered() -> None:
 def test_the_sum_of_a_capture(options: dict[str, Any], played: str, others: str, words: str) -> None:
     rules = Scopa.Options.model_validate(options)
     assert reckoning(rules, CARD[played], [CARD[face] for face in others.split()]) == words
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("name", ["Jan", "Friederike"])
+def test_sweeps_never_cut_the_words_below_a_name(
+    scale: int, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader saw "your part…" beside three stars."""
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"], size=(960, 600))
+    at.pilot.kit.change(scale=scale)
+    assert at.wait_for_turn() is not None
+    cut: list[str] = []
+    fit = Theme.fit
+
+    def watched(theme: Theme, face: str, size: float, text: str, width: int) -> str:
+        cut.append(text) if fit(theme, face, size, text, width) != text else None
+        return fit(theme, face, size, text, width)
+
+    monkeypatch.setattr(Theme, "fit", watched)
+    plate = at.table.plates[2]
+    for marks, figure, active in product(range(5), ("0", "15"), (False, True)):
+        pictures = ("pieces/dealer", *["pieces/star"] * 3)[:marks]
+        plate.say(replace(plate.text, name=name, marks=pictures, figure=figure, active=active))
+        plate.paint(at.pilot.screen)
+        assert plate.text.note == "your partner"
+        assert len(plate.marked) == marks
+        assert all(plate.rect.contains(rect) for rect in plate.marked)
+    assert not cut

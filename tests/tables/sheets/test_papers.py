@@ -10,7 +10,7 @@ import pytest
 from cardtable.tables.sheets.history import ScoreScene
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene
-from cardtable.ui.widgets import Dialog
+from cardtable.ui.widgets import Button, Dialog
 from tests.playing import play_on, play_to_end
 from tests.tables.at_table import AtTable
 
@@ -89,6 +89,24 @@ def test_sheet_and_results_are_kept_as_picture_and_text() -> None:
     totals = results["gleek-result.txt"].decode()
     assert "Winner" in totals
     assert all(str(abs(total)) in totals for total in at.session.game.scores())
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
+def test_buttons_side_by_side_below_a_sheet_are_equally_high(size: tuple[int, int]) -> None:
+    at = AtTable("gleek", ["you", "random", "random"], rounds=1, size=size)
+    play_to_end(at.session)
+    for kind in (SheetScene, ResultsScene):
+        for _frame in range(2000):
+            if isinstance(at.pilot.scene, kind):
+                break
+            if isinstance(at.pilot.scene, SheetScene):
+                at.pilot.press(pygame.K_RETURN)
+            at.pilot.frame()
+        buttons = [one for one in at.pilot.scene.ui.everything() if isinstance(one, Button)]
+        assert len({bool(one.note) for one in buttons}) == 2
+        for one in buttons:
+            beside = [other for other in buttons if other.rect.top < one.rect.centery < other.rect.bottom]
+            assert len({other.rect.h for other in beside}) == 1, [other.name for other in beside]
 
 
 def test_the_code_of_a_deal_is_on_its_sheet_and_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:

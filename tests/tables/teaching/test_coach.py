@@ -178,7 +178,7 @@ def test_a_line_is_told_once_a_deal_however_often_its_phase_comes_back() -> None
 def test_one_touch_sends_it_away_for_good_and_the_menu_calls_it_back() -> None:
     at = Coached("laus", *LAUS)
     assert at.asked()
-    at.pilot.click("No coach")
+    at.pilot.click("Send away")
     assert not at.coach.box.visible
     at.act()
     assert at.asked() == ""
