@@ -104,39 +104,37 @@ def spot(
 ) -> pygame.Rect:
     """Where a bubble of this size stands: as near to its target as it can without covering anything."""
     taken = [target, *clear.never]
+    everything = [*taken, *clear.unwillingly]
 
-    def cost(rect: pygame.Rect) -> tuple[int, int, int]:
-        """How much it covers, and how far away it is; above is a little nearer than below."""
+    def away(rect: pygame.Rect) -> int:
+        """How far away it is; above is a little nearer than below."""
         across = max(rect.left - target.right, target.left - rect.right, 0)
         down = max(rect.top - target.bottom, target.top - rect.bottom, 0)
         aside = abs(rect.centerx - target.centerx) // 4
-        away = 2 * across + down + aside + (gap // 2 if rect.centery > target.centery else 0)
-        return covered(rect, taken), covered(rect, clear.unwillingly), away
+        return 2 * across + down + aside + (gap // 2 if rect.centery > target.centery else 0)
 
-    spots = _spots(size, target, [*taken, *clear.unwillingly], gap)
-    return min((rect.clamp(area) for rect in spots), key=cost)
+    corners = dict.fromkeys(_spots(size, target, everything, gap))
+    rects = [pygame.Rect(corner, size).clamp(area) for corner in corners]
+    free = [rect for rect in rects if rect.collidelist(everything) < 0]
+    if free:
+        return min(free, key=away)
+    return min(rects, key=lambda rect: (covered(rect, taken), covered(rect, clear.unwillingly), away(rect)))
 
 
 def _spots(
     size: tuple[int, int], target: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
-) -> Iterator[pygame.Rect]:
-    """Above, below and beside the target, and clear of everything else in its way."""
+) -> Iterator[tuple[int, int]]:
+    """Above, below and beside the target, and clear of everything else in its way: their top left corners."""
+    w, h = size
     for one in taken:
+        above, below, left, right = one.top - gap - h, one.bottom + gap, one.left - gap - w, one.right + gap
         for centre in (target.centerx, one.centerx):
-            yield _at(size, midbottom=(centre, one.top - gap))
-            yield _at(size, midtop=(centre, one.bottom + gap))
+            yield centre - w // 2, above
+            yield centre - w // 2, below
         for middle in (target.centery, one.centery):
-            yield _at(size, midleft=(one.right + gap, middle))
-            yield _at(size, midright=(one.left - gap, middle))
+            yield right, middle - h // 2
+            yield left, middle - h // 2
         for other in taken:
             # In the corner between two of them.
-            yield _at(size, bottomright=(one.left - gap, other.top - gap))
-            yield _at(size, bottomleft=(one.right + gap, other.top - gap))
-
-
-def _at(size: tuple[int, int], **side: tuple[int, int]) -> pygame.Rect:
-    """A rectangle of a size with one of its points somewhere."""
-    rect = pygame.Rect((0, 0), size)
-    for name, point in side.items():
-        setattr(rect, name, point)
-    return rect
+            yield left, other.top - gap - h
+            yield right, other.top - gap - h
