@@ -12,33 +12,21 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 
+from cardtable.matches.log import Log, LogLine
 from cardtable.matches.looking_up import LookUp, forgotten, usual
 from cardtable.matches.luck import chance_rng, drawn
 from cardtable.matches.match import Match, Player
-from cardtable.matches.payments import in_words
 from cardtable.matches.results import Result, Results
 from cardtable.matches.standing import DIGEST_EVERY, Noted, digest, standing
-from cardtable.matches.steps import Heard, Listener, LogLine, Step, TakenBack, Trick, last_trick
+from cardtable.matches.steps import Heard, Listener, Step, TakenBack, Trick, last_trick
 from cardtable.matches.taking_back import last_act, why_not_taken_back
 from cardtable.store.journal import Entry
 from cardtable.store.journal_file import JournalFile
 from rulesets.chance import DealPhase, read_seed
-from rulesets.core import (
-    CHANCE,
-    OVER,
-    Announced,
-    DealEnded,
-    Event,
-    Game,
-    Move,
-    Paid,
-    Rolled,
-    Seat,
-    TrickTaken,
-    listen,
-)
-from rulesets.words import Deed, _
+from rulesets.core import CHANCE, OVER, DealEnded, Event, Game, Move, Seat, listen
+from rulesets.words import _
 
 CHANCE_IN_A_ROW = 1000
 """More throws in a row than any game can need without asking a player."""
@@ -385,27 +373,12 @@ class Session:
         steps = self.steps[:until]
         to_be_remembered = forgotten(steps, self.look_up)
         for step in steps[since:]:
-            if to_be_remembered(step):
-                continue
-            if step.seat != CHANCE:
-                yield LogLine(step.number, "move", step.seat, step.sentence(viewer), step.before.phase.name)
-            groups = {group[0]: group for group in step.payments}
-            for event in step.seen_by(viewer):
-                match event:
-                    case TrickTaken(seat=taker, why=why):
-                        yield LogLine(step.number, "event", taker, why)
-                    case Paid(target=target) if event in groups:
-                        paid = groups.pop(event)
-                        told = in_words(paid, [player.name for player in self.players], self.alone)
-                        yield LogLine(step.number, "event", target, told)
-                    case Announced(text=text, kept=True):
-                        yield LogLine(step.number, "event", CHANCE, text)
-                    case Rolled(seat=roller, face=face):
-                        text = Deed(_("throws a {face}"), _("You throw a {face}")).format(face=face)
-                        yield LogLine(step.number, "move", roller, text)
-                    case DealEnded(why=why):
-                        text = why or _("The deal is over.")
-                        yield LogLine(step.number, "deal", CHANCE, text)
+            if not to_be_remembered(step):
+                yield from self._log.lines(step, viewer)
+
+    @cached_property
+    def _log(self) -> Log:
+        return Log([player.name for player in self.players], self.alone)
 
     @property
     def sheets(self) -> list[DealEnded]:

@@ -1,4 +1,4 @@
-"""What happened in a match, act by act, and the lines in which it is told."""
+"""What happened in a match, act by act."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from rulesets.core import (
     may_see,
     seen,
 )
-from rulesets.words import who_does
 
 
 class Step(NamedTuple):
@@ -68,24 +67,6 @@ class TakenBack(NamedTuple):
 
 Heard: TypeAlias = Step | TakenBack
 Listener: TypeAlias = Callable[[Heard], None]
-
-
-class LogLine(NamedTuple):
-    """One line of the log beside the table."""
-
-    number: int
-    """Of the step it belongs to."""
-    kind: str
-    """``move``, ``event`` (a trick, a payment, an announcement), or ``deal``: the end of one."""
-    seat: Seat
-    """Who acted; CHANCE for what nobody did."""
-    text: str
-    phase: str = ""
-    """In which chapter of the rule book somebody moved."""
-
-    def told(self, names: Sequence[str], alone: Seat | None) -> str:
-        """The line with the name of who acted; whoever is `alone` at the screen reads of themselves."""
-        return who_does(names[self.seat], self.text, self.seat == alone) if self.kind == "move" else self.text
 
 
 class Trick(NamedTuple):

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 import pygame
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import News
-from cardtable.matches.steps import LogLine
 from cardtable.shell.choosing.portraits import mood, portraits_of
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.art import Wanted

@@ -231,10 +231,11 @@ class Toolbox:
     def log_entries(self) -> list[LogEntry]:
         """The lines of the log; those of computers' acts can be asked about."""
         sitting = self.table.sitting
-        names, decided = sitting.names, set(sitting.decided(self.table.showing.shown))
+        names, alone = sitting.names, sitting.alone
+        decided = set(sitting.decided(self.table.showing.shown))
         return [
             LogEntry(
-                line.told(names, sitting.alone),
+                line.told(names, alone),
                 line.kind != "move",
                 line.number if line.kind == "move" and line.number in decided else -1,
             )

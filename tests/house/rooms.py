@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Collection, Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -95,9 +94,8 @@ def modules_in(root: Path = ROOT) -> dict[str, Path]:
     return found
 
 
-@cache
 def tree_of(path: Path) -> ast.Module:
-    """The program in a file; all tests of the house read it once."""
+    """The program in a file; those of the whole house together take 90 MB, so none is kept."""
     return ast.parse(path.read_bytes())
 
 

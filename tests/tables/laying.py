@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
@@ -157,6 +156,14 @@ def turned(middle: tuple[float, float], size: tuple[int, int], angle: float) -> 
     return rect
 
 
+def meeting(items: Sequence[Item]) -> Iterator[tuple[Item, Item]]:
+    """Every two things that share a pixel."""
+    rects = [item.rect for item in items]
+    for i, one in enumerate(items, 1):
+        for j in one.rect.collidelistall(rects[i:]):
+            yield one, items[i + j]
+
+
 class Laid:
     """A table that is never painted."""
 
@@ -274,17 +281,15 @@ class Laid:
         found = [f"{item}: {NOWHERE}" for item in lying + said if not cloth.contains(item.rect)]
         found += [f"{item}: {NOWHERE}" for item in panel if not beside.contains(item.rect)]
         own = {bubble.name: [("plate", bubble.name)] for bubble in said}
-        for one, other in [*combinations(lying, 2), *combinations(panel, 2)]:
+        for one, other in [*meeting(lying), *meeting(panel)]:
             found += self._hidden(one, other)
         for bubble in said:
-            for other in lying:
-                if (other.kind, other.name) not in own[bubble.name]:
-                    found += self._hidden(bubble, other)
+            for i in bubble.rect.collidelistall([item.rect for item in lying]):
+                if (lying[i].kind, lying[i].name) not in own[bubble.name]:
+                    found += self._hidden(bubble, lying[i])
         return [f"{self.size} {self.scale}%: {fault}" for fault in found]
 
     def _hidden(self, one: Item, other: Item) -> Sequence[str]:
-        if not one.rect.colliderect(other.rect):
-            return ()
         first, second = sorted((one, other), key=lambda item: item.kind)
         most = HIDDEN.get((first.kind, second.kind))
         shared = first.rect.clip(second.rect)

@@ -172,11 +172,11 @@ def test_the_table_does_not_turn() -> None:
 
 def test_without_secrets_nothing_is_covered() -> None:
     at = AtTable("ludo", ["you", "you"], enter_on="5,6")
-    for number in range(900):
+    for number in range(400):
         table = at.table
         assert table.state is not State.COVERED
         assert not any("look" in name for name in at.pilot.names())
-        if number % 97 == 0:
+        if number % 47 == 0:
             at.pilot.post(pygame.WINDOWFOCUSLOST)
         table.release()
         if table.asking.my_turn:

@@ -18,6 +18,7 @@ from cardtable.tables.labels import Labels, Thing
 from cardtable.ui.telling import REST, STAY
 from rulesets import GAMES
 from rulesets.core import DealBegan, DealEnded, Paid, TrickTaken, rule_of
+from tests.halves import in_halves
 from tests.playing import play_on
 from tests.rulesets.matches import random_options
 from tests.tables.at_table import AtTable
@@ -71,7 +72,7 @@ def test_everything_has_a_label_and_none_depends_on_what_is_hidden(game: str) ->
     assert kinds & {"card", "pawn"}
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(more, marks=pytest.mark.slow) for more in (1, 2))])
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_with_any_house_rules_everything_answers_and_lines_lead_to_their_rules(game: str, seed: int) -> None:
     """ISSUE 14: "every phase, refusal, payment and score line ... has a living label and a rule link"."""
@@ -253,7 +254,7 @@ def test_i_asks_what_has_the_focus_and_the_arrows_walk_on_over_everything() -> N
     assert len(at.session.steps) == steps
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", in_halves(sorted(GAMES)))
 @pytest.mark.parametrize(
     ("size", "scale"),
     [

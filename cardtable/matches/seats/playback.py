@@ -13,11 +13,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.looking_up import LookUp
 from cardtable.matches.seats.door import Act, Door
 from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.session import Refused, Session
-from cardtable.matches.steps import LogLine, Step, TakenBack
+from cardtable.matches.steps import Step, TakenBack
 from rulesets.chance import DealPhase
 from rulesets.core import CHANCE, HIDDEN, Event, Game, Move, Seat, TrickTaken, View
 from rulesets.words import _

@@ -17,12 +17,13 @@ from typing import Any, TypeAlias
 from cardtable.matches.deal_code import code_of, dare, written
 from cardtable.matches.desk.afterwards import deal_of, is_dealt, review_of, second_table_of
 from cardtable.matches.desk.thinking import Errand, Question, question_of
+from cardtable.matches.log import LogLine
 from cardtable.matches.looking_up import opens_the_deal
 from cardtable.matches.match import Player
 from cardtable.matches.seats.door import Act, Door, FaceDown
 from cardtable.matches.second_table import Made, made_between
 from cardtable.matches.session import Session
-from cardtable.matches.steps import Heard, LogLine, Step, TakenBack, Trick
+from cardtable.matches.steps import Heard, Step, TakenBack, Trick
 from cardtable.matches.taking_back import last_act
 from cardtable.opponents.characters import lean_of
 from rulesets.core import HIDDEN, DealEnded, Event, Move, Seat

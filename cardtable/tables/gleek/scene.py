@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
-from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place

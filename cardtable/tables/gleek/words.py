@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
-from cardtable.matches.steps import LogLine
 from cardtable.stage.packs import PACKS
 from cardtable.tables.sheets.figures import signed
 from rulesets.cards import mask_of

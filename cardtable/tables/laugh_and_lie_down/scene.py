@@ -8,8 +8,8 @@ from typing import cast
 
 import pygame
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
-from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Stay
 from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Place

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pygame
 
-from cardtable.matches.steps import LogLine
+from cardtable.matches.log import LogLine
 from cardtable.stage.theme import BRIGHT, CREAM, GOLD, MUTED, Theme
 from cardtable.tables.chrome import LARGEST, LogView
 from cardtable.ui.containers import AtMost, Column, Row

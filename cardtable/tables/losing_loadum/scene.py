@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
-from cardtable.matches.steps import LogLine
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place

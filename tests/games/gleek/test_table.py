@@ -6,7 +6,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from cardtable.matches.steps import LogLine
+from cardtable.matches.log import LogLine
 from cardtable.stage.cards import Shade
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene

@@ -1,0 +1,64 @@
+"""The log of a match: what happened, told line by line as a seat may hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from cardtable.matches.payments import in_words
+from cardtable.matches.steps import Step
+from rulesets.core import CHANCE, Announced, DealEnded, Paid, Rolled, Seat, TrickTaken
+from rulesets.words import Deed, _, who_does
+
+
+class LogLine(NamedTuple):
+    """One line of the log beside the table."""
+
+    number: int
+    """Of the step it belongs to."""
+    kind: str
+    """``move``, ``event`` (a trick, a payment, an announcement), or ``deal``: the end of one."""
+    seat: Seat
+    """Who acted; CHANCE for what nobody did."""
+    text: str
+    phase: str = ""
+    """In which chapter of the rule book somebody moved."""
+
+    def told(self, names: Sequence[str], alone: Seat | None) -> str:
+        """The line with the name of who acted; whoever is `alone` at the screen reads of themselves."""
+        return who_does(names[self.seat], self.text, self.seat == alone) if self.kind == "move" else self.text
+
+
+class Log:
+    """What each act is in lines; told once to each viewer, for a table reads its log after every act."""
+
+    def __init__(self, names: Sequence[str], alone: Seat | None) -> None:
+        self._names, self._alone = names, alone
+        self._told: dict[tuple[Seat, int], tuple[Step, tuple[LogLine, ...]]] = {}
+
+    def lines(self, step: Step, viewer: Seat) -> tuple[LogLine, ...]:
+        """One act as `viewer` may hear it."""
+        step_then, lines = self._told.get((viewer, step.number), (None, ()))
+        if step_then is not step:
+            lines = tuple(self._tell(step, viewer))
+            self._told[viewer, step.number] = step, lines
+        return lines
+
+    def _tell(self, step: Step, viewer: Seat) -> Iterator[LogLine]:
+        if step.seat != CHANCE:
+            yield LogLine(step.number, "move", step.seat, step.sentence(viewer), step.before.phase.name)
+        groups = {group[0]: group for group in step.payments}
+        for event in step.seen_by(viewer):
+            match event:
+                case TrickTaken(seat=taker, why=why):
+                    yield LogLine(step.number, "event", taker, why)
+                case Paid(target=target) if event in groups:
+                    told = in_words(groups.pop(event), self._names, self._alone)
+                    yield LogLine(step.number, "event", target, told)
+                case Announced(text=text, kept=True):
+                    yield LogLine(step.number, "event", CHANCE, text)
+                case Rolled(seat=roller, face=face):
+                    text = Deed(_("throws a {face}"), _("You throw a {face}")).format(face=face)
+                    yield LogLine(step.number, "move", roller, text)
+                case DealEnded(why=why):
+                    yield LogLine(step.number, "deal", CHANCE, why or _("The deal is over."))
