@@ -9,95 +9,21 @@ only gather them, and a button plays them.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
-from cardtable.tables.answers import Answer, AnswerButton, Sharing
-from cardtable.tables.felt import Felt
-from cardtable.tables.parts import Asked
+from cardtable.tables.answers import AnswerButton
+from cardtable.tables.askers import AskingTable
 from cardtable.tables.state import State
 from cardtable.ui.widget import Told
-from rulesets.core import Move, Seat
+from rulesets.core import Move
 from rulesets.words import _
 
 ROW = 60
 """Pixels of height within which things count as one row for the cursor."""
 BELOW = -1_000_000
 """The row of the own hand, below all others."""
-
-
-class Asker(Protocol):
-    """How a game asks: its manners, as far as they matter here."""
-
-    def legal(self) -> Sequence[Move]:
-        """What the viewer may do now, or may plan to do."""
-
-    def several(self) -> int:
-        """How many cards are chosen before they are played one after another; 0 plays each at once."""
-
-    def question(self) -> str:
-        """What the viewer is asked."""
-
-    def held(self) -> str:
-        """What is asked of the viewer before something may happen."""
-
-    def meanwhile(self) -> str:
-        """What stands at the prompt while others are asked."""
-
-    def answers(self, legal: Sequence[Move]) -> list[Answer]:
-        """The buttons at the prompt."""
-
-    def why_not(self, touch: int) -> str | None:
-        """The rule by which something may not be touched."""
-
-    def tapped(self, pos: tuple[int, int]) -> bool:
-        """Whether a click where nothing can be played has answered something."""
-
-    def forced(self, legal: Sequence[Move]) -> Move | None:
-        """The move that is done for the viewer after a moment, because there is no choice."""
-
-    def unasked(self, seat: Seat) -> Move | None:
-        """What a person has decided before, or leaves to the table."""
-
-    def hasten(self, touch: int | None = None) -> None:
-        """Something was touched, or a key pressed to go on, while what nobody is asked about waits."""
-
-
-class Guided(Protocol):
-    """Who stands beside the table, as far as touching is concerned."""
-
-    def touched(self, touch: int) -> bool:
-        """Whether touching this card or pawn has answered something, and so is no move."""
-
-
-class AskingTable(Asked, Protocol):
-    """The table at which somebody is asked."""
-
-    @property
-    def company(self) -> Sharing:
-        """Who is in turn."""
-
-    @property
-    def guide(self) -> Guided:
-        """Who stands beside the table."""
-
-    @property
-    def asker(self) -> Asker:
-        """How its game asks, or whoever guides the viewer through it."""
-
-    @property
-    def felt(self) -> Felt:
-        """What lies on the cloth."""
-
-    def hurry(self) -> bool:
-        """Bring the picture up to the truth; False when it is there."""
-
-    def about(self, pos: tuple[int, int]) -> Told | None:
-        """What there is to say of a point of the cloth."""
-
-    def held_by_viewer(self) -> Sequence[int]:
-        """The viewer's hand as it is shown."""
 
 
 class Asking:
@@ -112,8 +38,13 @@ class Asking:
         """Where the arrow keys are."""
         self._last_x = 0
         """Where the card lay that the cursor was on last."""
+        self._walked = False
+        """Whether the player has moved the cursor since they were asked: then no hint moves it away."""
         self.hinted: frozenset[int] = frozenset()
-        self._offered: tuple[tuple[Hashable, str, str], ...] = ()
+        """What lies in a golden frame because somebody named it,"""
+        self.advised: Move | None = None
+        """and the move that was advised; if it has a button that is the first to be pressed."""
+        self._offered: tuple[Hashable, ...] = ()
         self._asked: tuple[Move, ...] = ()
         """Among which moves the viewer was asked to choose last; none while others are asked."""
 
@@ -175,20 +106,21 @@ class Asking:
         self._offer(legal)
         if tuple(legal) != self._asked:
             self._asked = tuple(legal)
+            self._walked = False
             self._wake()
         self.mark()
 
     def _offer(self, legal: Sequence[Move]) -> None:
         table = self.table
         answers = [*table.asker.answers(legal), *table.company.answers()]
-        offered = tuple((answer.key, answer.label, answer.price) for answer in answers)
+        first = next((one.key for one in answers[:1] if one.tempting), None)
+        if self.advised is not None and any(one.key == self.advised for one in answers):
+            first = self.advised
+        offered = (first, *((answer.key, answer.label, answer.price) for answer in answers))
         if offered == self._offered:
             return
         self._offered = offered
-        buttons = [
-            table.company.button(answer, i == 0 and answer.tempting, self._point_out)
-            for i, answer in enumerate(answers)
-        ]
+        buttons = [table.company.button(answer, answer.key == first, self._point_out) for answer in answers]
         # A button that is still there keeps the focus, so that it can be pressed again.
         had = table.ui.focus
         table.prompt.offer(buttons)
@@ -209,7 +141,10 @@ class Asking:
         useful, own = self.useful(legal), self.own()
         walking = self.table.ui.ring and self.table.ui.focus is self.table.cloth
         pointed = {touch for touch in (self.hovered, self.cursor if walking else None) if touch is not None}
-        lit = self._taken_by_button(legal) or self._lit(pointed & useful)
+        # A card that is only pointed at is raised: the golden frame is for what is named or chosen.
+        lit = self._taken_by_button(legal) or (
+            self._lit(pointed & useful) - (pointed & own).difference(self.hinted, self.picked)
+        )
         raised = (set(self.picked) | pointed & useful) & own
         dimmed = own - useful if useful else set()
         self.table.felt.mark(frozenset(dimmed), frozenset(lit), frozenset(raised))
@@ -238,10 +173,29 @@ class Asking:
         if self.table.state is not State.MOVING:
             self.mark()
 
+    def hint(self, touches: Sequence[int], move: Move | None = None) -> None:
+        """Frame what is named; an advised move is what Enter does, unless the cursor was moved already."""
+        self.hinted, self.advised = frozenset(touches), move
+        self.refresh()
+        self._follow_hint()
+
+    def _follow_hint(self) -> None:
+        """Let the cursor lie on what the advised move touches next."""
+        if self.advised is None or self._walked or not self.my_turn:
+            return
+        touches = self.table.door.touches(self.advised)
+        left = [touch for touch in touches if touch not in self.picked and touch in self.touchable()]
+        if not left:
+            return
+        if self.table.ui.ring and self.table.ui.focus is self.table.cloth:
+            self.put_cursor(left[0])
+        else:
+            self.cursor = left[0]
+
     def forget(self) -> None:
         """Drop everything that was pointed at or chosen."""
         self.picked = ()
-        self.hinted = frozenset()
+        self.hinted, self.advised = frozenset(), None
 
     # -- the mouse
 
@@ -318,6 +272,7 @@ class Asking:
         walk = self.touchable() if self.my_turn else []
         if not walk:
             return False
+        self._walked = True
         if self.cursor in walk:
             self.put_cursor(walk[(walk.index(self.cursor) + way) % len(walk)])
         else:
@@ -353,9 +308,13 @@ class Asking:
         if self.table.state is State.UNASKED:
             self.table.asker.hasten(self.cursor if self.table.ui.ring else None)
         elif self.my_turn and self.table.prompt.buttons.inside and not self.useful(self.legal()):
-            self.table.ui.focus_on(self.table.prompt.buttons.inside[0], ring=True)
+            button = None if self.advised is None else self.button_of(self.advised)
+            self.table.ui.focus_on(button or self.table.prompt.buttons.inside[0], ring=True)
         elif self.cursor is None or self.cursor not in self.touchable():
             self.move_cursor(1)
+        elif not self.table.ui.ring and self.cursor not in self.hinted:
+            # What nobody has seen to be chosen is first shown.
+            self.put_cursor(self.cursor)
         else:
             return self.touch(self.cursor)
         return None
@@ -420,6 +379,7 @@ class Asking:
         self.picked = wanted
         self.table.kit.play("select")
         self.refresh()
+        self._follow_hint()
         return None
 
     def gather(self, touch: int) -> None:

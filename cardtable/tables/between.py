@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.tables.asking import Asker
+from cardtable.tables.askers import Asker
 from cardtable.tables.guide import Guide
 from cardtable.tables.manners import Manners
 from cardtable.tables.tools import ToolTable

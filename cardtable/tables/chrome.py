@@ -9,7 +9,8 @@ from typing import Any, NamedTuple, Protocol
 import pygame
 
 from cardtable.stage.theme import BAND, BRIGHT, CREAM, GOLD, MUTED, Theme
-from cardtable.ui.containers import AtMost, Box, Column, Row, Scroll
+from cardtable.ui.containers import AtMost, Box, Column, Row
+from cardtable.ui.whole_lines import WholeLines
 from cardtable.ui.widget import PRESSES, TAKEN, Action, Told, Widget
 from cardtable.ui.widgets import Button, Label
 from rulesets.core import Reason, rule_of
@@ -68,9 +69,17 @@ class LogView(Widget):
     def fill(self, entries: Sequence[LogEntry]) -> None:
         """Show other lines."""
         if list(entries) != self.entries:
+            before = self.kept
             self.entries = list(entries)
             self.back = 0
             self.changed()
+            if self.kept != before:
+                self.resized()
+
+    @property
+    def kept(self) -> int:
+        """So many lines are left for it at least; as long as it is empty others need the room."""
+        return self.least if self.entries else 0
 
     def at(self, pos: tuple[int, int]) -> int:
         """The act whose line is at a point, -1 for none."""
@@ -405,8 +414,8 @@ class SidePanel(Box):
     """Beside the cloth: what this game has to show, the log, and the tools, which are always in sight."""
 
     def __init__(self, told: Sequence[Widget], log: LogView, tools: Tools) -> None:
-        self.told = Scroll(Column(told, gap=10), bar=False)
-        self.least = log.least
+        self.told = WholeLines(Column(told, gap=10), bar=False)
+        self.lines = log
         self.log = AtMost(LARGEST, log)
         self.tools = AtMost(LARGEST, tools)
         super().__init__([self.told, self.log, self.tools], gap=10, pad=12)
@@ -420,12 +429,17 @@ class SidePanel(Box):
         self.tools.place(theme, pygame.Rect(inner.x, inner.bottom - low, inner.w, low))
         room = max(0, inner.h - low - 2 * gap)
         sized = theme.at_most(LARGEST)
-        log = min(room // 2, self.least * sized.line_height("sans", 15) + sized.px(BETWEEN_ENTRIES))
+        lines = self.lines.kept
+        log = lines and min(room // 2, lines * sized.line_height("sans", 15) + sized.px(BETWEEN_ENTRIES))
         self.told.bar = False
         high = self.told.measure(theme, inner.w)[1]
         if high > room - log:
             self.told.bar, high = True, room - log
         self.told.place(theme, pygame.Rect(inner.x, inner.y, inner.w, high))
+        if self.told.bar and not self.told.offset:
+            # What a line that does not fit leaves over is better given to the log.
+            high = self.told.whole().h
+            self.told.place(theme, pygame.Rect(inner.x, inner.y, inner.w, high))
         self.log.place(theme, pygame.Rect(inner.x, inner.y + high + gap, inner.w, room - high))
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:

@@ -164,7 +164,7 @@ class Company:
 
     def _cover(self) -> None:
         self.table.animator.hurry()
-        self.table.asking.hinted = frozenset()
+        self.table.asking.hint(())
         self.table.ui.hush()
         self._turn(WATCHER)
 

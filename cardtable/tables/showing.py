@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import takewhile
 from typing import Any, Protocol
@@ -224,10 +225,16 @@ class Showing:
     def _look_at_trick(self, trick: TrickTaken) -> None:
         """Leave a finished trick alone for a moment, with what its game has to say of it."""
         table, manners = self.table, self.table.manners
+        table.animator.play(self._nobody_in_turn)
         table.animator.play(lambda: table.show_tags(manners.decided(trick)))
         table.animator.play(lambda: table.felt.mark(frozenset(), manners.pointed_out(trick), frozenset()))
         table.animator.pause(LOOK_AT_TRICK)
         table.animator.play(lambda: table.show_tags([tag for tag in manners.decided(trick) if tag.text]))
+
+    def _nobody_in_turn(self) -> None:
+        """Whoever played last is not in turn any more, and who takes the trick not yet."""
+        self.view = replace(self.view, actors=())
+        self.table.show_plates()
 
     def _put_off(self, act: Act, event: Event) -> None:
         """Let a sheet or the results wait until everything before them was shown."""

@@ -212,8 +212,7 @@ class Toolbox:
         self._wanted = False
         door = self.table.door
         touches = door.touches(advice.move)
-        self.table.asking.hinted = frozenset(touches)
-        self.table.asking.refresh()
+        self.table.asking.hint(touches, advice.move)
         if touches and self.table.ui.ring:
             self.table.asking.put_cursor(touches[0])
         because = " ".join(filter(None, (advice.because, advice.compared)))

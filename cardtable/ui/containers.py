@@ -383,11 +383,15 @@ class Scroll(Widget):
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
         self.child.paint(theme, surface)
+        surface.set_clip(clip)
+        self.paint_bar(theme, surface)
+
+    def paint_bar(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Where one is, if not all of it shows."""
         if self.bar and self.furthest:
             groove, thumb = bar_of(theme, self.rect, self.offset, self.furthest)
             surface.blit(theme.box(groove.size, 3, WELL), groove)
             surface.blit(theme.box(thumb.size, 3, BRIGHT if self.pressed else GOLD), thumb)
-        surface.set_clip(clip)
 
 
 class Panel(Box):

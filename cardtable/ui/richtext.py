@@ -87,6 +87,14 @@ class RichText(Widget):
             self._flow = flow
             self.found = flow.find(self.sought)
 
+    def uncut(self, most: int) -> list[tuple[int, int]]:
+        """All of it, or every line of letters."""
+        if self.rect.h <= most:
+            return [(self.rect.top, self.rect.bottom)]
+        runs = self._flow.runs if self._flow is not None else ()
+        tops = ((self.rect.y + run.y, max(run.line, run.size[1])) for run in runs)
+        return [(top, top + high) for top, high in tops]
+
     def word_at(self, pos: tuple[int, int]) -> Run | None:
         """The word under a point."""
         if self._flow is None:

@@ -160,6 +160,15 @@ class Widget:
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint; children are painted by their container."""
 
+    def uncut(self, most: int) -> list[tuple[int, int]]:
+        """From which height to which something of me stands that must not be cut through.
+
+        What is read as one thing is one, unless it is higher than `most`.
+        """
+        if inside := [child for child in self.children() if child.visible]:
+            return [span for child in inside for span in child.uncut(most)]
+        return [(self.rect.top, self.rect.bottom)]
+
     def outline(self, theme: Theme) -> pygame.Rect:
         """What the focus ring goes around."""
         return self.rect

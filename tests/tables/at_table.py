@@ -218,7 +218,7 @@ class AtTable:
         """Walk to a card or pawn with Tab and arrows, and press Enter there."""
         scene = self.table
         for _step in range(80):
-            if scene.asking.cursor == thing and scene.ui.focus is scene.cloth:
+            if scene.asking.cursor == thing and scene.ui.focus is scene.cloth and scene.ui.ring:
                 break
             self.pilot.press(pygame.K_RIGHT if scene.ui.focus is scene.cloth else pygame.K_TAB)
         assert scene.asking.cursor == thing

@@ -7,6 +7,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.chrome import LogEntry, LogView, PromptBar, SidePanel, Tool, Tools
 from cardtable.ui.widgets import Button, Label
 from tests.pilot import kit_of, screen_of
+from tests.tables.at_table import AtTable
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 SCALES = [75, 100, 160, 250]
@@ -140,3 +141,29 @@ def test_no_entry_of_the_log_loses_its_beginning(lines: int) -> None:
         same = pygame.image.tobytes(ground.subsurface(above), "RGB")
         assert pygame.image.tobytes(surface.subsurface(above), "RGB") == same
         assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(ground, "RGB")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("game", ["laus", "ludens", "tarot", "gleek"])
+def test_no_line_of_the_panel_is_cut_through_and_an_empty_log_takes_no_room(
+    size: tuple[int, int], scale: int, game: str
+) -> None:
+    seats = 3 if game == "gleek" else 4
+    at = AtTable(game, ["you", *["regular"] * (seats - 1)], size=size)
+    at.pilot.app.kit.change(scale=scale)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    panel = scene.panel
+    for offset in (0, 7, 31, 10_000):
+        panel.told.scroll_to(offset)
+        whole = panel.told.whole()
+        for top, bottom in panel.told.child.uncut(0):
+            assert not top < whole.top < bottom
+            assert not top < whole.bottom < bottom
+        assert whole.h > panel.told.rect.h // 2
+    panel.told.scroll_to(0)
+    if panel.told.furthest and not panel.lines.entries:
+        # What is left over below has no room for what comes next.
+        after = next(one for one in scene.side.lines if one.rect.bottom > panel.told.whole().bottom)
+        assert after.rect.h > panel.log.rect.bottom - panel.told.whole().bottom - scene.theme.px(panel.gap)

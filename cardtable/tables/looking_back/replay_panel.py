@@ -111,6 +111,8 @@ class CourseLog(LogView):
     """Every line of the match: what has happened bright, what comes pale; a touch goes there."""
 
     least = 9
+    kept = least
+    """It is never empty."""
 
     def __init__(self, go: Callable[[int], Any]) -> None:
         super().__init__()

@@ -186,9 +186,7 @@ class Trial(Recalling):
         box.verdict.visible = bool(verdict)
         box.because.visible, box.rule.visible = bool(point.because), bool(heading)
         box.resized()
-        touches = door.touches(point.best)
-        self.table.asking.hinted = frozenset(touches)
-        self.table.asking.refresh()
+        self.table.asking.hint(door.touches(point.best), point.best)
 
     def try_again(self) -> None:
         """Ask once more."""

@@ -18,6 +18,7 @@ from cardtable.stage.theme import BRIGHT
 from cardtable.tables.chrome import LARGEST
 from cardtable.tables.guide import Guide
 from cardtable.tables.side import name_of_game
+from cardtable.tables.state import State
 from cardtable.tables.tools import ToolTable
 from cardtable.ui.containers import AtMost, Panel, Row
 from cardtable.ui.richtext import RichText
@@ -117,7 +118,9 @@ class Coach(Guide):
         self._deals = 0
         self._said: list[str] = []
         self._advice = ""
-        """What matters now, in the coach's words."""
+        """What matters now, in the coach's words,"""
+        self._move: Move | None = None
+        """and the move that is named in them."""
         self._chosen: tuple[Move, ...] = ()
         """What the viewer had chosen when the coach last thought about it."""
         self._wait, self._told_at = 0.0, 0
@@ -145,6 +148,7 @@ class Coach(Guide):
         """Say nothing more in this game."""
         self.memory.note("silent")
         self._hush()
+        self.table.asking.hint(())
         return Stay()
 
     def call_back(self) -> Change:
@@ -249,8 +253,14 @@ class Coach(Guide):
         """Ask what matters now, as often as the deal is young."""
         deals = self.memory.deals
         wanted = deals == 0 or (deals == 1 and begins) or (deals < DEALS and not self._spoken)
-        if wanted and len(self.table.door.legal()) > 1:
+        legal = self.table.door.legal()
+        if wanted and len(legal) > 1:
             self._think()
+        elif wanted and legal and self.table.state is State.ASKED:
+            words = _("Nothing else is allowed here: even a master {plays}.")
+            self._advice = words.format(plays=self.table.manners.in_words(legal[0]))
+            self._move = legal[0]
+            self._show()
 
     def _think(self) -> None:
         """Ask what matters now, after what is chosen already."""
@@ -268,10 +278,9 @@ class Coach(Guide):
         if not self._advice or not several or asking.picked == self._chosen or self.table.counsel.open:
             return
         if asking.complete:
-            self._advice, self._chosen = (
-                _("That is enough: confirm, or touch a card again to keep it."),
-                asking.picked,
-            )
+            self._advice = _("That is enough: confirm, or touch a card again to keep it.")
+            self._chosen, self._move = asking.picked, None
+            asking.hint(())
             self._show()
         else:
             self._think()
@@ -289,6 +298,7 @@ class Coach(Guide):
         # The card comes first: a reason is read with its card in mind.
         words = _("A master {plays}. {because}")
         self._advice = words.format(because=advice.because, plays=plays)
+        self._move = advice.move
         self._show()
         return True
 
@@ -299,12 +309,14 @@ class Coach(Guide):
 
     def _show(self) -> None:
         self._say([*self._said, *([self._advice] if self._advice else [])])
+        if self._move is not None:
+            self.table.asking.hint(self.table.door.touches(self._move), self._move)
 
     def _say(self, sentences: Sequence[str]) -> None:
         self.name.visible = not sentences
         self.box.say(sentences)
 
     def _hush(self) -> None:
-        self._said, self._advice, self._wants, self._wait = [], "", False, 0.0
+        self._said, self._advice, self._move, self._wants, self._wait = [], "", None, False, 0.0
         if self.box.visible:
             self._say(())

@@ -135,8 +135,7 @@ class Teacher(ComesBetween):
 
     def _point_at(self, touches: Sequence[int]) -> None:
         """Let cards light up."""
-        self.table.asking.hinted = frozenset(touches)
-        self.table.asking.refresh()
+        self.table.asking.hint(touches)
 
     def _tell(self) -> None:
         """Let the next act of the story happen, and what chance decides after it."""
