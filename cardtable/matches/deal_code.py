@@ -39,8 +39,14 @@ from rulesets.words import _
 KINDS = {"y": "you", "x": "random", "b": "beginner", "r": "regular", "m": "master"}
 LETTERS = {kind: letter for letter, kind in KINDS.items()}
 SHAPE = re.compile(r"[a-z_]{1,40}\.[a-z]{1,64}\.")
+ADDED = r"\s\"'`<>()\[\]{}*|\xa0\xab\xad\xb4\xbb\u2018-\u201f\u2039\u203a\u200b-\u200f\u2060\ufeff"
+"""What letters and chat windows put round a line and into it: breaks, quotation marks, brackets, nothing."""
+START = re.compile(rf"(?:^|(?<=[{ADDED}:])){SHAPE.pattern}")
 SUM_LETTERS, USUAL_LETTERS = 6, 4
+SUM = re.compile(rf"\.([0-9A-Za-z]{{{SUM_LETTERS}}})")
 LONGEST = 2 * DEAL_LETTERS
+MOST_CODES = 20
+"""Places of a text at which a code is looked for, the last ones."""
 MOST_TRIES = 500
 """Seeds that are tried until one seats the first dealer where he sat, as one in a few does."""
 
@@ -90,7 +96,26 @@ class DealCode(NamedTuple):
 
 def is_whole(text: str) -> bool:
     """Whether a code says more than the cards: which game, and who sits where."""
-    return SHAPE.match(text.strip()) is not None
+    return SHAPE.match(code_in(text)) is not None
+
+
+def code_in(text: str) -> str:
+    """The code in a text, without whatever a letter or a chat window has put round it and into it.
+
+    Of several the last that was copied whole, else what looks like one; where nothing does, the bare text.
+    """
+    text = text[: 2 * LONGEST]
+    starts = [found.start() for found in START.finditer(text)][-MOST_CODES:]
+    lines = [_bare(text[start : start + LONGEST]) for start in (*reversed(starts), 0)]
+    for line in filter(SHAPE.match, lines):
+        for found in SUM.finditer(line):
+            if found[1].upper() == _sum(line[: found.start()], SUM_LETTERS):
+                return line[: found.end()]
+    return lines[0]
+
+
+def _bare(text: str) -> str:
+    return re.sub(f"[{ADDED}]+", "", text)
 
 
 # -- writing ------------------------------------------------------------------------------------
@@ -138,8 +163,7 @@ def _usual(options: Options) -> str:
 
 def read_code(text: str) -> DealCode:
     """What a line says; a ValueError says in one sentence why it cannot be used."""
-    text = "".join(text.split())
-    if len(text) > LONGEST or not is_whole(text):
+    if len(text) > LONGEST or not is_whole(text := code_in(text)):
         raise ValueError(_("This is no code of a deal."))
     line, _dot, found = text.rpartition(".")
     if found.upper() != _sum(line, SUM_LETTERS):

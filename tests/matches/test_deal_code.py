@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.matches.deal_code import (
     Challenge,
+    code_in,
     code_of,
     dare,
     is_whole,
@@ -136,6 +137,33 @@ def test_spaces_and_line_breaks_of_a_letter_are_forgiven() -> None:
     first = played("laus", 5)
     line = written(code_of(first))
     assert read_code(f"  {line[:20]}\n {line[20:]} ") == code_of(first)
+
+
+AS_IT_COMES = {
+    "in quotation marks": "\u201c{line}\u201d",
+    "in brackets, with a full stop": "Play ({line}).",
+    "a mail that was answered": "> {start}\n> {end}\n> Bye",
+    "broken in the middle of a message": "Try these:\n{start}\n  {end}\nif you dare!",
+    "broken by a window with nothing in sight": "{start}\u200b{end}",
+    "as code in a chat": "`{line}`",
+    "after a colon": "code:{line}, and good luck",
+}
+
+
+@pytest.mark.parametrize("letter", AS_IT_COMES.values(), ids=AS_IT_COMES)
+def test_a_code_is_found_in_whatever_way_it_comes(letter: str) -> None:
+    line = written(code_of(played("laus", 5)))
+    text = letter.format(line=line, start=line[:25], end=line[25:])
+    assert code_in(text) == line
+    assert is_whole(text)
+    assert read_code(text) == read_code(line)
+
+
+def test_of_several_codes_the_last_whole_one_is_meant() -> None:
+    first, second = (written(code_of(played(game, 5))) for game in ("laus", "scopa"))
+    assert code_in(f"{first} or {second}") == second
+    assert code_in(f"{first} or {second[:-1]}") == first
+    assert code_in(' "6ZEJ6 K4J3Y 1VQ" ') == "6ZEJ6K4J3Y1VQ"
 
 
 def test_hostile_lines_get_one_sentence() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from cardtable.matches.deal_code import Challenge, DealCode, is_whole, read_code
+from cardtable.matches.deal_code import Challenge, DealCode, code_in, is_whole, read_code
 from cardtable.matches.match import Match
 from cardtable.shell.choosing.setup import KIND_NAMES
 from cardtable.shell.scene import Change, Kit, Pop, Push, Replace, Scene
@@ -27,17 +27,16 @@ def page_of_code(
 
     `set_up` opens the page for a new match of a game with these cards.
     """
-    # A line that was sent may say more before the code.
-    text = next((word for word in reversed(text.split()) if is_whole(word)), text.strip())
-    if not text:
+    if not text.strip():
         return _("There is no code to open.")
+    code = code_in(text)
     try:
-        if is_whole(text):
-            return Push(CodeScene(kit, read_code(text), version, begin))
-        read_seed(text.removeprefix("deal:"))
+        if is_whole(code):
+            return Push(CodeScene(kit, read_code(code), version, begin))
+        read_seed(code.removeprefix("deal:"))
     except ValueError as problem:
-        return str(problem)
-    return Push(WhichGame(kit, text, set_up))
+        return str(problem) if len(text.split()) == 1 else _("There is no code of a deal in this text.")
+    return Push(WhichGame(kit, code, set_up))
 
 
 class CodeScene(Scene):
