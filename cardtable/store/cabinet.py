@@ -6,15 +6,15 @@ A match that is thrown away lies in `deleted` for a week, with its note and its 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
 from cardtable.store.fs import write_whole
-from cardtable.store.glance import Save, glance
+from cardtable.store.glance import Save
 from cardtable.store.journal import FILE_LIMIT
 from cardtable.store.notes import Note, carry_beside, note_path, picture_path, read_note, write_note
-from cardtable.store.saves import Saves
+from cardtable.store.saves import Saves, names_in
 
 WEEK = 7 * 24 * 3600
 PICTURE_LIMIT = 1 << 20
@@ -25,7 +25,6 @@ class Cabinet:
 
     def __init__(self, saves: Saves) -> None:
         self.saves = saves
-        self.deleted = saves.folder / "deleted"
         self.exports = saves.folder / "exports"
 
     # -- beside a journal
@@ -67,9 +66,10 @@ class Cabinet:
 
         `now` in seconds as files have them: from then on the week is counted.
         """
-        target = self._carry(journal, self.deleted)
+        target = self._carry(journal, self.saves.deleted)
+        # What a link leads to is not ours, and keeps its own time.
         with suppress(OSError):
-            os.utime(target, (now, now))
+            os.utime(target, (now, now), follow_symlinks=os.utime not in os.supports_follow_symlinks)
         return target
 
     def take_back(self, journal: Path) -> Path:
@@ -87,22 +87,14 @@ class Cabinet:
         carry_beside(self.saves.fs, journal, target)
         return target
 
-    def thrown_away(self) -> Iterator[Save]:
-        """The deleted matches that can be had back, newest first."""
-        for name in sorted(self._deleted_names(), reverse=True):
-            with suppress(OSError, ValueError):
-                yield glance(str(self.deleted / name))
-
-    def _deleted_names(self) -> list[str]:
-        try:
-            return [name for name in os.listdir(self.deleted) if name.endswith(".jsonl") and name[0] != "."]
-        except OSError:
-            return []
+    def thrown_away(self) -> list[Path]:
+        """The deleted files that can be had back, newest first; nobody has looked into them."""
+        names = sorted(names_in(self.saves.deleted), reverse=True)
+        return [self.saves.deleted / f"{name}.jsonl" for name in names]
 
     def sweep(self, now: float) -> None:
         """Let go of what was deleted more than a week ago."""
-        for name in self._deleted_names():
-            journal = self.deleted / name
+        for journal in self.thrown_away():
             with suppress(OSError):
                 if now - os.lstat(journal).st_mtime > WEEK:
                     for path in (note_path(journal), picture_path(journal), journal):

@@ -37,6 +37,7 @@ class Saves:
     def __init__(self, folder: Path, fs: Fs | None = None, clock: Clock | None = None) -> None:
         self.folder = folder
         self.sessions = folder / "sessions"
+        self.deleted = folder / "deleted"
         self.quarantine = folder / "quarantine"
         self.results = folder / "results.jsonl"
         self.fs: Fs = fs or Disk()
@@ -52,17 +53,14 @@ class Saves:
         return self.sessions / f"{counted}{drawn}.jsonl"
 
     def next_number(self) -> int:
-        """The number of the next match: they are counted, whatever the clock says."""
-        latest = max((number_of_match(name) for name in self._names()), default=0)
+        """The number of the next match: they are counted, whatever the clock says, deleted ones too."""
+        names = (*self._names(), *names_in(self.deleted))
+        latest = max(map(number_of_match, names), default=0)
         most: int = 32**COUNTING - 1
         return min(latest + 1, most)
 
     def _names(self) -> list[str]:
-        try:
-            files = os.listdir(self.sessions)
-        except OSError:
-            return []
-        return [name[:-6] for name in files if name.endswith(".jsonl") and name[0] != "."]
+        return names_in(self.sessions)
 
     # -- the shelf
 
@@ -206,6 +204,15 @@ class Saves:
         while (target := self.quarantine / f"{path.stem[:80]}.{number}{path.suffix[:10]}").exists():
             number += 1
         return target
+
+
+def names_in(folder: Path) -> list[str]:
+    """The names of what may be journals in a folder, without their ending; nobody has looked into them."""
+    try:
+        files = os.listdir(folder)
+    except OSError:
+        return []
+    return [name[:-6] for name in files if name.endswith(".jsonl") and name[0] != "."]
 
 
 def number_of_match(name: str) -> int:

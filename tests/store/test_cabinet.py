@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -97,6 +98,29 @@ def test_what_is_put_back_overwrites_nothing(tmp_path: Path) -> None:
     back = cabinet.take_back(gone)
     assert back != path
     assert path.read_bytes() == b"something else"
+
+
+def test_deleting_a_link_leaves_alone_what_it_leads_to(tmp_path: Path) -> None:
+    cabinet, path = cabinet_in(tmp_path)
+    elsewhere = tmp_path / "elsewhere.jsonl"
+    path.rename(elsewhere)
+    os.utime(elsewhere, (5.0, 5.0))
+    path.symlink_to(elsewhere)
+    gone = cabinet.throw_away(path, 1000.0)
+    assert elsewhere.stat().st_mtime == 5.0
+    cabinet.sweep(1000.0 + WEEK - 1)
+    assert [record.path for record in all_records(cabinet)] == [gone], "the week is that of the link"
+    cabinet.sweep(1000.0 + WEEK + 1)
+    assert all_records(cabinet) == []
+    assert elsewhere.exists()
+
+
+def test_the_number_of_a_deleted_match_is_not_given_again(tmp_path: Path) -> None:
+    """An evening and a count that is begun anew go by the numbers of matches."""
+    cabinet, path = cabinet_in(tmp_path)
+    following = cabinet.saves.next_number()
+    cabinet.throw_away(path, 1000.0)
+    assert cabinet.saves.next_number() == following
 
 
 def test_every_kind_of_trouble_is_listed_with_a_sentence(tmp_path: Path) -> None:

@@ -182,24 +182,29 @@ def all_records(cabinet: Cabinet) -> list[Record]:
     saves = cabinet.saves
     noted = cabinet.noted()
     known: dict[str, set[str]] = {}
-    records = []
+    records: list[Record] = []
     for file in saves.files_newest_first():
         path = Path(file)
-        name = path.stem
-        try:
-            save: Save | None = glance(file)
-        except (OSError, ValueError):
-            save = None
-        note = _noted(cabinet, path) if name in noted else Note
-        records.append(Record(name, path, save, note=note))
-        if save is not None:
-            known.setdefault(save.seed, set()).add(name)
-    for save in cabinet.thrown_away():
-        records.append(Record(save.id, save.path, save, deleted=True, note=_noted(cabinet, save.path)))
-        known.setdefault(save.seed, set()).add(save.id)
+        note = _noted(cabinet, path) if path.stem in noted else Note
+        records.append(Record(path.stem, path, _glanced(file), note=note))
+    records += [
+        Record(path.stem, path, _glanced(str(path)), deleted=True, note=_noted(cabinet, path))
+        for path in cabinet.thrown_away()
+    ]
+    for record in records:
+        if record.save is not None:
+            known.setdefault(record.save.seed, set()).add(record.id)
     records += [Record(path.stem, path) for path in _put_aside(saves.quarantine)]
     records += _bare_results(cabinet, known)
     return records
+
+
+def _glanced(file: str) -> Save | None:
+    """What its first and its last line say; None if no match can be read from it."""
+    try:
+        return glance(file)
+    except (OSError, ValueError):
+        return None
 
 
 def _noted(cabinet: Cabinet, path: Path) -> Callable[[], Note]:
