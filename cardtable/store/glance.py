@@ -111,15 +111,17 @@ class Save:
     @property
     def people(self) -> int:
         """How many of the players are people."""
-        return self._of_players("kind").count("you")
+        return self.kinds.count("you")
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Who is a person and who a computer, by seat."""
+        return self._of_players("kind")
 
     @property
     def names_of_people(self) -> tuple[str, ...]:
         """The names of those players who are people."""
-        kinds = self._of_players("kind")
-        return tuple(
-            name for name, kind in zip(self._of_players("name"), kinds, strict=False) if kind == "you"
-        )
+        return tuple(name for name, kind in zip(self.players, self.kinds, strict=False) if kind == "you")
 
     @property
     def began(self) -> str:

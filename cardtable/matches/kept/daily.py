@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import cached_property
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +13,8 @@ from cardtable.matches.deal_code import DealCode, written
 from cardtable.matches.kept.other_tables import OtherTable, OtherTables
 from cardtable.matches.luck import drawn
 from cardtable.matches.opening import CannotOpen, look
-from cardtable.store.saves import Saves
+from cardtable.store.glance import Save
+from cardtable.store.saves import Saves, number_of_match
 from rulesets import game_class, info_of, infos_at_hand
 from rulesets.chance import seed_code
 
@@ -66,13 +68,22 @@ def tried(saves: Saves, days: Sequence[Day]) -> dict[date, Tried]:
         for other in OtherTables(saves.fs, saves.folder)
         if other.deal == 1 and (other.game, other.seed) in wanted
     }
-    found: dict[date, Tried] = {}
+    first: dict[date, Save] = {}
     for save in saves.newest_first():
         day = wanted.get((save.game, save.seed))
-        if day is not None and save.newer is None:
-            # Older ones come later in the list, and the first try counts.
-            found[day] = _made(saves, save.path, others.get((save.id, save.seed)))
-    return found
+        if day is not None and _counts(save) and (day not in first or _age(save) < _age(first[day])):
+            first[day] = save
+    return {day: _made(saves, save.path, others.get((save.id, save.seed))) for day, save in first.items()}
+
+
+def _counts(save: Save) -> bool:
+    """Whether it is a try: nothing could be taken back, and the player sat where the day has it."""
+    return save.newer is None and not save.practice and save.kinds[SEAT : SEAT + 1] == ("you",)
+
+
+def _age(save: Save) -> float:
+    """Matches are counted as they begin; one whose file has a name of somebody else's came last."""
+    return number_of_match(save.id) or inf
 
 
 def _made(saves: Saves, path: Path, other: OtherTable | None) -> Tried:

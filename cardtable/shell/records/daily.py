@@ -126,10 +126,13 @@ class DailyScene(Scene):
         self._fill()
 
     def later(self) -> None:
-        """Look what was played; asked at each return."""
+        """Look which day it is and what was played; asked at each return."""
+        days = days_until(local_date(self.kit.clock.date()))
+        if days[-1].date != self.days[-1].date:
+            self.days, self.chosen = days, days[-1]
         if self.saves is not None:
             self.made = tried(self.saves, self.days)
-            self._fill()
+        self._fill()
 
     def _fill(self) -> None:
         self.boxes = [DayBox(self.kit, day, self.made.get(day.date), self._choose) for day in self.days]

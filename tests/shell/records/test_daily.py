@@ -73,6 +73,44 @@ def test_the_first_try_counts_and_the_master_stands_beside_it(tmp_path: Path) ->
     assert tried(saves, days)[days[3].date][1:] == (points[0], 7)
 
 
+def test_the_first_try_is_told_by_its_number_and_not_by_what_was_looked_at_last(tmp_path: Path) -> None:
+    saves, day = Saves(tmp_path), Day(TODAY)
+    paths = []
+    for _try in range(3):
+        session = begin(saves, day.code.match(app="test", began=""))
+        session.start()
+        session.leave()
+        assert session.file is not None
+        paths.append(session.file.path)
+    saves.remember_latest(paths[0])
+    assert tried(saves, [day])[TODAY].path == paths[0]
+
+
+def test_practice_and_the_same_cards_in_anothers_seat_are_no_try(tmp_path: Path) -> None:
+    saves, day = Saves(tmp_path), Day(TODAY)
+    match = day.code.match(app="test", began="")
+    players = [match.players[1], match.players[0], *match.players[2:]]
+    for other in (match.model_copy(update={"practice": True}), match.model_copy(update={"players": players})):
+        session = begin(saves, other)
+        session.start()
+        session.leave()
+    assert tried(saves, [day]) == {}
+
+
+def test_after_midnight_the_page_shows_the_new_day(tmp_path: Path) -> None:
+    pilot = at_days(tmp_path)
+    scene = pilot.scene
+    assert isinstance(scene, DailyScene)
+    pilot.click("Play")
+    pilot.clock._date = "2026-01-02T12:00:00Z"
+    pilot.app.follow(Home())
+    pilot.go(scene)
+    scene.later()
+    assert scene.days[-1].date == TODAY + timedelta(days=1)
+    assert scene.chosen is scene.days[-1]
+    assert len(scene.made) == 1
+
+
 def at_days(folder: Path) -> Pilot:
     launch = Launch(SettingsFile(folder), folder)
     return Pilot(lambda kit: doors_of(kit, launch).side.daily(), (960, 600), animation="off")
