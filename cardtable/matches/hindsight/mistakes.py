@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from cardtable.matches.hindsight.problems import Problem
 from cardtable.store.fs import Fs, write_whole
@@ -22,6 +22,8 @@ from rulesets.words import _
 
 DAYS: Final = (1, 3, 7, 21)
 """After so many days a decision comes back, from one right answer to the next."""
+JOURNEY = timedelta(1)
+"""Whoever travels westward may come to the day before."""
 MOST = 300
 """Decisions in the book; when there are more, those that are known best are left out."""
 LIMIT = 16 << 20
@@ -38,7 +40,7 @@ class Mistake(BaseModel):
     who: Annotated[str, Field(max_length=NAME_LETTERS)]
     right: Annotated[int, Field(ge=0, lt=len(DAYS))] = 0
     """How often it was answered rightly since it last went wrong."""
-    due: Annotated[str, Field(pattern=r"^\d{4}-\d\d-\d\d$")]
+    due: date
     """The day on which it comes back."""
 
     @property
@@ -46,15 +48,32 @@ class Mistake(BaseModel):
         """What tells it from all others."""
         return self.match, len(self.problem.acts), self.problem.seat
 
+    def comes_back(self, today: date) -> bool:
+        """Whether it is time; what was put off farther than ever happens was, by a clock that was ahead."""
+        return not today < self.due <= today + timedelta(DAYS[self.right]) + JOURNEY
+
+
+FORMAT: Final = 1
+Solved = Annotated[str, Field(max_length=60)]
+"""Game and number of a puzzle."""
+Entry = TypeVar("Entry")
+
 
 class _Pages(BaseModel):
     """What stands in the file."""
 
     model_config = ConfigDict(strict=True, extra="forbid")
 
-    format: Annotated[int, Field(ge=1, le=1)] = 1
+    format: Annotated[int, Field(ge=1, le=FORMAT)] = FORMAT
     mistakes: list[Mistake] = []
-    solved: list[Annotated[str, Field(max_length=60)]] = []
+    solved: list[Solved] = []
+
+
+def _readable(entries: object, kind: TypeAdapter[Entry]) -> Iterator[Entry]:
+    """Those of the entries that make sense."""
+    for entry in entries if isinstance(entries, list) else ():
+        with suppress(ValidationError):
+            yield kind.validate_json(json.dumps(entry), strict=True)
 
 
 class MistakeBook:
@@ -86,17 +105,22 @@ class MistakeBook:
             return self._rescued(data)
 
     def _rescued(self, data: bytes) -> _Pages:
-        """What still makes sense of a damaged file, which is kept."""
+        """What still makes sense of a damaged file, which is kept; one of a newer version stays as it is."""
+        found: object = None
+        with suppress(ValueError, RecursionError):
+            found = json.loads(data)
+        told = found if isinstance(found, dict) else {}
+        if type(told.get("format")) is int and told["format"] > FORMAT:
+            self._unread = True
+            self.trouble = _("A newer version of Card Table made the mistake book; it is left untouched.")
+            return _Pages()
         self.trouble = _("The mistake book was damaged; what could be read of it is still there.")
         with suppress(OSError):
             write_whole(self._fs, self.path.with_name("mistakes.damaged.json"), data)
-        pages = _Pages()
-        with suppress(ValueError, RecursionError):
-            found = json.loads(data)
-            for entry in found.get("mistakes", ()) if isinstance(found, dict) else ():
-                with suppress(ValidationError):
-                    pages.mistakes.append(Mistake.model_validate_json(json.dumps(entry)))
-        return pages
+        return _Pages(
+            mistakes=list(_readable(told.get("mistakes"), TypeAdapter(Mistake))),
+            solved=list(_readable(told.get("solved"), TypeAdapter(Solved))),
+        )
 
     def _keep(self) -> None:
         if self._unread:
@@ -118,7 +142,7 @@ class MistakeBook:
 
     def note(self, problem: Problem, match: str, who: str, today: date) -> None:
         """A decision went wrong; it comes back tomorrow, unless it is in the book already."""
-        mistake = Mistake(problem=problem, match=match, who=who, due=str(today + timedelta(DAYS[0])))
+        mistake = Mistake(problem=problem, match=match, who=who, due=today + timedelta(DAYS[0]))
         if any(known.name == mistake.name for known in self._pages.mistakes):
             return
         self._pages.mistakes.append(mistake)
@@ -128,11 +152,11 @@ class MistakeBook:
 
     def due(self, today: date) -> list[Mistake]:
         """What comes back today, the longest overdue first."""
-        return sorted((one for one in self._pages.mistakes if one.due <= str(today)), key=lambda one: one.due)
+        return sorted((one for one in self.mistakes if one.comes_back(today)), key=lambda one: one.due)
 
-    def next_day(self) -> str:
-        """The day on which something comes back next; empty when nothing does."""
-        return min((one.due for one in self._pages.mistakes), default="")
+    def next_day(self) -> date:
+        """The day on which something comes back next, where nothing does today."""
+        return min(one.due for one in self.mistakes)
 
     def answered(self, mistake: Mistake, right: bool, today: date) -> None:
         """It was tried again: it comes back later, or tomorrow; after the last time it is learned."""
@@ -143,7 +167,7 @@ class MistakeBook:
         if times == len(DAYS):
             del self._pages.mistakes[places[0]]
         else:
-            due = str(today + timedelta(DAYS[times]))
+            due = today + timedelta(DAYS[times])
             self._pages.mistakes[places[0]] = mistake.model_copy(update={"right": times, "due": due})
         self._keep()
 

@@ -10,6 +10,7 @@ from cardtable.matches.hindsight.mistakes import MistakeBook
 from cardtable.matches.hindsight.problems import Problem
 from cardtable.shell.scene import Change, Kit, Pop, Push, Replace, Scene
 from cardtable.stage.theme import MUTED
+from cardtable.store.clock import date_in_words, local_date
 from cardtable.tables.looking_back.trial import Terms
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.widget import Widget
@@ -25,11 +26,8 @@ Open = Callable[[Problem, Terms], Scene]
 
 
 def today(kit: Kit) -> date:
-    """The day; some day of long ago where the clock shows none, so that nothing is due."""
-    try:
-        return date.fromisoformat(kit.clock.date()[:10])
-    except ValueError:
-        return date(2000, 1, 1)
+    """The player's own day."""
+    return local_date(kit.clock.date())
 
 
 class Round:
@@ -128,7 +126,7 @@ class PracticeScene(Scene):
             rows.append(Row([Button(_("Try them again"), self._try_again, primary=True)], align="start"))
         elif self.book.mistakes:
             words = _("Nothing comes back today; the next decision does on {day}.")
-            rows.append(Label(words.format(day=self.book.next_day()), size=17))
+            rows.append(Label(words.format(day=date_in_words(self.book.next_day())), size=17))
         else:
             words = _(
                 "Turning points that were found after a deal are kept here, and come back after "

@@ -47,8 +47,31 @@ def test_a_wrong_answer_begins_anew(tmp_path: Path) -> None:
     book.answered(book.due(day)[0], True, day)
     day += timedelta(3)
     book.answered(book.due(day)[0], False, day)
-    assert book.next_day() == str(day + timedelta(1))
+    assert book.next_day() == day + timedelta(1)
     assert book.mistakes[0].right == 0
+
+
+def test_a_clock_that_was_ahead_puts_nothing_off_for_years(tmp_path: Path) -> None:
+    book = book_in(tmp_path)
+    book.note(a_problem(), "SEED", "You", TODAY.replace(year=2099))
+    (mistake,) = book_in(tmp_path).due(TODAY)
+    book.answered(mistake, True, TODAY)
+    assert book.next_day() == TODAY + timedelta(DAYS[1])
+
+
+def test_whoever_travels_westward_is_asked_nothing_before_its_day(tmp_path: Path) -> None:
+    book = book_in(tmp_path)
+    book.note(a_problem(), "SEED", "You", TODAY)
+    assert book.due(TODAY - timedelta(1)) == []
+
+
+def test_the_book_of_a_newer_version_is_left_untouched(tmp_path: Path) -> None:
+    newer = b'{"format":2,"mistakes":[],"drawers":{}}'
+    (tmp_path / "mistakes.json").write_bytes(newer)
+    book = book_in(tmp_path)
+    assert "newer version" in book.trouble
+    book.note(a_problem(), "SEED", "You", TODAY)
+    assert (tmp_path / "mistakes.json").read_bytes() == newer
 
 
 def test_the_same_decision_is_noted_once(tmp_path: Path) -> None:
@@ -77,7 +100,7 @@ def test_solved_puzzles_are_kept(tmp_path: Path) -> None:
     assert book_in(tmp_path).solved("tarot") == set()
 
 
-@pytest.mark.parametrize("damage", [b"", b"\xff\xff", b"[" * 5000, b"[]", b'{"format":9}'])
+@pytest.mark.parametrize("damage", [b"", b"\xff\xff", b"[" * 5000, b"[]", b'{"format":0}'])
 def test_a_damaged_book_is_kept_and_told(damage: bytes, tmp_path: Path) -> None:
     (tmp_path / "mistakes.json").write_bytes(damage)
     book = book_in(tmp_path)
@@ -92,10 +115,13 @@ def test_one_damaged_page_does_not_lose_the_others(tmp_path: Path) -> None:
     book = book_in(tmp_path)
     book.note(a_problem(), "SEED", "You", TODAY)
     book.note(a_problem(1), "SEED", "You", TODAY)
+    book.solve("poch", 4)
     told = json.loads((tmp_path / "mistakes.json").read_text())
     told["mistakes"][0]["due"] = "tomorrow"
     (tmp_path / "mistakes.json").write_text(json.dumps(told))
-    assert [one.problem for one in book_in(tmp_path).mistakes] == [a_problem(1)]
+    rescued = book_in(tmp_path)
+    assert [one.problem for one in rescued.mistakes] == [a_problem(1)]
+    assert rescued.solved("poch") == {4}
 
 
 def test_a_book_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:

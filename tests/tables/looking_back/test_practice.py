@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import date
 from pathlib import Path
 
@@ -13,9 +14,9 @@ from cardtable.matches.hindsight.problems import puzzles_of
 from cardtable.shell.scene import Kit, Scene
 from cardtable.store.fs import Disk
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.looking_back.practice import TEN_MINUTES, PracticeScene
+from cardtable.tables.looking_back.practice import TEN_MINUTES, PracticeScene, today
 from cardtable.tables.looking_back.trial import Trial
-from tests.pilot import Pilot, sure
+from tests.pilot import Pilot, kit_of, sure
 from tests.pseudo import plain
 from tests.tables.at_table import looking_back
 from tests.tables.looking_back.test_turning_points import a_deal, until_reviewed
@@ -56,9 +57,20 @@ def test_what_is_due_is_tried_one_after_the_other(tmp_path: Path) -> None:
     match.pilot.click("Done")
     assert isinstance(match.pilot.scene, PracticeScene)
     assert [mistake.right for mistake in match.book.mistakes] == [1, 0, 1]
-    assert [mistake.due for mistake in match.book.mistakes] == ["2026-01-04", "2026-01-02", "2026-01-04"]
-    words = "Nothing comes back today; the next decision does on 2026-01-02."
+    assert [mistake.due.day for mistake in match.book.mistakes] == [4, 2, 4]
+    words = "Nothing comes back today; the next decision does on 2 January 2026."
     assert words in match.pilot.names()
+
+
+def test_the_day_is_that_of_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deal of the day changed at midnight, and the mistake book in the evening or the morning."""
+    monkeypatch.setenv("TZ", "America/New_York")
+    time.tzset()
+    try:
+        assert today(kit_of((960, 600))) == date(2025, 12, 31)
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def test_after_ten_minutes_the_book_is_closed(tmp_path: Path) -> None:
@@ -111,7 +123,7 @@ def test_turning_points_that_were_found_are_in_the_book(tmp_path: Path) -> None:
         assert mistake.problem.played == steps.code
         laid = mistake.problem.session()
         assert laid.game.view(0) == steps.before.view(0)
-        assert mistake.due == "2026-01-02"
+        assert mistake.due == date(2026, 1, 2)
         assert plain(mistake.who) == "You"
 
 
