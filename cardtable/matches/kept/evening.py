@@ -8,6 +8,7 @@ the house: the coins of a match add up to nothing.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import fmean, pstdev
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from cardtable.matches.opening import CannotOpen
 from cardtable.matches.session import Session
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.saves import number_of_match
-from rulesets.core import WATCHER
+from rulesets.core import WATCHER, Said
 
 COINS = 10
 """What one spread is worth."""
@@ -50,14 +51,36 @@ class Bid(NamedTuple):
     sentence: str
     """The act in words."""
     amount: int
+    weight: float
+    """The same in spreads of its match: the sums of different games cannot be compared."""
+
+
+class Laugh(NamedTuple):
+    """Who was laughed at most."""
+
+    name: str
+    times: int
+
+
+class Turn(NamedTuple):
+    """With which match the fullest purse came to the front for good."""
+
+    game_title: str
+    number: int
+    """Of the match in its evening."""
+    name: str
+    other: str
+    """Who was in front before."""
 
 
 class Highlights(NamedTuple):
     """What an evening will be remembered for; None where there was nothing of the kind."""
 
+    turn: Turn | None = None
     best: Deal | None = None
     worst: Deal | None = None
     boldest: Bid | None = None
+    laugh: Laugh | None = None
 
 
 BIDS = re.compile("(?:bid|bet|raise):([0-9]{1,6})")
@@ -85,7 +108,7 @@ def spread_of(totals: Sequence[int], ranking: Sequence[Sequence[int]]) -> float:
 
 
 def matches_of(records: Sequence[Record], first: int, last: int) -> list[Record]:
-    """The finished matches of an evening, in the order in which they were begun.
+    """The finished matches of an evening but for practice, in the order in which they were begun.
 
     The numbers of matches say which they are; `last` is 0 while the evening goes on.
     """
@@ -93,6 +116,7 @@ def matches_of(records: Sequence[Record], first: int, last: int) -> list[Record]
         record
         for record in records
         if record.state is State.FINISHED
+        and not record.practice
         and first <= number_of_match(record.id)
         and (not last or number_of_match(record.id) <= last)
     ]
@@ -122,9 +146,10 @@ def purses(rows: Sequence[Reckoned]) -> dict[str, list[int]]:
 
 
 def highlights(cabinet: Cabinet, records: Sequence[Record]) -> Highlights:
-    """Look through the matches for the greatest deal, the hardest fall and the boldest bid."""
+    """Look through the matches for what turned the evening, and for what was greatest in it."""
     deals: list[Deal] = []
     bids: list[Bid] = []
+    laid: Counter[str] = Counter()
     for record in records:
         try:
             session = session_of(cabinet, record)
@@ -132,11 +157,36 @@ def highlights(cabinet: Cabinet, records: Sequence[Record]) -> Highlights:
             continue
         deals += _deals_of(record, session)
         bids += _bids_of(record, session)
+        laid.update(_laid_down(record, session))
     return Highlights(
+        turn_of(ledger(records)),
         max((deal for deal in deals if deal.coins > 0), key=lambda deal: deal.coins, default=None),
         min((deal for deal in deals if deal.coins < 0), key=lambda deal: deal.coins, default=None),
-        max(bids, key=lambda bid: bid.amount, default=None),
+        max(bids, key=lambda bid: bid.weight, default=None),
+        next((Laugh(name, times) for name, times in laid.most_common(1)), None),
     )
+
+
+def turn_of(rows: Sequence[Reckoned]) -> Turn | None:
+    """Nothing turns where somebody was in front from the first match on, or nobody is at the end."""
+    courses = list(purses(rows).items())
+    if len(courses) < 2:
+        return None
+    (winner, course), *others = courses
+    behind = [n for n, coins in enumerate(course) if any(coins <= one[n] for _name, one in others)]
+    turned = behind[-1] + 1
+    if turned in (1, len(course)):
+        return None
+    other, _course = max(others, key=lambda one: one[1][turned - 1])
+    return Turn(rows[turned - 1].record.game_title, turned, winner, other)
+
+
+def _laid_down(record: Record, session: Session) -> Iterator[str]:
+    """Everybody who had to lie down, each time."""
+    for step in session.steps:
+        for event in step.events:
+            if isinstance(event, Said) and event.act == "lie":
+                yield record.players[event.seat]
 
 
 def _deals_of(record: Record, session: Session) -> Iterator[Deal]:
@@ -152,7 +202,8 @@ def _deals_of(record: Record, session: Session) -> Iterator[Deal]:
 
 
 def _bids_of(record: Record, session: Session) -> Iterator[Bid]:
+    spread = abs(spread_of(record.totals, record.ranking)) or 1.0
     for step in session.steps:
         if (found := BIDS.fullmatch(step.code)) is not None:
-            name, deal = record.players[step.seat], step.before.deals + 1
-            yield Bid(record.game_title, deal, name, step.sentence(WATCHER), int(found[1]))
+            name, deal, amount = record.players[step.seat], step.before.deals + 1, int(found[1])
+            yield Bid(record.game_title, deal, name, step.sentence(WATCHER), amount, amount / spread)

@@ -67,8 +67,8 @@ class EveningScene(PaperScene):
         about = _(
             "Play several matches, whatever the games, people and computers, and keep one purse. Points of "
             "different games cannot be added, so every match is paid in coins by its own spread: whoever "
-            "ends one spread above the mean of the table wins ten. Every match that is begun and finished "
-            "while the evening lasts is part of it."
+            "ends one spread above the mean of the table wins ten. Every match that is begun while the "
+            "evening lasts is part of it as soon as it is over; practice is not."
         )
         self.sheet.fill([title(self.title, 34, "centre"), Panel([Label(about)], pad=20)])
 
@@ -120,6 +120,9 @@ class EveningScene(PaperScene):
 
 def _remembered(marks: Highlights) -> Iterator[str]:
     """What the evening will be remembered for."""
+    if (turn := marks.turn) is not None:
+        words = _("The turning point: with match {number}, {game}, {name} overtook {other} for good.")
+        yield words.format(number=turn.number, game=turn.game_title, name=turn.name, other=turn.other)
     if (best := marks.best) is not None:
         words = _("The deal of the evening: deal {number} of {game}, worth {coins} coins to {name}.")
         yield words.format(number=best.number, game=best.game_title, coins=best.coins, name=best.name)
@@ -129,6 +132,13 @@ def _remembered(marks: Highlights) -> Iterator[str]:
     if (bid := marks.boldest) is not None:
         words = _("The boldest word: {name}, in deal {number} of {game}: {sentence}.")
         yield words.format(name=bid.name, number=bid.number, game=bid.game_title, sentence=bid.sentence)
+    if (laugh := marks.laugh) is not None:
+        words = ngettext(
+            "The biggest laugh: {name} had to lie down.",
+            "The biggest laugh: {name} had to lie down {n} times.",
+            laugh.times,
+        )
+        yield words.format(name=laugh.name, n=laugh.times)
 
 
 def _line(first: Label, words: Sequence[str], face: str, colour: Colour) -> Row:

@@ -7,8 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.matches.kept.archive import all_records
-from cardtable.matches.kept.evening import coins_of, highlights, ledger, matches_of, purses
+from cardtable.matches.kept.archive import Record, all_records
+from cardtable.matches.kept.evening import (
+    Reckoned,
+    Turn,
+    coins_of,
+    highlights,
+    ledger,
+    matches_of,
+    purses,
+    turn_of,
+)
 from cardtable.shell.records.evening import EveningScene
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.saves import Saves
@@ -71,6 +80,41 @@ def test_what_belongs_to_the_evening_and_who_is_ahead(tmp_path: Path) -> None:
     bid = highlights(cabinet, all_records(cabinet)).boldest
     assert bid is not None
     assert (bid.game_title, str(bid.amount) in bid.sentence) == ("Gleek", True)
+
+
+def test_practice_is_no_part_of_an_evening(tmp_path: Path) -> None:
+    cabinet = Cabinet(Saves(tmp_path))
+    session = begun(tmp_path, match_of("gleek", ["you", "random", "random"], practice=True))
+    play_to_end(session)
+    session.leave()
+    assert matches_of(all_records(cabinet), 1, 0) == []
+
+
+def won_by(names: str, winner: str) -> Reckoned:
+    record = Record(winner, Path(), None)
+    return Reckoned(record, {name: 20 if name == winner else -10 for name in names})
+
+
+def test_what_turned_an_evening() -> None:
+    assert turn_of([won_by("ABC", winner) for winner in "ABB"]) == Turn(
+        "A file that is no match", 3, "B", "A"
+    )
+    assert turn_of([won_by("ABC", winner) for winner in "AAB"]) is None, "in front all along"
+    assert turn_of([won_by("ABC", winner) for winner in "AB"]) is None, "nobody is ahead"
+    assert turn_of([]) is None
+
+
+def test_laughs_and_bids_of_an_evening(tmp_path: Path) -> None:
+    cabinet = Cabinet(Saves(tmp_path))
+    played(tmp_path, "laugh_and_lie_down", ["you", *["random"] * 4], 1)
+    played(tmp_path, "gleek", ["you", "random", "random"], 1)
+    marks = highlights(cabinet, all_records(cabinet))
+    assert marks.laugh is not None
+    assert marks.laugh.times >= 1
+    assert marks.boldest is not None
+    pilot = Pilot(evening=(1, 0))
+    pilot.go(EveningScene(pilot.kit, cabinet))
+    assert any(name.startswith("The biggest laugh: ") for name in pilot.names())
 
 
 def test_an_evening_is_begun_ended_and_kept(tmp_path: Path) -> None:
