@@ -16,7 +16,7 @@ from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Stay
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, MUTED
-from cardtable.store.saves import Saves
+from cardtable.store.saves import Saves, number_of_match
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.fields import Choice
 from cardtable.ui.graph import Graph, number
@@ -54,6 +54,8 @@ class StatisticsScene(PaperScene):
         self.chosen = 0
         self.before = 0
         """From which match on was counted before that was changed."""
+        self.next = 1
+        """The number of the next match, when those are counted, too, of which only the result is left."""
 
     def build(self) -> None:
         """The choice of a person, the lines, the graph, and what can be done."""
@@ -61,10 +63,12 @@ class StatisticsScene(PaperScene):
         self.who = Row([], gap=10)
         self.told = LastDone(self._count_as_before)
         self.table_button = Button(_("Save as table"), self._save_table, note=_("for other programs"))
+        self.all_again = Button(_("Count all again"), self._count_all, note=_("from the first match on"))
         ways: list[Widget] = [
             self.save_button(),
             self.table_button,
             Button(_("Count anew"), self._count_anew, note=_("from now on")),
+            self.all_again,
         ]
         head = Row(
             [title(self.title, 34), Space(grow=1), self.who, Button(_("Back"), Pop, small=True)],
@@ -78,7 +82,11 @@ class StatisticsScene(PaperScene):
     def later(self) -> None:
         """Read the results; asked at each return."""
         first = self.kit.preferences.counted_from
-        self.results = counted(results_of(self.saves.folder, self.saves.fs).ends(), first)
+        ends = results_of(self.saves.folder, self.saves.fs).ends()
+        self.results = counted(ends, first)
+        self.next = max([self.saves.next_number(), *(number_of_match(end["session"]) + 1 for end in ends)])
+        self.all_again.visible = bool(first)
+        self.all_again.resized()
         self.others = list(OtherTables(self.saves.fs, self.saves.folder))
         people = people_in(self.results)
         if self.person not in people:
@@ -142,11 +150,16 @@ class StatisticsScene(PaperScene):
         return TAKEN
 
     def _count_anew(self) -> Any:
+        told = _("Only matches begun from now on are counted; the others stay in the cabinet.")
+        return self._count_from(self.next, told)
+
+    def _count_all(self) -> Any:
+        return self._count_from(0, _("All matches are counted again."))
+
+    def _count_from(self, first: int, told: str) -> Any:
         self.before = self.kit.preferences.counted_from
-        self.kit.change(counted_from=self.saves.next_number())
-        self.told.tell(
-            _("Only matches begun from now on are counted; the others stay in the cabinet."), undo=True
-        )
+        self.kit.change(counted_from=first)
+        self.told.tell(told, undo=True)
         self.later()
         return TAKEN
 

@@ -112,6 +112,27 @@ def test_lines_that_make_no_sense_are_left_out(tmp_path: Path) -> None:
     assert pilot.logged == []
 
 
+def test_counting_anew_leaves_out_what_has_only_a_result(tmp_path: Path) -> None:
+    """The journal was deleted long ago: the next match gets its number, and the result was counted again."""
+    pilot = Pilot()
+    scene = StatisticsScene(pilot.kit, folder_with(tmp_path, result(5, [11, 16])))
+    pilot.go(scene)
+    pilot.click("Count anew")
+    assert scene.lines == []
+
+
+def test_all_is_counted_again_long_after_the_count_was_begun_anew(tmp_path: Path) -> None:
+    pilot = Pilot(counted_from=9)
+    scene = StatisticsScene(pilot.kit, folder_with(tmp_path, result(5, [11, 16])))
+    pilot.go(scene)
+    assert scene.lines == []
+    pilot.tab_to("Count all again")
+    assert scene.lines
+    assert "Count all again" not in pilot.names()
+    pilot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert scene.lines == []
+
+
 def test_the_screen_by_mouse_and_by_keys(tmp_path: Path) -> None:
     saves = folder_with(
         tmp_path, result(1, [11, 16]), result(2, [17, 9]), result(3, [1, 2, 3], low=True, name="Bo")
