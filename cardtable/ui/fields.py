@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.stage.text import clean
 from cardtable.stage.theme import BRIGHT, CHOSEN_TEXT, CREAM, FIELD, GOLD, MUTED, WELL, WHITE, Theme
+from cardtable.ui.picking import Picking
 from cardtable.ui.widget import TAKEN, Widget
 
 
@@ -117,8 +118,14 @@ class Slider(Widget):
         surface.blit(drawn, drawn.get_rect(midright=(self.rect.right - theme.px(4), groove.centery)))
 
 
+MANY = 12
+"""More values than these are offered in a list: nobody goes round a hundred names one by one."""
+WIDEST_OF_MANY = 130
+"""Design units that the value shown of many takes at most; the list shows all of it."""
+
+
 class Choice(Widget):
-    """One of several values, in a cycle: the same with mouse, keys and fingers."""
+    """One of several values, in a cycle: the same with mouse, keys and fingers; of many, from a list, too."""
 
     focusable = True
 
@@ -130,33 +137,50 @@ class Choice(Widget):
         self.change = change
 
     @property
+    def is_long(self) -> bool:
+        """Whether there are so many that they stand in a list."""
+        return len(self.options) > MANY
+
+    @property
     def value(self) -> str:
         """The option shown."""
         return self.options[self.chosen]
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """The widest option between its arrows."""
-        widest = max(theme.text_width("sans", 18, option) for option in self.options)
+        if self.is_long:
+            widest = theme.px(WIDEST_OF_MANY)
+        else:
+            widest = max(theme.text_width("sans", 18, option) for option in self.options)
         return min(width, widest + theme.px(84)), theme.px(40)
 
     def step(self, way: int) -> Any:
         """Go on or back."""
         if self.why_disabled:
             return super().use()
-        self.chosen = (self.chosen + way) % len(self.options)
+        return self._take((self.chosen + way) % len(self.options))
+
+    def _take(self, chosen: int) -> Any:
+        self.chosen = chosen
         self.changed()
-        answer = self.change(self.chosen)
+        answer = self.change(chosen)
         return TAKEN if answer is None else answer
 
     def release(self, pos: tuple[int, int]) -> Any:
-        """The left third goes back, the rest goes on."""
+        """The left third goes back, the rest goes on; where there are many the middle opens the list."""
         if not self.rect.collidepoint(pos):
             return None
-        return self.step(-1 if pos[0] < self.rect.x + self.rect.w // 3 else 1)
+        third = (pos[0] - self.rect.x) * 3 // self.rect.w
+        if third == 1 and self.is_long:
+            return self.use()
+        return self.step(1 if third else -1)
 
     def activate(self) -> Any:
-        """Go on."""
-        return self.step(1)
+        """Go on, or open the list."""
+        if not self.is_long or self.ui is None:
+            return self.step(1)
+        self.ui.open(Picking(self.name, self.options, self.chosen, self._take))
+        return TAKEN
 
     def key(self, event: pygame.event.Event) -> Any:
         """Left and right."""
@@ -171,7 +195,12 @@ class Choice(Widget):
         surface.blit(theme.box(self.rect.size, 10, FIELD, frame), self.rect)
         text = theme.fit("sans", 18, self.value, self.rect.w - theme.px(64))
         drawn = theme.text("sans", 18, text, ink)
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+        where = drawn.get_rect(center=self.rect.center)
+        surface.blit(drawn, where)
+        if self.is_long:
+            half, tip = theme.px(5), where.midbottom
+            line = (tip[0] - half, tip[1]), (tip[0] + half, tip[1]), (tip[0], tip[1] + half)
+            pygame.draw.polygon(surface, ink, line)
         for mark, x in (("‹", self.rect.x + theme.px(18)), ("›", self.rect.right - theme.px(18))):
             drawn = theme.text("bold", 24, mark, MUTED if self.why_disabled else BRIGHT)
             surface.blit(drawn, drawn.get_rect(center=(x, self.rect.centery - theme.px(2))))

@@ -113,7 +113,8 @@ class Listing(Widget):
 
     # -- use
 
-    def _choose(self, row: int) -> Any:
+    def go_to(self, row: int) -> Any:
+        """Choose a row and bring it into sight."""
         if row == self.chosen or not 0 <= row < self.count:
             return TAKEN
         self.chosen = row
@@ -145,7 +146,7 @@ class Listing(Widget):
         }
         if event.key in ways:
             row = ways[event.key]
-            return self._choose(row) if 0 <= row < self.count else None
+            return self.go_to(row) if 0 <= row < self.count else None
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.chosen >= 0:
             answer = self.open_row()
             return TAKEN if answer is None else answer
@@ -185,7 +186,11 @@ class Listing(Widget):
         if held or self._dragged:
             return TAKEN
         row = self._at(pos)
-        return self._choose(row) if row >= 0 else TAKEN
+        return self.clicked(row) if row >= 0 else TAKEN
+
+    def clicked(self, row: int) -> Any:
+        """What a click on a row does."""
+        return self.go_to(row)
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """A row and a half a step."""

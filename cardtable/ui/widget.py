@@ -59,6 +59,9 @@ class Tree(Protocol):
     def hush(self) -> None:
         """Say nothing any more."""
 
+    def open(self, modal: Widget) -> None:
+        """Put a widget above everything; only it is used until it is closed."""
+
     def close(self, modal: Widget) -> None:
         """Take a widget away that was opened."""
 

@@ -41,7 +41,7 @@ class Filters(Row):
     def offer(self, records: Sequence[Record]) -> None:
         """Offer the games and people there are."""
         games = {record.game: record.game_title for record in records if record.game}
-        people = sorted({name for record in records for name in record.people if name})
+        people = sorted({name for record in records for name in record.people if name}, key=str.casefold)
         order = sorted(games, key=games.__getitem__)
         states = [_(words) for words, _states in SHOWN]
         choices = [Choice(_("Which matches"), states, self._state, self._by_state).sized(width=150)]

@@ -164,17 +164,18 @@ def test_a_match_gets_a_name(tmp_path: Path) -> None:
     assert cabinet_of(again).shown[0].title == "Rain"
 
 
-def test_filters_by_game_and_by_person(tmp_path: Path) -> None:
-    going(tmp_path, "laus", seed=1)
-    going(tmp_path, "scopa", seed=2)
+def test_a_file_that_cannot_be_read_is_deleted_and_had_back_after_a_restart(tmp_path: Path) -> None:
+    (tmp_path / "sessions").mkdir()
+    (tmp_path / "sessions" / "broken.jsonl").write_bytes(b"no match at all\n")
     pilot = at_cabinet(tmp_path)
-    scene = cabinet_of(pilot)
-    assert len(scene.shown) == 2
-    game = pilot.widget("Which game")
-    pilot.click((game.rect.right - 10, game.rect.centery))
-    assert [record.game for record in scene.shown] == ["laus"]
-    pilot.click((game.rect.right - 10, game.rect.centery))
-    assert [record.game for record in scene.shown] == ["scopa"]
+    pilot.press(pygame.K_DELETE)
+    pilot = at_cabinet(tmp_path)
+    assert cabinet_of(pilot).shown == []
+    which = pilot.widget("Which matches")
+    for _time in range(3):
+        pilot.click((which.rect.right - 10, which.rect.centery))
+    pilot.click("Put back")
+    assert (tmp_path / "sessions" / "broken.jsonl").read_bytes() == b"no match at all\n"
 
 
 def test_same_cards_again_in_the_same_seat_and_in_anothers(tmp_path: Path) -> None:
