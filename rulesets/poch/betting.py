@@ -50,6 +50,7 @@ class Betting(Phase[Poch]):
         else:
             game.level = move - (RAISE if move >= RAISE else BET)
             game.acted = 1 << seat
+            game.bets.append((seat, game.level))
         if move not in (DROP, CHECK):
             stake(game, seat, game.level - game.staked[seat])
         everybody = (1 << game.seats) - 1

@@ -51,6 +51,8 @@ class Poch(Game):
     """Seats that have dropped."""
     acted: Mask
     """Seats that have answered the last raise."""
+    bets: list[tuple[Seat, int]]
+    """Who has bet or raised in this deal, and to how much."""
     winner: Seat
     """Who won the betting."""
     leader: Seat
@@ -84,6 +86,7 @@ class Poch(Game):
         self.shown = 0
         self.level = self.count = 0
         self.staked = [0] * seats
+        self.bets = []
         self.out = self.acted = self.used = self.held_back = 0
         self.winner = self.last_player = -1
         self.leader = self.eldest()

@@ -1,23 +1,30 @@
 """Rules of thumb for Poch: what a hand is worth in the betting, and which card to add to the count.
 
-After section 9 of the rule book.  In the betting a hand is compared with what the others are likely to
-hold, which is the more the more they have staked, and the pot with its price; the lead in the count
-belongs to the pot.  In the count every card is weighed by the chance that nobody can go on after it,
-by the chance that the others close instead, and by how hard it will be to get rid of later.
+After section 9 of the rule book.  How the betting is answered stands in `mind`.  In the count every card is
+weighed by the chance that nobody can go on after it, by the chance that the others close instead, and by how
+hard it will be to get rid of later.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from math import exp
 from random import Random
 from typing import NamedTuple
 
+from cardtable.opponents.poch.beginner import first_evening
+from cardtable.opponents.poch.mind import (
+    BOLD,
+    Odds,
+    answer,
+    believed,
+    gain_of_calling,
+    odds,
+    recklessness,
+    strength,
+)
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import holds, mask_of
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.poch.hands import sets
 from rulesets.poch.pack import (
     BET,
     CALL,
@@ -28,7 +35,6 @@ from rulesets.poch.pack import (
     HOLD,
     LIMIT,
     LUCKY_RANKS,
-    POCH,
     RAISE,
     RANKS,
     WORTH,
@@ -36,133 +42,6 @@ from rulesets.poch.pack import (
 from rulesets.poch.state import Poch
 from rulesets.poch.words import in_words
 from rulesets.words import _, ngettext, sentence_case
-
-# -- Hands ----------------------------------------------------------------------------------------
-
-ALL_HANDS = 201_376
-NO_PAIRS = 57_344
-ONE_PAIR = 13_440
-"""Hands with a pair of one certain rank and nothing else of account."""
-SECOND_PAIR = 864
-"""Hands with that pair and one certain lower pair."""
-TRIPLETS = 12_096
-
-
-@lru_cache(maxsize=1 << 14)
-def strength(hand: Mask) -> float:
-    """The chance that this hand beats one of which nothing is known."""
-    (count, rank), *_rest = sets(hand)
-    if count == 1:
-        below = sum(_choose_four(high) for high in range(rank)) * 1024
-        here = _choose_four(rank) * 1024
-    elif count == 2:
-        below = NO_PAIRS + sum(ONE_PAIR + SECOND_PAIR * lower for lower in range(rank))
-        here = ONE_PAIR + SECOND_PAIR * rank
-    else:
-        pairs = NO_PAIRS + sum(ONE_PAIR + SECOND_PAIR * lower for lower in range(RANKS))
-        below = pairs + TRIPLETS * rank // RANKS if count == 3 else pairs + TRIPLETS
-        here = TRIPLETS // RANKS if count == 3 else ALL_HANDS - below
-    return (below + here / 2) / ALL_HANDS
-
-
-def _choose_four(high: int) -> int:
-    """How many sets of four ranks lie below one."""
-    return high * (high - 1) * (high - 2) * (high - 3) // 24
-
-
-LEAD = {3: 0.0, 4: 2.0, 5: 2.0, 6: 3.0}
-"""What leading the count is worth, by seats; it goes to whoever wins the betting."""
-BET_WITH = 0.35
-"""The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
-OPENINGS = 5
-LESS_A_COIN = 0.1
-"""By how much that share is smaller for every coin beyond the usual bets: somebody has raised."""
-FEWEST = 0.2
-BLUFFS, RAISED_BLUFFS = 0.12, 0.06
-"""How often whoever bets, and whoever raises, is thought to hold anything at all.
-
-These four were set by what calls were worth among regulars: others may raise yet, so that a call wins less
-often than the hands alone say.  Believing less takes more from those who bet at random, and gives it to
-those who stake the most with their best hands only, who as it is gain nothing."""
-BOLD = 0.6
-"""About this chance of winning a raise begins to pay."""
-OPENING = 0.3
-"""About this chance of winning a bet begins to pay."""
-DOUBT = 0.05
-"""So much chance to either side it is left to chance what is done."""
-BLUFF_BETS, BLUFF_RAISES = 0.12, 0.05
-"""How often a hand that is too weak for it bets or raises all the same."""
-SMALLER = 0.62
-"""How much rarer each bet or raise is than one that is smaller by a coin, whatever is held."""
-
-
-def believed(staked: int) -> tuple[float, float]:
-    """With what share of hands a seat is believed to stake so much, and how often it bluffs."""
-    share = max(FEWEST, BET_WITH - LESS_A_COIN * max(0, staked - OPENINGS))
-    return share, BLUFFS if staked <= OPENINGS else RAISED_BLUFFS
-
-
-class Odds(NamedTuple):
-    """How one seat stands in the betting."""
-
-    wins: float
-    """The chance that its hand is the best of those still in."""
-    rivals: int
-    pot: int
-    price: int
-    """What it costs to stay in."""
-
-
-def odds(game: Poch, seat: Seat, memory: Memory) -> Odds:
-    """Compare a hand with those still in; a beginner does not wonder why they have staked so much."""
-    power = strength(game.hands[seat])
-    wins, rivals = 1.0, 0
-    for other in range(game.seats):
-        if other == seat or game.out >> other & 1:
-            continue
-        rivals += 1
-        staked = game.staked[other]
-        if staked and memory.practised:
-            share, bluffs = believed(staked)
-            wins *= (1 - bluffs) * max(0.0, (power - 1 + share) / share) + bluffs * power
-        else:
-            wins *= max(0.02, power)
-    return Odds(wins, rivals, game.board[POCH], game.level - game.staked[seat])
-
-
-def gain_of_calling(game: Poch, stand: Odds) -> float:
-    """What staying in promises, more than dropping out."""
-    prize = stand.pot + LEAD[game.seats]
-    return stand.wins * (prize + stand.price) - stand.price
-
-
-def dares(wins: float, needed: float, bluffs: float, random: Callable[[], float]) -> bool:
-    """Whether to go higher: mostly with good chances, now and then without, and by chance between."""
-    sure = 1 / (1 + exp(-max(-60.0, min(60.0, (wins - needed) / DOUBT))))
-    return random() < max(bluffs, sure)
-
-
-def some_amount(amounts: Sequence[Move], random: Callable[[], float]) -> Move:
-    """One of these bets or raises, small ones more often, whatever is held: so it tells nothing."""
-    left = random() * sum(SMALLER**place for place in range(len(amounts)))
-    for place, move in enumerate(amounts):
-        left -= SMALLER**place
-        if left < 0:
-            return move
-    return amounts[-1]
-
-
-def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move:
-    """Drop, stay in or go higher."""
-    amounts = [move for move in legal if move >= BET]
-    if game.level:
-        if amounts and dares(stand.wins, BOLD, BLUFF_RAISES, random):
-            return some_amount(amounts, random)
-        return CALL if gain_of_calling(game, stand) + 0.5 * (random() - 0.5) > 0 else DROP
-    if amounts and (stand.rivals == 1 or dares(stand.wins, OPENING, BLUFF_BETS, random)):
-        return some_amount(amounts, random)
-    return CHECK if CHECK in legal else DROP
-
 
 # -- The count ------------------------------------------------------------------------------------
 
@@ -273,7 +152,9 @@ class PochThumbs(Thumbs[Poch]):
         """Answer in the betting or add a card, and say why."""
         legal = game.legal_moves(seat)
         if game.phase.name == "betting":
-            stand = odds(game, seat, memory)
+            if not memory.practised:
+                return first_evening(game, seat, rng.random)
+            stand = odds(game, seat)
             move = answer(game, legal, stand, rng.random)
             return Advice(move, self.why_answer(game, seat, move, stand))
         move = best_card(game, seat, legal, memory)
@@ -282,7 +163,7 @@ class PochThumbs(Thumbs[Poch]):
     def explain(self, game: Poch, seat: Seat, move: Move, rng: Random) -> str:
         """Say what speaks for a move the search prefers."""
         if game.phase.name == "betting":
-            return self.why_answer(game, seat, move, odds(game, seat, Memory.FULL))
+            return self.why_answer(game, seat, move, odds(game, seat))
         return self.why_card(game, seat, move, Memory.FULL)
 
     def why_answer(self, game: Poch, seat: Seat, move: Move, stand: Odds) -> str:
@@ -357,7 +238,7 @@ class PochThumbs(Thumbs[Poch]):
         if len(legal) == 1:
             return legal[0]
         if game.phase.name == "betting":
-            return answer(game, legal, odds(game, seat, Memory.FULL), random)
+            return answer(game, legal, odds(game, seat), random)
         return best_card(game, seat, legal, Memory.FULL)
 
     def candidates(self, game: Poch, seat: Seat) -> Sequence[Move]:
@@ -378,6 +259,7 @@ class PochThumbs(Thumbs[Poch]):
         for other, staked in enumerate(game.staked):
             if other != seat and staked and not holds(game.out, other):
                 share, bluffs = believed(staked)
+                bluffs += (1 - bluffs) * recklessness(game, other)
                 weak = strength(game.hands[other]) < 1 - share
                 if weak and not is_a_bluff(share, bluffs, random):
                     return False

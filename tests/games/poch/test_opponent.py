@@ -8,7 +8,9 @@ from typing import cast
 import pytest
 
 from cardtable.opponents import Level
-from cardtable.opponents.poch.thumbs import THUMBS, nobody_fits, odds, rivals_of, strength
+from cardtable.opponents.poch.beginner import first_evening
+from cardtable.opponents.poch.mind import odds, recklessness, strength
+from cardtable.opponents.poch.thumbs import THUMBS, nobody_fits, rivals_of
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import mask_of
 from rulesets.poch.game import Poch
@@ -131,10 +133,38 @@ def test_several_raises_are_called_with_aces_or_better_only() -> None:
         assert (move != DROP) == stays, because
 
 
-def test_a_beginner_does_not_wonder_why_others_stake_so_much() -> None:
-    game = hands(KINGS, *OTHERS)
-    game.level, game.staked = 5, [0, 5, 0, 0]
-    assert odds(game, 0, Memory.FORGETFUL).wins > odds(game, 0, Memory.FULL).wins
+def test_a_beginner_pays_a_little_in_hope_and_much_with_fine_hands_only() -> None:
+    for mine, price, stays in ((LOW, 2, True), (LOW, 4, False), (KINGS, 4, True), (KINGS, 8, False)):
+        game = hands(mine, *OTHERS)
+        game.level, game.staked = price, [0, price, 0, 0]
+        move, because, _compared = first_evening(game, 0, Random(1).random)
+        assert (move != DROP) == stays, because
+
+
+def betting(mine: str, *acts: int) -> Poch:
+    """A betting in which the seats after the first have bet, and it is the first one's turn."""
+    game = hands(mine, *OTHERS)
+    game.turn = 1
+    for move in acts:
+        game.apply(game.turn, move)
+    assert game.turn == 0
+    return game
+
+
+def test_one_great_raise_is_believed_and_many_are_not() -> None:
+    """There may be one best hand, but hardly several: whoever waits for one is not paid for it."""
+    one = betting(KINGS, BET + 1, DROP, RAISE + 6)
+    many = betting(KINGS, BET + 3, RAISE + 7, RAISE + 10)
+    assert recklessness(one, 3) < 0.2 < 0.8 < recklessness(many, 3)
+    assert odds(one, 0).wins < odds(many, 0).wins
+
+
+def test_the_betting_is_remembered_for_its_deal_only() -> None:
+    game = betting(KINGS, BET + 3, RAISE + 7, CALL)
+    assert game.bets == [(1, 3), (2, 7)]
+    assert game.copy().bets is not game.bets
+    game.clear()
+    assert game.bets == []
 
 
 def test_bluff_small_after_others_dropped() -> None:
@@ -195,6 +225,14 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
         assert move in legal
         game.apply(seat, legal[int(rng.random() * len(legal))] if rng.random() < 0.3 else move)
     assert len(asked) > 3
+
+
+@pytest.mark.slow
+def test_a_regular_takes_at_least_as_much_from_random_players_as_a_beginner() -> None:
+    rounds = range(60)
+    regular, beginner, random = map(player_of, (Level.REGULAR, Level.BEGINNER, Level.RANDOM))
+    taken = measured("poch", regular, random, rounds).gain.mean
+    assert taken > measured("poch", beginner, random, rounds).gain.mean
 
 
 @pytest.mark.slow
