@@ -20,9 +20,10 @@ PORTRAIT_FROM = 150
 """Design units of width from which a plate has room for a portrait."""
 
 
-NAME_SIZES = (17, 15, 13)
-NOTE_SIZES = (15, 13.5, 12)
-"""Words on a plate take smaller letters before they are cut."""
+NAME_SIZES = (17, 15, 13, 11)
+NOTE_SIZES = (15, 13.5, 12, 11)
+FIGURE_SIZES = (23, 17)
+"""Words on a plate take smaller letters before they are cut, and so does a figure beside a name."""
 
 
 MARGINS = 30
@@ -158,51 +159,52 @@ class Plate(Boxed):
             surface.blit(self.art.get(text.face, portrait.size), portrait)
             left += portrait.w + theme.px(4)
         ink = MUTED if text.faded else CREAM
-        two_lines = bool(text.note or text.tokens) and rect.h >= theme.px(40)
         line = theme.line_height("bold", NAME_SIZES[0])
-        note_line = theme.line_height("sans", 15)
-        top = rect.centery - (line + note_line if two_lines else line) // 2
-        note_right = right
-        if text.figure:
-            drawn = theme.text("serif", 23, text.figure, BRIGHT)
-            right -= drawn.get_width()
-            middle = rect.centery
-            if two_lines and theme.text_width("sans", 15, text.note) > right - left - theme.px(8):
-                middle = top + line // 2
-            else:
-                note_right = right - theme.px(8)
-            surface.blit(drawn, drawn.get_rect(midleft=(right, middle)))
-            right -= theme.px(8)
+        note_line = theme.line_height("sans", NOTE_SIZES[0])
         x, least = left, theme.text_width("bold", NAME_SIZES[-1], text.name)
+        beside = right - theme.px(8) - left - least
+        figure_size = largest(theme, "serif", FIGURE_SIZES, text.figure, beside)
+        figure = theme.text("serif", figure_size, text.figure, BRIGHT)
+        end = right - (figure.get_width() + theme.px(8) if text.figure else 0)
         side = theme.px(10)
         # The frame says whose turn it is, too, so a name comes before the arrow.
-        if text.active and least + side <= right - left:
+        arrow = side + theme.px(4) if text.active and least + side <= end - left else 0
+        full = line + theme.px(3)
+        step = spread(end - x - arrow - least - theme.px(5), line, len(text.marks), full)
+        marks = full + step * (len(text.marks) - 1) if text.marks else 0
+        # Where a name has no room beside its marks, they go to the end of the line below, or onto the
+        # portrait if there is no such line or its note could not be read any more.
+        crowded, tall = least > end - x - arrow - marks, rect.h >= theme.px(40)
+        tokens = round(note_line * (0.62 * len(text.tokens) + 0.38)) + theme.px(5) if text.tokens else 0
+        note_wide = tokens + theme.text_width("sans", NOTE_SIZES[-1], text.note)
+        spare = right - left - note_wide
+        on_portrait = crowded and portrait.w > 0 and (marks > spare or not tall)
+        below = crowded and tall and not on_portrait
+        if below or on_portrait:
+            room = portrait.w + theme.px(12) if on_portrait else spare
+            step = spread(room - theme.px(3), line, len(text.marks), full)
+            marks = full + step * (len(text.marks) - 1)
+        two_lines = below or (bool(text.note or text.tokens) and tall)
+        top = rect.centery - (line + note_line if two_lines else line) // 2
+        # A figure stands beside both lines, or beside the name alone where the line below needs the room.
+        up = below or (two_lines and theme.text_width("sans", NOTE_SIZES[0], text.note) > end - left)
+        if text.figure:
+            middle = top + line // 2 if up else rect.centery
+            surface.blit(figure, figure.get_rect(midright=(right, middle)))
+        note_right = right if up else end
+        if arrow:
             middle = top + line // 2
             pygame.draw.polygon(
                 surface, BRIGHT, [(x, middle - side // 2), (x + side, middle), (x, middle + side // 2)]
             )
-            x += side + theme.px(4)
-        step = spread(right - x - least - theme.px(5), line, len(text.marks), line + theme.px(3))
-        marks = line + theme.px(3) + step * (len(text.marks) - 1) if text.marks else 0
-        # Where a name has no room beside its marks, they go to the end of the line below, or onto the
-        # portrait if the note there could not be read any more.
-        crowded = two_lines and least > right - x - marks
-        tokens = round(note_line * (0.62 * len(text.tokens) + 0.38)) + theme.px(5) if text.tokens else 0
-        note_wide = tokens + theme.text_width("sans", NOTE_SIZES[-1], text.note)
-        spare = min(note_right, right) - left - note_wide
-        on_portrait = crowded and portrait.w > 0 and marks > spare
-        below = crowded and not on_portrait
-        if below or on_portrait:
-            room = portrait.w + theme.px(12) if on_portrait else spare
-            step = spread(room, line, len(text.marks), line + theme.px(3))
-            marks = line + theme.px(3) + step * (len(text.marks) - 1)
-        wide = max(1, right - x - (0 if crowded else marks))
+            x += arrow
+        wide = max(1, end - x - (0 if below or on_portrait else marks))
         size = largest(theme, "bold", NAME_SIZES, text.name, wide)
         drawn = theme.text("bold", size, theme.fit("bold", size, text.name, wide), ink)
         surface.blit(drawn, (x, top + (line - drawn.get_height()) // 2))
         x += drawn.get_width() + theme.px(5)
         if below:
-            x = note_right = min(note_right, right) - marks
+            x = note_right = note_right - marks
         elif on_portrait:
             x = portrait.right + theme.px(6) - marks
         y = portrait.bottom - line if on_portrait else top + line if below else top

@@ -18,6 +18,9 @@ STEEPEST, WIDEST = 2.4, 15.0
 
 RAISE = 0.11
 """How far a card is lifted out of a hand, to its height."""
+OVERLAPPING, LOOSE, FEW = 0.62, 0.86, 0.6
+"""How far a card of a hand lies beside the one before, to its width: of many cards, and at most of few, which
+lie as loosely as this part of the room allows."""
 HANGING = 0.09
 """How far the outer cards of a held fan hang below the others, at most, to the height of a card."""
 
@@ -71,7 +74,7 @@ class Fan:
         if not count:
             return []
         along = self.rect.w if self.turn % 180 == 0 else self.rect.h
-        step = min(self.width * 0.62, (along - self.width) / max(1, count - 1)) if count > 1 else 0.0
+        step = self._step(count, along)
         middle = (count - 1) / 2
         spread = self._spread(count, step, height)
         spots = []
@@ -85,6 +88,13 @@ class Fan:
             y = self.rect.centery - off * math.sin(turn) + drop * math.cos(turn)
             spots.append(Spot(x, y, angle + self.turn, self.z + i * 0.01))
         return spots
+
+    def _step(self, count: int, along: int) -> float:
+        """From one card to the next: few show nearly all of themselves, many what their room allows."""
+        if count < 2:
+            return 0.0
+        loose = min(self.width * LOOSE, (along * FEW - self.width) / (count - 1))
+        return min(max(self.width * OVERLAPPING, loose), (along - self.width) / (count - 1))
 
     def _spread(self, count: int, step: float, height: int) -> float:
         """Degrees between two cards, so that the outer ones hang no lower than they may."""

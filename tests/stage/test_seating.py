@@ -87,3 +87,10 @@ def test_cards_of_a_trick_are_as_large_as_the_hand(seats: int, size: tuple[int, 
     assert seating.trick_card >= (0.85 if seats == 4 else 0.95) * seating.card
     spots = [seating.trick(seat) for seat in range(seats)]
     assert seats != 4 or not any(one.colliderect(other) for one, other in combinations(spots, 2))
+
+
+def test_few_cards_of_a_hand_show_all_but_a_rim_of_themselves() -> None:
+    seating = table(4, (1280, 800), 100)
+    few, many = (Fan(seating.hand, seating.card).spots(count, seating.card_height) for count in (3, 12))
+    assert few[1].x - few[0].x > 0.8 * seating.card
+    assert many[1].x - many[0].x < 0.65 * seating.card

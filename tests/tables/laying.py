@@ -118,10 +118,25 @@ class BlankArt(Art):
         return self.get(wanted.name, wanted.size)
 
 
+class Letters(Fonts):
+    """Letters that remember which texts they had to cut."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cut: list[str] = []
+
+    def fit(self, face: str, px: int, text: str, width: int) -> str:
+        """Cut a line, and note it."""
+        fitting = super().fit(face, px, text, width)
+        if fitting != self.readable(face, text):
+            self.cut.append(text)
+        return fitting
+
+
 @cache
-def fonts() -> Fonts:
+def fonts() -> Letters:
     """The letters, measured once."""
-    return Fonts()
+    return Letters()
 
 
 @cache
@@ -259,10 +274,14 @@ class Laid:
 
     def panel(self) -> list[Item]:
         """What stands beside the cloth."""
-        panel = next(one for one, _where in self.chrome().parts if isinstance(one, SidePanel))
+        panel = self.side_panel()
         tools = [Item("tool", tool.name, tool.rect) for tool in panel.tools.inside[0].children()]
         parts = ("told", panel.told), ("log", panel.log), ("tools", panel.tools)
         return [*(Item(kind, "", part.rect) for kind, part in parts), *tools]
+
+    def side_panel(self) -> SidePanel:
+        """The panel itself."""
+        return next(one for one, _where in self.chrome().parts if isinstance(one, SidePanel))
 
     def chrome(self) -> Chrome:
         """All the widgets."""
@@ -287,7 +306,21 @@ class Laid:
             for i in bubble.rect.collidelistall([item.rect for item in lying]):
                 if (lying[i].kind, lying[i].name) not in own[bubble.name]:
                     found += self._hidden(bubble, lying[i])
+        found += self.cut()
         return [f"{self.size} {self.scale}%: {fault}" for fault in found]
+
+    def cut(self) -> list[str]:
+        """Every text of plates, tags, buttons, tools and gauges that is not there as a whole."""
+        bar, letters = self.scene.prompt, fonts()
+        letters.cut.clear()
+        scrap = pygame.Surface((1, 1))
+        for label in (*self.scene.plates, *self.scene.placards.tags):
+            label.paint(scrap)
+        for button in bar.buttons.children():
+            button.paint(bar.letters or self.scene.theme, scrap)
+        panel = self.side_panel()
+        panel.told.paint(self.scene.theme, scrap)
+        return [f"cut: {text}" for text in dict.fromkeys(letters.cut)]
 
     def _hidden(self, one: Item, other: Item) -> Sequence[str]:
         first, second = sorted((one, other), key=lambda item: item.kind)

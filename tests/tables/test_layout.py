@@ -1,4 +1,4 @@
-"""Nothing hides anything: at any table, in any size of window and letters, wherever random matches lead."""
+"""Nothing hides anything and no text is cut: at any table, in any window, wherever random matches lead."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def plate_note(view: View[GleekFacts], seat: Seat, options: GleekOptions) -> str
     facts = view.facts
     if view.phase == "auction":
         if seat not in facts.in_auction:
-            return _("out of the bidding")
+            return _("passed")
         bid = facts.bids[seat]
         if bid == options.opening_bid:
             return _("had to bid {bid}").format(bid=bid)

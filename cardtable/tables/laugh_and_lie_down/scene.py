@@ -105,8 +105,10 @@ class LaughManners(Manners[LaughFacts]):
         if not held:
             note = _("lies down") if lies else _("out")
         if shown:
-            note = _("{cards}, shown: {ranks}").format(cards=note, ranks=" ".join(shown))
-        plate = replace(self.plain_plate(view, seat), note=note, figure=signed(view.facts.purses[seat]))
+            # How many cards are held is seen below the plate.
+            note = _("shown: {ranks}").format(ranks=" ".join(shown))
+        figure = signed(view.facts.purses[seat])
+        plate = replace(self.plain_plate(view, seat), note=note, figure=figure, longest=_("lies down"))
         if view.phase == "catching":
             # Everybody is asked whether they catch anything; who it is just now tells nothing.
             plate = replace(plate, active=plate.active and seat == self.viewer)

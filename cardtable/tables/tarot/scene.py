@@ -109,13 +109,13 @@ class TarotManners(Manners[TarotFacts]):
     # -- what is said
 
     def plate(self, view: View[TarotFacts], seat: Seat) -> PlateText:
-        """The cards won and what they count so far, or to whom a card is owed."""
+        """The cards won and what they count so far, or that a card is owed; to whom, the panel says."""
         count = view.facts.cards_won[seat]
         base = signed(count - HAND_SIZE)
         note = ngettext("{n} card: {base}", "{n} cards: {base}", count).format(n=count, base=base)
         owes = view.facts.owes
         if owes is not None and owes.debtor == seat:
-            note = _("Owes {name} a card").format(name=self.names()[owes.creditor])
+            note = _("owes a card")
         return replace(self.plain_plate(view, seat), note=note)
 
     def facts(self, view: View[TarotFacts]) -> list[Reason]:

@@ -141,7 +141,7 @@ def test_an_owed_fool_lies_open_and_the_plate_says_to_whom_a_card_is_owed() -> N
     play(at, "Cu9", "Fool", "CuK")
     felt = cast(CardFelt, at.table.felt)
     assert felt.table.open_in(Zone("owed", 1)) == {CARD["Fool"]}
-    assert notes(at)[1] == "Owes Player 3 a card"
+    assert notes(at)[1] == "owes a card"
 
 
 @pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])
