@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable
 from io import BytesIO
@@ -18,7 +20,8 @@ SHARE = 0.34
 """How much of the window's height a picture may take from what can be done with its match."""
 LARGEST = 1024
 KEPT = 60
-HEAD = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+HEAD = SIGNATURE + b"\x00\x00\x00\rIHDR"
 
 
 def read_png(data: bytes) -> pygame.Surface | None:
@@ -35,10 +38,27 @@ def read_png(data: bytes) -> pygame.Surface | None:
 
 
 def png_of(picture: pygame.Surface) -> bytes:
-    """A picture as the bytes of a PNG file."""
-    written = BytesIO()
-    pygame.image.save(picture, written, "picture.png")
-    return written.getvalue()
+    """A picture as the bytes of a PNG file.
+
+    It is put together here, because pygame never lets go of a file object that it has written to.
+    """
+    wide, high = picture.get_size()
+    points = pygame.image.tobytes(picture, "RGB")
+    rows = (points[start : start + 3 * wide] for start in range(0, len(points), 3 * wide))
+    shape = struct.pack(">IIBBBBB", wide, high, 8, 2, 0, 0, 0)
+    return b"".join(
+        (
+            SIGNATURE,
+            _chunk(b"IHDR", shape),
+            _chunk(b"IDAT", zlib.compress(b"".join(b"\0" + row for row in rows))),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    """A part of a PNG file: its length, its kind, itself, and a sum over both."""
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
 class Pictures:
