@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.stage.sprite import weight
 from cardtable.thrift import folder_of, nothing_held_back
 
 FACES: Final = {
@@ -53,10 +54,14 @@ def _font_file(face: str) -> bytes:
 class Fonts:
     """Opens typefaces by face and pixel size and keeps what it drew, the oldest leaving first."""
 
+    room = 8_000_000
+    """Bytes of lines that are kept: several times what one screen shows."""
+
     def __init__(self, kept: int = 3000) -> None:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._drawable: dict[tuple[str, str], bool] = {}
         self._drawn: OrderedDict[tuple[str, int, str, tuple[int, ...]], pygame.Surface] = OrderedDict()
+        self._bytes = 0
         self._widths: dict[tuple[str, int, str], int] = {}
         self._wrapped: dict[tuple[str, int, str, int], list[str]] = {}
         self._kept = kept
@@ -122,8 +127,10 @@ class Fonts:
             if pygame.display.get_surface() is not None:
                 drawn = drawn.convert_alpha()
             self._drawn[key] = drawn
-            if len(self._drawn) > self._kept:
-                self._drawn.popitem(last=False)
+            self._bytes += weight(drawn)
+            while len(self._drawn) > 1 and (self._bytes > self.room or len(self._drawn) > self._kept):
+                _gone, old = self._drawn.popitem(last=False)
+                self._bytes -= weight(old)
         else:
             self._drawn.move_to_end(key)
         return drawn

@@ -156,3 +156,22 @@ def test_lines_do_not_overlap(theme: Theme) -> None:
     for spans in rows.values():
         spans.sort()
         assert all(left[1] <= right[0] + 1 for left, right in pairwise(spans))
+
+
+def test_lines_that_are_kept_have_a_room_in_bytes() -> None:
+    """FAULTS 54: three thousand long lines had twenty megabytes, in a large window many times that."""
+    screen_of((960, 600))
+    fonts = Fonts()
+    fonts.room = 300_000
+    lines = [
+        fonts.draw("bold", 40, f"{number} and a line as long as a prompt", (9, 9, 9)) for number in range(40)
+    ]
+    size = lines[0].get_width() * lines[0].get_height() * 4
+    again = [
+        fonts.draw("bold", 40, f"{number} and a line as long as a prompt", (9, 9, 9)) for number in range(40)
+    ]
+    kept = sum(new is old for new, old in zip(again, lines, strict=True))
+    assert kept * size <= fonts.room
+    assert fonts.draw("bold", 40, "39 and a line as long as a prompt", (9, 9, 9)) is again[-1], (
+        "the newest stays"
+    )

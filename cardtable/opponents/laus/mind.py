@@ -87,7 +87,7 @@ WASTED = 0.22
 # -- What a hand is worth -----------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def suit_danger(own: Mask, out: Mask, live: Mask, rivals: int) -> float:
     """Penalty points to be expected from `own` of a plain suit while `out` of it is at large.
 

@@ -108,7 +108,7 @@ def remembered(game: LosingLoadum, seat: Seat, attention: Attention) -> list[int
     return believed
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def suit_danger(own: Mask, out: Mask) -> float:
     """Points that the cards held of a suit may be expected to catch, while `out` are at large."""
     danger = 0.0

@@ -27,7 +27,7 @@ NOTHING = NO_PAIRS / ALL_HANDS
 """How strong a hand without a pair is at the most."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def strength(hand: Mask) -> float:
     """The chance that this hand beats one of which nothing is known."""
     (count, rank), *_rest = sets(hand)

@@ -8,7 +8,7 @@ from io import BytesIO
 import pygame
 import pytest
 
-from cardtable.shell.small_picture import png_of, read_png
+from cardtable.shell.records.small_picture import png_of, read_png
 from tests.pilot import screen_of
 
 
