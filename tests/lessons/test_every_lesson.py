@@ -11,11 +11,14 @@ from cardtable.console.lessons import anchors_of, blunders
 from cardtable.matches.lessons.shelf import Kept, lessons_of
 from cardtable.matches.lessons.story import Story, faults
 from rulesets import infos_at_hand
+from tests.halves import QUICK, in_halves
 from tests.lessons.at_lesson import AtLesson
 
 COUNTS = {"ludo": 2, "scopa": 2, "gleek": 4, "tarot": 4}
 """How many lessons a game has; the others have three."""
 KEPT = [kept for info in infos_at_hand() for kept in lessons_of(info.id)]
+BY_NAME = {kept.name: kept for kept in KEPT}
+FIRST = [lessons_of(game)[0].name for game in QUICK]
 every_lesson = pytest.mark.parametrize("kept", KEPT, ids=[kept.name for kept in KEPT])
 
 
@@ -38,23 +41,13 @@ def test_a_lesson_is_true(kept: Kept) -> None:
     assert [str(problem) for problem in faults(kept.lesson, anchors_of(kept.lesson.game))] == []
 
 
-@pytest.mark.parametrize("game", [info.id for info in infos_at_hand()])
-def test_the_first_lesson_of_every_game_can_be_taken(game: str) -> None:
-    take_with_the_mouse(lessons_of(game)[0])
-
-
-@pytest.mark.slow
-@every_lesson
-def test_a_lesson_can_be_taken_with_the_mouse(kept: Kept) -> None:
-    take_with_the_mouse(kept)
-
-
-def take_with_the_mouse(kept: Kept) -> None:
-    taken = AtLesson(kept.name)
+@pytest.mark.parametrize("name", in_halves(BY_NAME, FIRST))
+def test_a_lesson_can_be_taken_with_the_mouse(name: str) -> None:
+    taken = AtLesson(name)
     taken.take(taken.by_mouse)
-    assert taken.said == [stop.text for stop in kept.lesson.stops]
+    assert taken.said == [stop.text for stop in BY_NAME[name].lesson.stops]
     assert taken.laid_anew == []
-    assert taken.pilot.changes[-1] == {"lessons": (f"{kept.name}=done",)}
+    assert taken.pilot.changes[-1] == {"lessons": (f"{name}=done",)}
 
 
 @pytest.mark.slow

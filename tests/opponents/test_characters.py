@@ -20,6 +20,7 @@ from rulesets import GAMES, IDS
 from rulesets.core import Game
 from tests.bench.arena.players import player_named, player_of
 from tests.bench.arena.rounds import measured
+from tests.halves import in_halves
 from tests.opponents.test_levels import choices
 from tests.opponents.test_search import dealt
 
@@ -66,7 +67,7 @@ def test_a_lean_shows_and_is_followed_only_to_legal_moves(name: str, monkeypatch
 
 
 @pytest.mark.parametrize("lean", LEANS)
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", in_halves(IDS))
 def test_a_lean_depends_on_what_is_known_alone(name: str, lean: Lean) -> None:
     game, seat = next(choices(GAMES[name](GAMES[name].info.default_seats), seed=2, most=1))
     liked = {

@@ -55,7 +55,7 @@ def ended(table: GameScene) -> MatchEnded:
 def test_space_plays_no_card_and_gives_no_answer(game: str) -> None:
     """FAULTS 55: "It goes on or hurries; never plays a card, never answers"."""
     at = AtTable(game, ["you", "regular", "regular"], animation="normal")
-    for _time in range(120):
+    for _time in range(60):
         at.pilot.press(pygame.K_SPACE)
         at.pilot.frame(2)
         if at.pilot.scene is at.table:

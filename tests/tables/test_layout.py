@@ -21,7 +21,7 @@ TABLES = [
     for seats in range(kind.info.min_seats, kind.info.max_seats + 1)
 ]
 FULLEST = [(game, max(seats for other, seats in TABLES if other == game)) for game in GAMES]
-POSITIONS = 8
+POSITIONS = 6
 
 
 @pytest.fixture(autouse=True)

@@ -44,7 +44,7 @@ def labels_of(table: GameScene) -> list[tuple[str, str]]:
     return [(thing.kind, thing.words()) for thing in things]
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", in_halves(sorted(GAMES)))
 def test_everything_has_a_label_and_none_depends_on_what_is_hidden(game: str) -> None:
     at = AtTable(game, ["you", *["regular"] * (GAMES[game].info.default_seats - 1)], seed=5)
     kinds: set[str] = set()

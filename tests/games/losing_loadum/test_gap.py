@@ -25,18 +25,19 @@ def paused(leads: bool, **more: Any) -> AtLoadum:
         match = AtLoadum("you", "regular", "regular", "regular", seed=seed, pause="long", **more)
         gap = match.loadum.gap
         gap.met = True
-        for _frame in range(3000):
-            match.pilot.frame()
-            if gap.pausing and match.game.load[0] < 31 and match.table.state is State.UNASKED:
-                if sum(match.game.load) >= 31 and (match.game.leader == 0) == leads:
-                    return match
-                match.table.asker.hasten()
-            elif match.table.state is State.ASKED:
-                match.table.act(match.table.asking.legal()[0])
-            elif isinstance(match.pilot.scene, NewsScene):
-                match.pilot.press(pygame.K_RETURN)
-            elif isinstance(match.pilot.scene, LoadumSheet):
-                break
+        with match.pilot.unwatched():
+            for _frame in range(3000):
+                match.pilot.frame()
+                if gap.pausing and match.game.load[0] < 31 and match.table.state is State.UNASKED:
+                    if sum(match.game.load) >= 31 and (match.game.leader == 0) == leads:
+                        return match
+                    match.table.asker.hasten()
+                elif match.table.state is State.ASKED:
+                    match.table.act(match.table.asking.legal()[0])
+                elif isinstance(match.pilot.scene, NewsScene):
+                    match.pilot.press(pygame.K_RETURN)
+                elif isinstance(match.pilot.scene, LoadumSheet):
+                    break
     raise AssertionError("no such gap was found")
 
 

@@ -26,6 +26,7 @@ from cardtable.tables.teaching.first import FirstScene
 from cardtable.tables.teaching.watching import Watching
 from rulesets import GAMES
 from rulesets.core import CardMoved, PawnMoved
+from tests.halves import in_halves
 from tests.pilot import STEP, Pilot
 from tests.tables.at_table import doors_of
 
@@ -96,7 +97,7 @@ def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> No
     assert before.isdisjoint(said)
 
 
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", in_halves(OWN))
 def test_two_touches_and_ten_seconds_from_the_shelf_to_the_first_decision(game: str) -> None:
     """The first time by the game's page, the second time by setup; the first button plays on both."""
     pilot = on_the_shelf(own_die=True)
@@ -162,7 +163,7 @@ def test_watching_tells_every_act_and_can_be_left_at_any_time(game: str) -> None
     assert isinstance(guide, Watching)
     said: set[str] = set()
     begun = table.sitting.count
-    for _look in range(40):
+    for _look in range(24):
         pilot.press(pygame.K_SPACE)
         pilot.wait(0.2)
         if guide.box.visible:
