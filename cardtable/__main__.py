@@ -6,7 +6,7 @@ import signal
 import sys
 
 if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-    # Ctrl+C while the rest is imported ends the program without a traceback.
+    # Ctrl+C before there are words for it ends the program without a traceback.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 import errno
@@ -21,6 +21,7 @@ from rulesets.words import _
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from types import FrameType
 
     from cardtable.matches.launch import Launch
     from cardtable.matches.opening import ReadMatch
@@ -54,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         return complain(str(error), BAD_INPUT)
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return complain(_("Stopped."), INTERRUPTED)
     except BrokenPipeError:
         print_no_more()
         return OK
@@ -68,6 +69,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(text.format(error=f"{type(error).__name__}: {error}"), FAILED)
     finally:
         gc.enable()
+
+
+def stop(_signal: int, _frame: FrameType | None) -> None:
+    """Say that Ctrl+C was heard, and end as every program ends by it: nothing waits to be saved."""
+    complain(_("Stopped."), INTERRUPTED)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.raise_signal(signal.SIGINT)
 
 
 def print_no_more() -> None:
@@ -217,4 +225,6 @@ def open_window(folder: str | None, choose: Callable[[Launch], Launch] | None = 
 
 
 if __name__ == "__main__":
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, stop)
     sys.exit(main())

@@ -415,3 +415,15 @@ def test_a_match_that_is_resumed_is_played_again_once_and_its_house_rules_are_ch
     assert codes(opened) == codes(session)
     assert replays.calls == 1
     assert checks.calls == 2, "the header and its house rules"
+
+
+def test_an_interrupt_of_a_command_is_answered_by_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """FAULTS 63."""
+
+    def interrupted(*_asked: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "list_sessions", interrupted)
+    assert outcome(capsys, "sessions") == (130, "", "cardtable: Stopped.\n")
