@@ -93,7 +93,12 @@ class Company:
     @property
     def _unseen(self) -> bool:
         """Whether somebody is asked while nobody looks."""
-        return self.table.viewer < 0 <= self.player and self.table.sitting.door(self.player).asked
+        return self.table.viewer < 0 <= self.player and self._face_down.asked
+
+    @property
+    def _face_down(self) -> Door:
+        """The match as everybody may know it, with what the player may do although nobody looks."""
+        return self.table.sitting.face_down(self.player, self.table.manners.said_openly)
 
     def waits_for(self, person: Seat | None) -> bool:
         """Whether a person has to be asked who is not, or who has nothing to hide and may look at once."""
@@ -107,7 +112,7 @@ class Company:
     def door(self) -> Door:
         """The match as the viewer may know it, with what may be done although nobody looks."""
         if self.shared and self._unseen:
-            return self.table.sitting.face_down(self.player, self.table.manners.said_openly)
+            return self._face_down
         return self.table.sitting.door(self.table.viewer)
 
     @property
@@ -196,7 +201,7 @@ class Company:
         if not self.shared:
             return
         over, self._deals = table.sitting.deals != self._deals, table.sitting.deals
-        if over or not table.sitting.door(self._player).asked:
+        if over or not self._face_down.asked:
             held = self._holds and not self.by_switch
             if table.viewer >= 0:
                 self._cover()

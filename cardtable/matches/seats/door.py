@@ -124,6 +124,11 @@ class FaceDown(Door):
         return self._session.game.view(WATCHER)
 
     @property
+    def asked(self) -> bool:
+        """Whether the seat may act now and everybody may know it."""
+        return self.seat in self.view.actors
+
+    @property
     def secret(self) -> bool:
         """Nothing is."""
         return False

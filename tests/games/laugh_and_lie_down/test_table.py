@@ -15,6 +15,7 @@ from cardtable.tables.laugh_and_lie_down.laughter import Laughter
 from cardtable.tables.laugh_and_lie_down.scene import LaughManners
 from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet, payments
 from cardtable.tables.laugh_and_lie_down.words import standing
+from cardtable.tables.state import State
 from cardtable.ui.widgets import Button
 from rulesets.core import HIDDEN, POT, Zone
 from rulesets.laugh_and_lie_down.pack import DECK, LIE, PAIR, RANK, ROYAL, TABLE
@@ -418,3 +419,21 @@ def test_with_free_pairs_prompt_and_thinking_lines_name_only_who_is_publicly_in_
                 table.act(table.asking.legal()[0])
     assert could > 10
     assert may
+
+
+def test_in_company_nobody_is_called_who_is_not_publicly_in_turn() -> None:
+    """FAULTS 68: “Ann, it is your turn.” told the others at the screen that Ann could lay a pair."""
+    could = 0
+    for seed in range(1, 12):
+        match = AtTable("laugh_and_lie_down", ["you", "random", "you", "random"], seed=seed, freePair=True)
+        for _frame in range(100):
+            match.pilot.frame()
+            table, game = match.table, match.session.game
+            if game.phase.name != "play" or table.showing.steps:
+                continue
+            if table.sitting.computer_has_the_turn:
+                could += table.company.player in game.actors()
+                assert table.prompt.label.name in ("", f"{table.sitting.names[game.turn]} is thinking.")
+            elif table.state is State.COVERED:
+                table.sitting.play(game.turn, table.sitting.door(game.turn).legal()[0])
+    assert could
