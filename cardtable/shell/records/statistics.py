@@ -47,15 +47,15 @@ class StatisticsScene(PaperScene):
         super().__init__(kit)
         self.saves = saves
         self.title = _("Statistics")
+        self.known: list[Ended] = []
         self.results: list[Ended] = []
+        """Those of them that are counted."""
         self.others: list[OtherTable] = []
         self.person = ""
         self.lines: list[Line] = []
         self.chosen = 0
         self.before = 0
         """From which match on was counted before that was changed."""
-        self.next = 1
-        """The number of the next match, when those are counted, too, of which only the result is left."""
 
     def build(self) -> None:
         """The choice of a person, the lines, the graph, and what can be done."""
@@ -82,9 +82,8 @@ class StatisticsScene(PaperScene):
     def later(self) -> None:
         """Read the results; asked at each return."""
         first = self.kit.preferences.counted_from
-        ends = results_of(self.saves.folder, self.saves.fs).ends()
-        self.results = counted(ends, first)
-        self.next = max([self.saves.next_number(), *(number_of_match(end["session"]) + 1 for end in ends)])
+        self.known = results_of(self.saves.folder, self.saves.fs).ends()
+        self.results = counted(self.known, first)
         self.all_again.visible = bool(first)
         self.all_again.resized()
         self.others = list(OtherTables(self.saves.fs, self.saves.folder))
@@ -151,7 +150,9 @@ class StatisticsScene(PaperScene):
 
     def _count_anew(self) -> Any:
         told = _("Only matches begun from now on are counted; the others stay in the cabinet.")
-        return self._count_from(self.next, told)
+        # Of some matches only the result is left, and their numbers may come again.
+        ended = (number_of_match(end["session"]) + 1 for end in self.known)
+        return self._count_from(max([self.saves.next_number(), *ended]), told)
 
     def _count_all(self) -> Any:
         return self._count_from(0, _("All matches are counted again."))
