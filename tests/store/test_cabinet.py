@@ -192,6 +192,16 @@ def test_a_match_that_cannot_be_exported_says_why(
         take_out(cabinet, record)
 
 
+@pytest.mark.parametrize("form", ["{path}", " '{path}'\n", '"{path}"', "{uri}"])
+def test_a_path_is_understood_as_a_desktop_gives_it(tmp_path: Path, form: str) -> None:
+    there, path = cabinet_in(tmp_path / "thére and back")
+    here = Cabinet(Saves(tmp_path / "here"))
+    brought = bring(here, form.format(path=path, uri=path.as_uri()))
+    assert brought.read_bytes() == path.read_bytes()
+    with pytest.raises(CannotOpen, match=r"^There is no file to import\.$"):
+        bring(there, " ")
+
+
 def test_what_is_no_match_is_not_brought_in(tmp_path: Path) -> None:
     here = Cabinet(Saves(tmp_path))
     for name, data in (("a.jsonl", b"nonsense"), ("b.jsonl", b"")):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import cached_property
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 from cardtable.matches.opening import CannotOpen, look
 from cardtable.matches.results import Result, results_of
@@ -233,7 +234,9 @@ def bring(cabinet: Cabinet, file: str) -> Path:
 
     A match that is here already is not copied again.
     """
-    path = Path(os.path.expanduser(file.replace("\0", "")))
+    path = path_in(file)
+    if not path.name:
+        raise CannotOpen(_("There is no file to import."))
     read = look(cabinet.saves, path)
     if (same := cabinet.same_as(read.data)) is not None:
         return same.path
@@ -241,6 +244,18 @@ def bring(cabinet: Cabinet, file: str) -> Path:
         return cabinet.bring(read.data)
     except OSError as error:
         raise CannotOpen(why_not_saved(error)) from None
+
+
+def path_in(text: str) -> Path:
+    """The path of a file as it is typed or pasted: desktops give it in quotation marks, or as an address."""
+    text = text.replace("\0", "").strip()
+    if text[:1] in ("'", '"') and text[-1:] == text[:1]:
+        text = text[1:-1]
+    if text.startswith("file://"):
+        text = unquote(urlsplit(text).path)
+        # Windows begins with a drive, its addresses with a slash.
+        text = text[1:] if text[2:3] == ":" else text
+    return Path(os.path.expanduser(text))
 
 
 def take_out(cabinet: Cabinet, record: Record) -> Path:

@@ -31,7 +31,7 @@ def stands(record: Record, looked_up: str = "") -> str:
             return _("cannot be opened here")
     if record.totals:
         won = _(" and ").join(record.winners)
-        return _("{names} won with {totals}").format(names=won, totals=figures(record.totals))
+        return _("{names} won: {totals}").format(names=won, totals=figures(record.totals))
     return _("deleted") if record.deleted else _("finished")
 
 
