@@ -227,7 +227,12 @@ def _challenge(said: dict[str, str], kinds: Sequence[str]) -> Challenge | None:
         or not clean_name(name)
     ):
         raise ValueError(_("This is no code of a deal."))
-    return Challenge(clean_name(name), tuple(map(int, numbers)), int(seat))
+    return Challenge(_to_others(clean_name(name)), tuple(map(int, numbers)), int(seat))
+
+
+def _to_others(name: str) -> str:
+    """A name as others read it: who has given none is "You" to themselves alone."""
+    return _("Somebody") if name == _("You") else name
 
 
 def _later() -> ValueError:
@@ -329,6 +334,6 @@ def dare(session: Session, seat: int) -> str:
         raise ValueError(
             _("An older version of Card Table dealt this match, and no code repeats all of its cards.")
         )
-    name = session.players[seat].name
+    name = _to_others(session.players[seat].name)
     totals = tuple(session.game.scores())
     return written(code_of(session)._replace(challenge=Challenge(name, totals, seat)))

@@ -124,6 +124,22 @@ def test_a_challenge_carries_name_totals_and_seat() -> None:
     assert read_code(line)._replace(challenge=None) == code_of(first)
 
 
+def test_whoever_has_given_no_name_is_you_to_nobody_else() -> None:
+    """The page said "You has played these cards", and both columns at the end were headed "You"."""
+    match = new_match(
+        "gleek", seat_players(["you", "random", "random"]), game_class("gleek").Options(), app="", began=""
+    )
+    session = Session(match)
+    session.start()
+    play_to_end(session)
+    line = dare(session, 0)
+    assert "N=Somebody" in line
+    older = line.rpartition(".")[0].replace("N=Somebody", "N=You")
+    challenge = read_code(sealed(older)).challenge
+    assert challenge is not None
+    assert challenge.name == "Somebody"
+
+
 def test_no_challenge_of_a_match_that_is_not_over_or_that_no_seed_repeats() -> None:
     with pytest.raises(ValueError, match="when the match is over"):
         dare(played("gleek", 5), 1)

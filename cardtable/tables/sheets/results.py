@@ -148,7 +148,7 @@ class ResultsScene(PaperScene):
     def _side_by_side(self, other: Challenge) -> list[Widget]:
         """What the same cards brought to both, and to those beside them."""
         names = [*self.totals.names]
-        if other.seat in self.people:
+        if other.seat in self.people and names[other.seat] != other.name:
             names[other.seat] = _("{own} and {other}").format(own=names[other.seat], other=other.name)
         rows: list[Widget] = [
             title(_("The same cards, twice"), 23),
