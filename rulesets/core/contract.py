@@ -48,6 +48,10 @@ class Phase(Generic[G]):
         """Tell `seat` in one line what it is asked to do."""
         raise NotImplementedError
 
+    def prompt_openly(self, game: G, seat: Seat) -> str:
+        """The same for a screen that others see, too: where it tells nothing of what `seat` holds."""
+        return self.prompt(game, seat)
+
     def draw(self, game: G, rng: Random) -> Move:
         """Draw what chance decides in this phase; only phases of chance are asked."""
         raise NotImplementedError
@@ -183,6 +187,10 @@ class Game(metaclass=Slotted):
         if seat not in self.actors():
             return ""
         return self.phase.prompt(self, seat)
+
+    def prompt_openly(self, seat: Seat) -> str:
+        """The same without a word of what `seat` holds, where that can be answered without a look at it."""
+        return self.phase.prompt_openly(self, seat) if seat in self.actors() else self.prompt(seat)
 
     # -- making moves
 

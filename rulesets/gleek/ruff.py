@@ -49,9 +49,10 @@ class Ruff(Phase[Gleek]):
             return Reason(_(text), rule)
         return Reason(_("First the ruff is decided: who holds the best single suit."), "ruff")
 
-    def held(self, game: Gleek, seat: Seat) -> str:
-        """A seat's own ruff in words."""
-        return ruff_in_words(game.pack, game.hands[seat], game.options.ruff_pips == "face")
+    def prompt(self, game: Gleek, seat: Seat) -> str:
+        """Say what one holds, and ask."""
+        held = ruff_in_words(game.pack, game.hands[seat], game.options.ruff_pips == "face")
+        return " ".join([_("You hold {ruff}.").format(ruff=held), self.prompt_openly(game, seat)])
 
 
 REFUSALS = {
@@ -111,15 +112,11 @@ class OpeningRuff(Ruff):
             )
         game.go("claims")
 
-    def prompt(self, game: Gleek, seat: Seat) -> str:
-        """Say what one holds."""
+    def prompt_openly(self, game: Gleek, seat: Seat) -> str:
+        """Say what a pass means."""
         if game.options.opening_pass_final:
-            return _("You hold {ruff}: vie that nobody has better, or pass for good?").format(
-                ruff=self.held(game, seat)
-            )
-        return _("You hold {ruff}: vie that nobody has better, or wait with a pass?").format(
-            ruff=self.held(game, seat)
-        )
+            return _("Vie that nobody has better, or pass for good?")
+        return _("Vie that nobody has better, or wait with a pass?")
 
 
 def begin_challenge(game: Gleek, challenger: Seat, answering: tuple[Seat, ...]) -> None:
@@ -157,10 +154,10 @@ class AnswerRuff(Ruff):
             REVIE_RUFF.enter(game)
             game.turn = game.seers[0]
 
-    def prompt(self, game: Gleek, seat: Seat) -> str:
+    def prompt_openly(self, game: Gleek, seat: Seat) -> str:
         """Name both prices."""
-        return _("You hold {ruff}: see it and stake {price}, or pass and lose {lost}?").format(
-            ruff=self.held(game, seat), price=game.price(SEE), lost=game.price(PASS)
+        return _("See the ruff and stake {price}, or pass and lose {lost}?").format(
+            price=game.price(SEE), lost=game.price(PASS)
         )
 
 
@@ -184,10 +181,10 @@ class RevieRuff(Ruff):
         else:
             end_ruff(game)
 
-    def prompt(self, game: Gleek, seat: Seat) -> str:
+    def prompt_openly(self, game: Gleek, seat: Seat) -> str:
         """Name what is at stake."""
-        return _("You hold {ruff} and {stake} at stake: stand, or revie and risk {more}?").format(
-            ruff=self.held(game, seat), stake=game.price(STAND), more=game.price(REVIE)
+        return _("You stake {stake}: stand, or revie and risk {more}?").format(
+            stake=game.price(STAND), more=game.price(REVIE)
         )
 
 

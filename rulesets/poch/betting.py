@@ -134,36 +134,40 @@ class Betting(Phase[Poch]):
         return Reason(text, rule)
 
     def prompt(self, game: Poch, seat: Seat) -> str:
-        """Ask for a bet or an answer, with what it costs and what one holds."""
+        """Say what one holds, and ask for a bet or an answer."""
         held = in_words(game.hands[seat], game.options.two_pairs)
+        return " ".join([_("You hold {held}.").format(held=held), self.prompt_openly(game, seat)])
+
+    def prompt_openly(self, game: Poch, seat: Seat) -> str:
+        """Ask for a bet, or for an answer with what it costs."""
         most = max(self.legal(game, seat))
         if not game.level:
-            return self._first(game, most >= BET).format(held=held)
+            return self._first(game, most >= BET)
         price = game.level - game.staked[seat]
         if most < RAISE:
             asked = ngettext(
-                "You hold {held}. It costs {n} coin to stay in, and you cannot raise: call or drop out?",
-                "You hold {held}. It costs {n} coins to stay in, and you cannot raise: call or drop out?",
+                "It costs {n} coin to stay in, and you cannot raise: call or drop out?",
+                "It costs {n} coins to stay in, and you cannot raise: call or drop out?",
                 price,
             )
         else:
             asked = ngettext(
-                "You hold {held}. It costs {n} coin to stay in: call, raise or drop out?",
-                "You hold {held}. It costs {n} coins to stay in: call, raise or drop out?",
+                "It costs {n} coin to stay in: call, raise or drop out?",
+                "It costs {n} coins to stay in: call, raise or drop out?",
                 price,
             )
-        return asked.format(held=held, n=price)
+        return asked.format(n=price)
 
     @staticmethod
     def _first(game: Poch, may_bet: bool) -> str:
         """What is asked while nobody has bet."""
         if not may_bet and game.options.allow_check:
-            return _("You hold {held} and cannot bet: check or drop out?")
+            return _("You cannot bet: check or drop out?")
         if not may_bet:
-            return _("You hold {held} and cannot bet: drop out.")
+            return _("You cannot bet: drop out.")
         if game.options.allow_check:
-            return _("You hold {held}. Bet that nobody has better, check, or drop out?")
-        return _("You hold {held}. Bet that nobody has better, or drop out?")
+            return _("Bet that nobody has better, check, or drop out?")
+        return _("Bet that nobody has better, or drop out?")
 
 
 def stake(game: Poch, seat: Seat, amount: int) -> None:

@@ -195,6 +195,21 @@ def test_a_bid_is_made_without_looking() -> None:
     assert scene.viewer == WATCHER
 
 
+@pytest.mark.parametrize(("game", "phase"), [("poch", "betting"), ("gleek", "ruff")])
+def test_what_is_asked_before_all_tells_nothing_of_a_hand(game: str, phase: str) -> None:
+    """Above cards that lay face down stood "You hold a pair of aces"."""
+    at = AtTable(game, ["you", "you", "you"])
+    scene = at.until_phase(phase, lambda legal: legal[-1])
+    scene.company.cover()
+    at.pilot.frame()
+    assert scene.company.covered
+    asked = plain(scene.prompt.label.text)
+    assert "nobody has better" in asked
+    assert "You hold" not in asked
+    key(at, pygame.KEYDOWN)
+    assert "You hold" in plain(scene.prompt.label.text)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_offered_without_looking_is_the_same_whatever_one_holds(game: str) -> None:
@@ -213,6 +228,7 @@ def test_what_is_offered_without_looking_is_the_same_whatever_one_holds(game: st
                 elsewhere = session.game.sample(other, rng)
                 moves = [move for move in elsewhere.legal_moves(seat) if not elsewhere.touches(move)]
                 assert moves == offered
+                assert elsewhere.prompt_openly(seat) == door.prompt(), "nor does the question tell"
         session.play(seat, rng.choice(session.game.legal_moves(seat)))
 
 

@@ -133,6 +133,10 @@ class FaceDown(Door):
         """Nothing is."""
         return False
 
+    def prompt(self) -> str:
+        """What the seat is asked, as everybody may read it; nothing where only its cards can tell."""
+        return self._session.game.prompt_openly(self.seat) if self.phase in self._openly else ""
+
     def legal(self) -> Sequence[Move]:
         """What may be said without a look at the cards."""
         if self.phase not in self._openly:
