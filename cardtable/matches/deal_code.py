@@ -227,12 +227,13 @@ def _challenge(said: dict[str, str], kinds: Sequence[str]) -> Challenge | None:
         or not clean_name(name)
     ):
         raise ValueError(_("This is no code of a deal."))
-    return Challenge(_to_others(clean_name(name)), tuple(map(int, numbers)), int(seat))
+    who = _to_others(clean_name(name), kinds, int(seat))
+    return Challenge(who, tuple(map(int, numbers)), int(seat))
 
 
-def _to_others(name: str) -> str:
+def _to_others(name: str, kinds: Sequence[str], seat: int) -> str:
     """A name as others read it: who has given none is "You" to themselves alone."""
-    return _("Somebody") if name == _("You") else name
+    return _("Somebody") if name == seat_players(kinds)[seat].name else name
 
 
 def _later() -> ValueError:
@@ -334,6 +335,7 @@ def dare(session: Session, seat: int) -> str:
         raise ValueError(
             _("An older version of Card Table dealt this match, and no code repeats all of its cards.")
         )
-    name = _to_others(session.players[seat].name)
+    code = code_of(session)
+    name = _to_others(session.players[seat].name, code.kinds, seat)
     totals = tuple(session.game.scores())
-    return written(code_of(session)._replace(challenge=Challenge(name, totals, seat)))
+    return written(code._replace(challenge=Challenge(name, totals, seat)))
