@@ -167,9 +167,10 @@ class Plate(Boxed):
         figure = theme.text("serif", figure_size, text.figure, BRIGHT)
         end = right - (figure.get_width() + theme.px(8) if text.figure else 0)
         side = theme.px(10)
-        # The frame says whose turn it is, too, so a name comes before the arrow.
-        arrow = side + theme.px(4) if text.active and least + side <= end - left else 0
         full = line + theme.px(3)
+        # The frame says whose turn it is, too, so a name and its marks come before the arrow.
+        named = least + side + theme.px(4) + full * len(text.marks)
+        arrow = side + theme.px(4) if text.active and named <= end - left else 0
         step = spread(end - x - arrow - least - theme.px(5), line, len(text.marks), full)
         marks = full + step * (len(text.marks) - 1) if text.marks else 0
         # Where a name has no room beside its marks, they go to the end of the line below, or onto the
