@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardtable.matches.payments import in_words
 from cardtable.matches.steps import Step
-from rulesets.core import CHANCE, Announced, DealEnded, Paid, Rolled, Seat, TrickTaken
+from rulesets.core import CHANCE, Announced, DealEnded, Event, Paid, Rolled, Seat, TrickTaken
 from rulesets.words import Deed, _, who_does
 
 
@@ -23,6 +23,8 @@ class LogLine(NamedTuple):
     text: str
     phase: str = ""
     """In which chapter of the rule book somebody moved."""
+    event: Event | None = None
+    """What it tells of, where that is more than the act itself."""
 
     def told(self, names: Sequence[str], alone: Seat | None) -> str:
         """The line with the name of who acted; whoever is `alone` at the screen reads of themselves."""
@@ -51,14 +53,14 @@ class Log:
         for event in step.seen_by(viewer):
             match event:
                 case TrickTaken(seat=taker, why=why):
-                    yield LogLine(step.number, "event", taker, why)
+                    yield LogLine(step.number, "event", taker, why, event=event)
                 case Paid(target=target) if event in groups:
                     told = in_words(groups.pop(event), self._names, self._alone)
-                    yield LogLine(step.number, "event", target, told)
+                    yield LogLine(step.number, "event", target, told, event=event)
                 case Announced(text=text, kept=True):
-                    yield LogLine(step.number, "event", CHANCE, text)
+                    yield LogLine(step.number, "event", CHANCE, text, event=event)
                 case Rolled(seat=roller, face=face):
                     text = Deed(_("throws a {face}"), _("You throw a {face}")).format(face=face)
-                    yield LogLine(step.number, "move", roller, text)
+                    yield LogLine(step.number, "move", roller, text, event=event)
                 case DealEnded(why=why):
-                    yield LogLine(step.number, "deal", CHANCE, why or _("The deal is over."))
+                    yield LogLine(step.number, "deal", CHANCE, why or _("The deal is over."), event=event)

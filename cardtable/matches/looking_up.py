@@ -8,6 +8,7 @@ look up, a beginner has forgotten (`opponents.thumbs.Memory`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Literal, Protocol, TypeAlias, get_args
 
 from rulesets.core import CHANCE, CardMoved, Event, Game, Seat, TrickTaken
@@ -57,8 +58,11 @@ class Acted(Protocol):
         """Whether a deal was over with it."""
 
 
-def forgotten(acts: Sequence[Acted], rule: LookUp) -> Callable[[Acted], bool]:
-    """Tells of an act whether it has to be remembered; how a deal ended may always be looked up."""
+def forgotten(acts: Sequence[Acted], rule: LookUp, seats: int) -> Callable[[Acted], bool]:
+    """Tells of an act whether it has to be remembered; how a deal ended may always be looked up.
+
+    So may the last round where cards are taken in every turn: nobody has had time to read of it.
+    """
     if rule == "all":
         return lambda act: False
     ends: list[int] = []
@@ -72,6 +76,9 @@ def forgotten(acts: Sequence[Acted], rule: LookUp) -> Callable[[Acted], bool]:
     if rule == "deal":
         return lambda act: act.number < begin and not act.ends_deal
     until = ends[1] if len(ends) > 1 else -1
+    if until >= 0 and takes_cards(acts[until]):
+        plays = (act.number for act in reversed(acts[begin:]) if act.seat != CHANCE and plays_a_card(act))
+        until = min(until, next(islice(plays, seats, None), -1))
     return lambda act: begin <= act.number <= until and plays_a_card(act)
 
 
@@ -81,6 +88,11 @@ def plays_a_card(act: Acted) -> bool:
         isinstance(event, TrickTaken) or (isinstance(event, CardMoved) and event.target.kind in IN_THE_MIDDLE)
         for event in act.events
     )
+
+
+def takes_cards(act: Acted) -> bool:
+    """Whether cards were won with it."""
+    return any(isinstance(event, TrickTaken) for event in act.events)
 
 
 def closes(event: Event) -> bool:

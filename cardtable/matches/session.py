@@ -371,7 +371,7 @@ class Session:
     def log(self, viewer: Seat, since: int = 0, until: int | None = None) -> Iterator[LogLine]:
         """The lines of the log from one step to another, as `viewer` may read and look them up then."""
         steps = self.steps[:until]
-        to_be_remembered = forgotten(steps, self.look_up)
+        to_be_remembered = forgotten(steps, self.look_up, self.game.seats)
         for step in steps[since:]:
             if not to_be_remembered(step):
                 yield from self._log.lines(step, viewer)

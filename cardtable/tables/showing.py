@@ -7,7 +7,7 @@ are still to be shown and catches up; it may be hurried at any moment, and then 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import takewhile
@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import News
 from cardtable.shell.scene import Scene
@@ -103,6 +104,13 @@ class Writer(Protocol):
         """The end of the match."""
 
 
+class Clerk(Protocol):
+    """Who keeps the log."""
+
+    def write_log(self) -> None:
+        """Bring it up to the instant that is shown."""
+
+
 class ShowingTable(Shown, Protocol):
     """The table at which it is shown."""
 
@@ -119,6 +127,10 @@ class ShowingTable(Shown, Protocol):
 
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""
+
+    @property
+    def tools(self) -> Clerk:
+        """What the table can be asked for, and the log."""
 
     @property
     def papers(self) -> Writer:
@@ -143,7 +155,9 @@ class Showing:
         """Seconds for which something that is told only once still stands there."""
         self._told = ""
         self._under_way: Act | None = None
-        """What was begun to be shown and has not arrived."""
+        """What was begun to be shown and has not arrived,"""
+        self._seen: list[Event] = []
+        """and as much of it as has been shown."""
         self._untold = ""
         """What is told only once, while the movements before it are still under way."""
         self._banner: Banner | None = None
@@ -161,8 +175,9 @@ class Showing:
         if not isinstance(heard, Act):
             self.jump()
             return
-        self._under_way = heard
+        self._under_way, self._seen = heard, []
         self.moods = {}
+        self._write(())
         after = heard.view(self.table.viewer)
         moved: list[Event] = []
         events = self.table.manners.in_showing_order(heard.seen_by(self.table.viewer))
@@ -170,7 +185,7 @@ class Showing:
             moment = self.table.manners.worth_a_beat(heard, event)
             if moment is not None:
                 moves = isinstance(event, (Revealed, CardMoved))
-                self.table.felt.follow([*moved, event] if moves else moved, after)
+                self._follow([*moved, event] if moves else moved, after)
                 moved = []
                 show_moment(self.table, moment, self.bubbles)
                 if moves:
@@ -179,27 +194,52 @@ class Showing:
                 if i and isinstance(events[i - 1], Paid):
                     continue
                 # Payments that follow each other are shown together.
-                self.table.felt.follow(moved, after)
+                self._follow(moved, after)
                 moved = []
                 run = takewhile(lambda one: isinstance(one, Paid), events[i:])
                 paid = [one for one in run if isinstance(one, Paid)]
                 self.table.animator.play(partial(self.feel, paid))
+                self._write(paid)
                 self.table.manners.follow_payments(paid)
             elif isinstance(event, (Said, Announced, DealEnded, MatchEnded)):
-                self.table.felt.follow(moved, after)
+                self._follow(moved, after)
                 moved = []
+                self._write([event])
                 self._follow_words(heard, event)
             elif isinstance(event, TrickTaken):
-                self.table.felt.follow(moved, after)
+                self._follow(moved, after)
                 moved = [event]
+                self._write(moved)
                 self._look_at_trick(event)
             else:
                 moved.append(event)
                 if isinstance(event, Rolled):
                     self.said.pop(event.seat, None)
-        self.table.felt.follow(moved, after)
+        self._follow(moved, after)
         self.table.animator.play(lambda: self.table.felt.settle(after))
         self.table.animator.play(lambda: self._arrive(after))
+
+    def _follow(self, moved: Sequence[Event], after: View[Any]) -> None:
+        """Let cards, dice and pawns move, and the log tell of it when they have."""
+        self.table.felt.follow(moved, after)
+        self._write(moved)
+
+    def _write(self, events: Sequence[Event]) -> None:
+        """Let the log tell of this as soon as everything before it was shown."""
+
+        def write() -> None:
+            self._seen += events
+            self.table.tools.write_log()
+
+        if not self.table.animator.instant:
+            self.table.animator.play(write)
+
+    def told(self, lines: Iterable[LogLine]) -> Iterator[LogLine]:
+        """Those lines of the log that tell of what has been shown up to this instant."""
+        act = self._under_way
+        for line in lines:
+            if act is None or line.number != act.number or line.event is None or line.event in self._seen:
+                yield line
 
     def _follow_words(self, act: Act, event: Event) -> None:
         animator = self.table.animator

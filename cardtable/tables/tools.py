@@ -18,6 +18,7 @@ from cardtable.tables.counsel import Counsel
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
+from cardtable.tables.side import Side
 from cardtable.tables.table import Table
 from cardtable.ui.widgets import Dialog
 from rulesets.core import Seat
@@ -46,6 +47,8 @@ class Beside(Protocol):
 class ToolTable(Table, Protocol):
     """The table that is asked for them."""
 
+    side: Side
+    """The words beside the cloth,"""
     practise: Callable[[], str | None] | None
     """Lets the match go on as practice; the sentence that says why that cannot be kept."""
 
@@ -238,8 +241,12 @@ class Toolbox:
                 line.kind != "move",
                 line.number if line.kind == "move" and line.number in decided else -1,
             )
-            for line in self.table.manners.log_lines()
+            for line in self.table.showing.told(self.table.manners.log_lines())
         ]
+
+    def write_log(self) -> None:
+        """Bring the log up to the instant that is shown."""
+        self.table.side.log.fill(self.log_entries())
 
     def why(self, number: int | None = None) -> Change | None:
         """Why a computer did what it did: in this act, or in the last one that was shown."""

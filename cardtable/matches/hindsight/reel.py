@@ -40,8 +40,8 @@ class Reel(NamedTuple):
 
     def _played(self, count: int) -> Session:
         """The match after so many acts of players."""
-        players = seat_players(["regular"] * self.seats)
-        session = Session(new_match(self.game, players, app="", began="", seed=self.seed))
+        kinds = ["you" if seat == self.viewer else "regular" for seat in range(self.seats)]
+        session = Session(new_match(self.game, seat_players(kinds), app="", began="", seed=self.seed))
         session.start()
         for seat, code in self.acts[:count]:
             session.play(seat, session.game.parse(code))

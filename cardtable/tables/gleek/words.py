@@ -91,7 +91,7 @@ def with_forced_bids(
         for event in acts[number].seen_by(WATCHER) if acts[number].seat == CHANCE else ():
             if isinstance(event, Said) and event.act == "bid":
                 text = _("{name} had to open the bidding.").format(name=names[event.seat])
-                yield LogLine(number, "event", CHANCE, text)
+                yield LogLine(number, "event", CHANCE, text, event=event)
 
 
 def trick_worth(name: str, trick: Sequence[Card], facts: GleekFacts) -> str:

@@ -111,14 +111,14 @@ def _lines(
     for act in [act for act in acts if _ends_hand(act)][-LAST_DEALS:]:
         for event in act.seen_by(viewer):
             if isinstance(event, Said):
-                yield LogLine(act.number, "move", event.seat, heard(event, names, alone))
+                yield LogLine(act.number, "move", event.seat, heard(event, names, alone), event=event)
             elif isinstance(event, DealEnded):
-                yield LogLine(act.number, "deal", CHANCE, event.why)
+                yield LogLine(act.number, "deal", CHANCE, event.why, event=event)
     since = _last_trick_began(acts)
     for act in acts[_last_deal(acts) : since]:
         for event in act.seen_by(viewer):
             if isinstance(event, Announced) and event.kept:
-                yield LogLine(act.number, "event", CHANCE, event.text)
+                yield LogLine(act.number, "event", CHANCE, event.text, event=event)
     for line in sitting.log(viewer, since, shown):
         act = acts[line.number]
         secret = act.phase == "speak" or act.code in SAID_NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,7 +11,9 @@ from cardtable.matches.hindsight.reel import Reel
 from cardtable.shell.scene import Change, Kit
 from cardtable.stage.sprite import Poses
 from cardtable.stage.theme import DESIGN, GOLD, Theme
+from cardtable.tables.chrome import LogEntry
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.labels import sentence
 from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
 from cardtable.tables.onlooking import Onlooking
 from cardtable.ui.widget import Widget
@@ -68,8 +70,8 @@ class MovingPicture(Widget):
         self.rounds = 0
         self.caption = ""
         """What happened last, in words."""
-        self._told = 0
-        """How many acts had been shown when that was last looked up."""
+        self._told: Sequence[LogEntry] = ()
+        """The log when that was last looked up."""
 
     @property
     def moving(self) -> bool:
@@ -101,7 +103,7 @@ class MovingPicture(Widget):
         self.screen = pygame.Surface(size)
         self.scene.enter()
         self.scene.draw(self.screen)
-        self.caption, self._told = "", self.scene.showing.shown
+        self.caption, self._told = "", self.scene.side.log.entries
         self.changed()
 
     def go_on(self, dt: float) -> None:
@@ -117,8 +119,8 @@ class MovingPicture(Widget):
         self.scene.kit.poses.new_frame()
         if self.scene.draw(self.screen):
             self.changed()
-        if self._told != self.scene.showing.shown:
-            self._told = self.scene.showing.shown
+        if self._told is not self.scene.side.log.entries:
+            self._told = self.scene.side.log.entries
             self.caption = self._caption_of(self.scene)
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
@@ -128,6 +130,8 @@ class MovingPicture(Widget):
 
     @staticmethod
     def _caption_of(scene: GameScene) -> str:
-        lines = list(scene.manners.log_lines())
-        last = next((line for line in reversed(lines) if line.kind != "deal"), None)
-        return "" if last is None else last.told(scene.sitting.names, scene.sitting.alone)
+        """What was done last, and what came of it."""
+        lines = [line for line in scene.showing.told(scene.manners.log_lines()) if line.kind != "deal"]
+        told = [line.told(scene.sitting.names, scene.sitting.alone) for line in lines]
+        last = [text for line, text in zip(lines, told, strict=True) if line.number == lines[-1].number]
+        return " ".join(sentence(text) for text in last)

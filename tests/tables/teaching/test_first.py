@@ -79,6 +79,31 @@ def test_the_moving_picture_shows_acts_of_the_game_itself(game: str) -> None:
     assert any(isinstance(event, (CardMoved, PawnMoved)) for event in events)
 
 
+@pytest.mark.parametrize("game", OWN)
+def test_in_the_moving_picture_one_looks_on_from_the_own_seat(game: str) -> None:
+    """ISSUE 14: the seat below was called Anna; its acts are told as the player's own."""
+    reel = reel_of(game)
+    assert reel is not None
+    session = reel.session()
+    assert session.players[reel.viewer].name == "You"
+    assert session.alone == reel.viewer
+
+
+def test_a_trick_in_the_moving_picture_is_told_with_the_act_that_ended_it() -> None:
+    pilot = on_the_shelf()
+    pilot.click("Laus")
+    page = pilot.scene
+    assert isinstance(page, FirstScene)
+    said: list[str] = []
+    for _frame in range(round(12.0 / STEP)):
+        pilot.frame()
+        if page.caption.text not in said:
+            said.append(page.caption.text)
+    assert "You play the seven of spades." in said
+    last = "Jan: plays the king of spades."
+    assert said.index(last) < said.index(f"{last} The highest card of the suit led wins: the king of spades.")
+
+
 def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> None:
     pilot = on_the_shelf()
     pilot.click("Gleek")
