@@ -58,6 +58,7 @@ class Papers:
         """The sheet after a deal, which may now be dealt to others."""
         sheet = self.table.manners.sheet(ended, number)
         sheet.look_up = self.table.look_up
+        sheet.portraits = portraits_of(self.table.sitting.players, self.table.kit.preferences)
         sheet.code = self.table.sitting.deal_code(number)
         sheet.stem = f"{self.table.sitting.game}-deal-{number}"
         sheet.other_table = self.table.second_table
@@ -77,7 +78,7 @@ class Papers:
         results.people = sitting.people
         results.stem = f"{sitting.game}-result"
         results.same = self.same
-        results.story = tale(sitting.acts(), sitting.history, sitting.names, ended)
+        results.story = tale(sitting.acts(), sitting.history, sitting.names, ended, sitting.alone)
         results.faces = portraits_of(sitting.players, self.table.kit.preferences)
         if sitting.people:
             results.dare = partial(sitting.dare, sitting.people[0])

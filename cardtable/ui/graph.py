@@ -12,6 +12,8 @@ from cardtable.stage.theme import BRIGHT, CREAM, MUTED, SEATS, Theme
 from cardtable.ui.widget import Widget
 
 OVERSAMPLE = 2
+MARKERS_APART = 12
+"""Design units between two markers of a line, at least."""
 
 
 def round_step(span: float, lines: int = 5) -> int:
@@ -95,6 +97,8 @@ class Graph(Widget):
         def y_of(value: float) -> float:
             return bottom - (bottom - top) * (value - low) / max(1, high - low)
 
+        # Markers that would hide each other are left out, counted from the end of a line.
+        apart = max(1, math.ceil(theme.px(MARKERS_APART) * deals / max(1, right - left)))
         lines = pygame.Surface((w * OVERSAMPLE, h * OVERSAMPLE), pygame.SRCALPHA)
         for value in range(low, high + 1, step):
             y = y_of(value) * OVERSAMPLE
@@ -104,17 +108,17 @@ class Graph(Widget):
             colour = SEATS[self.tints[seat] % len(SEATS)]
             points = [(x_of(i) * OVERSAMPLE, y_of(v) * OVERSAMPLE) for i, v in enumerate(line)]
             pygame.draw.lines(lines, colour, False, points, theme.line(2.4) * OVERSAMPLE)
-            for point in points:
+            for point in points[::-apart]:
                 marker(lines, self.tints[seat], point, theme.px(5) * OVERSAMPLE)
         picture = pygame.transform.smoothscale(lines, (w, h))
         picture.blit(theme.text("serif", 22, self.heading, BRIGHT), (left, 0))
         for value in range(low, high + 1, step):
             drawn = theme.text("sans", 14, number(value), MUTED)
             picture.blit(drawn, drawn.get_rect(midright=(left - theme.px(8), round(y_of(value)))))
-        every = max(1, math.ceil(deals * theme.px(26) / max(1, right - left)))
-        for deal in range(0, deals + 1, every):
-            drawn = theme.text("sans", 14, str(deal * self.apart), MUTED)
-            picture.blit(drawn, drawn.get_rect(midtop=(round(x_of(deal)), bottom + theme.px(6))))
+        counted = deals * self.apart
+        for deal in range(0, counted + 1, round_step(counted, max(1, (right - left) // theme.px(36)))):
+            drawn = theme.text("sans", 14, str(deal), MUTED)
+            picture.blit(drawn, drawn.get_rect(midtop=(round(x_of(deal / self.apart)), bottom + theme.px(6))))
         room = theme.line_height("bold", 15)
         heights = spread([y_of(line[-1]) for line in self.totals], room, top, h - room / 2)
         for seat, (label, y) in enumerate(zip(labels, heights, strict=True)):

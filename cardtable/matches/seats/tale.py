@@ -1,6 +1,6 @@
 """The story of a match in a few lines: its turning point, its boldest act, its dearest moment.
 
-All of it is read from what happened: the totals deal by deal, what was said and what was paid.
+All of it is read from what happened: the totals deal by deal, what was said, paid, thrown and taken.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from cardtable.matches.seats.door import Act
-from rulesets.core import WATCHER, MatchEnded, Paid, Said, Seat
-from rulesets.words import _, ngettext
+from rulesets.core import WATCHER, Event, MatchEnded, Paid, PawnMoved, Rolled, Said, Seat, TrickTaken
+from rulesets.words import _, ngettext, sentence_case
 
 MOST = 3
 """So many lines, and no more."""
@@ -20,21 +20,31 @@ SEVERAL = 2
 
 
 def tale(
-    acts: Sequence[Act], history: Sequence[Sequence[int]], names: Sequence[str], ended: MatchEnded
+    acts: Sequence[Act],
+    history: Sequence[Sequence[int]],
+    names: Sequence[str],
+    ended: MatchEnded,
+    alone: Seat | None = None,
 ) -> list[str]:
-    """The lines worth telling, the most telling first."""
-    return list(islice(_lines(acts, history, names, ended), MOST))
+    """The lines worth telling, the most telling first; whoever sits `alone` reads of themselves."""
+    called = [_("you") if seat == alone else name for seat, name in enumerate(names)]
+    return [sentence_case(line) for line in islice(_lines(acts, history, called, ended), MOST)]
 
 
 def _lines(
     acts: Sequence[Act], history: Sequence[Sequence[int]], names: Sequence[str], ended: MatchEnded
 ) -> Iterator[str]:
     yield from _turning_point(history, names, ended)
-    said = [event for act in acts for event in act.seen_by(WATCHER) if isinstance(event, Said)]
+    happened = [(act.seat, event) for act in acts for event in act.seen_by(WATCHER)]
+    said = [event for _seat, event in happened if isinstance(event, Said)]
     yield from _laughs(said, names)
     yield from _boldest(said, names)
     yield from _dearest(acts, names)
+    yield from _sweeps(said, names)
     yield from _largest_deal(history, names)
+    yield from _sent_back(happened, names)
+    yield from _sixes(happened, names)
+    yield from _tricks(happened, names)
 
 
 def _turning_point(
@@ -90,6 +100,50 @@ def _dearest(acts: Sequence[Act], names: Sequence[str]) -> Iterator[str]:
             most.amount,
         )
         yield text.format(payer=names[most.source], payee=names[most.target], n=most.amount, why=most.why)
+
+
+def _sweeps(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
+    """Who cleared the table most often."""
+    swept = Counter(event.seat for event in said if event.act == "sweep")
+    for seat, times in swept.most_common(1):
+        text = ngettext("The only sweep: by {name}.", "Most sweeps: {name}, {n} of {all}.", swept.total())
+        yield text.format(name=names[seat], n=times, all=swept.total())
+
+
+def _sent_back(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> Iterator[str]:
+    """Who captured most pawns, and who lost most: one that moves in the act of another is sent back."""
+    hunts = [(seat, e.seat) for seat, e in happened if isinstance(e, PawnMoved) and e.seat != seat >= 0]
+    for seat, times in Counter(hunter for hunter, _prey in hunts).most_common(1):
+        text = ngettext(
+            "The hunter: {name} sent {n} pawn back.", "The hunter: {name} sent {n} pawns back.", times
+        )
+        yield text.format(name=names[seat], n=times)
+    for seat, times in Counter(prey for _hunter, prey in hunts).most_common(1):
+        text = ngettext(
+            "The unluckiest: {name} lost {n} pawn on the way.",
+            "The unluckiest: {name} lost {n} pawns on the way.",
+            times,
+        )
+        yield text.format(name=names[seat], n=times)
+
+
+def _sixes(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> Iterator[str]:
+    """Whom the die loved."""
+    sixes = Counter(event.seat for _seat, event in happened if isinstance(event, Rolled) and event.face == 6)
+    for seat, times in sixes.most_common(1):
+        text = ngettext(
+            "The luckiest hand: {name} threw {n} six.", "The luckiest hand: {name} threw {n} sixes.", times
+        )
+        yield text.format(name=names[seat], n=times)
+
+
+def _tricks(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> Iterator[str]:
+    """Who took most tricks, where everybody gives a card to each."""
+    tricks = [event for _seat, event in happened if isinstance(event, TrickTaken)]
+    if tricks and {len(trick.cards) for trick in tricks} == {len(names)}:
+        [(seat, times)] = Counter(trick.seat for trick in tricks).most_common(1)
+        text = _("Most tricks: {name}, {n} of {all}.")
+        yield text.format(name=names[seat], n=times, all=len(tricks))
 
 
 def _largest_deal(history: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:

@@ -1,11 +1,14 @@
-"""Whose face is whose."""
+"""Whose face is whose, and how it is shown on a page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from cardtable.matches.match import COMPUTER_NAMES, Player
+from cardtable.stage.art import Art
 from cardtable.store.settings import Settings
+from cardtable.ui.drawing import Drawing, Initial
+from cardtable.ui.widget import Widget
 from rulesets.core import Seat
 
 FACES = tuple(f"{number:02}" for number in range(1, len(COMPUTER_NAMES) + 1))
@@ -38,3 +41,10 @@ def mood(face: str, feeling: str, has: Callable[[str], bool]) -> str:
     """The same person glad, cross or thinking; at rest where there is no such drawing."""
     moved = f"{face}_{feeling}"
     return moved if feeling and has(moved) else face
+
+
+def likeness(art: Art, face: str, name: str, tint: int, side: float) -> Widget:
+    """A portrait in a page, or the initial of who has none."""
+    if not face:
+        return Initial(name, tint, side)
+    return Drawing(lambda pixels: art.get(face, (pixels, pixels), wait=False), side)

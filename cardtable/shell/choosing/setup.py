@@ -12,21 +12,20 @@ from cardtable.opponents.characters import character
 from cardtable.opponents.strengths import strength
 from cardtable.shell.choosing.foot import WIDEST, foot
 from cardtable.shell.choosing.house_rules import HouseRules, Plan
-from cardtable.shell.choosing.portraits import portraits_of
+from cardtable.shell.choosing.portraits import likeness, portraits_of
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
-from cardtable.ui.drawing import Drawing
 from cardtable.ui.fields import Choice, TextField
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Space, Tabs, title
+from cardtable.ui.widgets import Button, Label, Tabs, title
 from rulesets import game_class
 from rulesets.words import _, later, ngettext
 
 LOW = 440
 """Design units of height below which the pages need all the room there is."""
-FEW, PORTRAIT, SMALL_PORTRAIT = 6, 46, 26
+FEW, PORTRAIT, SMALL_PORTRAIT = 6, 64, 30
 """So many players have a portrait of this size beside their name, more of them a smaller one."""
 KINDS = ("you", "beginner", "regular", "master")
 KIND_NAMES = {
@@ -74,8 +73,9 @@ class SetupScene(Scene):
         names, look_up = list(kit.preferences.names[:1]), kit.preferences.look_up
         self.plan = plan or Plan(game, usual, names, look_up=look_up, deal=deal)
         self.title = _(self.kind.info.title)
-        self.seat_rows = Column([], gap=8)
-        self.who = Column([], gap=6)
+        self.seat_rows = Column([], gap=12)
+        self.who: list[Row] = []
+        """Who will sit at each seat."""
         self.house_rules = HouseRules(self.kind, self.plan)
         self.heading = title(self.title, 38)
         self.play = Button(_("Play"), self._start, primary=True).sized(width=200)
@@ -138,37 +138,40 @@ class SetupScene(Scene):
             ).sized(width=240)
             rows.append(Row([Label(_("How many play?")).sized(width=190), number], gap=12))
         self._fill_seats()
-        levels = Column([self._level(kind) for kind in KIND_NOTES], gap=4)
-        seats, people = Column([*rows, self.seat_rows], gap=16), Column([self.who, levels], gap=18)
-        return Grid([seats, people], cell=500, gap=36, pad=4, most=2)
+        levels = Grid([self._level(kind) for kind in KIND_NOTES], cell=280, gap=24, most=len(KIND_NOTES))
+        return Column([*rows, self.seat_rows, levels], gap=22, pad=4)
 
     def _level(self, kind: str) -> Widget:
         """What a level is like, and how strong it was measured to be in this game."""
-        text = _("{level}: {note} {strength}").format(
-            level=_(KIND_NAMES[kind]), note=_(KIND_NOTES[kind]), strength=strength(self.plan.game, kind)
+        note = _("{note} {strength}").format(
+            note=_(KIND_NOTES[kind]), strength=strength(self.plan.game, kind)
         )
-        return Label(text.strip(), size=15, colour=MUTED)
+        level = Label(_(KIND_NAMES[kind]), size=16, face="bold")
+        return Column([level, Label(note.strip(), size=15, colour=MUTED)], gap=2)
 
     def _fill_who(self) -> None:
         """Who will sit there, with portraits and characters."""
         players = seat_players(self.plan.kinds, self.plan.names)
         faces = portraits_of(players, self.kit.preferences)
         few = len(players) <= FEW
-        self.who.fill([self._person(player, face, few) for player, face in zip(players, faces, strict=True)])
+        for seat, (row, player, face) in enumerate(zip(self.who, players, faces, strict=True)):
+            row.fill(self._person(seat, player, face, few))
 
-    def _person(self, player: Player, face: str, few: bool) -> Widget:
+    def _person(self, seat: int, player: Player, face: str, few: bool) -> list[Widget]:
         """A portrait with a name and a sentence; smaller where many play."""
-        art, side = self.kit.art, PORTRAIT if few else SMALL_PORTRAIT
+        side = PORTRAIT if few else SMALL_PORTRAIT
         about = character(player.name) if player.kind == "computer" else _("Plays at this screen.")
-        words: list[Widget] = [Label(player.name, size=18, face="bold")] if few else []
+        words: list[Widget] = [Label(player.name, size=20, face="bold")] if few else []
         words.append(Label(about or player.name, size=15, colour=MUTED))
-        picture: Widget = Space().sized(width=side, height=side)
-        if face:
-            picture = Drawing(lambda pixels: art.get(face, (pixels, pixels), wait=False), side)
-        return Row([picture, Column(words, gap=0).sized(grow=1)], gap=12)
+        picture = likeness(self.kit.art, face, player.name, seat, side)
+        return [picture, Column(words, gap=0).sized(width=200, grow=1)]
 
     def _fill_seats(self) -> None:
-        rows: list[Widget] = [self._seat_row(seat) for seat in range(len(self.plan.kinds))]
+        all_seats = range(len(self.plan.kinds))
+        self.who = [Row([], gap=14, align="centre") for _seat in all_seats]
+        rows: list[Widget] = [
+            Grid([self.who[seat], self._seat_row(seat)], cell=440, gap=24, most=2) for seat in all_seats
+        ]
         sides = self.kind.info.teams.get(len(self.plan.kinds), ())
         if any(len(side) > 1 for side in sides):
             pairs = [_(" and ").join(str(seat + 1) for seat in side) for side in sides]
@@ -181,13 +184,11 @@ class SetupScene(Scene):
         def choose(chosen: int) -> None:
             self.plan.kinds[seat] = KINDS[chosen]
             self._fill_who()
-            self.who.resized()
 
         def rename(text: str) -> None:
             self.plan.names += [""] * (seat + 1 - len(self.plan.names))
             self.plan.names[seat] = text
             self._fill_who()
-            self.who.resized()
 
         name = self.plan.names[seat] if seat < len(self.plan.names) else ""
         label = _("Seat {number}").format(number=seat + 1)
@@ -209,6 +210,7 @@ class SetupScene(Scene):
                 ).sized(width=130, grow=1),
             ],
             gap=10,
+            align="centre",
         )
 
     def _seat(self, count: int) -> None:

@@ -15,7 +15,7 @@ from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row
 from cardtable.ui.containers import Panel, Row
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Label, title
+from cardtable.ui.widgets import Label
 from rulesets.cards import holds
 from rulesets.core import WATCHER, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts
@@ -85,7 +85,7 @@ class LoadumSheet(SheetScene):
             key=lambda card: (SUIT[card], -card),
         )
         (line,) = self.ended.sheet[seat]
-        rows: list[Widget] = [title(self.names[seat], 23)]
+        rows: list[Widget] = [self.head(seats)]
         if loaders:
             rows.append(CardStrip(self.faces, DECK, loaders))
         rows.append(figure_row(_("Points in the tricks"), str(self.view.facts.totals[seat]), strong=True))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardtable.shell.scene import Kit
 from cardtable.tables.ludens.cross import Cross, Entry, entries_of_leg
 from cardtable.tables.sheets.figures import signed
-from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row, names_of
+from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
@@ -59,7 +59,7 @@ class LegSheet(SheetScene):
             *self._leg(side, entries),
             figure_row(self.total_word, signed(self.ended.totals[side]), strong=True),
         ]
-        return Panel([title(names_of(self.names, (side, side + 2)), 23), *rows], pad=14, gap=6)
+        return Panel([self.head((side, side + 2)), *rows], pad=14, gap=6)
 
     def _leg(self, side: int, entries: Sequence[Entry]) -> list[Widget]:
         """The leg, whether it was won, and the Ludens."""

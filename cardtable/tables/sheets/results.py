@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from cardtable.matches.deal_code import Challenge
-from cardtable.shell.choosing.portraits import mood
+from cardtable.shell.choosing.portraits import likeness, mood
 from cardtable.shell.clipboard import copied_in_words
 from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import Change, Home, Kit, Stay
@@ -62,6 +62,8 @@ class ResultsScene(PaperScene):
         best = self.ended.ranking[0]
         winners = names_of(self.totals.names, best)
         won = ngettext("Winner: {names}", "Winners: {names}", len(best)).format(names=winners)
+        if tuple(best) == tuple(self.people):
+            won = _("You win!")
         again = Button(_("Play again"), self.again, primary=True).sized(width=200)
         body: list[Widget] = [Panel([*self._places(), *self._story()], pad=16, gap=6)]
         if self.totals.after:
@@ -82,14 +84,17 @@ class ResultsScene(PaperScene):
     def _drawing(self, name: str, side: float) -> Drawing:
         return Drawing(lambda pixels: self.kit.art.get(name, (pixels, pixels)), side)
 
-    def _face(self, seat: Seat, feeling: str, side: float) -> list[Widget]:
-        """The portrait of a seat that has one."""
+    def _face(self, seat: Seat, feeling: str, side: float) -> Widget:
+        """The portrait of a seat, or its initial if it has none."""
         face = self.faces[seat] if seat < len(self.faces) else ""
-        return [self._drawing(mood(face, feeling, self.kit.art.has), side)] if face else []
+        if face:
+            face = mood(face, feeling, self.kit.art.has)
+        tint = self.totals.tints[seat] if self.totals.tints else seat
+        return likeness(self.kit.art, face, self.totals.names[seat], tint, side)
 
     def _portraits(self, seats: Sequence[Seat]) -> list[Widget]:
         """The winners, who are glad."""
-        return [face for seat in seats for face in self._face(seat, "glad", HERO)]
+        return [self._face(seat, "glad", HERO) for seat in seats]
 
     def _ways(self, again: Button) -> list[Widget]:
         """What leads on."""
@@ -139,9 +144,7 @@ class ResultsScene(PaperScene):
             number = self._drawing(WREATH.format(place=place), SMALL)
         last = place > 1 and party[0] in self.ended.ranking[-1]
         feeling = "glad" if place == 1 else "cross" if last else ""
-        faces = [face for seat in party for face in self._face(seat, feeling, SMALL)]
-        if not faces and any(self.faces):
-            faces = [Space().sized(width=SMALL)]
+        faces = [self._face(seat, feeling, SMALL) for seat in party]
         row = [number.sized(width=SMALL), *faces, name.sized(width=110, grow=1), total.sized(width=80)]
         return Row(row, gap=8, align="centre")
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
+from cardtable.shell.choosing.portraits import likeness
 from cardtable.shell.clipboard import copied_in_words
 from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import Change, Kit, Pop, Stay
@@ -16,9 +17,12 @@ from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme
 from cardtable.tables.sheets.figures import signed
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.widget import TAKEN, Widget
-from cardtable.ui.widgets import Button, Label, Link, Ways, title
+from cardtable.ui.widgets import Button, Label, Link, Space, Ways, title
 from rulesets.core import DealEnded, Line, Seat, rule_of
 from rulesets.words import _
+
+PORTRAIT = 36
+"""Side of the portraits above the columns, in design units."""
 
 
 class Rule(Widget):
@@ -121,6 +125,8 @@ class SheetScene(PaperScene):
         """Leads to the decisions of this deal that cost most."""
         self.other_table: OtherTableTold | None = None
         """What was made of the same cards elsewhere, if anybody wants to know."""
+        self.portraits: Sequence[str] = ()
+        """By seat, empty for who has none; without any at all names stand alone."""
         self._told_of_others = Label("", face="bold", side="centre")
         self._waits = False
 
@@ -133,14 +139,15 @@ class SheetScene(PaperScene):
             told.append(Label(reason, side="centre"))
             if (link := self.link_of(reason)) is not None:
                 told.append(Row([link], align="centre"))
-        told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14))
+        told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14, centre=True))
         told += self.below()
         told.append(self._told_of_others)
         self._tell_of_others()
         if self.code:
             words = _("The code of this deal: {code}").format(code=self.code)
             told.append(Label(words, size=14, colour=MUTED, side="centre"))
-        self.page = Column(told, gap=14)
+        # Where there is more room than there is to tell it stands in the middle.
+        self.page = Column([Space().sized(grow=1), *told, Space().sized(grow=1)], gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
         ways: list[Widget] = [on, self.save_button()]
         if self.turning_points is not None:
@@ -207,7 +214,7 @@ class SheetScene(PaperScene):
             rows.append(figure_row(_("Nothing was counted for this seat."), ""))
         return Panel(
             [
-                title(names_of(self.names, seats), 23),
+                self.head(seats),
                 *rows,
                 Rule(),
                 *self.sums(seat),
@@ -215,6 +222,15 @@ class SheetScene(PaperScene):
             pad=14,
             gap=6,
         )
+
+    def head(self, seats: Sequence[Seat]) -> Widget:
+        """Whose column it is, with their portraits."""
+        names = title(names_of(self.names, seats), 23)
+        if not self.portraits:
+            return names
+        art, shown = self.kit.art, self.portraits
+        faces = [likeness(art, shown[seat], self.names[seat], seat, PORTRAIT) for seat in seats]
+        return Row([*faces, names.sized(width=80, grow=1)], gap=8)
 
     def line(self, line: Line, text: str = "", colour: Colour = BRIGHT) -> Widget:
         """One line, in other words if there are any; its rule can be looked up."""

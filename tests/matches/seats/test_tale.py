@@ -8,14 +8,26 @@ from typing import Any, cast
 
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.tale import MOST, tale
-from rulesets.core import POT, WATCHER, Event, MatchEnded, Paid, Said, Seat
+from rulesets.core import (
+    POT,
+    WATCHER,
+    Event,
+    MatchEnded,
+    Paid,
+    PawnMoved,
+    Rolled,
+    Said,
+    Seat,
+    TrickTaken,
+    Zone,
+)
 
 NAMES = ("Anna", "Ben", "Clara")
 FLAT = ((0, 0, 0),)
 """A history in which no deal was played."""
 
 
-def act(*events: Event) -> Act:
+def act(*events: Event, seat: Seat = -1) -> Act:
     """An act that everybody notices so, and with which these payments were made."""
     paid = [(event,) for event in events if isinstance(event, Paid)]
 
@@ -23,7 +35,7 @@ def act(*events: Event) -> Act:
         assert seat == WATCHER
         return events
 
-    return cast(Act, SimpleNamespace(seen_by=seen_by, payments=paid))
+    return cast(Act, SimpleNamespace(seat=seat, seen_by=seen_by, payments=paid))
 
 
 def ended(*ranking: Seat, totals: tuple[int, ...] = (30, 20, 10)) -> MatchEnded:
@@ -107,6 +119,38 @@ def test_the_wildest_deal_moved_somebody_most() -> None:
         "The wildest deal: deal 1 moved Ben by −13."
     ]
     assert story(history[:2], end=level) == [], "where there was one deal, it was no wilder than others"
+
+
+def test_whoever_is_alone_reads_of_themselves() -> None:
+    history = [(0, 0, 0), (5, 9, 1), (30, 20, 10)]
+    for alone, line in (
+        (0, "The turning point: in deal 2 you overtook Ben, and never fell back."),
+        (1, "The turning point: in deal 2 Anna overtook you, and never fell back."),
+    ):
+        assert tale([], history, NAMES, ended(0, 1, 2), alone)[0] == line
+    [line] = tale([], [(0, 0, 0), (10, 5, 0), (30, 20, 10)], NAMES, ended(0, 1, 2), 0)[:1]
+    assert line == "You led from the first deal to the last."
+
+
+def test_ludo_tells_of_hunters_and_of_sixes() -> None:
+    acts = [
+        act(Rolled(0, 6), PawnMoved(0, 0, (0, 6)), PawnMoved(1, 4, (6, 0)), seat=0),
+        act(Rolled(2, 6), PawnMoved(2, 8, (0, 6)), PawnMoved(1, 5, (6, 0)), seat=2),
+        act(Rolled(2, 6), PawnMoved(2, 8, (6, 12)), PawnMoved(0, 0, (12, 0)), seat=2),
+    ]
+    assert story(FLAT, *acts) == [
+        "The hunter: Clara sent 2 pawns back.",
+        "The unluckiest: Ben lost 2 pawns on the way.",
+        "The luckiest hand: Clara threw 2 sixes.",
+    ]
+
+
+def test_sweeps_and_tricks_are_counted() -> None:
+    assert story(FLAT, *said(1, "sweep", 2), *said(0, "sweep")) == ["Most sweeps: Ben, 2 of 3."]
+    tricks = [act(TrickTaken(seat, (0, 1, 2), Zone("won", seat), "")) for seat in (2, 0, 2)]
+    assert story(FLAT, *tricks) == ["Most tricks: Clara, 2 of 3."]
+    captures = [act(TrickTaken(0, (0, 1), Zone("won", 0), "")), *tricks]
+    assert story(FLAT, *captures) == [], "captures of some cards are no tricks"
 
 
 def test_no_more_than_three_lines_are_told_the_most_telling_first() -> None:

@@ -11,6 +11,7 @@ from cardtable.matches.seats.tale import MOST
 from cardtable.shell.choosing.portraits import mood
 from cardtable.shell.scene import Stay
 from cardtable.tables.sheets.results import ResultsScene
+from cardtable.ui.drawing import Initial
 from tests.tables.at_table import AtTable
 
 
@@ -29,6 +30,8 @@ def test_the_end_tells_the_story_and_shows_everybody() -> None:
     for line in scene.story:
         assert at.pilot.widget(line)
     assert [bool(face) for face in scene.faces] == [False, True, True, True]
+    initials = [one.letter for one in scene.ui.everything() if isinstance(one, Initial)]
+    assert set(initials) == {"Y"}, "who has chosen no portrait has an initial"
     assert at.pilot.picture() == at.pilot.redrawn()
 
 
