@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -10,7 +9,7 @@ from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.choosing.looks import Looks, face_choice
 from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.stage.theme import MUTED, Theme
-from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.fields import Choice, Slider, TextField
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Tabs, Toggle, title
@@ -220,6 +219,5 @@ class SettingsScene(Scene):
 
 
 def field(label: str, control: Widget) -> Widget:
-    """A control with its name before it."""
-    inside: Sequence[Widget] = [Label(label).sized(width=190, grow=1), control.sized(width=300, grow=1)]
-    return Row(inside, gap=14, wrap=True)
+    """A control with its name before it, or above it where there is little room; all controls begin alike."""
+    return Grid([Label(label), control], cell=290, gap=14, most=2)
