@@ -21,7 +21,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import Pool
@@ -117,6 +117,18 @@ class Deal:
                 wanted -= 1
                 if not wanted:
                     return
+
+
+def go_on(game: Game, deal: Deal | None, choose: Callable[[Seat], Move], rng: Random) -> Deal | None:
+    """Let chance act, or whoever is in turn; the deal that is in progress then."""
+    mover = game.turn
+    move = game.chance(rng) if mover == CHANCE else choose(mover)
+    if isinstance(game.phase, DealPhase):
+        deal = Deal(game.copy(), pack_order(len(game.deck), move))
+    elif deal:
+        deal.note(game, mover, move)
+    game.apply(mover, move)
+    return deal
 
 
 def faces_seen(heard: Sequence[Event | None]) -> set[Card]:
@@ -222,6 +234,13 @@ def inspect(
     total = Findings(moves_changed=dict.fromkeys(players, 0))
     deal: Deal | None = None
     sensible = player_of(Level.REGULAR, 0)
+
+    def now_and_then_at_random(mover: Seat) -> Move:
+        if rng.random() >= wild:
+            return sensible(game, mover, rng)
+        legal = game.legal_moves(mover)
+        return legal[int(rng.random() * len(legal))]
+
     while game.turn != OVER and total.decisions < decisions:
         for seat in game.actors():
             if seat >= 0 and len(game.legal_moves(seat)) > 1 and total.decisions < decisions:
@@ -230,21 +249,7 @@ def inspect(
                 case = cases.of(game, seat, deal)
                 total.cases[case] += 1
                 total.varied[case] += bool(others)
-        mover = game.turn
-        if mover == CHANCE:
-            move = game.chance(rng)
-            if isinstance(game.phase, DealPhase):
-                deal = Deal(game.copy(), pack_order(len(game.deck), move))
-            elif deal:
-                deal.note(game, mover, move)
-        else:
-            legal = game.legal_moves(mover)
-            move = (
-                sensible(game, mover, rng) if rng.random() >= wild else legal[int(rng.random() * len(legal))]
-            )
-            if deal:
-                deal.note(game, mover, move)
-        game.apply(mover, move)
+        deal = go_on(game, deal, now_and_then_at_random, rng)
     return total
 
 

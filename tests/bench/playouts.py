@@ -19,6 +19,7 @@ import importlib
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from random import Random
 from statistics import median
 from time import process_time
@@ -58,21 +59,25 @@ class Contender:
         self.speeds.append(moves / (now - began))
 
 
+def played(game: Game, rng: Random, deals: float) -> int:
+    """How many moves of players it took at random until a match, or so many deals of it, were over."""
+    random = rng.random
+    moves = 0
+    while game.deals < deals and (seat := game.turn) != OVER:
+        if seat == CHANCE:
+            game.apply(seat, game.chance(rng))
+        else:
+            legal = game.legal_moves(seat)
+            game.apply(seat, legal[int(random() * len(legal))])
+            moves += 1
+    return moves
+
+
 def play_match(kind: type[Game], seats: int) -> Playout:
     """A whole match, from setting it up."""
 
     def play(rng: Random) -> int:
-        random = rng.random
-        moves = 0
-        game = kind(seats)
-        while (seat := game.turn) != OVER:
-            if seat == CHANCE:
-                game.apply(seat, game.chance(rng))
-            else:
-                legal = game.legal_moves(seat)
-                game.apply(seat, legal[int(random() * len(legal))])
-                moves += 1
-        return moves
+        return played(kind(seats), rng, inf)
 
     return play
 
@@ -85,17 +90,7 @@ def play_deal(kind: type[Game], seats: int) -> Playout:
         dealt.apply(CHANCE, dealt.chance(deals))
 
     def play(rng: Random) -> int:
-        random = rng.random
-        moves = 0
-        game = dealt.copy()
-        while not game.deals and (seat := game.turn) != OVER:
-            if seat == CHANCE:
-                game.apply(seat, game.chance(rng))
-            else:
-                legal = game.legal_moves(seat)
-                game.apply(seat, legal[int(random() * len(legal))])
-                moves += 1
-        return moves
+        return played(dealt.copy(), rng, 1)
 
     return play
 

@@ -20,12 +20,11 @@ import pytest
 from cardtable.opponents import Level
 from rulesets import GAMES, IDS
 from rulesets.cards import cards, mask_of
-from rulesets.chance import DealPhase, pack_order
-from rulesets.core import CHANCE, HIDDEN, OVER, Card, CardMoved, Event, Game, Mask, Seat
+from rulesets.core import CHANCE, HIDDEN, OVER, Card, CardMoved, Event, Game, Mask, Move, Seat
 from rulesets.knowledge import lay_out
 from rulesets.poch.pack import RANKS, SEQUENCE_RANKS
 from tests.bench.arena.players import player_of
-from tests.bench.honesty import Deal, faces_seen, state
+from tests.bench.honesty import Deal, faces_seen, go_on, state
 
 MOST = 90
 """Layouts that are counted out for one position; where there are more it is passed over."""
@@ -133,6 +132,10 @@ def positions(
     sensible = player_of(Level.REGULAR, 0)
     game = GAMES[name](GAMES[name].info.default_seats)
     deal: Deal | None = None
+
+    def now_and_then_at_random(mover: Seat) -> Move:
+        return sensible(game, mover, rng) if rng.random() > WILD else rng.choice(game.legal_moves(mover))
+
     for _position in range(wanted):
         found = None
         while found is None:
@@ -140,20 +143,9 @@ def positions(
             if mover == OVER:
                 game = type(game)(game.seats)
                 continue
-            if mover == CHANCE:
-                move = game.chance(rng)
-                if isinstance(game.phase, DealPhase):
-                    deal = Deal(game.copy(), pack_order(len(game.deck), move))
-                elif deal:
-                    deal.note(game, mover, move)
-            else:
-                legal = game.legal_moves(mover)
-                if len(legal) > 1 and deal:
-                    found = find(deal, game, mover, rng)
-                move = sensible(game, mover, rng) if rng.random() > WILD else rng.choice(legal)
-                if deal:
-                    deal.note(game, mover, move)
-            game.apply(mover, move)
+            if mover != CHANCE and deal and len(game.legal_moves(mover)) > 1:
+                found = find(deal, game, mover, rng)
+            deal = go_on(game, deal, now_and_then_at_random, rng)
         yield found
 
 

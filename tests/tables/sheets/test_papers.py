@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pygame
 import pytest
 
+from cardtable.shell.scene import Scene
 from cardtable.tables.sheets.history import ScoreScene
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene
@@ -15,6 +16,17 @@ from tests.playing import play_on, play_to_end
 from tests.tables.at_table import AtTable
 
 CTRL = pygame.KMOD_CTRL
+
+
+def until(at: AtTable, kind: type[Scene]) -> None:
+    """Go on to the last sheet, or past it to the results."""
+    for _frame in range(2000):
+        if isinstance(at.pilot.scene, kind):
+            return
+        if isinstance(at.pilot.scene, SheetScene):
+            at.pilot.press(pygame.K_RETURN)
+        at.pilot.frame()
+    raise AssertionError(f"{kind.__name__} never came")
 
 
 def test_tab_opens_the_score_and_every_deal_has_its_sheet() -> None:
@@ -70,12 +82,7 @@ def test_sheet_and_results_are_kept_as_picture_and_text() -> None:
     at.pilot.kit.export = export
     play_to_end(at.session)
     for kind in (SheetScene, ResultsScene):
-        for _frame in range(2000):
-            if isinstance(at.pilot.scene, kind):
-                break
-            if isinstance(at.pilot.scene, SheetScene):
-                at.pilot.press(pygame.K_RETURN)
-            at.pilot.frame()
+        until(at, kind)
         before = at.pilot.redrawn()
         at.pilot.press(pygame.K_s, mod=CTRL)
         at.pilot.wait(30)
@@ -96,12 +103,7 @@ def test_buttons_side_by_side_below_a_sheet_are_equally_high(size: tuple[int, in
     at = AtTable("gleek", ["you", "random", "random"], rounds=1, size=size)
     play_to_end(at.session)
     for kind in (SheetScene, ResultsScene):
-        for _frame in range(2000):
-            if isinstance(at.pilot.scene, kind):
-                break
-            if isinstance(at.pilot.scene, SheetScene):
-                at.pilot.press(pygame.K_RETURN)
-            at.pilot.frame()
+        until(at, kind)
         buttons = [one for one in at.pilot.scene.ui.everything() if isinstance(one, Button)]
         assert len({bool(one.note) for one in buttons}) == 2
         for one in buttons:
