@@ -96,7 +96,6 @@ class BoardTable(OnStage):
         self.standing: dict[Hashable, Standing] = {}
         self.rings: list[Ring] = []
         self.die: Sprite | None = None
-        self.die_at = (0, 0)
 
     # -- measures
 
@@ -236,7 +235,6 @@ class BoardTable(OnStage):
             self.animator.stop(self.die)
             self.stage.remove(self.die)
             self.die = None
-        self.die_at = middle
         if face:
             side = max(16, round(DIE * self.scale))
             self.die = self.stage.add(

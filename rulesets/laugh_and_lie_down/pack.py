@@ -14,7 +14,6 @@ DECK = Deck((rank + suit for rank in RANKS for suit in "CDSH"), NAMES)
 
 RANK = tuple(card // 4 for card in range(len(DECK)))
 OF_RANK = tuple(0b1111 << 4 * rank for rank in range(len(RANKS)))
-ALL_PAIRS = len(DECK) // 2
 
 
 # -- Acts and places on the table ---------------------------------------------------------------

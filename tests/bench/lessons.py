@@ -36,11 +36,18 @@ def usual(game: Game, seat: Seat) -> Move:
     return thumbs_for(game).advise(game.sample(seat, rng), seat, rng, Memory.FULL).move
 
 
+def told(story: Story) -> Session:
+    """The match as it is when the story is told."""
+    session = Session(story.match, fate=story.fate)
+    session.replay([[act.seat, act.code] for act in story.acts])
+    return session
+
+
 def filled(text: str) -> str:
     """The draft with everything that others do written down."""
     while (found := OPEN.search(text)) is not None:
         begun = read_lesson(text[: found.start()] + "\n\n…\n", "draft")
-        session = Story(begun).session_at_end()
+        session = told(Story(begun))
         codes = acts(session, begun.you, int(found[1] or 0))
         line = ": others " + " ".join(codes) if codes else ""
         text = text[: found.start()] + line + text[found.end() :]
@@ -100,7 +107,7 @@ def show(lesson: Lesson) -> None:
         print(f"   turn {game.turn} {game.phase.name} hand [{held}] legal {legal} {table(game, lesson.you)}")
         for task in stop.tasks:
             print("  ", task)
-    game = story.session_at_end().game
+    game = told(story).game
     print("end: turn", game.turn, game.phase.name, "scores", list(game.scores()))
     print("facts", game.view(lesson.you).facts)
     print("answers", story.answers)
@@ -111,7 +118,7 @@ def look(name: str, deal: str, seats: int, you: int, first: int, most: int = 200
     head = (
         f"---\ngame: {name}\nseats: {seats}\nyou: {you}\nfirst: {first}\ndeal: {deal}\n---\n# X {{#x}}\nX\n"
     )
-    session = Story(read_lesson(head)).session_at_end()
+    session = told(Story(read_lesson(head)))
     for seat in range(seats):
         print("YOU" if seat == you else seat, hand(session.game, seat))
     codes = []

@@ -123,12 +123,6 @@ class Story:
         session.replay([[act.seat, act.code] for act in self.acts[: self.marks[stop].begins]])
         return session
 
-    def session_at_end(self) -> Session:
-        """The match as it is when the story is told."""
-        session = Session(self.match, fate=self.fate)
-        session.replay([[act.seat, act.code] for act in self.acts])
-        return session
-
     @property
     def end(self) -> str:
         """The digest of the state after the last act of a seat; what chance does then may change one day."""

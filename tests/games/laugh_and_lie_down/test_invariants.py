@@ -9,10 +9,11 @@ import pytest
 from rulesets.cards import cards
 from rulesets.core import CHANCE, HIDDEN, OVER, POT, DealEnded, Paid, listen
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import ALL_PAIRS, DECK, LIE, OF_RANK, ONES, PAIR, alike
+from rulesets.laugh_and_lie_down.pack import DECK, LIE, OF_RANK, ONES, PAIR, alike
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.rulesets.matches import heard_of, random_options
 
+ALL_PAIRS = len(DECK) // 2
 MATCHES = range(30)
 
 

@@ -19,7 +19,7 @@ from rulesets.core import (
     seen,
 )
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import ALL_PAIRS, RANKS
+from rulesets.laugh_and_lie_down.pack import DECK, RANKS
 from rulesets.laugh_and_lie_down.scoring import STAKES, settlement
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.games.laugh_and_lie_down.positions import pick, table
@@ -36,6 +36,7 @@ def ranks(some: int) -> str:
     return " ".join(RANKS[card // 4] for card in cards(some))
 
 
+ALL_PAIRS = len(DECK) // 2
 REST = ("9 9 T", "J J Q")
 """Hands of two other seats, of no concern."""
 
