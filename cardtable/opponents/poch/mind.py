@@ -53,16 +53,17 @@ LEAD = {3: 0.0, 4: 2.0, 5: 2.0, 6: 3.0}
 """What leading the count is worth, by seats; it goes to whoever wins the betting."""
 BET_WITH = 0.35
 """The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
-OPENINGS = 5
+OPENINGS = 3
+"""Coins up to which a bet is a usual one."""
 LESS_A_COIN = 0.1
-"""By how much that share is smaller for every coin beyond the usual bets: somebody has raised."""
+"""By how much that share is smaller for every coin beyond the usual bets."""
 FEWEST = 0.2
 BLUFFS, RAISED_BLUFFS = 0.12, 0.06
 """How often whoever bets, and whoever raises, is thought to hold anything at all.
 
-These four were set by what calls were worth among regulars: others may raise yet, so that a call wins less
-often than the hands alone say.  Believing less takes more from those who bet at random, and gives it to
-those who stake the most with their best hands only, who as it is gain nothing."""
+These were set by what calls were worth among regulars: others may raise yet, so that a call wins less often
+than the hands alone say.  Believing less would give coins to those who stake much with their best hands only,
+who as it is gain nothing."""
 BOLD = 0.6
 """About this chance of winning a raise begins to pay."""
 OPENING = 0.3
@@ -73,9 +74,9 @@ BLUFF_BETS, BLUFF_RAISES = 0.12, 0.05
 """How often a hand that is too weak for it bets or raises all the same."""
 SMALLER = 0.62
 """How much rarer each bet or raise is than one that is smaller by a coin, whatever is held."""
-A_RAISE = 5
+A_RAISE = 3
 """A raise is as rare, among those who look at their cards, as a bet larger by so many coins."""
-RECKLESS = 0.1
+RECKLESS = 0.05
 """How many stake without a look at their cards, before anything is known of them."""
 STAY = 0.7
 """How many of those stay in whatever it costs."""
