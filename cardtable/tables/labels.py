@@ -317,7 +317,8 @@ class Labels(Generic[F]):
             closed = [sprite for sprite in sprites if sprite.card == HIDDEN]
             if closed:
                 rects = [sprite.extent() for sprite in closed]
-                words = self._closed(zone, len(closed))
+                # What has been won is counted with what of it lies open.
+                words = self._closed(zone, len(closed) if zone.kind == "hand" else len(sprites))
                 found.append((closed[0].z, Thing(words[0], rects[0].unionall(rects[1:]), words[1], zone)))
             for sprite in sprites:
                 if sprite.card != HIDDEN:

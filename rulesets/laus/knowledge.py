@@ -11,9 +11,9 @@ from random import Random
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Knowledge, Mask, Seat, Zone
 from rulesets.knowledge import hands_before, lay_out, lying
-from rulesets.laus.facts import LausFacts
+from rulesets.laus.facts import LausFacts, prospects
 from rulesets.laus.pack import DECK, HAND, ORDER, PILE, QUEENS, SKAT, TRICK
-from rulesets.laus.scoring import BANNED_FROM_SKAT, deal_factor, pass_factor
+from rulesets.laus.scoring import BANNED_FROM_SKAT, pass_factor
 from rulesets.laus.state import TAKE, Laus
 
 OPEN_WON = {"queens": QUEENS, "none": 0, "all": DECK.all}
@@ -37,9 +37,7 @@ class LausKnowledge(Knowledge[Laus]):
     def facts(self, game: Laus, seat: Seat) -> LausFacts:
         """What all may know besides the cards."""
         rules = game.options
-        trickless = tuple(seat for seat in range(game.seats) if not game.won[seat])
-        may_stay = min(len(trickless), game.seats - 2) if any(game.won) else 0
-        factor = pass_factor(rules, game.passes)
+        tricks = tuple(won.bit_count() // game.seats for won in game.won)
         return LausFacts(
             target=rules.target if rules.match_end == "target" else None,
             deals_left=rules.rounds * game.seats - game.deals if rules.match_end == "fixedRounds" else None,
@@ -49,12 +47,9 @@ class LausKnowledge(Knowledge[Laus]):
                 (seat, "take" if act == TAKE else "pass")
                 for seat, act in zip(game.asked(), game.acts, strict=True)
             ),
-            pass_doubles=pass_factor(rules, game.passes + 1) > factor,
-            trickless=trickless,
-            multiplier=factor,
-            would_be_multiplier=deal_factor(rules, game.passes, may_stay),
-            tricks=tuple(won.bit_count() // game.seats for won in game.won),
-            sweep=rules.sweep * factor if len(trickless) >= game.seats - 1 else None,
+            pass_doubles=pass_factor(rules, game.passes + 1) > pass_factor(rules, game.passes),
+            tricks=tricks,
+            **prospects(rules, game.passes, tricks, done(game))._asdict(),
         )
 
     def sample(self, game: Laus, seat: Seat, rng: Random) -> Laus:
@@ -83,6 +78,15 @@ class LausKnowledge(Knowledge[Laus]):
             world.hands[other] = hand
         world.laid = laid_aside(game, seat, world, banned, rng)
         return world
+
+
+def done(game: Laus) -> list[Seat]:
+    """Who can win no trick of this deal any more, as everybody sees: no card of theirs is left to do it."""
+    if not game.trick:
+        return list(range(game.seats)) if any(game.won) and not any(game.hands) else []
+    winner = (game.leader + ORDER.winner(game.trick)) % game.seats
+    played = [(game.leader + turn) % game.seats for turn in range(len(game.trick))]
+    return [seat for seat in played if not game.hands[seat] and seat != winner]
 
 
 def given_away(game: Laus, seat: Seat) -> tuple[Mask, list[Seat]]:

@@ -59,7 +59,7 @@ class Play(Phase[Ludens]):
         """Name the category, and what the trick still lacks."""
         trick = game.trick
         if not trick:
-            return _("You lead: play any card, and the others must follow odd, even or picture as you did.")
+            return _("You lead: the others must play the same kind, odd, even or picture, if they can.")
         return prompt_to_follow(trick, not game.hands[seat] & MATES[trick[0]], game.options)
 
 

@@ -93,7 +93,7 @@ class TarotOptions(Options):
     deal_passes: Literal["right", "left"] = choice(
         "right",
         later("The deal passes"),
-        later("After each hand the player to the dealer's right deals, or the one to the left."),
+        later("After each deal the player to the dealer's right deals, or the one to the left."),
         {"right": later("to the right"), "left": later("to the left")},
     )
     overtrump: bool = switch(
@@ -112,6 +112,6 @@ class TarotOptions(Options):
     reveal_unused: Literal["off", "atHandEnd"] = choice(
         "off",
         later("Unused cards"),
-        later("The cards that were not dealt stay unseen, or are turned up after the hand."),
-        {"off": later("stay unseen"), "atHandEnd": later("shown after the hand")},
+        later("The cards that were not dealt stay unseen, or are turned up after the deal."),
+        {"off": later("stay unseen"), "atHandEnd": later("shown after the deal")},
     )

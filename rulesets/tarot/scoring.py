@@ -35,14 +35,17 @@ def sheet_of(pile: Mask, deck: Deck) -> tuple[Line, ...]:
 
 
 def why_sum(unused: Mask) -> Reason:
-    """The check: all scores together make the honours of the pack, less those that were not dealt."""
+    """The check: what scores add up to, and why: cards make as much as is taken off, so honours are left."""
     asleep = sum(HONOUR[card] for card in cards(unused))
+    text = _(
+        "All cards won together count as much as is taken off, 12 for each player, so what is left are the "
+        "honours. All of them were in play: the scores add up to {all}."
+    )
     if asleep:
         text = _(
-            "Of the {all} honour points {asleep} were among the cards not dealt: the scores add up to {rest}."
+            "All cards won together count as much as is taken off, 12 for each player, so what is left are "
+            "the honours. Of their {all} points {asleep} were not dealt: the scores add up to {rest}."
         )
-    else:
-        text = _("All honours were in play: the scores add up to {all}.")
     words = {"all": ALL_HONOURS, "asleep": asleep, "rest": ALL_HONOURS - asleep}
     return Reason(text.format(**words), "sum")
 

@@ -47,8 +47,12 @@ def prompt_to_play(deck: Deck, hand: Mask, led: Card, trick: Sequence[Card], ove
     """Say what was led and what it asks for."""
     if led < 0:
         if trick:
-            return _("The Fool was led: play any card, and the others must follow yours.")
-        return _("You lead: play any card, and the others must follow its suit.")
+            return _("The Fool was led: play any card, and the others must follow its suit if they can.")
+        if hand & THE_FOOL:
+            return _(
+                "You lead: any card sets the suit for the others. After the Fool, the next card sets it."
+            )
+        return _("You lead: play any card, and the others must follow its suit if they can.")
     fool, best = bool(hand & THE_FOOL), highest_trump(trick)
     higher = overtrump and holds(TRUMPS, best) and bool(hand & ABOVE[best])
     if holds(TRUMPS, led):

@@ -142,7 +142,7 @@ def test_the_waste_pile_of_ludens_lies_in_the_centre(size: tuple[int, int], scal
     cloth = LudensCloth(table_of(4, size, scale))
     assert cloth.waste().center == cloth.table.middle.center
     upper, lower = cloth.trick_spot(2), cloth.trick_spot(0)
-    count = tag_rect(cloth.table.theme, Tag(cloth.waste().center, "4 unscored", size=14))
+    count = tag_rect(cloth.table.theme, Tag(cloth.waste().center, "4 without points", size=14))
     corner = pygame.Rect(lower.topleft, (lower.w // 3, lower.h // 4))
     assert not upper.colliderect(lower)
     assert not count.colliderect(corner)

@@ -151,6 +151,9 @@ def why_win_freely(mind: Mind, card: Card) -> str:
     """Say why a card is played that may win, although another could not."""
     trick, name = mind.game.trick, DECK.name(card)
     points = sum(CARD_POINTS[played] + PENALTY[played] for played in trick)
+    if PENALTY[card] and mind.beatable(card):
+        text = _("A card that beats {card} may still come, and then she goes to another player.")
+        return text.format(card=name)
     if points > CHEAP:
         return _("Taking this trick now is likely to cost you less than keeping {card}.").format(card=name)
     text = ngettext(

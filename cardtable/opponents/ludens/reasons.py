@@ -23,11 +23,13 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say in one sentence what speaks for a card."""
     trick = mind.game.trick
     if not trick:
-        return spoken(mind, best, why_lead(best))
+        return spoken(mind, best, why_lead(mind, best))
     if not holds(MATES[trick[0]], best.card):
-        text = _("You cannot follow, and {card} is a card you can spare.")
+        text = _("You cannot follow, so {card} neither wins nor counts here.")
         if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
             text = _("You cannot follow, and {card} is the card you will miss least.")
+        elif can_be_spared(mind, best.card):
+            text = _("You cannot follow, and {card} is a card you can spare.")
         return spoken(mind, best, text)
     if not mind.later:
         return spoken(mind, best, why_last(mind, best, prospects))
@@ -36,15 +38,21 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     elif max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
         text = why_spoil(mind, best)
     elif best.scored_by_them >= LIKELY:
-        text = _("The other side will probably score, and {card} is a card you can spare.")
+        text = _("The other side will probably score, whatever you play.")
+        if can_be_spared(mind, best.card):
+            text = _("The other side will probably score, and {card} is a card you can spare.")
     elif best.scored_by_us + best.scored_by_them < 1 - LIKELY:
-        text = _("The trick will probably score for nobody, and {card} is a card you can spare.")
+        text = _("The trick will probably score for nobody.")
+        if can_be_spared(mind, best.card):
+            text = _("The trick will probably score for nobody, and {card} is a card you can spare.")
         if best.won_by_self >= LIKELY:
             text = _(
                 "The trick will probably score for nobody, but with {card} you will probably lead the next."
             )
     else:
-        text = _("Either side may score or nobody, and {card} is a card you can spare.")
+        text = _("Either side may score or nobody: none of your cards decides it.")
+        if can_be_spared(mind, best.card):
+            text = _("Either side may score or nobody, and {card} is a card you can spare.")
     return spoken(mind, best, text)
 
 
@@ -56,7 +64,7 @@ def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     return sentence_case(text.format(card=name, total=made, needed=mind.game.options.trick_threshold))
 
 
-def why_lead(best: Prospect) -> str:
+def why_lead(mind: Mind, best: Prospect) -> str:
     """Say what speaks for leading a card."""
     if best.scored_by_us >= LIKELY:
         if GROUP[best.card] == PICTURE:
@@ -65,8 +73,12 @@ def why_lead(best: Prospect) -> str:
     if best.scored_by_us + best.scored_by_them < 1 - LIKELY and best.won_by_self >= LIKELY:
         return _("The trick will probably score for nobody, but with {card} you will probably lead again.")
     if best.scored_by_them < HARDLY:
-        return _("The others will hardly score with {card}, and it is a card you can spare.")
-    return _("Any lead has its danger, and {card} is a card you can spare.")
+        if can_be_spared(mind, best.card):
+            return _("The others will hardly score with {card}, and it is a card you can spare.")
+        return _("The others will hardly score when you lead {card}.")
+    if can_be_spared(mind, best.card):
+        return _("Any lead has its danger, and {card} is a card you can spare.")
+    return _("Any lead has its danger, and {card} may win what it begins.")
 
 
 def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -81,7 +93,9 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return _("Your partner wins this trick, and {card} brings the total to {total}, enough to score.")
     if best.scored_by_them:
         if all(other.scored_by_them for other in prospects):
-            return _("The other side scores whatever you play, and {card} is a card you can spare.")
+            if can_be_spared(mind, best.card):
+                return _("The other side scores whatever you play, and {card} is a card you can spare.")
+            return _("The other side scores whatever you play.")
         return _("What would spoil the trick for the other side is worth more later than {card}.")
     if any(other.scored_by_them for other in prospects):
         if GROUP[best.card] == PICTURE and LAMP[best.card] & lamps(mind.game.trick):
@@ -91,7 +105,9 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return _("{card} keeps the total down to {total}, so the other side does not reach {needed}.")
     if best.won_by_self:
         return _("The trick scores for nobody, but with {card} you win the lead.")
-    return _("The trick scores for nobody, and {card} is a card you can spare.")
+    if can_be_spared(mind, best.card):
+        return _("The trick scores for nobody, and {card} is a card you can spare.")
+    return _("The trick scores for nobody, and {card} leaves the lead to another player.")
 
 
 def why_help(mind: Mind, best: Prospect) -> str:
@@ -104,8 +120,16 @@ def why_help(mind: Mind, best: Prospect) -> str:
     if picture and partner_leads(mind, best.card) and LAMP[best.card] & ~lamps(mind.game.trick):
         return _("Your partner is winning, and {card} supplies a picture that is missing.")
     if picture:
-        return _("Your side will probably score, and {card} is a card you can spare.")
+        if can_be_spared(mind, best.card):
+            return _("Your side will probably score, and {card} is a card you can spare.")
+        return _("Your side will probably score.")
     return _("Your side will probably score, and {card} brings the total to {total}.")
+
+
+def can_be_spared(mind: Mind, card: Card) -> bool:
+    """Whether at least half of the other cards that may be played are worth more later."""
+    others = [KEEP[other] for other in mind.game.legal_moves(mind.seat) if other != card]
+    return 2 * sum(worth > KEEP[card] for worth in others) >= len(others) > 0
 
 
 def partner_leads(mind: Mind, card: Card) -> bool:
@@ -116,11 +140,16 @@ def partner_leads(mind: Mind, card: Card) -> bool:
 
 def why_spoil(mind: Mind, best: Prospect) -> str:
     """Say how a card keeps the other side from scoring, with others still to play."""
-    if GROUP[best.card] == PICTURE:
-        lying = lamps(mind.game.trick)
-        if LAMP[best.card] & lying and lying != ALL_LAMPS:
-            return _("{card} repeats a rank that lies there already, so another picture is still missing.")
-        return _("{card} makes it harder for the other side to win this trick.")
+    trick = [*mind.game.trick, best.card]
+    picture = GROUP[best.card] == PICTURE
+    if picture and LAMP[best.card] & lamps(mind.game.trick) and lamps(trick) != ALL_LAMPS:
+        return _("{card} repeats a rank that lies there already, so another picture is still missing.")
+    if picture or total(trick) >= mind.game.options.trick_threshold:
+        if ORDER.winner(trick) == len(trick) - 1:
+            return _("{card} is the highest so far: the other side has to beat it to score.")
+        if partner_leads(mind, best.card):
+            return _("Your partner is winning so far, and {card} leaves it at that.")
+        return _("The other side may score, and with another card it would be more likely to.")
     if best.scored_by_them < HARDLY:
         return _("With {card} the total is only {total}, so the other side can hardly score.")
     return _("With {card} the total is only {total}, which makes it harder for the other side to score.")

@@ -41,20 +41,29 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if not any(beats_what_lies(mind, card) for card in mind.game.legal_moves(mind.seat)):
         text = why_throw(mind, best.card)
     elif best.won >= HARDLY:
-        text = _("{card} may win this trick, which is worth about {points} points.")
+        text = _("{card} may win this trick, which is worth {points} points or more.")
     elif max(prospect.won for prospect in prospects) < HARDLY:
-        text = _("You will hardly win this trick, and {card} is the card you will miss least.")
-        if not missed_least(mind, best.card):
+        text = _("You will hardly win this trick, whatever you play.")
+        if missed_least(mind, best.card):
+            text = _("You will hardly win this trick, and {card} is the card you will miss least.")
+        elif can_be_spared(mind, best.card):
             text = _("You will hardly win this trick, and {card} is a card you can spare.")
-    else:
+    elif keeps_a_winner(mind, best.card):
         text = _("A card that may win this trick is worth more later, and {card} is one you can spare.")
+    else:
+        text = _("With {card} you will hardly win this trick, but you keep cards that may win others.")
     return spoken(mind, best, text)
 
 
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     """A sentence with the name of the card, and what the trick is worth; the name may begin it."""
     name = mind.game.deck.name(prospect.card)
-    return sentence_case(text.format(card=name, points=round(prospect.stake)))
+    return sentence_case(text.format(card=name, points=worth_at_least(mind, prospect.card)))
+
+
+def worth_at_least(mind: Mind, card: Card) -> int:
+    """What the trick counts with a card at least: a point for everybody's, and the honours that lie there."""
+    return mind.game.seats + sum(HONOUR[lying] for lying in (*mind.game.trick, card) if lying != FOOL)
 
 
 def beats_what_lies(mind: Mind, card: Card) -> bool:
@@ -67,14 +76,35 @@ def why_throw(mind: Mind, card: Card) -> str:
     """Say why a card is given to a trick that cannot be won."""
     if missed_least(mind, card):
         return _("You cannot win this trick, and {card} is the card you will miss least.")
-    return _("You cannot win this trick, and {card} is a card you can spare.")
+    if can_be_spared(mind, card):
+        return _("You cannot win this trick, and {card} is a card you can spare.")
+    return _("You cannot win this trick, whatever you play.")
 
 
 def missed_least(mind: Mind, card: Card) -> bool:
     """Whether no other card that may be played is worth less later."""
+    keep = kept_worth(mind)
+    return all(keep[other] >= keep[card] for other in mind.game.legal_moves(mind.seat))
+
+
+def can_be_spared(mind: Mind, card: Card) -> bool:
+    """Whether at least half of the other cards that may be played are worth more later."""
+    keep = kept_worth(mind)
+    others = [keep[other] for other in mind.game.legal_moves(mind.seat) if other not in (card, FOOL)]
+    return 2 * sum(worth > keep[card] for worth in others) >= len(others) > 0
+
+
+def keeps_a_winner(mind: Mind, card: Card) -> bool:
+    """Whether a card that beats what lies there is worth more later than this one, which can be spared."""
+    keep = kept_worth(mind)
+    winners = [other for other in mind.game.legal_moves(mind.seat) if beats_what_lies(mind, other)]
+    return can_be_spared(mind, card) and any(keep[other] > keep[card] for other in winners)
+
+
+def kept_worth(mind: Mind) -> Sequence[float]:
+    """What each card is worth in the tricks after this one."""
     game = mind.game
-    keep = worth_later(game.options.pip_order, game.seats, mind.hand.bit_count() - 1)
-    return all(keep[other] >= keep[card] for other in game.legal_moves(mind.seat))
+    return worth_later(game.options.pip_order, game.seats, mind.hand.bit_count() - 1)
 
 
 def higher_trumps(mind: Mind, card: Card) -> int:
@@ -85,11 +115,13 @@ def higher_trumps(mind: Mind, card: Card) -> int:
 def why_win(mind: Mind, best: Prospect) -> str:
     """Say what speaks for a card that will probably win, with others still to play."""
     if best.card == MAGICIAN and higher_trumps(mind, MAGICIAN):
-        text = _("{card} will probably win this trick, worth about {points} points, unless a trump falls.")
+        text = _("{card} will probably win this trick, worth {points} points or more, unless a trump falls.")
     elif holds(TRUMPS, best.card) and not higher_trumps(mind, best.card):
-        text = _("No trump that is still out beats {card}: it wins this trick, worth about {points} points.")
+        text = _(
+            "No trump that is still out beats {card}: it wins this trick, worth {points} points or more."
+        )
     else:
-        text = _("{card} will probably win this trick, which is worth about {points} points.")
+        text = _("{card} will probably win this trick, which is worth {points} points or more.")
     return spoken(mind, best, text)
 
 
@@ -98,11 +130,13 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if best.won:
         text = _("{card} wins this trick, which is worth {points} points.")
         if FOOL in mind.game.trick:
-            text = _("{card} wins this trick, which is worth about {points} points.")
+            text = _("{card} wins this trick, which is worth {points} points or more.")
     elif not any(prospect.won for prospect in prospects):
         text = why_throw(mind, best.card)
-    else:
+    elif keeps_a_winner(mind, best.card):
         text = _("A card that wins this trick is worth more later, and {card} is one you can spare.")
+    else:
+        text = _("With {card} you leave this trick to another player.")
     return spoken(mind, best, text)
 
 
@@ -110,31 +144,43 @@ def why_fool(mind: Mind) -> str:
     """Say what speaks for playing the Fool."""
     if not mind.fool_safe():
         return _("The Fool will be lost, for you have won nothing to give for it, but it saves another card.")
+    if not mind.game.piles[mind.seat]:
+        return _("The Fool counts for you if you win a trick yet, and your other cards wait for one.")
     if mind.hand.bit_count() <= FADING:
-        return _("The Fool has to be played before the hand is over, and now you can keep it.")
-    return _("You keep the Fool, and your good cards wait for a trick you can win.")
+        return _("The Fool has to be played before the deal is over, and you have a card to give for it.")
+    return _("You have a card to give for the Fool, so it counts for you, and your other cards wait.")
 
 
 def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for leading a card, or for being the first to follow the Fool."""
     trump = holds(TRUMPS, best.card)
     if trump and not higher_trumps(mind, best.card):
-        text = _("Nothing that is still out beats {card}, and the trick is worth about {points} points.")
+        text = _("Nothing that is still out beats {card}, and the trick is worth {points} points or more.")
     elif best.won >= LIKELY and trump:
         count = higher_trumps(mind, best.card)
         text = ngettext(
-            "Only {n} trump still out beats {card}, and the trick is worth about {points} points.",
-            "Only {n} trumps still out beat {card}, and the trick is worth about {points} points.",
+            "Only {n} trump still out beats {card}, and the trick is worth {points} points or more.",
+            "Only {n} trumps still out beat {card}, and the trick is worth {points} points or more.",
             count,
         ).replace("{n}", str(count))
     elif best.won >= LIKELY and mind.out & MATES[best.card]:
         text = _("{card} will probably win while others can still follow suit; later it is trumped sooner.")
     elif best.won >= LIKELY:
-        text = _("{card} will probably win this trick, which is worth about {points} points.")
+        text = _("{card} will probably win this trick, which is worth {points} points or more.")
     elif trump:
-        text = _("A trump makes the others play theirs, and {card} is one you can spare.")
+        text = _("A trump makes the others play theirs.")
+        if can_be_spared(mind, best.card):
+            text = _("A trump makes the others play theirs, and {card} is one you can spare.")
+    elif missed_least(mind, best.card) and can_be_spared(mind, best.card):
+        text = _("{card} is the card you will miss least, and you keep the better ones for later.")
     elif max(prospect.won for prospect in prospects) < HARDLY:
-        text = _("You will hardly win with any card now, and {card} is a card you can spare.")
+        text = _("You will hardly win with any card now.")
+        if can_be_spared(mind, best.card):
+            text = _("You will hardly win with any card now, and {card} is a card you can spare.")
+    elif best.won >= HARDLY:
+        text = _("{card} may win this trick, which is worth {points} points or more.")
+    elif can_be_spared(mind, best.card):
+        text = _("You keep better cards for later, and {card} is one you can spare now.")
     else:
-        text = _("Better cards are worth more later, and {card} is one you can spare now.")
+        text = _("{card} makes the others show whether they hold its suit.")
     return spoken(mind, best, text)

@@ -25,22 +25,51 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         """What it costs, what it beats, and what saves from it."""
         points = CARD_POINTS[card]
         costs = ngettext("Costs {n} point to win.", "Costs {n} points to win.", points).format(n=points)
+        owner = self.owner(card)
+        if owner is not None:
+            return self.won(card, owner)
         if card == SAVING:
-            saves = _("Whoever wins it pays nothing for the other three queens.")
+            saves = _("Whoever wins her pays no more than 3 points for any other queen, too.")
             return told(costs, Reason(saves, "queens"))
         if card in QUEEN_PENALTY:
-            if SAVING in self.view.zones.get(Zone("pile", self.manners.viewer), ()):
-                more = _("Her penalty is nothing to you: you have won the queen of diamonds.")
-            else:
-                more = _("And {n} more, unless the queen of diamonds is won as well.")
-            return told(costs, Reason(more.format(n=QUEEN_PENALTY[card]), "queens"))
+            return told(costs, Reason(self.penalty(card), "queens"))
         if holds(JACKS, card):
             higher = [DECK.name(jack) for jack in cards(JACKS) if jack > card]
             if not higher:
                 return told(Reason(_("The highest trump: nothing beats it."), "winning"), costs)
-            beats = _("A trump, which only these beat: {cards}.").format(cards=", ".join(higher))
+            beats = _("A trump, beaten by nothing but {cards}.").format(cards=", ".join(higher))
             return told(Reason(beats, "winning"), costs)
         return Reason(costs if points else _("Costs nothing to win."), "cards")
+
+    def owner(self, card: Card) -> Seat | None:
+        """Who has won a card, as far as it lies open."""
+        piles = {zone.seat: won for zone, won in self.view.zones.items() if zone.kind == "pile"}
+        return next((seat for seat, won in piles.items() if card in won), None)
+
+    def penalty(self, queen: Card) -> str:
+        """What a queen costs besides her points, as long as nobody has won her."""
+        saved = self.owner(SAVING)
+        if saved is None:
+            more = _("And {n} more, unless the same player wins the queen of diamonds as well.")
+        elif saved == self.manners.viewer:
+            more = _("Her penalty is nothing to you: you have won the queen of diamonds.")
+        else:
+            more = _("And {n} more, except for {name}, who has won the queen of diamonds.")
+        return more.format(n=QUEEN_PENALTY[queen], name="" if saved is None else self.name(saved))
+
+    def won(self, card: Card, seat: Seat) -> str:
+        """What a card costs whoever has won it."""
+        points = CARD_POINTS[card]
+        text = ngettext("Won by {name}: {n} point.", "Won by {name}: {n} points.", points)
+        saved = self.owner(SAVING)
+        if card in QUEEN_PENALTY and saved is None:
+            text = _("Won by {name}: {n} points and {more} more, unless the queen of diamonds follows.")
+        elif card in QUEEN_PENALTY and saved != seat:
+            text = _("Won by {name}: {n} points and {more} more.")
+        elif card == SAVING:
+            text = _("Won by {name}: {n} points, and no other queen costs {name} more than that.")
+        words = text.format(name=self.whom(seat), n=points, more=QUEEN_PENALTY.get(card, 0))
+        return Reason(words, "queens" if card in (*QUEEN_PENALTY, SAVING) else "cards")
 
     def outcome(self, move: Move) -> str:
         """What the card does in the trick, or what an answer to the skat leads to."""
@@ -62,10 +91,13 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         wins = bool(ORDER.winner([best, card]))
         if not wins or len(lying) < len(self.view.scores) - 1:
             return so_far(wins)
-        points = sum(CARD_POINTS[one] for one in (*lying.values(), card))
-        queens = sum(QUEEN_PENALTY.get(one, 0) for one in (*lying.values(), card))
+        trick = (*lying.values(), card)
+        points = sum(CARD_POINTS[one] for one in trick)
+        queens = sum(QUEEN_PENALTY.get(one, 0) for one in trick)
         text = ngettext("It wins the trick: {n} point.", "It wins the trick: {n} points.", points)
-        if queens:
+        if SAVING in trick:
+            text = _("It wins the trick: {n} points, and its queen of diamonds saves you from the others.")
+        elif queens and self.owner(SAVING) != self.manners.viewer:
             text = ngettext(
                 "It wins the trick: {n} point, and queens worth {queens}.",
                 "It wins the trick: {n} points, and queens worth {queens}.",
@@ -77,7 +109,10 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         """The skat face down."""
         if zone.kind == "skat":
             goes = where_the_skat_goes(self.rules.skat_to)
-            return told(_("The skat: two cards that nobody was dealt."), goes)
+            words = _("The skat: two cards that nobody was dealt.")
+            if takers := [seat for seat, act in self.facts.skat_acts if act == "take"]:
+                words = _("The skat: cards laid aside by {name}.").format(name=self.whom(takers[-1]))
+            return told(words, goes)
         return super().pile(zone, count)
 
     def note(self, seat: Seat) -> str:
@@ -86,7 +121,7 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         count = facts.tricks[seat]
         words = ngettext("{n} trick in this deal.", "{n} tricks in this deal.", count).format(n=count)
         if seat in facts.trickless and self.rules.no_trick_doubles:
-            more = _("Whoever ends the deal without a trick doubles it for the others.")
+            more = _("Whoever ends the deal without a trick pays nothing, and doubles it for the others.")
             return told(words, Reason(more, "doubling"))
         return words
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from cardtable.matches.seats.door import Act
@@ -12,7 +14,15 @@ from cardtable.stage.tags import Tag, tag_rect, where_free
 from cardtable.stage.theme import Theme
 from cardtable.tables.labels import crown
 from cardtable.tables.laus.labels import LausLabels
-from cardtable.tables.laus.words import SAVING, TIMES, doublings, queens_in, side_lines, trick_cost
+from cardtable.tables.laus.words import (
+    SAVING,
+    TIMES,
+    about_queens,
+    doublings,
+    queens_in,
+    side_lines,
+    trick_cost,
+)
 from cardtable.tables.manners import Manners
 from cardtable.tables.moments import Moment, below_trick
 from rulesets.core import (
@@ -27,7 +37,7 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.laus.facts import LausFacts
-from rulesets.laus.pack import ORDER, PILE, SKAT, TRICK
+from rulesets.laus.pack import HAND, ORDER, PILE, SKAT, TRICK
 from rulesets.words import _, later, ngettext
 
 ACTS = {"take": later("took the skat"), "pass": later("passed the skat")}
@@ -92,7 +102,7 @@ class LausManners(Manners[LausFacts]):
     def tags(self, view: View[LausFacts]) -> list[Tag]:
         """How much the deal counts, which card wins, what the two cards are, and what queens will cost."""
         table = self.seating(self.theme)
-        tags = self._counting(table, view)
+        tags = self._counting(table, view.facts)
         if view.zones.get(SKAT):
             skat = self.skat_rect(table)
             at = skat.centerx, skat.bottom + table.px(5)
@@ -103,17 +113,17 @@ class LausManners(Manners[LausFacts]):
             tags.append(crown(table, self.trick_rect(table, holder)))
         return [*tags, *self._costs(table, view)]
 
-    def _counting(self, table: Seating, view: View[LausFacts]) -> list[Tag]:
+    def _counting(self, table: Seating, facts: LausFacts) -> list[Tag]:
         """How much the deal counts, and may yet count."""
         theme, gap = self.theme, table.px(10)
-        now, then = view.facts.multiplier, view.facts.would_be_multiplier
+        now, then = facts.multiplier, facts.would_be_multiplier
         corner = (table.felt.right - gap, table.felt.bottom - gap)
         about = self.labels.counting()
         counts = Tag(corner, TIMES.format(n=now), side="bottomright", strong=now > 1, size=26, about=about)
         if then <= now:
             return [counts]
         words, there = _("may become {times}").format(times=TIMES.format(n=then)), tag_rect(theme, counts)
-        more = " ".join(doublings(view.facts, self.names()))
+        more = " ".join(doublings(facts, self.names()))
         above = Tag((there.right, there.top - gap // 2), words, side="bottomright", about=more)
         beside = Tag((there.left - gap // 2, there.centery), words, side="midright", about=more)
         held = [table.small_hand(seat) for seat in range(table.seats) if table.place_of(seat)]
@@ -121,16 +131,18 @@ class LausManners(Manners[LausFacts]):
 
     def _costs(self, table: Seating, view: View[LausFacts]) -> list[Tag]:
         """What the queens that lie open will cost."""
-        costs = {seat: queens_in(view.zones.get(PILE[seat], ())) for seat in range(table.seats)}
-        return [self._at_pile(table, seat, text) for seat, text in costs.items() if text]
+        piles = [view.zones.get(PILE[seat], ()) for seat in range(table.seats)]
+        return [self._at_pile(table, seat, won) for seat, won in enumerate(piles) if queens_in(won)]
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it costs."""
         table, view = self.seating(self.theme), self.view
         saved = SAVING in view.zones.get(PILE[trick.seat], ())
-        words = trick_cost(self.names()[trick.seat], trick.cards, saved)
+        words = trick_cost(self.labels.whom(trick.seat), trick.cards, saved)
+        # Whoever completes the trick still holds that card in this view.
+        last = sum(len(view.zones.get(hand, ())) for hand in HAND[: table.seats]) <= 1
         return [
-            *self._counting(table, view),
+            *self._counting(table, view.facts.after(trick.seat, self.door.options, last=last)),
             crown(table, self.trick_rect(table, trick.seat)),
             *self._costs(table, view),
             below_trick(table, words),
@@ -140,12 +152,12 @@ class LausManners(Manners[LausFacts]):
         """The card that won."""
         return frozenset({trick.cards[ORDER.winner(trick.cards)]})
 
-    def _at_pile(self, table: Seating, seat: Seat, text: str) -> Tag:
+    def _at_pile(self, table: Seating, seat: Seat, won: Sequence[Card]) -> Tag:
         """On the lower edge of a pile, so that the letters in the corners of the queens stay free."""
         pile = self.pile_rect(table, seat)
         side = "bottomright" if self._on_the_right(table, seat) else "bottomleft"
-        about = Reason(_("What the queens in this pile cost at the end of the deal."), "queens")
-        return Tag(getattr(pile, side), text, side=side, size=14, strong=True, about=about)
+        at, about = getattr(pile, side), about_queens(won)
+        return Tag(at, queens_in(won), side=side, size=14, strong=True, about=about)
 
     # -- what is said
 

@@ -37,28 +37,51 @@ def doubling(rules: LausOptions, facts: LausFacts) -> list[str]:
 
 def doublings(facts: LausFacts, names: Sequence[str]) -> list[str]:
     """What the deal counts more by now and why, and what it comes to if players stay without a trick."""
-    now, then = facts.multiplier, facts.would_be_multiplier
+    now = facts.multiplier
     lines = [_("This deal counts {times}.").format(times=TIMES.format(n=now))] if now > 1 else []
     if facts.passes:
         text = ngettext("{n} pass has doubled it.", "{n} passes have doubled it.", facts.passes)
         lines.append(text.format(n=facts.passes))
-    if then > now:
-        without = len(facts.trickless)
+    if facts.sure:
         text = ngettext(
-            "Without a trick so far: {names}. If that stays so, the deal counts {times}.",
-            "Without a trick so far: {names}. If all of them stay so, the deal counts {times}.",
-            without,
+            "{names} can win no trick any more: that doubles the deal.",
+            "{names} can win no trick any more: each of them doubles the deal.",
+            len(facts.sure),
         )
-        if without == len(names) - 1:
-            # All of them would be a sweep, which is another matter.
-            text = ngettext(
-                "Without a trick so far: {names}. If {n} of them stays so, the deal counts {times}.",
-                "Without a trick so far: {names}. If {n} of them stay so, the deal counts {times}.",
-                without - 1,
-            )
-        without_any = ", ".join(names[seat] for seat in facts.trickless)
-        lines.append(text.format(n=without - 1, names=without_any, times=TIMES.format(n=then)))
+        lines.append(text.format(names=", ".join(names[seat] for seat in facts.sure)))
+    if counts := further(facts):
+        lines.append(may_double(facts, counts, names))
     return lines
+
+
+def further(facts: LausFacts) -> list[int]:
+    """What the deal counts if one more player stays without a trick, if two more do, and so on."""
+    now, then = facts.multiplier, facts.would_be_multiplier
+    if then <= now:
+        return []
+    # All of them without one would be a sweep, which is another matter.
+    most = min(len(facts.trickless), len(facts.tricks) - 2) - len(facts.sure)
+    return [min(now << more, then) for more in range(1, most + 1)]
+
+
+def may_double(facts: LausFacts, counts: Sequence[int], names: Sequence[str]) -> str:
+    """Who may yet stay without a trick, and what the deal counts then."""
+    without = [seat for seat in facts.trickless if seat not in facts.sure]
+    if len(without) == 1:
+        text = _("Without a trick so far: {names}. If that stays so, the deal counts {times}.")
+    elif counts[0] == counts[-1]:
+        text = _("Without a trick so far: {names}. If one of them stays so, the deal counts {times}.")
+    else:
+        text = _(
+            "Without a trick so far: {names}. If one of them stays so, the deal counts {times}, "
+            "if two do, {most}."
+        )
+    if len(without) > len(counts):
+        every = _("If all of them do, every trick goes to {name}.")
+        taker = names[facts.tricks.index(max(facts.tricks))]
+        text = " ".join((text, every.replace("{name}", taker)))
+    first, last = (TIMES.format(n=count) for count in (counts[0], counts[-1]))
+    return text.format(names=", ".join(names[seat] for seat in without), times=first, most=last)
 
 
 def sweep_lines(facts: LausFacts, names: Sequence[str]) -> list[str]:
@@ -86,7 +109,8 @@ def aim(view: View[LausFacts], names: Sequence[str]) -> list[str]:
         )
         return [text.format(n=left)]
     assert target is not None
-    lines = [_("At {target} points for somebody the match ends: fewest win.").format(target=target)]
+    words = _("After the deal in which somebody reaches {target} points, whoever has fewest wins the match.")
+    lines = [words.format(target=target)]
     most = max(view.scores)
     if most > 0:
         who = ", ".join(names[seat] for seat, score in enumerate(view.scores) if score == most)
@@ -98,23 +122,37 @@ def aim(view: View[LausFacts], names: Sequence[str]) -> list[str]:
 def card_lines() -> list[Reason]:
     """What it costs to win cards, and what beats what."""
     queens = _(
-        "Queens cost more: {clubs} 300, {spades} 200, {hearts} 100; "
-        "nothing more for who wins {diamonds}, too."
+        "Queens cost more: {clubs} 300, {spades} 200, {hearts} 100, "
+        "but nothing more for whoever wins the queen of diamonds as well."
     )
     return [
         Reason(_("Cards you win cost: ace 11, ten 10, king 4, queen 3, jack 2."), "scoring"),
         Reason(queens, "queens"),
-        Reason(_("Jacks are trumps, highest first: {clubs} {spades} {hearts} {diamonds}"), "winning"),
+        Reason(
+            _("Jacks are trumps and beat all others, highest first: {clubs} {spades} {hearts} {diamonds}"),
+            "winning",
+        ),
         Reason(_("Other suits, highest first: A 10 K Q 9 8 7"), "winning"),
     ]
 
 
 def queens_in(won: Sequence[Card]) -> str:
-    """What the queens that lie open in a pile will cost."""
-    cost = sum(QUEEN_PENALTY.get(card, 0) for card in won)
+    """What the queens that lie open in a pile will cost whoever won them."""
     if SAVING in won:
-        return _("queens cancelled") if cost else _("cancels queens")
+        return _("safe from queens")
+    cost = sum(QUEEN_PENALTY.get(card, 0) for card in won)
     return _("queens {n}").format(n=cost) if cost else ""
+
+
+def about_queens(won: Sequence[Card]) -> Reason:
+    """What that tag means."""
+    if SAVING in won:
+        words = _(
+            "The queen of diamonds is in this pile: whoever won it pays 3 points for each queen, no more."
+        )
+    else:
+        words = _("Paid for the queens in this pile, unless the queen of diamonds is won by the same player.")
+    return Reason(words, "queens")
 
 
 def trick_cost(name: str, trick: Sequence[Card], saved: bool) -> str:
@@ -123,8 +161,8 @@ def trick_cost(name: str, trick: Sequence[Card], saved: bool) -> str:
     penalty = sum(QUEEN_PENALTY.get(card, 0) for card in trick)
     if SAVING in trick:
         text = ngettext(
-            "The trick goes to {name} and costs {n} point, and its queen of diamonds cancels all queens",
-            "The trick goes to {name} and costs {n} points, and its queen of diamonds cancels all queens",
+            "The trick goes to {name} and costs {n} point; its queen of diamonds saves {name} from queens",
+            "The trick goes to {name} and costs {n} points; its queen of diamonds saves {name} from queens",
             points,
         )
     elif penalty and not saved:

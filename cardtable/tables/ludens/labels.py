@@ -57,6 +57,10 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         category = ORDER.group[card]
         if category == PICTURE:
             return Reason(_(PICTURES[self.rules.deck_skin]), "tricks")
+        if NUMBER[card] == 1:
+            return Reason(
+                _("The ace is the lowest odd card: it adds 1 to an odd trick, nothing to others."), "cards"
+            )
         return Reason(_(COUNTS[category]).format(n=NUMBER[card]), "tricks")
 
     def outcome(self, move: Move) -> str:
@@ -122,4 +126,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         facts = self.facts
         words = _("Number tricks: {numbers}; picture tricks: {pictures}.")
         told_ = words.format(numbers=facts.number_tricks[seat], pictures=facts.picture_tricks[seat])
-        return told(told_, Reason(_("Alike ones of both partners earn the pair bonus."), "pairs"))
+        need = _("Two of a kind or more from each partner earn the pair bonus.")
+        if self.rules.pair_rule == "exactly":
+            need = _("As many of a kind from each partner, two or more, earn the pair bonus.")
+        return told(told_, Reason(need, "pairs"))

@@ -73,7 +73,7 @@ class LudensManners(Manners[LudensFacts]):
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it is worth."""
-        notes, name = self.notes, self.names()[trick.seat]
+        notes, name = self.notes, self.labels.whom(trick.seat)
         worth = value(trick.cards, self.door.options.trick_threshold)
         result = (
             _("{n} points for {name}").format(n=worth, name=name)
@@ -99,7 +99,10 @@ class LudensManners(Manners[LudensFacts]):
     def gauges(self) -> list[Widget]:
         """How near both sides are to the leg, and the legs they have won."""
         self.gauge = Gauge()
-        self.gauge.tip = Reason(_("How near each side is to this leg, and the legs it has won."), "legs")
+        self.gauge.tip = Reason(
+            _("The points of each side in this leg, added when a deal is over, and the legs it has won."),
+            "legs",
+        )
         return [self.gauge]
 
     def bring_up(self, view: View[LudensFacts]) -> None:
@@ -119,7 +122,7 @@ class LudensManners(Manners[LudensFacts]):
         """The score sheet with the large X."""
         act = self.sitting.act_of(ended)
         before, after = act.before(self.viewer).facts, act.view(self.viewer).facts
-        return LegSheet(self.kit, self.tally(ended, number), before, after)
+        return LegSheet(self.kit, self.tally(ended, number), self.door.options, before, after)
 
 
 MANNERS = LudensManners

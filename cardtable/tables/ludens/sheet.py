@@ -12,6 +12,7 @@ from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
 from rulesets.ludens.facts import LudensFacts
+from rulesets.ludens.options import LudensOptions
 from rulesets.words import _, later
 
 PAIRS = {
@@ -27,8 +28,11 @@ class LegSheet(SheetScene):
 
     cell = 300
 
-    def __init__(self, kit: Kit, tally: Tally, before: LudensFacts, after: LudensFacts) -> None:
+    def __init__(
+        self, kit: Kit, tally: Tally, rules: LudensOptions, before: LudensFacts, after: LudensFacts
+    ) -> None:
         super().__init__(kit, tally)
+        self.rules = rules
         self.before = before
         """What all knew before the last card of the hand."""
         self.after = after
@@ -51,7 +55,7 @@ class LegSheet(SheetScene):
         rows += [
             figure_row(_(PAIRS[bonus.kind]).format(each=bonus.each), signed(bonus.points))
             for bonus in self.after.bonuses[side]
-        ]
+        ] or [figure_row(self._why_no_bonus(side), signed(0))]
         entries = entries_of_leg(self.after)
         rows += [
             Rule(),
@@ -60,6 +64,20 @@ class LegSheet(SheetScene):
             figure_row(self.total_word, signed(self.ended.totals[side]), strong=True),
         ]
         return Panel([self.head((side, side + 2)), *rows], pad=14, gap=6)
+
+    def _why_no_bonus(self, side: int) -> str:
+        """What the partners lack of what a pair bonus asks for."""
+        if self.rules.similar == "category":
+            return _("No pair bonus: the partners have not won two tricks each of the same kind")
+        numbers, pictures = self.after.number_tricks, self.after.picture_tricks
+        text = _("No pair bonus, which takes two each: number tricks {a} and {b}, picture tricks {c} and {d}")
+        if self.rules.pair_rule == "exactly":
+            text = _(
+                "No pair bonus, which takes as many each, two or more: "
+                "number tricks {a} and {b}, picture tricks {c} and {d}"
+            )
+        partner = side + 2
+        return text.format(a=numbers[side], b=numbers[partner], c=pictures[side], d=pictures[partner])
 
     def _leg(self, side: int, entries: Sequence[Entry]) -> list[Widget]:
         """The leg, whether it was won, and the Ludens."""

@@ -53,7 +53,7 @@ class LudensTags:
         """What lies in the piles."""
         tags = [tag for seat in range(4) for tag in self.count(view, seat)]
         if wasted := view.facts.non_tricks:
-            text = ngettext("{n} unscored", "{n} unscored", wasted).format(n=wasted)
+            text = ngettext("{n} without points", "{n} without points", wasted).format(n=wasted)
             waste, right = self.cloth.waste(), self.cloth.crowded
             at = (waste.right if right else waste.centerx, waste.centery)
             about = Reason(_("Tricks that nobody scored lie in the middle and count for nobody."), "tricks")

@@ -4,44 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.tables.ludens.cross import SIDES
 from cardtable.tables.sheets.sheet import names_of
 from rulesets.core import Reason, View
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
 from rulesets.words import _, later
 
-SUIT_ORDER = {
-    "french": later("Of equal ranks the higher suit wins: {diamonds} {hearts} {spades} {clubs}"),
-    "latin": later("Of equal ranks the higher suit wins: sovereigns, goblets, swords, clubs"),
+RANKS = {
+    "french": later(
+        "The ace counts 1; king beats queen beats jack. Of equal ranks the higher suit wins, highest first: "
+        "{diamonds} {hearts} {spades} {clubs}"
+    ),
+    "latin": later(
+        "The ace counts 1; king beats knight beats knave. Of equal ranks the higher suit wins, highest "
+        "first: sovereigns, goblets, swords, clubs"
+    ),
 }
 PAIRS = {
     ("value", "atLeast"): later(
-        "If both partners win two tricks of 20 their side gets 20 more, for three each 30, for four 40; "
-        "tricks of 30 likewise."
+        "Pair bonus: 20 for a side when each partner has won two tricks of 20, 30 for three each, "
+        "40 for four; and 20 for two tricks of 30 each."
     ),
     ("value", "exactly"): later(
-        "If partners win two tricks of 20 each, no more and no less, their side gets 20 more, "
-        "for three each 30, for four 40; tricks of 30 likewise."
+        "Pair bonus: 20 for a side when its partners have won just two tricks of 20 each, 30 for just "
+        "three each, 40 for four; and 20 for just two tricks of 30 each."
     ),
     ("category", "atLeast"): later(
-        "If both partners win two odd tricks their side gets 20 more, for three each 30; "
-        "even and picture tricks likewise."
+        "Pair bonus: 20 for a side when each partner has won two odd tricks, 20 for two even tricks each, "
+        "20 for two picture tricks each."
     ),
     ("category", "exactly"): later(
-        "If partners win two odd tricks each, no more and no less, their side gets 20 more, "
-        "for three each 30; even and picture tricks likewise."
+        "Pair bonus: 20 for a side when its partners have won just two odd tricks each, 20 for just two "
+        "even tricks each, 20 for just two picture tricks each."
     ),
 }
 """What the pair bonus is for, by the house rules."""
 SCORES = {
     "french": later(
-        "A trick of odd or even cards scores 20 if they make {needed} or more, "
-        "one of pictures 30 with king, queen and jack."
+        "An odd or even trick scores 20 if it makes {needed} or more, one of pictures 30 "
+        "with king, queen, jack."
     ),
     "latin": later(
-        "A trick of odd or even cards scores 20 if they make {needed} or more, "
-        "one of pictures 30 with king, knight and knave."
+        "An odd or even trick scores 20 if it makes {needed} or more, one of pictures 30 with king, knight, "
+        "knave."
     ),
 }
 """When a trick is worth something, by the pack."""
@@ -49,24 +54,33 @@ TRICKS = 12
 
 
 def side_lines(rules: LudensOptions, view: View[LudensFacts], names: Sequence[str]) -> list[Reason]:
-    """Which suit decides and what scores, needed at every card; then how the match stands."""
+    """How deal and match stand, and what scores and beats what, which is needed at every card."""
     facts = view.facts
-    played = min(facts.tricks_played + 1, TRICKS)
     lines = [
-        Reason(_(SUIT_ORDER[rules.deck_skin]), "tricks"),
-        Reason(_(PAIRS[rules.similar, rules.pair_rule]), "pairs"),
+        made_so_far(facts, names),
         Reason(_(SCORES[rules.deck_skin]).format(needed=rules.trick_threshold), "tricks"),
+        Reason(_(RANKS[rules.deck_skin]), "cards"),
+        Reason(_(PAIRS[rules.similar, rules.pair_rule]), "pairs"),
     ]
-    for side, pairs in enumerate(facts.bonuses):
-        if points := sum(pair.points for pair in pairs):
-            words = {"names": names_of(names, (side, side + 2)), "points": points}
-            lines.append(Reason(_("Pair bonus so far: {points} for {names}").format(**words), "pairs"))
     if any(facts.grand):
-        points, others = facts.grand
-        totals = {"side": _(SIDES[0]), "points": points, "other": _(SIDES[1]), "others": others}
-        lines.append(Reason(_("Grand total: {side} {points}, {other} {others}").format(**totals), "legs"))
-    trick = _("Trick {n} of {all}").format(n=played, all=TRICKS)
-    return [*lines, Reason(aim(rules), "legs"), Reason(trick, "play")]
+        sides = [names_of(names, (side, side + 2)) for side in range(2)]
+        totals = {"names": sides[0], "points": facts.grand[0], "others": sides[1], "more": facts.grand[1]}
+        text = _("Points of all deals: {names} {points}, {others} {more}")
+        lines.append(Reason(text.format(**totals), "legs"))
+    return [*lines, Reason(aim(rules), "legs")]
+
+
+def made_so_far(facts: LudensFacts, names: Sequence[str]) -> Reason:
+    """Which trick it is, and what those before are worth to each side; the bars show that after the deal."""
+    own = [facts.points[side] + facts.points[side + 2] for side in range(2)]
+    bonus = [sum(pair.points for pair in pairs) for pairs in facts.bonuses]
+    sides = [names_of(names, (side, side + 2)) for side in range(2)]
+    words = {"names": sides[0], "points": own[0] + bonus[0], "others": sides[1], "more": own[1] + bonus[1]}
+    text = _("Trick {n} of {all}. This deal so far: {names} {points}, {others} {more}")
+    if any(bonus):
+        text = _("Trick {n} of {all}. With the pair bonus so far: {names} {points}, {others} {more}")
+    played = min(facts.tricks_played + 1, TRICKS)
+    return Reason(text.format(n=played, all=TRICKS, **words), "pairs" if any(bonus) else "scoring")
 
 
 def aim(rules: LudensOptions) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.tables.labels import HouseLabels, so_far, told
+from cardtable.tables.sheets.figures import signed
 from cardtable.tables.tarot.words import low_pips_win, of_the_fool
 from rulesets.cards import holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
@@ -12,8 +13,10 @@ from rulesets.tarot.pack import FOOL, HAND_SIZE, HONOUR, MAGICIAN, ORDERS, SUIT_
 from rulesets.words import _, later, ngettext
 
 LOW_WINS = {
-    "italian": later("In cups and coins the one is the highest pip and the ten the lowest."),
-    "french": later("In hearts and diamonds the ace is the highest pip and the ten the lowest."),
+    "italian": later("In cups and coins the one is the highest card below the page, and the ten the lowest."),
+    "french": later(
+        "In hearts and diamonds the ace is the highest card below the jack, and the ten the lowest."
+    ),
 }
 
 
@@ -59,7 +62,19 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
             return so_far(wins)
         count, honours = len(lying) + 1, sum(HONOUR[card] for card in (*lying, move))
         text = _("It wins the trick: {all} points, {honours} of them for honours.")
+        if FOOL in lying and self.fool_comes_back():
+            # What is given for the Fool is known to its owner alone.
+            honours -= HONOUR[FOOL]
+            text = _("It wins the trick: {all} points or more, for the Fool is exchanged for another card.")
         return text.format(all=count + honours, honours=honours)
+
+    def fool_comes_back(self) -> bool:
+        """Whether the Fool that lies in the trick is taken back by whoever played it."""
+        facts, rules = self.facts, self.rules
+        if rules.fool_last_trick == "lost" and facts.tricks_played == HAND_SIZE - 1:
+            return False
+        owner = next(seat for seat, card in self.lying("trick").items() if card == FOOL)
+        return bool(facts.cards_won[owner]) or rules.fool_without_pile == "owed"
 
     def pile(self, zone: Zone, count: int) -> str:
         """Cards that sleep."""
@@ -72,8 +87,8 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
         """The sum on the plate, spelt out."""
         count = self.facts.cards_won[seat]
         words = ngettext(
-            "{n} card won; {size} break even, and honours are added at the end.",
-            "{n} cards won; {size} break even, and honours are added at the end.",
+            "{n} card won in this deal: {n} − {size} = {base}, and its honours are added at the end.",
+            "{n} cards won in this deal: {n} − {size} = {base}, and their honours are added at the end.",
             count,
         )
-        return Reason(words.format(n=count, size=HAND_SIZE), "scoring")
+        return Reason(words.format(n=count, size=HAND_SIZE, base=signed(count - HAND_SIZE)), "scoring")

@@ -12,7 +12,6 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt
 from cardtable.tables.manners import Manners
-from cardtable.tables.sheets.figures import signed
 from cardtable.tables.tarot.cloth import TarotCloth
 from cardtable.tables.tarot.labels import TarotLabels
 from cardtable.tables.tarot.sheet import TarotSheet
@@ -29,7 +28,7 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.tarot.facts import TarotFacts
-from rulesets.tarot.pack import HAND_SIZE, HONOUR, ORDERS, PILE, STOCK, TRICK, winner_of
+from rulesets.tarot.pack import HONOUR, ORDERS, PILE, STOCK, TRICK, winner_of
 from rulesets.words import _, later, ngettext
 
 
@@ -93,7 +92,7 @@ class TarotManners(Manners[TarotFacts]):
         """Who takes the trick, and what it is worth."""
         notes = self.notes
         count, honours = len(trick.cards), sum(HONOUR[card] for card in trick.cards)
-        words = _("The trick goes to {name}").format(name=self.names()[trick.seat])
+        words = _("The trick goes to {name}").format(name=self.labels.whom(trick.seat))
         more = _("{all} points: {cards} for the cards, {honours} for honours")
         if count < len(self.names()):
             more = _("{all} points: {cards} for the cards, {honours} for honours; and a card for the Fool")
@@ -109,10 +108,9 @@ class TarotManners(Manners[TarotFacts]):
     # -- what is said
 
     def plate(self, view: View[TarotFacts], seat: Seat) -> PlateText:
-        """The cards won and what they count so far, or that a card is owed; to whom, the panel says."""
+        """The cards won, or that a card is owed; to whom, the panel says."""
         count = view.facts.cards_won[seat]
-        base = signed(count - HAND_SIZE)
-        note = ngettext("{n} card: {base}", "{n} cards: {base}", count).format(n=count, base=base)
+        note = ngettext("{n} card won", "{n} cards won", count).format(n=count)
         owes = view.facts.owes
         if owes is not None and owes.debtor == seat:
             note = _("owes a card")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardtable.tables.sheets.figures import signed
 from rulesets.core import Card, Reason, View
 from rulesets.tarot.facts import TarotFacts
 from rulesets.tarot.options import TarotOptions
@@ -14,18 +15,23 @@ from rulesets.words import _, later, ngettext
 def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]) -> list[Reason]:
     """What counts and what beats what, needed at every card; then how hand and match stand."""
     facts = view.facts
-    lines = [Reason(counting(rules), "scoring"), *(Reason(line, "winning") for line in ranks(rules))]
-    if (gift := facts.gift) is not None:
-        card = DECKS[rules.deck_skin].name(gift.card)
-        given = {"name": names[gift.giver], "card": card, "other": names[gift.taker]}
-        lines.append(Reason(_("For the Fool {name} gave {card} to {other}.").format(**given), "give"))
-    else:
-        lines.append(Reason(of_the_fool(rules), "give"))
-    lines.append(Reason(aim(view), "end"))
+    lines: list[Reason] = []
     if view.phase in ("play", "give"):
         words = {"all": HAND_SIZE, "name": names[facts.leader]}
         trick = min(facts.tricks_played + 1, HAND_SIZE)
         lines.append(Reason(_("Trick {n} of {all}; leader: {name}").format(n=trick, **words), "play"))
+    lines += [Reason(counting(rules), "scoring"), *(Reason(line, "winning") for line in ranks(rules))]
+    if (gift := facts.gift) is not None:
+        card = DECKS[rules.deck_skin].name(gift.card)
+        given = {"name": names[gift.giver], "card": card, "other": names[gift.taker]}
+        text = _("The Fool lies with the cards {name} has won; for it {name} gave {card} to {other}.")
+        lines.append(Reason(text.format(**given), "give"))
+    else:
+        lines.append(Reason(of_the_fool(rules), "give"))
+    if (owes := facts.owes) is not None:
+        text = _("For the Fool {name} owes {other} a card, due with the first trick won.")
+        lines.append(Reason(text.format(name=names[owes.debtor], other=names[owes.creditor]), "options"))
+    lines.append(Reason(aim(view), "end"))
     if asleep := len(view.zones.get(STOCK, ())):
         text = _("{n} cards were not dealt; nobody sees them.")
         if rules.reveal_unused == "atHandEnd":
@@ -39,11 +45,11 @@ CUPS_AND_COINS = (2, 3)
 COUNTING = {
     "italian": later(
         "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
-        "pages +1. Then 12 are taken off. The plates leave honours out."
+        "pages +1. Then 12 are taken off. On the plates: cards won, and at the right earlier points."
     ),
     "french": later(
         "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
-        "jacks +1. Then 12 are taken off. The plates leave honours out."
+        "jacks +1. Then 12 are taken off. On the plates: cards won, and at the right earlier points."
     ),
 }
 REVERSED = {
@@ -62,7 +68,7 @@ def low_pips_win(card: Card, rules: TarotOptions) -> bool:
 
 
 def counting(rules: TarotOptions) -> str:
-    """What cards and honours count, and which of that the plates show."""
+    """What cards and honours count, and what the plates show."""
     return _(COUNTING[rules.deck_skin])
 
 
@@ -78,8 +84,18 @@ def ranks(rules: TarotOptions) -> list[str]:
 def of_the_fool(rules: TarotOptions) -> str:
     """When the Fool may be played, and what becomes of it."""
     if rules.fool_without_pile == "owed":
-        return _("The Fool may always be played: you get it back for a card that you have won, or win later.")
-    return _("The Fool may always be played: you get it back for a card that you have won, else it is lost.")
+        text = _(
+            "The Fool may always be played. It then joins the cards you have won, for one of those that goes "
+            "to the winner of the trick, now or when you have one."
+        )
+    else:
+        text = _(
+            "The Fool may always be played. It then joins the cards you have won, for one of those that goes "
+            "to the winner of the trick; if you have none, the Fool is lost."
+        )
+    if rules.fool_last_trick == "lost":
+        text = " ".join((text, _("In the last trick it is lost in any case.")))
+    return text
 
 
 def aim(view: View[TarotFacts]) -> str:
@@ -88,5 +104,5 @@ def aim(view: View[TarotFacts]) -> str:
     if left is not None:
         return ngettext("{n} deal still to play", "{n} deals still to play", left).format(n=left)
     assert target is not None
-    more = max(0, target - max(view.scores))
-    return _("Played to {target} points; the best needs {n} more.").format(target=target, n=more)
+    text = _("The match ends after a deal in which somebody reaches {target} points; the best has {n}.")
+    return text.format(target=target, n=signed(max(view.scores)))

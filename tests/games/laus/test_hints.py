@@ -186,6 +186,9 @@ CLAIMS: dict[str, Check] = {
     f"Taking this trick now is likely to cost you less than keeping ({CARD}).": lambda p, card: (
         card == p.move and p.would_win(card) and may_lose(p)
     ),
+    f"A card that beats ({CARD}) may still come, and then she goes to another player.": lambda p, queen: (
+        queen == p.move and queen in QUEEN_PENALTY and p.beatable() and p.would_win(queen)
+    ),
     f"Only (\\d+) points? lie[s]? in the trick so far: be rid of ({CARD}) now, before it costs more.": (
         lambda p, n, card: int(n) == lies(p) > 0 and card == p.move and may_lose(p)
     ),

@@ -42,11 +42,11 @@ def test_queens_that_lie_open_say_what_they_cost() -> None:
             pile = scene.showing.view.zones[Zone("pile", seat)]
             cost = sum(QUEEN_PENALTY.get(card, 0) for card in pile)
             saved = DECK.index["QD"] in pile
-            words = ("queens cancelled" if cost else "cancels queens") if saved else f"queens {cost}"
+            words = "safe from queens" if saved else f"queens {cost}"
             assert (words in tags(table)) or not (cost or saved)
             told |= {words} if cost or saved else set()
         table.by_keys(scene.asking.legal()[0])
-    assert "queens cancelled" in told or "cancels queens" in told
+    assert "safe from queens" in told
     assert any(words.split()[-1].isdigit() for words in told)
 
 
@@ -62,6 +62,47 @@ def test_a_queen_is_nothing_only_to_whoever_has_the_queen_of_diamonds() -> None:
     assert "nothing to you" in scene.labels.card(queen)
     scene.viewer = WATCHER
     assert "nothing to you" not in scene.labels.card(queen)
+
+
+def test_a_queen_that_was_won_says_what_she_costs_and_whom() -> None:
+    """Only whoever has won the queen of diamonds is saved, and only from the extra penalty."""
+    at = AtTable("laus", ["you", "regular", "regular", "regular"])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    game = cast(Laus, at.session.game)
+    held = DECK.mask("QD QC QS")
+    game.hands = [hand & ~held for hand in game.hands]
+    game.won[1], game.won[2] = DECK.mask("QC 7C 8C 9C"), DECK.mask("QS QD 7S 8S")
+    scene.showing.jump()
+    anna, jan = scene.manners.names()[1:3]
+    told = {face: scene.labels.card(DECK.index[face]) for face in ("QC", "QS", "QD", "QH")}
+    assert f"Won by {anna}: 3 points and 300 more." in told["QC"]
+    assert f"Won by {jan}: 3 points." in told["QS"]
+    assert f"no other queen costs {jan} more than that" in told["QD"]
+    assert f"And 100 more, except for {jan}" in told["QH"]
+    assert scene.labels.pile(Zone("pile", 1), 4) == f"Won by {anna}: 4 cards."
+
+
+def test_the_last_trick_says_what_the_deal_counts_before_it_is_taken() -> None:
+    """Fresh readers still read "may become" over a trick that had decided it."""
+    at = AtTable("laus", ["you", "regular", "regular", "regular"], seed=5, animation="normal")
+    last: list[list[str]] = []
+    for _frame in range(20_000):
+        at.pilot.frame()
+        scene = at.table
+        if scene.state.asks:
+            at.by_mouse(scene.asking.legal()[0])
+        if at.pilot.scene is not scene:
+            break
+        said = tags(at)
+        if any("trick goes to" in text for text in said) and len(at.session.steps) > 32:
+            last.append(said)
+    assert last
+    assert not any("may become" in text for said in last for text in said)
+    facts = at.session.sheets[0]
+    factor = next(text for text in last[-1] if text.startswith("\N{MULTIPLICATION SIGN}"))
+    lines = [line.text for seat in facts.sheet for line in seat]
+    assert any(factor in line for line in lines) == (factor != "\N{MULTIPLICATION SIGN}1")
 
 
 def test_the_way_to_the_target_is_told() -> None:

@@ -6,7 +6,15 @@ from random import Random
 
 import pytest
 
-from cardtable.tables.laus.words import doubling, doublings, side_lines, sweep_lines, trick_cost
+from cardtable.tables.laus.words import (
+    doubling,
+    doublings,
+    further,
+    queens_in,
+    side_lines,
+    sweep_lines,
+    trick_cost,
+)
 from rulesets.core import WATCHER
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.game import Laus
@@ -31,7 +39,8 @@ def test_while_one_player_has_every_trick_two_others_at_most_stay_without_one() 
     """Rule: "If somebody wins every trick: score -120 ..., all others 0": then nothing doubles."""
     facts = four_at_play("8H 7H QS KH")
     assert doublings(facts, NAMES) == [
-        "Without a trick so far: You, Anna, Jan. If 2 of them stay so, the deal counts ×4.",
+        "Without a trick so far: You, Anna, Jan. If one of them stays so, the deal counts ×2, if two do, ×4. "
+        "If all of them do, every trick goes to Sofia.",
     ]
     assert sweep_lines(facts, NAMES) == [
         "So far every trick went to Sofia.",
@@ -80,18 +89,20 @@ def checked(facts: LausFacts, over: Laus, rules: LausOptions) -> bool:
     seats, without = over.seats, [seat for seat, won in enumerate(over.won) if not won]
     factor = deal_factor(rules, over.passes, len(without))
     swept = len(without) == seats - 1
-    assert facts.multiplier == pass_factor(rules, over.passes)
+    assert set(facts.sure) <= set(without) <= set(facts.trickless)
+    assert facts.multiplier == deal_factor(rules, over.passes, len(facts.sure))
     assert (facts.sweep is not None) or not swept
-    assert facts.sweep in (None, rules.sweep * facts.multiplier)
-    if swept or facts.would_be_multiplier == facts.multiplier:
+    assert facts.sweep in (None, rules.sweep * pass_factor(rules, over.passes))
+    if swept:
+        assert not facts.sure
         return False
-    if len(facts.trickless) < seats - 1:
-        meant = set(facts.trickless) <= set(without)
-    else:
-        meant = len(without) == len(facts.trickless) - 1
-    if meant:
-        assert factor == facts.would_be_multiplier
-    return meant
+    more, counts = len(without) - len(facts.sure), further(facts)
+    if not counts:
+        # Before the first trick nothing is said of it; later nothing can double any more.
+        assert factor == facts.multiplier or not any(facts.tricks)
+        return False
+    assert factor == [facts.multiplier, *counts][more]
+    return more > 0
 
 
 @pytest.mark.parametrize(
@@ -107,6 +118,33 @@ def test_a_jack_in_hand_that_bears_the_suit_led_is_said_to_be_none_of_it(hand: s
     assert asked_to_follow(DECK.index["AH"], DECK.mask(hand)) == asked
 
 
+def test_in_the_last_trick_it_is_certain_who_stays_without_one() -> None:
+    """Fresh readers still read "may become" when nobody could win a trick any more."""
+    game = deal_out(FULL_HAND_4, 3)
+    tricks = "8H 7H QS KH, 7C 8C KS AC, 9S 8S AS TS, QH 9H TC QC, KD 9D QD 8D, TD 7D 9C AD, KC AH KS JS"
+    for trick in tricks.split(", ")[:6]:
+        act(game, trick)
+    assert not game.view(WATCHER).facts.sure
+    act(game, "KC AH TH JS")
+    facts: LausFacts = game.view(WATCHER).facts
+    assert (facts.trickless, facts.sure) == ((1,), ())
+    assert doublings(facts, NAMES) == [
+        "Without a trick so far: Anna. If that stays so, the deal counts ×2.",
+    ]
+    act(game, "JD JC JH")
+    facts = game.view(WATCHER).facts
+    assert not facts.sure, "Anna has a card left"
+
+
+@pytest.mark.parametrize(
+    ("won", "words"),
+    [("QC QD 7H", "safe from queens"), ("QD", "safe from queens"), ("QC QH", "queens 400"), ("AC", "")],
+)
+def test_a_pile_says_what_its_queens_cost_whoever_won_it(won: str, words: str) -> None:
+    """Rule: "QD cancels them for whoever wins it", and for nobody else."""
+    assert queens_in(faces(won)) == words
+
+
 # -- What a trick costs -------------------------------------------------------------------------
 
 
@@ -119,7 +157,7 @@ def test_a_jack_in_hand_that_bears_the_suit_led_is_said_to_be_none_of_it(hand: s
         (
             "QD 7D QC AD",
             False,
-            "The trick goes to Anna and costs 17 points, and its queen of diamonds cancels all queens",
+            "The trick goes to Anna and costs 17 points; its queen of diamonds saves Anna from queens",
         ),
     ],
 )
@@ -129,7 +167,8 @@ def test_who_takes_a_trick_is_said_and_what_it_costs(trick: str, saved: bool, wo
 
 def test_the_panel_says_what_cards_cost_and_that_trumps_stand_highest_first() -> None:
     told = " ".join(side_lines(LausOptions(), deal_out(FULL_HAND_4, 3).view(0), NAMES))
-    assert "Jacks are trumps, highest first: {clubs} {spades} {hearts} {diamonds}" in told
+    assert "Jacks are trumps and beat all others, highest first: {clubs} {spades} {hearts} {diamonds}" in told
+    assert "nothing more for whoever wins the queen of diamonds as well" in told
     assert "ace 11, ten 10, king 4, queen 3, jack 2" in told
     assert "{clubs} 300, {spades} 200, {hearts} 100" in told
 

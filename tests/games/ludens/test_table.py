@@ -80,9 +80,9 @@ def test_the_crown_stands_over_the_highest_card_of_the_category_and_not_over_a_d
 
 def test_piles_are_counted_in_twenties_and_thirties_and_the_waste_in_non_tricks() -> None:
     at = recorded(40)
-    assert {"2×20", "1×30", "4 unscored"} <= set(tags(at))
+    assert {"2×20", "1×30", "4 without points"} <= set(tags(at))
     at = recorded(44)
-    assert "5 unscored" in tags(at)
+    assert "5 without points" in tags(at)
 
 
 def test_a_picture_trick_shows_its_court_on_top_and_number_tricks_lie_face_down() -> None:
@@ -138,6 +138,8 @@ def test_the_sheet_is_a_large_x_with_both_sides_beside_it() -> None:
     assert cross.sums == ["N/S: 100", "E/W: 80"]
     assert [entry.points for entry in cross.entries] == [(40, 30, 40, 50)]
     words = [widget.name for widget in within(sheet.ui.root) if widget.name]
+    lack = "No pair bonus, which takes two each: number tricks 0 and 1, picture tricks 1 and 1"
+    assert [word for word in words if "No pair bonus" in word] == [lack]
     assert "Pair bonus: 2 number tricks each" in words
     assert "Both partners won at least 2 number tricks" in sheet.ended.why
 
@@ -218,7 +220,7 @@ def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
             label = TagLabel(theme, scene.kit.art, tag, room)
             assert label.rect.collidelist([*spots, *plates, scene.prompt.rect]) == -1
     assert cloth.waste().collidelist(plates) == -1
-    (last,) = [label for label in scene.placards.tags if "unscored" in label.tag.text]
+    (last,) = [label for label in scene.placards.tags if "without points" in label.tag.text]
     corners = [pygame.Rect(spot.topleft, (spot.w // 3, spot.h // 4)) for spot in spots]
     assert last.rect.collidelist([*corners, *plates]) == -1
     badge = [label.rect for label in scene.placards.tags if label.tag.strong]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -52,13 +52,30 @@ class Position:
         return bool(TRUMPS >> self.move & 1)
 
     def stake(self) -> int:
-        """Cards and honours of the trick that `move` completes."""
-        return self.game.seats + sum(HONOUR[card] for card in (*self.trick, self.move))
+        """A point for every card of the trick, and the honours that lie there; the Fool goes back."""
+        return self.game.seats + sum(HONOUR[card] for card in (*self.trick, self.move) if card != FOOL)
 
     def missed_least(self) -> bool:
-        left = self.hand.bit_count() - 1
-        keep = worth_later(self.game.options.pip_order, self.game.seats, left)
+        keep = self.keep()
         return keep[self.move] == min(keep[card] for card in self.legal)
+
+    def keep(self) -> Sequence[float]:
+        """What cards are worth in later tricks, by the table of its rules of thumb."""
+        return worth_later(self.game.options.pip_order, self.game.seats, self.hand.bit_count() - 1)
+
+    def spared(self) -> bool:
+        """Whether half of the others that might be played are better to keep."""
+        keep = self.keep()
+        others = [keep[card] for card in self.legal if card not in (self.move, FOOL)]
+        return sum(worth > keep[self.move] for worth in others) * 2 >= len(others) > 0
+
+    def keeps_a_winner(self) -> bool:
+        keep = self.keep()
+        return any(keep[card] > keep[self.move] for card in self.legal if self.wins(card))
+
+    def holds_no_master(self) -> bool:
+        """Whether every trump of the hand can still be beaten."""
+        return not any(TRUMPS >> card & 1 and not self.unseen & ABOVE[card] for card in self.legal)
 
     def keeps_the_fool(self) -> bool:
         return bool(self.pile) or self.game.options.fool_without_pile == "owed"
@@ -72,62 +89,89 @@ CLAIMS: dict[str, Check] = {
     "Another player can do little with {card}.": lambda p: any(
         HONOUR[card] < HONOUR[p.move] for card in cards(p.pile)
     ),
-    "{card} wins this trick, which is worth {points} points.": lambda p: p.last and p.wins(p.move),
-    "{card} wins this trick, which is worth about {points} points.": lambda p: (
+    "{card} wins this trick, which is worth {points} points.": lambda p: (
+        p.last and p.wins(p.move) and FOOL not in p.trick
+    ),
+    "{card} wins this trick, which is worth {points} points or more.": lambda p: (
         p.last and p.wins(p.move) and FOOL in p.trick
     ),
-    "{card} will probably win this trick, which is worth about {points} points.": lambda p: p.wins(p.move),
-    "{card} will probably win this trick, worth about {points} points, unless a trump falls.": lambda p: (
+    "{card} will probably win this trick, which is worth {points} points or more.": lambda p: (
+        p.wins(p.move) and not p.last
+    ),
+    "{card} will probably win this trick, worth {points} points or more, unless a trump falls.": lambda p: (
         p.move == MAGICIAN and p.wins(p.move) and p.higher_trumps() > 0
     ),
-    "No trump that is still out beats {card}: it wins this trick, worth about {points} points.": lambda p: (
+    "No trump that is still out beats {card}: it wins this trick, worth {points} points or more.": lambda p: (
         p.trump and p.higher_trumps() == 0 and p.wins(p.move)
     ),
-    "{card} may win this trick, which is worth about {points} points.": lambda p: (
+    "{card} may win this trick, which is worth {points} points or more.": lambda p: (
         p.wins(p.move) and not p.last
     ),
     "You will hardly win this trick, and {card} is the card you will miss least.": lambda p: (
         p.missed_least() and any(map(p.wins, p.legal))
     ),
     "You will hardly win this trick, and {card} is a card you can spare.": lambda p: (
-        not p.last and any(map(p.wins, p.legal))
+        not p.last and any(map(p.wins, p.legal)) and p.spared()
     ),
+    "You will hardly win this trick, whatever you play.": lambda p: not p.last and any(map(p.wins, p.legal)),
     "A card that may win this trick is worth more later, and {card} is one you can spare.": lambda p: (
+        p.keeps_a_winner() and p.spared() and not p.last
+    ),
+    "With {card} you will hardly win this trick, but you keep cards that may win others.": lambda p: (
         any(p.wins(card) for card in p.legal) and not p.last
     ),
     "You cannot win this trick, and {card} is the card you will miss least.": lambda p: (
         p.missed_least() and not any(map(p.wins, p.legal))
     ),
-    "You cannot win this trick, and {card} is a card you can spare.": lambda p: not any(map(p.wins, p.legal)),
+    "You cannot win this trick, and {card} is a card you can spare.": lambda p: (
+        not any(map(p.wins, p.legal)) and p.spared()
+    ),
+    "You cannot win this trick, whatever you play.": lambda p: not any(map(p.wins, p.legal)),
     "A card that wins this trick is worth more later, and {card} is one you can spare.": lambda p: (
+        p.last and p.keeps_a_winner() and p.spared() and not p.wins(p.move)
+    ),
+    "With {card} you leave this trick to another player.": lambda p: (
         p.last and any(map(p.wins, p.legal)) and not p.wins(p.move)
     ),
     "The Fool will be lost, for you have won nothing to give for it, but it saves another card.": lambda p: (
         p.move == FOOL and not p.keeps_the_fool()
     ),
-    "The Fool has to be played before the hand is over, and now you can keep it.": lambda p: (
-        p.move == FOOL and p.keeps_the_fool() and p.hand.bit_count() <= 3
+    "The Fool counts for you if you win a trick yet, and your other cards wait for one.": lambda p: (
+        p.move == FOOL and p.keeps_the_fool() and not p.pile
     ),
-    "You keep the Fool, and your good cards wait for a trick you can win.": lambda p: (
-        p.move == FOOL and p.keeps_the_fool()
+    "The Fool has to be played before the deal is over, and you have a card to give for it.": lambda p: (
+        p.move == FOOL and bool(p.pile) and p.hand.bit_count() <= 3
     ),
-    "Nothing that is still out beats {card}, and the trick is worth about {points} points.": lambda p: (
+    "You have a card to give for the Fool, so it counts for you, and your other cards wait.": lambda p: (
+        p.move == FOOL and bool(p.pile)
+    ),
+    "Nothing that is still out beats {card}, and the trick is worth {points} points or more.": lambda p: (
         p.begins and p.trump and p.higher_trumps() == 0
     ),
-    "Only {n} trump still out beats {card}, and the trick is worth about {points} points.": lambda p: (
+    "Only {n} trump still out beats {card}, and the trick is worth {points} points or more.": lambda p: (
         p.begins and p.higher_trumps() == 1
     ),
-    "Only {n} trumps still out beat {card}, and the trick is worth about {points} points.": lambda p: (
+    "Only {n} trumps still out beat {card}, and the trick is worth {points} points or more.": lambda p: (
         p.begins and p.higher_trumps() > 1
     ),
     "{card} will probably win while others can still follow suit; later it is trumped sooner.": lambda p: (
         p.begins and not p.trump and bool(p.unseen & MATES[p.move])
     ),
-    "A trump makes the others play theirs, and {card} is one you can spare.": lambda p: p.begins and p.trump,
-    "You will hardly win with any card now, and {card} is a card you can spare.": lambda p: (
-        p.begins and not any(TRUMPS >> card & 1 and not p.unseen & ABOVE[card] for card in p.legal)
+    "A trump makes the others play theirs, and {card} is one you can spare.": lambda p: (
+        p.begins and p.trump and p.spared()
     ),
-    "Better cards are worth more later, and {card} is one you can spare now.": lambda p: p.begins,
+    "A trump makes the others play theirs.": lambda p: p.begins and p.trump,
+    "You will hardly win with any card now, and {card} is a card you can spare.": lambda p: (
+        p.begins and p.holds_no_master() and p.spared()
+    ),
+    "You will hardly win with any card now.": lambda p: p.begins and p.holds_no_master(),
+    "{card} is the card you will miss least, and you keep the better ones for later.": lambda p: (
+        p.begins and p.missed_least() and p.spared()
+    ),
+    "You keep better cards for later, and {card} is one you can spare now.": lambda p: (
+        p.begins and p.spared()
+    ),
+    "{card} makes the others show whether they hold its suit.": lambda p: p.begins and not p.trump,
 }
 
 
@@ -150,7 +194,7 @@ def held_true(game: Tarot, move: Move, because: str) -> str:
         assert CARDS[said["card"].lower()] == move, where
     if "n" in said:
         assert int(said["n"]) == position.higher_trumps(), where
-    if "points" in said and "about" not in claim:
+    if "points" in said:
         assert int(said["points"]) == position.stake(), where
     assert CLAIMS[claim](position), where
     return claim

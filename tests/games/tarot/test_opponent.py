@@ -77,7 +77,7 @@ def test_the_fool_saves_a_queen_once_there_is_a_pile() -> None:
     act(game, "SwK Sw9")
     advice = asked(game)
     assert advice.move == FOOL
-    assert "You keep the Fool" in advice.because
+    assert "so it counts for you" in advice.because
     poor = position(3, hands)
     act(poor, "SwK Sw9")
     assert asked(poor).move != FOOL

@@ -320,7 +320,8 @@ def test_full_hand() -> None:
     assert ended.points == (16, 8, 16, -1)
     assert sum(ended.points) == 39
     assert ended.why == (
-        "Of the 53 honour points 14 were among the cards not dealt: the scores add up to 39."
+        "All cards won together count as much as is taken off, 12 for each player, so what is left are the "
+        "honours. Of their 53 points 14 were not dealt: the scores add up to 39."
     )
     assert [(line.text, line.amount) for line in ended.sheet[W]] == [
         ("Cards won, one point each", 8),

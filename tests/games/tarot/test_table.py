@@ -102,10 +102,12 @@ def test_after_the_fool_the_suit_is_open() -> None:
     assert tags(at)[-2:] == ["The Fool was led", "The next card sets the suit."]
 
 
-def test_piles_are_counted_with_the_base_score_and_sleeping_cards_with_their_number() -> None:
+def test_piles_are_counted_and_pointed_at_say_the_base_score_and_sleeping_cards_with_their_number() -> None:
     """Card count of each pile and the running base score (cards - 12)."""
     at = position(THREE, ["Sw3 Sw4 Sw5", "", "St1 St2 St3 St4 St6 St7"])
-    assert notes(at) == ["3 cards: −9", "0 cards: −12", "6 cards: −6"]
+    assert notes(at) == ["3 cards won", "0 cards won", "6 cards won"]
+    told = [at.table.labels.plate(seat) for seat in range(3)]
+    assert all(sum_ in words for sum_, words in zip(("3 − 12 = −9", "= −12", "= −6"), told, strict=True))
     assert f"{78 - 18} not dealt" in tags(at)
     felt = cast(CardFelt, at.table.felt)
     assert len(felt.table.zones[STOCK]) == 78 - 18
@@ -130,18 +132,31 @@ def test_the_fools_exchange_is_shown_card_by_card() -> None:
     assert open_in_pile
     assert fool_beside
     assert at.laid_anew == []
-    assert "For the Fool Player 2 gave the three of swords to Player 3." in at.table.manners.facts(
-        at.table.showing.view
+    told = (
+        "The Fool lies with the cards Player 2 has won; for it Player 2 gave the three of swords to Player 3."
     )
+    assert told in at.table.manners.facts(at.table.showing.view)
 
 
-def test_an_owed_fool_lies_open_and_the_plate_says_to_whom_a_card_is_owed() -> None:
+@pytest.mark.parametrize(
+    ("pile", "words"), [("Sw3", "7 points or more, for the Fool"), ("", "12 points, 9 of them")]
+)
+def test_what_a_trick_brings_that_the_fool_lies_in(pile: str, words: str) -> None:
+    """The winner gets three cards and the king; the Fool itself only when nothing can be given for it."""
+    at = position(["Cu9 Sw2", "Fool Co3", "CuK St5"], ["", pile, ""])
+    play(at, "Cu9", "Fool")
+    assert words in at.table.labels.card(CARD["CuK"])
+
+
+def test_an_owed_fool_lies_open_and_the_panel_says_to_whom_a_card_is_owed() -> None:
     """In `owed` mode the Fool lies face up with "owes a card to X"."""
     at = position(THREE, foolWithoutPile="owed")
     play(at, "Cu9", "Fool", "CuK")
     felt = cast(CardFelt, at.table.felt)
     assert felt.table.open_in(Zone("owed", 1)) == {CARD["Fool"]}
     assert notes(at)[1] == "owes a card"
+    told = "For the Fool Player 2 owes Player 3 a card, due with the first trick won."
+    assert told in at.table.manners.facts(at.table.showing.view)
 
 
 @pytest.mark.parametrize("hand", ["by_mouse", "by_keys"])

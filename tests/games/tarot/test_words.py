@@ -43,9 +43,13 @@ def test_prompts() -> None:
     """What is asked, in one line, for every situation of the play; any trump will do."""
     lost = "The Fool would be lost now: you have won no card to give for it."
     game = position(4, ["Fool", "Cu5", "Cu2 T9", "T7 Sw1"])
-    assert game.prompt(0) == f"You lead: play any card, and the others must follow its suit. {lost}"
+    assert game.prompt(0) == (
+        f"You lead: any card sets the suit for the others. After the Fool, the next card sets it. {lost}"
+    )
     act(game, "Fool")
-    assert game.prompt(1) == "The Fool was led: play any card, and the others must follow yours."
+    assert game.prompt(1) == (
+        "The Fool was led: play any card, and the others must follow its suit if they can."
+    )
     act(game, "Cu5")
     assert game.prompt(2) == "Cups were led: play one of yours."
     act(game, "Cu2")
@@ -57,7 +61,10 @@ def test_prompts() -> None:
     act(game, "Cu9")
     assert game.prompt(1) == f"Hearts were led: play one of yours or the Fool. {lost}"
     assert position(2, ["Fool T3", "Cu4 T1"], TarotOptions(fool_without_pile="owed")).prompt(0) == (
-        "You lead: play any card, and the others must follow its suit."
+        "You lead: any card sets the suit for the others. After the Fool, the next card sets it."
+    )
+    assert position(2, ["T3", "Cu4 T1"]).prompt(0) == (
+        "You lead: play any card, and the others must follow its suit if they can."
     )
 
 
