@@ -197,6 +197,17 @@ def test_quitting_ends_after_the_frame() -> None:
     assert pilot.app.exit_code == 0
 
 
+@pytest.mark.parametrize(
+    ("key", "mod"), [(pygame.K_F4, 0), (pygame.K_F4, pygame.KMOD_SHIFT), (0, pygame.KMOD_ALT)]
+)
+def test_neither_f4_nor_alt_alone_closes_the_window(key: int, mod: int) -> None:
+    pilot = Pilot(Ticking)
+    pilot.press(key, mod=mod)
+    assert pilot.app.running
+    pilot.press(pygame.K_F4, mod=pygame.KMOD_LALT)
+    assert not pilot.app.running
+
+
 def test_a_flood_of_events_leaves_the_window_closable() -> None:
     """FAULTS 43: “Queue holds 65,535; then `post` raises and QUIT cannot enter; drain all each frame.”"""
     pilot = Pilot()
