@@ -8,8 +8,11 @@ all; these are watched in shorter runs, too, after a sixth of the time.
 
 from __future__ import annotations
 
+import gc
+import sys
 import threading
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -87,6 +90,23 @@ def again(window: Window, game: str, seed: int) -> None:
     window.app.follow(Home())
     match = match_of(game, ["random"] * GAMES[game].info.default_seats, seed=seed)
     window.app.follow(Push(window.house.doors._new_table(match)))
+
+
+def left_by_matches(window: Window, game: str, times: int) -> list[int]:
+    """How many pieces of memory there are more after one and the same match, each time it was played.
+
+    It is the same again, so that no cache has anything to learn from it.
+    """
+    held: list[int] = []
+    for _match in range(times + 1):
+        again(window, game, 1)
+        while window.table is not None and not window.table.door.over:
+            window.go_on()
+            window.frame()
+        window.app.follow(Home())
+        gc.collect()
+        held.append(sys.getallocatedblocks())
+    return [after - before for before, after in pairwise(held)]
 
 
 def judge(toll: Toll, samples: list[Sample]) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
+from cardtable.shell.records import remember
 from cardtable.shell.scene import Scene
 from cardtable.store.journal import Reading, Tail
 from cardtable.tables.felt import CardFelt
@@ -207,6 +210,9 @@ def test_the_guard_catches_what_a_person_must_not_meet(tmp_path: Path) -> None:
 
 # -- soak ---------------------------------------------------------------------------------------
 
+FIGURES = 4
+"""Pieces of memory for what is counted itself."""
+
 
 @pytest.mark.slow
 def test_matches_one_after_another_leave_no_handle_behind() -> None:
@@ -235,3 +241,29 @@ def test_soak_catches_what_grows() -> None:
     assert "memory" in judged(*(s._replace(megabytes=s.megabytes + i / 30) for i, s in enumerate(steady)))
     assert "descriptors" in judged(*steady[:-1], steady[-1]._replace(descriptors=21))
     assert "threads" in judged(*steady[:-1], steady[-1]._replace(threads=4))
+
+
+def left_by_the_last_of_four(folder: Path) -> int:
+    window = Window(folder, animation="off")
+    window.open()
+    *_first, last = soak.left_by_matches(window, "laugh_and_lie_down", 3)
+    window.close()
+    return last
+
+
+@pytest.mark.slow
+def test_a_match_that_is_played_again_leaves_nothing_in_memory(tmp_path: Path) -> None:
+    assert left_by_the_last_of_four(tmp_path) <= FIGURES
+
+
+@pytest.mark.slow
+def test_a_file_object_that_pygame_never_lets_go_of_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def saved(picture: pygame.Surface) -> bytes:
+        file = BytesIO()
+        pygame.image.save(picture, file, "picture.png")
+        return file.getvalue()
+
+    monkeypatch.setattr(remember, "png_of", saved)
+    assert left_by_the_last_of_four(tmp_path) > FIGURES
