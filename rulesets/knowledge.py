@@ -112,7 +112,7 @@ def _share(kinds: tuple[Kind, ...], space: Shares, rng: Random) -> Shares:
     return rng.choices(shares, cum_weights=ways)[0]
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 9)
 def _shares(kinds: tuple[Kind, ...], space: Shares) -> tuple[list[Shares], list[int]]:
     """All ways of sharing out the first kind, and in how many layouts those up to each of them come up."""
     (_width, where, count), *rest = kinds
