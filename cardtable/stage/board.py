@@ -24,11 +24,8 @@ UNITS = 600
 """Side of the board's drawing."""
 PIECE = 34, 51
 """Size of a piece in the same units."""
-HOP = 0.13
-LONGEST_WALK = 1.1
-"""Seconds for a whole walk, however far."""
-TUMBLE = 0.62
-QUICK_TUMBLE = 0.4
+LONGEST_WALK = 7
+"""A walk takes no longer than so many hops, however far it leads."""
 DIE = 56
 
 Point = tuple[float, float]
@@ -159,11 +156,12 @@ class BoardTable(OnStage):
         """The middle of a piece whose foot is on a spot."""
         return spot[0], spot[1] - self._piece_size()[1] * 0.34
 
-    def walk(self, name: Hashable, points: Sequence[Point]) -> None:
+    def walk(self, name: Hashable, points: Sequence[Point], seconds_a_hop: float) -> None:
         """Hop along points, then make room for the others."""
         piece = self.pieces[name]
         self.standing[name] = self.standing[name]._replace(point=points[-1])
-        seconds = min(HOP, LONGEST_WALK / max(1, len(points) - 1))
+        hops = max(1, len(points) - 1)
+        seconds = seconds_a_hop * min(1.0, LONGEST_WALK / hops)
         for point in points[1:]:
             self.animator.play(lambda point=point: self._hop(piece, point, seconds))  # type: ignore[misc]
         self.animator.play(self._make_room)
@@ -196,7 +194,8 @@ class BoardTable(OnStage):
             goal = self._middle(spot)
             piece.z = 20 + spot[1] / 1000
             if (round(piece.x), round(piece.y)) != (round(goal[0]), round(goal[1])):
-                self.animator.tween(piece, 0.12, x=goal[0], y=goal[1])
+                # They move up while things go on: nobody has to wait for that.
+                self.animator.tween(piece, 0.12, ambient=True, x=goal[0], y=goal[1])
             else:
                 piece.touch()
 
@@ -243,11 +242,8 @@ class BoardTable(OnStage):
             self.die.z = 60
             self.die.set(x=middle[0], y=middle[1])
 
-    def throw(self, middle: tuple[int, int], face: int, *, quick: bool = False) -> None:
-        """Throw the die onto a spot: it comes from the middle of the board, turning.
-
-        A `quick` throw is one after which nothing moves.
-        """
+    def throw(self, middle: tuple[int, int], face: int, tumble: float) -> None:
+        """Throw the die onto a spot: it comes from the middle of the board, turning for so many seconds."""
         self.place_die(middle, face)
         die = self.die
         assert die is not None
@@ -255,7 +251,6 @@ class BoardTable(OnStage):
         side = die.size[0]
         if self.animator.instant:
             return
-        tumble = QUICK_TUMBLE if quick else TUMBLE
         self.play("die_shake")
         tumbling = [face % 6 + 1, (face + 2) % 6 + 1, (face + 4) % 6 + 1]
         start = self.rect.center

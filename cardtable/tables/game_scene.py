@@ -40,9 +40,6 @@ from cardtable.ui.widget import Told
 from rulesets.core import WATCHER, Move, Seat, Zone
 from rulesets.words import _
 
-FORCED = 0.6
-"""Seconds after which an act without a choice is done for a person."""
-
 
 class GameScene(Scene):
     """The table of one match."""
@@ -303,7 +300,8 @@ class GameScene(Scene):
         self.tools.hear_hint()
         patience = max(self.manners.patience(), self.guide.patience)
         self.counsel.let_computer_act(patient=self.rest < (0.0 if self.animator.instant else patience))
-        if state is State.FORCED and self.rest >= (0.0 if self.animator.instant else FORCED):
+        wait = 0.0 if self.animator.instant else self.manners.patience_forced
+        if state is State.FORCED and self.rest >= wait:
             move = self.asker.forced(self.door.legal())
             if move is not None:
                 self.act(move)

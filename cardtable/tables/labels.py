@@ -99,8 +99,8 @@ class Labelled(Seated, Protocol):
 
 
 def told(*sentences: str) -> str:
-    """Sentences one after the other; the rule behind the last that has one stands for all."""
-    said = [sentence for sentence in sentences if sentence]
+    """Sentences one after the other, none of them twice; the last that has a rule stands for all."""
+    said = list(dict.fromkeys(filter(None, sentences)))
     rule = next((rule_of(one) for one in reversed(said) if rule_of(one)), "")
     words = " ".join(said)
     return Reason(words, rule) if rule else words

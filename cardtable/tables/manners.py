@@ -79,6 +79,8 @@ class Manners(Present[F]):
     """What the running total is called on the sheet; marked with `later`."""
     said_openly: ClassVar[frozenset[str]] = frozenset()
     """The chapters in which answers are the same whatever one holds: they may be given without looking."""
+    patience_forced: ClassVar[float] = 0.6
+    """Seconds before what leaves no choice is done for the viewer."""
     felt: Felt
     """What lies on the cloth."""
 

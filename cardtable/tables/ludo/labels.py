@@ -9,10 +9,11 @@ import pygame
 
 from cardtable.tables.labels import HouseLabels, Thing, told
 from cardtable.tables.ludo.board import CELL, BoardFelt, point_of
+from rulesets.cards import holds
 from rulesets.core import Reason, Seat, Zone
 from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.options import LudoOptions
-from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, STAR
+from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, STAR, board_for
 from rulesets.ludo.words import OPENING, pawn_name
 from rulesets.words import _, ngettext
 
@@ -36,21 +37,31 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         words = _("A pawn of {name}.").format(name=self.name(seat))
         if seat == self.manners.viewer:
             words = _("Your own: {pawn}.").format(pawn=pawn_name(places, pawn)) if places[pawn] < HOME else ""
-        return told(words, self.standing(places[pawn]), *self.may(seat, pawn))
+        return told(words, self.standing(seat, places[pawn]), *self.may(seat, pawn))
 
-    def standing(self, progress: int) -> str:
-        """How far it has come."""
+    def standing(self, seat: Seat, progress: int) -> str:
+        """How far it has come, and whether it is safe there."""
         if progress == BASE:
             return Reason(_(OPENING[self.rules.enter_on]), "base")
         if progress >= HOME:
             return Reason(_("Home: it has come as far as it can."), "home")
         words = ngettext("{n} step from home.", "{n} steps from home.", HOME - progress)
-        safe = ""
-        if progress == ENTRANCE or (progress == STAR and self.rules.star_cells):
-            safe = Reason(_("Nobody can capture it where it stands."), "capture")
-        elif progress > LAST_ON_LOOP:
-            safe = Reason(_("On its own last line nobody can capture it."), "capture")
-        return told(words.format(n=HOME - progress), safe)
+        return told(words.format(n=HOME - progress), Reason(self.danger(seat, progress), "capture"))
+
+    def danger(self, seat: Seat, progress: int) -> str:
+        """Whether a pawn can be captured where it stands, by the house rules."""
+        if progress > LAST_ON_LOOP:
+            return _("On its own final line nobody can capture it.")
+        board = board_for(self.rules, len(self.view.scores))
+        cell = board.cells[seat][progress]
+        if holds(board.sheltered[cell], seat):
+            return _("Nobody can capture it where it stands.")
+        there = sum(
+            board.cells[zone.seat][one] == cell for zone, pawns in self.view.zones.items() for one in pawns
+        )
+        if there > 1 and self.rules.capture_pairs == "single":
+            return _("Beside another pawn nobody can capture it.")
+        return _("An opponent whose pawn ends its move here captures it.")
 
     def may(self, seat: Seat, pawn: int) -> list[str]:
         """What the throw lets it do, if it is its turn."""
@@ -59,11 +70,13 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
             return []
         walk = next((walk for walk in facts.preview if walk.pawn == pawn), None)
         if walk is None:
-            why = self.manners.why_not(pawn) if seat == self.manners.viewer else None
+            why = self.manners.why_not(pawn) if self.manners.asking.my_turn else None
             return [why] if why else []
         text = _("With the {die} it would be {n} steps from home.")
         if walk.end == HOME:
             text = _("With the {die} it comes home.")
+        elif self.view.zones[Zone("pawns", seat)][pawn] == BASE:
+            text = _("With the {die} it comes out onto its entrance.")
         words = text.format(die=facts.die, n=HOME - walk.end)
         taken = [self.name(owner) for owner, _pawn in walk.captured]
         caught = _("It captures a pawn of {names}.").format(names=", ".join(taken)) if taken else ""
@@ -133,7 +146,8 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
     def entrance(self) -> str:
         """Where pawns come in."""
         words = _("An entrance: pawns of its colour begin here, and no pawn is captured here.")
-        return Reason(words, "capture")
+        own = _("An entrance: pawns of its colour begin here, and only they are safe here.")
+        return Reason(words if self.rules.safe_for_all else own, "capture")
 
     def star(self) -> str:
         """A safe place."""
@@ -142,12 +156,14 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
     def line(self) -> str:
         """The way home."""
         return Reason(
-            _("The last line of a colour: only its own pawns walk here, and they are safe."), "home"
+            _("The final line of a colour: only its own pawns walk here, and they are safe."), "home"
         )
 
     def home(self) -> str:
         """The aim."""
-        return Reason(_("Home: whoever has brought all pawns here first has won the race."), "home")
+        words = _("Home: whoever has brought all pawns here first has won the race.")
+        side = _("Home: the two partners who have brought all their pawns here first have won the race.")
+        return Reason(side if self.rules.partners else words, "home")
 
     def die(self) -> str:
         """The throw."""

@@ -41,19 +41,32 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.ludo.facts import LudoFacts
+from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, HOME
 from rulesets.ludo.words import OPENING
 from rulesets.words import _, later
 
 FEWEST = 2
+SIX = 6
 LARGEST = 1.2
 """How many times their natural size the letters of plates may grow."""
+AT_ONCE = 0.08
+"""Seconds before a computer throws or moves, or a pawn walks that is the only one to walk."""
 MOST_POINTS = 40
 """Points of the graph, at most."""
 
 
 SHORT = {"stuck": later("no move"), "sixes": later("three sixes: turn over")}
 """What a throw that moves nothing says, by what is announced."""
+
+
+def safe_places(rules: LudoOptions) -> str:
+    """Where no pawn is captured, by the house rules."""
+    if rules.safe_for_all:
+        starred = _("No pawn is captured on an entrance {shield} or on a star {star}.")
+        return starred if rules.star_cells else _("No pawn is captured on an entrance {shield}.")
+    starred = _("No pawn is captured on the entrance {shield} of its colour or on a star {star}.")
+    return starred if rules.star_cells else _("No pawn is captured on the entrance {shield} of its colour.")
 
 
 def has_roll(act: Act) -> bool:
@@ -89,6 +102,7 @@ class LudoManners(Manners[LudoFacts]):
     """The number of the last act that is a throw which a person has let happen."""
     total_word = later("Score")
     last_word = later("Last throw")
+    patience_forced = AT_ONCE
 
     def make_labels(self) -> LudoLabels:
         """What its things say of themselves."""
@@ -196,13 +210,34 @@ class LudoManners(Manners[LudoFacts]):
     def held(self) -> str:
         """Ask whose turn it is to throw."""
         facts = self.view.facts
+        asked = _("Throw the die.")
         if len(self.sitting.people) > 1 and facts.thrower >= 0:
-            name = self.names()[facts.thrower]
-            return _("{name}, throw the die.").format(name=name)
+            asked = _("{name}, throw the die.").format(name=self.names()[facts.thrower])
+        if again := self.why_again():
+            return f"{again} {asked}"
         pawns = self.view.zones[Zone("pawns", facts.thrower)] if facts.thrower >= 0 else ()
         if pawns.count(BASE) + pawns.count(HOME) < len(pawns):
-            return _("Throw the die.")
-        return _("Throw the die. {opening}").format(opening=_(OPENING[self.door.options.enter_on]))
+            return asked
+        return " ".join((asked, _(OPENING[self.door.options.enter_on])))
+
+    def why_again(self) -> str:
+        """Why whoever has just thrown throws once more; nothing if somebody else threw last."""
+        events: list[Event] = []
+        for act in reversed(self.sitting.acts()[: self.table.showing.shown]):
+            events += act.seen_by(WATCHER)
+            if has_roll(act):
+                break
+        throw = next((event for event in events if isinstance(event, Rolled)), None)
+        if throw is None or throw.seat != self.view.facts.thrower:
+            return ""
+        rules = self.door.options
+        ends = [event.path[-1] for event in events if isinstance(event, PawnMoved)]
+        why = [
+            _("A six throws again.") if throw.face == SIX and rules.extra_on_six else "",
+            _("A capture throws again.") if BASE in ends and rules.extra_on_capture else "",
+            _("A pawn home throws again.") if HOME in ends and rules.extra_on_home else "",
+        ]
+        return " ".join(filter(None, why)) or _("You have another throw.")
 
     def worth_telling(self, act: Act) -> str:
         """Somebody has lost a pawn to another one."""
@@ -256,9 +291,11 @@ class LudoManners(Manners[LudoFacts]):
             lines.append(Reason(text.format(n=view.facts.tries), "base"))
         rules = self.door.options
         lines.append(Reason(_(OPENING[rules.enter_on]), "base"))
-        safe = _("No pawn is captured on an entrance {shield} or on a star {star}.")
-        unstarred = _("No pawn is captured on an entrance {shield}.")
-        return [*lines, Reason(safe if rules.star_cells else unstarred, "capture")]
+        return [*lines, Reason(safe_places(rules), "capture")]
+
+    def patience(self) -> float:
+        """Computers throw at once."""
+        return AT_ONCE
 
     def forced(self, legal: Sequence[Move]) -> Move | None:
         """A single pawn that can move does so; pawns on the same place are the same choice."""

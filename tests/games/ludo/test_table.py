@@ -1,16 +1,20 @@
 """Ludo at the table: what section 10 of its rule file asks to be shown."""
 
+from typing import Any
+
 import pygame
 import pytest
 
-from cardtable.stage.board import QUICK_TUMBLE
 from cardtable.stage.theme import RED_HOVER
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.ludo.board import GLANCE, BoardFelt
-from cardtable.tables.ludo.scene import LudoManners, LudoSheet
+from cardtable.tables.labels import told
+from cardtable.tables.ludo.board import IDLE, BoardFelt
+from cardtable.tables.ludo.labels import LudoLabels
+from cardtable.tables.ludo.scene import LudoManners, LudoSheet, has_roll
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
-from rulesets.core import MatchEnded
+from rulesets.core import WATCHER, MatchEnded, Rolled, Zone
+from rulesets.ludo.pack import BASE, ENTRANCE, STAR
 from tests.tables.at_table import AtTable
 
 
@@ -70,7 +74,27 @@ def test_a_throw_that_moves_nothing_is_noted_and_nobody_waits(monkeypatch: pytes
             break
     assert banners == []
     assert seen & notes
-    assert QUICK_TUMBLE + GLANCE <= 0.6
+    assert IDLE.tumble + IDLE.look <= 0.6
+
+
+@pytest.mark.slow
+def test_nobody_waits_longer_than_six_minutes_for_the_usual_match() -> None:
+    """ISSUE 15.3: "a default four-seat match <= 6 minutes of waiting at normal speed".
+
+    Whoever is asked throws or moves at once, so that all time that goes by is waiting.
+    """
+    at = AtTable("ludo", ["you", "regular", "regular", "regular"], seed=3, animation="normal")
+    table, begun = at.table, at.pilot.clock.time
+    with at.pilot.unwatched():
+        while not at.session.over or table.showing.steps:
+            if table.state is State.HELD:
+                table.release()
+            elif table.state is State.ASKED:
+                table.act(table.asking.legal()[0])
+            at.pilot.frame()
+    throws = sum(isinstance(event, Rolled) for step in at.session.steps for event in step.events)
+    assert throws > 400, "no short match"
+    assert at.pilot.clock.time - begun <= 6 * 60
 
 
 @pytest.mark.parametrize("way", ["enter", "touch", "button"])
@@ -158,3 +182,71 @@ def test_the_last_throw_can_be_asked_for() -> None:
     table.pilot.press(pygame.K_l)
     assert scene.ui.waiting
     assert "Last throw" in table.pilot.names()
+
+
+def tells(at: AtTable, seat: int, progress: int) -> str:
+    """What the label of a seat's first pawn says when it has come so far."""
+    table = at.table
+    table.showing.view.zones[Zone("pawns", seat)] = (progress, BASE, BASE, BASE)
+    labels = table.labels
+    assert isinstance(labels, LudoLabels)
+    return labels.pawn(seat, 0)
+
+
+OTHER_ENTRANCE, OPEN, LINE = 14, 16, 53
+
+
+@pytest.mark.parametrize(
+    ("rules", "progress", "beside", "safe"),
+    [
+        ({}, ENTRANCE, False, True),
+        ({}, OTHER_ENTRANCE, False, True),
+        ({"safeForAll": False}, OTHER_ENTRANCE, False, False),
+        ({"safeForAll": False}, ENTRANCE, False, True),
+        ({}, STAR, False, True),
+        ({"starCells": False}, STAR, False, False),
+        ({}, OPEN, False, False),
+        ({}, OPEN, True, True),
+        ({"capturePairs": "all"}, OPEN, True, False),
+        ({}, LINE, False, True),
+    ],
+)
+def test_a_pawn_says_whether_it_can_be_captured_where_it_stands(
+    rules: dict[str, Any], progress: int, beside: bool, safe: bool
+) -> None:
+    """Section 4: "any pawn on a safe cell", "one of two or more pawns on a cell", "pawns on final lines"."""
+    at = AtTable("ludo", ["you", "random", "random", "random"], **rules)
+    at.wait_for_turn()
+    if beside:
+        # A quarter of the loop lies between the entrances of two neighbours.
+        tells(at, 1, progress - 13)
+    said = tells(at, 0, progress)
+    assert ("captures it" in said) is not safe
+    assert ("nobody can capture it" in said.lower()) is safe
+
+
+def test_the_prompt_says_why_one_throws_again_and_only_then() -> None:
+    at = AtTable("ludo", ["you", "random"], seed=3, animation="fast")
+    table, reasons = at.table, set[str]()
+    for _throw in range(40):
+        while table.state is not State.HELD:
+            if table.state is State.ASKED:
+                table.act(table.asking.legal()[0])
+            at.pilot.frame()
+        shown = table.sitting.acts()[: table.showing.shown]
+        since = next((act for act in reversed(shown) if has_roll(act)), None)
+        events = since.seen_by(WATCHER) if since is not None else ()
+        throw = next((event for event in events if isinstance(event, Rolled)), None)
+        again = throw is not None and throw.seat == 0
+        held = table.manners.held()
+        assert ("again." in held or "another throw" in held) is again
+        if throw is not None and again:
+            assert ("A six throws again." in held) is (throw.face == 6)
+        reasons.add(held)
+        table.release()
+        at.pilot.frame()
+    assert {"Throw the die.", "A six throws again. Throw the die."} <= reasons
+
+
+def test_nothing_is_said_twice_in_a_label() -> None:
+    assert told("Only a six.", "", "Only a six.", "Home.") == "Only a six. Home."
