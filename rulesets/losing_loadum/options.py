@@ -25,7 +25,7 @@ class LoadumOptions(Options):
             later("Two counters each, the trump stays on show, and nothing is exchanged."),
             {"counters": 2, "trumpShown": "always", "exchange": "off"},
         ),
-        Preset(later("Quick"), later("One counter each: the first hand decides."), {"counters": 1}),
+        Preset(later("Quick"), later("One counter each: the first deal decides."), {"counters": 1}),
         Preset(
             later("By memory"),
             later("Everybody counts for themselves and remembers the trump, or swallows the trick."),
@@ -44,8 +44,8 @@ class LoadumOptions(Options):
     out_mode: Literal["concealed", "automatic"] = choice(
         "concealed",
         later("Reaching 31"),
-        later("You may keep 31 points secret until challenged, or the hand ends at once."),
-        {"concealed": later("may be concealed"), "automatic": later("ends the hand at once")},
+        later("You may keep 31 points secret until challenged, or the deal ends at once."),
+        {"concealed": later("may be concealed"), "automatic": later("ends the deal at once")},
     )
     exchange: Literal["betweenTricks", "off", "alsoBeforeFirstTrick"] = choice(
         "betweenTricks",
@@ -95,7 +95,7 @@ class LoadumOptions(Options):
     natural_tie: Literal["allTied", "lastLoaderTaker", "nobody"] = choice(
         "allTied",
         later("Tie for most points"),
-        later("Who loses a counter when a hand played to the end has several with most points."),
+        later("Who loses a counter when a deal played to the end has several with most points."),
         {
             "allTied": later("all who tie"),
             "lastLoaderTaker": later("who last took a loader"),

@@ -27,7 +27,7 @@ ADMITTED = Ending(
     "speak",
 )
 CAUGHT = Ending(
-    later("The challenge was right: the player challenged has 31 points or more, and so loses a counter."),
+    later("The challenge was right: there are 31 points or more, so the player challenged loses a counter."),
     later("Challenged with {points} points in the tricks, 31 or more: one counter lost"),
     "speak",
 )
@@ -37,7 +37,7 @@ WRONG = Ending(
     "speak",
 )
 AUTOMATIC = Ending(
-    later("A trick brought its winner to 31 points or more, which ends the hand."),
+    later("A trick brought its winner to 31 points or more, which ends the deal."),
     later("Reached {points} points, 31 or more: one counter lost"),
     "options",
 )
@@ -66,7 +66,7 @@ TIED_VOID = Ending(
     later("The tie for most points would leave nobody with a counter, so nobody loses one."), ""
 )
 REVOKED = Ending(
-    later("A player did not follow suit although able to: that costs all counters, and the hand is void."),
+    later("A player did not follow suit although able to: that costs all counters, and the deal is void."),
     later("Did not follow suit although able to: all counters lost"),
     "options",
 )
@@ -101,7 +101,7 @@ def sheet_of(
     sheet: list[tuple[Line, ...]] = []
     for seat, counters in enumerate(lost):
         if seat not in playing:
-            sheet.append((Line(Reason(_("Eliminated in an earlier hand"), "scoring"), 0),))
+            sheet.append((Line(Reason(_("Eliminated in an earlier deal"), "scoring"), 0),))
             continue
         line = _(ending.line) if counters else _("Points in the tricks, {points}: no counter lost")
         rule = ending.rule if counters else "scoring"

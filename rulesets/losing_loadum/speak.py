@@ -67,7 +67,7 @@ class Speak(Act):
             return Reason(_("You may admit being out only with 31 points or more in your tricks."), "speak")
         if move == CHALLENGE + seat:
             return Reason(_("You cannot challenge yourself."), "speak")
-        return Reason(_("You can challenge only players who are in this hand."), "speak")
+        return Reason(_("You can challenge only players who are still in the match."), "speak")
 
     def prompt(self, game: LosingLoadum, seat: Seat) -> str:
         """Ask the same of everybody, so that the question tells nothing."""
@@ -99,7 +99,7 @@ def challenge(game: LosingLoadum, challenger: Seat, accused: Seat) -> None:
     if game.tell is not silent:
         words = _("I challenge player {number}.").format(number=accused + 1)
         game.tell(Said, challenger, words, "challenge", accused)
-        why = Reason(_("Challenged: the loaders taken count {points}.").format(points=points), "speak")
+        why = Reason(_("The player challenged has {points} points.").format(points=points), "speak")
         game.tell(Revealed, cards(game.taken[accused] & LOADERS), PILE[accused], why)
     if points >= LIMIT:
         game.end_hand((accused,), CAUGHT)

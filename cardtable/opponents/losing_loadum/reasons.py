@@ -26,22 +26,22 @@ from rulesets.words import _, ngettext, sentence_case
 def why_challenge(game: LosingLoadum, accused: Seat, believed: Sequence[int]) -> str:
     """What is known of the pile of whoever is challenged."""
     words = (
-        _("In the tricks of whoever is challenged lie {points} points, and 31 are enough.")
+        _("The tricks of this player hold {points} points, and 31 are enough.")
         if believed[accused] == game.load[accused]
-        else _("You remember {points} points in the tricks of whoever is challenged, and 31 are enough.")
+        else _("You remember {points} points in the tricks of this player, and 31 are enough.")
     )
     return words.format(points=believed[accused])
 
 
 def why_silent() -> str:
     """What speaks for saying nothing although somebody is past 31."""
-    return _("Whoever holds too much may take still more, and others may be past 31 with it.")
+    return _("Whoever is past 31 stays so, and others may come past it, too.")
 
 
 def why_said_otherwise(takes: bool) -> str:
     """What speaks for a word about the trick that is not what one remembers."""
     if takes:
-        return _("Whoever takes the trick without a word tells nobody how much is remembered.")
+        return _("Taking the trick without a word tells nobody what you remember of the trump.")
     return _("If that was the trump, the trick goes to somebody else.")
 
 
@@ -73,7 +73,9 @@ def why_decline(count: int) -> str:
 
 def why_accept(card: Card) -> str:
     """What speaks for giving a card away."""
-    return _("{card} may be safer in another hand than in yours.").format(card=sentence_case(DECK.name(card)))
+    return _("What you get for {card} is on average less dangerous in your hand.").format(
+        card=DECK.name(card)
+    )
 
 
 def why(mind: Mind, card: Card) -> str:

@@ -64,7 +64,10 @@ class LaughLabels(Labels[LaughFacts]):
     def outcome(self, move: Move) -> str:
         """What is captured, or what it means to lie down or to catch."""
         if move == LIE:
-            return Reason(_("Your cards go to the table, and you are out of this deal."), "lying")
+            return Reason(
+                _("Your cards go to the table, and you are out of this deal; the pairs you captured count."),
+                "lying",
+            )
         if move == CATCH:
             return Reason(_("If a pair was overlooked you take it; if not, you pay."), "catching")
         if move in (PASS, TAKE):
@@ -76,7 +79,7 @@ class LaughLabels(Labels[LaughFacts]):
     def score(self, seat: Seat) -> str:
         """What was won and lost so far, the stake in the pot included."""
         n = self.facts.purses[seat]
-        return _("Won so far: {n}; what lies in the pot is paid already.").format(n=signed(n))
+        return _("Won or lost so far, with what was paid into the pot: {n}.").format(n=signed(n))
 
     def note(self, seat: Seat) -> str:
         """Pairs against break-even, and whether the seat is still in."""
@@ -90,5 +93,9 @@ class LaughLabels(Labels[LaughFacts]):
             for who, card in facts.known_thirds
             if who == seat
         ]
-        lies = Reason(_("Lies down in this deal."), "lying") if seat in facts.laid_down else ""
+        lies = (
+            Reason(_("Lay down: out of this deal, but the captured pairs count."), "lying")
+            if seat in facts.laid_down
+            else ""
+        )
         return told(Reason(words.format(n=pairs, even=even), "scoring"), *known, lies)

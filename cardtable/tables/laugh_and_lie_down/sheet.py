@@ -12,8 +12,8 @@ from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
-from rulesets.core import POT, WATCHER, DealBegan, DealEnded, Paid, Seat
-from rulesets.words import _
+from rulesets.core import POT, WATCHER, CardMoved, DealBegan, DealEnded, Paid, Reason, Said, Seat
+from rulesets.words import _, ngettext
 
 
 class Account(NamedTuple):
@@ -36,7 +36,12 @@ class LaughSheet(SheetScene):
 
     def __init__(self, kit: Kit, tally: Tally, acts: Sequence[Act]) -> None:
         super().__init__(kit, tally)
+        self.acts = acts
         self.account = account_of(payments(tally.ended, acts))
+
+    def reasons(self) -> list[str]:
+        """What the dealer got at last, so that the number of pairs can be followed."""
+        return [*super().reasons(), left_over(self.ended, self.acts, self.names)]
 
     def columns(self) -> list[Widget]:
         """One a seat, and last the pot."""
@@ -58,6 +63,22 @@ class LaughSheet(SheetScene):
             pad=14,
             gap=6,
         )
+
+
+def left_over(ended: DealEnded, acts: Sequence[Act], names: Sequence[str]) -> str:
+    """How many of the dealer's pairs were left in the last hand and on the table."""
+    last = next(events for act in reversed(acts) if ended in (events := act.seen_by(WATCHER)))
+    begins = next(i for i, event in enumerate(last) if isinstance(event, Said) and event.act == "last")
+    rest = [event for event in last[begins:] if isinstance(event, CardMoved)]
+    n = len(rest) // 2
+    if not n:
+        return Reason(_("Nothing was left over for the dealer."), "scoring")
+    text = ngettext(
+        "Left over and captured by {name}, the dealer: {n} pair.",
+        "Left over and captured by {name}, the dealer: {n} pairs.",
+        n,
+    )
+    return Reason(text.format(n=n, name=names[rest[0].target.seat]), "scoring")
 
 
 def payments(ended: DealEnded, acts: Sequence[Act]) -> list[Paid]:

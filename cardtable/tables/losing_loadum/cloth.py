@@ -25,7 +25,7 @@ def tricks_taken(count: int) -> str:
 
 def in_pile() -> str:
     """What the number at a pile means."""
-    return Reason(_("Tricks taken in this hand; what they load is to be remembered."), "speak")
+    return Reason(_("Tricks taken in this deal. The points in them are to be remembered."), "speak")
 
 
 @dataclass(frozen=True, slots=True)

@@ -264,13 +264,25 @@ class Gap:
         if self.pausing:
             facts, names = self._facts, self.table.sitting.names
             if facts.leader == self.table.viewer:
-                words = _("You took the trick: lead a card, or speak before it.")
+                words = _("You took the trick: lead a card, or offer one for exchange before.")
+                if facts.enough_fallen:
+                    words = _("You took the trick: lead a card, or challenge somebody before.")
             elif facts.enough_fallen:
                 words = _("Somebody may have 31 points: speak now, or {name} leads.")
             else:
                 words = _("Offer a card for exchange now, or {name} leads.")
             return words.format(name=names[facts.leader])
-        return _("Between two tricks: players may speak and exchange cards.") if self.open else ""
+        return self._open_to() if self.open else ""
+
+    def _open_to(self) -> str:
+        """What players may do before the next lead."""
+        if self.table.door.options.exchange == "off":
+            return _("Between two tricks: players may challenge.")
+        if not any(self._facts.tricks):
+            return _("Before the first trick: players may exchange cards.")
+        if not self._facts.enough_fallen:
+            return _("Between two tricks: players may exchange cards.")
+        return _("Between two tricks: players may challenge and exchange cards.")
 
     def label(self, move: Move) -> str:
         """The words of the answers; empty for moves that are none."""
@@ -310,7 +322,7 @@ class Gap:
         alone = table.sitting.alone is not None
         held = self._can_offer(table.viewer) if alone else table.viewer >= 0 and self._hand(table.viewer)
         if table.door.options.exchange != "off" and held:
-            price = _("for one unseen")
+            price = _("a loader for an unseen one")
             answer = Answer("exchange", _("Exchange…"), partial(self.choose, "exchange"), price)
             found.append(answer._replace(about=about_exchange))
         found += [self._answer(ADMIT, _("costs a counter"))] if self._may_have_31() else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.tables.labels import HouseLabels, told
 from cardtable.tables.losing_loadum.cloth import tricks_taken
-from rulesets.cards import holds
+from rulesets.cards import holds, mask_of
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.options import LoadumOptions
@@ -17,10 +17,14 @@ from rulesets.losing_loadum.pack import (
     DENY,
     LIMIT,
     LOAD,
+    LOADERS,
+    LOW,
     PASS,
     SUIT,
     SUIT_LETTERS,
+    SUITS,
     TAKE,
+    offers,
 )
 from rulesets.words import _, later, ngettext
 
@@ -49,14 +53,35 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         words: str = Reason(text.format(n=load), "cards")
         if not load:
             words = Reason(_("It counts nothing."), "cards")
-            if card in self.manners.asking.own():
-                more = _("In your hand it guards the loaders of its suit: with it you can duck.")
-                words = told(words, Reason(more, "exchange"))
-        elif holds(COATS, card) and self.rules.exchange != "off":
-            words = told(words, Reason(_("A coat: it may be exchanged for another coat."), "exchange"))
+        if card in self.manners.asking.own():
+            words = told(words, self.guard(card), self.kind(card))
         if self.facts.trump and SUIT[card] == SUIT_LETTERS.index(self.facts.trump):
             return told(Reason(_("A trump."), "taking"), words)
         return words
+
+    def guard(self, card: Card) -> str:
+        """Whether an own loader has a low card of its suit beside it, or which loaders this one guards."""
+        hand = mask_of(self.manners.asking.own())
+        suit = SUITS[SUIT[card]] & hand
+        if not LOAD[card]:
+            words = _("It guards your loaders of this suit: it can be played instead of them.")
+            return Reason(words, "exchange") if suit & LOADERS else ""
+        if suit & LOW[SUIT[card]]:
+            return Reason(
+                _("Guarded: you hold a low card of its suit, which you can play instead."), "exchange"
+            )
+        return Reason(_("Unguarded: you hold no low card of its suit, from two to nine."), "exchange")
+
+    def kind(self, card: Card) -> str:
+        """For what an own loader may be exchanged, and whether it may be offered."""
+        if not LOAD[card] or self.rules.exchange == "off":
+            return ""
+        words = _("A “card”: it is exchanged for an ace or ten only.")
+        if holds(COATS, card):
+            words = _("A “coat”: it is exchanged for a king, queen or jack only.")
+        offered = holds(offers(mask_of(self.manners.asking.own()), self.rules.exchange_guard), card)
+        may = _("Between two tricks you may offer it.") if offered else ""
+        return Reason(told(words, may), "exchange")
 
     def outcome(self, move: Move) -> str:
         """What the trick comes to with a card, or what an answer risks."""
@@ -65,21 +90,26 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         if move == PASS:
             return Reason(_("You say nothing now."), "speak")
         if move == ADMIT:
-            return Reason(_("The hand ends, and you lose one counter."), "scoring")
+            return Reason(_("The deal ends, and you lose one counter."), "scoring")
         if move == DECLINE:
             return Reason(_("You keep your cards."), "answer")
         if move == TAKE:
             return Reason(_("The trick goes to your pile."), "swallow")
         if CHALLENGE <= move < DENY:
-            text = _("With {limit} points they lose a counter, with fewer you do; the hand ends.")
+            text = _("With {limit} points they lose a counter, with fewer you do; the deal ends.")
             return Reason(text.format(limit=LIMIT), "speak")
         return ""
 
     def _card(self, card: Card) -> str:
         if self.view.phase == "exchange":
-            return Reason(_("You offer it face down, and get a card you do not know for it."), "exchange")
+            return Reason(
+                _("You offer it face down, for a card you do not know. Two cards of one suit go back."),
+                "exchange",
+            )
         if self.view.phase == "answer":
-            return Reason(_("You give it, and get a card you do not know for it."), "answer")
+            return Reason(
+                _("You give it for a card you do not know. Two cards of one suit go back."), "answer"
+            )
         if self.view.phase != "play":
             return ""
         points = LOAD[card] + sum(LOAD[one] for one in self.lying("trick").values())
@@ -89,15 +119,24 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
     def pile(self, zone: Zone, count: int) -> str:
         """The stock, and the tricks of somebody."""
         if zone.kind == "stock":
-            text = ngettext(
-                "The stock: {n} card. The suit of the top one is trumps, and a secret at first.",
-                "The stock: {n} cards. The suit of the top one is trumps, and a secret at first.",
-                count,
-            )
-            return Reason(text.format(n=count), "trump")
+            text = ngettext("The stock: {n} card.", "The stock: {n} cards.", count)
+            secret = _("The suit of the top one is trumps: a secret until somebody cannot follow suit.")
+            known = _("The suit of the top one is trumps, and was announced.")
+            more = known if self.facts.trump_known else secret
+            return Reason(told(text.format(n=count), more), "trump")
         if zone.seat >= 0:
-            return told(self._tricks(zone.seat), Reason(_("What they load has to be remembered."), "speak"))
+            return told(self._tricks(zone.seat), self._points(zone.seat))
         return super().pile(zone, count)
+
+    def _points(self, seat: Seat) -> str:
+        """How many points lie there, where that may be told."""
+        total = self.facts.own_total
+        if seat != self.manners.viewer or total is None:
+            return Reason(_("The points in them are to be remembered."), "speak")
+        text = ngettext(
+            "They hold {n} point; {limit} are too many.", "They hold {n} points; {limit} are too many.", total
+        )
+        return Reason(text.format(n=total, limit=LIMIT), "scoring")
 
     def _tricks(self, seat: Seat) -> str:
         words = _("Taken by {name}: {tricks}.")
@@ -108,8 +147,9 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         n = self.view.scores[seat]
         if not n:
             return Reason(_("No counter left: out of the match."), "scoring")
-        return Reason(ngettext("{n} counter left.", "{n} counters left.", n).format(n=n), "scoring")
+        left = ngettext("{n} counter left.", "{n} counters left.", n).format(n=n)
+        return Reason(told(left, _("Whoever loses the last one is out of the match.")), "scoring")
 
     def note(self, seat: Seat) -> str:
-        """Tricks in this hand."""
+        """Tricks in this deal."""
         return self._tricks(seat) if self.view.scores[seat] else ""

@@ -159,7 +159,7 @@ class LosingLoadumManners(AskedInGaps):
         """The last trick may be looked at until the next lead."""
         trick = self.sitting.last_trick
         if trick is None:
-            self.table.explain(_("Nothing has been taken yet in this hand."))
+            self.table.explain(_("Nothing has been taken yet in this deal."))
         elif not self.door.view.facts.last_trick_open:
             self.table.explain(_("The last trick may be looked at only until the next lead."))
         else:

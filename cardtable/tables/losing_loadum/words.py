@@ -27,10 +27,14 @@ SAID_NOTHING = ("pass", "decline")
 def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[Reason]:
     """What has to be avoided, the trump as far as it may be shown, and what cards count."""
     loses = _(
-        "Whoever is caught with {limit} points loses a counter; if nobody is, whoever has most at last."
+        "{limit} points in your tricks are too many: challenged with them you lose a counter. "
+        "If nobody is challenged, whoever has most points at the end of the deal loses one."
     )
     if rules.out_mode == "automatic":
-        loses = _("Whoever takes {limit} points loses a counter; if nobody does, whoever has most at last.")
+        loses = _(
+            "{limit} points in your tricks are too many: with them you lose a counter. "
+            "If nobody has so many, whoever has most points at the end of the deal loses one."
+        )
     lines = [
         Reason(loses.format(limit=LIMIT), "scoring"),
         Reason(_trump_line(view), "trump"),
@@ -40,7 +44,7 @@ def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[Reason]:
     ]
     if rules.exchange != "off":
         lines.append(
-            Reason(_("To exchange: a coat is a king, queen or jack, a card an ace or ten"), "exchange")
+            Reason(_("For exchange a “coat” is a king, queen or jack, a “card” an ace or ten"), "exchange")
         )
     if rules.revoke == "punished":
         lines.append(Reason(_("Not following suit costs all counters once it comes out."), "following"))

@@ -94,6 +94,6 @@ def test_a_false_count_is_caught() -> None:
     game.apply(CHANCE, 5)
     game.load = [0, 40, 0]
     game.go("speak")
-    sentence = "In the tricks of whoever is challenged lie 47 points, and 31 are enough."
+    sentence = "The tricks of this player hold 47 points, and 31 are enough."
     assert false_claim(game, CHALLENGE + 1, sentence)
     assert not false_claim(game, CHALLENGE + 1, sentence.replace("47", "40"))

@@ -159,7 +159,7 @@ def test_challenge_as_soon_as_you_are_sure() -> None:
     game.turn = 0
     assert advised(game) == (
         "challenge:1",
-        "In the tricks of whoever is challenged lie 32 points, and 31 are enough.",
+        "The tricks of this player hold 32 points, and 31 are enough.",
     )
 
 

@@ -305,7 +305,7 @@ def test_nobody_challenges_oneself_or_a_player_out_of_the_match() -> None:
     assert codes(game) == {"pass", "challenge:0", "challenge:1"}
     assert game.why_not(3, game.parse("challenge:3")) == "You cannot challenge yourself."
     refusal = game.why_not(3, game.parse("challenge:2"))
-    assert refusal == "You can challenge only players who are in this hand."
+    assert refusal == "You can challenge only players who are still in the match."
     with pytest.raises(ValueError, match="no such seat"):
         game.parse("challenge:7")
 

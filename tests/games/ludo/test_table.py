@@ -1,6 +1,6 @@
 """Ludo at the table: what section 10 of its rule file asks to be shown."""
 
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -187,7 +187,8 @@ def test_the_last_throw_can_be_asked_for() -> None:
 def tells(at: AtTable, seat: int, progress: int) -> str:
     """What the label of a seat's first pawn says when it has come so far."""
     table = at.table
-    table.showing.view.zones[Zone("pawns", seat)] = (progress, BASE, BASE, BASE)
+    zones = cast("dict[Zone, tuple[int, ...]]", table.showing.view.zones)
+    zones[Zone("pawns", seat)] = (progress, BASE, BASE, BASE)
     labels = table.labels
     assert isinstance(labels, LudoLabels)
     return labels.pawn(seat, 0)

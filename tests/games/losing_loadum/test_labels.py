@@ -1,0 +1,84 @@
+"""What the cards, piles and pauses of Losing Loadum say of themselves, held against the position.
+
+Each question is decided here a second time, from the faces of the cards alone.
+"""
+
+from typing import Any
+
+import pytest
+
+from cardtable.tables.labels import Thing
+from rulesets.core import Zone
+from rulesets.losing_loadum.pack import DECK
+from tests.games.losing_loadum.at_loadum import AtLoadum
+from tests.playing import play_on
+
+LOW, COATS = "23456789", "JQK"
+POINTS = {"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1}
+
+
+def looks(match: AtLoadum) -> list[Thing]:
+    """Everything that lies on the cloth, after everything was shown."""
+    match.table.showing.jump()
+    match.table.asking.refresh()
+    return match.table.labels.things()
+
+
+@pytest.mark.parametrize(
+    "rules", [{}, {"exchangeGuard": "anyLoader"}, {"exchange": "off"}, {"exchange": "alsoBeforeFirstTrick"}]
+)
+def test_a_card_says_whether_it_is_guarded_guards_and_may_be_offered(rules: dict[str, Any]) -> None:
+    """Rule 3b: a loader is unguarded with "no 2-9 of its suit in that hand"."""
+    match = AtLoadum("you", "random", "random", "random", **rules)
+    told: set[str] = set()
+    for look in range(25):
+        play_on(match.session, 1 + look % 5, seed=look)
+        hand = [card for card in match.game.view(0).zones.get(Zone("hand", 0), ()) if card >= 0]
+        labels = {thing.key: thing.words() for thing in looks(match) if thing.kind == "card"}
+        for card in hand:
+            face = DECK.faces[card]
+            rank, suit = face[0], face[1]
+            beside = [DECK.faces[one][0] for one in hand if DECK.faces[one][1] == suit and one != card]
+            low, said = any(other in LOW for other in beside), labels[card]
+            may = rank in POINTS and (not low or rules.get("exchangeGuard") == "anyLoader")
+            assert ("It guards your loaders" in said) is (rank in LOW and any(o in POINTS for o in beside))
+            assert ("Guarded:" in said) is (rank in POINTS and low)
+            assert ("Unguarded:" in said) is (rank in POINTS and not low)
+            assert ("you may offer it" in said) is (may and rules.get("exchange") != "off")
+            assert ("“coat”" in said) is (rank in COATS and rules.get("exchange") != "off")
+            told |= {word for word in ("Guarded:", "Unguarded:", "It guards") if word in said}
+    assert len(told) == 3
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_the_own_pile_tells_its_points_only_where_they_are_counted(*, shown: bool) -> None:
+    match = AtLoadum("you", "random", "random", ownTotalShown=shown)
+    seen = 0
+    for look in range(20):
+        play_on(match.session, 3, seed=look)
+        for thing in looks(match):
+            if thing.kind != "pile" or thing.key.kind != "pile":
+                continue
+            total = match.game.load[thing.key.seat]
+            counted = thing.key.seat == 0 and shown
+            seen += counted
+            assert (f"They hold {total} point" in thing.words()) is counted
+            assert ("to be remembered" in thing.words()) is not counted
+    assert bool(seen) is shown
+
+
+@pytest.mark.parametrize("exchange", ["off", "betweenTricks", "alsoBeforeFirstTrick"])
+def test_between_tricks_the_prompt_speaks_only_of_what_may_be_done(exchange: str) -> None:
+    match = AtLoadum("regular", "regular", "regular", exchange=exchange)
+    said: set[str] = set()
+    for _act in range(120):
+        play_on(match.session, 1)
+        match.table.showing.jump()
+        words, game = match.table.manners.meanwhile(), match.game
+        if not words.startswith(("Between", "Before")):
+            continue
+        said.add(words)
+        assert ("exchange" in words) is (exchange != "off")
+        assert ("challenge" in words) is (exchange == "off" or sum(game.load) >= 31)
+        assert words.startswith("Between" if any(game.view(0).facts.tricks) else "Before")
+    assert said
