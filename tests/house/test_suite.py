@@ -1,0 +1,32 @@
+"""How the suite itself is run."""
+
+from __future__ import annotations
+
+from threading import Thread
+
+from tests.conftest import in_turn
+
+
+def test_windows_of_4k_are_opened_one_after_the_other() -> None:
+    """Two at a time need half a gigabyte, and processes of one run know nothing of each other."""
+    run, order = "a run of its own", list[str]()
+
+    def another() -> None:
+        with in_turn(run):
+            order.append("the other")
+
+    waiting = Thread(target=another)
+    with in_turn(run) as mine:
+        waiting.start()
+        waiting.join(0.2)
+        order.append("the first")
+    waiting.join()
+    assert order == ["the first", "the other"]
+    assert not mine.exists()
+
+
+def test_nobody_waits_for_ever_for_a_process_that_died() -> None:
+    run = "a run that died"
+    with in_turn(run) as left_behind, in_turn(run, patience=0.1):
+        assert left_behind.exists()
+    assert not left_behind.exists()
