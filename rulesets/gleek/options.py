@@ -28,12 +28,15 @@ class GleekOptions(Options):
     presets = (
         Preset(
             later("As Willughby"),
-            later("As Francis Willughby wrote it down about 1665; these are the usual rules."),
+            later("After the notes of Francis Willughby, about 1665; these are the usual rules."),
         ),
         Preset(
             later("As Cotton"),
-            later("After Charles Cotton, 1674: Tiddy is worth four, and Towser and Tumbler are paid, too."),
-            {"tydeValue": 4, "towserTumbler": True},
+            later(
+                "In the line of Charles Cotton, 1674: Tiddy is worth four, Towser and Tumbler are paid, "
+                "and low cards count their pips in the ruff."
+            ),
+            {"tydeValue": 4, "towserTumbler": True, "ruffPips": "face"},
         ),
         Preset(
             later("First evening"),

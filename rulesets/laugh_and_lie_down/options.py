@@ -19,7 +19,7 @@ class LaughOptions(Options):
     presets = (
         Preset(
             later("As Willughby"),
-            later("As Francis Willughby wrote it down about 1665; these are the usual rules."),
+            later("After the notes of Francis Willughby, about 1665; these are the usual rules."),
         ),
         Preset(
             later("As Parlett"),

@@ -107,7 +107,7 @@ def test_the_card_that_wins_a_trick_shines_and_the_winner_is_named(game: str) ->
         if named is not None:
             shown = at.session.steps[scene.showing.shown - 1].events
             trick = next(event for event in shown if isinstance(event, TrickTaken))
-            assert named["name"] == plain(scene.manners.names()[trick.seat])
+            assert named["name"].casefold() == plain(scene.manners.names()[trick.seat]).casefold()
             assert shining(scene) == scene.manners.pointed_out(trick) != frozenset()
             return
         if scene.asking.my_turn:

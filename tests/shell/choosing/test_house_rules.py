@@ -53,7 +53,7 @@ def test_one_press_changes_several_rules_and_each_says_what_is_usual() -> None:
     pilot = setup_of("gleek")
     pilot.click("As Cotton")
     scene = sure(pilot.scene, SetupScene)
-    assert scene.plan.options == {"tydeValue": 4, "towserTumbler": True}
+    assert scene.plan.options == {"tydeValue": 4, "towserTumbler": True, "ruffPips": "face"}
     assert "• Tiddy" in pilot.names()
     assert any(name.endswith("Usually: 2.") for name in pilot.names())
     assert sure(pilot.widget("As Cotton"), Button).primary
