@@ -73,7 +73,7 @@ class Manners(Present[F]):
     """Which way the turn goes round on the screen."""
     last_word: ClassVar[str] = later("Last trick")
     """What the button says that looks back."""
-    took_words: ClassVar[str] = later("**{name}** took the last trick. {why}")
+    took_words: ClassVar[str] = later("**{name}** took the trick. {why}")
     """How the coach says who took a trick, and why."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""

@@ -40,7 +40,7 @@ def doublings(facts: LausFacts, names: Sequence[str]) -> list[str]:
     now = facts.multiplier
     lines = [_("This deal counts {times}.").format(times=TIMES.format(n=now))] if now > 1 else []
     if facts.passes:
-        text = ngettext("{n} pass has doubled it.", "{n} passes have doubled it.", facts.passes)
+        text = ngettext("{n} pass has doubled it.", "{n} passes have each doubled it.", facts.passes)
         lines.append(text.format(n=facts.passes))
     if facts.sure:
         text = ngettext(

@@ -24,12 +24,12 @@ def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]
     if (gift := facts.gift) is not None:
         card = DECKS[rules.deck_skin].name(gift.card)
         given = {"name": names[gift.giver], "card": card, "other": names[gift.taker]}
-        text = _("The Fool lies with the cards {name} has won; for it {name} gave {card} to {other}.")
+        text = _("The Fool counts for {name}: {other} got {card} for it.")
         lines.append(Reason(text.format(**given), "give"))
     else:
         lines.append(Reason(of_the_fool(rules), "give"))
     if (owes := facts.owes) is not None:
-        text = _("For the Fool {name} owes {other} a card, due with the first trick won.")
+        text = _("A card for the Fool is still due from {name} to {other}.")
         lines.append(Reason(text.format(name=names[owes.debtor], other=names[owes.creditor]), "options"))
     lines.append(Reason(aim(view), "end"))
     if asleep := len(view.zones.get(STOCK, ())):
@@ -102,7 +102,10 @@ def aim(view: View[TarotFacts]) -> str:
     """How far the match still goes."""
     target, left = view.facts.target, view.facts.deals_left
     if left is not None:
-        return ngettext("{n} deal still to play", "{n} deals still to play", left).format(n=left)
+        text = ngettext(
+            "{n} deal still to play: most points win.", "{n} deals still to play: most points win.", left
+        )
+        return text.format(n=left)
     assert target is not None
     text = _("The match ends after a deal in which somebody reaches {target} points; the best has {n}.")
     return text.format(target=target, n=signed(max(view.scores)))

@@ -14,8 +14,9 @@ from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.teaching.moving_picture import MovingPicture, Projector
-from cardtable.ui.containers import Box, Centred, Column, Scroll
+from cardtable.ui.containers import Box, Centred, Column
 from cardtable.ui.richtext import RichText
+from cardtable.ui.whole_lines import WholeLines
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, title
 from rulesets import info_of
@@ -100,7 +101,7 @@ class FirstScene(Scene):
                 Column(
                     [
                         title(self.title, 38),
-                        Scroll(Spread(words, shown)).sized(grow=1),
+                        WholeLines(Spread(words, shown)).sized(grow=1),
                         foot(start, more),
                     ],
                     gap=14,

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cardtable.shell.reading.pages import line_of
 from cardtable.tables.laus.words import (
     doubling,
     doublings,
@@ -192,6 +193,22 @@ def test_that_a_player_without_a_trick_doubles_is_said_where_it_does(
     facts: LausFacts = game.view(WATCHER).facts
     assert bool(doubling(rules, facts)) == said
     assert (deal_factor(rules, passes, 1) > pass_factor(rules, passes)) == said
+
+
+@pytest.mark.parametrize(
+    ("phase", "options", "said"),
+    [
+        ("skat", {}, ""),
+        ("skat", {"passDoubles": False}, "A pass doubles: no"),
+        ("discard", {"discardBan": "none", "skatTo": "mostCardPoints"}, "most card points"),
+    ],
+)
+def test_what_the_coach_says_of_a_phase_names_the_house_rules(
+    phase: str, options: dict[str, object], said: str
+) -> None:
+    line = line_of("laus", phase, LausOptions.model_validate(options))
+    assert ("Here:" in line) == bool(said)
+    assert said in line
 
 
 @pytest.mark.parametrize(

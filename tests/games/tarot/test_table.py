@@ -132,9 +132,7 @@ def test_the_fools_exchange_is_shown_card_by_card() -> None:
     assert open_in_pile
     assert fool_beside
     assert at.laid_anew == []
-    told = (
-        "The Fool lies with the cards Player 2 has won; for it Player 2 gave the three of swords to Player 3."
-    )
+    told = "The Fool counts for Player 2: Player 3 got the three of swords for it."
     assert told in at.table.manners.facts(at.table.showing.view)
 
 
@@ -155,7 +153,7 @@ def test_an_owed_fool_lies_open_and_the_panel_says_to_whom_a_card_is_owed() -> N
     felt = cast(CardFelt, at.table.felt)
     assert felt.table.open_in(Zone("owed", 1)) == {CARD["Fool"]}
     assert notes(at)[1] == "owes a card"
-    told = "For the Fool Player 2 owes Player 3 a card, due with the first trick won."
+    told = "A card for the Fool is still due from Player 2 to Player 3."
     assert told in at.table.manners.facts(at.table.showing.view)
 
 

@@ -24,6 +24,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
 from cardtable.tables.teaching.first import FirstScene
 from cardtable.tables.teaching.watching import Watching
+from cardtable.ui.whole_lines import WholeLines
 from rulesets import GAMES
 from rulesets.core import CardMoved, PawnMoved
 from tests.halves import in_halves
@@ -65,6 +66,22 @@ def test_the_page_says_aim_end_and_time_and_a_line_for_every_phase(game: str) ->
             continue
         line = section_of(page, chapter.name)
         assert 8 <= len(line.split()) <= 55, chapter.name
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_in_the_smallest_window_no_line_of_the_page_is_cut_through(game: str) -> None:
+    pilot = on_the_shelf(size=(960, 600), scale=150)
+    pilot.app.follow(doors_of(pilot.kit).open_game(game))
+    pilot.frame()
+    assert isinstance(pilot.scene, FirstScene)
+    (page,) = [one for one in pilot.scene.ui.everything() if isinstance(one, WholeLines)]
+    for offset in (0, 11, 10_000):
+        page.scroll_to(offset)
+        whole = page.whole()
+        assert whole.h > page.rect.h // 2
+        for top, bottom in page.child.uncut(0):
+            assert not top < whole.top < bottom
+            assert not top < whole.bottom < bottom
 
 
 @pytest.mark.parametrize("game", OWN)
