@@ -129,7 +129,10 @@ class Manners(Present[F]):
         """The tags while a finished trick still lies there: at least who takes it."""
         if not self.pointed_out(trick):
             return []
-        return [*self.tags(self.view), takes_it(self.names(), trick.seat, self.seating(self.theme))]
+        return [
+            *self.tags(self.view),
+            takes_it(self.names()[trick.seat], trick.seat == self.sitting.alone, self.seating(self.theme)),
+        ]
 
     def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:
         """The cards that have a golden frame while a finished trick still lies there: that which won it."""

@@ -6,7 +6,7 @@ can be hurried like everything else, and with animations off there is none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import accumulate
 from typing import Any, NamedTuple, Protocol
@@ -20,7 +20,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.felt import CardFelt, Felt
 from cardtable.tables.parts import Shown
-from rulesets.core import Card, Revealed, Seat, TrickTaken, Zone
+from rulesets.core import Card, Revealed, TrickTaken, Zone
 from rulesets.words import _
 
 COUNTING, A_CARD = 1.2, 0.24
@@ -111,9 +111,9 @@ def winning_card(felt: Felt, trick: TrickTaken) -> frozenset[Card]:
     return frozenset(card for card in trick.cards if felt.table.zone_of(card) == there)
 
 
-def takes_it(names: Sequence[str], seat: Seat, seats: Seating) -> Tag:
+def takes_it(name: str, own: bool, seats: Seating) -> Tag:
     """Who takes a trick."""
-    return below_trick(seats, _("{name} takes it").format(name=names[seat]))
+    return below_trick(seats, _("You take it") if own else _("{name} takes it").format(name=name))
 
 
 def below_trick(seats: Seating, words: str, about: str = "") -> Tag:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rulesets.cards import cards, highest, holds
 from rulesets.core import POT, Announced, Mask, Move, Paid, Phase, Reason, Revealed, Said, Seat, silent
-from rulesets.poch.hands import best, has_set
+from rulesets.poch.hands import best, decided_by, has_set
 from rulesets.poch.pack import BET, CALL, CHECK, COMPARTMENTS, DECK, DROP, HAND, HOLD, POCH, RAISE
 from rulesets.poch.scoring import reason
 from rulesets.poch.state import Poch
@@ -56,7 +56,7 @@ class Betting(Phase[Poch]):
         everybody = (1 << game.seats) - 1
         still_in = everybody & ~game.out
         if not still_in & (still_in - 1):  # written out, as in every playout: is_single, holds
-            end_betting(game, highest(still_in), alone=True)
+            end_betting(game, highest(still_in))
         elif still_in & ~game.acted:
             following = (seat + 1) % game.seats
             while not still_in >> following & 1:
@@ -191,14 +191,20 @@ def showdown(game: Poch, still_in: Mask) -> None:
             why = Reason(_("Shows {held}.").format(held=held), "hands")
             game.tell(Revealed, cards(hand), HAND[seat], why)
             game.tell(Said, seat, _("I hold {held}.").format(held=held), "show")
-    end_betting(game, best(hands, game.trump, options.poch_tie == "kickers", options.two_pairs), alone=False)
+    end_betting(game, best(hands, game.trump, options.poch_tie == "kickers", options.two_pairs), still_in)
 
 
-def end_betting(game: Poch, winner: Seat, *, alone: bool) -> None:
+def end_betting(game: Poch, winner: Seat, in_showdown: Mask = 0) -> None:
     """The winner takes all that lies in the Poch, and leads the count."""
+    alone = not in_showdown
     game.winner = game.leader = winner
-    held = "" if alone or game.tell is silent else in_words(game.hands[winner], game.options.two_pairs)
-    game.take_compartment(winner, POCH, "alone" if alone else "best", held)
+    if alone or game.tell is silent:
+        game.take_compartment(winner, POCH, "alone" if alone else "best")
+    else:
+        options, hand = game.options, game.hands[winner]
+        others = [game.hands[seat] for seat in range(game.seats) if holds(in_showdown & ~(1 << winner), seat)]
+        by = decided_by(hand, others, game.trump, options.poch_tie == "kickers", options.two_pairs)
+        game.take_compartment(winner, POCH, "best", in_words(hand, options.two_pairs), by)
     game.go("counting")
 
 

@@ -55,6 +55,21 @@ def best(hands: Sequence[tuple[Seat, Mask]], trump: int, kickers: bool, two_pair
     return found
 
 
+def decided_by(winner: Mask, others: Sequence[Mask], trump: int, kickers: bool, two_pairs: bool) -> str:
+    """What told the winning hand from the best of the others: a code of `scoring.REASONS`."""
+    won = value(winner, trump, kickers, two_pairs)
+    next_best = max(value(hand, trump, kickers, two_pairs) for hand in others)
+    differs = next((i for i, (one, two) in enumerate(zip(won, next_best, strict=False)) if one != two), None)
+    if differs is None:
+        return "eldest"
+    if differs < 2 or (won[0] == TWO_PAIRS and differs == 2):
+        return "best"
+    by_trump = 1 if won[0] == NOTHING or not kickers else 2
+    if differs < len(won) - by_trump:
+        return "next"
+    return "highest_trump" if won[0] == NOTHING or differs == len(won) - 1 > len(won) - by_trump else "trump"
+
+
 def has_set(hand: Mask) -> bool:
     """Whether a hand holds at least a pair."""
     return sets(hand)[0][0] > 1

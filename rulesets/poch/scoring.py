@@ -21,6 +21,21 @@ REASONS: Mapping[str, tuple[str, str]] = {
     "stake": (later("Staked in the betting."), "betting"),
     "alone": (later("Everybody else has dropped out."), "alone"),
     "best": (later("Wins the betting with {held}."), "hands"),
+    "trump": (
+        later("Wins the betting with {held}: of two equal pairs the one with the trump wins."),
+        "hands",
+    ),
+    "next": (later("Wins the betting with {held}: of equal ones the next cards decide."), "hands"),
+    "highest_trump": (
+        later(
+            "Wins the betting with {held}: the hands are equal but for trumps, and the higher one decides."
+        ),
+        "hands",
+    ),
+    "eldest": (
+        later("Wins the betting with {held}: the hands are equal, and the first on the dealer's left wins."),
+        "hands",
+    ),
     "sequence": (
         later("Nobody can go on: the last card of the count earns one coin from everybody."),
         "closing",

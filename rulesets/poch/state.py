@@ -130,13 +130,15 @@ class Poch(Game):
         """Cards that can still be added to the count."""
         return FITTING[LIMIT - self.count]
 
-    def take_compartment(self, seat: Seat, compartment: int, cause: str, held: str = "") -> None:
-        """Pay out one compartment of the board."""
+    def take_compartment(
+        self, seat: Seat, compartment: int, cause: str, held: str = "", by: str = ""
+    ) -> None:
+        """Pay out one compartment of the board; what decided it is said where that is not the cause alone."""
         amount = self.board[compartment]
         self.board[compartment] = 0
         self.purses[seat] += amount
         if amount and self.tell is not silent:
-            self.tell(Paid, POT, seat, amount, reason(cause, held), COMPARTMENTS[compartment], cause)
+            self.tell(Paid, POT, seat, amount, reason(by or cause, held), COMPARTMENTS[compartment], cause)
 
     # -- words
 

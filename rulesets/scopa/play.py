@@ -98,7 +98,7 @@ class Play(Phase[Scopa]):
             return _("The table is empty: lay down any card.")
         if game.options.capture == "fifteen":
             return _("Play a card; with cards of the table that make fifteen together it takes them.")
-        return _("Play a card: it takes an equal card, or cards that add up to it.")
+        return _("Play a card: it takes an equal card or, if none lies there, cards that add up to it.")
 
 
 def sweeping(game: Scopa, card: Card, some: Mask) -> bool:

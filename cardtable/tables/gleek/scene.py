@@ -93,7 +93,7 @@ class GleekManners(CoinManners):
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it counts."""
-        words = trick_worth(self.names()[trick.seat], trick.cards, self.view.facts)
+        words = trick_worth(self.labels.whom(trick.seat), trick.cards, self.view.facts)
         return [*self.tags(self.view), below_trick(self.seating(self.theme), words, trick.why)]
 
     # -- money

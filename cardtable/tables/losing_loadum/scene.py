@@ -83,7 +83,7 @@ class LosingLoadumManners(AskedInGaps):
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it loads; where everybody counts for themselves, only who."""
         counted = self.door.options.own_total_shown
-        words = taken_by(self.names()[trick.seat], trick.cards if counted else ())
+        words = taken_by(self.labels.whom(trick.seat), trick.cards if counted else ())
         return [*self.tags(self.view), below_trick(self.seating(self.theme), words, trick.why)]
 
     # -- what is said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cardtable.tables.felt import CardFelt
-from cardtable.tables.labels import Labels, Thing, told
+from cardtable.tables.labels import Labels, Thing, sentence, told
 from cardtable.tables.poch.board import bowl, shared_out
 from cardtable.tables.poch.words import about, coins
 from rulesets.core import Card, Move, Reason, Seat, Zone
@@ -23,6 +23,7 @@ from rulesets.poch.pack import (
     LUCKY_RANKS,
     MARRIAGE_RANKS,
     POCH,
+    RAISE,
     RANK,
     RANK_OF_COMPARTMENT,
     SEQUENCE_RANKS,
@@ -89,6 +90,12 @@ class PochLabels(Labels[PochFacts]):
             return Reason(_("The others must stake as much, raise, or drop out."), "limits")
         return ""
 
+    def answer(self, move: Move) -> str:
+        """What a button does; a bet costs what it says, and of other answers the price is told."""
+        if self.view.phase != "betting" or not BET <= move < RAISE:
+            return super().answer(move)
+        return told(sentence(self.manners.in_words(move)), self.outcome(move))
+
     def in_count(self, move: Move) -> str:
         """What the count comes to."""
         if move == HOLD:
@@ -118,10 +125,13 @@ class PochLabels(Labels[PochFacts]):
 
     def card(self, card: Card) -> str:
         """The card turned up says what it settles."""
-        words = super().card(card)
-        if card in self.lying("turned").values():
-            return told(words, Reason(_("Turned up: its suit is trumps in this deal."), "deal"))
-        return words
+        if card not in self.lying("turned").values():
+            return super().card(card)
+        name = sentence(self.manners.door.deck.name(card))
+        words = _(
+            "Turned up: its suit is trumps in this deal. Nobody holds it, so it takes nothing from the board."
+        )
+        return told(name, Reason(words, "deal"))
 
     def score(self, seat: Seat) -> str:
         """The purse."""

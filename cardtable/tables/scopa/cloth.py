@@ -116,18 +116,25 @@ class ScopaCloth:
                 places[HAND[seat]] = Fan(self.hand(seat), small, arch=0.4, z=4)
         return places
 
+    def whose(self, side: int) -> tuple[str, str]:
+        """What a pile says: how many, and of which side where partners share it; and what that is worth."""
+        if len(self.sides) == self.seats.seats:
+            return _("{n} taken"), Reason(_("Cards captured: most of them score a point."), "score")
+        if self.seats.viewer in self.sides[side]:
+            about = _("Cards captured by you and your partner: the side with most of them scores a point.")
+            return _("your side: {n}"), Reason(about, "score")
+        about = _("Cards captured by the other side: the side with most of them scores a point.")
+        return _("their side: {n}"), Reason(about, "score")
+
     def tags(self, view: View[Any]) -> list[Tag]:
         """How many cards lie in each pile."""
         found, plates = [], [self.seats.plate(seat) for seat in range(self.seats.seats)]
         for zone, place in self.places().items():
             count = len(view.zones.get(zone, ()))
             if zone.kind in ("pile", "stock") and count:
-                words = _("{n} left") if zone == STOCK else _("{n} taken")
-                about = (
-                    _("Cards that are still to be dealt.")
-                    if zone == STOCK
-                    else Reason(_("Cards captured: whoever has most of them scores a point."), "score")
-                )
+                words, about = _("{n} left"), _("Cards that are still to be dealt.")
+                if zone != STOCK:
+                    words, about = self.whose(zone.seat)
                 low, rect = self.seats.px(4), place.rect
                 tag = Tag(
                     rect.move(0, low).midbottom, words.format(n=count), side="midbottom", size=15, about=about

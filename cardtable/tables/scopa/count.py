@@ -13,7 +13,7 @@ from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row, n
 from cardtable.ui.containers import Panel
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import title
+from cardtable.ui.widgets import Label, title
 from rulesets.cards import Deck, cards
 from rulesets.core import Card, Mask
 from rulesets.scopa.pack import COINS, OF_VALUE, PRIMIERA, SETTEBELLO, best_four, primiera
@@ -79,6 +79,16 @@ class CountScene(SheetScene):
     def columns(self) -> list[Widget]:
         """One column a side, even where both have the same."""
         return [self._side(side) for side in range(len(self.sides))]
+
+    def below(self) -> list[Widget]:
+        """What each card counts for the primiera, where that decides."""
+        if self.rules.primiera_mode != "sum":
+            return []
+        words = _(
+            "Primiera: the best card of each suit counts. A seven is worth 21, a six 18, an ace 16, "
+            "a five 15, a four 14, a three 13, a two 12, a picture 10. The highest sum scores a point."
+        )
+        return [Label(words, size=15, colour=MUTED, side="centre")]
 
     def _side(self, side: int) -> Widget:
         seat = self.sides[side][0]

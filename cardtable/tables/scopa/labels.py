@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.tables.labels import HouseLabels, told
 from cardtable.tables.scopa.words import sweeps
+from cardtable.tables.sheets.figures import signed
 from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.scopa.facts import ScopaFacts
@@ -75,6 +76,17 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
         return told(
             text.format(n=count, names=names), Reason(_("Whoever has most cards scores a point."), "score")
         )
+
+    def score(self, seat: Seat) -> str:
+        """The points of the side: partners share them."""
+        (side,) = (side for side in self.manners.door.sides if seat in side)
+        if len(side) == 1:
+            return super().score(seat)
+        names = _(" and ").join(
+            self.whom(one) for one in sorted(side, key=lambda one: one != self.manners.viewer)
+        )
+        words = _("{what} of {names} together: {n}.")
+        return words.format(what=_(self.manners.total_word), names=names, n=signed(self.view.scores[seat]))
 
     def note(self, seat: Seat) -> str:
         """The sweeps of the side."""

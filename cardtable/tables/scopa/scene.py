@@ -107,8 +107,10 @@ class ScopaManners(Manners[ScopaFacts]):
         """Who is the viewer's partner; sweeps, with a star for each."""
         swept = view.facts.scope[seat % len(self.door.sides)]
         partner = _("your partner")
-        paired = any({seat, self.viewer} <= set(side) for side in self.door.sides)
-        note = partner if paired and seat != self.viewer else sweeps(swept)
+        mate = next((one for side in self.door.sides if seat in side for one in side if one != seat), None)
+        note = sweeps(swept)
+        if mate is not None and swept <= MOST_STARS:
+            note = partner if mate == self.viewer else _("with {name}").format(name=self.names()[mate])
         plate = self.plain_plate(view, seat, note)
         stars = ("pieces/star",) * min(swept, MOST_STARS)
         # What was said is heard once: sweeps stay to be counted.

@@ -21,7 +21,7 @@ from rulesets.core import (
 from rulesets.poch.game import Poch
 from rulesets.poch.hands import best, value
 from rulesets.poch.pack import BET, CALL, COMPARTMENTS, DECK, RAISE
-from tests.games.poch.positions import FULL_DEAL, SUITS, counting, dealt, play_highest, worth
+from tests.games.poch.positions import FULL_DEAL, SUITS, counting, dealt, play_highest, rules, worth
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
 
 
@@ -94,6 +94,29 @@ def test_the_eldest_of_equal_hands_wins_the_showdown(equal: tuple[int, int], win
     game, _heard = dealt((hands[0], hands[1], hands[2]), "7D")
     act(game, "bet:1 call call")
     assert game.winner == winner
+
+
+@pytest.mark.parametrize(
+    ("hands", "kickers", "why"),
+    [
+        (("KS KC 9C 8C 7C", "QS QC 9S 8S 7S"), False, "a pair of kings."),
+        (("AS AH KS KC QC", "AD AC TD 9C 8C"), False, "of two equal pairs the one with the trump wins."),
+        (("AS AH KS KC QC", "AD AC TD 9C 8C"), True, "of equal ones the next cards decide."),
+        (("KS QS JS 9C 7C", "KC QC JC 9S 8S"), False, "of equal ones the next cards decide."),
+        (("KS QD JS 9C 8S", "KC QC JC 9S 8C"), False, "the higher one decides."),
+        (("KC QS JC 9C 8S", "KS QC JS 9S 8C"), False, "the first on the dealer's left wins."),
+    ],
+)
+def test_the_payment_of_a_showdown_says_what_decided_it(
+    hands: tuple[str, str], kickers: bool, why: str
+) -> None:
+    """Hand order, steps 1 to 6: a reader saw one of two equal pairs win and was not told of the trump."""
+    options = rules(poch_tie="kickers") if kickers else None
+    game, heard = dealt((*hands, "QH JH TH 9H 7H"), "7D", options)
+    act(game, "bet:1 call call")
+    paid = next(event for event in heard if isinstance(event, Paid) and event.cause == "best")
+    assert paid.why.endswith(why)
+    assert paid.target == game.winner
 
 
 def test_hands_are_a_strict_total_order_but_for_exact_equality() -> None:

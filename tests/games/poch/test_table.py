@@ -266,6 +266,23 @@ def test_a_compartment_that_is_touched_says_what_it_is_for(monkeypatch: pytest.M
 
 
 @pytest.mark.slow
+def test_the_card_turned_up_says_that_nobody_holds_it() -> None:
+    """It said that whoever was dealt it took its compartment; nobody can have been."""
+    at = table()
+    until(at, "betting")
+    (turned,) = at.table.showing.view.zones[TURNED_UP]
+    told = at.table.labels.card(turned)
+    assert "Nobody holds it, so it takes nothing from the board." in told
+    assert "took" not in told
+    assert "towards 31" not in told
+
+
+def test_the_label_of_a_bet_says_once_what_it_costs() -> None:
+    at = table()
+    scene = until(at, "betting")
+    assert scene.labels.answer(BET + 1).startswith("Bets 1 coin. The others must")
+
+
 def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
     for to_poch, words in ((True, "goes to the Poch"), (False, "are lost")):
         at = table(3, seed=5, lastDealToPoch=to_poch)

@@ -19,11 +19,12 @@ from cardtable.tables.sheets.sheet import Tally
 from cardtable.ui.gauge import Gauge
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
+from cardtable.ui.widgets import Label
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, DealEnded, Zone
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import Scopa
-from rulesets.scopa.pack import TABLE, taken
+from rulesets.scopa.pack import PILE, TABLE, taken
 from rulesets.scopa.scoring import count, lines
 from tests.pilot import Pilot
 from tests.tables.at_table import AtTable
@@ -281,6 +282,38 @@ def test_the_panel_says_who_plays_together_and_what_for() -> None:
     assert [side.name for side in gauge.runners] == [f"You and {names[2]}", f"{names[1]} and {names[3]}"]
     assert gauge.target == 21
     assert scene.manners.plate(scene.showing.view, 2).note == "your partner"
+    assert scene.manners.plate(scene.showing.view, 1).note == f"with {names[3]}"
+
+
+def test_every_pile_and_figure_says_whose_side_it_belongs_to() -> None:
+    """A reader took "4" beside two names for the points of each, and could not tell the piles apart."""
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"], seed=3)
+    while True:
+        scene = at.wait_for_turn()
+        assert scene is not None
+        piles = [len(scene.showing.view.zones.get(PILE[side], ())) for side in (0, 1)]
+        if all(piles):
+            break
+        scene.act(scene.asking.legal()[0])
+    told = [label.tag.text for label in scene.tag_labels]
+    assert f"your side: {piles[0]}" in told
+    assert f"their side: {piles[1]}" in told
+    names = scene.sitting.names
+    assert f"Points so far of you and {names[2]} together: 0." in scene.labels.plate(2)
+    assert f"Points so far of {names[1]} and {names[3]} together: 0." in scene.labels.plate(3)
+
+
+def test_the_question_and_the_sheet_say_what_counts() -> None:
+    """“An equal card must be taken, never a sum instead”; and what a card is worth for the primiera."""
+    at = position("D8 C2 B10", "S3 C5 D6 B2")
+    assert at.table.prompt.label.text.endswith("if none lies there, cards that add up to it.")
+    at = AtTable("scopa", ["you", "regular"])
+    while not at.sheets:
+        scene = at.wait_for_turn()
+        assert scene is not None
+        scene.act(scene.asking.legal()[0])
+    told = [widget.text for widget in within(at.sheets[0].ui.root) if isinstance(widget, Label)]
+    assert any("A seven is worth 21, a six 18, an ace 16" in text for text in told)
 
 
 def test_captured_cards_can_be_looked_through_where_the_house_rule_allows_it() -> None:
