@@ -165,7 +165,8 @@ class Coach(Guide):
         """Speak once for every decision, and think again about each card that is chosen for it."""
         if self.table.sitting.deals != self._deals:
             self._begin_deal()
-        if self.memory.silent or self.table.viewer == WATCHER:
+        if self.memory.silent or self.table.viewer == WATCHER or self.table.state is State.FORCED:
+            # What is said where there is no choice would be gone before it is read.
             return
         if not self.table.state.asks:
             self._tell_ahead()

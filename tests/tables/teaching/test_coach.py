@@ -175,6 +175,22 @@ def test_a_line_is_told_once_a_deal_however_often_its_phase_comes_back() -> None
     assert told == 1
 
 
+def test_a_line_is_not_told_where_nobody_has_time_to_read_it() -> None:
+    """In Ludo the first six brings out one of four equal pawns: that is done without asking."""
+    at = Coached("ludo", "you", "regular", seed=4, animation="normal")
+    line = " ".join(section_of(first_of("ludo"), "move").split("{")[0].split())
+    forced = False
+    for _frame in range(6000):
+        forced |= at.table.state is State.FORCED
+        if at.table.state is State.ASKED:
+            break
+        if at.table.state is State.HELD:
+            at.table.release()
+        at.pilot.frame()
+    assert forced
+    assert line in at.asked()
+
+
 def test_one_touch_sends_it_away_for_good_and_the_menu_calls_it_back() -> None:
     at = Coached("laus", *LAUS)
     assert at.asked()
