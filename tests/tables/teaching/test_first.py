@@ -27,6 +27,7 @@ from cardtable.tables.teaching.watching import Watching
 from cardtable.ui.whole_lines import WholeLines
 from rulesets import GAMES
 from rulesets.core import CardMoved, PawnMoved
+from rulesets.words import _
 from tests.halves import in_halves
 from tests.pilot import STEP, Pilot
 from tests.tables.at_table import doors_of
@@ -102,7 +103,7 @@ def test_in_the_moving_picture_one_looks_on_from_the_own_seat(game: str) -> None
     reel = reel_of(game)
     assert reel is not None
     session = reel.session()
-    assert session.players[reel.viewer].name == "You"
+    assert session.players[reel.viewer].name == _("You")
     assert session.alone == reel.viewer
 
 
