@@ -26,6 +26,8 @@ LOOK = "peek"
 """The command whose key is held down to look,"""
 LOOK_KEY = pygame.K_v
 """and its usual key."""
+LOOK_BUTTON = 160
+"""Design units that the button to look with takes, its gap included."""
 MOST_TOLD = 3
 """So many acts of the others are told in the line that says whose turn it is."""
 
@@ -302,6 +304,12 @@ class Company:
         if self.by_switch and self.table.viewer >= 0:
             return [Answer(LOOK, _("Cover my cards"), self.switch)]
         return []
+
+    def room_for_answers(self) -> int:
+        """How wide the prompt is for the answers of the game, beside the button to look with."""
+        table = self.table
+        # The game takes two thirds of it at most, and the button comes out of these.
+        return table.prompt.rect.w - len(self.answers()) * table.theme.px(LOOK_BUTTON) * 3 // 2
 
     def button(self, answer: Answer, primary: bool, pointed: Callable[[], None]) -> AnswerButton:
         """The button of an answer; one that shows cards does so while it is held down."""

@@ -33,6 +33,9 @@ class Shared(Sharing, Protocol):
     def said_to(self, seat: Seat, asked: str) -> str:
         """What is asked of somebody, in one line."""
 
+    def room_for_answers(self) -> int:
+        """How wide the prompt is for the answers of the game."""
+
 
 class Table(Shown, Asked, LabelledTable, Protocol):
     """What manners may use of the table where they are kept."""

@@ -210,6 +210,15 @@ def test_what_is_asked_before_all_tells_nothing_of_a_hand(game: str, phase: str)
     assert "You hold" in plain(scene.prompt.label.text)
 
 
+def test_the_button_to_look_with_pushes_no_answer_into_a_second_row() -> None:
+    """In the smallest window the prompt of Poch grew over the plate of whoever was asked."""
+    at = AtTable("poch", ["you", "you", "regular"], size=(960, 600))
+    scene = at.until_phase("betting", lambda legal: legal[-1])
+    scene.company.cover()
+    at.pilot.frame(2)
+    assert len({button.rect.centery for button in scene.prompt.buttons.inside}) == 1
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_offered_without_looking_is_the_same_whatever_one_holds(game: str) -> None:

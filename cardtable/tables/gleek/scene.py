@@ -171,7 +171,7 @@ class GleekManners(CoinManners):
         ]
         if self.door.phase != "auction":
             return answers
-        return self.bids.answers(answers, room_for_bids(self.theme, self.table.prompt.rect.w))
+        return self.bids.answers(answers, room_for_bids(self.theme, self.table.company.room_for_answers()))
 
     def several(self) -> int:
         """The buyer's discards are chosen together."""
