@@ -126,7 +126,7 @@ def why_taken(game: Gleek, trick: Sequence[Card], best: Card) -> Reason:
     """Why a card won, in one sentence."""
     name = sentence_case(game.deck.name(best))
     ranks = game.pack.ranks
-    if best // ranks == game.trumps.suit != trick[0] // ranks:
+    if best // ranks == game.trumps.suit:
         text = _("{card} is the highest trump.")
     else:
         text = _("{card} is the highest card of the suit led.")

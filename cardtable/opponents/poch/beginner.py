@@ -42,6 +42,10 @@ def first_evening(game: Poch, seat: Seat, random: Callable[[], float]) -> Advice
         text = _("You like {held}, and want to see whether it wins.")
     else:
         move = DROP
-        text = ngettext("{n} coin is a lot for {held}.", "{n} coins are a lot for {held}.", price)
+        text = ngettext(
+            "With {held} you would not pay {n} coin to see.",
+            "With {held} you would not pay {n} coins to see.",
+            price,
+        )
     held = in_words(game.hands[seat], game.options.two_pairs)
     return Advice(move, text.format(held=held, n=price))

@@ -155,13 +155,22 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         if self.view.phase not in ("play", "challenge"):
             return ""
         points, tricks = facts.points[seat], facts.tricks[seat]
+        away = abs(points - even)
         if points < even:
-            text = _("{points} of {even} points: {n} short, which would cost {n} coins.")
+            text = ngettext(
+                "{points} of {even} points: {n} short, which would cost {n} coin.",
+                "{points} of {even} points: {n} short, which would cost {n} coins.",
+                away,
+            )
         elif points == even:
             text = _("{points} of {even} points: just even.")
         else:
-            text = _("{points} of {even} points: {n} over, which would win {n} coins.")
-        words = text.format(points=points, even=even, n=abs(points - even))
+            text = ngettext(
+                "{points} of {even} points: {n} over, which would win {n} coin.",
+                "{points} of {even} points: {n} over, which would win {n} coins.",
+                away,
+            )
+        words = text.format(points=points, even=even, n=away)
         if not tricks and points:
             words = told(words, _("They are for the honour that was turned up at the deal."))
         return Reason(words, "settlement")
