@@ -109,8 +109,8 @@ def test_a_payment_or_a_trick_in_the_log_leads_to_its_rule(game: str) -> None:
     at = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], seed=4)
     page = page_of(game)
     led = set()
-    for _look in range(12):
-        play_on(at.session, 7, seed=4)
+    for _look in range(21):
+        play_on(at.session, 4, seed=4)
         table = shown(at)
         log = table.side.log
         at.pilot.frame()
