@@ -1,7 +1,7 @@
 """Better levels win: a quick run of tests/bench/arena, and proof that it can tell players apart."""
 
 import json
-from multiprocessing import Pool
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from random import Random
 
@@ -102,7 +102,7 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     """What stands in the record is not played again; a torn last line and other code are passed over."""
     path = tmp_path / "record.jsonl"
     pairing = Pairing("scopa", 4, "regular", "random")
-    with Pool(1) as workers:
+    with ThreadPool(1) as workers:
         first = measure(pairing, range(1, 4), Record(path), workers, decide=False)
         lines = path.read_text().splitlines()
         assert len(lines) == 3

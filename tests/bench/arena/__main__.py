@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from importlib import resources
 from itertools import combinations, pairwise
-from multiprocessing import Pool
+from multiprocessing import get_context
 from multiprocessing.pool import Pool as Workers
 from pathlib import Path
 from time import perf_counter
@@ -158,7 +158,7 @@ def main(words: Sequence[str] | None = None) -> int:
     record = Record(asked.record)
     figures = []
     failed = False
-    with Pool(asked.jobs) as workers:
+    with get_context("spawn").Pool(asked.jobs) as workers:  # a fork of a process with threads may hang
         for game in asked.games:
             for seats in seats_of(game, asked.seats):
                 for measured, other in asked.pair or pairs_of(game, asked.what):
