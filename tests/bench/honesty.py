@@ -24,7 +24,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import Pool
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -313,7 +313,7 @@ def main(words: Sequence[str] | None = None) -> int:
     ]
     began = perf_counter()
     total = Findings(moves_changed=dict.fromkeys(levels, 0))
-    with get_context("spawn").Pool(asked.jobs) as pool:  # a fork of a process with threads may hang
+    with Pool(asked.jobs) as pool:
         work = partial(_share, asked, levels)
         for found in pool.imap_unordered(work, shares):
             total.add(found)

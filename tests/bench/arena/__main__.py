@@ -20,8 +20,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from importlib import resources
 from itertools import combinations, pairwise
-from multiprocessing import get_context
+from multiprocessing import Pool
 from multiprocessing.pool import Pool as Workers
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from time import perf_counter
 
@@ -158,7 +159,8 @@ def main(words: Sequence[str] | None = None) -> int:
     record = Record(asked.record)
     figures = []
     failed = False
-    with get_context("spawn").Pool(asked.jobs) as workers:  # a fork of a process with threads may hang
+    # One alone needs no process: a fork of a process that has threads, as tests do, may hang.
+    with Pool(asked.jobs) if asked.jobs > 1 else ThreadPool(1) as workers:
         for game in asked.games:
             for seats in seats_of(game, asked.seats):
                 for measured, other in asked.pair or pairs_of(game, asked.what):
