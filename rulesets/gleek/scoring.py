@@ -66,7 +66,7 @@ CAUSES: Mapping[str, Cause] = {
         "options",
     ),
     "ruff_unseen": Cause(
-        RUFF_ACCOUNT, later("The ruff was vied and nobody saw it: whoever passed pays."), "answer"
+        RUFF_ACCOUNT, later("Nobody saw the last vie of the ruff: whoever passed pays."), "answer"
     ),
     "ruff_passed": Cause(RUFF_ACCOUNT, later("The ruff: from whoever passed when it was vied."), "answer"),
     "ruff_beaten": Cause(RUFF_ACCOUNT, later("The ruff: from whoever showed less."), "show"),

@@ -127,7 +127,7 @@ def why_taken(game: Gleek, trick: Sequence[Card], best: Card) -> Reason:
     name = sentence_case(game.deck.name(best))
     ranks = game.pack.ranks
     if best // ranks == game.trumps.suit:
-        text = _("{card} is the highest trump.")
+        text = _("{card} is the highest trump in the trick.")
     else:
         text = _("{card} is the highest card of the suit led.")
     return Reason(text.format(card=name), "winning_a_trick")

@@ -119,6 +119,11 @@ class Play(Phase[LaughAndLieDown]):
             return _("Make a pair; three {ranks} lie there, and you can take them all.").format(
                 ranks=_(RANK_NAMES[royal - ROYAL])
             )
+        pairs = [move for move in legal if move != LIE]
+        if pairs[-1] < HAND_PAIR:
+            return _("Make a pair: a card of yours takes its like from the table.")
+        if pairs[0] >= HAND_PAIR:
+            return _("Make a pair: lay it out of your hand.")
         return _("Make a pair: from your hand and the table, or out of your hand.")
 
 

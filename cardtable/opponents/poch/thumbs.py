@@ -209,9 +209,9 @@ class PochThumbs(Thumbs[Poch]):
         if game.hands[seat].bit_count() == 1:
             text = _("It is the last card, and going out is paid by everybody.")
         elif total == LIMIT:
-            text = _("{card} makes 31, so the sequence is yours.")
+            text = _("{card} makes 31, so the count is yours.")
         elif closes == 1:
-            text = _("After {total} nobody else can go on, so the sequence is yours.")
+            text = _("After {total} nobody else can go on, so the count is yours.")
         elif closes >= 0.5:
             text = _("After {total} it is likely that nobody else can go on.")
         elif WORTH[move] == 10:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from io import BytesIO
@@ -243,6 +244,12 @@ def test_soak_catches_what_grows() -> None:
     assert "threads" in judged(*steady[:-1], steady[-1]._replace(threads=4))
 
 
+@pytest.fixture
+def unlogged(caplog: pytest.LogCaptureFixture) -> None:
+    """What is logged keeps alive what it speaks of until the test is over."""
+    caplog.set_level(logging.CRITICAL, "cardtable")
+
+
 def left_by_the_last_of_four(folder: Path) -> int:
     window = Window(folder, animation="off")
     window.open()
@@ -252,11 +259,13 @@ def left_by_the_last_of_four(folder: Path) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unlogged")
 def test_a_match_that_is_played_again_leaves_nothing_in_memory(tmp_path: Path) -> None:
     assert left_by_the_last_of_four(tmp_path) <= FIGURES
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unlogged")
 def test_a_file_object_that_pygame_never_lets_go_of_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

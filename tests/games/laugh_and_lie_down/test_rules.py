@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rulesets.cards import cards
 from rulesets.core import (
     CHANCE,
     HIDDEN,
+    OVER,
     POT,
     CardMoved,
     DealEnded,
@@ -345,3 +348,26 @@ def test_lying_down_is_said_and_shown() -> None:
     assert [(move.source, move.target) for move in heard_of(CardMoved, heard)] == [
         (Zone("hand", 0), Zone("table"))
     ] * 2
+
+
+def test_the_prompt_offers_only_the_pairs_that_can_be_made() -> None:
+    """A plain pair in the hand is none while its other two are about: the prompt speaks of what is legal."""
+    said: dict[tuple[bool, bool], set[str]] = {}
+    for seed in range(40):
+        game, rng = GAME(5), Random(seed)
+        while game.turn != OVER:
+            if game.turn == CHANCE:
+                game.apply(CHANCE, game.chance(rng))
+                continue
+            legal = game.legal_moves(game.turn)
+            codes = [game.code(move) for move in legal]
+            if codes != ["lie"] and not any(code.startswith("royal") for code in codes):
+                table = any(code.startswith("pair") for code in codes)
+                hand = any(code.startswith(("hand", "mournival")) for code in codes)
+                said.setdefault((table, hand), set()).add(game.prompt(game.turn))
+            game.apply(game.turn, rng.choice(list(legal)))
+    assert said == {
+        (True, False): {"Make a pair: a card of yours takes its like from the table."},
+        (False, True): {"Make a pair: lay it out of your hand."},
+        (True, True): {"Make a pair: from your hand and the table, or out of your hand."},
+    }
