@@ -5,6 +5,8 @@ ISSUE 14: the log lacked the last card of a trick while "The trick goes to ..." 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sized
+
 import pytest
 
 from cardtable.tables.state import State
@@ -17,6 +19,17 @@ MOST_FRAMES = 6000
 
 def log_of(at: AtTable) -> list[str]:
     return [entry.text for entry in at.table.side.log.entries]
+
+
+def played_until(at: AtTable, seen: Sized, enough: int) -> Iterator[None]:
+    """Frame by frame, until enough has been seen; whoever is asked makes the first move there is."""
+    for _frame in range(MOST_FRAMES):
+        if len(seen) >= enough:
+            break
+        if at.table.state is State.ASKED:
+            at.table.act(at.table.asking.legal()[0])
+        at.pilot.frame()
+        yield
 
 
 @pytest.mark.parametrize("game", TRICKS)
@@ -33,12 +46,7 @@ def test_while_a_trick_is_looked_at_the_log_ends_with_it(game: str, monkeypatch:
         return decided(trick)
 
     monkeypatch.setattr(manners, "decided", looked_at)
-    for _frame in range(MOST_FRAMES):
-        if len(seen) >= 4:
-            break
-        if at.table.state is State.ASKED:
-            at.table.act(at.table.asking.legal()[0])
-        at.pilot.frame()
+    for _frame in played_until(at, seen, 4):
         taken = [event for step in at.session.steps for event in step.events if isinstance(event, TrickTaken)]
         ahead = {event.why for event in taken} - {event.why for event in seen}
         assert not ahead & set(log_of(at)), "it tells nothing before it is shown"
@@ -55,12 +63,8 @@ def test_while_coins_travel_the_log_says_what_for() -> None:
         follow(payments)
 
     at.table.manners.follow_payments = coins  # type: ignore[method-assign, assignment]
-    for _frame in range(MOST_FRAMES):
-        if len(travelled) >= 4:
-            break
-        if at.table.state is State.ASKED:
-            at.table.act(at.table.asking.legal()[0])
-        at.pilot.frame()
+    for _frame in played_until(at, travelled, 4):
+        pass
     assert len(travelled) >= 4
 
 
