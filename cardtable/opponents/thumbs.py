@@ -192,6 +192,11 @@ def is_a_bluff(share: float, bluffs: float, random: Callable[[], float]) -> bool
     return random() * (bluffs + (1 - bluffs) / share) <= bluffs
 
 
+def is_spare(worth: float, others: Sequence[float]) -> bool:
+    """Whether at least half of the others, and there are some, are worth more."""
+    return 2 * sum(other > worth for other in others) >= len(others) > 0
+
+
 def in_figures(amount: float) -> str:
     """A figure as people say it: whole, or with one decimal where it is small."""
     return f"{amount:.0f}" if amount >= 9.95 or f"{amount:.1f}".endswith("0") else f"{amount:.1f}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
+from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import holds
 from rulesets.core import Card
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, ORDER, PICTURE, lamps, total
@@ -129,7 +130,7 @@ def why_help(mind: Mind, best: Prospect) -> str:
 def can_be_spared(mind: Mind, card: Card) -> bool:
     """Whether at least half of the other cards that may be played are worth more later."""
     others = [KEEP[other] for other in mind.game.legal_moves(mind.seat) if other != card]
-    return 2 * sum(worth > KEEP[card] for worth in others) >= len(others) > 0
+    return is_spare(KEEP[card], others)
 
 
 def partner_leads(mind: Mind, card: Card) -> bool:

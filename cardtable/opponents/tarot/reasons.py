@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.opponents.tarot.mind import FADING, Mind, Prospect, worth_later
+from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Seat
 from rulesets.tarot.pack import ABOVE, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS, winner_of
@@ -91,7 +92,7 @@ def can_be_spared(mind: Mind, card: Card) -> bool:
     """Whether at least half of the other cards that may be played are worth more later."""
     keep = kept_worth(mind)
     others = [keep[other] for other in mind.game.legal_moves(mind.seat) if other not in (card, FOOL)]
-    return 2 * sum(worth > keep[card] for worth in others) >= len(others) > 0
+    return is_spare(keep[card], others)
 
 
 def keeps_a_winner(mind: Mind, card: Card) -> bool:
