@@ -21,7 +21,7 @@ from cardtable.tables.parts import Seated
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.showing import Showing
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, View, Zone, rule_of
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _, later, ngettext, sentence_case
 
 F = TypeVar("F")
 R = TypeVar("R")
@@ -121,6 +121,17 @@ def crown(seats: Seating, card: pygame.Rect) -> Tag:
 def so_far(wins: bool) -> str:
     """Whether a card would win a trick to which others still play."""
     return _("It would be winning so far.") if wins else _("It does not win this trick.")
+
+
+LEADS_FIRST = (
+    later("{name} sits next and has the first lead."),
+    later("You sit next and have the first lead."),
+)
+MOVES_FIRST = (
+    later("{name} sits next and has the first turn."),
+    later("You sit next and have the first turn."),
+)
+"""What it means to sit next to the dealer, in games of tricks and in others."""
 
 
 class Labels(Generic[F]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import Labels, told
+from cardtable.tables.labels import MOVES_FIRST, Labels, told
 from cardtable.tables.laugh_and_lie_down.words import captured_by, parts_of
 from cardtable.tables.sheets.figures import signed
 from rulesets.core import Card, Move, Reason, Seat
@@ -35,10 +35,7 @@ MADE = {
 class LaughLabels(Labels[LaughFacts]):
     """Which cards lie there to make a pair with, and what pairs are worth."""
 
-    first = (
-        later("{name} sits next and has the first turn."),
-        later("You sit next and have the first turn."),
-    )
+    first = MOVES_FIRST
 
     def deals(self) -> str:
         """The dealer pays more, and is paid for it."""

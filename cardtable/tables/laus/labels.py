@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import HouseLabels, so_far, told
+from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
 from cardtable.tables.laus.words import SAVING, TIMES
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
@@ -10,16 +10,13 @@ from rulesets.laus.facts import LausFacts
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY
 from rulesets.laus.words import where_the_skat_goes
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, ngettext
 
 
 class LausLabels(HouseLabels[LausFacts, LausOptions]):
     """Points are bad here: labels say what a card costs whoever wins it."""
 
-    first = (
-        later("{name} sits next and has the first lead."),
-        later("You sit next and have the first lead."),
-    )
+    first = LEADS_FIRST
 
     def worth(self, card: Card) -> str:
         """What it costs, what it beats, and what saves from it."""

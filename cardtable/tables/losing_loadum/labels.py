@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import HouseLabels, told
+from cardtable.tables.labels import LEADS_FIRST, HouseLabels, told
 from cardtable.tables.losing_loadum.cloth import tricks_taken
 from rulesets.cards import holds, mask_of
 from rulesets.core import Card, Move, Reason, Seat, Zone
@@ -26,16 +26,13 @@ from rulesets.losing_loadum.pack import (
     TAKE,
     offers,
 )
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, ngettext
 
 
 class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
     """Loaders are bad to take; what is secret or has to be remembered is not told here either."""
 
-    first = (
-        later("{name} sits next and has the first lead."),
-        later("You sit next and have the first lead."),
-    )
+    first = LEADS_FIRST
 
     def next_to_dealer(self) -> Seat:
         """The next who still has a counter."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.tables.labels import HouseLabels, so_far, told
+from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
 from cardtable.tables.ludens.tags import open_trick
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.ludens.facts import LudensFacts
@@ -47,10 +47,7 @@ MISSING = {
 class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     """What a card asks for or adds is what matters here."""
 
-    first = (
-        later("{name} sits next and has the first lead."),
-        later("You sit next and have the first lead."),
-    )
+    first = LEADS_FIRST
 
     def worth(self, card: Card) -> str:
         """Its category, and what it adds there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import HouseLabels, told
+from cardtable.tables.labels import MOVES_FIRST, HouseLabels, told
 from cardtable.tables.scopa.words import sweeps
 from cardtable.tables.sheets.figures import signed
 from rulesets.cards import cards, holds, mask_of
@@ -10,7 +10,7 @@ from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, TABLE, VALUE, played, taken
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, ngettext
 
 SEVEN = 7
 
@@ -18,10 +18,7 @@ SEVEN = 7
 class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
     """What a card counts, what it takes, and which of the points it helps to."""
 
-    first = (
-        later("{name} sits next and has the first turn."),
-        later("You sit next and have the first turn."),
-    )
+    first = MOVES_FIRST
 
     def worth(self, card: Card) -> str:
         """Its value in captures, and what it is good for at the count."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.tables.labels import HouseLabels, so_far, told
+from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.tarot.words import low_pips_win, of_the_fool
 from rulesets.cards import holds
@@ -23,10 +23,7 @@ LOW_WINS = {
 class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
     """Honours, trumps, pips that are strong when they are low, and the Fool."""
 
-    first = (
-        later("{name} sits next and has the first lead."),
-        later("You sit next and have the first lead."),
-    )
+    first = LEADS_FIRST
 
     def worth(self, card: Card) -> str:
         """What it counts for whoever wins it, and what it beats."""
