@@ -109,12 +109,18 @@ class Player:
         """Click with the left button."""
         self.xdotool("mousemove", *point, "click", 1)
 
+    def last_words(self) -> str:
+        """What the program that has ended had to say."""
+        assert self.running is not None
+        assert self.running.stdout is not None
+        return self.running.stdout.read().decode(errors="replace")
+
     def wait(self, until: Callable[[], bool], what: str) -> None:
         """Wait until something is so."""
         end = time.monotonic() + PATIENCE
         while not until():
             assert self.running is not None
-            assert self.running.poll() is None, "the program has ended"
+            assert self.running.poll() is None, f"the program has ended: {self.last_words()}"
             assert time.monotonic() < end, f"{what} did not come; the title is {self.title()!r}"
             time.sleep(0.1)
 
