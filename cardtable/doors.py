@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from cardtable.side_doors import SideDoors
     from cardtable.store.saves import Saves
     from cardtable.tables.game_scene import GameScene
-    from cardtable.tables.guide import Guide
+    from cardtable.tables.guides.guide import Guide
     from cardtable.tables.looking_back.ways import LookingBack
     from cardtable.tables.teaching.before import Before
     from cardtable.tables.teaching.school import School

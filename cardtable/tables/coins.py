@@ -13,7 +13,7 @@ from cardtable.shell.scene import Change
 from cardtable.stage.coins import CoinPlace, CoinTable
 from cardtable.stage.labels import PlateText
 from cardtable.stage.theme import Theme
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.figures import signed
 from rulesets.core import Paid, Seat, View

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import pygame
 
 from cardtable.matches.seats.door import Act, Door
-from cardtable.tables.answers import Answer, AnswerButton
+from cardtable.tables.asking.answers import Answer, AnswerButton
 from cardtable.tables.manners import Manners
 from cardtable.tables.state import State
 from cardtable.tables.table import Table

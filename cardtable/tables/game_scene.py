@@ -19,22 +19,22 @@ from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
 from cardtable.stage.labels import Plate
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Asking
-from cardtable.tables.chrome import Chrome, Cloth, PromptBar
+from cardtable.tables.asking.asking import Asking
+from cardtable.tables.behind.counsel import Counsel
+from cardtable.tables.behind.saving import Saving
+from cardtable.tables.behind.second_table import SecondTable
+from cardtable.tables.cloth.chrome import Chrome, Cloth, PromptBar
+from cardtable.tables.cloth.felt import Felt
+from cardtable.tables.cloth.placards import Placards
+from cardtable.tables.cloth.side import Side
 from cardtable.tables.company import Company
-from cardtable.tables.counsel import Counsel
-from cardtable.tables.felt import Felt
-from cardtable.tables.guide import Guide
+from cardtable.tables.guides.guide import Guide
 from cardtable.tables.keepsake import leave_keepsake
 from cardtable.tables.labels import Labels
 from cardtable.tables.living import Living
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
-from cardtable.tables.placards import Placards
-from cardtable.tables.saving import Saving
-from cardtable.tables.second_table import SecondTable
-from cardtable.tables.showing import Showing
-from cardtable.tables.side import Side
+from cardtable.tables.showing.showing import Showing
 from cardtable.tables.state import State
 from cardtable.ui.widget import Told
 from rulesets.core import WATCHER, Move, Seat, Zone

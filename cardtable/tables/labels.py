@@ -15,11 +15,11 @@ from cardtable.stage.labels import DEALER, Plate
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Asking
-from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.asking.asking import Asking
+from cardtable.tables.cloth.felt import CardFelt, Felt
 from cardtable.tables.parts import Seated
 from cardtable.tables.sheets.figures import signed
-from cardtable.tables.showing import Showing
+from cardtable.tables.showing.showing import Showing
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, View, Zone, rule_of
 from rulesets.words import _, later, ngettext, sentence_case
 

@@ -11,13 +11,13 @@ from typing import Any, Protocol
 
 import pygame
 
-from cardtable.tables.answers import AnswerButton
-from cardtable.tables.asking import Asking
-from cardtable.tables.chrome import SidePanel
-from cardtable.tables.felt import Felt
+from cardtable.tables.asking.answers import AnswerButton
+from cardtable.tables.asking.asking import Asking
+from cardtable.tables.cloth.chrome import SidePanel
+from cardtable.tables.cloth.felt import Felt
+from cardtable.tables.cloth.side import Side
 from cardtable.tables.labels import Labels, Thing
 from cardtable.tables.parts import Asked
-from cardtable.tables.side import Side
 from cardtable.tables.state import State
 from cardtable.ui.bubble import Clear
 from cardtable.ui.ui import nearest

@@ -24,14 +24,14 @@ from cardtable.stage.places import Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.answers import Answer
-from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.asking.answers import Answer
+from cardtable.tables.cloth.felt import CardFelt, Felt
 from cardtable.tables.labels import Labels
-from cardtable.tables.moments import Moment, takes_it, winning_card
 from cardtable.tables.present import Present
 from cardtable.tables.quiz import Quiz
 from cardtable.tables.sheets.figures import signed
-from cardtable.tables.showing import SPEAK
+from cardtable.tables.showing.moments import Moment, takes_it, winning_card
+from cardtable.tables.showing.showing import SPEAK
 from cardtable.tables.state import State
 from cardtable.tables.table import Table
 from cardtable.ui.widget import Widget
@@ -303,7 +303,7 @@ class Manners(Present[F]):
         if trick is None or not isinstance(self.felt, CardFelt):
             self.table.explain(_("Nothing has been taken yet in this deal."))
             return None
-        from cardtable.tables.last_trick import last_trick_scene
+        from cardtable.tables.laid_over.last_trick import last_trick_scene
 
         deck, look_up = self.door.deck, self.table.look_up
         return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, deck, look_up))

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from cardtable.matches.deal_code import Challenge
 from cardtable.shell.choosing.portraits import portraits_of
 from cardtable.shell.scene import Change
+from cardtable.tables.behind.second_table import SecondTable
 from cardtable.tables.manners import Manners
-from cardtable.tables.second_table import SecondTable
 from cardtable.tables.table import Table
 from rulesets.core import DealEnded, MatchEnded
 from rulesets.words import _

@@ -12,7 +12,7 @@ from cardtable.stage.animator import Animator
 from cardtable.stage.stage import Stage
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.chrome import Cloth, PromptBar
+from cardtable.tables.cloth.chrome import Cloth, PromptBar
 from cardtable.tables.state import State
 from cardtable.ui.ui import Ui
 from rulesets.core import Move, Seat

@@ -9,7 +9,7 @@ from cardtable.matches.seats.sitting import Sitting
 from cardtable.shell.scene import Kit
 from cardtable.stage.animator import Animator
 from cardtable.stage.theme import Theme
-from cardtable.tables.asking import Asking
+from cardtable.tables.asking.asking import Asking
 from cardtable.tables.table import Table
 from rulesets.core import Seat, View
 

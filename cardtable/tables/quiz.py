@@ -10,7 +10,7 @@ from functools import partial
 
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import News
-from cardtable.tables.answers import Answer
+from cardtable.tables.asking.answers import Answer
 from cardtable.tables.table import Table
 from rulesets.core import HIDDEN, CardMoved, Seat, TrickTaken
 from rulesets.words import _, who_does

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from cardtable.shell.scene import Change
-from cardtable.tables.answers import Sharing
-from cardtable.tables.asking import Asking
+from cardtable.tables.asking.answers import Sharing
+from cardtable.tables.asking.asking import Asking
 from cardtable.tables.labels import LabelledTable, Labels
 from cardtable.tables.parts import Asked, Shown
 from rulesets.core import Move, Seat

@@ -13,12 +13,12 @@ from cardtable.shell.reading.pages import opening_of, page_of
 from cardtable.shell.scene import CHANGES, Change, Push, Stay
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
-from cardtable.tables.chrome import LogEntry, Tool, Tools
-from cardtable.tables.counsel import Counsel
-from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.behind.counsel import Counsel
+from cardtable.tables.cloth.chrome import LogEntry, Tool, Tools
+from cardtable.tables.cloth.felt import CardFelt, Felt
+from cardtable.tables.cloth.side import Side
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
-from cardtable.tables.side import Side
 from cardtable.tables.table import Table
 from cardtable.ui.widgets import Dialog
 from rulesets.core import Seat
@@ -159,7 +159,7 @@ class Toolbox:
                 _("Others look at this screen, too: only cards that lie open can be shown so large.")
             )
             return None
-        from cardtable.tables.close_look import CloseLook
+        from cardtable.tables.laid_over.close_look import CloseLook
 
         return Push(CloseLook(table.kit, felt.faces, felt.deck, card))
 
@@ -256,7 +256,7 @@ class Toolbox:
         if not decided:
             table.explain(_("No computer has decided on anything yet."))
             return None
-        from cardtable.tables.why import WhyScene
+        from cardtable.tables.laid_over.why import WhyScene
 
         # What is told of others' reasons goes by what the one who asks may know.
         table.company.cover()
@@ -343,7 +343,7 @@ class Toolbox:
     def pause(self) -> Change:
         """The menu."""
         from cardtable.shell.choosing.settings import SettingsScene
-        from cardtable.tables.pause import PauseScene
+        from cardtable.tables.laid_over.pause import PauseScene
 
         return Push(
             PauseScene(

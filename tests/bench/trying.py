@@ -93,10 +93,10 @@ def own_tests(file: Path) -> list[str]:
     if len(parts) == 2:
         mirror = ["tests/test_app.py", "tests/test_doors.py", "tests/test_window.py"]
     else:
-        # A room in a room without tests of its own has those of the whole floor.
-        folder = Path("tests", *parts[1:-1])
-        here = sorted(str(path.relative_to(ROOT)) for path in (ROOT / folder).glob("test_*.py"))
-        mirror = here or [f"tests/{parts[1]}"]
+        # The tests of its room, then those of the floor, which lie beside the rooms.
+        folders = dict.fromkeys([Path("tests", *parts[1:-1]), Path("tests", parts[1])])
+        here = [path for folder in folders for path in sorted((ROOT / folder).glob("test_*.py"))]
+        mirror = [str(path.relative_to(ROOT)) for path in here]
         if parts[2] in ("lessons", "teaching"):
             mirror.append("tests/lessons")
     more = importing if len(importing) <= EVERYWHERE else []

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from cardtable.tables.answers import AnswerButton
+from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from rulesets import GAMES
 from tests.rulesets.matches import random_options

@@ -27,7 +27,7 @@ FORBIDDEN = {
     "a game in the shell": ("cardtable/shell/home.py", "rulesets.gleek.options"),
     "a game in matches": ("cardtable/matches/session.py", "rulesets.ludo.game"),
     "a game in the store": ("cardtable/store/saves.py", "rulesets.poch.pack"),
-    "a game in the framework of tables": ("cardtable/tables/felt.py", "cardtable.tables.laus.scene"),
+    "a game in the framework of tables": ("cardtable/tables/cloth/felt.py", "cardtable.tables.laus.scene"),
     "a game in the framework of opponents": (
         "cardtable/opponents/search.py",
         "cardtable.opponents.laus.thumbs",

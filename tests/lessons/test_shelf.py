@@ -14,7 +14,7 @@ from cardtable.shell.reading.lessons import LessonsScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.guide import Guide
+from cardtable.tables.guides.guide import Guide
 from cardtable.tables.teaching.lesson import Teacher
 from tests.pilot import Pilot
 from tests.playing import match_of

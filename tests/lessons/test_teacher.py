@@ -10,7 +10,7 @@ import pytest
 from cardtable.matches.lessons.lesson import AllLegal, Do, Quiz
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.pause import PauseScene
+from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.tables.teaching.coach import Coach
 from tests.lessons.at_lesson import AtLesson
 

@@ -13,7 +13,7 @@ from cardtable.shell.reading.pages import page_of
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.shell.waiting import Unfinished
-from cardtable.tables.pause import PauseScene
+from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.ui.pictures import PictureChoice
 from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos

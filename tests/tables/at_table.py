@@ -26,7 +26,7 @@ from cardtable.opponents.leans import Lean
 from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.store.settings import SettingsFile
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.looking_back.ways import LookingBack
 from cardtable.tables.sheets.results import ResultsScene

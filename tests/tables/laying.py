@@ -26,14 +26,14 @@ from cardtable.stage.board import DIE
 from cardtable.stage.coins import CHIP_SHARE
 from cardtable.stage.text import Fonts
 from cardtable.stage.theme import Theme
-from cardtable.tables.chrome import Chrome, SidePanel
+from cardtable.tables.cloth.chrome import Chrome, SidePanel
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.coins import CoinFelt
-from cardtable.tables.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.ludo.board import BoardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.poch.scene import PochManners
-from cardtable.tables.showing import LINGER
+from cardtable.tables.showing.showing import LINGER
 from rulesets import game_class
 from tests.pilot import kit_of, screen_of
 from tests.rulesets.matches import random_options

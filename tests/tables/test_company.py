@@ -8,9 +8,9 @@ from typing import cast
 import pygame
 import pytest
 
-from cardtable.tables.close_look import CloseLook
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.laid_over.close_look import CloseLook
 from cardtable.tables.state import State
 from rulesets import GAMES as ALL
 from rulesets.core import WATCHER, Seat, Zone

@@ -11,9 +11,9 @@ from cardtable.shell.news import NewsScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.stage.cards import Shade
 from cardtable.stage.labels import Banner
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.pause import PauseScene
+from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
 from rulesets import GAMES

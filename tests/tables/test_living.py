@@ -12,7 +12,7 @@ import pytest
 
 from cardtable.shell.reading.pages import page_of
 from cardtable.stage.labels import DEALER
-from cardtable.tables.answers import AnswerButton
+from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.labels import Labels, Thing
 from cardtable.ui.telling import REST, STAY

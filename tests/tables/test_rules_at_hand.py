@@ -10,7 +10,7 @@ import pytest
 
 from cardtable.shell.reading.pages import page_of
 from cardtable.shell.reading.rules import RulesScene
-from cardtable.tables.pause import PauseScene
+from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.ui.widgets import Link
 from rulesets import GAMES

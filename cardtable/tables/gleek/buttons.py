@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.stage.theme import Theme
-from cardtable.tables.amounts import MOST_AMOUNTS
+from cardtable.tables.asking.amounts import MOST_AMOUNTS
 from rulesets.core import Move, View
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import (

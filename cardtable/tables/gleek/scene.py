@@ -13,8 +13,8 @@ from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.amounts import Amounts
-from cardtable.tables.answers import Answer
+from cardtable.tables.asking.amounts import Amounts
+from cardtable.tables.asking.answers import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.gleek.buttons import button_price, button_words, room_for_bids
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
@@ -30,7 +30,7 @@ from cardtable.tables.gleek.words import (
     with_forced_bids,
 )
 from cardtable.tables.manners import Manners
-from cardtable.tables.moments import Moment, below_trick, laid_open
+from cardtable.tables.showing.moments import Moment, below_trick, laid_open
 from rulesets.core import (
     POT,
     Card,

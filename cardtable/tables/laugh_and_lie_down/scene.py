@@ -15,8 +15,7 @@ from cardtable.stage.labels import Bubble, PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables import moments
-from cardtable.tables.answers import Answer
+from cardtable.tables.asking.answers import Answer
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
 from cardtable.tables.laugh_and_lie_down.labels import LaughLabels
@@ -25,6 +24,7 @@ from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet
 from cardtable.tables.laugh_and_lie_down.words import button, captured_by, earned, what_is_to_be_won
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.figures import signed
+from cardtable.tables.showing import moments
 from cardtable.tables.table import Table
 from rulesets.core import (
     CHANCE,

@@ -24,7 +24,7 @@ from cardtable.tables.laus.words import (
     trick_cost,
 )
 from cardtable.tables.manners import Manners
-from cardtable.tables.moments import Moment, below_trick
+from cardtable.tables.showing.moments import Moment, below_trick
 from rulesets.core import (
     Card,
     DealEnded,

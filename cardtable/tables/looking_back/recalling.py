@@ -8,7 +8,7 @@ from cardtable.matches.seats.playback import Playback, Recorded
 from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.session import Session
 from cardtable.shell.scene import Kit
-from cardtable.tables.between import ComesBetween
+from cardtable.tables.guides.between import ComesBetween
 from cardtable.tables.tools import ToolTable
 
 

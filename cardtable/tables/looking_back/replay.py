@@ -16,11 +16,11 @@ from cardtable.matches.desk.reviews import Reviews
 from cardtable.matches.seats.playback import Playback, takes_a_trick
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.animator import SPEEDS
-from cardtable.tables.chrome import LogEntry, LogView, Tool, Tools
+from cardtable.tables.cloth.chrome import LogEntry, LogView, Tool, Tools
+from cardtable.tables.guides.unasked import NobodyAsked
 from cardtable.tables.looking_back.recalling import Recalling
 from cardtable.tables.looking_back.replay_panel import CourseLog, ReplayPanel, Timeline
 from cardtable.tables.tools import Toolbox, ToolTable
-from cardtable.tables.unasked import NobodyAsked
 from cardtable.ui.widget import Widget
 from rulesets.core import CHANCE, OVER, Paid, TrickTaken
 from rulesets.words import _, who_does

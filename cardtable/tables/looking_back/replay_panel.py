@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.matches.log import LogLine
 from cardtable.stage.theme import BRIGHT, CREAM, GOLD, MUTED, Theme
-from cardtable.tables.chrome import LARGEST, LogView
+from cardtable.tables.cloth.chrome import LARGEST, LogView
 from cardtable.ui.containers import AtMost, Column, Row
 from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, Toggle

@@ -15,8 +15,8 @@ from cardtable.matches.hindsight.review import WORLDS, TurningPoint, Worth, in_w
 from cardtable.matches.seats.playback import Playback
 from cardtable.shell.scene import Change, Kit, Pop
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED
-from cardtable.tables.answers import Answer
-from cardtable.tables.chrome import LARGEST, Tool, Tools
+from cardtable.tables.asking.answers import Answer
+from cardtable.tables.cloth.chrome import LARGEST, Tool, Tools
 from cardtable.tables.looking_back.recalling import Recalling
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Column, Panel

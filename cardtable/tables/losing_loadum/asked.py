@@ -11,8 +11,8 @@ import pygame
 
 from cardtable.matches.seats.sitting import News
 from cardtable.shell.scene import Change, Stay
-from cardtable.tables.answers import Answer
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.asking.answers import Answer
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.losing_loadum.gap import Gap
 from cardtable.tables.losing_loadum.secrets import Secrets
 from cardtable.tables.manners import BEFORE_COMPUTER, Manners

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import takewhile
 
-from cardtable.tables.answers import Answer
+from cardtable.tables.asking.answers import Answer
 from cardtable.tables.table import Table
 from rulesets.cards import cards, mask_of
 from rulesets.core import Mask, Move, Reason, Seat

@@ -17,7 +17,7 @@ from cardtable.stage.places import Place
 from cardtable.stage.seating import MANY_SEATS
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.last_trick import last_trick_scene
+from cardtable.tables.laid_over.last_trick import last_trick_scene
 from cardtable.tables.losing_loadum.asked import AskedInGaps
 from cardtable.tables.losing_loadum.cloth import LoadumCloth, tricks_taken
 from cardtable.tables.losing_loadum.labels import LoadumLabels
@@ -30,7 +30,7 @@ from cardtable.tables.losing_loadum.words import (
     panel_lines,
     taken_by,
 )
-from cardtable.tables.moments import Moment, aloud, below_trick
+from cardtable.tables.showing.moments import Moment, aloud, below_trick
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from rulesets.core import (

@@ -8,7 +8,7 @@ from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.cloth.felt import CardFelt, Felt
 from cardtable.tables.ludens.cloth import LudensCloth
 from cardtable.tables.ludens.cross import COMPASS
 from cardtable.tables.ludens.labels import LudensLabels

@@ -13,16 +13,16 @@ from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
 from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
-from cardtable.tables.answers import Answer
-from cardtable.tables.felt import Felt
+from cardtable.tables.asking.answers import Answer
+from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.manners import Manners
-from cardtable.tables.moments import Moment
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.history import Totals
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene, figure_row
+from cardtable.tables.showing.moments import Moment
 from cardtable.tables.state import State
 from cardtable.ui.widget import Widget
 from rulesets.core import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.stage.theme import Theme
-from cardtable.tables.amounts import MOST_AMOUNTS
+from cardtable.tables.asking.amounts import MOST_AMOUNTS
 from rulesets.core import Move, Seat
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.pack import BET, CALL, CHECK, DROP, HOLD, RAISE

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from cardtable.tables.cloth.felt import LOOK_AT_SHOWN
 from cardtable.tables.coins import CoinFelt
-from cardtable.tables.felt import LOOK_AT_SHOWN
 from rulesets.core import Event, Revealed, View
 
 

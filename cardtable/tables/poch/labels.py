@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.labels import Labels, Thing, sentence, told
 from cardtable.tables.poch.board import bowl, shared_out
 from cardtable.tables.poch.words import about, coins

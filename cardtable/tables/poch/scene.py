@@ -15,10 +15,9 @@ from cardtable.stage.places import Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.amounts import Amounts
-from cardtable.tables.answers import Answer
+from cardtable.tables.asking.amounts import Amounts
+from cardtable.tables.asking.answers import Answer
 from cardtable.tables.coins import CoinManners, Money, Way
-from cardtable.tables.moments import Moment, aloud, laid_open
 from cardtable.tables.poch.bets import in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
     card_places,
@@ -36,6 +35,7 @@ from cardtable.tables.poch.words import (
     panel_lines,
     plate_note,
 )
+from cardtable.tables.showing.moments import Moment, aloud, laid_open
 from rulesets.core import (
     POT,
     Card,

@@ -11,15 +11,15 @@ from cardtable.stage.places import Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.manners import Manners
-from cardtable.tables.moments import Moment
 from cardtable.tables.scopa.cloth import ScopaCloth
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.labels import ScopaLabels
 from cardtable.tables.scopa.piles import PilesScene
 from cardtable.tables.scopa.words import by_value, progress, reckoning, set_of, sweeps
 from cardtable.tables.sheets.sheet import names_of
+from cardtable.tables.showing.moments import Moment
 from cardtable.tables.table import Table
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget

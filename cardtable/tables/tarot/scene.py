@@ -10,7 +10,7 @@ from cardtable.stage.places import Place, Rows
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.tarot.cloth import TarotCloth
 from cardtable.tables.tarot.labels import TarotLabels

@@ -15,9 +15,9 @@ from cardtable.opponents import Advice
 from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Change, Kit, Stay
 from cardtable.stage.theme import BRIGHT
-from cardtable.tables.chrome import LARGEST
-from cardtable.tables.guide import Guide
-from cardtable.tables.side import name_of_game
+from cardtable.tables.cloth.chrome import LARGEST
+from cardtable.tables.cloth.side import name_of_game
+from cardtable.tables.guides.guide import Guide
 from cardtable.tables.state import State
 from cardtable.tables.tools import ToolTable
 from cardtable.ui.containers import AtMost, Panel, Row

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from cardtable.matches.lessons.lesson import AllLegal, Do, Free, Others, Quiz, Stop, Task
 from cardtable.matches.lessons.story import Answered, Story, links_in, named_in, with_names_marked
 from cardtable.shell.scene import Anew, Change, Kit, Pop, Replace, Scene
-from cardtable.tables.answers import Answer
-from cardtable.tables.between import ComesBetween
+from cardtable.tables.asking.answers import Answer
+from cardtable.tables.guides.between import ComesBetween
 from cardtable.tables.teaching.lesson_panel import LessonPanel, LessonTools
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget

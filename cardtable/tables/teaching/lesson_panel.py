@@ -9,8 +9,8 @@ import pygame
 from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.scene import Change, Kit, Push
 from cardtable.stage.theme import BRIGHT, CREAM, GOLD, MUTED
-from cardtable.tables.chrome import Tool, Tools
-from cardtable.tables.pause import PauseScene
+from cardtable.tables.cloth.chrome import Tool, Tools
+from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Panel
 from cardtable.ui.richtext import RichText

@@ -9,8 +9,8 @@ import pygame
 
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene
 from cardtable.stage.theme import BRIGHT, MUTED
-from cardtable.tables.chrome import LARGEST, Tool, Tools
-from cardtable.tables.guide import Guide
+from cardtable.tables.cloth.chrome import LARGEST, Tool, Tools
+from cardtable.tables.guides.guide import Guide
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Centred, Column, Panel, Row
 from cardtable.ui.fields import TextField

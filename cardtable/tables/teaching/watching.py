@@ -9,9 +9,9 @@ import pygame
 from cardtable.matches.seats.door import Act
 from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Change, Kit, Pop, Stay
-from cardtable.tables.answers import Answer
-from cardtable.tables.onlooking import Onlooking
-from cardtable.tables.side import name_of_game
+from cardtable.tables.asking.answers import Answer
+from cardtable.tables.cloth.side import name_of_game
+from cardtable.tables.guides.onlooking import Onlooking
 from cardtable.tables.teaching.coach import CoachBox
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from cardtable.shell.scene import Home, Push
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from rulesets import GAMES
 from rulesets.core import HIDDEN

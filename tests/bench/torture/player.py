@@ -18,7 +18,7 @@ from cardtable.matches.opening import begin
 from cardtable.store.fs import Disk
 from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
-from cardtable.tables.saving import RETRY, Saving
+from cardtable.tables.behind.saving import RETRY, Saving
 from tests.faults.disks import DeafDisk
 from tests.playing import match_of, play_on
 

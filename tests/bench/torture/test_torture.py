@@ -16,7 +16,7 @@ import pytest
 from cardtable.shell.records import remember
 from cardtable.shell.scene import Scene
 from cardtable.store.journal import Reading, Tail
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from rulesets.core import Game, Seat
 from tests.bench.torture import fuzz, kills, leak, monkey, rules, soak, syscalls
 from tests.bench.torture.soak import Sample

@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.matches.log import LogLine
 from cardtable.stage.cards import Shade
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.gleek.buttons import button_price, button_words
 from cardtable.tables.gleek.scene import GleekManners

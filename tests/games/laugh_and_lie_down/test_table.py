@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.matches.seats.door import Act
 from cardtable.stage.cards import CardSprite
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.laughter import Laughter

@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.stage.places import Crosswise
 from cardtable.stage.tags import TagLabel
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.ludens.cross import Cross, entries_of_leg
 from cardtable.tables.ludens.sheet import LegSheet
 from cardtable.tables.sheets.results import ResultsScene

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.stage.cards import Shade
-from cardtable.tables.felt import LOOK_AT_SHOWN
+from cardtable.tables.cloth.felt import LOOK_AT_SHOWN
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.poch.board import bowl, card_places, shared_out
 from cardtable.tables.poch.scene import PochManners

@@ -11,7 +11,7 @@ from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.stage.cards import Shade
 from cardtable.stage.theme import Theme
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.piles import PilesScene
 from cardtable.tables.scopa.words import progress, reckoning

@@ -13,7 +13,7 @@ from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.scene import Home, Kit, Push, Scene
 from cardtable.shell.waiting import Unfinished
-from cardtable.tables.pause import PauseScene
+from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.tables.sheets.history import ScoreScene, Totals
 from tests.pilot import Pilot
 from tests.shell.records.remembered import REMEMBERED

@@ -28,7 +28,7 @@ from tests.pilot import Pilot, sure
 from tests.playing import match_of
 from tests.pseudo import plain
 from tests.tables.at_table import AtTable, looking_back
-from tests.tables.test_second_table import to_the_sheet
+from tests.tables.behind.test_second_table import to_the_sheet
 
 
 @pytest.fixture(autouse=True)

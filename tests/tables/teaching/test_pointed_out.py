@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cardtable.stage.cards import Shade
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
 from rulesets.core import Card, TrickTaken

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.why import WhyScene
+from cardtable.tables.laid_over.why import WhyScene
 from cardtable.ui.widgets import Label
 from tests.tables.at_table import AtTable
 from tests.tables.looking_back.test_replay import AtReplay

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.tables.answers import Answer
-from cardtable.tables.between import ComesBetween
+from cardtable.tables.asking.answers import Answer
+from cardtable.tables.guides.between import ComesBetween
 from rulesets.core import Move, Seat
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.tables.jingles import deal_jingle, match_jingle
+from cardtable.tables.showing.jingles import deal_jingle, match_jingle
 from rulesets.core import WATCHER, DealEnded, MatchEnded, Seat
 from tests.tables.at_table import AtTable
 

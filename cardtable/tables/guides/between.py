@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.tables.askers import Asker
-from cardtable.tables.guide import Guide
+from cardtable.tables.asking.askers import Asker
+from cardtable.tables.guides.guide import Guide
 from cardtable.tables.manners import Manners
 from cardtable.tables.tools import ToolTable
 

@@ -6,7 +6,7 @@ All seats are people, so that nobody acts by himself; the clock is frozen and ea
 import pytest
 
 from cardtable.stage.animator import SPEEDS
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from rulesets import GAMES
 from tests.pilot import STEP
 from tests.tables.at_table import AtTable

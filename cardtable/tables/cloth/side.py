@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from cardtable.shell.reading.pages import plain
 from cardtable.shell.scene import Kit
 from cardtable.stage.theme import BRIGHT
-from cardtable.tables.chrome import LARGEST, LogEntry, LogView, SidePanel, Tools
+from cardtable.tables.cloth.chrome import LARGEST, LogEntry, LogView, SidePanel, Tools
 from cardtable.ui.containers import AtMost, Column
 from cardtable.ui.flow import Inlay
 from cardtable.ui.richtext import RichText

@@ -23,10 +23,10 @@ from cardtable.stage.labels import Banner, Boxed, Bubble
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.felt import Felt
-from cardtable.tables.jingles import deal_jingle, match_jingle
-from cardtable.tables.moments import Moment, show_moment
+from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.parts import Shown
+from cardtable.tables.showing.jingles import deal_jingle, match_jingle
+from cardtable.tables.showing.moments import Moment, show_moment
 from rulesets.core import (
     Announced,
     Card,

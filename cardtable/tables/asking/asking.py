@@ -13,8 +13,8 @@ from typing import Any
 
 import pygame
 
-from cardtable.tables.answers import AnswerButton
-from cardtable.tables.askers import AskingTable
+from cardtable.tables.asking.answers import AnswerButton
+from cardtable.tables.asking.askers import AskingTable
 from cardtable.tables.state import State
 from cardtable.ui.widget import Told
 from rulesets.core import Move

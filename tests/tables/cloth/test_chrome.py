@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from cardtable.stage.theme import Theme
-from cardtable.tables.chrome import LogEntry, LogView, PromptBar, SidePanel, Tool, Tools
+from cardtable.tables.cloth.chrome import LogEntry, LogView, PromptBar, SidePanel, Tool, Tools
 from cardtable.ui.widgets import Button, Label
 from tests.pilot import kit_of, screen_of
 from tests.tables.at_table import AtTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.tables.unasked import NobodyAsked
+from cardtable.tables.guides.unasked import NobodyAsked
 from rulesets.core import Move, Seat
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from cardtable.stage.beat import Beat
 from cardtable.stage.cards import Shade
-from cardtable.tables.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from rulesets import GAMES
 from rulesets.core import OVER, Card, TrickTaken

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cardtable.tables.answers import Answer
+from cardtable.tables.asking.answers import Answer
 from rulesets.core import Move
 from rulesets.words import _
 

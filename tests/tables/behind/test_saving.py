@@ -9,9 +9,9 @@ from cardtable.matches.opening import begin
 from cardtable.shell.scene import Home
 from cardtable.store.fs import Disk, Fs
 from cardtable.store.saves import Saves
+from cardtable.tables.behind.saving import RETRY, SETTLE
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laus.scene import LausManners
-from cardtable.tables.saving import RETRY, SETTLE
 from tests.faults.disks import FullDisk
 from tests.pilot import Pilot
 from tests.playing import match_of

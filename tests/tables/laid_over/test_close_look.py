@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from cardtable.tables.close_look import FILLED, CloseLook
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.laid_over.close_look import FILLED, CloseLook
 from tests.tables.at_table import AtTable
 
 

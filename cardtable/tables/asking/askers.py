@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from cardtable.tables.answers import Answer, Sharing
-from cardtable.tables.felt import Felt
+from cardtable.tables.asking.answers import Answer, Sharing
+from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.parts import Asked
 from cardtable.ui.widget import Told
 from rulesets.core import Move, Seat

@@ -18,7 +18,7 @@ from cardtable.stage.labels import Boxed
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.felt import CardFelt, Felt
+from cardtable.tables.cloth.felt import CardFelt, Felt
 from cardtable.tables.parts import Shown
 from rulesets.core import Card, Revealed, TrickTaken, Zone
 from rulesets.words import _

@@ -15,8 +15,8 @@ from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.session import Session
 from cardtable.opponents import Advice
 from cardtable.shell.scene import Change
-from cardtable.tables.askers import Asker
-from cardtable.tables.chrome import LogView
+from cardtable.tables.asking.askers import Asker
+from cardtable.tables.cloth.chrome import LogView
 from cardtable.tables.manners import Manners
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget

@@ -1,0 +1,1 @@
+"""What has happened becomes a picture: movement, words, beats and sounds, one after the other."""
