@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -92,7 +93,7 @@ def bubble(
 
 def covered(rect: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
     """How many pixels of other rectangles this one covers."""
-    return sum(part.w * part.h for part in (rect.clip(rects[i]) for i in rect.collidelistall(rects)))
+    return sum([part.w * part.h for part in [rect.clip(rects[i]) for i in rect.collidelistall(rects)]])
 
 
 def spot(
@@ -104,7 +105,6 @@ def spot(
 ) -> pygame.Rect:
     """Where a bubble of this size stands: as near to its target as it can without covering anything."""
     taken = [target, *clear.never]
-    everything = [*taken, *clear.unwillingly]
 
     def away(rect: pygame.Rect) -> int:
         """How far away it is; above is a little nearer than below."""
@@ -113,12 +113,19 @@ def spot(
         aside = abs(rect.centerx - target.centerx) // 4
         return 2 * across + down + aside + (gap // 2 if rect.centery > target.centery else 0)
 
-    corners = dict.fromkeys(_spots(size, target, everything, gap))
+    corners = dict.fromkeys(_spots(size, target, [*taken, *clear.unwillingly], gap))
     rects = [pygame.Rect(corner, size).clamp(area) for corner in corners]
-    free = [rect for rect in rects if rect.collidelist(everything) < 0]
+    return min(_least_covering(_least_covering(rects, taken), clear.unwillingly), key=away)
+
+
+def _least_covering(rects: list[pygame.Rect], taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Those that cover least of what is taken: of thousands most cover something."""
+    free = [rect for rect in rects if rect.collidelist(taken) < 0]
     if free:
-        return min(free, key=away)
-    return min(rects, key=lambda rect: (covered(rect, taken), covered(rect, clear.unwillingly), away(rect)))
+        return free
+    costs = [covered(rect, taken) for rect in rects]
+    least = min(costs)
+    return [rect for rect, cost in zip(rects, costs, strict=True) if cost == least]
 
 
 def _spots(
@@ -127,14 +134,12 @@ def _spots(
     """Above, below and beside the target, and clear of everything else in its way: their top left corners."""
     w, h = size
     for one in taken:
-        above, below, left, right = one.top - gap - h, one.bottom + gap, one.left - gap - w, one.right + gap
         for centre in (target.centerx, one.centerx):
-            yield centre - w // 2, above
-            yield centre - w // 2, below
+            yield centre - w // 2, one.top - gap - h
+            yield centre - w // 2, one.bottom + gap
         for middle in (target.centery, one.centery):
-            yield right, middle - h // 2
-            yield left, middle - h // 2
-        for other in taken:
-            # In the corner between two of them.
-            yield left, other.top - gap - h
-            yield right, other.top - gap - h
+            yield one.right + gap, middle - h // 2
+            yield one.left - gap - w, middle - h // 2
+    # In the corner between two of them.  What lies in rows has few edges.
+    sides = dict.fromkeys(x for one in taken for x in (one.left - gap - w, one.right + gap))
+    yield from product(sides, dict.fromkeys(one.top - gap - h for one in taken))
