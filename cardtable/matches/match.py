@@ -17,24 +17,10 @@ from rulesets.chance import DealPhase, read_seed, seed_code
 from rulesets.core import CHANCE, Game
 from rulesets.options import Options
 from rulesets.words import _
+from sprites.people import NAMES
 
 DEAL_LETTERS = 2000
 LevelName = Literal["random", "beginner", "regular", "master"]
-COMPUTER_NAMES = (
-    "Anna",
-    "Jan",
-    "Sofia",
-    "Klaus",
-    "Marie",
-    "Pietro",
-    "Greta",
-    "Louis",
-    "Kaatje",
-    "Tomas",
-    "Elena",
-    "Hugo",
-)
-"""Names of the computer players, each with a portrait of the same number in `sprites/faces`."""
 
 
 class Player(BaseModel):
@@ -178,7 +164,7 @@ def seat_players(kinds: Sequence[str], names: Sequence[str] = ()) -> list[Player
     order = sorted(range(len(kinds)), key=lambda seat: kinds[seat] != "you")
     given = dict(zip(order, map(clean_name, names), strict=False))
     people = [seat for seat in range(len(kinds)) if kinds[seat] == "you"]
-    spare = iter(name for name in COMPUTER_NAMES if name not in given.values())
+    spare = iter(name for name in NAMES if name not in given.values())
     players = []
     for seat, kind in enumerate(kinds):
         name = given.get(seat)

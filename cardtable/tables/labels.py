@@ -16,8 +16,8 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking.asking import Asking
-from cardtable.tables.cloth.felt import CardFelt, Felt
-from cardtable.tables.parts import Seated
+from cardtable.tables.cloth.felt import CardFelt
+from cardtable.tables.parts import Laid, Seated
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.showing.showing import Showing
 from rulesets.core import HIDDEN, Card, Move, Reason, Seat, View, Zone, rule_of
@@ -58,14 +58,10 @@ class LabelledTable(Protocol):
         """The picture's way to the truth."""
 
 
-class Labelled(Seated, Protocol):
+class Labelled(Seated, Laid, Protocol):
     """How a game is played at the table: its manners, as far as labels need them."""
 
     total_word: ClassVar[str]
-
-    @property
-    def felt(self) -> Felt:
-        """What lies on the cloth."""
 
     @property
     def view(self) -> View[Any]:

@@ -14,10 +14,9 @@ import pygame
 from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.asking.asking import Asking
 from cardtable.tables.cloth.chrome import SidePanel
-from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.cloth.side import Side
 from cardtable.tables.labels import Labels, Thing
-from cardtable.tables.parts import Asked
+from cardtable.tables.parts import Asked, Laid
 from cardtable.tables.state import State
 from cardtable.ui.bubble import Clear
 from cardtable.ui.ui import nearest
@@ -26,7 +25,7 @@ from cardtable.ui.widget import DIRECTIONS, Told
 WHAT_IS_THIS = pygame.K_i
 
 
-class LivingTable(Asked, Protocol):
+class LivingTable(Asked, Laid, Protocol):
     """The table that answers."""
 
     @property
@@ -37,10 +36,6 @@ class LivingTable(Asked, Protocol):
     """What stands beside the cloth,"""
     side: Side
     """and the words in it."""
-
-    @property
-    def felt(self) -> Felt:
-        """What lies on the cloth."""
 
     @property
     def asking(self) -> Asking:

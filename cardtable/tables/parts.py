@@ -13,6 +13,7 @@ from cardtable.stage.stage import Stage
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.chrome import Cloth, PromptBar
+from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.state import State
 from cardtable.ui.ui import Ui
 from rulesets.core import Move, Seat
@@ -32,6 +33,14 @@ class Seated(Protocol):
     @property
     def door(self) -> Door:
         """The match as the viewer may know it."""
+
+
+class Laid(Protocol):
+    """Something lies on a cloth."""
+
+    @property
+    def felt(self) -> Felt:
+        """What lies there."""
 
 
 class Shown(Seated, Protocol):

@@ -67,8 +67,5 @@ class Table(Shown, Asked, LabelledTable, Protocol):
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
 
-    def release(self) -> None:
-        """Let happen what waits for the viewer."""
-
     def again(self) -> Change:
         """Begin another match with the same players."""

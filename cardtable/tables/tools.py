@@ -15,10 +15,11 @@ from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
 from cardtable.tables.behind.counsel import Counsel
 from cardtable.tables.cloth.chrome import LogEntry, Tool, Tools
-from cardtable.tables.cloth.felt import CardFelt, Felt
+from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.cloth.side import Side
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
+from cardtable.tables.parts import Laid
 from cardtable.tables.table import Table
 from cardtable.ui.widgets import Dialog
 from rulesets.core import Seat
@@ -44,7 +45,7 @@ class Beside(Protocol):
         """What the menu offers besides."""
 
 
-class ToolTable(Table, Protocol):
+class ToolTable(Table, Laid, Protocol):
     """The table that is asked for them."""
 
     side: Side
@@ -63,10 +64,6 @@ class ToolTable(Table, Protocol):
     @property
     def manners(self) -> Manners[Any]:
         """How its game is played here."""
-
-    @property
-    def felt(self) -> Felt:
-        """What lies on the cloth."""
 
     @property
     def papers(self) -> Papers:

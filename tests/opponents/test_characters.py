@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from cardtable.matches.match import COMPUTER_NAMES
 from cardtable.opponents import Budget, Level, choose, strengths, thumbs_for
 from cardtable.opponents.characters import CHARACTERS, character, lean_of
 from cardtable.opponents.leans import Lean, favourite
@@ -18,6 +17,7 @@ from cardtable.opponents.thumbs import Thumbs
 from cardtable.rooms import room_of
 from rulesets import GAMES, IDS
 from rulesets.core import Game
+from sprites.people import NAMES
 from tests.bench.arena.players import player_named, player_of
 from tests.bench.arena.rounds import measured
 from tests.halves import in_halves
@@ -36,9 +36,9 @@ def decide(game: Game, seat: int, lean: Lean, seed: int = 3) -> int:
 
 
 def test_every_computer_has_a_character_and_every_character_three_names() -> None:
-    assert set(CHARACTERS) == set(COMPUTER_NAMES)
+    assert set(CHARACTERS) == set(NAMES)
     assert set(Counter(CHARACTERS.values()).values()) == {3}
-    for name in COMPUTER_NAMES:
+    for name in NAMES:
         assert character(name).startswith(f"{name} is {lean_of(name)}: ")
         assert character(name).endswith(".")
     assert character("Somebody") == ""

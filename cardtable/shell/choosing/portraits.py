@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardtable.matches.match import COMPUTER_NAMES, Player
+from cardtable.matches.match import Player
 from cardtable.stage.art import Art
 from cardtable.store.settings import Settings
 from cardtable.ui.drawing import Drawing, Initial
 from cardtable.ui.widget import Widget
 from rulesets.core import Seat
+from sprites.people import NAMES
 
-FACES = tuple(f"{number:02}" for number in range(1, len(COMPUTER_NAMES) + 1))
+FACES = tuple(f"{number:02}" for number in range(1, len(NAMES) + 1))
 """The portraits there are."""
 
 
@@ -33,7 +34,7 @@ def own_portrait(player: Player, place: int, chosen: Settings) -> str:
 
 def portrait_of(player: Player, seat: Seat) -> str:
     """The portrait of a computer player: that of its name, or for another name one by its seat."""
-    number = COMPUTER_NAMES.index(player.name) if player.name in COMPUTER_NAMES else seat
+    number = NAMES.index(player.name) if player.name in NAMES else seat
     return f"faces/{FACES[number % len(FACES)]}"
 
 

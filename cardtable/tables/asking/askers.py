@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from cardtable.tables.asking.answers import Answer, Sharing
-from cardtable.tables.cloth.felt import Felt
-from cardtable.tables.parts import Asked
+from cardtable.tables.parts import Asked, Laid
 from cardtable.ui.widget import Told
 from rulesets.core import Move, Seat
 
@@ -56,7 +55,7 @@ class Guided(Protocol):
         """Whether touching this card or pawn has answered something, and so is no move."""
 
 
-class AskingTable(Asked, Protocol):
+class AskingTable(Asked, Laid, Protocol):
     """The table at which somebody is asked."""
 
     @property
@@ -70,10 +69,6 @@ class AskingTable(Asked, Protocol):
     @property
     def asker(self) -> Asker:
         """How its game asks, or whoever guides the viewer through it."""
-
-    @property
-    def felt(self) -> Felt:
-        """What lies on the cloth."""
 
     def hurry(self) -> bool:
         """Bring the picture up to the truth; False when it is there."""

@@ -19,7 +19,7 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.felt import CardFelt, Felt
-from cardtable.tables.parts import Shown
+from cardtable.tables.parts import Laid, Shown
 from rulesets.core import Card, Revealed, TrickTaken, Zone
 from rulesets.words import _
 
@@ -51,12 +51,8 @@ def laid_open(name: str, event: Revealed, order: Callable[[Card], int]) -> Momen
     return Moment(words, tuple(sorted(event.cards, key=order)), sound="showdown")
 
 
-class MomentTable(Shown, Protocol):
+class MomentTable(Shown, Laid, Protocol):
     """The table at which it is shown."""
-
-    @property
-    def felt(self) -> Felt:
-        """What lies on the cloth."""
 
     @property
     def manners(self) -> Any:

@@ -23,8 +23,7 @@ from cardtable.stage.labels import Banner, Boxed, Bubble
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.cloth.felt import Felt
-from cardtable.tables.parts import Shown
+from cardtable.tables.parts import Laid, Shown
 from cardtable.tables.showing.jingles import deal_jingle, match_jingle
 from cardtable.tables.showing.moments import Moment, show_moment
 from rulesets.core import (
@@ -111,16 +110,12 @@ class Clerk(Protocol):
         """Bring it up to the instant that is shown."""
 
 
-class ShowingTable(Shown, Protocol):
+class ShowingTable(Shown, Laid, Protocol):
     """The table at which it is shown."""
 
     @property
     def manners(self) -> Teller:
         """How its game shows things."""
-
-    @property
-    def felt(self) -> Felt:
-        """What lies on the cloth."""
 
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""

@@ -12,21 +12,8 @@ from sprites.draw.portraits.features import MOODS, Mood, pondering_hand
 from sprites.draw.portraits.men import MEN
 from sprites.draw.portraits.sitter import Sitter
 from sprites.draw.portraits.women import WOMEN
+from sprites.people import NAMES
 
-NAMES = (
-    "Anna",
-    "Jan",
-    "Sofia",
-    "Klaus",
-    "Marie",
-    "Pietro",
-    "Greta",
-    "Louis",
-    "Kaatje",
-    "Tomas",
-    "Elena",
-    "Hugo",
-)
 SITTERS: dict[str, Sitter] = {**WOMEN, **MEN}
 COLLAR = 24
 """Round what height a head leans."""

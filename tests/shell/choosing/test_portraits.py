@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 import sprites
-from cardtable.matches.match import COMPUTER_NAMES, Player
+from cardtable.matches.match import Player
 from cardtable.shell.choosing.portraits import portraits_of
 from cardtable.store.settings import Settings
 from rulesets.core import Paid
+from sprites.people import NAMES
 from tests.tables.at_table import AtTable
 
 FACES = Path(sprites.__file__ or "").parent / "faces"
@@ -17,8 +18,8 @@ FACES = Path(sprites.__file__ or "").parent / "faces"
 
 def test_names_and_portraits_agree() -> None:
     named = json.loads((FACES / "names.json").read_text())
-    assert [entry["name"] for entry in named] == list(COMPUTER_NAMES)
-    players = [Player(kind="computer", level="regular", name=name) for name in COMPUTER_NAMES]
+    assert [entry["name"] for entry in named] == list(NAMES)
+    players = [Player(kind="computer", level="regular", name=name) for name in NAMES]
     for portrait in portraits_of(players, Settings()):
         assert (FACES.parent / f"{portrait}.svg").exists()
 
