@@ -72,9 +72,17 @@ class Faces:
         """Have faces drawn soon, in this order."""
         self.art.want([self.wanted(style, face, width) for face in faces], packed=True)
 
+    def prepare_backs(self, style: str, widths: Iterable[int]) -> None:
+        """Have the back drawn soon in these sizes: it is shown at once wherever a card lies face down."""
+        self.art.want([self._wanted_back(style, width) for width in widths], packed=True)
+
     def back(self, style: str, width: int) -> pygame.Surface:
         """The back of the pack, in the shape of its cards."""
-        return self.art.get(self.back_name + PACKS[style].back, (width, self.height(style, width)))
+        wanted = self._wanted_back(style, width)
+        return self.art.get(wanted.name, wanted.size)
+
+    def _wanted_back(self, style: str, width: int) -> Wanted:
+        return Wanted(self.back_name + PACKS[style].back, (width, self.height(style, width)))
 
     def face(self, style: str, face: str, width: int) -> pygame.Surface:
         """A face with its index; the back while the drawing is being made, for no card is blank."""

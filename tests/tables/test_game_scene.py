@@ -9,6 +9,7 @@ import pytest
 
 from cardtable.shell.news import NewsScene
 from cardtable.shell.reading.rules import RulesScene
+from cardtable.stage.art import Art, Wanted
 from cardtable.stage.cards import Shade
 from cardtable.stage.labels import Banner
 from cardtable.tables.cloth.felt import CardFelt
@@ -18,6 +19,7 @@ from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
 from rulesets import GAMES
 from rulesets.core import Zone
+from tests.pilot import sure
 from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
@@ -105,6 +107,21 @@ def test_a_card_that_may_not_be_played_is_dimmed_and_no_other() -> None:
         assert {card for card, shade in shades.items() if shade is Shade.DIMMED} == barred
         if not barred:
             table.by_mouse(min(legal))
+
+
+def test_the_back_is_drawn_ahead_in_every_size_in_which_cards_will_lie_face_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wanted: set[Wanted] = set()
+    monkeypatch.setattr(Art, "want", lambda _art, wishes, packed=False: wanted.update(wishes))
+    table = AtTable("laus", ["you", "regular", "regular", "regular"]).table
+    felt = sure(table.felt, CardFelt)
+    wanted.clear()
+    felt.furnish(table.theme, table.showing.view)
+    lying = {felt.table.places[zone].width for zone, cards in table.showing.view.zones.items() if cards}
+    later = {place.width for place in felt.table.places.values()} - lying
+    assert later
+    assert later == {one.size[0] for one in wanted if one.name == felt.faces.back_name}
 
 
 def test_what_is_told_once_is_heard_and_stays_for_a_while() -> None:

@@ -113,6 +113,8 @@ class CardFelt:
         self.table.furnish(places)
         # The thread takes the newest wish first: the largest size, and before it what lies open now.
         widths = sorted({place.width for place in places.values()})
+        lying = {place.width for zone, place in places.items() if view.zones.get(zone)}
+        self.faces.prepare_backs(self.deck.style, set(widths) - lying)
         for width in widths:
             if width > widths[-1] // 2:
                 self.faces.prepare(self.deck.style, self.deck.drawings, width)
