@@ -40,23 +40,32 @@ def memory(pids: Sequence[int]) -> float:
     return kilobytes / 1024
 
 
-def switches(pids: Sequence[int]) -> int:
-    """How often a thread of these was given the processor, so far."""
-    return sum(
-        int(line.split()[1])
-        for pid in pids
-        for task in Path(f"/proc/{pid}/task").glob("*/status")
-        for line in task.read_text().splitlines()
-        if "ctxt_switches" in line
-    )
+class Used(NamedTuple):
+    """What a thread has had of the processor so far."""
+
+    wakes: int
+    seconds: float
+    """To the nanosecond: ticks are too coarse."""
 
 
-def worked(pids: Sequence[int]) -> float:
-    """Seconds of processor time so far, to the nanosecond: ticks are too coarse."""
-    return sum(
-        int(task.read_text().split()[0]) / 1e9
-        for pid in pids
-        for task in Path(f"/proc/{pid}/task").glob("*/schedstat")
+def used(pids: Sequence[int]) -> dict[str, Used]:
+    """Of every thread of these."""
+    return {task.name: of_thread(task) for pid in pids for task in Path(f"/proc/{pid}/task").iterdir()}
+
+
+def of_thread(task: Path) -> Used:
+    """Read what the kernel has counted."""
+    lines = (task / "status").read_text().splitlines()
+    wakes = sum(int(line.split()[1]) for line in lines if "ctxt_switches" in line)
+    return Used(wakes, int((task / "schedstat").read_text().split()[0]) / 1e9)
+
+
+def since(before: dict[str, Used], after: dict[str, Used]) -> Used:
+    """What threads had between; those that have ended are left out, for nobody can ask them any more."""
+    gained = [(now, before.get(task, Used(0, 0.0))) for task, now in after.items()]
+    return Used(
+        sum(now.wakes - then.wakes for now, then in gained),
+        sum(now.seconds - then.seconds for now, then in gained),
     )
 
 
@@ -66,10 +75,10 @@ def cost(command: Sequence[str], seconds: float) -> Cost:
         time.sleep(SETTLING)
         assert seen.painted(), f"{command[0]} paints nothing"
         pids = family(program.pid)
-        woken, work = switches(pids), worked(pids)
+        before = used(pids)
         time.sleep(seconds)
-        woken, work = switches(pids) - woken, worked(pids) - work
-        return Cost(len(pids), memory(pids), woken / seconds, work / seconds)
+        gained = since(before, used(pids))
+        return Cost(len(pids), memory(pids), gained.wakes / seconds, gained.seconds / seconds)
 
 
 def main() -> None:
