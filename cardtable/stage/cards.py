@@ -146,6 +146,15 @@ class CardTable(OnStage):
         """Take the places of this window size; call `lay` afterwards."""
         self.places = dict(places)
 
+    def move_to(self, places: Mapping[Zone, Place]) -> None:
+        """Take other places: what lies elsewhere now slides there."""
+        self.furnish(places)
+        for zone in self.zones.keys() & places.keys():
+            for sprite, spot in self._spots(zone):
+                if spot != sprite.spot:
+                    self._turn_over(sprite, 0.0, places[zone].width)
+                    self._shift(sprite, spot)
+
     def lay(self, zones: Mapping[Zone, Sequence[Card]]) -> None:
         """Lay everything as it is, at once."""
         for sprites in self.zones.values():

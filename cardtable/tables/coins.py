@@ -55,7 +55,6 @@ class CoinFelt(CardFelt):
         self.coins.poses = self.kit.poses
         self.coins.furnish(theme, self.money.places(theme), self.money.side(theme))
         super().furnish(theme, view)
-        self._lay_coins(view)
 
     def settle(self, after: View[Any]) -> None:
         """Let coins travel that were moved without being paid, such as those of a board that is cleared."""
@@ -73,9 +72,6 @@ class CoinFelt(CardFelt):
     def lay(self, view: View[Any]) -> None:
         """Show a view at once."""
         super().lay(view)
-        self._lay_coins(view)
-
-    def _lay_coins(self, view: View[Any]) -> None:
         self.coins.lay(self.money.amounts(view), self.money.marked(view))
 
     def shows(self, view: View[Any]) -> bool:

@@ -94,7 +94,7 @@ class CardFelt:
         self.table = CardTable(stage, animator, kit.poses, self.faces, deck.style, deck.drawings, order)
         self.table.unsorted = frozenset(unsorted)
         self.animator = animator
-        self._width = 0
+        self.theme = kit.theme
 
     @property
     def ratio(self) -> float:
@@ -109,8 +109,8 @@ class CardFelt:
         self.faces.four_colours = preferences.four_colours
         self.faces.forget()
         self.table.poses = self.kit.poses
+        self.theme = theme
         places = self.places(theme, view)
-        self.table.furnish(places)
         # The thread takes the newest wish first: the largest size, and before it what lies open now.
         widths = sorted({place.width for place in places.values()})
         lying = {place.width for zone, place in places.items() if view.zones.get(zone)}
@@ -118,10 +118,11 @@ class CardFelt:
         for width in widths:
             if width > widths[-1] // 2:
                 self.faces.prepare(self.deck.style, self.deck.drawings, width)
-        self.table.lay(view.zones)
+        self.lay(view)
 
     def lay(self, view: View[Any]) -> None:
         """Show a view at once."""
+        self.table.furnish(self.places(self.theme, view))
         self.table.lay(view.zones)
 
     def shows(self, view: View[Any]) -> bool:
@@ -146,7 +147,7 @@ class CardFelt:
                 continue
             take_off()
             if isinstance(event, DealBegan):
-                self.animator.play(self._clear)
+                self.animator.play(lambda: self._clear(after))
             elif isinstance(event, TrickTaken):
                 self.animator.play(lambda taken=event: self._gather(taken, after))  # type: ignore[misc]
             elif isinstance(event, Revealed):
@@ -173,9 +174,10 @@ class CardFelt:
         sound = "card_deal" if len(flights) > 3 else "card_lay"
         self.table.fly(flights, lambda: self.kit.play(sound))
 
-    def _clear(self) -> None:
+    def _clear(self, after: View[Any]) -> None:
         """Take all cards back for a new deal; they lie in the stock, where it is shown."""
         self.kit.play("shuffle")
+        self.table.furnish(self.places(self.theme, after))
         self.table.lay({STOCK: (HIDDEN,) * len(self.deck)})
 
     def _gather(self, taken: TrickTaken, after: View[Any]) -> None:
@@ -189,11 +191,15 @@ class CardFelt:
         self.table.fly(flights)
 
     def settle(self, after: View[Any]) -> None:
-        """Turn down the cards that were shown and lie face down again: in hands, on the stock."""
+        """Turn down the cards that were shown and lie face down again: in hands, on the stock.
+
+        Where the game has come to has other places for some cards: they go there.
+        """
         for zone in self.table.places:
             there = after.zones.get(zone, ())
             if HIDDEN in there:
                 self.table.turn_down(zone, self.table.open_in(zone) - set(there))
+        self.table.move_to(self.places(self.theme, after))
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The open card under a point."""

@@ -1,4 +1,4 @@
-"""Where things lie at a table of Gleek: tricks, the pot in the middle, and the corner with the stock."""
+"""Where things lie at a table of Gleek: tricks, the pot, and the stock, in the middle or in its corner."""
 
 from __future__ import annotations
 
@@ -41,8 +41,25 @@ def corner(table: Seating) -> Corner:
     return Corner(waste, stock, turned)
 
 
-def card_places(table: Seating) -> dict[Zone, Place]:
-    """Tricks, piles, and the corner with the stock."""
+def for_sale(view: View[GleekFacts]) -> bool:
+    """Whether everybody looks at the stock, which lies in the middle then."""
+    return view.phase in ("auction", "exchange")
+
+
+def sale(table: Seating) -> Corner:
+    """The stock and the card turned up on it in the middle; discards stay in the corner.
+
+    They are as large as in a trick, where there is room for a line above and two below.
+    """
+    line = tag_rect(table.theme, Tag((0, 0), size=20)).h + table.px(6)
+    high = min(round(table.trick_card * table.card_ratio), table.middle.h - 3 * line)
+    turned = pygame.Rect(0, 0, round(high / table.card_ratio), high)
+    turned.midtop = (table.middle.centerx + turned.w // 4, table.middle.centery - (high + line) // 2)
+    return corner(table)._replace(stock=turned.move(-turned.w // 2, 0), turned=turned)
+
+
+def card_places(table: Seating, view: View[GleekFacts]) -> dict[Zone, Place]:
+    """Tricks, piles, and the stock: in the middle while it is for sale, then in the corner."""
     places: dict[Zone, Place] = {}
     for seat in range(table.seats):
         places[TRICK[seat]] = Single(table.trick(seat), table.trick_card)
@@ -51,10 +68,10 @@ def card_places(table: Seating) -> dict[Zone, Place]:
         places[PILE[seat]] = Pile(pile, table.small_card, lead=lead)
         if table.seats >= COMPANY and table.place_of(seat) and seat != table.holder:
             places[HAND[seat]] = hand_beside(table, seat)
-    waste, stock, turned = corner(table)
+    waste, stock, turned = sale(table) if for_sale(view) else corner(table)
     places[WASTE] = Line(waste, table.small_card)
-    places[STOCK] = Pile(stock, table.small_card)
-    places[TURNED] = Single(turned, table.small_card, z=6)
+    places[STOCK] = Pile(stock, stock.w)
+    places[TURNED] = Single(turned, turned.w, z=6)
     return places
 
 
@@ -83,12 +100,18 @@ def corner_tags(table: Seating, view: View[Any]) -> list[Tag]:
     up, right, taken = table.px(4), table.felt.right, held_by_others(table)
     tags = []
     if view.zones.get(TURNED):
-        left = len(view.zones.get(STOCK, ()))
-        text = _("Trump, stock of {n}").format(n=left) if left else _("Trump")
-        above = Tag((turned.right, turned.top - up), text, side="bottomright", size=14, about=trump_corner())
-        tags.append(where_free(table.theme, (above, above._replace(at=turned.bottomright)), taken))
-        taken.append(tag_rect(table.theme, tags[0]))
-        right = taken[-1].left - up
+        text = trump_words(len(view.zones.get(STOCK, ())))
+        if for_sale(view):
+            bought = sale(table)
+            at = (bought.stock.union(bought.turned).centerx, bought.turned.top - up)
+            tags.append(Tag(at, text, side="midbottom", size=14, about=trump_corner()))
+        else:
+            above = Tag(
+                (turned.right, turned.top - up), text, side="bottomright", size=14, about=trump_corner()
+            )
+            tags.append(where_free(table.theme, (above, above._replace(at=turned.bottomright)), taken))
+            taken.append(tag_rect(table.theme, tags[0]))
+            right = taken[-1].left - up
     if count := len(view.zones.get(WASTE, ())):
         text = _("Discards: {n}").format(n=count)
         ways = []
@@ -98,6 +121,11 @@ def corner_tags(table: Seating, view: View[Any]) -> list[Tag]:
             ways.append(Tag((right, y), text, side="bottomright", size=14, about=about))
         tags.append(where_free(table.theme, ways, taken))
     return tags
+
+
+def trump_words(stock: int) -> str:
+    """What the card turned up lies on."""
+    return _("Trump, stock of {n}").format(n=stock) if stock else _("Trump")
 
 
 def held_by_others(table: Seating) -> list[pygame.Rect]:
@@ -123,12 +151,14 @@ def trump_corner() -> str:
 
 
 def pot_tags(table: Seating, view: View[GleekFacts], staked: int) -> list[Tag]:
-    """The bid or the pot above the coins, and below them how often the ruff counts."""
-    heap, gap = pot(table), table.px(6)
+    """The bid below the stock, or the pot above the coins, and below them how often the ruff counts."""
+    heap, gap = sale(table).turned if for_sale(view) else pot(table), table.px(6)
     tags, about = [], at_stake(view)
     if view.phase == "auction":
-        text = _("The stock stands at {bid}").format(bid=view.facts.bid)
-        tags.append(Tag(heap.center, text, strong=True, size=20, about=about))
+        text, at = _("The stock stands at {bid}"), (table.middle.centerx, heap.bottom + gap)
+        bid = Tag(at, text.format(bid=view.facts.bid), side="midtop", strong=True, size=20, about=about)
+        tags.append(bid)
+        heap = tag_rect(table.theme, bid)
     elif staked or view.phase in RUFF_STAGES:
         text = _("Ruff pot: {n}") if view.phase in RUFF_STAGES else _("Pot: {n}")
         text, at = text.format(n=staked), (heap.centerx, heap.top - gap)
@@ -139,7 +169,8 @@ def pot_tags(table: Seating, view: View[GleekFacts], staked: int) -> list[Tag]:
     doubled = Reason(_("Whenever nobody vies, the ruff of the next hand counts double."), "ruff")
     if view.phase in ("auction", "exchange", *RUFF_STAGES):
         text = _("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
-        tags.append(Tag((heap.centerx, heap.bottom + gap), text, side="midtop", strong=True, about=doubled))
+        at = (table.middle.centerx, heap.bottom + gap)
+        tags.append(Tag(at, text, side="midtop", strong=True, about=doubled))
     else:
         text = _("The next ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
         above = Tag(

@@ -51,7 +51,7 @@ from rulesets.words import _, later, ngettext
 
 
 class GleekManners(CoinManners):
-    """Tricks and the pot in the middle, stock, turned card and discards at the lower right."""
+    """Tricks, the pot, and the stock while it is for sale in the middle; later it lies at the lower right."""
 
     said_openly = frozenset({"auction", "ruff", "answer", "revie"})
     total_word = later("Purse")
@@ -82,9 +82,9 @@ class GleekManners(CoinManners):
         return CoinFelt(self, money, ("trick", "pile", "waste"))
 
     def places(self, theme: Theme, view: View[GleekFacts]) -> dict[Zone, Place]:
-        """Hands, tricks, piles, and the corner with the stock."""
+        """Hands, tricks, piles, and the stock."""
         table = self.seating(theme)
-        return self.hands(table) | card_places(table)
+        return self.hands(table) | card_places(table, view)
 
     def tags(self, view: View[GleekFacts]) -> list[Tag]:
         """What lies in the corner and in the middle, and how often the ruff counts."""

@@ -51,21 +51,14 @@ class TarotManners(Manners[TarotFacts]):
         """Hands, tricks, piles, a Fool that is owed for, and what was not dealt."""
         table = self.seating(theme)
         places = self.hands(table) | self.rooms(table).places()
-        self.spread = self.choosing(view)
-        if self.spread:
+        if self.choosing(view):
+            # The own pile is spread while a card of it is chosen.
             places[PILE[view.turn]] = Rows(table.middle, table.trick_card, z=25)
         return places
 
     def choosing(self, view: View[TarotFacts]) -> bool:
         """Whether the viewer chooses a card from the own pile to give for the Fool."""
         return view.phase == "give" and view.turn == self.viewer
-
-    def bring_up(self, view: View[TarotFacts]) -> None:
-        """Spread the own pile while a card of it is chosen."""
-        if self.choosing(view) != self.spread:
-            felt = cast(CardFelt, self.felt)
-            felt.table.furnish(self.places(self.theme, view))
-            felt.lay(view)
 
     # -- what lies there besides cards
 

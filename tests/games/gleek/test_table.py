@@ -17,7 +17,7 @@ from cardtable.tables.sheets.history import ScoreScene
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, POT, Card, Paid, Seat, Zone
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import CLAIM, DONE, RUFF_STAGES, VIE
+from rulesets.gleek.pack import CLAIM, DONE, RUFF_STAGES, TURNED, VIE
 from rulesets.gleek.scoring import reason
 from tests.tables.at_table import AtTable
 
@@ -173,6 +173,21 @@ def test_more_cards_than_asked_for_are_refused(monkeypatch: pytest.MonkeyPatch) 
         at.table.asking.touch(card)
     assert said == ["You have chosen enough cards: confirm, or touch one of them to keep it."]
     assert len(at.table.asking.picked) == 7
+
+
+def test_the_stock_lies_in_the_middle_while_it_is_for_sale_and_slides_away_then() -> None:
+    at = buyer_at_table()
+    felt, table = cast(CardFelt, at.table.felt), at.table.manners.seating(at.table.theme)
+    (turned,) = felt.table.zones[TURNED]
+    assert table.middle.collidepoint(turned.x, turned.y)
+    assert turned.width > table.small_card
+    at.by_mouse(next(iter(game_of(at).legal_moves(0))))
+    at.wait_for_turn()
+    assert game_of(at).phase.name in RUFF_STAGES
+    assert felt.table.zones[TURNED] == [turned], "it slid, and was not laid anew"
+    assert turned.width == table.small_card
+    assert not table.middle.collidepoint(turned.x, turned.y)
+    assert at.laid_anew == []
 
 
 def test_the_buyer_sees_the_discards_and_nobody_elses() -> None:

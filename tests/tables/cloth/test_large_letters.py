@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations
+from types import SimpleNamespace
 from typing import cast
 
 import pygame
@@ -15,7 +16,7 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import SMALLEST, Tag, shrunk, tag_rect, tag_width, where_free
 from cardtable.stage.theme import Theme
 from cardtable.tables.gleek.cloth import card_places as gleek_places
-from cardtable.tables.gleek.cloth import corner_tags
+from cardtable.tables.gleek.cloth import corner_tags, pot_tags
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
 from cardtable.tables.laus.scene import LausManners
 from cardtable.tables.ludens.cloth import LudensCloth
@@ -23,7 +24,8 @@ from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
 from cardtable.tables.poch.scene import PochManners
 from cardtable.tables.poch.words import board_tags
 from cardtable.tables.scopa.scene import ScopaManners
-from rulesets.core import View, Zone
+from rulesets.core import HIDDEN, View, Zone
+from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import HAND, PILE, STOCK, TURNED, WASTE
 from tests.pilot import drawn, kit_of, screen_of
 from tests.tables.at_table import AtTable
@@ -121,7 +123,9 @@ def test_a_portrait_leaves_room_for_the_longest_note_that_matters() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_gleek_piles_and_labels_keep_apart(seats: int, size: tuple[int, int], scale: int) -> None:
     table = table_of(seats, size, scale)
-    places = gleek_places(table)
+    facts = cast(GleekFacts, SimpleNamespace())
+    view = View(0, "play", 0, (0,), {TURNED: (1,), WASTE: (2, 3, 4), STOCK: ()}, (0,) * seats, facts)
+    places = gleek_places(table, view)
     others = [seat for seat in range(seats) if seat != table.viewer]
     held = [cast(Fan, places.get(HAND[seat], Fan(table.small_hand(seat), 1))).rect for seat in others]
     lying = [places[PILE[seat]].rect for seat in range(seats)] + [table.plate(seat) for seat in range(seats)]
@@ -129,11 +133,31 @@ def test_gleek_piles_and_labels_keep_apart(seats: int, size: tuple[int, int], sc
         assert not one.colliderect(other)
     for pile in lying[:seats]:
         assert pile.collidelist(held) == -1
-    view = View(0, "play", 0, (0,), {TURNED: (1,), WASTE: (2, 3, 4), STOCK: ()}, (0,) * seats, ())
     trump, discards = (tag_rect(table.theme, tag) for tag in corner_tags(table, view))
     assert not trump.colliderect(discards)
     for label in (trump, discards):
         assert label.collidelist([*held, *lying]) == -1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_stock_for_sale_lies_free_in_the_middle(seats: int, size: tuple[int, int], scale: int) -> None:
+    table = table_of(seats, size, scale)
+    facts = cast(GleekFacts, SimpleNamespace(bid=12, multiplier=2, trump=0))
+    view = View(0, "auction", 0, (0,), {TURNED: (1,), STOCK: (HIDDEN,) * 7}, (0,) * seats, facts)
+    places = gleek_places(table, view)
+    cards = places[STOCK].rect.union(places[TURNED].rect)
+    labels = [tag_rect(table.theme, tag) for tag in corner_tags(table, view) + pot_tags(table, view, 0)]
+    assert len(labels) == 3
+    for one, other in combinations([cards, *labels], 2):
+        assert not one.colliderect(other)
+    others = [seat for seat in range(seats) if seat != table.viewer]
+    held = [table.small_hand(seat) for seat in others] + [table.plate(seat) for seat in range(seats)]
+    for free in (cards, *labels):
+        assert table.felt.contains(free)
+        assert free.collidelist(held) == -1
+    assert places[STOCK].width > 0.9 * table.small_card
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
