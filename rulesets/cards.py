@@ -61,7 +61,7 @@ BYTES = tuple(
 """The cards of every byte of a mask, by its place; a hand is found byte by byte."""
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def cards(held: Mask) -> tuple[Card, ...]:
     """The cards of a hand, lowest index first.
 

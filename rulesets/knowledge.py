@@ -72,13 +72,13 @@ ROUNDS: Final = 2
 """How often every two places mix what both may hold."""
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def is_chain(kinds: tuple[Kind, ...]) -> bool:
     """Tell whether the places of every kind are among those of the next: narrower kinds come first."""
     return all(not narrow & ~wide for (_a, narrow, _n), (_b, wide, _m) in pairwise(kinds))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def effort(kinds: tuple[Kind, ...]) -> int:
     """About how many ways of sharing out have to be weighed to count the layouts."""
     ways = 1
@@ -141,7 +141,7 @@ def _ways(kinds: tuple[Kind, ...], space: Shares) -> int:
     return slots
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _divisions(where: Mask, space: Shares, count: int) -> list[tuple[Shares, int]]:
     """Every way of dividing so many cards among places with room, and in how many ways that is done."""
     if not where:

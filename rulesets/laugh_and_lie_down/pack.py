@@ -37,7 +37,7 @@ ONES: Mask = sum(1 << 4 * rank for rank in range(13))
 """One bit a rank; a mask of these is a set of ranks."""
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def alike(some: Mask) -> tuple[Mask, Mask, Mask, Mask]:
     """Ranks of which there is at least one card, two, three, and four."""
     a, b, c, d = some & ONES, some >> 1 & ONES, some >> 2 & ONES, some >> 3 & ONES
@@ -63,7 +63,7 @@ RANK_OF_MOVE: tuple[Mask, ...] = tuple(OF_RANK[(move - PAIR) % 13] for move in r
 """For every move that makes pairs the mask of its rank."""
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def moves(act: Move, ranks: Mask) -> tuple[Move, ...]:
     """An act for every rank of a set."""
     return tuple(act + card // 4 for card in cards(ranks))

@@ -30,7 +30,7 @@ from rulesets.losing_loadum.words import CARD_FOR_CARD, COAT_FOR_COAT, not_held,
 from rulesets.words import Deed, _
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def offer_moves(hand: Mask, guard: str) -> tuple[Move, ...]:
     """Cards that may be offered, or a pass."""
     return (*cards(offers(hand, guard)), PASS)

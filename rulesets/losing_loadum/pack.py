@@ -45,7 +45,7 @@ def load_of(taken: Mask) -> int:
     return sum([LOAD[card] for card in cards(taken & LOADERS)])
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def unguarded(hand: Mask) -> Mask:
     """Loaders of a hand that has no card from 2 to 9 of their suit."""
     bare = 0
@@ -73,13 +73,13 @@ STOCK = Zone("stock")
 # -- What may be exchanged ----------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def offers(hand: Mask, guard: str) -> Mask:
     """Cards of a hand that may be offered for exchange."""
     return hand & LOADERS if guard == "anyLoader" else unguarded(hand)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def answers(hand: Mask, offered: Card, guard: str) -> Mask:
     """Cards of a hand that may be given for the card offered."""
     return (unguarded(hand) if guard == "bothUnguarded" else hand) & CLASS[offered]

@@ -14,7 +14,7 @@ from rulesets.losing_loadum.state import Act, LosingLoadum
 from rulesets.words import Deed, _
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def speeches(seat: Seat, playing: tuple[Seat, ...], may_admit: bool) -> tuple[Move, ...]:
     """Pass, admit, or challenge any other player in the hand."""
     accused = tuple(CHALLENGE + other for other in playing if other != seat)

@@ -32,7 +32,7 @@ from rulesets.options import Options as GameOptions
 from rulesets.words import _
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def round_of(playing: tuple[Seat, ...], seats: int) -> tuple[Seat, ...]:
     """For every seat the next one to its left that is still in the match."""
     return tuple(

@@ -15,7 +15,7 @@ NOTHING, PAIR, TWO_PAIRS, THREE, FOUR = range(5)
 Value: TypeAlias = tuple[int, ...]
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def sets(hand: Mask) -> tuple[tuple[int, int], ...]:
     """How often each rank is held, as (count, rank), the best first."""
     counts = [0] * RANKS

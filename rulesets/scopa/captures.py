@@ -67,7 +67,7 @@ def sums_of_single_values(values: int) -> tuple[tuple[Mask, ...], ...]:
     return tuple(tuple(masks) for masks in found)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def sets_adding_to(table: Mask, total: int) -> tuple[Mask, ...]:
     """All sets of table cards with this sum, whatever their number."""
     sets: list[tuple[int, Mask]] = [(0, 0)]

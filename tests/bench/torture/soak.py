@@ -25,7 +25,7 @@ from tests.bench.torture.toll import Toll
 from tests.bench.torture.window import Window
 from tests.playing import match_of
 
-SAMPLES = 60
+SAMPLES = 600
 MOST_PER_HOUR = 1.0
 """Megabytes."""
 WARM = 1200.0

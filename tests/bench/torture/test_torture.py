@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -160,6 +161,14 @@ def test_a_monkey_at_all_screens_breaks_nothing() -> None:
     monkey.run(toll, 2)
     assert toll.wrong == []
     assert toll.counts["at a table"] > 10
+
+
+@posix
+def test_a_harness_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    with pytest.raises(KeyboardInterrupt):
+        os.kill(os.getpid(), signal.SIGTERM)
+    window.close()
 
 
 def leave_files_open(window: Window) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,11 +21,18 @@ from cardtable.store.fs import Fs
 from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
+from cardtable.thrift import save_memory
 from cardtable.window import open_display
 from tests.clocks import FrozenClock
 from tests.tables.at_table import no_worker
 
 FRAME = 1 / 60
+
+
+def end_when_told() -> None:
+    """Let signals end a harness: of theirs SDL makes wishes to quit, and a monkey is never granted any."""
+    for told in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told, signal.default_int_handler)
 
 
 class Window:
@@ -42,7 +50,9 @@ class Window:
         settings.settings = settings.settings.but(animation=animation, window=(0, 0, 960, 600))
         launch = Launch(settings, folder, match=match, path=path)
         vars(launch)["saves"] = Saves(folder, fs)
+        save_memory()
         open_display()
+        end_when_told()
         self.hours = FrozenClock(0.0, "2026-11-22T04:00:00Z")
         self.house = House(launch)
         self.app = self.house.app
