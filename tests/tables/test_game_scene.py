@@ -143,6 +143,8 @@ def test_what_is_told_once_is_heard_and_stays_for_a_while() -> None:
     scene.showing.let_pass(before)
     assert scene.showing.linger == 0
     assert banners(scene) == []
+    scene.showing.announce("Hearts are trumps.")
+    assert heard == ["announce"] * 2, "and so is what is written down"
 
 
 def banners(scene: GameScene) -> list[list[str]]:
