@@ -29,7 +29,7 @@ from cardtable.shell.records.remember import challenge_of, note_challenge, remem
 from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene
 from cardtable.shell.waiting import Unfinished
 from cardtable.store.cabinet import Cabinet
-from cardtable.store.clock import Wristwatch, in_own_time
+from cardtable.store.clock import Wristwatch, in_words
 from cardtable.store.saves import NoSuchSave
 from rulesets import game_class, info_of, is_game
 from rulesets.words import _
@@ -164,13 +164,14 @@ class Doors:
     def unfinished(self) -> Sequence[Unfinished]:
         """The newest matches that can go on."""
         waiting: list[Unfinished] = []
+        now = self.kit.clock.date()
         if self.launch.saves is not None:
             for save in self.launch.saves.waiting():
                 if not is_game(save.game):
                     continue
                 title = _(info_of(save.game).title)
                 what = _("{game}: {players}").format(game=title, players=save.title)
-                waiting.append(Unfinished(save.id, save.game, what, in_own_time(save.began)))
+                waiting.append(Unfinished(save.id, save.game, what, in_words(save.began, now)))
                 if len(waiting) == MOST_WAITING:
                     break
         return waiting

@@ -103,3 +103,8 @@ def test_the_shelf_does_not_offer_what_only_a_newer_version_can_open(path: Path,
     (path.parent / f"{'1' * 26}.jsonl").write_bytes(newer)
     doors = Doors(kit_of(SIZE), Launch(SettingsFile(None), tmp_path))
     assert [match.id for match in doors.unfinished()] == [path.stem]
+
+
+def test_the_shelf_says_in_words_when_a_match_was_begun(path: Path, tmp_path: Path) -> None:
+    (match,) = Doors(kit_of(SIZE), Launch(SettingsFile(None), tmp_path)).unfinished()
+    assert match.note == "begun 21 November 2026"

@@ -16,7 +16,7 @@ class Unfinished(NamedTuple):
     what: str
     """One line in the player's words, e.g. "Laus: Anna, Béla and Carlo"."""
     begun: str = ""
-    """When, in the player's time; tells matches of the same players apart."""
+    """When, as people say it; tells matches of the same players apart."""
 
     @property
     def note(self) -> str:

@@ -39,12 +39,6 @@ class Wristwatch:
             return ""
 
 
-def in_own_time(date: str) -> str:
-    """A date of `Clock.date` as the player's own clock shows it, to the minute; empty for what is no date."""
-    moment = _moment(date)
-    return moment.strftime("%Y-%m-%d %H:%M") if moment else ""
-
-
 def _moment(date: str) -> datetime | None:
     """A date of `Clock.date` by the player's own clock; None for what is no date."""
     from datetime import datetime
