@@ -235,6 +235,7 @@ class CardTable(OnStage):
         for i, flight in enumerate(flights):
             sprite = self._lift(flight, [already for already, _delay in moved])
             self._turn_over(sprite, i * step, self._width(flight))
+            self._keep_on_cloth(sprite)
             moved.append((sprite, i * step))
             touched |= dict.fromkeys((flight.source, flight.target))
             self.zones.setdefault(flight.target, []).append(sprite)
@@ -306,6 +307,11 @@ class CardTable(OnStage):
         found.raised = False
         found.card = flight.card if flight.face_up else HIDDEN
         return found
+
+    def _keep_on_cloth(self, sprite: CardSprite) -> None:
+        """What grows as it takes off close to an edge does not begin beneath the panel beside the cloth."""
+        cloth = self.stage.cloth.inflate(-sprite.width, 0)
+        sprite.set(x=min(max(sprite.x, cloth.left), cloth.right))
 
     def _width(self, flight: Flight) -> int:
         place = self.places.get(flight.target) or self.places.get(flight.source)

@@ -13,18 +13,21 @@ from functools import cached_property
 
 import pygame
 
-from cardtable.stage.places import HANGING, RAISE, Fan
+from cardtable.stage.places import HANGING, RAISE, Fan, Single
 from cardtable.stage.tags import LARGEST
 from cardtable.stage.theme import Theme
 
 MANY_SEATS = 7
-"""With more seats than this the hands of others are not shown, and cards of a trick lie beside the plates."""
+"""With more seats than this the hands of others are not shown, and cards of a trick lie round an oval."""
 CROWD = 8
 """With more seats than this plates do not grow with the letters at all: they sit in three rows."""
 STRIP = 47
 """Height of the line that asks, in design units: a button with its price has room on it."""
 BEHIND = 0.55
 """How much of the cards behind the plate at the lower edge stands out above it."""
+CORNER, APART = 0.3, 1.0
+"""What is seen of a card of a trick at least where the next lies below it, to its height, and where the next
+lies beside it, to its width."""
 HAND_SHARE = 0.25
 """Height of the own cards, to the height of the window."""
 
@@ -45,8 +48,6 @@ class Seating:
     front: int = -1
     """Whose cards lie along the lower edge, where that is not whoever sits there."""
     has_hand: bool = True
-    trick_share: float = 1.0
-    """How large cards of a trick may be, to those of the hand."""
     close_pile: bool = False
     """Whether the own plate makes room for its pile where large letters have made plates broad."""
 
@@ -190,7 +191,7 @@ class Seating:
         felt = self.felt
         others = self.seats - 1
         # Round an oval some sit at the sides even where all would have room above.
-        above = others - 2 * (others // 4) if self.seats <= MANY_SEATS else others
+        above = others - 2 * (others // 4)
         top = min(above, max(3, (felt.w - gap) // (rect.w + gap)))
         top -= (others - top) % 2
         side = (others - top) // 2
@@ -212,7 +213,7 @@ class Seating:
         """How far the upper row keeps from the corners, and where plates at the sides begin and end."""
         felt = self.felt
         if self.seats > MANY_SEATS:
-            step = (self.prompt.top - 2 * rect.h - 3 * gap - felt.y) // max(1, side)
+            step = (self.prompt.top - 2 * rect.h - 3 * gap - felt.y) // (side + 1)
             return 0, felt.y + gap + step, felt.y + gap + step * side
         hand, corner = self.small_hand_height, rect.w + gap
         free = (felt.w - 2 * gap - top * rect.w - (top - 1) * gap) // 2 >= corner
@@ -270,48 +271,42 @@ class Seating:
     def trick_card(self) -> int:
         """Width of a card in a trick: as in the hand, where the middle has room for all of them."""
         if self.seats > MANY_SEATS:
-            return max(24, round(min(self.card * 0.86, self.felt.h * 0.22 / self.card_ratio)))
-        # Where somebody sits opposite, both cards lie one below the other; else they lie side by side.
+            room, step = self._oval, math.sin(2 * math.pi / self.seats)
+            wide, high = room.w * step / (2 * APART + step), room.h * step / (2 * CORNER + step)
+            return max(24, round(min(self.card, wide, high / self.card_ratio)))
+        # Where somebody sits opposite, the lower card may cover the foot of the upper one.
         opposite = self.seats > 2 and self.seats % 2 == 0
-        high = (self.middle.h - self.px(3)) / (2 if opposite else 1.5 if self.seats > 2 else 1.1)
-        return max(24, round(min(self.card * self.trick_share, high / self.card_ratio)))
+        high = (self.middle.h - self.px(3)) / (2 - CORNER if opposite else 1.5 if self.seats > 2 else 1.1)
+        return max(24, round(min(self.card, high / self.card_ratio)))
 
     def trick(self, seat: int) -> pygame.Rect:
         """Where a seat lays its card of a trick."""
+        rect = pygame.Rect(0, 0, self.trick_card, round(self.trick_card * self.card_ratio))
         if self.seats > MANY_SEATS:
-            return self._trick_in_company(seat)
-        middle = self.middle
-        angle = self.angle(seat)
-        width = self.trick_card
-        height = round(width * self.card_ratio)
-        rect = pygame.Rect(0, 0, width, height)
-        many = 0.87 if self.seats <= 4 else 1.2 if self.seats <= 6 else 2.1
-        spread_x = min(middle.w / 2 - width * 0.55, width * (many + 0.2))
-        spread_y = max(0.0, (middle.h - height) / 2)
+            room, angle = self._oval, math.pi * (0.5 + 2 * self.place_of(seat) / self.seats)
+            spread_x, spread_y = (room.w - rect.w) / 2, (room.h - rect.h) / 2
+        else:
+            room, angle = self.middle, self.angle(seat)
+            many = 0.87 if self.seats <= 4 else 1.2 if self.seats <= 6 else 2.1
+            spread_x = min(room.w / 2 - rect.w * 0.55, rect.w * (many + 0.2))
+            spread_y = max(0.0, (room.h - rect.h) / 2)
         rect.center = (
-            round(middle.centerx + math.cos(angle) * spread_x),
-            round(middle.centery + math.sin(angle) * spread_y),
+            round(room.centerx + math.cos(angle) * spread_x),
+            round(room.centery + math.sin(angle) * spread_y),
         )
         return rect
 
-    def _trick_in_company(self, seat: int) -> pygame.Rect:
-        """With many seats: at the inner side of the plate, or below it in the row at the top."""
-        rect = pygame.Rect(0, 0, self.trick_card, round(self.trick_card * self.card_ratio))
-        plate, felt, gap = self.plate(seat), self.felt, self.px(8)
-        if self.place_of(seat) == 0:
-            rect.midbottom = (felt.centerx, felt.bottom - gap)
-            return rect
-        if plate.y < felt.y + 2 * gap:
-            rect.midtop = (plate.centerx, plate.bottom + gap)
-            for below in map(self.plate, range(self.seats)):
-                # Whoever sits in a corner lays the card beside the plate at the side below.
-                if rect.colliderect(below):
-                    rect.x = below.right + gap if below.x < felt.centerx else below.x - gap - rect.w
-        elif plate.x < felt.centerx:
-            rect.midleft = (plate.right + gap, plate.centery)
-        else:
-            rect.midright = (plate.x - gap, plate.centery)
-        return rect.clamp(felt)
+    @cached_property
+    def _oval(self) -> pygame.Rect:
+        """What many seats leave free between their plates."""
+        felt, gap = self.felt, self.px(8)
+        w, h = self.plate_size
+        side = w + 2 * gap
+        return pygame.Rect(felt.x + side, felt.y + h + 2 * gap, felt.w - 2 * side, felt.h - h - 3 * gap)
+
+    def laid(self, spot: pygame.Rect) -> Single:
+        """A card of a trick at its spot: it covers the side of one on its left, the foot of one above."""
+        return Single(spot, spot.w, z=20 + (spot.x / spot.w + spot.y / spot.h) / 100)
 
     def pile(self, seat: int) -> pygame.Rect:
         """Where a seat keeps the cards it has won."""

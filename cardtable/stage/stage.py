@@ -95,6 +95,8 @@ class Stage:
     def resize(self, size: tuple[int, int], background: pygame.Surface) -> None:
         """Take a new size or background; everything is painted anew."""
         self.area = pygame.Rect((0, 0), size)
+        self.cloth = self.area
+        """Where things may fly: what stands beside it covers them."""
         self._background = background
         self._static = None
         self.redraw()

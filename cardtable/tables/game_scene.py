@@ -154,6 +154,7 @@ class GameScene(Scene):
         self.animator.hurry()
         if not self.showing.steps:
             self.showing.view = self.door.view
+        self.stage.cloth = self.manners.cloth_rect(theme)
         self.felt.furnish(theme, self.showing.view)
         small = self.manners.seating(theme).plate_theme
         self.placards.put(small, lambda seat: self.manners.plate_rect(theme, seat))

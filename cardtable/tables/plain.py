@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from cardtable.stage.places import Line, Pile, Place, Single
+from cardtable.stage.places import Line, Pile, Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
 from cardtable.tables.manners import Manners
@@ -43,7 +43,7 @@ class PlainManners(Manners[Any]):
         seats = self.seating(theme)
         places = self.hands(seats)
         for seat in range(seats.seats):
-            places[Zone("trick", seat)] = Single(seats.trick(seat), seats.trick_card)
+            places[Zone("trick", seat)] = seats.laid(seats.trick(seat))
             places[Zone("pile", seat)] = Pile(seats.pile(seat), seats.small_card)
         others = [zone for zone in self._zones(view) if zone not in places and zone.kind != "hand"]
         own = [zone for zone in others if zone.seat >= 0]

@@ -172,6 +172,7 @@ def sounds() -> Iterator[tuple[str, float, Samples]]:
         mixed(0.8, (0, 0.6, ring(WOOD, 0.12)), (0.03, 0.6, melody(((0, 523.25), (0.12, 783.99)), 0.75))),
     )
     yield "capture", 0.75, mixed(0.4, (0, 1.0, ring(WOOD, 0.16, 0.7)), (0.05, 0.6, brush(9, 0.3, 0.15, 14)))
+    yield "sent_back", 0.55, melody(((0, 440.0), (0.1, 369.99), (0.2, 329.63), (0.34, 220.0)), 0.9, 0.5)
     yield "select", 0.3, ring(((1180, 0.6, 70), (2360, 0.2, 100)), 0.07)
     yield "click", 0.3, ring(((760, 0.6, 90), (1520, 0.25, 120)), 0.06)
     yield "refusal", 0.45, mixed(0.3, (0, 0.7, ring(WOOD, 0.14, 0.6)), (0.1, 0.6, ring(WOOD, 0.14, 0.5)))
@@ -213,7 +214,7 @@ def sounds() -> Iterator[tuple[str, float, Samples]]:
 
 SLOW = frozenset(
     """room match_won match_lost deal_won deal_lost laugh announce turn pawn_home
-    showdown thirty_one mournival doubled""".split()  # noqa: SIM905  (a page otherwise)
+    showdown thirty_one mournival doubled sent_back""".split()  # noqa: SIM905  (a page otherwise)
 )
 """What has no high tones is written with every other sample: the mixer makes the rest."""
 

@@ -68,7 +68,7 @@ def test_the_own_hand_is_seen_whole(count: int, size: tuple[int, int], ratio: fl
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", [6, 7])
+@pytest.mark.parametrize("seats", range(6, 13))
 def test_six_and_more_sit_round_the_table_and_not_in_one_row(seats: int, size: tuple[int, int]) -> None:
     seating = table(seats, size, 100)
     rows = {seating.plate(seat).y for seat in range(1, seats)}
@@ -80,13 +80,20 @@ def test_six_and_more_sit_round_the_table_and_not_in_one_row(seats: int, size: t
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_cards_of_a_trick_are_as_large_as_the_hand(seats: int, size: tuple[int, int]) -> None:
-    seating = table(seats, size, 100)
-    # A little smaller where two cards lie one below the other and neither covers the other.
-    assert seating.trick_card >= (0.85 if seats == 4 else 0.95) * seating.card
-    spots = [seating.trick(seat) for seat in range(seats)]
-    assert seats != 4 or not any(one.colliderect(other) for one, other in combinations(spots, 2))
+@pytest.mark.parametrize("seats", range(2, 13))
+@pytest.mark.parametrize("ratio", RATIOS.values(), ids=RATIOS)
+def test_cards_of_a_trick_are_as_large_as_the_hand_and_show_their_corners(
+    seats: int, size: tuple[int, int], ratio: float
+) -> None:
+    seating = table(seats, size, 100, ratio)
+    assert seating.trick_card >= 0.97 * seating.card
+    laid = sorted((seating.laid(seating.trick(seat)) for seat in range(seats)), key=lambda card: card.z)
+    for i, card in enumerate(laid):
+        corner = pygame.Rect(card.rect.topleft, (card.rect.w // 5, card.rect.h // 5))
+        assert corner.collidelist([nearer.rect for nearer in laid[i + 1 :]]) == -1
+    assert seats <= MANY_SEATS or not any(
+        card.rect.colliderect(seating.plate(seat)) for card in laid for seat in range(seats)
+    )
 
 
 def test_few_cards_of_a_hand_show_all_but_a_rim_of_themselves() -> None:

@@ -62,7 +62,7 @@ def card_places(table: Seating, view: View[GleekFacts]) -> dict[Zone, Place]:
     """Tricks, piles, and the stock: in the middle while it is for sale, then in the corner."""
     places: dict[Zone, Place] = {}
     for seat in range(table.seats):
-        places[TRICK[seat]] = Single(table.trick(seat), table.trick_card)
+        places[TRICK[seat]] = table.laid(table.trick(seat))
         pile = won_pile(table, seat)
         lead = -1 if pile.centerx > table.middle.centerx + table.card else 1
         places[PILE[seat]] = Pile(pile, table.small_card, lead=lead)

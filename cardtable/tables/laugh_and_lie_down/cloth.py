@@ -26,8 +26,8 @@ from rulesets.words import _
 
 ROWS, COLUMNS = 2.6, 5
 """So many cards of the table have room in the middle, one above and one beside the other."""
-CAPTURED_SIZE = 0.72
-"""Of captured cards, to the small ones of other games."""
+CAPTURED_SIZE = 0.38
+"""Of captured cards, to those of the own hand."""
 HIDDEN_SIZE = 0.7
 """Height of cards below a plate, to that of the plate."""
 WITHIN = 0.3
@@ -71,15 +71,21 @@ class LaughCloth:
 
     def __init__(self, seats: Seating) -> None:
         self.seats = seats
-        self.small = round(seats.small_card * CAPTURED_SIZE)
+        self.small = min(round(seats.card * CAPTURED_SIZE), int(self._above_viewer() / 2 / seats.card_ratio))
         """Width of a captured card."""
+
+    def _above_viewer(self) -> int:
+        """The height that the viewer's captured cards share with those of whoever sits above."""
+        seats = self.seats
+        own = seats.plate(seats.viewer)
+        plates = [seats.plate(seat) for seat in range(seats.seats) if seat != seats.viewer]
+        return own.top - max(plate.bottom for plate in plates if plate.x < own.right) - 3 * seats.px(3)
 
     def captured(self, seat: Seat) -> pygame.Rect:
         """Below the plates of the others, above the own one."""
         seats = self.seats
         plate = seats.plate(seat)
-        height = round(seats.small_card * CAPTURED_SIZE * seats.card_ratio)
-        rect = pygame.Rect(0, 0, plate.w, height)
+        rect = pygame.Rect(0, 0, plate.w, round(self.small * seats.card_ratio))
         gap = seats.px(3)
         if seat == seats.viewer:
             rect.bottomleft = (plate.x, plate.y - gap)

@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.matches.seats.door import Act
 from cardtable.stage.labels import PlateText
-from cardtable.stage.places import Line, Pile, Place, Single
+from cardtable.stage.places import Line, Pile, Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, tag_rect, where_free
 from cardtable.stage.theme import Theme
@@ -68,7 +68,7 @@ class LausManners(Manners[LausFacts]):
         table = self.seating(theme)
         places = self.hands(table)
         for seat in range(table.seats):
-            places[TRICK[seat]] = Single(self.trick_rect(table, seat), table.trick_card)
+            places[TRICK[seat]] = table.laid(self.trick_rect(table, seat))
             lead = -1 if self._on_the_right(table, seat) else 1
             places[PILE[seat]] = Pile(self.pile_rect(table, seat), table.small_card, lead=lead)
         places[SKAT] = Line(self.skat_rect(table), table.small_card)

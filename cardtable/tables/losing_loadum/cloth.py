@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.stage.places import Pile, Place, Single
+from cardtable.stage.places import Pile, Place
 from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.tags import Tag
 from rulesets.core import Reason, Seat, View, Zone
@@ -40,9 +40,7 @@ class LoadumCloth:
         # Where its top card stays on show for whoever looked, it lies beside the stock, towards the middle.
         places: dict[Zone, Place] = {STOCK: Pile(stock, stock.w, lead=-1)}
         for seat in range(table.seats):
-            trick = table.trick(seat)
-            # The lower card covers the upper one, whose corner stays to be seen.
-            places[TRICK[seat]] = Single(trick, table.trick_card, z=20 + trick.y / 10_000)
+            places[TRICK[seat]] = table.laid(table.trick(seat))
             if table.seats <= MOST_PILES:
                 pile = table.pile(seat)
                 lead = -1 if pile.centerx > table.middle.centerx + table.card else 1

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import pygame
 
-from cardtable.stage.places import Crosswise, Pile, Place, Single
+from cardtable.stage.places import Crosswise, Pile, Place
 from cardtable.stage.seating import Seating
 from cardtable.stage.shelves import shelf
 from rulesets.core import Seat, Zone
@@ -17,12 +16,6 @@ OWN, LEFT, PARTNER, RIGHT = range(4)
 """Where a seat sits, seen by the viewer."""
 ROW = 32
 """Design units from one tag to the next below it."""
-BETWEEN = 28
-"""Design units between the upper and the lower card of a trick, where the waste pile is counted."""
-LAID_WIDE = 0.86
-"""Most of the size of a card in the hand that cards have which lie round something in the middle."""
-SMALLEST = 0.7
-"""Cards of a trick become so small before the waste pile has to leave the centre."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,51 +25,29 @@ class LudensCloth:
     table: Seating
 
     def places(self) -> dict[Zone, Place]:
-        """The trick, the four piles, and the waste pile in the centre."""
+        """The trick, the four piles, and the waste pile."""
         waste = self.waste()
         places: dict[Zone, Place] = {WASTE: Pile(waste, waste.w)}
         for seat in range(4):
-            spot = self.trick_spot(seat)
-            # Where cards overlap, the upper left corners stay in sight.
-            places[TRICK[seat]] = Single(spot, spot.w, z=20 + spot.y / self.table.felt.h)
+            places[TRICK[seat]] = self.table.laid(self.trick_spot(seat))
             places[PILE[seat]] = self.pile(seat)
         return places
 
     def trick_spot(self, seat: Seat) -> pygame.Rect:
-        """The card of a trick; the four leave the middle free for the waste pile."""
-        table, gap = self.table, self.table.px(8)
-        middle, angle = table.middle, table.angle(seat)
-        width = round(min(table.trick_card, table.card * LAID_WIDE) * 0.9)
-        narrow = int((middle.h - table.px(BETWEEN)) / 2 / table.card_ratio)
-        if narrow >= SMALLEST * width:
-            width = min(width, narrow)
-        rect = pygame.Rect(0, 0, width, round(width * table.card_ratio))
-        across = min((middle.w - width) / 2, width * 1.3)
-        rect.center = (
-            middle.centerx + round(math.cos(angle) * across),
-            middle.centery + round(math.sin(angle) * (middle.h - rect.h) / 2),
-        )
+        """The card of a trick; those at the sides lie above the tricks of the viewer."""
+        table = self.table
+        spot = table.trick(seat)
         if table.place_of(seat) in (LEFT, RIGHT):
-            # Above the tricks of the viewer.
-            rect.bottom = min(rect.bottom, table.plate(table.viewer).bottom - table.small_hand_height - gap)
-        return rect
-
-    @property
-    def crowded(self) -> bool:
-        """Whether the cards of a trick leave no room for anything in the centre."""
-        viewer = self.table.viewer
-        above, below = self.trick_spot((viewer + PARTNER) % 4), self.trick_spot(viewer)
-        lost_in_rounding = 2
-        return below.top - above.bottom < self.table.px(BETWEEN) - lost_in_rounding
+            highest = table.plate(table.viewer).bottom - table.small_hand_height - table.px(8)
+            spot.bottom = min(spot.bottom, highest)
+        return spot
 
     def waste(self) -> pygame.Rect:
-        """The pile of non-tricks: in the centre, or where that is crowded beside the upper plate."""
+        """The pile of non-tricks: beside the upper plate, so that the trick has the middle to itself."""
         table, gap = self.table, self.table.px(8)
         spot = pygame.Rect(0, 0, table.small_card, table.small_hand_height)
-        spot.center = table.middle.center
-        if self.crowded:
-            top = table.plate((table.viewer + PARTNER) % 4)
-            spot.topright = top.x - 2 * gap, top.y
+        top = table.plate((table.viewer + PARTNER) % 4)
+        spot.topright = top.x - 2 * gap, top.y
         return spot
 
     def shelf(self, seat: Seat) -> pygame.Rect:
@@ -85,7 +56,7 @@ class LudensCloth:
         place = self.table.place_of(seat)
         if place == OWN:
             strip.w = self.trick_spot(seat).x - gap - strip.x
-        elif place == LEFT and self.crowded:
+        elif place == LEFT:
             strip.w = self.waste().x - gap - strip.x
         return strip
 

@@ -33,7 +33,7 @@ from rulesets.words import _, later
 
 
 class LudensManners(Manners[LudensFacts]):
-    """A cross of four cards round the waste pile, tricks laid crosswise, and the race to a leg."""
+    """A cross of four cards, tricks laid crosswise, and the race to a leg."""
 
     total_word = later("Grand total")
 
@@ -51,7 +51,7 @@ class LudensManners(Manners[LudensFacts]):
     # -- where things lie
 
     def places(self, theme: Theme, view: View[LudensFacts]) -> dict[Zone, Place]:
-        """Hands, the trick, the four piles, and the waste pile in the centre."""
+        """Hands, the trick, the four piles, and the waste pile."""
         table = self.seating(theme)
         return self.hands(table) | LudensCloth(table).places()
 

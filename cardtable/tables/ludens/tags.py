@@ -54,10 +54,8 @@ class LudensTags:
         tags = [tag for seat in range(4) for tag in self.count(view, seat)]
         if wasted := view.facts.non_tricks:
             text = ngettext("{n} without points", "{n} without points", wasted).format(n=wasted)
-            waste, right = self.cloth.waste(), self.cloth.crowded
-            at = (waste.right if right else waste.centerx, waste.centery)
-            about = Reason(_("Tricks that nobody scored lie in the middle and count for nobody."), "tricks")
-            tags.append(Tag(at, text, side="midright" if right else "center", size=14, about=about))
+            about = Reason(_("Tricks that nobody scored lie aside and count for nobody."), "tricks")
+            tags.append(Tag(self.cloth.waste().midright, text, side="midright", size=14, about=about))
         return tags
 
     def count(self, view: View[LudensFacts], seat: Seat) -> list[Tag]:

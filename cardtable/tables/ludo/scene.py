@@ -190,7 +190,7 @@ class LudoManners(Manners[LudoFacts]):
         if mover == event.seat:
             return None
         names, words = self.names(), _("{name}: a pawn goes back to its base!")
-        return Moment(words.format(name=names[event.seat]))
+        return Moment(words.format(name=names[event.seat]), sound="sent_back")
 
     # -- throwing the die
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
 from cardtable.stage.places import Line, Pile, Place, Single
-from cardtable.stage.seating import Seating
+from cardtable.stage.seating import CORNER, Seating
 from cardtable.stage.shelves import COMPANY, hand_beside, shelf, won_pile
 from rulesets.core import Seat, Zone
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import HAND, OWED, PILE, STOCK, TRICK
 
-TRICK_SHARE = 0.86
-"""Cards so high leave less room above the words that say what is asked for."""
 LINE, ROW = 20, 34
 """Design units from the prompt to the lower line of the badge, and from that to the upper one."""
 
@@ -33,9 +31,7 @@ class TarotCloth:
         closed = self.rules.show_piles == "countsOnly"
         for seat in range(table.seats):
             spot, pile = self.trick_spot(seat), self.pile_spot(seat)
-            # Where cards overlap, the upper left corners stay in sight.
-            nearer = (spot.y + spot.x / table.felt.w) / table.felt.h
-            places[TRICK[seat]] = Single(spot, spot.w, z=20 + nearer)
+            places[TRICK[seat]] = table.laid(spot)
             places[PILE[seat]] = Pile(pile, pile.w) if closed else self.open_pile(seat)
             places[OWED[seat]] = Single(self.beside(pile, seat), pile.w, z=6)
             if table.seats >= COMPANY and table.place_of(seat) and seat != table.holder:
@@ -46,16 +42,19 @@ class TarotCloth:
         """The card of a trick: before its player, in company in a row above the viewer's."""
         place = self.table.place_of(seat)
         if self.table.seats < COMPANY:
-            spot = replace(self.table, trick_share=TRICK_SHARE).trick(seat)
-            if place == self.table.seats - 1 > 1 or place == 1 < self.table.seats - 1:
+            spot = self.table.trick(seat)
+            if self.table.seats > 2 and place in (1, self.table.seats - 1):
                 spot.bottom = min(spot.bottom, self.floor)
+                pile, gap = self.pile_spot(seat), self.table.px(2)
+                spot.x = max(spot.x, pile.right + gap) if place == 1 else min(spot.x, pile.x - gap - spot.w)
             return spot
         middle, gap = self.table.middle, self.table.px(6)
-        height = round(min(self.table.card_height, (middle.h - gap) / 2))
+        height = round(min(self.table.card_height, (middle.h - gap) / (2 - CORNER)))
         spot = pygame.Rect(0, 0, round(height / self.table.card_ratio), height)
         spot.midbottom = middle.midbottom
         if place:
-            spot.midbottom = self.column(seat, spot.w), min(spot.top - gap, self.floor)
+            foot = min(spot.top - gap, self.floor)
+            spot.midbottom = self.column(seat, spot.w), max(foot, middle.top + height)
         return spot
 
     def column(self, seat: Seat, wide: int) -> int:

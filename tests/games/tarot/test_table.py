@@ -272,16 +272,30 @@ def test_cards_that_were_not_dealt_stand_on_the_sheet_by_house_rule_only(reveale
     assert all(unused >> card & 1 for strip in strips for card in strip.cards)
 
 
-def test_at_six_seats_in_the_smallest_window_no_card_of_a_trick_hides_another() -> None:
+def test_at_six_seats_in_the_smallest_window_no_card_of_a_trick_hides_the_corner_of_another() -> None:
     at = AtTable("tarot", ["you"] * 6, size=(960, 600))
     at.wait_for_turn()
     scene = at.table
     places = scene.manners.places(scene.theme, scene.showing.view)
-    spots = [places[Zone("trick", seat)].rect for seat in range(6)]
+    tricks = [places[Zone("trick", seat)] for seat in range(6)]
+    spots = [place.rect for place in sorted(tricks, key=lambda place: place.spots(1, 1)[0].z)]
     hands = [places[Zone("hand", seat)].rect for seat in range(6) if seat != scene.viewer]
     for i, spot in enumerate(spots):
         assert scene.cloth.rect.contains(spot)
-        assert spot.collidelist([*spots[:i], *hands, scene.prompt.rect]) == -1
+        assert spot.collidelist([*hands, scene.prompt.rect]) == -1
+        corner = pygame.Rect(spot.topleft, (spot.w // 3, spot.h // 4))
+        assert corner.collidelist(spots[i + 1 :]) == -1
+
+
+def test_cards_that_are_dealt_fly_nowhere_beneath_the_side_panel() -> None:
+    at = AtTable("tarot", ["you", "regular"], size=(960, 600), animation="normal")
+    felt = cast(CardFelt, at.table.felt)
+    beyond = set()
+    while at.table.animator.moving:
+        cards = [card for zone in felt.table.zones.values() for card in zone]
+        beyond |= {card.x + card.width / 2 for card in cards} - set(range(at.table.cloth.rect.right + 3))
+        at.pilot.frame()
+    assert max(beyond) <= at.table.cloth.rect.right + 2
 
 
 def cloth_of(seats: int, size: tuple[int, int], scale: int, **rules: object) -> TarotCloth:

@@ -162,14 +162,15 @@ def test_a_stock_for_sale_lies_free_in_the_middle(seats: int, size: tuple[int, i
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", SCALES)
-def test_the_waste_pile_of_ludens_lies_in_the_centre(size: tuple[int, int], scale: int) -> None:
+def test_the_waste_pile_of_ludens_leaves_the_middle_to_the_trick(size: tuple[int, int], scale: int) -> None:
     cloth = LudensCloth(table_of(4, size, scale))
-    assert cloth.waste().center == cloth.table.middle.center
-    upper, lower = cloth.trick_spot(2), cloth.trick_spot(0)
-    count = tag_rect(cloth.table.theme, Tag(cloth.waste().center, "4 without points", size=14))
-    corner = pygame.Rect(lower.topleft, (lower.w // 3, lower.h // 4))
-    assert not upper.colliderect(lower)
-    assert not count.colliderect(corner)
+    count = tag_rect(
+        cloth.table.theme, Tag(cloth.waste().midright, "4 without points", side="midright", size=14)
+    )
+    for seat in range(4):
+        spot = cloth.trick_spot(seat)
+        assert cloth.waste().collidelist([spot, cloth.table.plate(seat)]) == -1
+        assert not count.colliderect((spot.x, spot.y, spot.w // 3, spot.h // 4))
 
 
 @pytest.mark.slow

@@ -124,18 +124,21 @@ def shining(scene: GameScene) -> frozenset[Card]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "kinds", "words"),
+    ("game", "kinds", "words", "sound"),
     [
-        ("ludo", 4, r".+: a pawn goes back to its base!"),
-        ("laugh_and_lie_down", 3, r".+: the prize of \d+ coins?!"),
-        ("poch", 4, r".+: the betting is won, \d+ coins?!"),
+        ("ludo", 4, r".+: a pawn goes back to its base!", "sent_back"),
+        ("laugh_and_lie_down", 3, r".+: the prize of \d+ coins?!", "showdown"),
+        ("poch", 4, r".+: the betting is won, \d+ coins?!", "showdown"),
     ],
 )
-def test_what_happens_seldom_stands_in_the_middle(game: str, kinds: int, words: str) -> None:
-    """Issue 15.2: a "capture", the "last pair" and a "won bet" each get a beat."""
-    said = set[str]()
-    for _scene, beat in beats(played(game, kinds)):
+def test_what_happens_seldom_stands_in_the_middle(game: str, kinds: int, words: str, sound: str) -> None:
+    """Issue 15.2: a "capture", the "last pair" and a "won bet" each get a beat, with a sound of its own."""
+    said, heard = set[str](), list[str]()
+    at = played(game, kinds)
+    at.pilot.kit.play = heard.append
+    for _scene, beat in beats(at):
         said.add(" ".join(beat.lines))
         if any(re.fullmatch(words, one) for one in said):
+            assert sound in heard
             return
     raise AssertionError(f"no such beat among {said}")
