@@ -122,9 +122,9 @@ class GameScene(Scene):
 
     def build(self) -> None:
         """Plates, prompt, panel and the cloth as a widget; then the match begins or goes on."""
-        manners, seats = self.manners, range(self.door.seats)
+        manners = self.manners
         manners.set_out()
-        self.placards.seat(self.theme, [manners.tint(seat) for seat in seats])
+        self.placards.seat(self.theme, manners.tints())
         self.prompt = PromptBar()
         self.side = Side(self.kit, self.notice, self.guide.log(self.tools), self.tools.opening)
         self.cloth = Cloth(self.asking, _("The table"))

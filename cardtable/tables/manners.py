@@ -204,9 +204,9 @@ class Manners(Present[F]):
         """What the coach says of an act that neither takes a trick nor pays."""
         return ""
 
-    def tint(self, seat: Seat) -> int:
-        """Whose colour among the seats' this seat has: its own, unless its pieces have another."""
-        return seat
+    def tints(self) -> Sequence[int]:
+        """Whose colours among the seats' the seats have: their own, unless their pieces have others."""
+        return range(self.door.seats)
 
     def at_plate(self, act: Act, event: Announced) -> Seat:
         """At whose plate something announced is only noted; -1 where it is for all to read."""
@@ -318,14 +318,14 @@ class Manners(Present[F]):
         """What every sheet is made from."""
         from cardtable.tables.sheets.sheet import Tally
 
-        return Tally(ended, self.names(), self.door.sides, number, _(self.total_word))
+        return Tally(ended, self.names(), self.door.sides, number, _(self.total_word), self.tints())
 
     def results(self, ended: MatchEnded) -> ResultsScene:
         """The end of the match."""
         from cardtable.tables.sheets.history import Totals
         from cardtable.tables.sheets.results import ResultsScene
 
-        totals = Totals(self.names(), self.sitting.history, self.door.sides)
+        totals = Totals(self.names(), self.sitting.history, self.door.sides, tints=self.tints())
         return ResultsScene(self.kit, _(self.door.info.title), ended, totals, self.table.again)
 
     # -- what goes on besides, for games in which something does

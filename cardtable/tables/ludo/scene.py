@@ -164,10 +164,10 @@ class LudoManners(Manners[LudoFacts]):
         words = _("{home} of {pawns} home").format(home=pawns.count(HOME), pawns=len(pawns))
         return self.plain_plate(view, seat, words)
 
-    def tint(self, seat: Seat) -> int:
-        """The colour of its corner and pawns: with two players the second sits opposite."""
-        corner: int = self.door.view.facts.corners[seat]
-        return corner
+    def tints(self) -> Sequence[int]:
+        """The colours of their corners and pawns: of two players the second sits opposite."""
+        corners: Sequence[int] = self.door.view.facts.corners
+        return corners
 
     def at_plate(self, act: Act, event: Announced) -> Seat:
         """That a throw moves nothing is noted beside the die: nobody waits to read it."""
@@ -275,8 +275,8 @@ class LudoManners(Manners[LudoFacts]):
         throws = [act.view(WATCHER).scores for act in self.sitting.acts() if has_roll(act)]
         apart = max(1, -(-len(throws) // MOST_POINTS))
         course = [[0] * len(ended.totals), *throws[apart - 1 :: apart], ended.totals]
-        heading, tints = _("The score, throw by throw"), self.view.facts.corners
-        totals = Totals(self.names(), course, self.door.sides, heading, apart, tints)
+        heading = _("The score, throw by throw")
+        totals = Totals(self.names(), course, self.door.sides, heading, apart, self.tints())
         return ResultsScene(self.kit, _(self.door.info.title), ended, totals, self.table.again)
 
     def facts(self, view: View[LudoFacts]) -> list[Reason]:

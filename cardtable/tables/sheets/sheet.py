@@ -95,6 +95,8 @@ class Tally(NamedTuple):
     """Which deal of the match it was."""
     total_word: str
     """What the running total is called in this game, e.g. "Penalty points so far"."""
+    tints: Sequence[int]
+    """The colours of the seats."""
 
 
 class OtherTableTold(Protocol):
@@ -116,7 +118,7 @@ class SheetScene(PaperScene):
 
     def __init__(self, kit: Kit, tally: Tally) -> None:
         super().__init__(kit)
-        self.ended, self.names, self.sides, self.number, self.total_word = tally
+        self.ended, self.names, self.sides, self.number, self.total_word, self.tints = tally
         self.look_up: Callable[[str], Change] | None = None
         """Opens the rule book at a heading."""
         self.code = ""
@@ -229,7 +231,7 @@ class SheetScene(PaperScene):
         if not self.portraits:
             return names
         art, shown = self.kit.art, self.portraits
-        faces = [likeness(art, shown[seat], self.names[seat], seat, PORTRAIT) for seat in seats]
+        faces = [likeness(art, shown[seat], self.names[seat], self.tints[seat], PORTRAIT) for seat in seats]
         return Row([*faces, names.sized(width=80, grow=1)], gap=8)
 
     def line(self, line: Line, text: str = "", colour: Colour = BRIGHT) -> Widget:

@@ -13,7 +13,7 @@ from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.ludo.scene import LudoManners, LudoSheet, has_roll
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
-from rulesets.core import WATCHER, MatchEnded, Rolled, Zone
+from rulesets.core import WATCHER, DealEnded, MatchEnded, Rolled, Zone
 from rulesets.ludo.pack import BASE, ENTRANCE, STAR
 from tests.tables.at_table import AtTable
 
@@ -53,9 +53,12 @@ def test_with_two_players_plate_and_line_have_the_colour_of_the_pawns() -> None:
     """Seats 0 and 1 sit on corners 0 and 2: their pawns are red and yellow, and so is all of theirs."""
     table = AtTable("ludo", ["you", "regular"])
     assert [plate.tint for plate in table.table.plates] == [0, 2]
-    results = table.table.manners.results(MatchEnded((1000, 20), ((0,), (1,)), "Over."))
+    manners = table.table.manners
+    results = manners.results(MatchEnded((1000, 20), ((0,), (1,)), "Over."))
     assert isinstance(results, ResultsScene)
     assert results.totals.graph().tints == (0, 2)
+    ended = DealEnded(-1, (1000, 20), (1000, 20), ((), ()))
+    assert manners.tally(ended, 1).tints == (0, 2), "so are their columns"
 
 
 def test_a_throw_that_moves_nothing_is_noted_and_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:

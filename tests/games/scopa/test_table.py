@@ -243,7 +243,7 @@ def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
     faces = cast(CardFelt, at.table.felt).faces
     scene = CountScene(
         at.pilot.kit,
-        Tally(ended, ["You", "Anna"], [(0,), (1,)], 1, "Points so far"),
+        Tally(ended, ["You", "Anna"], [(0,), (1,)], 1, "Points so far", (0, 1)),
         faces=faces,
         deck=ITALIAN,
         piles=piles,
