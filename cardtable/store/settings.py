@@ -176,6 +176,7 @@ class Settings:
     """How people who share a screen look at their cards: as long as they hold them up, or until they
     cover them again."""
     own_die: bool = field(default=True, metadata=_must(_switch))
+    touch_twice: bool = field(default=False, metadata=_must(_switch))
     """Whether people throw their own die, or the table throws it for them."""
     second_table: bool = field(default=True, metadata=_must(_switch))
     """Whether computers play the cards of the people at a second table, to be told after the deal."""

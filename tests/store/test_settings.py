@@ -51,6 +51,7 @@ def test_who_starts_for_the_first_time_has_these_settings() -> None:
         "practice": False,
         "look": "hold",
         "own_die": True,
+        "touch_twice": False,
         "second_table": True,
         "counted_from": 0,
         "evening": (0, 0),

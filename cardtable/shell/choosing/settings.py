@@ -128,6 +128,11 @@ class SettingsScene(Scene):
                         known=self.kit.preferences.quiz_known, asked=self.kit.preferences.quiz_asked
                     ),
                 ),
+                self._toggle(
+                    _("Play with a second touch"),
+                    "touch_twice",
+                    _("The first lifts a card or marks a pawn. What is dragged out is played at once."),
+                ),
                 self._choice(_("The log of new matches shows"), LOOK_UP, "look_up"),
                 self._toggle(
                     _("The second table"),

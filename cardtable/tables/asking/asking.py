@@ -113,6 +113,10 @@ class Asking:
     def _offer(self, legal: Sequence[Move]) -> None:
         table = self.table
         answers = [*table.asker.answers(legal), *table.company.answers()]
+        if self.picked and (meant := self._meant(self.picked)) is not None:
+            # What was touched says what it is: only the second touch is waited for.
+            sure = _("Confirm")
+            answers = [one._replace(label=sure) if one.key == meant else one for one in answers]
         first = next((one.key for one in answers[:1] if one.tempting), None)
         if self.advised is not None and any(one.key == self.advised for one in answers):
             first = self.advised
@@ -248,7 +252,7 @@ class Asking:
         if held is None or not self.my_turn:
             return None
         self.table.felt.release(held)
-        return self.touch(held) if pos[1] < self.table.prompt.rect.bottom else None
+        return self.touch(held, sure=True) if pos[1] < self.table.prompt.rect.bottom else None
 
     def about(self, pos: tuple[int, int]) -> Told | None:
         """What lies there says what it is."""
@@ -354,11 +358,17 @@ class Asking:
 
     # -- choosing
 
-    def touch(self, touch: int) -> Any:
-        """A card or pawn was chosen: play it, choose among several ways, or say why not."""
+    def touch(self, touch: int, *, sure: bool = False) -> Any:
+        """A card or pawn was chosen: play it, choose among several ways, or say why not.
+
+        Whoever wants to be asked twice plays with the second touch, unless they are `sure`.
+        """
         if self.table.guide.touched(touch) or not self.my_turn:
             return None
+        twice = self.table.kit.preferences.touch_twice
         if touch in self.picked:
+            if twice and (move := self._meant(self.picked)) is not None:
+                return self.table.act(move)
             self.picked = tuple(one for one in self.picked if one != touch)
             self.refresh()
             return None
@@ -372,15 +382,21 @@ class Asking:
         if not ways:
             self.refuse(touch)
             return None
-        touches = self.table.door.touches
-        exact = [move for move in ways if set(touches(move)) == set(wanted)]
-        if len(ways) == 1 or (len(exact) == 1 and len(wanted) > 1):
-            return self.table.act(exact[0] if exact else ways[0])
+        if (sure or not twice) and (move := self._meant(wanted)) is not None:
+            return self.table.act(move)
         self.picked = wanted
         self.table.kit.play("select")
         self.refresh()
         self._follow_hint()
         return None
+
+    def _meant(self, touched: Sequence[int]) -> Move | None:
+        """The one move that touching all of these means, if it is clear."""
+        ways, touches = self.ways(touched), self.table.door.touches
+        exact = [move for move in ways if set(touches(move)) == set(touched)]
+        if len(exact) == 1 and len(touched) > 1:
+            return exact[0]
+        return ways[0] if len(ways) == 1 else None
 
     def gather(self, touch: int) -> None:
         """Put a card to those that are played together, unless there are enough of them."""

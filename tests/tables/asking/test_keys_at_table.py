@@ -49,6 +49,25 @@ def test_after_a_button_the_keys_find_a_card_that_may_be_played(game: str) -> No
     assert came > 3
 
 
+@pytest.mark.parametrize("game", ["laus", "ludo", "scopa"])
+def test_whoever_wants_a_second_touch_first_lifts_what_it_then_plays(game: str) -> None:
+    """Issue 15.7: "click-then-confirm as a choice"."""
+    at = AtTable(game, ["you", *["regular"] * (3 if game == "laus" else 1)])
+    at.pilot.kit.change(touch_twice=True)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    first, *others = sorted(scene.asking.useful(scene.asking.legal()) & set(scene.asking.touchable()))
+    steps = len(at.session.steps)
+    if others and scene.asking.ways((others[0],)):
+        scene.asking.touch(others[0])
+    scene.asking.touch(first)
+    assert scene.asking.picked[-1:] == (first,)
+    assert "Confirm" in at.pilot.names()
+    assert len(at.session.steps) == steps
+    scene.asking.touch(first)
+    assert len(at.session.steps) > steps
+
+
 def test_the_ring_is_turned_like_the_card() -> None:
     at = AtTable("laus", ["you", "regular", "regular", "regular"])
     scene = at.wait_for_turn()
