@@ -117,6 +117,8 @@ class Coach(Guide):
         """Whether it has given advice in this deal."""
         self._deals = 0
         self._said: list[str] = []
+        self._told: list[str] = []
+        """As much of that as was said while others began a phase: it still holds when the viewer is asked."""
         self._advice = ""
         """What matters now, in the coach's words,"""
         self._move: Move | None = None
@@ -178,8 +180,7 @@ class Coach(Guide):
             self._follow_choice()
             return
         self._asked = asked
-        # What was said while the others began still holds: whoever acts makes it silent.
-        lines = self._said
+        lines = self._told
         self._hush()
         begins, self._phase = self.table.door.phase != self._phase, self.table.door.phase
         self._said = [*(self._of_phase(self._begun) or lines), *self._of_others()]
@@ -196,7 +197,7 @@ class Coach(Guide):
     def _tell_ahead(self) -> None:
         """Say what a phase is about before the others act in it, and let them wait while it is read."""
         if line := self._of_phase(self._ahead):
-            self._said = line
+            self._said = self._told = line
             self._told_at = self.table.sitting.count
             # The first decision of all comes quickly.
             met = self._asked is not None
@@ -318,6 +319,7 @@ class Coach(Guide):
         self.box.say(sentences)
 
     def _hush(self) -> None:
-        self._said, self._advice, self._move, self._wants, self._wait = [], "", None, False, 0.0
+        self._said, self._told = [], []
+        self._advice, self._move, self._wants, self._wait = "", None, False, 0.0
         if self.box.visible:
             self._say(())

@@ -38,11 +38,13 @@ class Coached:
         taught: tuple[str, ...] = (),
         seed: int = 1,
         animation: str = "off",
+        practice: bool = False,
         **options: Any,
     ) -> None:
         rules = room(game)
         rules_of = game_class(game).Options.model_validate(options)
-        match = new_match(game, seat_players(kinds), rules_of, app="", began="", seed=seed)
+        players = seat_players(kinds)
+        match = new_match(game, players, rules_of, app="", began="", seed=seed, practice=practice)
         self.session = Session(match)
         thinker = Thinker(no_worker)
 
@@ -207,10 +209,17 @@ def test_one_touch_sends_it_away_for_good_and_the_menu_calls_it_back() -> None:
 
 
 def test_what_it_says_holds_no_more_once_somebody_has_acted() -> None:
-    at = Coached("laus", *LAUS)
+    at = Coached("laus", *LAUS, practice=True)
     at.asked()
     at.act()
     assert not at.coach.box.visible
+    before = at.asked()
+    at.act()
+    later = at.asked()
+    at.table.tools.undo()
+    assert at.asked() == before, "nor when it is taken back,"
+    at.table.tools.redo()
+    assert at.asked() == later, "or done again"
 
 
 def test_with_several_people_it_speaks_to_the_one_in_turn_and_of_no_other_hand() -> None:
