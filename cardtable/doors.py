@@ -171,7 +171,8 @@ class Doors:
                     continue
                 title = _(info_of(save.game).title)
                 what = _("{game}: {players}").format(game=title, players=save.title)
-                waiting.append(Unfinished(save.id, save.game, what, in_words(save.began, now)))
+                begun = in_words(save.began, now)
+                waiting.append(Unfinished(save.id, save.game, what, begun, save.practice))
                 if len(waiting) == MOST_WAITING:
                     break
         return waiting

@@ -108,3 +108,10 @@ def test_the_shelf_does_not_offer_what_only_a_newer_version_can_open(path: Path,
 def test_the_shelf_says_in_words_when_a_match_was_begun(path: Path, tmp_path: Path) -> None:
     (match,) = Doors(kit_of(SIZE), Launch(SettingsFile(None), tmp_path)).unfinished()
     assert match.note == "begun 21 November 2026"
+
+
+def test_the_shelf_says_which_of_two_alike_is_practice(path: Path, tmp_path: Path) -> None:
+    begun(tmp_path, match_of(practice=True)).leave()
+    doors = Doors(kit_of(SIZE), Launch(SettingsFile(None), tmp_path))
+    notes = {match.id == path.stem: match.note for match in doors.unfinished()}
+    assert notes[False] == f"practice, {notes[True]}"

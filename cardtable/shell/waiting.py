@@ -17,8 +17,10 @@ class Unfinished(NamedTuple):
     """One line in the player's words, e.g. "Laus: Anna, Béla and Carlo"."""
     begun: str = ""
     """When, as people say it; tells matches of the same players apart."""
+    practice: bool = False
 
     @property
     def note(self) -> str:
         """The small line below."""
-        return _("begun {when}").format(when=self.begun) if self.begun else ""
+        words = _("practice, begun {when}") if self.practice else _("begun {when}")
+        return words.format(when=self.begun) if self.begun else ""

@@ -37,7 +37,8 @@ class Deal(NamedTuple):
 
     game_title: str
     number: int
-    name: str
+    names: tuple[str, ...]
+    """All whom it brought, or cost, the same."""
     coins: int
 
 
@@ -190,15 +191,15 @@ def _laid_down(record: Record, session: Session) -> Iterator[str]:
 
 
 def _deals_of(record: Record, session: Session) -> Iterator[Deal]:
-    """Every deal for every seat, in the coins of its match."""
+    """Every deal for all who made the same of it, in the coins of its match."""
     spread = spread_of(record.totals, record.ranking)
     if not spread:
         return
     for number, sheet in enumerate(session.sheets, 1):
         mean = fmean(sheet.points)
-        for seat, points in enumerate(sheet.points):
-            coins = round(COINS * (points - mean) / spread)
-            yield Deal(record.game_title, number, record.players[seat], coins)
+        for points in sorted(set(sheet.points)):
+            names = [name for name, own in zip(record.players, sheet.points, strict=False) if own == points]
+            yield Deal(record.game_title, number, tuple(names), round(COINS * (points - mean) / spread))
 
 
 def _bids_of(record: Record, session: Session) -> Iterator[Bid]:

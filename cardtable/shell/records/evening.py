@@ -80,13 +80,14 @@ class EveningScene(PaperScene):
             self.sheet.fill(parts)
             return
         found = dict(list(purses(rows).items())[:MOST_NAMES])
-        richest = next(iter(found))
+        most = max(course[-1] for course in found.values())
+        richest = [name for name, course in found.items() if course[-1] == most]
         told = ngettext(
-            "After {count} match {name} has the fullest purse.",
-            "After {count} matches {name} has the fullest purse.",
+            "The fullest purse after {count} match: {names}.",
+            "The fullest purse after {count} matches: {names}.",
             len(rows),
         )
-        parts.append(Label(told.format(count=len(rows), name=richest), face="bold", side="centre"))
+        parts.append(Label(told.format(count=len(rows), names=called(*richest)), face="bold", side="centre"))
         parts += [Label(sentence, side="centre") for sentence in _remembered(marks)]
         graph = Graph(list(found), list(found.values()), _("The purses, match by match"))
         table = Panel(self._ledger(rows, found), pad=14, gap=6)
@@ -118,27 +119,40 @@ class EveningScene(PaperScene):
         return TAKEN
 
 
+def called(*names: str) -> str:
+    """Names within a sentence; whoever has given none is "you" there."""
+    return _(" and ").join(_("you") if name == _("You") else name for name in names)
+
+
 def _remembered(marks: Highlights) -> Iterator[str]:
     """What the evening will be remembered for."""
     if (turn := marks.turn) is not None:
         words = _("The turning point: with match {number}, {game}, {name} overtook {other} for good.")
-        yield words.format(number=turn.number, game=turn.game_title, name=turn.name, other=turn.other)
+        yield words.format(
+            number=turn.number, game=turn.game_title, name=called(turn.name), other=called(turn.other)
+        )
     if (best := marks.best) is not None:
-        words = _("The deal of the evening: deal {number} of {game}, worth {coins} coins to {name}.")
-        yield words.format(number=best.number, game=best.game_title, coins=best.coins, name=best.name)
+        words = _("The deal of the evening: deal {number} of {game}, worth {coins} coins to {names}.")
+        yield words.format(
+            number=best.number, game=best.game_title, coins=best.coins, names=called(*best.names)
+        )
     if (worst := marks.worst) is not None:
-        words = _("The hardest fall: deal {number} of {game} cost {name} {coins} coins.")
-        yield words.format(number=worst.number, game=worst.game_title, coins=-worst.coins, name=worst.name)
+        words = _("The hardest fall: deal {number} of {game} cost {names} {coins} coins.")
+        yield words.format(
+            number=worst.number, game=worst.game_title, coins=-worst.coins, names=called(*worst.names)
+        )
     if (bid := marks.boldest) is not None:
         words = _("The boldest word: {name}, in deal {number} of {game}: {sentence}.")
-        yield words.format(name=bid.name, number=bid.number, game=bid.game_title, sentence=bid.sentence)
+        yield words.format(
+            name=called(bid.name), number=bid.number, game=bid.game_title, sentence=bid.sentence
+        )
     if (laugh := marks.laugh) is not None:
         words = ngettext(
             "The biggest laugh: {name} had to lie down.",
             "The biggest laugh: {name} had to lie down {n} times.",
             laugh.times,
         )
-        yield words.format(name=laugh.name, n=laugh.times)
+        yield words.format(name=called(laugh.name), n=laugh.times)
 
 
 def _line(first: Label, words: Sequence[str], face: str, colour: Colour) -> Row:

@@ -256,7 +256,9 @@ class Replay(NobodyAsked, Recalling):
         if self.playback.game.turn == OVER:
             return _("The match is over.")
         if last is None or last.seat == CHANCE:
-            return _("Nobody decided this: so the cards were dealt, or the die fell.")
+            if self.playback.is_dealt:
+                return _("Nobody decided this: so the cards were dealt.")
+            return _("Nobody decided this: so the die fell.")
         own = last.seat == self.recorded.alone
         return who_does(self.recorded.names[last.seat], last.sentence(self.table.viewer), own)
 

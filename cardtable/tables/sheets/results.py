@@ -152,7 +152,7 @@ class ResultsScene(PaperScene):
         """What the same cards brought to both, and to those beside them."""
         names = [*self.totals.names]
         if other.seat in self.people and names[other.seat] != other.name:
-            names[other.seat] = _("{own} and {other}").format(own=names[other.seat], other=other.name)
+            names[other.seat] = _("{own} or {other}").format(own=names[other.seat], other=other.name)
         rows: list[Widget] = [
             title(_("The same cards, twice"), 23),
             self._pair("", _("You"), other.name, bold=True),

@@ -117,6 +117,20 @@ def test_laughs_and_bids_of_an_evening(tmp_path: Path) -> None:
     assert any(name.startswith("The biggest laugh: ") for name in pilot.names())
 
 
+def test_partners_are_named_together_and_who_has_given_no_name_is_you(tmp_path: Path) -> None:
+    cabinet = Cabinet(Saves(tmp_path))
+    played(tmp_path, "scopa", ["you", *["random"] * 3], 1)
+    pilot = Pilot(evening=(1, 0))
+    pilot.go(EveningScene(pilot.kit, cabinet))
+    first, *others = [name for name in pilot.names() if " and " in name]
+    assert first in {
+        "The fullest purse after 1 match: you and Jan.",
+        "The fullest purse after 1 match: Anna and Sofia.",
+    }
+    assert len(others) == 2
+    assert not any("You" in told for told in (first, *others))
+
+
 def test_an_evening_is_begun_ended_and_kept(tmp_path: Path) -> None:
     pilot = Pilot(size=(960, 600))
     kept = pilot.exports()
