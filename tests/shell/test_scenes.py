@@ -180,6 +180,7 @@ def test_f1_opens_the_rules_and_closes_them() -> None:
 
 def test_pause_leads_everywhere_and_back() -> None:
     pilot = Pilot(pause)
+    assert pilot.scene.ui.focus is pilot.widget("Go on")
     seen = []
     for way in ("Rules", "Settings", "Leave the match"):
         pilot.click(way)

@@ -45,7 +45,8 @@ class PauseScene(Scene):
         rows: list[Widget] = [title(self.heading, 30, "centre")]
         if self.note:
             rows.append(Label(self.note, size=16, colour=MUTED, side="centre"))
-        rows.append(Button(_("Go on"), Pop, primary=True))
+        on = Button(_("Go on"), Pop, primary=True)
+        rows.append(on)
         rows += [Button(label, act) for label, act in self.more]
         rows += [
             Button(_("Rules"), self.rules),
@@ -53,3 +54,4 @@ class PauseScene(Scene):
             Button(self.leave[0], Home, note=self.leave[1]),
         ]
         self.show(Centred(Panel(rows, pad=26, gap=12), most=420))
+        self.ui.focus = on

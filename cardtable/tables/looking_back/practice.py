@@ -95,12 +95,11 @@ class PracticeScene(Scene):
 
     def build(self) -> None:
         """Both parts, and the way back."""
-        back = Button(_("Back"), Pop, small=True)
+        self.back_button = Button(_("Back"), Pop, small=True)
         told: list[Widget] = [title(_("Practice"), 34, "centre"), self.parts]
         scroll = Scroll(Column(told, gap=14)).sized(grow=1)
-        inside = Column([scroll, Row([back], align="centre")], gap=12).sized(grow=1)
+        inside = Column([scroll, Row([self.back_button], align="centre")], gap=12).sized(grow=1)
         self.show(Centred(inside, most=900, pad=24))
-        self.ui.focus = back
 
     def enter(self) -> None:
         """What was answered may have changed everything."""
@@ -108,6 +107,9 @@ class PracticeScene(Scene):
         self.parts.fill([self._mistakes(), self._puzzles()])
         self.parts.resized()
         self.ui.layout(self.theme)
+        if self.ui.focus is None:
+            again = self.ui.find(_("Try them again"))
+            self.ui.focus = self.back_button if again is None else again
 
     # -- the mistake book
 

@@ -47,7 +47,7 @@ class AtPractice:
 
 def test_what_is_due_is_tried_one_after_the_other(tmp_path: Path) -> None:
     match = AtPractice(tmp_path, due=3)
-    match.pilot.click("Try them again")
+    match.pilot.press(pygame.K_RETURN)
     assert match.trial.terms.heading == "From the mistake book: 1 of 3"
     match.answer(True)
     match.pilot.click("Next")
