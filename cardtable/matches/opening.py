@@ -28,6 +28,7 @@ from cardtable.store.journal_file import why_not_saved
 from cardtable.store.names import clean
 from cardtable.store.notes import carry_beside
 from cardtable.store.saves import Saves
+from rulesets import is_game
 from rulesets.words import _
 
 
@@ -79,10 +80,16 @@ def _understand(data: bytes, path: Path) -> ReadMatch:
         reading = read_journal(data)
         # Only now is anything checked that newer rules may have another opinion of.
         if (version := version_needed(reading.header)) is not None:
+            if not is_game(game := str(reading.header["game"])):
+                raise _NotInstalled(
+                    _("Its game, {game}, is not installed here; it was left untouched.").format(game=game)
+                )
             raise NewerFormat(version)
         session = Session(match_of(reading.header))
     except NewerFormat as error:
         raise _made_later(error.version) from None
+    except _NotInstalled:
+        raise
     except (Unreadable, ValidationError, ValueError):
         raise _NoMatch(
             _("{file} is not a saved match that can be read.").format(file=_name_of(path))
@@ -100,6 +107,10 @@ def _understand(data: bytes, path: Path) -> ReadMatch:
 def _name_of(path: Path) -> str:
     """The name of a file as it may be shown, whatever stands in it."""
     return clean(path.name, 80)
+
+
+class _NotInstalled(CannotOpen):
+    """Nobody here knows its game."""
 
 
 class _NoMatch(CannotOpen):

@@ -137,7 +137,9 @@ def test_every_kind_of_trouble_is_listed_with_a_sentence(tmp_path: Path) -> None
 
     known = dict(read_header(header + b"\n")[0])
     (sessions / "newer.jsonl").write_bytes(journal_bytes({**known, "rules": 99, "app": "9.9"}, []))
+    (sessions / "newest.jsonl").write_bytes(journal_bytes({**known, "format": 9, "app": "9.9"}, []))
     (sessions / "foreign.jsonl").write_bytes(journal_bytes({**known, "game": "chess"}, []))
+    (sessions / "nameless.jsonl").write_bytes(journal_bytes({**known, "game": ""}, []))
     (tmp_path / "quarantine").mkdir()
     (tmp_path / "quarantine" / "old.1.jsonl").write_bytes(b"x")
     states = {record.id: record.state for record in all_records(cabinet)}
@@ -145,7 +147,9 @@ def test_every_kind_of_trouble_is_listed_with_a_sentence(tmp_path: Path) -> None
         path.stem: State.WAITING,
         "broken": State.DAMAGED,
         "newer": State.NEWER,
+        "newest": State.NEWER,
         "foreign": State.FOREIGN,
+        "nameless": State.DAMAGED,
         "old.1": State.DAMAGED,
         done.file.path.stem: State.MISSING,
     }
@@ -154,6 +158,9 @@ def test_every_kind_of_trouble_is_listed_with_a_sentence(tmp_path: Path) -> None
         assert record.title
         assert record.game_title
         assert "\n" not in record.trouble
+        assert ("9.9" in record.trouble) == (record.state is State.NEWER)
+    with pytest.raises(CannotOpen, match="chess, is not installed here"):
+        bring(cabinet, str(sessions / "foreign.jsonl"))
 
 
 def test_a_match_travels_as_a_file(tmp_path: Path) -> None:

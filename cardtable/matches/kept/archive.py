@@ -70,10 +70,12 @@ class Record:
             return State.DELETED
         if self.save is None:
             return State.DAMAGED if self.result is None else State.MISSING
-        if not is_game(self.save.game):
+        if self.save.game and not is_game(self.save.game):
             return State.FOREIGN
         if self.save.newer is not None:
             return State.NEWER
+        if not self.save.game:
+            return State.DAMAGED
         return State.FINISHED if self.save.finished else State.WAITING
 
     @cached_property
@@ -93,6 +95,8 @@ class Record:
         """What its game is called, as far as that is known."""
         if is_game(self.game):
             return _(info_of(self.game).title)
+        if self.state is State.NEWER:
+            return _("A match of a newer version")
         return self.game or _("A file that is no match")
 
     @cached_property
@@ -166,9 +170,8 @@ class Record:
                     "A newer version of Card Table ({version}) made it; it waits here until you have that."
                 ).format(version=self.save.newer)
             case State.FOREIGN:
-                return _("Its game, {game}, is not installed here; the match waits until it is.").format(
-                    game=self.game or "?"
-                )
+                words = _("Its game, {game}, is not installed here; the match waits until it is.")
+                return words.format(game=self.game)
             case State.DAMAGED:
                 return _("This file cannot be read as a match. It was kept as it is.")
             case State.MISSING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardtable.matches.kept.archive import all_records
 from cardtable.matches.kept.evening import Highlights, Reckoned, highlights, ledger, matches_of, purses
@@ -87,8 +87,10 @@ class EveningScene(PaperScene):
             "The fullest purse after {count} matches: {names}.",
             len(rows),
         )
+        people = {name for row in rows for name in row.record.people}
+        called = Called(people.pop() if len(people) == 1 else "")
         parts.append(Label(told.format(count=len(rows), names=called(*richest)), face="bold", side="centre"))
-        parts += [Label(sentence, side="centre") for sentence in _remembered(marks)]
+        parts += [Label(sentence, side="centre") for sentence in _remembered(marks, called)]
         graph = Graph(list(found), list(found.values()), _("The purses, match by match"))
         table = Panel(self._ledger(rows, found), pad=14, gap=6)
         parts.append(Grid([table, Panel([graph], pad=14)], cell=480, gap=14))
@@ -119,12 +121,18 @@ class EveningScene(PaperScene):
         return TAKEN
 
 
-def called(*names: str) -> str:
-    """Names within a sentence; whoever has given none is "you" there."""
-    return _(" and ").join(_("you") if name == _("You") else name for name in names)
+class Called(NamedTuple):
+    """How people are called within a sentence."""
+
+    alone: str
+    """The only person among computers reads of themselves."""
+
+    def __call__(self, *names: str) -> str:
+        """All of these."""
+        return _(" and ").join(_("you") if name == self.alone else name for name in names)
 
 
-def _remembered(marks: Highlights) -> Iterator[str]:
+def _remembered(marks: Highlights, called: Called) -> Iterator[str]:
     """What the evening will be remembered for."""
     if (turn := marks.turn) is not None:
         words = _("The turning point: with match {number}, {game}, {name} overtook {other} for good.")

@@ -110,7 +110,7 @@ class StatisticsScene(PaperScene):
             self.sheet.fill([Label(sentence, side="centre")])
             return TAKEN
         parts: list[Widget] = [Panel(self._table(), pad=14, gap=6), Panel(self._course(), pad=14)]
-        words = _("Statistics of {name}").format(name=self.person)
+        words = _("Statistics: {name}").format(name=self.person)
         self.sheet.fill([title(words, 26), Grid(parts, cell=520, gap=14)])
         return TAKEN
 

@@ -117,7 +117,7 @@ def test_laughs_and_bids_of_an_evening(tmp_path: Path) -> None:
     assert any(name.startswith("The biggest laugh: ") for name in pilot.names())
 
 
-def test_partners_are_named_together_and_who_has_given_no_name_is_you(tmp_path: Path) -> None:
+def test_partners_are_named_together_and_who_plays_alone_is_you(tmp_path: Path) -> None:
     cabinet = Cabinet(Saves(tmp_path))
     played(tmp_path, "scopa", ["you", *["random"] * 3], 1)
     pilot = Pilot(evening=(1, 0))

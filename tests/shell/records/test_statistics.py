@@ -145,10 +145,10 @@ def test_the_screen_by_mouse_and_by_keys(tmp_path: Path) -> None:
     pilot.click("Save as table")
     pilot.press(pygame.K_s, mod=pygame.KMOD_CTRL)
     assert [sorted(files) for files in kept] == [["statistics.csv"], ["statistics.png", "statistics.txt"]]
-    assert "Statistics of Ada" in kept[1]["statistics.txt"].decode()
+    assert "Statistics: Ada" in kept[1]["statistics.txt"].decode()
     who = pilot.widget("Whose matches")
     pilot.click((who.rect.right - 10, who.rect.centery))
-    assert "Statistics of Bo" in pilot.names()
+    assert "Statistics: Bo" in pilot.names()
     (tmp_path / "sessions").mkdir()
     (tmp_path / "sessions" / f"{9:08d}{0:018d}.jsonl").touch()
     pilot.click("Count anew")
