@@ -83,13 +83,23 @@ def largest_room(area: Box, boxes: tuple[Box, ...], shape: Shape) -> Box:
     """Found once for a size of the window, because all of the cloth is asked about it again and again."""
     cloth, taken = pygame.Rect(area), [pygame.Rect(box) for box in boxes]
     best = pygame.Rect(cloth.topleft, (0, 0))
-    for left, right in product({cloth.x, *(r.right for r in taken)}, {cloth.right, *(r.x for r in taken)}):
+    largest = size_in(best, shape)
+    heights = [
+        (top, bottom)
         for top, bottom in product(
             {cloth.y, *(r.bottom for r in taken)}, {cloth.bottom, *(r.y for r in taken)}
-        ):
+        )
+        if cloth.y <= top < bottom <= cloth.bottom
+    ]
+    for left, right in product({cloth.x, *(r.right for r in taken)}, {cloth.right, *(r.x for r in taken)}):
+        column = pygame.Rect(left, cloth.y, right - left, cloth.h)
+        if not cloth.contains(column) or size_in(column, shape) <= largest:
+            continue
+        for top, bottom in heights:
             room = pygame.Rect(left, top, right - left, bottom - top)
-            if size_in(room, shape) > size_in(best, shape) and cloth.contains(room):
-                best = room if room.collidelist(taken) < 0 else best
+            size = size_in(room, shape)
+            if size > largest and room.collidelist(taken) < 0:
+                best, largest = room, size
     return as_box(best)
 
 
