@@ -128,3 +128,22 @@ def pytest_runtest_protocol() -> Iterator[None]:
     if _run % TIDY == 0:
         give_back()
     return answer
+
+
+@pytest.fixture(scope="session", autouse=True)
+def sketches() -> None:
+    """Let tables be shown with sketches."""
+    from tests.pilot import SMALL_ROOM, drawn
+
+    drawn().sketched, drawn().room = True, SMALL_ROOM
+
+
+@pytest.fixture
+def real_drawings() -> Iterator[None]:
+    """Let tables be shown as players see them."""
+    from tests.pilot import drawn
+
+    drawn().sketched = False
+    drawn().fit((0, 0))
+    yield
+    drawn().sketched = True

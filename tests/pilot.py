@@ -33,7 +33,7 @@ from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
 from cardtable.shell.waiting import Unfinished
-from cardtable.stage.art import Art
+from cardtable.stage.art import Art, Wanted
 from cardtable.stage.sprite import Poses
 from cardtable.stage.text import Fonts
 from cardtable.stage.theme import Theme
@@ -44,6 +44,8 @@ from tests.clocks import FrozenClock
 STEP = 1 / 60
 ROOM = 40_000_000
 """Bytes of drawings that are kept; a table at 1280x800 is content with half of it."""
+SMALL_ROOM = 4_000_000
+"""Bytes of sketches, which are made quicker than they are looked for."""
 MUCH = 5_000_000
 """Pixels of screens in one test after which garbage is looked for: a picture counts as one small thing."""
 K = TypeVar("K")
@@ -70,10 +72,34 @@ def screen_of(size: tuple[int, int]) -> pygame.Surface:
     return pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
+class Sketches(Art):
+    """Drawings made at once, and in tests hardly drawn: each has its size and colours of its own.
+
+    What drawings look like is tested with the drawings; to rasterise them was a fifth of what tests of
+    tables took.
+    """
+
+    sketched = False
+
+    def _make(self, wanted: Wanted) -> pygame.Surface:
+        if not self.sketched or not self._file(f"{wanted.name}.svg").exists():
+            return super()._make(wanted)
+        seen = crc32(f"{wanted.name} {wanted.dye}".encode())
+        sketch = pygame.Surface(wanted.size, pygame.SRCALPHA)
+        sketch.fill((seen & 255, seen >> 8 & 255, seen >> 16 & 255, 255))
+        return self._keep(wanted, sketch)
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Take no more room than before: a window of 4K would have its hundreds of megabytes to the end."""
+        room = self.room
+        super().fit(window)
+        self.room = room
+
+
 @cache
-def drawn() -> Art:
+def drawn() -> Sketches:
     """Drawings made at once; kept from test to test, because covers take long."""
-    art = Art(threaded=False)
+    art = Sketches(threaded=False)
     art.room = ROOM
     return art
 
@@ -152,7 +178,7 @@ class Pilot:
             remember_window=False,
         )
         self.app.begin(first(self.kit) if first else None)
-        self.frame()
+        self.blink()
         self.app.scene.later()
         self.app.settled = True
         self.frame()
@@ -185,10 +211,18 @@ class Pilot:
     # -- time
 
     def frame(self, count: int = 1) -> None:
-        """Run frames of a sixtieth of a second."""
+        """Run frames of a sixtieth of a second; what nobody can look at between them is not painted."""
+        self.blink(count - 1)
+        self.clock.advance(STEP)
+        self.app.step()
+
+    def blink(self, count: int = 1) -> None:
+        """Run frames without painting, for who looks at what lies there and not at the picture."""
+        before, self.app.watched = self.app.watched, False
         for _ in range(count):
             self.clock.advance(STEP)
             self.app.step()
+        self.app.watched = before
 
     @contextmanager
     def unwatched(self) -> Iterator[None]:

@@ -58,7 +58,7 @@ def play(game: str, second: bool) -> Played:
         thought = 0
         for _frame in range(20_000):
             wall, own = perf_counter(), process_time()
-            table.pilot.frame()
+            table.pilot.blink()
             clock.append(1000 * (perf_counter() - wall))
             spent.append(1000 * (process_time() - own))
             sleep(max(0.0, FRAME - (perf_counter() - wall)))
@@ -67,7 +67,7 @@ def play(game: str, second: bool) -> Played:
                 break
             if isinstance(scene, SheetScene):
                 for _wait in range(600):
-                    table.pilot.frame()
+                    table.pilot.blink()
                     if not scene.watchful:
                         break
                     sleep(0.05)

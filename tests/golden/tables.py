@@ -53,7 +53,7 @@ def asked(at: AtTable, rng: Random) -> Iterator[str]:
             known.update(new)
             yield from new
         at.session.play(0, rng.choice(table.door.legal()))
-        at.pilot.frame()
+        at.pilot.blink()
 
 
 def words(table: GameScene) -> Iterator[str]:

@@ -76,7 +76,7 @@ class AtLesson(AtTable):
                 scene.release()
             elif isinstance(scene, GameScene) and self._is_asked(scene):
                 return
-            self.pilot.frame()
+            self.pilot.blink()
         raise AssertionError(f"nothing is asked any more: {self.teacher.stop}")
 
     def prompts(self) -> list[str]:

@@ -34,14 +34,14 @@ def test_what_is_said_at_a_move_becomes_a_stop(tmp_path: Path) -> None:
         for _frame in range(4000):
             if table.asking.my_turn:
                 break
-            pilot.frame()
+            pilot.blink()
         table.act(table.door.legal()[0])
 
     play_one()
     for _frame in range(4000):
         if table.asking.my_turn:
             break
-        pilot.frame()
+        pilot.blink()
     assert not file.exists(), "nothing was said yet"
     pilot.press(pygame.K_F2)
     assert type(pilot.scene) is SayScene

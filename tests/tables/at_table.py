@@ -139,7 +139,7 @@ class AtTable:
                 scene.company.look()
             elif isinstance(scene, GameScene) and self._has_a_choice(scene):
                 return scene
-            self.pilot.frame()
+            self.pilot.blink()
         raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")
 
     def until_covered(self) -> GameScene:
@@ -150,7 +150,7 @@ class AtTable:
                 self.pilot.press(pygame.K_RETURN)
             elif isinstance(scene, GameScene) and scene.state is State.COVERED:
                 return scene
-            self.pilot.frame()
+            self.pilot.blink()
         raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")
 
     def until_phase(self, phase: str, choose: Callable[[Sequence[Move]], Move]) -> GameScene:

@@ -65,11 +65,11 @@ def test_cards_lie_open_only_while_they_or_the_button_are_held_with_the_mouse() 
     for place in (middle_of_hand(scene), at.pilot.widget("Hold to look (V)").rect.center):
         at.pilot.move(place)
         at.pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
-        at.pilot.frame()
+        at.pilot.blink()
         assert open_hands(at) == {scene.company.player}
         acts = len(at.session.steps)
         at.pilot.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
-        at.pilot.frame()
+        at.pilot.blink()
         assert open_hands(at) == set()
         assert len(at.session.steps) == acts, "holding the cards up plays none"
 
@@ -89,7 +89,7 @@ def test_a_card_is_pulled_out_of_the_hand_that_is_held_up() -> None:
     at.pilot.frame()
     for pos in (card, (card[0], scene.prompt.rect.top - 60)):
         at.pilot.post(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(1, 0, 0))
-        at.pilot.frame()
+        at.pilot.blink()
     at.pilot.post(pygame.MOUSEBUTTONUP, pos=(card[0], scene.prompt.rect.top - 60), button=1)
     at.pilot.frame()
     assert at.session.steps[steps].seat == player
@@ -181,7 +181,7 @@ def test_without_secrets_nothing_is_covered() -> None:
         table.release()
         if table.asking.my_turn:
             table.act(table.asking.legal()[0])
-        at.pilot.frame()
+        at.pilot.blink()
     assert len(at.session.steps) > 60
 
 
@@ -254,7 +254,7 @@ def test_one_look_a_card_is_enough(game: str) -> None:
                 scene.release()
             if scene.state in (State.COVERED, State.ASKED) or at.session.game.deals:
                 break
-            at.pilot.frame()
+            at.pilot.blink()
         if at.session.game.deals:
             break
         if scene.state is State.COVERED and not scene.asking.legal():
@@ -263,7 +263,7 @@ def test_one_look_a_card_is_enough(game: str) -> None:
         move = scene.asking.legal()[0]
         cards += scene.door.phase not in scene.manners.said_openly
         scene.act(move)
-        at.pilot.frame()
+        at.pilot.blink()
     assert 0 < looks <= cards
 
 

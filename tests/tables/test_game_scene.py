@@ -52,7 +52,7 @@ def test_the_prompt_says_whose_turn_it_is_and_that_a_computer_thinks() -> None:
             scene = table.table
             if scene.asking.my_turn:
                 scene.act(scene.asking.legal()[0])
-            table.pilot.frame()
+            table.pilot.blink()
     names = [plain(name) for name in company.table.sitting.names]
     assert {f"It is the turn of {names[1]}.", f"{alone.table.sitting.names[1]} is thinking."} <= said
     assert not {f"{name} is thinking." for name in names} & said
@@ -159,7 +159,7 @@ def test_a_hint_lights_the_card_and_gives_a_reason() -> None:
     for _frame in range(5000):
         if not scene.counsel.hinting:
             break
-        table.pilot.frame()
+        table.pilot.blink()
     assert scene.asking.hinted
     assert scene.ui.waiting
 
@@ -212,7 +212,7 @@ def test_the_window_may_change_while_cards_fly(size: tuple[int, int]) -> None:
     """FAULTS 41 and 42."""
     table = AtTable("laus", ["you", "regular", "regular", "regular"], animation="normal")
     for _frame in range(10):
-        table.pilot.frame()
+        table.pilot.blink()
     table.pilot.resize(size)
     scene = table.wait_for_turn()
     assert scene is not None
@@ -249,7 +249,7 @@ def test_nobody_thinks_while_dice_roll_coins_fly_or_a_sheet_is_due(game: str, ki
     at = AtTable(game, kinds, animation="normal")
     said = set[str]()
     for _frame in range(1500):
-        at.pilot.frame()
+        at.pilot.blink()
         scene, words = at.table, at.table.prompt.label.name
         said.add(words)
         if words.endswith("is thinking."):

@@ -24,7 +24,7 @@ def until_held(at: AtTable) -> TrickTaken | None:
     for _frame in range(FRAMES):
         table = at.table
         if table.state is State.HELD:
-            at.pilot.frame()
+            at.pilot.blink()
             step = table.showing.steps[0]
             assert isinstance(step, Act)
             return next(event for event in step.seen_by(0) if isinstance(event, TrickTaken))
@@ -32,7 +32,7 @@ def until_held(at: AtTable) -> TrickTaken | None:
             return None
         if table.state.asks:
             table.act(table.door.legal()[0])
-        at.pilot.frame()
+        at.pilot.blink()
     return None
 
 

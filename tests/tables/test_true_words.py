@@ -28,7 +28,7 @@ def test_the_card_that_closes_a_count_is_counted_while_it_is_paid_for() -> None:
     seen: set[int] = set()
     play_on(at.session, 14, seed=2)
     for _frame in range(4000):
-        at.pilot.frame()
+        at.pilot.blink()
         tags = [label.tag.text for label in table.tag_labels]
         seen |= {int(text.split()[1]) for text in tags if text.startswith("Count")}
         if not table.showing.steps and not table.animator.busy:

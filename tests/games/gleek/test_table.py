@@ -132,7 +132,7 @@ def test_hints_lead_through_all_discards_and_then_to_the_button() -> None:
     for number in range(7):
         at.pilot.press(pygame.K_h)
         while at.table.counsel.hinting:
-            at.pilot.frame()
+            at.pilot.blink()
         (hinted,) = asking.hinted
         assert hinted not in asking.picked
         at.table.asking.touch(hinted)
@@ -239,7 +239,7 @@ def test_the_pot_of_the_ruff_is_real_coins() -> None:
             break
         if scene.asking.my_turn:
             at.by_mouse(scene.asking.legal()[-1])
-        at.pilot.frame()
+        at.pilot.blink()
     at.wait_for_turn()
     assert seen >= 6, "three stakes of two at least"
     assert manners.felt.coins.amounts[POT] == 0

@@ -235,7 +235,7 @@ def slip(animation: str) -> tuple[AtTable, GameScene]:
     match.session.play(2, PAIR + 6)
     scene = match.table
     for _frame in range(600):
-        match.pilot.frame()
+        match.pilot.blink()
         if moment_of(scene).open:
             return match, scene
     raise AssertionError("nobody is asked to catch")
@@ -261,7 +261,7 @@ def test_a_slip_may_be_caught_for_three_seconds(animation: str, seconds: int) ->
     begun, steps = match.pilot.clock.time, len(match.session.steps)
     lengths = [moment_of(scene).bar.length]
     while len(match.session.steps) == steps:
-        match.pilot.frame()
+        match.pilot.blink()
         lengths.append(moment_of(scene).bar.length)
     assert match.pilot.clock.time - begun == pytest.approx(seconds, abs=0.1)
     assert match.session.steps[steps].code == "pass"
@@ -285,7 +285,7 @@ def test_each_of_two_people_has_the_whole_moment() -> None:
         for _frame in range(600):
             if moment_of(scene).seat == seat:
                 break
-            match.pilot.frame()
+            match.pilot.blink()
         assert scene.company.player == seat
         assert moment_of(scene).left == pytest.approx(3, abs=0.1)
         match.pilot.wait(1)
@@ -402,7 +402,7 @@ def test_with_free_pairs_prompt_and_thinking_lines_name_only_who_is_publicly_in_
             break
         match = AtTable("laugh_and_lie_down", ["you", *["random"] * 4], seed=seed, freePair=True)
         for _frame in range(120):
-            match.pilot.frame()
+            match.pilot.blink()
             table, game = match.table, match.session.game
             if game.phase.name != "play" or table.showing.steps:
                 continue
@@ -429,7 +429,7 @@ def test_in_company_nobody_is_called_who_is_not_publicly_in_turn() -> None:
             break
         match = AtTable("laugh_and_lie_down", ["you", "random", "you", "random"], seed=seed, freePair=True)
         for _frame in range(100):
-            match.pilot.frame()
+            match.pilot.blink()
             table, game = match.table, match.session.game
             if game.phase.name != "play" or table.showing.steps:
                 continue

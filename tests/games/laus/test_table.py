@@ -88,7 +88,7 @@ def test_the_last_trick_says_what_the_deal_counts_before_it_is_taken() -> None:
     at = AtTable("laus", ["you", "regular", "regular", "regular"], seed=5, animation="normal")
     last: list[list[str]] = []
     for _frame in range(20_000):
-        at.pilot.frame()
+        at.pilot.blink()
         scene = at.table
         if scene.state.asks:
             at.by_mouse(scene.asking.legal()[0])

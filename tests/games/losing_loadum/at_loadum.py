@@ -36,7 +36,7 @@ class AtLoadum(AtTable):
             scene = self.wait_for_turn()
             assert scene is not None
             if self.game.phase.name == "speak" and sum(self.game.load) >= 31:
-                self.pilot.frame()
+                self.pilot.blink()
                 return
             scene.act(PASS if self.game.phase.name == "speak" else scene.asking.legal()[0])
         raise AssertionError("31 points never fell")
@@ -47,7 +47,7 @@ class AtLoadum(AtTable):
             scene = self.wait_for_turn()
             assert scene is not None
             if self.game.phase.name == phase:
-                self.pilot.frame()
+                self.pilot.blink()
                 return
             scene.act(scene.asking.legal()[0])
         raise AssertionError(f"{phase} never came")

@@ -27,7 +27,7 @@ def paused(leads: bool, **more: Any) -> AtLoadum:
         gap.met = True
         with match.pilot.unwatched():
             for _frame in range(3000):
-                match.pilot.frame()
+                match.pilot.blink()
                 if gap.pausing and match.game.load[0] < 31 and match.table.state is State.UNASKED:
                     if sum(match.game.load) >= 31 and (match.game.leader == 0) == leads:
                         return match

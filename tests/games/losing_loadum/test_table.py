@@ -108,7 +108,7 @@ def test_a_card_for_exchange_is_chosen_in_the_same_question_and_offered_in_its_t
         match = AtLoadum("you", "regular", "regular", "regular", seed=seed)
         match.until("speak")
         match.pilot.click("Exchange…")
-        match.pilot.frame()
+        match.pilot.blink()
         if match.loadum.gap.choosing:
             break
     offers = match.loadum.asking.legal()
@@ -147,7 +147,7 @@ def test_the_trump_is_told_once_and_only_the_looker_sees_the_card() -> None:
         elif isinstance(scene, GameScene) and scene.asking.my_turn:
             led = [card for card in scene.asking.legal() if card // 13 == 3]
             scene.act(led[0] if led else scene.asking.legal()[0])
-        match.pilot.frame()
+        match.pilot.blink()
     assert any("Clubs are trump" in line for line in banner)
     assert told == {match.game.looker}
     for viewer in (0, 1):
@@ -171,7 +171,7 @@ def news_before_a_lead(seed: int) -> int:
                 legal = scene.asking.legal()
                 scene.act(next((move for move in legal if move < len(DECK)), legal[0]))
             asked = steps
-        match.pilot.frame()
+        match.pilot.blink()
     return told
 
 
@@ -236,7 +236,7 @@ def test_an_offer_is_put_to_every_person_even_without_a_fitting_card() -> None:
                 match.pilot.click("Decline")
             elif top.state is State.COVERED:
                 break
-            match.pilot.frame()
+            match.pilot.blink()
         others = [names[seat] for seat in range(4) if seat != offerer]
         assert set(others) <= set(named)
         return
@@ -287,7 +287,7 @@ def test_no_hurry_swallows_the_trump_that_is_announced_only_once(frames: int) ->
             match.pilot.press(pygame.K_RETURN)
         elif scene.asking.my_turn:
             scene.act(scene.asking.legal()[0])
-        match.pilot.frame()
+        match.pilot.blink()
         if scene.animator.busy:
             match.pilot.frame(frames)
             match.pilot.press(pygame.K_SPACE)
@@ -300,7 +300,7 @@ def test_what_is_announced_only_once_stays_for_a_moment_even_when_space_is_press
     while not match.table.showing.linger:
         if match.table.asking.my_turn:
             match.table.act(match.table.asking.legal()[0])
-        match.pilot.frame()
+        match.pilot.blink()
     match.pilot.press(pygame.K_SPACE, pygame.K_SPACE)
     assert match.table.showing.linger
     match.pilot.wait(1.0)
@@ -358,7 +358,7 @@ def test_an_undo_goes_back_to_the_question_of_the_gap_not_into_the_middle_of_it(
         if own[:2] != ["speak", "exchange"] or match.session.why_not_undo(0) is not None:
             continue
         match.table.tools.undo()
-        match.pilot.frame()
+        match.pilot.blink()
         assert match.game.phase.name == "speak"
         assert match.buttons()[0] == "Continue"
         undone += 1

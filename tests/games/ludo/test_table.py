@@ -71,7 +71,7 @@ def test_a_throw_that_moves_nothing_is_noted_and_nobody_waits(monkeypatch: pytes
     notes = {"no move", "three sixes: turn over"}
     seen: set[str] = set()
     for _frame in range(1500):
-        table.pilot.frame()
+        table.pilot.blink()
         seen |= set(table.table.showing.said.values())
         if table.table.asking.my_turn:
             break
@@ -94,7 +94,7 @@ def test_nobody_waits_longer_than_six_minutes_for_the_usual_match() -> None:
                 table.release()
             elif table.state is State.ASKED:
                 table.act(table.asking.legal()[0])
-            at.pilot.frame()
+            at.pilot.blink()
     throws = sum(isinstance(event, Rolled) for step in at.session.steps for event in step.events)
     assert throws > 400, "no short match"
     assert at.pilot.clock.time - begun <= 6 * 60
@@ -105,7 +105,7 @@ def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) ->
     """Ludo is played, not watched: you throw your own die; Space is for going on only."""
     table = AtTable("ludo", ["you", "regular"], enterOn="5,6")
     for _frame in range(2000):
-        table.pilot.frame()
+        table.pilot.blink()
         if table.table.state is State.HELD:
             break
     assert table.table.state is State.HELD
@@ -130,7 +130,7 @@ def test_what_is_hurried_while_the_own_throw_waits_arrives_where_it_led() -> Non
     hurried = 0
     table = AtTable("ludo", ["you", "random"], animation="normal", enterOn="5,6")
     for _frame in range(6000):
-        table.pilot.frame()
+        table.pilot.blink()
         scene = table.table
         showing = scene.showing
         moving = showing.steps and scene.manners.holds(showing.steps[0]) and scene.animator.busy
@@ -157,7 +157,7 @@ def test_the_table_throws_for_who_leaves_it_to_the_table() -> None:
     table = AtTable("ludo", ["you", "regular"], enterOn="5,6")
     table.pilot.kit.change(own_die=False)
     for _frame in range(400):
-        table.pilot.frame()
+        table.pilot.blink()
         assert table.table.state is not State.HELD
         if table.table.asking.my_turn:
             break
@@ -236,7 +236,7 @@ def test_the_prompt_says_why_one_throws_again_and_only_then() -> None:
         while table.state is not State.HELD:
             if table.state is State.ASKED:
                 table.act(table.asking.legal()[0])
-            at.pilot.frame()
+            at.pilot.blink()
         shown = table.sitting.acts()[: table.showing.shown]
         since = next((act for act in reversed(shown) if has_roll(act)), None)
         events = since.seen_by(WATCHER) if since is not None else ()
@@ -248,7 +248,7 @@ def test_the_prompt_says_why_one_throws_again_and_only_then() -> None:
             assert ("A six throws again." in held) is (throw.face == 6)
         reasons.add(held)
         table.release()
-        at.pilot.frame()
+        at.pilot.blink()
     assert {"Throw the die.", "A six throws again. Throw the die."} <= reasons
 
 

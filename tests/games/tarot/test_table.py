@@ -126,7 +126,7 @@ def test_the_fools_exchange_is_shown_card_by_card() -> None:
     felt = cast(CardFelt, at.table.felt)
     open_in_pile, fool_beside = False, False
     for _frame in range(400):
-        at.pilot.frame()
+        at.pilot.blink()
         open_in_pile |= CARD["Sw3"] in felt.table.open_in(PILE[1])
         fool_beside |= CARD["Fool"] in felt.table.open_in(Zone("owed", 1))
     assert open_in_pile
@@ -241,7 +241,7 @@ def test_the_sheet_of_six_seats_is_read_to_its_end_with_the_keys_alone() -> None
     while not isinstance(at.pilot.scene, SheetScene):
         if at.table.asking.my_turn:
             at.table.act(at.table.asking.legal()[0])
-        at.pilot.frame()
+        at.pilot.blink()
     sheet = at.pilot.scene
     assert sheet.scroll.furthest > 0
     at.pilot.press(pygame.K_DOWN)

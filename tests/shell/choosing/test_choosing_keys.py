@@ -127,7 +127,7 @@ class WithPad:
         for button in buttons:
             for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
                 self.pilot.post(kind, instance_id=0, button=button)
-            self.pilot.frame()
+            self.pilot.blink()
 
     def lean(self, axis: int, *values: int) -> None:
         for value in values:

@@ -39,7 +39,7 @@ def to_the_sheet(table: AtTable) -> SheetScene:
             scene.release()
         elif scene is not table.table:
             table.pilot.press(pygame.K_RETURN)
-        table.pilot.frame()
+        table.pilot.blink()
     raise AssertionError("no deal ended")
 
 
@@ -62,7 +62,7 @@ def test_the_sheet_ends_with_what_others_made_of_the_cards(game: str, tmp_path: 
     table.table.second_table.session = "mine"
     sheet = to_the_sheet(table)
     for _look in range(30):
-        table.pilot.frame()
+        table.pilot.blink()
     kept = list(OtherTables(Disk(), tmp_path))
     assert [(one.session, one.deal, one.people) for one in kept] == [("mine", 1, [0])]
     own = kept[0].points[0]
@@ -82,7 +82,7 @@ def test_ludo_is_played_again_with_the_same_throws_once_they_are_known() -> None
     assert not table.table.second_table._errands, "the dice are not thrown yet"
     sheet = to_the_sheet(table)
     for _look in range(30):
-        table.pilot.frame()
+        table.pilot.blink()
     assert told(sheet).startswith("Computers played once more with the same throws")
 
 

@@ -31,7 +31,7 @@ def asked(at: AtTable) -> WhyScene:
     for _frame in range(400):
         if scene.found is not None and (scene.trial is None or scene.trial.done):
             break
-        at.pilot.frame()
+        at.pilot.blink()
     at.pilot.frame()
     return scene
 
@@ -137,7 +137,7 @@ def test_in_a_replay_of_a_deal_that_is_over_the_true_reason_is_told() -> None:
     for _frame in range(5000):
         if scene.found is not None:
             break
-        at.pilot.frame()
+        at.pilot.blink()
     assert scene.found is not None
     assert scene.found.certain
     assert scene.number < 12

@@ -156,7 +156,7 @@ def test_it_plays_to_the_end_and_stops_there() -> None:
     for _frame in range(3000):
         if not match.replay.playing:
             break
-        match.pilot.frame()
+        match.pilot.blink()
     assert match.at == match.replay.last
     assert not match.scene.busy
     match.pilot.press(pygame.K_SPACE)
@@ -241,7 +241,7 @@ def test_people_throw_no_die_in_a_replay() -> None:
     match.pilot.click("Play")
     for _frame in range(2000):
         assert match.scene.state is not State.HELD
-        match.pilot.frame()
+        match.pilot.blink()
     assert match.at > match.replay.first + 30
 
 

@@ -61,7 +61,7 @@ def until_reviewed(pilot: Pilot) -> None:
         for _frame in range(3000):
             if not pilot.scene.busy:
                 return
-            pilot.frame()
+            pilot.blink()
     raise AssertionError("the review does not end")
 
 
@@ -185,7 +185,7 @@ def test_a_move_that_was_not_weighed_is_weighed_then() -> None:
     for _frame in range(600):
         if trial.shown:
             break
-        match.pilot.frame()
+        match.pilot.blink()
     assert trial.box.verdict.text
 
 

@@ -28,7 +28,7 @@ def played_until(at: AtTable, seen: Sized, enough: int) -> Iterator[None]:
             break
         if at.table.state is State.ASKED:
             at.table.act(at.table.asking.legal()[0])
-        at.pilot.frame()
+        at.pilot.blink()
         yield
 
 

@@ -45,7 +45,7 @@ def beats(at: AtTable, most: int = MOST) -> Iterator[tuple[GameScene, Beat]]:
                 scene.act(scene.asking.legal()[0])
         else:
             at.pilot.press(pygame.K_RETURN)
-        at.pilot.frame()
+        at.pilot.blink()
         if at.session.game.turn == OVER:
             return
 
@@ -65,7 +65,7 @@ def test_a_count_of_thirty_one_is_counted_aloud_card_by_card() -> None:
             continue
         said = {beat.said}
         while beat in scene.showing.bubbles:
-            at.pilot.frame()
+            at.pilot.blink()
             said.add(beat.said)
         assert beat.counts[-1] == "31!"
         assert set(beat.counts) <= said
@@ -99,7 +99,7 @@ def test_the_card_that_wins_a_trick_shines_and_the_winner_is_named(game: str) ->
     at = played(game, GAMES[game].info.min_seats)
     told = set[str]()
     for _frame in range(2500):
-        at.pilot.frame()
+        at.pilot.blink()
         scene = at.table
         now = [plain(label.tag.text) for label in scene.tag_labels]
         told.update(now)

@@ -36,7 +36,7 @@ def seconds_of_dealing(game: str, seats: int, animation: str) -> float:
             return now - begun
         elif begun is None and table.table.state.at_rest:
             return 0.0
-        table.pilot.frame()
+        table.pilot.blink()
     raise AssertionError("the cards never come to rest")
 
 

@@ -71,7 +71,7 @@ class Coached:
                 self.pilot.frame()
                 if not self.table.counsel.open:
                     return self.coach.box.said if self.coach.box.visible else ""
-            self.pilot.frame()
+            self.pilot.blink()
         raise AssertionError("nobody is asked")
 
     def asked_or(self, phase: str) -> None:
@@ -80,7 +80,7 @@ class Coached:
             state, shown = self.table.state, self.table.showing.view.phase
             if state is State.ASKED or (shown == phase and state is State.THINKING):
                 return
-            self.pilot.frame()
+            self.pilot.blink()
         raise AssertionError("nobody is asked")
 
     def act(self) -> None:
@@ -157,7 +157,7 @@ def test_where_several_cards_are_chosen_the_advice_goes_on_with_each() -> None:
         left = [card for card in at.table.asking.legal() if card not in chosen]
         at.table.asking.touch(left[0])
         for _frame in range(200):
-            at.pilot.frame()
+            at.pilot.blink()
             if not at.table.counsel.open:
                 break
         said.append(at.coach.box.said)
@@ -188,7 +188,7 @@ def test_a_line_is_not_told_where_nobody_has_time_to_read_it() -> None:
             break
         if at.table.state is State.HELD:
             at.table.release()
-        at.pilot.frame()
+        at.pilot.blink()
     assert forced
     assert line in at.asked()
 

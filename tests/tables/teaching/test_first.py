@@ -114,7 +114,7 @@ def test_a_trick_in_the_moving_picture_is_told_with_the_act_that_ended_it() -> N
     assert isinstance(page, FirstScene)
     said: list[str] = []
     for _frame in range(round(12.0 / STEP)):
-        pilot.frame()
+        pilot.blink()
         if page.caption.text not in said:
             said.append(page.caption.text)
     assert "You play the seven of spades." in said
@@ -132,7 +132,7 @@ def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> No
     before = {line.text for line in page.picture.scene.manners.log_lines()}
     said = []
     for _frame in range(round(3.0 / STEP)):
-        pilot.frame()
+        pilot.blink()
         if page.caption.text not in said:
             said.append(page.caption.text)
     assert len(said) > 1
@@ -154,11 +154,11 @@ def test_two_touches_and_ten_seconds_from_the_shelf_to_the_first_decision(game: 
                 table = pilot.scene
                 if isinstance(table, GameScene) and table.state in (State.ASKED, State.HELD):
                     break
-                pilot.frame()
+                pilot.blink()
         assert isinstance(pilot.scene, GameScene)
         assert pilot.scene.state in (State.ASKED, State.HELD), f"{pilot.clock.seconds() - began:.1f} s"
         pilot.app.follow(Home())
-        pilot.frame()
+        pilot.blink()
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,7 @@ def test_nobody_is_in_turn_while_a_trick_is_taken(game: str) -> None:
     at = AtTable(game, KINDS.get(game, list(LAUS)), animation="normal", seed=2)
     table, lit, tricks = at.table, set(), 0
     for _frame in range(9000):
-        at.pilot.frame()
+        at.pilot.blink()
         if table.state is State.ASKED:
             at.by_mouse(table.asking.legal()[0])
             continue
