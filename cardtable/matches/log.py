@@ -17,7 +17,7 @@ class LogLine(NamedTuple):
     number: int
     """Of the step it belongs to."""
     kind: str
-    """``move``, ``event`` (a trick, a payment, an announcement), or ``deal``: the end of one."""
+    """``move``, ``event`` (a trick, a payment, an announcement), ``deal``: the end of one, or ``gap``."""
     seat: Seat
     """Who acted; CHANCE for what nobody did."""
     text: str
@@ -29,6 +29,11 @@ class LogLine(NamedTuple):
     def told(self, names: Sequence[str], alone: Seat | None) -> str:
         """The line with the name of who acted; whoever is `alone` at the screen reads of themselves."""
         return who_does(names[self.seat], self.text, self.seat == alone) if self.kind == "move" else self.text
+
+
+def gap(number: int) -> LogLine:
+    """What stands before an act where acts are left out that have to be remembered."""
+    return LogLine(number, "gap", CHANCE, _("… Cards played earlier are not written down."))
 
 
 class Log:

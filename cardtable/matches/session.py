@@ -14,7 +14,7 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
-from cardtable.matches.log import Log, LogLine
+from cardtable.matches.log import Log, LogLine, gap
 from cardtable.matches.looking_up import LookUp, forgotten, usual
 from cardtable.matches.luck import chance_rng, drawn
 from cardtable.matches.match import Match, Player
@@ -372,9 +372,15 @@ class Session:
         """The lines of the log from one step to another, as `viewer` may read and look them up then."""
         steps = self.steps[:until]
         to_be_remembered = forgotten(steps, self.look_up, self.game.seats)
+        left_out = False
         for step in steps[since:]:
-            if not to_be_remembered(step):
-                yield from self._log.lines(step, viewer)
+            if to_be_remembered(step):
+                left_out = True
+                continue
+            if left_out:
+                yield gap(step.number)
+            left_out = False
+            yield from self._log.lines(step, viewer)
 
     @cached_property
     def _log(self) -> Log:

@@ -235,7 +235,7 @@ class Toolbox:
         return [
             LogEntry(
                 line.told(names, alone),
-                line.kind != "move",
+                line.kind not in ("move", "gap"),
                 line.number if line.kind == "move" and line.number in decided else -1,
             )
             for line in self.table.showing.told(self.table.manners.log_lines())

@@ -114,6 +114,8 @@ class OpeningRuff(Ruff):
 
     def prompt_openly(self, game: Gleek, seat: Seat) -> str:
         """Say what a pass means."""
+        if len(game.unanswered) == 1:
+            return _("Vie that nobody has better, or pass? You are the last: then nobody pays.")
         if game.options.opening_pass_final:
             return _("Vie that nobody has better, or pass for good?")
         return _("Vie that nobody has better, or wait with a pass?")

@@ -60,7 +60,8 @@ class ClaimSets(Phase[Gleek]):
         for claim in sets:
             announce(game, claim)
         if not sets and game.tell is not silent:
-            game.tell(Announced, _("Nobody has a gleek or a mournival."), kind="no_sets")
+            text = _("Nobody has a gleek (three aces, kings, queens or jacks) or a mournival (four).")
+            game.tell(Announced, text, kind="no_sets")
         game.go("play")
 
     def legal(self, game: Gleek, seat: Seat) -> Sequence[Move]:

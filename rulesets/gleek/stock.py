@@ -107,8 +107,8 @@ class Auction(Phase[Gleek]):
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Name the bid and what it buys."""
         return ngettext(
-            "{n} hidden card to change yours for stands at {bid}: bid more, or pass.",
-            "{n} hidden cards to change yours for stand at {bid}: bid more, or pass.",
+            "The stock, {n} hidden card to change one of yours for, stands at {bid}: bid more, or pass.",
+            "The stock, {n} hidden cards to change yours for, stands at {bid}: bid more, or pass.",
             game.layout.bought,
         ).format(n=game.layout.bought, bid=game.bid)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rulesets.cards import cards, holds, mask_of
+from rulesets.cards import cards, holds, is_single, mask_of
 from rulesets.core import CardMoved, Move, Paid, Phase, Reason, Said, Seat, silent
 from rulesets.poch.ending import end_deal
 from rulesets.poch.pack import COUNTED, DECK, FITTING, HAND, HOLD, LIMIT, TURNED_DOWN, WORTH
@@ -74,6 +74,8 @@ class Counting(Phase[Poch]):
 
     def prompt(self, game: Poch, seat: Seat) -> str:
         """Say how far the count is."""
+        if not game.count and is_single(game.hands[seat]):
+            return _("Begin a new count with your last card: it ends the deal.")
         if not game.count:
             return _("Begin a new count with any card: ace 1, king, queen and jack 10, others their number.")
         return _("The count is {count}: add a card, up to 31 and not above it.").format(count=game.count)

@@ -9,7 +9,7 @@ from rulesets.poch.pack import COMPARTMENTS
 from rulesets.words import _, later
 
 REASONS: Mapping[str, tuple[str, str]] = {
-    "fill": (later("One coin into each of the seven compartments."), "filling"),
+    "fill": (later("One coin into every compartment of the board but the Poch."), "filling"),
     "A": (later("The ace of trumps takes its compartment."), "lucky"),
     "K": (later("The king of trumps takes its compartment."), "lucky"),
     "Q": (later("The queen of trumps takes its compartment."), "lucky"),

@@ -44,7 +44,8 @@ def test_the_log_keeps_what_may_be_looked_up(
     while session.game.deals < 2 and not session.over:
         seat = session.game.turn
         session.play(seat, rng.choice(session.game.legal_moves(seat)))
-        told = {line.number for line in session.log(0) if line.kind == "move"}
+        lines = list(session.log(0))
+        told = {line.number for line in lines if line.kind == "move"}
         begin = max(step.number for step in session.steps if step.seat == CHANCE)
         deal = session.steps[begin + 1 :]
         plays = [step.number for step in deal if is_play(step.events)]
@@ -56,6 +57,10 @@ def test_the_log_keeps_what_may_be_looked_up(
         assert set(range(1, begin)) & told == {
             step.number for step in session.steps[1:begin] if step.seat != CHANCE
         }, "a deal that is over hides nothing"
+        left_out = any(number < open_from for number in plays)
+        assert left_out == any(line.kind == "gap" for line in lines), (
+            "where lines are missing the log says so"
+        )
         hidden += open_from > begin
     assert bool(hidden) != everything
 

@@ -205,7 +205,8 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
         text = _("Exchanging your worst cards is worth about {n} coins to you, no less than this bid.")
     elif move != PASS:
         text = _(
-            "This is more than the exchange is worth to you: somebody else will hardly leave you the stock."
+            "More than the exchange is worth to you: whoever bids more pays you a share of that, "
+            "but if nobody does, you have bought too dear."
         )
     elif game.bid + 1 <= gain:
         text = _("If you pass, the buyer pays you a share of the bid, and you need not exchange anything.")
@@ -286,7 +287,7 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
         if ruff.gain_of_seeing() > 0:
             text = _("You hold {ruff}: to see costs {more} more than to pass, and a vie may be a bluff.")
         else:
-            text = _("You hold {ruff}: see now and then with less, so that nobody can bluff you.")
+            text = _("You hold {ruff}, hardly enough: but who never sees with such a hand is easily bluffed.")
     elif move == PASS:
         text = _(
             "You hold {ruff}: to see would cost {more} more than to pass, and whoever vied has good cards."

@@ -65,12 +65,12 @@ def button_words(view: View[GleekFacts], move: Move) -> str:
     return text.format(ranks=_(SET_RANKS[claim.rank]))
 
 
-def button_price(view: View[GleekFacts], move: Move) -> str:
+def button_price(view: View[GleekFacts], move: Move, *, pass_is_final: bool = False) -> str:
     """What a bid or an answer to the ruff costs, what a claim earns, what a challenge risks."""
     amount = dict(view.facts.prices).get(move)
     if amount is not None:
         if not amount:
-            return _("nothing so far")
+            return _("nothing if nobody vies") if pass_is_final else _("costs nothing yet")
         return (_("gives up {n}") if move == PASS else _("{n} if you lose")).format(n=amount)
     if BID <= move < CHALLENGE:
         return _("{n} if you buy").format(n=move - BID)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.tables.gleek.buttons import claim_of
 from cardtable.tables.labels import HouseLabels, so_far, told
+from rulesets.cards import holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.options import GleekOptions
@@ -11,12 +12,16 @@ from rulesets.gleek.pack import (
     BID,
     CHALLENGE,
     DONE,
+    GLEEK,
+    MOURNIVAL,
     PASS,
     REVIE,
     RUFF_STAGES,
     SEE,
+    SET_RANKS,
     STAND,
     VIE,
+    Claim,
     Trumps,
     pack_of,
 )
@@ -48,7 +53,18 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             return tricks
         n = pack_of(self.facts.layout).ruff(1 << card, self.rules.ruff_pips == "face")
         ruff = _("In the ruff it counts {n} with the cards of its suit.").format(n=n)
-        return told(tricks, Reason(ruff, "ruff"))
+        return told(tricks, Reason(ruff, "ruff"), self.in_sets(card))
+
+    def in_sets(self, card: Card) -> str:
+        """What three and four of its rank are paid, where they are."""
+        sets = pack_of(self.facts.layout).sets
+        rank = next((i for i, members in enumerate(sets) if holds(members, card)), -1)
+        if rank < 0:
+            return ""
+        gleek, mournival = (Claim(self.view.seat, rank, size).price for size in (GLEEK, MOURNIVAL))
+        text = _("Three {ranks} in a hand, a gleek, bring {gleek} from each; four, a mournival, {mournival}.")
+        words = text.format(ranks=_(SET_RANKS[rank]), gleek=gleek, mournival=mournival)
+        return Reason(words, "claims")
 
     def in_tricks(self, card: Card) -> str:
         """An honour, Tiddy and his fellows, another trump, or just a card."""
@@ -98,15 +114,24 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     def in_ruff(self, move: Move) -> str:
         """What an answer to the ruff means."""
         words = {
-            VIE: _("You claim the best ruff: the others pay, or see it and show theirs."),
+            VIE: _("You bet that your ruff is best: the others pay what is at stake, or see it."),
             SEE: _("You stay in; with the best ruff you win what all the others lose."),
             STAND: _("Nothing more is staked; when all stand, the hands are shown."),
-            REVIE: _("You raise: the others pay more to stay in, or give up what they have staked."),
-            PASS: _("You are out of this ruff.")
-            if self.view.phase != "ruff" or self.rules.opening_pass_final
-            else _("You wait; if somebody vies, you are asked again."),
+            REVIE: _("You raise: the others stake as much to stay in, or give up what they have staked."),
+            PASS: self.passing(),
         }
         return Reason(words[move], "answer" if self.view.phase == "answer" else "ruff")
+
+    def passing(self) -> str:
+        """What becomes of whoever passes, before the ruff is vied and after."""
+        if self.view.phase != "ruff":
+            return _("You are out of this ruff.")
+        seeing = dict(self.facts.prices).get(VIE, 0)
+        words = {"n": seeing // 2, "more": seeing}
+        if self.rules.opening_pass_final:
+            return _("You are out of this ruff; if somebody vies, you pay {n}.").format(**words)
+        text = _("You wait. If somebody vies, you are asked again: to pass then costs {n}, to see it {more}.")
+        return text.format(**words)
 
     def in_trick(self, card: Card) -> str:
         """Whether it would win the trick as it lies."""

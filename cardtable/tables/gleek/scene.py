@@ -160,7 +160,7 @@ class GleekManners(CoinManners):
 
     def price(self, move: Move) -> str:
         """What an answer to the ruff may cost, what a claim earns, and what a challenge risks."""
-        return button_price(self.door.view, move)
+        return button_price(self.door.view, move, pass_is_final=self.door.options.opening_pass_final)
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """A bluff is never what the first button tempts to."""

@@ -38,19 +38,18 @@ def plate_note(view: View[GleekFacts], seat: Seat, options: GleekOptions) -> str
     if view.phase in RUFF_STAGES and facts.challenge:
         return _("{n} at stake").format(n=facts.stakes[seat])
     if view.phase in ("play", "challenge"):
-        return taken_note(facts.tricks[seat], facts.points[seat], facts.layout.break_even)
+        return taken_note(facts.points[seat], facts.layout.break_even)
     return ""
 
 
 def longest_note(view: View[GleekFacts]) -> str:
     """What a plate says of somebody who has won most of the tricks."""
-    return taken_note(9, 99, view.facts.layout.break_even)
+    return taken_note(99, view.facts.layout.break_even)
 
 
-def taken_note(tricks: int, points: int, even: int) -> str:
-    """Tricks, and points on the way to break-even."""
-    words = ngettext("{t} trick, {points}/{even}", "{t} tricks, {points}/{even}", tricks)
-    return words.format(t=tricks, points=points, even=even)
+def taken_note(points: int, even: int) -> str:
+    """Points on the way to break-even."""
+    return _("{points} of {even} points").format(points=points, even=even)
 
 
 def settlement(layout: Layout, event: Paid) -> tuple[Seat, str]:
@@ -117,16 +116,14 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
     if facts.trump < 0:
         return []
     layout = facts.layout
-    lines = [
-        Reason(_("Deal {n} of {all}").format(n=facts.deal, all=facts.deals), "winning"),
-        Reason(_("Eldest, who begins all and wins ties: {name}").format(name=names[facts.eldest]), "first"),
-        Reason(
-            _("Honours of trumps {suit}: A (Tib) {tib}, J (Tom) {tom}, K 3, Q 3").format(
-                suit=SUIT_ICONS[facts.trump], tib=layout.tib, tom=layout.tom
-            ),
-            "deal",
-        ),
-    ]
+    lines = [Reason(_("Deal {n} of {all}").format(n=facts.deal, all=facts.deals), "winning")]
+    if view.phase not in ("play", "challenge"):
+        eldest = _("Eldest, who begins all and wins ties: {name}")
+        lines.append(Reason(eldest.format(name=names[facts.eldest]), "first"))
+    lines += [Reason(order_line(facts), "winning_a_trick"), Reason(points_line(layout), "settlement")]
+    if view.phase in ("auction", "exchange", *RUFF_STAGES):
+        sets = _("Paid after the ruff: three aces, kings, queens or jacks, a gleek; four, a mournival")
+        lines.append(Reason(sets, "claims"))
     if options.tyde_value:
         deck = pack_of(layout).deck
         tiddy = PACKS[deck.style].index(deck.drawings[pack_of(layout).trumps[facts.trump].tiddy]).rank
@@ -134,12 +131,10 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
         lines.append(Reason(text.format(rank=tiddy, n=options.tyde_value), "tiddy"))
     if options.towser_tumbler:
         lines.append(Reason(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"), "tiddy"))
-    text = _("A card taken counts 1, an honour that much more; {n} points break even")
-    lines.append(Reason(text.format(n=layout.break_even), "settlement"))
     if turned_up := honours_taken(pack_of(layout).trumps[facts.trump], mask_of(view.zones[TURNED])):
         text = _("{name} dealt and turned up an honour: {n} points")
         lines.append(Reason(text.format(name=names[view.dealer], n=turned_up), "deal"))
-    if facts.buyer >= 0:
+    if facts.buyer >= 0 and view.phase != "play":
         buyer = names[facts.buyer]
         bought = _("{name} bought the stock for {bid}.").format(name=buyer, bid=facts.bid)
         lines.append(Reason(bought, "auction"))
@@ -148,6 +143,21 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
         lines.append(Reason(text.format(name=names[claim.seat], ranks=_(SET_RANKS[claim.rank])), "claims"))
     account = own_account(view, options) if view.seat >= 0 else []
     return [*lines, *(Reason(line, "settlement") for line in account)]
+
+
+def order_line(facts: GleekFacts) -> str:
+    """What beats what, which has nothing to do with what it counts."""
+    low = pack_of(facts.layout).deck.faces[0][0]
+    text = _("High to low: A K Q J 10 … {low}; any trump {suit} beats the other suits")
+    return text.format(low=low, suit=SUIT_ICONS[facts.trump])
+
+
+def points_line(layout: Layout) -> str:
+    """What cards that are taken count, and how many points it needs."""
+    text = _(
+        "Points: each card won 1; trump A (Tib) {tib} more, K 3, Q 3, J (Tom) {tom}. {n} points break even"
+    )
+    return text.format(tib=layout.tib, tom=layout.tom, n=layout.break_even)
 
 
 def own_account(view: View[GleekFacts], options: GleekOptions) -> list[str]:

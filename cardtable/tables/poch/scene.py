@@ -28,6 +28,7 @@ from cardtable.tables.poch.board import (
 from cardtable.tables.poch.felt import PochFelt
 from cardtable.tables.poch.labels import PochLabels
 from cardtable.tables.poch.words import (
+    betting_won,
     board_tags,
     is_lucky,
     left_over,
@@ -51,8 +52,8 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.poch.facts import PochFacts
-from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, FILLED, LIMIT, RANKS, WORTH
-from rulesets.words import _, later, ngettext
+from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, FILLED, LIMIT, POCH, RANKS, WORTH
+from rulesets.words import _, later
 
 BOARD = "pieces/poch_board"
 LOOK_AT_LUCK = 0.9
@@ -118,23 +119,26 @@ class PochManners(CoinManners):
 
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
         """A hand that is shown for the betting, a bet that is won, and a count that reaches thirty-one."""
-        if isinstance(event, Paid) and event.cause in ("alone", "best"):
-            words = ngettext(
-                "{name}: the betting is won, {n} coin!",
-                "{name}: the betting is won, {n} coins!",
-                event.amount,
-            )
-            return Moment(words.format(name=self.names()[event.target], n=event.amount), sound="showdown")
+        if isinstance(event, Paid) and event.place == COMPARTMENTS[POCH] and event.source == POT:
+            staked = act.before(self.viewer).facts.staked[event.target]
+            if act.seat == event.target:
+                staked = act.before(self.viewer).facts.level
+            return Moment(betting_won(self.names()[event.target], event.amount, staked), sound="showdown")
         if isinstance(event, Revealed) and act.phase == "betting" and event.zone.seat >= 0:
             return laid_open(self.names()[event.zone.seat], event, self.order)
         if not isinstance(event, CardMoved) or event.target != COUNTED:
             return None
-        lying = [*act.before(self.viewer).zones.get(COUNTED, ()), event.card]
-        if sum(WORTH[card] for card in lying) != LIMIT:
-            return None
-        counted = aloud(WORTH[card] for card in lying)
-        words = _("{name} counts thirty-one!").format(name=self.names()[act.seat])
-        return Moment(words, tuple(lying), counted, "thirty_one")
+        before, name = act.before(self.viewer), self.names()[act.seat]
+        lying = [*before.zones.get(COUNTED, ()), event.card]
+        last = len(before.zones[event.source]) == 1
+        if sum(WORTH[card] for card in lying) == LIMIT:
+            words = _("{name}: the last card makes thirty-one!") if last else _("{name} counts thirty-one!")
+            counted = aloud(WORTH[card] for card in lying)
+            return Moment(words.format(name=name), tuple(lying), counted, "thirty_one")
+        if last:
+            words = _("{name}: that was the last card, the deal is over!")
+            return Moment(words.format(name=name), (event.card,), sound="showdown")
+        return None
 
     def ways(self, event: Paid) -> list[Way]:
         """Coins of the board come from one compartment; to fill the board they go into seven."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
+import pygame
+
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_width
 from cardtable.tables.poch.board import card_places, shared_out
 from rulesets.core import POT, Card, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import COMPARTMENTS, FILLED, POCH, TURNED_UP, WORTH
+from rulesets.poch.pack import COMPARTMENTS, FILLED, KQ, POCH, SEQUENCE, TURNED_UP, WORTH
 from rulesets.words import _, later, ngettext
 
 TRUMPS = (
@@ -32,8 +34,14 @@ TAKEN_BY = (
     later("The Poch: the stakes of the betting lie here, and its winner takes them. In it: {n}."),
 )
 
-BETWEEN_FIGURES = 0.32
-"""So much of the board's width is free in its middle, between the figures of the compartments."""
+NAMES = (
+    (POCH, -0.25, -0.37, "bottomright"),
+    (SEQUENCE, -0.43, -0.07, "midbottom"),
+    (KQ, -0.25, 0.37, "topright"),
+)
+"""Where the compartments have their name whose sign is no rank: from the middle, to the board's width."""
+NAME_WIDTH = 0.24
+"""How wide such a name may be, to the same."""
 
 
 def coins(n: int) -> str:
@@ -73,6 +81,22 @@ def lucky_receipts(payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
     return told
 
 
+def betting_won(name: str, amount: int, staked: int) -> str:
+    """Who has won the Poch, and how much of it was staked by nobody else."""
+    if amount == staked:
+        return _("{name}: the betting is won, but nobody else had staked anything.").format(name=name)
+    text = ngettext(
+        "{name}: the betting is won, {n} coin!", "{name}: the betting is won, {n} coins!", amount - staked
+    )
+    if staked:
+        text = ngettext(
+            "{name}: the betting is won, {n} coin and the own stake!",
+            "{name}: the betting is won, {n} coins and the own stake!",
+            amount - staked,
+        )
+    return text.format(name=name, n=amount - staked)
+
+
 def plate_note(view: View[PochFacts], seat: Seat) -> str:
     """How a seat stands in the betting, or stood."""
     if seat in view.facts.passed_over:
@@ -92,11 +116,7 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
     if view.facts.trump >= 0:
         lines.append(Reason(_(TRUMPS[view.facts.trump]).format(**SUITS), "lucky"))
     if view.phase == "betting":
-        level, cap = view.facts.level, options.bet_cap
-        stands = _("Nobody has bet yet; each may stake up to {cap}")
-        if level:
-            stands = _("Each must stake {level} to stay in; {cap} at most")
-        lines.append(Reason(stands.format(level=level, cap=cap), "limits"))
+        lines.append(Reason(stakes_line(view.facts.level, options), "limits"))
         lines.append(Reason(_("Four of a kind beat three, three beat a pair, higher ones lower"), "hands"))
         tied = _("Of two equal pairs that with a trump wins")
         if options.poch_tie == "kickers":
@@ -115,6 +135,36 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
     return lines
 
 
+def stakes_line(level: int, options: PochOptions) -> str:
+    """How the betting stands, and how far one bet and all together may go."""
+    cap = options.bet_cap
+    step = min(options.max_raise, cap - level)
+    if not level:
+        text = _("Nobody has bet yet: a bet or a raise adds up to {step}; the most one may stake is {cap}")
+    elif step:
+        text = _("Each must stake {level} in all to stay in; a raise adds up to {step}; the most is {cap}")
+    else:
+        text = _("Each must stake {level} in all to stay in; that is the most")
+    return text.format(level=level, step=step, cap=cap)
+
+
+def names_on_board(seats: Seating, board: pygame.Rect, staked: int) -> list[Tag]:
+    """What the signs without a rank mean, and what there is to be won by betting."""
+    names = {POCH: _("Poch: {n}").format(n=staked), SEQUENCE: _("Sequence"), KQ: _("Marriage")}
+    about = {
+        POCH: Reason(_("What lies in the Poch: whoever wins the betting takes it."), "alone"),
+        SEQUENCE: Reason(_("For whoever holds seven, eight and nine of trumps."), "lucky"),
+        KQ: Reason(_("For whoever holds king and queen of trumps."), "lucky"),
+    }
+    found = []
+    for place, across, down, side in NAMES:
+        at = board.centerx + round(across * board.w), board.centery + round(down * board.w)
+        strong = place == POCH
+        tag = Tag(at, names[place], side=side, strong=strong, size=18 if strong else 14, about=about[place])
+        found.append(shrunk(seats.theme, tag, round(board.w * NAME_WIDTH)))
+    return found
+
+
 def board_tags(
     seats: Seating, view: View[Any], amounts: Mapping[Hashable, int], counted: Iterable[Card]
 ) -> list[Tag]:
@@ -126,10 +176,7 @@ def board_tags(
         about = Reason(_("The card turned up: its suit is trumps in this deal."), "deal")
         found.append(Tag((place.rect.centerx, below), _("Trump"), size=14, about=about))
     if view.phase == "betting":
-        text = _("Poch: {n}").format(n=amounts.get(COMPARTMENTS[POCH], 0))
-        about = Reason(_("What lies in the Poch: whoever wins the betting takes it."), "alone")
-        tag = Tag(rooms.board.center, text, strong=True, size=18, about=about)
-        found.append(shrunk(seats.theme, tag, round(rooms.board.w * BETWEEN_FIGURES)))
+        found += names_on_board(seats, rooms.board, amounts.get(COMPARTMENTS[POCH], 0))
     if view.phase == "counting":
         # The card that closes a sequence lies there while it is paid for.
         text = _("Count {n} of 31").format(n=sum(WORTH[card] for card in counted))

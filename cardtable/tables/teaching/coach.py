@@ -259,7 +259,7 @@ class Coach(Guide):
         if wanted and len(legal) > 1:
             self._think()
         elif wanted and legal and self.table.state is State.ASKED:
-            words = _("Nothing else is allowed here: even a master {plays}.")
+            words = _("There is only one thing you can do now: even a master {plays}.")
             self._advice = words.format(plays=self.table.manners.in_words(legal[0]))
             self._move = legal[0]
             self._show()

@@ -151,6 +151,8 @@ def test_the_question_says_what_a_pass_means(final: bool, words: str) -> None:
     game = table(openingPassFinal=final)
     to_ruff(game)
     assert game.prompt(game.turn).endswith(words)
+    act(game, "pass pass")
+    assert game.prompt(game.turn).endswith("You are the last: then nobody pays.")
 
 
 def test_who_passed_before_the_vie_can_still_answer_it() -> None:

@@ -10,11 +10,14 @@ from cardtable.tables.cloth.felt import LOOK_AT_SHOWN
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.poch.board import bowl, card_places, shared_out
 from cardtable.tables.poch.scene import PochManners
+from cardtable.tables.poch.words import betting_won, stakes_line
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, Paid, Revealed, Zone
 from rulesets.poch.game import Poch
 from rulesets.poch.knowledge import passed_over
+from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, DECK, DROP, RAISE, TURNED_UP, WORTH
+from tests.games.poch.positions import counting
 from tests.playing import play_on
 from tests.tables.at_table import AtTable
 
@@ -186,7 +189,7 @@ def test_who_paid_whom_is_in_the_log() -> None:
     at = table(4, seed=1)
     at.wait_for_turn()
     lines = [line.text for line in at.session.log(0)]
-    assert "From everybody: 7 coins. One coin into each of the seven compartments." in lines
+    assert "From everybody: 7 coins. One coin into every compartment of the board but the Poch." in lines
     assert any(line.startswith("To ") for line in lines)
 
 
@@ -290,6 +293,32 @@ def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
             at.by_mouse(cast(GameScene, at.wait_for_turn()).asking.legal()[0])
         at.wait_for_turn()
         assert any(words in line for line in at.table.manners.facts(at.table.showing.view))
+
+
+@pytest.mark.parametrize(
+    ("level", "words"),
+    [
+        (0, "adds up to 5; the most one may stake is 10"),
+        (8, "adds up to 2; the most is 10"),
+        (10, "is the most"),
+    ],
+)
+def test_the_panel_says_how_far_a_bet_and_all_bets_may_go(level: int, words: str) -> None:
+    """It said "up to 10" above buttons that went to 5."""
+    assert stakes_line(level, PochOptions()).endswith(words)
+
+
+@pytest.mark.parametrize(
+    ("amount", "staked", "words"),
+    [(2, 2, "but nobody else had staked anything."), (5, 2, "3 coins and the own stake!"), (1, 0, "1 coin!")],
+)
+def test_a_bet_that_is_won_tells_the_own_stake_from_what_is_won(amount: int, staked: int, words: str) -> None:
+    assert betting_won("Anna", amount, staked).endswith(words)
+
+
+def test_the_last_card_of_a_hand_is_asked_for_and_told_as_such() -> None:
+    game = counting(("KS", "9H", "7C 8C"), 0)
+    assert game.prompt(0) == "Begin a new count with your last card: it ends the deal."
 
 
 def test_what_lies_in_the_poch_stands_on_the_board_while_it_is_bet_for() -> None:

@@ -128,7 +128,8 @@ def shining(scene: GameScene) -> frozenset[Card]:
     [
         ("ludo", 4, r".+: a pawn goes back to its base!", "sent_back"),
         ("laugh_and_lie_down", 3, r".+: the prize of \d+ coins?!", "showdown"),
-        ("poch", 4, r".+: the betting is won, \d+ coins?!", "showdown"),
+        ("poch", 4, r".+: the betting is won, \d+ coins? and the own stake!", "showdown"),
+        ("poch", 4, r".+: that was the last card, the deal is over!", "showdown"),
     ],
 )
 def test_what_happens_seldom_stands_in_the_middle(game: str, kinds: int, words: str, sound: str) -> None:
