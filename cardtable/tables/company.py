@@ -247,10 +247,9 @@ class Company:
         asking, felt = self.table.asking, self.table.manners.felt
         if pos[1] < self.table.prompt.rect.bottom and asking.hovered in asking.own():
             assert asking.hovered is not None
-            felt.hold(asking.hovered, pos)
+            asking.hold(asking.hovered, pos)
         elif (touch := felt.at(pos)) in asking.own() or touch is None:
-            if asking.hovered is not None:
-                felt.release(asking.hovered)
+            asking.put_back()
             asking.point(pos)
 
     def button_at(self, pos: tuple[int, int]) -> AnswerButton | None:

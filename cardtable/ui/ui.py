@@ -104,7 +104,8 @@ class Ui(Node):
         """Put a widget above everything; only it is used until it is closed."""
         self.modals.append(modal)
         self._returns.append(self.focus)
-        self.captured = self.under = None
+        self.let_go()
+        self.under = None
         modal.adopt(self, None)
         if self.theme is not None:
             modal.place(self.theme, self.area)
@@ -117,7 +118,8 @@ class Ui(Node):
             at = self.modals.index(modal)
             del self.modals[at]
             back = self._returns.pop(at)
-            self.captured = self.under = None
+            self.let_go()
+            self.under = None
             self.focus = back if back in self.focusables() else None
             self.touch()
 
@@ -244,16 +246,18 @@ class Ui(Node):
         if kind == pygame.MOUSEWHEEL:
             return self._wheel(event)
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
-            self._let_go()
+            self.let_go()
+            self.telling.leave()
+            self._hover(None)
         return None
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Take the mouse from whatever it was pressed on, because its release will not be heard of."""
         if self.captured is not None:
             self.captured.pressed = False
+            self.captured.let_go()
             self.captured.changed()
             self.captured = None
-        self.telling.leave()
-        self._hover(None)
 
     def _key(self, event: pygame.event.Event) -> Any:
         if self.telling.heading and event.key == pygame.K_F1:
@@ -346,6 +350,7 @@ class Ui(Node):
         widget.pressed = False
         widget.changed()
         if asked:
+            widget.let_go()
             return TAKEN
         answer = widget.release(pos)
         return TAKEN if answer is None else answer

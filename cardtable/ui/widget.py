@@ -202,6 +202,9 @@ class Widget:
         """The mouse button came up; on me, it is a click."""
         return self.use() if self.rect.collidepoint(pos) else None
 
+    def let_go(self) -> None:
+        """Notice that the mouse is gone with its button down, so that it will never come up here."""
+
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """The wheel turned over me; True when I moved."""
         return False

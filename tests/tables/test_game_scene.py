@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -92,6 +92,35 @@ def test_a_card_that_may_not_be_played_does_not_stay_raised_after_its_refusal(ga
         legal = scene.asking.legal()
         scene.act(legal[act * 7 % len(legal)])
     raise AssertionError("no card is barred")
+
+
+@pytest.mark.parametrize("how", ["menu", "told of"])
+def test_a_dragged_card_goes_back_however_the_drag_ends(how: str) -> None:
+    table = AtTable("scopa", ["you", "regular"], size=(960, 600))
+    scene = table.wait_for_turn()
+    assert scene is not None
+    pilot, card, steps = table.pilot, max(scene.asking.own()), len(table.session.steps)
+    home = scene.felt.rect_of(card)
+    assert home is not None
+    pilot.move(home.center)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=home.center, button=1, touch=how == "told of")
+    if how == "told of":
+        pilot.wait(1.5)
+        assert scene.ui.telling.held
+    there = (home.centerx, home.centery - 250)
+    pilot.post(pygame.MOUSEMOTION, pos=there, rel=(0, -250), buttons=(1, 0, 0))
+    pilot.frame()
+    sprite = cast(CardFelt, scene.felt).table.sprite_of(card)
+    assert sprite is not None
+    assert (sprite.x, sprite.y) == there
+    if how == "menu":
+        pilot.press(pygame.K_ESCAPE)
+        pilot.press(pygame.K_ESCAPE)
+    else:
+        pilot.post(pygame.MOUSEBUTTONUP, pos=there, button=1)
+    pilot.wait(1)
+    assert len(table.session.steps) == steps
+    assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)
 
 
 def test_a_card_that_may_not_be_played_is_dimmed_and_no_other() -> None:

@@ -36,6 +36,8 @@ class Asking:
         self.hovered: int | None = None
         self.cursor: int | None = None
         """Where the arrow keys are."""
+        self.held: int | None = None
+        """What hangs at the pointer while it is dragged."""
         self._last_x = 0
         """Where the card lay that the cursor was on last."""
         self._walked = False
@@ -241,18 +243,29 @@ class Asking:
         held = self.table.felt.at(start) if self.hovered is None else self.hovered
         if self.my_turn and held in self.own():
             assert held is not None
-            self.hovered = held
-            self.table.felt.hold(held, pos)
+            self.hold(held, pos)
 
     def drop(self, start: tuple[int, int], pos: tuple[int, int]) -> Any:
         """Play a card that was dragged out of the hand."""
-        held = self.hovered
+        held = self.held
+        self.put_back()
         if (button := self.table.company.button_at(pos)) is not None:
             return button.use()
         if held is None or not self.my_turn:
             return None
-        self.table.felt.release(held)
         return self.touch(held, sure=True) if pos[1] < self.table.prompt.rect.bottom else None
+
+    def hold(self, touch: int, pos: tuple[int, int]) -> None:
+        """Let a card hang at the pointer."""
+        self.hovered = self.held = touch
+        self.table.felt.hold(touch, pos)
+
+    def put_back(self) -> None:
+        """Let what is dragged go back to where it lay; nothing is pointed at until the mouse moves again."""
+        if self.held is not None:
+            held, self.held = self.held, None
+            self.point(None)
+            self.table.felt.release(held)
 
     def about(self, pos: tuple[int, int]) -> Told | None:
         """What lies there says what it is."""

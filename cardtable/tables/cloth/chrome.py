@@ -159,6 +159,9 @@ class TableUse(Protocol):
     def drop(self, start: tuple[int, int], pos: tuple[int, int]) -> Any:
         """It was let go."""
 
+    def put_back(self) -> None:
+        """What is dragged goes back to where it lay."""
+
     def move_cursor(self, way: int) -> bool:
         """The cursor goes on or back; False when there is nothing to go to."""
 
@@ -232,6 +235,11 @@ class Cloth(Widget):
         answer = self.table.drop(start, pos) if self._dragging else self.table.tap(pos)
         self._dragging = False
         return TAKEN if answer is None else answer
+
+    def let_go(self) -> None:
+        """Nothing is dragged any more."""
+        self._start, self._dragging = None, False
+        self.table.put_back()
 
     def key(self, event: pygame.event.Event) -> Any:
         """Walk along the cards and choose one."""
