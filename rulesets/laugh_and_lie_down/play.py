@@ -24,7 +24,7 @@ from rulesets.laugh_and_lie_down.pack import (
     overlooked_in,
 )
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
-from rulesets.laugh_and_lie_down.words import RANK_NAMES, refusal
+from rulesets.laugh_and_lie_down.words import RANK_NAMES, refusal, what_to_lay
 from rulesets.words import _
 
 
@@ -119,12 +119,11 @@ class Play(Phase[LaughAndLieDown]):
             return _("Make a pair; three {ranks} lie there, and you can take them all.").format(
                 ranks=_(RANK_NAMES[royal - ROYAL])
             )
-        pairs = [move for move in legal if move != LIE]
-        if pairs[-1] < HAND_PAIR:
+        laid = [move for move in legal if HAND_PAIR <= move < LIE]
+        if not laid:
             return _("Make a pair: a card of yours takes its like from the table.")
-        if pairs[0] >= HAND_PAIR:
-            return _("Make a pair: lay it out of your hand.")
-        return _("Make a pair: from your hand and the table, or out of your hand.")
+        held = [(game.hands[seat] & RANK_OF_MOVE[move]).bit_count() for move in laid]
+        return what_to_lay(laid, held, fits=legal[0] < HAND_PAIR)
 
 
 def lie_down(game: LaughAndLieDown, seat: Seat) -> None:

@@ -220,7 +220,8 @@ class LaughAndLieDown(Game):
         last = next((seat for seat in range(self.seats) if self.hands[seat]), self.maker)
         dealer = self.dealer
         if self.tell is not silent:
-            self.tell(Said, last, _("I am the last one in."), "last")
+            words = _("I am the last one in: the deal is over, and what is left goes to the dealer.")
+            self.tell(Said, last, words, "last")
         self._capture_the_rest(dealer, last)
         prize_to = self.maker if self.options.last_in_rule == "lastPair" and self.maker >= 0 else last
         stakes = self.stakes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesets.core import Move, Reason
 from rulesets.laugh_and_lie_down.pack import CATCH, LIE, PAIR, PASS, RANKS, TAKE
 from rulesets.packs.french import PLURALS
@@ -43,6 +45,31 @@ def refusal(move: Move, *, in_turn: bool, held: int, lying: int, possible: Move)
     act, rank = divmod(move - PAIR, 13)
     sentence = what_is_missing(act, held).format(ranks=_(RANK_NAMES[rank]), count=lying)
     return Reason(sentence, "table" if act < 2 else "hand")
+
+
+LAID = {
+    2: later("your two {ranks}: the other two are captured"),
+    3: later("two of your three {ranks}"),
+    4: later("all four {ranks}"),
+}
+"""What can be laid out of the hand, by how many of the rank are held."""
+
+
+def what_to_lay(laid: Sequence[Move], held: Sequence[int], *, fits: bool) -> str:
+    """Ask for a pair out of the hand, or one with the table if a card `fits` there."""
+    if len(laid) > 1:
+        return (
+            _("Make a pair: with the table, or out of your hand.")
+            if fits
+            else _("Nothing on the table fits: lay a pair out of your hand.")
+        )
+    what = _(LAID[held[0]]).format(ranks=_(RANK_NAMES[(laid[0] - PAIR) % 13]))
+    words = (
+        _("Make a pair with the table, or lay {what}.")
+        if fits
+        else _("Nothing on the table fits: lay {what}.")
+    )
+    return words.format(what=what)
 
 
 def what_is_missing(act: int, held: int) -> str:

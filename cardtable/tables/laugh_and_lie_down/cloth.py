@@ -9,7 +9,7 @@ import pygame
 from cardtable.stage.places import Fan, Groups, Pile, Place, Spot
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import PADDING, Tag, shrunk, tag_rect, where_free
-from cardtable.tables.laugh_and_lie_down.words import AT_THE_CARDS, standing
+from cardtable.tables.laugh_and_lie_down.words import AT_THE_CARDS, MEANT, standing
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.laugh_and_lie_down.pack import (
     CAPTURED,
@@ -153,20 +153,20 @@ class LaughCloth:
                 if act + rank not in possible or (act == PAIR and ROYAL + rank in possible):
                     continue
                 heap = [card for card in (lying if act < HAND_PAIR else own) if RANK[card] == rank]
-                tags += self.at_heap(heap, _(AT_THE_CARDS[act]), spot, strong=act != PAIR)
+                tags += self.at_heap(heap, act, spot)
         return tags
 
-    def at_heap(self, heap: Sequence[Card], words: str, spot: SpotOf, *, strong: bool) -> list[Tag]:
-        """A tag on cards of one rank, where it hides no corner."""
+    def at_heap(self, heap: Sequence[Card], act: Move, spot: SpotOf) -> list[Tag]:
+        """A tag on cards of one rank that says what can be made of them, where it hides no corner."""
         rects = [rect for card in heap if (rect := spot(card)) is not None]
         if not rects:
             return []
         theme, whole = self.seats.theme, rects[0].unionall(rects[1:])
         room = whole.w + rects[0].w // 3 + 2 * self.seats.px(PADDING)
-        in_hand = whole.top > self.seats.prompt.top
-        about = Reason(_("What you can make of these cards now."), "hand" if in_hand else "table")
+        in_hand = act >= HAND_PAIR
+        words, (about, rule) = _(AT_THE_CARDS[act]), MEANT[act]
         at = whole.centerx, whole.y + round(rects[-1].h * LOW)
-        low = Tag(at, words, size=TAG, strong=strong, about=about)
+        low = Tag(at, words, size=TAG, strong=act != PAIR, about=Reason(_(about), rule))
         above = low._replace(at=(whole.centerx, whole.y + self.seats.px(4)), side="midbottom")
         low, above = shrunk(theme, low, room, SMALLEST_TAG), shrunk(theme, above, room, SMALLEST_TAG)
         return [where_free(theme, (above, low), [self.seats.prompt]) if in_hand else low]

@@ -86,12 +86,20 @@ class LaughLabels(Labels[LaughFacts]):
             "{n} pair captured, {even} break even.", "{n} pairs captured, {even} break even.", pairs
         )
         known = [
-            _("A third of the {ranks} was shown.").format(ranks=_(RANK_NAMES[RANK[card]]))
+            _("Holds one more of the {ranks}: it was shown when two of three were laid.").format(
+                ranks=_(RANK_NAMES[RANK[card]])
+            )
             for who, card in facts.known_thirds
             if who == seat
         ]
         lies = (
-            Reason(_("Lay down: out of this deal, but the captured pairs count."), "lying")
+            Reason(
+                _(
+                    "Lay down for want of a pair, and was laughed at: the laughing sun. "
+                    "Out of this deal, but the captured pairs count."
+                ),
+                "lying",
+            )
             if seat in facts.laid_down
             else ""
         )

@@ -12,6 +12,7 @@ from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.shell.scene import Change, Stay
 from cardtable.stage.labels import Bubble, PlateText
+from cardtable.stage.packs import PACKS
 from cardtable.stage.places import Place
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
@@ -48,7 +49,6 @@ from rulesets.laugh_and_lie_down.pack import (
     MOURNIVAL,
     PAIR,
     RANK,
-    RANKS,
     ROYAL,
     TABLE,
 )
@@ -100,13 +100,16 @@ class LaughManners(Manners[LaughFacts]):
     def plate(self, view: View[LaughFacts], seat: Seat) -> PlateText:
         """Cards in hand, with a third one that was shown; who lay down is laughed at."""
         held, lies = len(view.zones.get(HAND[seat], ())), seat in view.facts.laid_down
-        shown = [RANKS[RANK[card]] for who, card in view.facts.known_thirds if who == seat]
+        index = PACKS[self.door.deck.style].index
+        shown = [
+            index(self.door.deck.drawings[card]).rank for who, card in view.facts.known_thirds if who == seat
+        ]
         note = ngettext("{n} card", "{n} cards", held).format(n=held)
         if not held:
             note = _("lies down") if lies else _("out")
         if shown:
             # How many cards are held is seen below the plate.
-            note = _("shown: {ranks}").format(ranks=" ".join(shown))
+            note = _("holds {ranks}").format(ranks=" ".join(shown))
         figure = signed(view.facts.purses[seat])
         plate = replace(self.plain_plate(view, seat), note=note, figure=figure, longest=_("lies down"))
         if view.phase == "catching":
@@ -119,7 +122,7 @@ class LaughManners(Manners[LaughFacts]):
         deals = self.door.options.rounds * self.door.seats
         here = min(deals, deals - view.facts.deals_left + 1)
         return [
-            *what_is_to_be_won(view.facts, self.door.options),
+            *what_is_to_be_won(view.facts, self.door.options, self.labels.whom(view.dealer)),
             Reason(_("Deal {n} of {all}").format(n=here, all=deals), "first"),
         ]
 
@@ -198,7 +201,10 @@ class LaughManners(Manners[LaughFacts]):
         """Somebody is out."""
         if act.move != LIE:
             return ""
-        text = _("**{name}** could make no pair and lay down: the cards that were left lie on the table now.")
+        text = _(
+            "**{name}** could make no pair and lay down: the whole hand went to the table for all to use. "
+            "The others laugh; that is the laughing sun beside the name."
+        )
         return text.format(name=self.names()[act.seat])
 
     def keys(self, event: pygame.event.Event) -> Change | None:

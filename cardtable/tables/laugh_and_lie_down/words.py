@@ -28,12 +28,29 @@ AT_THE_CARDS = {
     MOURNIVAL: later("all four in hand"),
 }
 """What can be made of a rank, as a tag at its cards."""
-BUTTONS = {
-    PAIR: later("A pair of {rank}"),
-    ROYAL: later("All three {rank}"),
-    HAND_PAIR: later("A pair of {rank} in hand"),
-    MOURNIVAL: later("All four {rank} in hand"),
+MEANT = {
+    PAIR: (later("A card of yours takes a card here: a pair."), "table"),
+    ROYAL: (later("Your fourth card takes all three: two pairs at once."), "table"),
+    HAND_PAIR: (
+        later("A pair to lay out of your hand; nobody can take these cards from you."),
+        "hand",
+    ),
+    MOURNIVAL: (later("You hold all four: two pairs that nobody can take from you."), "hand"),
 }
+"""What such a tag means, and where the rule book tells of it."""
+BUTTONS = {
+    PAIR: later("A pair of {rank} with the table"),
+    ROYAL: later("All three {rank}"),
+    HAND_PAIR: later("A pair of {rank} out of your hand"),
+    MOURNIVAL: later("All four {rank} out of your hand"),
+}
+WORTH = {
+    PAIR: later("1 pair for 1 of your cards"),
+    ROYAL: later("2 pairs for 1 of your cards"),
+    HAND_PAIR: later("1 pair for 2 of your cards"),
+    MOURNIVAL: later("2 pairs for 4 of your cards"),
+}
+"""What an act brings, and how many cards of the hand it uses up: whoever has none left is out."""
 SIMPLE = {
     LIE: later("Lie down"),
     TAKE: later("Take four alike"),
@@ -65,7 +82,7 @@ def earned(move: Move, lying: Sequence[Card], warn: bool) -> str:
     act, rank = parts_of(move)
     if act == PAIR and warn and sum(RANK[card] == rank for card in lying) == 3:
         return _("1 pair, and one is given away")
-    return _("2 pairs") if act in (ROYAL, MOURNIVAL) else _("1 pair")
+    return _(WORTH[act])
 
 
 def standing(pairs: int, even: int) -> str:
@@ -92,16 +109,21 @@ def captured_by(name: str, taken: Sequence[Card]) -> str:
     )
 
 
-def what_is_to_be_won(facts: LaughFacts, rules: LaughOptions) -> list[Reason]:
-    """The pot, the prize, and what pairs are worth."""
+def what_is_to_be_won(facts: LaughFacts, rules: LaughOptions, dealer: str) -> list[Reason]:
+    """The pot, what ends the deal and who gets what then, and what pairs are worth."""
     last = (
-        _("The last player who still holds cards draws {prize} of it.")
+        _("The deal ends when only one player still holds cards, who draws {prize} of the pot.")
         if rules.last_in_rule == "holder"
-        else _("Whoever makes the last pair draws {prize} of it.")
+        else _(
+            "The deal ends when only one player still holds cards; "
+            "whoever made the last pair draws {prize} of the pot."
+        )
     )
+    rest = _("All cards that are left then go to {name}, the dealer.")
     pairs = _("{even} pairs break even: each one more wins 1, each one less costs 1.")
     return [
         Reason(_("In the pot: {amount}").format(amount=facts.pot), "deal"),
         Reason(last.format(prize=facts.prize), "scoring"),
+        Reason(rest.format(name=dealer), "scoring"),
         Reason(pairs.format(even=facts.break_even), "break_even"),
     ]

@@ -22,9 +22,10 @@ from rulesets.core import (
     seen,
 )
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import DECK, RANKS
+from rulesets.laugh_and_lie_down.pack import DECK, OF_RANK, RANKS
 from rulesets.laugh_and_lie_down.scoring import STAKES, settlement
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
+from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from tests.games.laugh_and_lie_down.positions import pick, table
 from tests.rulesets.matches import act, heard_of
 
@@ -352,7 +353,8 @@ def test_lying_down_is_said_and_shown() -> None:
 
 def test_the_prompt_offers_only_the_pairs_that_can_be_made() -> None:
     """A plain pair in the hand is none while its other two are about: the prompt speaks of what is legal."""
-    said: dict[tuple[bool, bool], set[str]] = {}
+    told = {2: "your two {}: the other two are captured", 3: "two of your three {}", 4: "all four {}"}
+    heard: set[tuple[bool, str]] = set()
     for seed in range(40):
         game, rng = GAME(5), Random(seed)
         while game.turn != OVER:
@@ -360,14 +362,22 @@ def test_the_prompt_offers_only_the_pairs_that_can_be_made() -> None:
                 game.apply(CHANCE, game.chance(rng))
                 continue
             legal = game.legal_moves(game.turn)
-            codes = [game.code(move) for move in legal]
-            if codes != ["lie"] and not any(code.startswith("royal") for code in codes):
-                table = any(code.startswith("pair") for code in codes)
-                hand = any(code.startswith(("hand", "mournival")) for code in codes)
-                said.setdefault((table, hand), set()).add(game.prompt(game.turn))
+            codes = [game.code(move).split(":") for move in legal]
+            kinds, laid = (
+                {code[0] for code in codes},
+                [code[-1] for code in codes if code[0] in ("hand", "mournival")],
+            )
+            if kinds != {"lie"} and "royal" not in kinds:
+                prompt = game.prompt(game.turn)
+                assert ("pair" in kinds) == (not prompt.startswith("Nothing on the table fits"))
+                if not laid:
+                    assert prompt == "Make a pair: a card of yours takes its like from the table."
+                elif len(laid) > 1:
+                    assert prompt.endswith("out of your hand.")
+                else:
+                    rank = RANKS.index(laid[0])
+                    held = (game.hands[game.turn] & OF_RANK[rank]).bit_count()
+                    assert prompt.endswith(f"lay {told[held].format(RANK_NAMES[rank])}.")
+                    heard.add(("pair" in kinds, told[held]))
             game.apply(game.turn, rng.choice(list(legal)))
-    assert said == {
-        (True, False): {"Make a pair: a card of yours takes its like from the table."},
-        (False, True): {"Make a pair: lay it out of your hand."},
-        (True, True): {"Make a pair: from your hand and the table, or out of your hand."},
-    }
+    assert len(heard) > 3

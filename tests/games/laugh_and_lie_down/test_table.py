@@ -190,11 +190,18 @@ def test_pairs_stand_against_break_even() -> None:
     ]
 
 
-def test_the_panel_tells_who_draws_the_prize() -> None:
+def test_the_panel_tells_what_ends_the_deal_and_who_gets_what_then() -> None:
     last = AtTable("laugh_and_lie_down", ["you", "regular", "regular"]).table
     maker = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], lastInRule="lastPair").table
-    assert "The last player who still holds cards draws 3 of it." in last.manners.facts(last.showing.view)
-    assert "Whoever makes the last pair draws 3 of it." in maker.manners.facts(maker.showing.view)
+    end = "The deal ends when only one player still holds cards"
+    dealer = last.labels.whom(last.showing.view.dealer)
+    said = last.manners.facts(last.showing.view)
+    assert {
+        f"{end}, who draws 3 of the pot.",
+        f"All cards that are left then go to {dealer}, the dealer.",
+    } <= {*said}
+    of_maker = f"{end}; whoever made the last pair draws 3 of the pot."
+    assert of_maker in maker.manners.facts(maker.showing.view)
 
 
 def test_two_pairs_are_offered_first_and_lying_down_by_choice_last_and_plain() -> None:
