@@ -130,7 +130,8 @@ def lie_down(game: LaughAndLieDown, seat: Seat) -> None:
     """The whole hand goes face up to the table; what was captured stays."""
     hand = game.hands[seat]
     if game.tell is not silent:
-        game.tell(Said, seat, _("I lie down."), "lie")
+        words = _("I lie down.") if game.catching else _("I can make no pair: I lie down.")
+        game.tell(Said, seat, words, "lie")
         for card in cards(hand):
             game.tell(CardMoved, card, HAND[seat], TABLE)
     game.hands[seat] = 0

@@ -112,7 +112,7 @@ def test_a_dragged_card_goes_back_however_the_drag_ends(how: str) -> None:
     pilot.frame()
     sprite = cast(CardFelt, scene.felt).table.sprite_of(card)
     assert sprite is not None
-    assert (sprite.x, sprite.y) == there
+    assert [sprite.x, sprite.y] == [*there]
     if how == "menu":
         pilot.press(pygame.K_ESCAPE)
         pilot.press(pygame.K_ESCAPE)
@@ -120,7 +120,7 @@ def test_a_dragged_card_goes_back_however_the_drag_ends(how: str) -> None:
         pilot.post(pygame.MOUSEBUTTONUP, pos=there, button=1)
     pilot.wait(1)
     assert len(table.session.steps) == steps
-    assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)
+    assert [sprite.x, sprite.y] == [sprite.spot.x, sprite.spot.y]
 
 
 def test_a_card_that_may_not_be_played_is_dimmed_and_no_other() -> None:

@@ -49,7 +49,7 @@ SAFE_TWICE = 12.0
 OUT_OF_HAND = 8.0
 """A pair, prial or mournival in hand; it uses up more than one card."""
 CASH = 80.0
-"""A move that makes two pairs, when the hand may stop any moment."""
+"""A move that makes two pairs, when the deal may end any moment."""
 NEVER = -100.0
 
 
@@ -121,7 +121,7 @@ def four_lie() -> str:
 
 
 class LaughThumbs(Thumbs[LaughAndLieDown]):
-    """Contested pairs first, safe ones last, and two pairs at once before the hand stops."""
+    """Contested pairs first, safe ones last, and two pairs at once before the deal ends."""
 
     playouts = 3000
     worth_a_word = 0.4
@@ -227,7 +227,7 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     need = urgency(game, seat, move)
     ranks = _(RANK_NAMES[(move - PAIR) % 13])
     if need == CASH:
-        return _("Two pairs at once, and the hand may stop before your next turn.")
+        return _("Two pairs at once, and the deal may end before your next turn.")
     if need == CASH + 1:
         return _("A pair of {ranks} whose mates are captured costs no turn.").format(ranks=ranks)
     if need == CONTESTED:

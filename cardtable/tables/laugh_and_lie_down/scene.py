@@ -106,7 +106,7 @@ class LaughManners(Manners[LaughFacts]):
         ]
         note = ngettext("{n} card", "{n} cards", held).format(n=held)
         if not held:
-            note = _("lies down") if lies else _("out")
+            note = _("lies down") if lies else _("out") if view.facts.pot else ""
         if shown:
             # How many cards are held is seen below the plate.
             note = _("holds {ranks}").format(ranks=" ".join(shown))

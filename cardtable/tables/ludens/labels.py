@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
 from cardtable.tables.ludens.tags import open_trick
+from cardtable.tables.ludens.words import PAIRS
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
@@ -123,7 +124,5 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         facts = self.facts
         words = _("Number tricks: {numbers}; picture tricks: {pictures}.")
         told_ = words.format(numbers=facts.number_tricks[seat], pictures=facts.picture_tricks[seat])
-        need = _("Two of a kind or more from each partner earn the pair bonus.")
-        if self.rules.pair_rule == "exactly":
-            need = _("As many of a kind from each partner, two or more, earn the pair bonus.")
+        need = _(PAIRS[self.rules.similar, self.rules.pair_rule])
         return told(told_, Reason(need, "pairs"))

@@ -41,12 +41,12 @@ PAIRS = {
 """What the pair bonus is for, by the house rules."""
 SCORES = {
     "french": later(
-        "An odd or even trick scores 20 if it makes {needed} or more, one of pictures 30 "
+        "An odd or even trick (a number trick) scores 20 if it makes {needed} or more, a picture trick 30 "
         "with king, queen, jack."
     ),
     "latin": later(
-        "An odd or even trick scores 20 if it makes {needed} or more, one of pictures 30 with king, knight, "
-        "knave."
+        "An odd or even trick (a number trick) scores 20 if it makes {needed} or more, a picture trick 30 "
+        "with king, knight, knave."
     ),
 }
 """When a trick is worth something, by the pack."""

@@ -10,7 +10,7 @@ from rulesets.core import Card, Mask, Reason, View
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import PACK, VALUE
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
 
 FIRST_ON_TABLE = 4
 IN_A_PACKET = 3
@@ -47,6 +47,24 @@ def sweeps(count: int) -> str:
     return ngettext("{n} sweep", "{n} sweeps", count).format(n=count)
 
 
+COINS = {
+    "italian": (later("most coins"), later("the seven of coins"), later("the king of coins")),
+    "french": (
+        later("most diamonds (the coins)"),
+        later("the seven of diamonds"),
+        later("the king of diamonds"),
+    ),
+}
+
+
+def what_counts(rules: ScopaOptions) -> str:
+    """What brings a point in the count after a deal, and at once."""
+    most, seven, king = COINS[rules.deck_skin]
+    parts = [_("most cards"), _(most), _(seven), _("the best primiera (sevens, then sixes)")]
+    parts += [_("most sevens")] * rules.sevens + [_(king)] * rules.re_bello + [_("every sweep")]
+    return _("A point each: {parts}.").format(parts=", ".join(parts))
+
+
 def progress(rules: ScopaOptions, view: View[ScopaFacts], names: Sequence[str]) -> list[Reason]:
     """How far the pack is dealt, who captured last, and what the match is played to."""
     lines: list[Reason] = []
@@ -62,6 +80,7 @@ def progress(rules: ScopaOptions, view: View[ScopaFacts], names: Sequence[str]) 
         lines.append(Reason(text.format(name=names[last]), "leftovers"))
     if rules.deck_skin == "french":
         lines.append(Reason(_("The ace counts 1, the jack 8, the queen 9 and the king 10."), "sum"))
+    lines.append(Reason(what_counts(rules), "score"))
     text = _("Who has most points when somebody reaches {n} wins.")
     lines.append(Reason(text.format(n=rules.target), "winning"))
     return lines
