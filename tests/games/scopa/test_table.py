@@ -271,7 +271,7 @@ def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
     assert progress(before.options, before.view(0), ["A", "B", "C", "D"]) == [
         "A point each: most cards, most coins, the seven of coins, the best primiera (sevens, then sixes), "
         "every sweep.",
-        "Who has most points when somebody reaches 16 wins."
+        "Who has most points when somebody reaches 16 wins.",
     ]
 
 
