@@ -23,7 +23,8 @@ from cardtable.tables.asking.asking import Asking
 from cardtable.tables.behind.counsel import Counsel
 from cardtable.tables.behind.saving import Saving
 from cardtable.tables.behind.second_table import SecondTable
-from cardtable.tables.cloth.chrome import Chrome, Cloth, PromptBar
+from cardtable.tables.cloth.chrome import Chrome, PromptBar
+from cardtable.tables.cloth.cloth import Cloth
 from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.cloth.placards import Placards
 from cardtable.tables.cloth.side import Side

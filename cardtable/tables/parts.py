@@ -12,7 +12,8 @@ from cardtable.stage.animator import Animator
 from cardtable.stage.stage import Stage
 from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
-from cardtable.tables.cloth.chrome import Cloth, PromptBar
+from cardtable.tables.cloth.chrome import PromptBar
+from cardtable.tables.cloth.cloth import Cloth
 from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.state import State
 from cardtable.ui.ui import Ui

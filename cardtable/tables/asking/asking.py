@@ -27,7 +27,7 @@ BELOW = -1_000_000
 
 
 class Asking:
-    """What the viewer has pointed at and chosen so far (`chrome.TableUse`)."""
+    """What the viewer has pointed at and chosen so far (`cloth.TableUse`)."""
 
     def __init__(self, table: AskingTable) -> None:
         self.table = table

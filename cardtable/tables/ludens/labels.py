@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
+from cardtable.tables.ludens.cross import COMPASS
 from cardtable.tables.ludens.tags import open_trick
 from cardtable.tables.ludens.words import PAIRS
 from rulesets.core import Card, Move, Reason, Seat, Zone
@@ -125,4 +126,5 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         words = _("Number tricks: {numbers}; picture tricks: {pictures}.")
         told_ = words.format(numbers=facts.number_tricks[seat], pictures=facts.picture_tricks[seat])
         need = _(PAIRS[self.rules.similar, self.rules.pair_rule])
-        return told(told_, Reason(need, "pairs"))
+        sits = _("Sits {compass} on the score sheet.").format(compass=_(COMPASS[seat]))
+        return told(told_, Reason(need, "pairs"), sits)

@@ -90,12 +90,10 @@ class LudensManners(Manners[LudensFacts]):
 
     def plate(self, view: View[LudensFacts], seat: Seat) -> PlateText:
         """Points of this hand, the compass, and who is whose partner."""
-        where = _(COMPASS[seat])
-        of_partner = _("Partner, {compass}")
-        if self.viewer >= 0 and seat == (self.viewer + 2) % 4:
-            where = of_partner.format(compass=where)
-        points, longest = view.facts.points[seat], of_partner.format(compass=_(COMPASS[0]))
-        return replace(self.plain_plate(view, seat, where), figure=str(points), longest=longest)
+        mate = self.viewer >= 0 and seat == (self.viewer + 2) % 4
+        partner, points = _("your partner"), view.facts.points[seat]
+        plate = self.plain_plate(view, seat, partner if mate else _(COMPASS[seat]))
+        return replace(plate, figure=str(points), longest=partner)
 
     def gauges(self) -> list[Widget]:
         """How near both sides are to the leg, and the legs they have won."""
