@@ -19,6 +19,7 @@ import pygame
 from cardtable.matches.desk.process import Process
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene
+from cardtable.tables.state import State
 from rulesets import info_of
 from tests.bench.asking import ask_for_games
 from tests.bench.rest import memory
@@ -75,9 +76,11 @@ def play(game: str, second: bool) -> Played:
                 break
             if scene is not table.table:
                 table.pilot.press(pygame.K_RETURN)
-            elif scene.asking.my_turn:
+            elif scene.asking.my_turn or scene.state is State.HELD:
                 thought += 1
-                if thought % 30 == 0:
+                if thought % 30 == 0 and scene.state is State.HELD:
+                    scene.release()
+                elif thought % 30 == 0:
                     scene.act(scene.asking.legal()[0])
         megabytes = memory([os.getpid(), *(worker.pid for worker in workers)])
     finally:
