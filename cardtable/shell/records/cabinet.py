@@ -160,6 +160,14 @@ class CabinetScene(Scene):
         return record.id in self._standing or record.standing is not None
 
     def _show_details(self) -> None:
+        held = self.ui.focus
+        self._fill_details()
+        usable = self.ui.focusables()
+        if held is not None and held not in usable:
+            # The buttons were made anew: whoever was at one of them is there again.
+            self.ui.focus = next((one for one in usable if one.name == held.name), self.list)
+
+    def _fill_details(self) -> None:
         record = self.chosen
         if record is None:
             self.details.fill([Label(self._nothing())])

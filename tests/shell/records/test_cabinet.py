@@ -396,6 +396,8 @@ def test_a_match_is_played_back_and_the_way_back_leads_to_the_cabinet(tmp_path: 
     assert isinstance(pilot.scene, GameScene)
     assert isinstance(pilot.app.stack[-2], CabinetScene)
     assert pilot.logged == []
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene.ui.focus is pilot.widget("Replay"), "one goes on where one was"
 
 
 def test_one_touch_leads_there_and_a_code_or_a_file_is_taken_on_the_shelf(
