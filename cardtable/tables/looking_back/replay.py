@@ -282,6 +282,9 @@ class ReplayTools(Toolbox):
         ]
         return Tools(tools)
 
+    def key_before_others(self, event: pygame.event.Event) -> Change | None:
+        """Tab walks on to what a replay can be asked for."""
+
     def log_entries(self) -> list[LogEntry]:
         """None: what has been played is only a part of what the log tells."""
         return []

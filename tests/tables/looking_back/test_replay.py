@@ -134,6 +134,12 @@ def test_it_is_led_by_the_mouse_alone(size: tuple[int, int]) -> None:
     assert abs(match.at - middle) <= 1
 
 
+def test_tab_leads_to_whatever_a_replay_can_be_asked_for() -> None:
+    match = AtReplay(acts=5)
+    for name in ("All cards open", "Turning points", "Play on"):
+        match.pilot.tab_to(name)
+
+
 def test_space_plays_and_pauses_and_acts_for_nobody() -> None:
     match = AtReplay(animation="fast")
     count = len(match.session.steps)
