@@ -128,7 +128,8 @@ class ScopaCloth:
 
     def tags(self, view: View[Any]) -> list[Tag]:
         """How many cards lie in each pile."""
-        found, plates = [], [self.seats.plate(seat) for seat in range(self.seats.seats)]
+        found, (room, _width) = [], self.table()
+        taken = [room, *[self.seats.plate(seat) for seat in range(self.seats.seats)]]
         for zone, place in self.places().items():
             count = len(view.zones.get(zone, ()))
             if zone.kind in ("pile", "stock") and count:
@@ -140,5 +141,6 @@ class ScopaCloth:
                     rect.move(0, low).midbottom, words.format(n=count), side="midbottom", size=15, about=about
                 )
                 beside = tag._replace(at=rect.move(-low, low).bottomleft, side="bottomleft")
-                found.append(where_free(self.seats.theme, (tag, beside), plates))
+                inward = tag._replace(at=rect.move(0, low).bottomright, side="bottomright")
+                found.append(where_free(self.seats.theme, (tag, beside, inward), taken))
         return found

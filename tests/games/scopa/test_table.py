@@ -10,10 +10,12 @@ import pytest
 from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.stage.cards import Shade
+from cardtable.stage.tags import tag_rect
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.piles import PilesScene
+from cardtable.tables.scopa.scene import ScopaManners
 from cardtable.tables.scopa.words import progress, reckoning
 from cardtable.tables.sheets.sheet import Tally
 from cardtable.ui.gauge import Gauge
@@ -26,7 +28,7 @@ from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import Scopa
 from rulesets.scopa.pack import PILE, TABLE, taken
 from rulesets.scopa.scoring import count, lines
-from tests.pilot import Pilot
+from tests.pilot import Pilot, kit_of, sure
 from tests.tables.at_table import AtTable
 
 CARD = ITALIAN.index
@@ -225,6 +227,12 @@ def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> N
         assert scene.manners.cloth_rect(scene.theme).contains(rect)
         assert rect.collidelist([plate.rect for plate in scene.plates]) == -1
         assert not rect.colliderect(scene.prompt.rect)
+    for theme in (scene.theme, kit_of(size, scale=150).theme):
+        lying = sure(scene.manners, ScopaManners).lying(theme)
+        heaps = replace(scene.showing.view, zones=dict.fromkeys(lying.places(), (0,) * 12))
+        tags = [tag_rect(theme, tag) for tag in lying.tags(heaps)]
+        assert tags
+        assert lying.table()[0].collidelist(tags) == -1
     assert at.pilot.picture() == at.pilot.redrawn()
     assert taken(scene.asking.legal()[0]) >= 0
     at.pilot.press(pygame.K_l)
