@@ -38,11 +38,11 @@ class Cause(NamedTuple):
 
 
 CAUSES: Mapping[str, Cause] = {
-    "stock": Cause(STOCK_ACCOUNT, later("A share of the buyer's bid."), "auction"),
+    "stock": Cause(STOCK_ACCOUNT, later("A share of the bid for the stock."), "auction"),
     "stock_odd": Cause(
         STOCK_ACCOUNT,
         later(
-            "A share of the buyer's bid, with an odd coin: that goes to the latest other bidder, "
+            "A share of the bid for the stock, with an odd coin: that goes to the latest other bidder, "
             "or else to the eldest of the others."
         ),
         "auction",

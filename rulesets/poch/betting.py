@@ -78,7 +78,7 @@ class Betting(Phase[Poch]):
         if move >= RAISE:
             text = _("I raise to {level}.").format(level=move - RAISE)
         elif move >= BET:
-            text = ngettext("I poch {n} coin.", "I poch {n} coins.", move - BET).format(n=move - BET)
+            text = ngettext("I bet {n} coin.", "I bet {n} coins.", move - BET).format(n=move - BET)
         else:
             text = {DROP: _("I drop out."), CALL: _("I call."), CHECK: _("I check.")}[move]
         game.tell(Said, seat, text, self.code(game, move).partition(":")[0])

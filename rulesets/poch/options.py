@@ -96,7 +96,7 @@ class PochOptions(Options):
     last_card_coin: bool = switch(
         True,
         later("Coin for the last card"),
-        later("Whoever goes out is also paid for the sequence that ends with the last card."),
+        later("Whoever goes out is also paid for the count that ends with the last card."),
     )
     last_deal_to_poch: bool = switch(
         False,

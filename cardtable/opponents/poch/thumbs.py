@@ -202,7 +202,7 @@ class PochThumbs(Thumbs[Poch]):
     def why_card(self, game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         """Say what spoke for a card in the count."""
         if move == HOLD:
-            return _("Hold back: what you could play would rather help another player to close the sequence.")
+            return _("Hold back: what you could play would rather help another player to close the count.")
         total = game.count + WORTH[move]
         closes = nobody_fits(rivals_of(game, seat, memory), total)
         words = {"card": DECK.name(move), "total": total}

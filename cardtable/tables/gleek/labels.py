@@ -114,13 +114,19 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     def in_ruff(self, move: Move) -> str:
         """What an answer to the ruff means."""
         words = {
-            VIE: _("You bet that your ruff is best: the others pay what is at stake, or see it."),
+            VIE: self.vying(),
             SEE: _("You stay in; with the best ruff you win what all the others lose."),
             STAND: _("Nothing more is staked; when all stand, the hands are shown."),
             REVIE: _("You raise: the others stake as much to stay in, or give up what they have staked."),
             PASS: self.passing(),
         }
         return Reason(words[move], "answer" if self.view.phase == "answer" else "ruff")
+
+    def vying(self) -> str:
+        """What is at stake once the ruff is vied, and once somebody has seen it."""
+        seen = dict(self.facts.prices).get(VIE, 0)
+        text = _("You bet that your ruff is best: the others pay {n}, or see it; then it is {more} for each.")
+        return text.format(n=seen // 2, more=seen)
 
     def passing(self) -> str:
         """What becomes of whoever passes, before the ruff is vied and after."""

@@ -120,6 +120,10 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
     if view.phase not in ("play", "challenge"):
         eldest = _("Eldest, who begins all and wins ties: {name}")
         lines.append(Reason(eldest.format(name=names[facts.eldest]), "first"))
+    if facts.buyer >= 0 and view.phase != "play":
+        buyer = names[facts.buyer]
+        bought = _("{name} bought the stock for {bid}.").format(name=buyer, bid=facts.bid)
+        lines.append(Reason(bought, "auction"))
     lines += [Reason(order_line(facts), "winning_a_trick"), Reason(points_line(layout), "settlement")]
     if view.phase in ("auction", "exchange", *RUFF_STAGES):
         sets = _("Paid after the ruff: three aces, kings, queens or jacks, a gleek; four, a mournival")
@@ -134,10 +138,6 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
     if turned_up := honours_taken(pack_of(layout).trumps[facts.trump], mask_of(view.zones[TURNED])):
         text = _("{name} dealt and turned up an honour: {n} points")
         lines.append(Reason(text.format(name=names[view.dealer], n=turned_up), "deal"))
-    if facts.buyer >= 0 and view.phase != "play":
-        buyer = names[facts.buyer]
-        bought = _("{name} bought the stock for {bid}.").format(name=buyer, bid=facts.bid)
-        lines.append(Reason(bought, "auction"))
     for claim in facts.claims:
         text = _("{name}: mournival of {ranks}") if claim.size == MOURNIVAL else _("{name}: gleek of {ranks}")
         lines.append(Reason(text.format(name=names[claim.seat], ranks=_(SET_RANKS[claim.rank])), "claims"))

@@ -106,8 +106,8 @@ class PochLabels(Labels[PochFacts]):
         made = Reason(_("It makes {n} of 31.").format(n=count), "adding")
         if count == LIMIT:
             text = ngettext(
-                "It makes 31 and closes the sequence: {n} coin for you.",
-                "It makes 31 and closes the sequence: {n} coins for you.",
+                "It makes 31 and closes the count: {n} coin for you.",
+                "It makes 31 and closes the count: {n} coins for you.",
                 len(self.view.scores) - 1,
             )
             return Reason(text.format(n=len(self.view.scores) - 1), "closing")

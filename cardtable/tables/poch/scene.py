@@ -132,7 +132,7 @@ class PochManners(CoinManners):
         lying = [*before.zones.get(COUNTED, ()), event.card]
         last = len(before.zones[event.source]) == 1
         if sum(WORTH[card] for card in lying) == LIMIT:
-            words = _("{name}: the last card makes thirty-one!") if last else _("{name} counts thirty-one!")
+            words = _("{name}: thirty-one, with the last card!") if last else _("{name}: thirty-one!")
             counted = aloud(WORTH[card] for card in lying)
             return Moment(words.format(name=name), tuple(lying), counted, "thirty_one")
         if last:

@@ -238,15 +238,17 @@ class Coach(Guide):
             if payments := [event for event in events if isinstance(event, Paid) and event.why]:
                 # What concerns the viewer matters more than what others paid each other.
                 own = [paid for paid in payments if viewer in (paid.source, paid.target)]
-                last = (own or payments)[-1]
-                group = next(group for group in together(payments) if last in group)
-                return [in_words(group, names, self.table.sitting.alone)]
+                told = own or payments[-1:]
+                groups = [group for group in together(payments) if set(group) & set(told)]
+                cause = told[-1].cause
+                alone = self.table.sitting.alone
+                return [in_words(group, names, alone) for group in groups if group[0].cause == cause]
             for event in reversed(events):
                 if isinstance(event, TrickTaken) and event.why:
                     took = _(self.table.manners.took_words)
                     return [took.format(name=names[event.seat], why=event.why)]
-            if told := self.table.manners.worth_telling(act):
-                return [told]
+            if words := self.table.manners.worth_telling(act):
+                return [words]
             if act.seat == viewer:
                 break
         return []

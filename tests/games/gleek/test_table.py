@@ -211,6 +211,7 @@ def test_every_answer_to_the_ruff_has_its_price() -> None:
     at.by_mouse(next(iter(game_of(at).legal_moves(0))))
     at.wait_for_turn()
     assert buttons(at) == {"Vie": "4 if you lose", "Pass": "costs nothing yet"}
+    assert at.table.labels.outcome(VIE).endswith("pay 2, or see it; then it is 4 for each.")
     assert at.table.labels.outcome(PASS).endswith("to pass then costs 2, to see it 4.")
     assert [tag.tag.text for tag in at.table.placards.tags if "pot" in tag.tag.text] == ["Ruff pot: 0"]
 

@@ -151,6 +151,7 @@ def test_where_several_cards_are_chosen_the_advice_goes_on_with_each() -> None:
     at = Coached("gleek", "you", "regular", "regular", seed=1)
     said = [at.asked()]
     assert at.session.game.phase.name == "exchange"
+    assert all(f"You to {name}: 6 coins." in plain(said[0]) for name in ("Anna", "Jan")), "all that was paid"
     wanted = at.table.manners.several()
     for _card in range(wanted):
         chosen = at.table.asking.picked
