@@ -339,7 +339,9 @@ def table_of(game: str, seats: int, seed: int, people: int = 1) -> Laid:
     """A match with house rules drawn by a seed, the usual ones for 0; nothing has been played."""
     kind = game_class(game)
     options = random_options(kind, Random(seed), seats) if seed else kind.Options()
-    players = seat_players(["you"] * people + ["random"] * (seats - people))
+    # Names are in no language, and so no longer in a longer one.
+    names = [f"Player {seat}" for seat in range(1, people + 1)] if people > 1 else []
+    players = seat_players(["you"] * people + ["random"] * (seats - people), names)
     match = new_match(game, players, options, app="test", began="", seed=seed)
     screen_of((960, 600))
     kit = kit_of((960, 600), animation="off")
