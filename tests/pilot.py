@@ -104,10 +104,16 @@ def drawn() -> Sketches:
     return art
 
 
+@cache
+def letters() -> Fonts:
+    """Letters opened once; lines that were drawn for one test are there for the next."""
+    return Fonts()
+
+
 def kit_of(size: tuple[int, int], clock: FrozenClock | None = None, **preferences: Any) -> Kit:
     """A kit as the application would lend it, drawings made at once instead of in a thread."""
     wanted = Settings(**preferences)
-    fonts = Fonts()
+    fonts = letters()
     return Kit(
         theme=Theme(size, fonts, scale=wanted.scale, cloth=wanted.cloth),
         art=drawn(),

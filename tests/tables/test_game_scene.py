@@ -143,7 +143,7 @@ def test_the_back_is_drawn_ahead_in_every_size_in_which_cards_will_lie_face_down
 ) -> None:
     wanted: set[Wanted] = set()
     monkeypatch.setattr(Art, "want", lambda _art, wishes, packed=False: wanted.update(wishes))
-    table = AtTable("laus", ["you", "regular", "regular", "regular"]).table
+    table = AtTable("poch", ["you", "regular", "regular"]).table
     felt = sure(table.felt, CardFelt)
     wanted.clear()
     felt.furnish(table.theme, table.showing.view)
