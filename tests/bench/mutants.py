@@ -54,6 +54,8 @@ OTHER: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitOr: ast.BitAnd,
 }
 """What an operator is exchanged for."""
+PRECAUTIONS = {"frozen", "defer_build"}
+"""Arguments a record is made with that change nothing for anybody who neither breaks in nor is in a hurry."""
 
 
 class Mutant(NamedTuple):
@@ -106,6 +108,8 @@ def expressions(tree: ast.AST) -> Iterator[ast.expr]:
             continue
         for part in value if isinstance(value, list) else [value]:
             if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "Field":
+                continue
+            if isinstance(part, ast.keyword) and part.arg in PRECAUTIONS:
                 continue
             if isinstance(part, ast.JoinedStr) or not isinstance(part, ast.AST):
                 continue

@@ -19,6 +19,7 @@ def fits(card: int, hand: int = 3) -> bool:
 
 
 Fits: TypeAlias = int | None
+KIND = Config(frozen=True)
 LIMIT = 31
 '''
 
