@@ -153,6 +153,24 @@ def test_the_back_is_drawn_ahead_in_every_size_in_which_cards_will_lie_face_down
     assert later == {one.size[0] for one in wanted if one.name == felt.faces.back_name}
 
 
+@pytest.mark.parametrize("game", ["laus", "tarot"])
+def test_the_crown_stands_over_the_card_that_wins_so_far(game: str) -> None:
+    table = AtTable(game, ["you", "random", "random", "random"], seed=2)
+    chosen = 0
+    while chosen < 3:
+        scene = table.wait_for_turn()
+        assert scene is not None
+        best = scene.door.view.facts.best
+        crowns = [label for label in scene.placards.tags if label.tag.pictures == ("pieces/crown",)]
+        assert len(crowns) == (best is not None)
+        if best is not None:
+            place = scene.felt.rect_of(best)
+            assert place is not None
+            assert place.move(0, -place.h // 2).collidepoint(crowns[0].rect.center)
+            chosen += 1
+        scene.act(scene.asking.legal()[0])
+
+
 def test_what_is_told_once_is_heard_and_stays_for_a_while() -> None:
     """Nothing repeats it, so it may not be missed: a sound, and words that stay."""
     table = AtTable("laus", ["you", "regular", "regular", "regular"])

@@ -52,8 +52,9 @@ def test_rounds(rounds: int) -> None:
     act(game, "first:0")
     heard = listen(game)
     dealers = []
-    for _hand in range(3 * rounds):
+    for hand in range(3 * rounds):
         assert game.turn == CHANCE
+        assert game.view(0).facts.deals_left == 3 * rounds - hand
         hand_scored(game, (5, 5, -12))
         dealers.append(game.dealer)
     assert game.turn == OVER

@@ -106,6 +106,13 @@ def test_the_others_cards_are_imagined_true_to_what_they_have_shown() -> None:
     assert all(not layout[place] & DECK.having("St") for layout in mind.layouts)
 
 
+def test_trumps_are_daring_even_beside_a_king_and_the_fool_is_for_the_timid() -> None:
+    game, thumbs = position(2, ["SwK CoK T1 Fool", "Sw2 Co2 T2 T3"]), THUMBS
+    daring = [thumbs.daring(game, 0, DECK.index[face]) for face in ("T1", "SwK", "CoK", "Fool")]
+    assert daring == sorted(daring, reverse=True)
+    assert daring[0] > daring[1] == daring[2] > daring[3]
+
+
 def test_a_first_evening() -> None:
     """A beginner grabs what shines, leads from the top, does not count, and loses the Fool."""
     game = position(3, ["SwK Sw2 T3", "Sw9 T21", "St4 Cu7"])
