@@ -95,7 +95,7 @@ class LaughLabels(Labels[LaughFacts]):
         lies = (
             Reason(
                 _(
-                    "Lay down for want of a pair, and was laughed at: the laughing sun. "
+                    "Lay down, and the others laughed: that is the laughing sun. "
                     "Out of this deal, but the captured pairs count."
                 ),
                 "lying",

@@ -201,11 +201,17 @@ class LaughManners(Manners[LaughFacts]):
         """Somebody is out."""
         if act.move != LIE:
             return ""
-        text = _(
-            "**{name}** could make no pair and lay down: the whole hand went to the table for all to use. "
-            "The others laugh; that is the laughing sun beside the name."
+        text = (
+            _("**{name}** lay down: the whole hand went to the table for all to use.")
+            if self.door.options.catching
+            else _(
+                "**{name}** could make no pair and lay down: the whole hand went to the table for all to use."
+            )
         )
-        return text.format(name=self.names()[act.seat])
+        said = [text.format(name=self.names()[act.seat])]
+        if act.view(self.viewer).facts.laid_down[:1] == (act.seat,):
+            said.append(_("The others laugh; that is the laughing sun beside the name."))
+        return " ".join(said)
 
     def keys(self, event: pygame.event.Event) -> Change | None:
         """C catches."""

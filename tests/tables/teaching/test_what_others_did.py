@@ -30,6 +30,10 @@ def test_whoever_lies_down_is_told_of_and_nothing_else_is() -> None:
     assert lay
     assert list(said) == lay
     assert all("could make no pair and lay down" in words for words in said.values())
+    # The mark beside the name is explained once a deal.
+    suns = ["laughing sun" in words for words in said.values()]
+    assert suns[0]
+    assert sum(suns) <= at.session.game.deals + 1 < len(suns)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
