@@ -27,6 +27,8 @@ PIECE = 34, 51
 LONGEST_WALK = 7
 """A walk takes no longer than so many hops, however far it leads."""
 DIE = 56
+BELOW, PIECES, GOAL, WALKING, FLYING = 11.0, 20.0, 30.0, 40.0, 50.0
+"""How high rings and pieces lie."""
 
 Point = tuple[float, float]
 
@@ -44,10 +46,10 @@ class Piece(Sprite):
 class Ring(Node):
     """A bright ring that says "this one" or "there"."""
 
-    z = 11.0
-
     def __init__(self, rect: pygame.Rect, colour: Colour, *, hollow: bool) -> None:
         super().__init__()
+        # Round the foot of a piece it lies below it; a goal has to be seen above whoever stands there.
+        self.z = GOAL if hollow else BELOW
         self.rect = rect
         self.colour = colour
         side = max(8, rect.w)
@@ -149,7 +151,7 @@ class BoardTable(OnStage):
 
     def _stand(self, piece: Piece, spot: Point) -> None:
         x, y = self._middle(spot)
-        piece.z = 20 + spot[1] / 1000
+        piece.z = PIECES + spot[1] / 1000
         piece.set(x=x, y=y, lift=0.0)
 
     def _middle(self, spot: Point) -> Point:
@@ -168,7 +170,7 @@ class BoardTable(OnStage):
 
     def _hop(self, piece: Piece, point: Point, seconds: float) -> None:
         x, y = self._middle(self.pixel(point))
-        piece.z = 40
+        piece.z = WALKING
         self.play("hop")
         self.animator.tween(piece, seconds, ease=in_out, x=x, y=y)
         self.animator.tween(piece, seconds, ease=hop, lift=3.0)
@@ -180,7 +182,7 @@ class BoardTable(OnStage):
 
         def away() -> None:
             x, y = self._middle(self.pixel(point))
-            piece.z = 50
+            piece.z = FLYING
             self.play("capture")
             self.animator.tween(piece, 0.5, ease=in_out, x=x, y=y)
             self.animator.tween(piece, 0.5, ease=hop, lift=8.0)
@@ -192,7 +194,7 @@ class BoardTable(OnStage):
         for name, spot in self._spots().items():
             piece = self.pieces[name]
             goal = self._middle(spot)
-            piece.z = 20 + spot[1] / 1000
+            piece.z = PIECES + spot[1] / 1000
             if (round(piece.x), round(piece.y)) != (round(goal[0]), round(goal[1])):
                 # They move up while things go on: nobody has to wait for that.
                 self.animator.tween(piece, 0.12, ambient=True, x=goal[0], y=goal[1])

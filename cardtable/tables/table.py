@@ -37,11 +37,23 @@ class Shared(Sharing, Protocol):
         """How wide the prompt is for the answers of the game."""
 
 
+class Explaining(Protocol):
+    """Who stands beside the table."""
+
+    @property
+    def explains(self) -> bool:
+        """Whether they have a word for every decision of the viewer, so that none may slip by."""
+
+
 class Table(Shown, Asked, LabelledTable, Protocol):
     """What manners may use of the table where they are kept."""
 
     counts: bool
     """Whether a match of one's own is played here, and no lesson or exercise."""
+
+    @property
+    def guide(self) -> Explaining:
+        """Who leads the viewer through the match, if anybody does."""
 
     @property
     def labels(self) -> Labels[Any]:

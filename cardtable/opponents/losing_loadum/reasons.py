@@ -62,12 +62,14 @@ def why_offer(hand: Mask, card: Card) -> str:
     return sentence.format(card=sentence_case(DECK.name(card)))
 
 
-def why_decline(count: int) -> str:
-    """What speaks for keeping so many cards of the class."""
+def why_decline(alike: Mask, hand: Mask) -> str:
+    """What speaks for keeping the cards of the class: a low card beside each, or that nothing is sure."""
+    if alike & unguarded(hand):
+        return _("You do not know what you would get, and it may be no safer than what you give.")
     return ngettext(
-        "Your own card of this kind is safe enough: keep it.",
-        "Your own cards of this kind are safe enough: keep them.",
-        count,
+        "Your own card of this kind is guarded by a low card of its suit: keep it.",
+        "Your own cards of this kind are guarded by low cards of their suits: keep them.",
+        alike.bit_count(),
     )
 
 

@@ -121,13 +121,13 @@ def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
     }
     best = max(gains, key=lambda card: gains[card])
     if gains[best] < WORTH_ANSWERING:
-        return Advice(DECLINE, why_decline(alike(game, mind.hand)))
+        return Advice(DECLINE, why_decline(alike(game, mind.hand), mind.hand))
     return Advice(best, why_accept(best))
 
 
-def alike(game: LosingLoadum, hand: Mask) -> int:
-    """How many cards of the class that is offered a hand holds."""
-    return (hand & CLASS[game.offer]).bit_count()
+def alike(game: LosingLoadum, hand: Mask) -> Mask:
+    """The cards of a hand that are of the class offered."""
+    return hand & CLASS[game.offer]
 
 
 def swallow(game: LosingLoadum) -> Advice:
@@ -216,7 +216,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         if phase == "exchange":
             return why_no_offer(hand) if move == PASS else why_offer(hand, move)
         if phase == "answer":
-            return why_decline(alike(game, hand)) if move == DECLINE else why_accept(move)
+            return why_decline(alike(game, hand), hand) if move == DECLINE else why_accept(move)
         advice = swallow(game)
         return advice.because if advice.move == move else why_said_otherwise(move == TAKE)
 

@@ -297,12 +297,12 @@ class LudoThumbs(Thumbs[Ludo]):
         start = game.pawns[game.mover][move]
         steps = game.board.landing[game.die][start] - start
         text = ngettext(
-            "It brings the pawn {steps} step nearer home.",
-            "It brings the pawn {steps} steps nearer home.",
+            "It gains {steps} point, for the step it walks, but it can be captured there.",
+            "It gains {steps} points, for the steps it walks, but it can be captured there.",
             steps,
         )
-        nearer = text.format(steps=steps) if steps > 0 else ""
-        return speaks_for(game, move, careful=True) or nearer
+        gained = text.format(steps=steps) if steps > 0 else ""
+        return speaks_for(game, move, careful=True) or gained
 
     def ended_worse(self, count: int) -> str:
         """Say how many matches in a hundred a move loses."""
@@ -352,13 +352,15 @@ def speaks_for(game: Ludo, pawn: Move, careful: bool) -> str:
     after = game.copy()
     after.apply(game.turn, pawn)
     before, then = hit_chance(game, mover, start), hit_chance(after, mover, end)
-    if end > LAST_ON_LOOP >= start:
+    if end > LAST_ON_LOOP:
+        if start > LAST_ON_LOOP:
+            return _("On its final line it is safe already, and your other pawns stay where they are.")
         return _("On its final line no other pawn can reach it.")
     if before > then:
         if exposed(after, mover, end):
             return _("The pawn is in less danger there than where it stands now.")
         return _("Where it stands now this pawn can be captured, and where it goes it cannot.")
-    if end <= LAST_ON_LOOP and not exposed(after, mover, end):
+    if not exposed(after, mover, end):
         if holds(game.board.sheltered[game.board.cells[mover][end]], mover):
             return _("It reaches a safe place, where no pawn can be captured.")
         if after.pawns[mover].count(end) > 1:
@@ -366,6 +368,31 @@ def speaks_for(game: Ludo, pawn: Move, careful: bool) -> str:
         return _("Others stand there already, and only a pawn that stands alone is captured.")
     if then == 0.0:
         return _("No other pawn stands close enough behind to capture it there.")
+    return speaks_all_the_same(game, pawn, after)
+
+
+def speaks_all_the_same(game: Ludo, pawn: Move, after: Ludo) -> str:
+    """What speaks for moving a pawn to where it can be captured; empty where nothing much does."""
+    mover, landing = game.mover, game.board.landing[game.die]
+    end = after.pawns[mover][pawn]
+    for die in range(1, min(6, LAST_ON_LOOP - end) + 1):
+        if prey := after.captures(mover, end + die):
+            lost = max(after.pawns[owner][victim] for owner, victim in prey)
+            words = _("From there a {die} would capture a pawn that has walked {steps} steps.")
+            return words.format(die=die, steps=lost)
+    dangers: list[tuple[bool, float]] = []
+    for other in THUMBS.candidates(game, mover):
+        place = game.pawns[mover][other]
+        if place != game.pawns[mover][pawn]:
+            moved = game.copy()
+            moved.apply(game.turn, other)
+            leaves = not exposed(game, mover, place) and exposed(moved, mover, landing[place])
+            dangers.append((leaves, hit_chance(moved, mover, landing[place])))
+    if dangers and all(leaves for leaves, _danger in dangers):
+        return _("Any other pawn would have to leave a place where it is safe.")
+    here = hit_chance(after, mover, end)
+    if dangers and all(danger > here for _leaves, danger in dangers):
+        return _("Any other pawn would be in more danger where it would come to stand.")
     return ""
 
 

@@ -65,6 +65,11 @@ class Guide:
         return ()
 
     @property
+    def explains(self) -> bool:
+        """Whether the guide has a word for every decision of the viewer, so that none may slip by."""
+        return False
+
+    @property
     def leads(self) -> bool:
         """Whether the guide has the word, now that the picture is at rest."""
         return False

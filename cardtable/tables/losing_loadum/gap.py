@@ -2,8 +2,8 @@
 
 Whoever is alone at the screen is not stopped: challenge, exchange and admitting are buttons that stand there
 for a moment, as soon as any of them can be of use, and the next card, or Enter, goes on.  A button that is
-pressed stops the clock.  Only the first time that somebody may have 31 points all this waits to be read.  In
-company people are asked, once a gap.  What was decided is done when its turn comes, without asking again.
+pressed stops the clock.  Only the first time that somebody may have 31 points all this waits to be read, and in
+a deal that is explained every time.  In company people are asked, once a gap.  What was decided is done when its turn comes, without asking again.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Gap:
         """Whether people are asked, and not only given time to speak."""
         table = self.table
         waits = table.sitting.alone is None or table.kit.preferences.gap_pause not in PAUSES
-        return waits or self.called or (self._facts.enough_fallen and not self.met)
+        return waits or self.called or (self._facts.enough_fallen and (not self.met or table.guide.explains))
 
     @property
     def _facts(self) -> LoadumFacts:
@@ -235,6 +235,11 @@ class Gap:
         """Why a card may not be chosen for exchange."""
         return why_not_offered(self._hand(seat), touch) if self.offers(seat) else None
 
+    @property
+    def _last(self) -> bool:
+        """Whether all cards are played, so that nobody leads after this gap."""
+        return sum(self._facts.tricks) == self._facts.hand_size
+
     def question(self) -> str:
         """What is asked while a choice is open; empty when the rules ask."""
         if self.choosing == "challenge":
@@ -248,7 +253,15 @@ class Gap:
             return _("Nobody can have 31 points yet: offer a card for exchange, or continue.")
         if self.phase == "speak" and self.leads(self.table.viewer):
             return _("Challenge somebody who you are sure has 31 points, or lead a card.")
-        return self.offer(facts.offerer, coat=facts.coat_offered) if self.phase == "answer" else ""
+        if self.phase == "speak" and self._last:
+            return _("All cards are played: challenge somebody who you are sure has 31 points, or continue.")
+        if self.phase != "answer":
+            return ""
+        asked = self.offer(facts.offerer, coat=facts.coat_offered)
+        # A player who would rather challenge has to be told why no button does.
+        afterwards = _("The next challenge may be made after the next trick.")
+        challenges = self.table.door.options.out_mode == "concealed" and facts.enough_fallen
+        return f"{asked} {afterwards}" if challenges else asked
 
     def offer(self, offerer: Seat, *, coat: bool) -> str:
         """What is asked of everybody to whom a card is offered."""
@@ -262,27 +275,35 @@ class Gap:
     def meanwhile(self) -> str:
         """What stands at the prompt while nobody is asked; empty between gaps."""
         if self.pausing:
-            facts, names = self._facts, self.table.sitting.names
-            if facts.leader == self.table.viewer:
-                words = _("You took the trick: lead a card, or offer one for exchange before.")
-                if facts.enough_fallen:
-                    words = _("You took the trick: lead a card, or challenge somebody before.")
-            elif facts.enough_fallen:
-                words = _("Somebody may have 31 points: speak now, or {name} leads.")
-            else:
-                words = _("Offer a card for exchange now, or {name} leads.")
-            return words.format(name=names[facts.leader])
-        return self._open_to() if self.open else ""
+            return self._before_lead().format(name=self.table.sitting.names[self._facts.leader])
+        return self._others_decide() if self.open else ""
 
-    def _open_to(self) -> str:
-        """What players may do before the next lead."""
-        if self.table.door.options.exchange == "off":
-            return _("Between two tricks: players may challenge.")
+    def _before_lead(self) -> str:
+        """What the viewer may do while the pause lasts."""
+        enough = self._facts.enough_fallen
+        if self._last:
+            return _("All cards are played: challenge somebody now, or the deal is counted.")
+        if self._facts.leader == self.table.viewer:
+            if enough:
+                return _("You took the trick: lead a card, or challenge somebody before.")
+            return _("You took the trick: lead a card, or offer one for exchange before.")
+        if enough:
+            return _("If you think that somebody has 31 points, challenge now, or {name} leads.")
+        return _("Offer a card for exchange now, or {name} leads.")
+
+    def _others_decide(self) -> str:
+        """What goes on while the viewer has no say, or has had it."""
+        if self.phase == "answer":
+            return _("A card is offered for exchange: the others may accept.")
+        if self.phase == "speak" and self._last:
+            return _("All cards are played: the others may challenge now.")
+        if self.phase == "speak" and self._facts.enough_fallen:
+            return _("Between two tricks: the others may challenge now.")
         if not any(self._facts.tricks):
-            return _("Before the first trick: players may exchange cards.")
-        if not self._facts.enough_fallen:
-            return _("Between two tricks: players may exchange cards.")
-        return _("Between two tricks: players may challenge and exchange cards.")
+            return _("Before the first trick: the others may offer cards for exchange.")
+        if self.table.door.options.exchange == "off":
+            return _("Between two tricks: nobody can have 31 points yet.")
+        return _("Between two tricks: the others may offer cards for exchange.")
 
     def label(self, move: Move) -> str:
         """The words of the answers; empty for moves that are none."""

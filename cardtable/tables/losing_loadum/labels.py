@@ -120,7 +120,8 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
             secret = _("The suit of the top one is trumps: a secret until somebody cannot follow suit.")
             known = _("The suit of the top one is trumps, and was announced.")
             more = known if self.facts.trump_known else secret
-            return Reason(told(text.format(n=count), more), "trump")
+            dealt = _("{n} cards were dealt to each player.").format(n=self.facts.hand_size)
+            return Reason(told(text.format(n=count), dealt, more), "trump")
         if zone.seat >= 0:
             return told(self._tricks(zone.seat), self._points(zone.seat))
         return super().pile(zone, count)

@@ -38,9 +38,9 @@ def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[Reason]:
     lines = [
         Reason(loses.format(limit=LIMIT), "scoring"),
         Reason(_trump_line(view), "trump"),
-        Reason(_("Ace 11, ten 10, king 3, queen 2, jack 1"), "cards"),
+        Reason(_("Loaders, the cards that count: ace 11, ten 10, king 3, queen 2, jack 1"), "cards"),
         Reason(_("High to low: A K Q J 10 9 … 2"), "taking"),
-        Reason(_("Cards each: {n}").format(n=view.facts.hand_size), "deal"),
+        Reason(_("Counters are lives: without one you are out, and the last player in wins."), "scoring"),
     ]
     if rules.exchange != "off":
         lines.append(

@@ -17,6 +17,7 @@ from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.ludo.labels import LudoLabels
+from cardtable.tables.ludo.words import panel_lines
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.history import Totals
@@ -41,7 +42,6 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.ludo.facts import LudoFacts
-from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, HOME
 from rulesets.ludo.words import OPENING
 from rulesets.words import _, later
@@ -58,15 +58,6 @@ MOST_POINTS = 40
 
 SHORT = {"stuck": later("no move"), "sixes": later("three sixes: turn over")}
 """What a throw that moves nothing says, by what is announced."""
-
-
-def safe_places(rules: LudoOptions) -> str:
-    """Where no pawn is captured, by the house rules."""
-    if rules.safe_for_all:
-        starred = _("No pawn is captured on an entrance {shield} or on a star {star}.")
-        return starred if rules.star_cells else _("No pawn is captured on an entrance {shield}.")
-    starred = _("No pawn is captured on the entrance {shield} of its colour or on a star {star}.")
-    return starred if rules.star_cells else _("No pawn is captured on the entrance {shield} of its colour.")
 
 
 def has_roll(act: Act) -> bool:
@@ -280,18 +271,8 @@ class LudoManners(Manners[LudoFacts]):
         return ResultsScene(self.kit, _(self.door.info.title), ended, totals, self.table.again)
 
     def facts(self, view: View[LudoFacts]) -> list[Reason]:
-        """Throws still due, sixes in a row, and where pawns are safe."""
-        lines: list[Reason] = []
-        if view.facts.pending > 0:
-            lines.append(Reason(_("Throws still due: {n}").format(n=view.facts.pending), "roll"))
-        if view.facts.sixes > 0:
-            lines.append(Reason(_("Sixes in a row: {n}").format(n=view.facts.sixes), "sixes"))
-        if view.facts.tries > 1:
-            text = _("Throws left to bring a pawn out: {n}")
-            lines.append(Reason(text.format(n=view.facts.tries), "base"))
-        rules = self.door.options
-        lines.append(Reason(_(OPENING[rules.enter_on]), "base"))
-        return [*lines, Reason(safe_places(rules), "capture")]
+        """How the turn stands, and what matters at every throw."""
+        return panel_lines(view.facts, self.door.options)
 
     def patience(self) -> float:
         """Computers throw at once."""

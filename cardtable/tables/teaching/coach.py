@@ -163,6 +163,11 @@ class Coach(Guide):
 
     # -- speaking
 
+    @property
+    def explains(self) -> bool:
+        """In the first deal it speaks at every decision."""
+        return not self.memory.silent and self.memory.deals == 0
+
     def attend(self) -> None:
         """Speak once for every decision, and think again about each card that is chosen for it."""
         if self.table.sitting.deals != self._deals:

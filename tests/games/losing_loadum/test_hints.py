@@ -38,7 +38,10 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
             return bool(hand & LOW[SUIT[move]]) != ("is guarded" in because)
         return "No loader of yours" in because and bool(unguarded(hand))
     if phase == "answer":
-        count = (hand & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)).bit_count()
+        kept = hand & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)
+        if "guarded" in because and kept & unguarded(hand):
+            return True
+        count = kept.bit_count()
         return ("own cards" in because and count < 2) or ("own card " in because and count > 1)
     return phase == "play" and false_of_card(game, move, because)
 

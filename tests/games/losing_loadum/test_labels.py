@@ -75,10 +75,13 @@ def test_between_tricks_the_prompt_speaks_only_of_what_may_be_done(exchange: str
         play_on(match.session, 1)
         match.table.showing.jump()
         words, game = match.table.manners.meanwhile(), match.game
-        if not words.startswith(("Between", "Before")):
+        if game.phase.name not in ("speak", "exchange", "answer"):
             continue
         said.add(words)
-        assert ("exchange" in words) is (exchange != "off")
-        assert ("challenge" in words) is (exchange == "off" or sum(game.load) >= 31)
-        assert words.startswith("Between" if any(game.view(0).facts.tricks) else "Before")
+        challenges = game.phase.name == "speak" and sum(game.load) >= 31
+        last = not any(game.hands)
+        assert ("challenge" in words) is (challenges or (last and game.phase.name == "speak"))
+        assert ("exchange" in words) is (exchange != "off" and not challenges and not last)
+        assert words.startswith("All cards") is last
+        assert words.startswith("Before") is not any((game.phase.name == "answer", last, *game.taken))
     assert said

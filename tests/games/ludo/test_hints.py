@@ -36,6 +36,10 @@ class Position:
     def sheltered(self) -> bool:
         return holds(self.game.board.sheltered[self.game.board.cells[self.mover][self.end]], self.mover)
 
+    def others(self) -> list[Position]:
+        pawns = self.game.pawns[self.mover]
+        return [Position(self.game, one) for one in self.game.moves if pawns[one] != self.start]
+
     def danger(self) -> tuple[float, float]:
         now = hit_chance(self.game, self.mover, self.start)
         return now, hit_chance(self.after, self.mover, self.end)
@@ -64,7 +68,21 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         p.safe_after() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0
     ),
     r"No other pawn stands close enough behind to capture it there\.": lambda p: p.danger()[1] == 0,
-    r"It brings the pawn (\d+) steps? nearer home\.": lambda p, n: int(n) == p.end - p.start > 0,
+    r"It gains (\d+) points?, for the steps? it walks, but it can be captured there\.": lambda p, n: (
+        int(n) == p.after.scores()[p.mover] - p.game.scores()[p.mover] and p.danger()[1] > 0
+    ),
+    r"On its final line it is safe already, and your other pawns stay where they are\.": lambda p: (
+        p.start > LAST_ON_LOOP
+    ),
+    r"From there a (\d) would capture a pawn that has walked (\d+) steps\.": lambda p, die, steps: (
+        int(steps) in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
+    ),
+    r"Any other pawn would have to leave a place where it is safe\.": lambda p: all(
+        not exposed(p.game, p.mover, other.start) and not other.safe_after() for other in p.others()
+    ),
+    r"Any other pawn would be in more danger where it would come to stand\.": lambda p: all(
+        other.danger()[1] > p.danger()[1] for other in p.others()
+    ),
     r"Whatever is thrown next, on average no other pawn leaves you better placed\.": lambda p: True,
 }
 PATTERNS = {claim: re.compile(claim) for claim in CLAIMS}

@@ -1,0 +1,87 @@
+"""What the panel beside Ludo's board says: the rules that matter at every throw, as the house rules have them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesets.core import Reason
+from rulesets.ludo.facts import LudoFacts
+from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.words import OPENING
+from rulesets.words import _
+
+
+def panel_lines(facts: LudoFacts, rules: LudoOptions) -> list[Reason]:
+    """How the turn stands, then what brings pawns out, on, out of danger and home."""
+    return [*_of_the_turn(facts, rules), *_of_the_game(rules)]
+
+
+def _of_the_turn(facts: LudoFacts, rules: LudoOptions) -> list[Reason]:
+    """Throws still due, sixes in a row, and tries to come out."""
+    lines: list[Reason] = []
+    if facts.pending > 0:
+        lines.append(Reason(_("Throws still due: {n}").format(n=facts.pending), "roll"))
+    if facts.sixes > 0:
+        lines.append(Reason(_("Sixes in a row: {n}").format(n=facts.sixes), "sixes"))
+    if facts.tries > 1:
+        text = _("Throws left to bring a pawn out: {n}")
+        lines.append(Reason(text.format(n=facts.tries), "base"))
+    return lines
+
+
+def _of_the_game(rules: LudoOptions) -> list[Reason]:
+    """What holds all the time."""
+    home = _("Home is reached by the exact throw only; a pawn home counts 250.")
+    if rules.exact_finish == "bounce":
+        home = _("With too high a throw for home a pawn walks back the rest; a pawn home counts 250.")
+    return [
+        Reason(_(OPENING[rules.enter_on]), "base"),
+        *_again(rules),
+        Reason(_capture(rules), "capture"),
+        Reason(_safe(rules), "capture"),
+        Reason(home, "home"),
+        Reason(_("The number beside a name: a point for each step walked, and 250 a pawn home."), "scoring"),
+        Reason(_("If only one pawn can move, it walks by itself."), "move"),
+    ]
+
+
+def _again(rules: LudoOptions) -> list[Reason]:
+    """What throws once more, and what a third six does."""
+    earned = (
+        (rules.extra_on_six, _("a six")),
+        (rules.extra_on_capture, _("a capture")),
+        (rules.extra_on_home, _("a pawn home")),
+    )
+    after = [words for holds, words in earned if holds]
+    lines = [Reason(_("Throw again after {what}.").format(what=_or(after)), "roll")] if after else []
+    if rules.three_sixes == "pass":
+        lines.append(Reason(_("A third six in a row moves nothing and ends the turn."), "sixes"))
+    elif rules.three_sixes == "lastPawnHome":
+        words = _("A third six in a row ends the turn and sends the pawn moved last back to its base.")
+        lines.append(Reason(words, "sixes"))
+    return lines
+
+
+def _capture(rules: LudoOptions) -> str:
+    """How one captures."""
+    if rules.capture_pairs == "all":
+        return _("End a move where pawns of an opponent stand, and they start again: that is a capture.")
+    return _("End a move on a lone pawn of an opponent, and it starts again: that is a capture.")
+
+
+def _safe(rules: LudoOptions) -> str:
+    """Where no pawn is captured."""
+    places = [_("entrances {shield}") if rules.safe_for_all else _("their own entrance {shield}")]
+    if rules.star_cells:
+        places.append(_("stars {star}"))
+    places.append(_("their final line"))
+    if rules.capture_pairs == "single":
+        places.append(_("any place where two or more stand"))
+    return _("Pawns are safe on {places}.").format(places=_or(places))
+
+
+def _or(words: Sequence[str]) -> str:
+    """One, two or more things of which any will do."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{several} or {last}").format(several=", ".join(words[:-1]), last=words[-1])
