@@ -29,6 +29,8 @@ class GameInfo:
     """One sentence that makes somebody want to play; marked with `later`, like the title."""
     penalties: bool = False
     """Whether points are bad: the fewest win."""
+    thrown: bool = False
+    """Whether luck is thrown with dice; else cards are dealt."""
     shelf: int = LAST
     """Its place on the shelf and in menus: small numbers come first, then the alphabet."""
 

@@ -17,7 +17,7 @@ from cardtable.matches.seats.door import Act, Door
 from cardtable.tables.asking.answers import Answer, AnswerButton
 from cardtable.tables.manners import Manners
 from cardtable.tables.state import State
-from cardtable.tables.table import Table
+from cardtable.tables.table import Explaining, Table
 from cardtable.ui.widget import TAKEN
 from rulesets.core import WATCHER, Seat, View
 from rulesets.words import _
@@ -32,7 +32,7 @@ MOST_TOLD = 3
 """So many acts of the others are told in the line that says whose turn it is."""
 
 
-class Beside(Protocol):
+class Beside(Explaining, Protocol):
     """Who stands beside the table."""
 
     def turn_away(self) -> None:

@@ -59,6 +59,7 @@ class Papers:
         sheet = self.table.manners.sheet(ended, number)
         sheet.look_up = self.table.look_up
         sheet.portraits = portraits_of(self.table.sitting.players, self.table.kit.preferences)
+        sheet.thrown = self.table.door.info.thrown
         sheet.code = self.table.sitting.deal_code(number)
         sheet.stem = f"{self.table.sitting.game}-deal-{number}"
         sheet.other_table = self.table.second_table
@@ -71,6 +72,7 @@ class Papers:
         from cardtable.matches.seats.tale import tale
 
         results = self.table.manners.results(ended)
+        results.thrown = self.table.door.info.thrown
         results.challenge = self.challenge
         results.look_up = self.table.look_up
         results.replay = self.table.replay

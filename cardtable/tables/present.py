@@ -49,6 +49,11 @@ class Present(Generic[F]):
         return self.table.door
 
     @property
+    def topic(self) -> str:
+        """The phase of which the coach has something to say now: that which goes on."""
+        return self.door.phase
+
+    @property
     def viewer(self) -> Seat:
         """Who looks."""
         return self.table.viewer

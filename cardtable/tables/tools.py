@@ -20,7 +20,7 @@ from cardtable.tables.cloth.side import Side
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
 from cardtable.tables.parts import Laid
-from cardtable.tables.table import Table
+from cardtable.tables.table import Explaining, Table
 from cardtable.ui.widgets import Dialog
 from rulesets.core import Seat
 from rulesets.words import _, later
@@ -35,7 +35,7 @@ SPEEDS = tuple(SPEED_WORDS)
 NO_PLAIN_TAB = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT
 
 
-class Beside(Protocol):
+class Beside(Explaining, Protocol):
     """Who stands beside the table."""
 
     def advised(self, advice: Advice) -> bool:

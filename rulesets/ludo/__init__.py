@@ -10,5 +10,6 @@ INFO = GameInfo(
     max_seats=4,
     default_seats=4,
     about=later("Bring four pawns round the board and home, and send the others back on the way."),
+    thrown=True,
     shelf=30,
 )

@@ -26,7 +26,7 @@ from cardtable.shell.clipboard import copied_in_words
 from cardtable.shell.records.filters import Filters
 from cardtable.shell.records.last_done import LastDone
 from cardtable.shell.records.match_ways import MatchWays
-from cardtable.shell.records.seat_choice import SeatChoice
+from cardtable.shell.records.seat_choice import SeatChoice, same_again
 from cardtable.shell.records.small_picture import PictureOfMatch, Pictures
 from cardtable.shell.records.words import (
     in_progress,
@@ -48,6 +48,7 @@ from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.listing import Listing
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Space, title
+from rulesets import info_of
 from rulesets.words import _
 
 ROW = 78
@@ -209,7 +210,7 @@ class CabinetScene(Scene):
             ways.append((_("Put back"), partial(self._put_back, record)))
         if state in (State.WAITING, State.FINISHED):
             ways.append((_("Replay"), self._replay))
-            ways += [(_("Same cards again"), self._again), (_("Copy the code"), self._copy_code)]
+            ways += [(same_again(info_of(record.game)), self._again), (_("Copy the code"), self._copy_code)]
             if state is State.FINISHED and record.people:
                 ways.append((_("Copy a challenge"), self._copy_dare))
             ways.append((_("Rename"), self._ask_name))
@@ -266,7 +267,7 @@ class CabinetScene(Scene):
             for seat, player in enumerate(session.players)
             if seat != own
         ]
-        self.ui.open(SeatChoice(ways))
+        self.ui.open(SeatChoice(info_of(session.match.game), ways))
         return TAKEN
 
     def _deal_again(self, session: Session, seat: int | None) -> Change:

@@ -21,6 +21,7 @@ from cardtable.ui.graph import number
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Ways, title
 from rulesets import info_of
+from rulesets.info import GameInfo
 from rulesets.words import _, later
 
 WEEKDAYS = (
@@ -151,7 +152,7 @@ class DailyScene(Scene):
             [
                 title(what, 24, "centre"),
                 Label(_(info.about), side="centre"),
-                Label(self._in_words(made), face="bold", side="centre"),
+                Label(self._in_words(made, info), face="bold", side="centre"),
                 Ways([on, self.line]),
             ]
         )
@@ -166,7 +167,7 @@ class DailyScene(Scene):
         return _("Go on") if made.own is None else _("Open the match")
 
     @staticmethod
-    def _in_words(made: Tried | None) -> str:
+    def _in_words(made: Tried | None, game: GameInfo) -> str:
         """What was made of it."""
         if made is None:
             return _("Not played yet.")
@@ -174,9 +175,10 @@ class DailyScene(Scene):
             return _("Begun; the deal is not over.")
         if made.master is None:
             return _("You made {own}.").format(own=number(made.own))
-        return _("You made {own}; with the same cards the master made {master}.").format(
-            own=number(made.own), master=number(made.master)
-        )
+        words = _("You made {own}; with the same cards the master made {master}.")
+        if game.thrown:
+            words = _("You made {own}; with the same throws the master made {master}.")
+        return words.format(own=number(made.own), master=number(made.master))
 
     def _open(self, day: Day, made: Tried | None) -> Change:
         if made is not None:

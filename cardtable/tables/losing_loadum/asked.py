@@ -59,6 +59,14 @@ class AskedInGaps(Manners[LoadumFacts]):
         asked = self.gap.question() or super().question()
         return " ".join(filter(None, (self.secrets.whispered(self.viewer), asked)))
 
+    @property
+    def topic(self) -> str:
+        """Of challenges nothing is said before one can be right; cards are offered in the same gap."""
+        phase = super().topic
+        if phase != "speak" or self.view.facts.enough_fallen:
+            return phase
+        return "exchange" if self.door.options.exchange != "off" else ""
+
     def meanwhile(self) -> str:
         """Nobody sees who is thinking about what."""
         return self.gap.meanwhile() or super().meanwhile()

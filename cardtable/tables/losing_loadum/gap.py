@@ -2,8 +2,9 @@
 
 Whoever is alone at the screen is not stopped: challenge, exchange and admitting are buttons that stand there
 for a moment, as soon as any of them can be of use, and the next card, or Enter, goes on.  A button that is
-pressed stops the clock.  Only the first time that somebody may have 31 points all this waits to be read, and in
-a deal that is explained every time.  In company people are asked, once a gap.  What was decided is done when its turn comes, without asking again.
+pressed stops the clock.  Only the first time that somebody may have 31 points all this waits to be read, and
+in a deal that is explained every time.  In company people are asked, once a gap.  What was decided is done
+when its turn comes, without asking again.
 """
 
 from __future__ import annotations
@@ -124,8 +125,10 @@ class Gap:
 
     def patience(self, seat: Seat) -> float:
         """What was chosen is done at once; what was left to the table leaves time to speak."""
-        pausing = self.phase == "speak" and not self.hurried and self._sensible(seat)
-        return PAUSES.get(self.table.kit.preferences.gap_pause, 0.0) if pausing else 0.0
+        if self.phase != "speak" or self.hurried or not self._sensible(seat):
+            return 0.0
+        pause = PAUSES.get(self.table.kit.preferences.gap_pause, 0.0)
+        return max(pause, PAUSES["long"]) if self.table.guide.explains else pause
 
     @property
     def pausing(self) -> bool:
@@ -318,7 +321,7 @@ class Gap:
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The same buttons for everybody, once they can be of use to anybody; or the choice that is open."""
         if not legal:
-            return self._standing() if self.pausing else []
+            return self._standing() if self.pausing and self.table.state.at_rest else []
         if self.phase == "answer":
             return [self._answer(DECLINE, _("keeps your card"))]
         if self.phase != "speak":

@@ -130,9 +130,11 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         """How many points lie there, where that may be told."""
         total = self.facts.own_total
         if seat != self.manners.viewer or total is None:
-            return Reason(_("The points in them are to be remembered."), "speak")
+            return Reason(_("The points are to be remembered."), "speak")
         text = ngettext(
-            "They hold {n} point; {limit} are too many.", "They hold {n} points; {limit} are too many.", total
+            "That makes {n} point; {limit} are too many.",
+            "That makes {n} points; {limit} are too many.",
+            total,
         )
         return Reason(text.format(n=total, limit=LIMIT), "scoring")
 

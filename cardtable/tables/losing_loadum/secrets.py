@@ -15,6 +15,7 @@ from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.faces import Faces
 from cardtable.tables.losing_loadum.gap import Gap
+from cardtable.tables.losing_loadum.words import exchanged
 from cardtable.tables.table import Table
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
@@ -80,9 +81,7 @@ class Secrets:
             given = [moved for moved in events if isinstance(moved, CardMoved) and moved.source == HAND[seat]]
             if event.target != HAND[seat] or not given:
                 return None
-            text = _("You gave {given} and got {card} from {name}.").format(
-                given=DECK.name(given[0].card), card=DECK.name(event.card), name=names[event.source.seat]
-            )
+            text = exchanged(given[0].card, event.card, names[event.source.seat])
             return Note(text, (given[0].card, event.card), (_("given"), _("got")))
         (card,) = event.cards
         if event.zone == STOCK:

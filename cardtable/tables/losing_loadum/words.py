@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import Sitting
-from rulesets.core import CHANCE, WATCHER, Announced, Card, DealEnded, Reason, Said, Seat, View
+from rulesets.core import CHANCE, WATCHER, Announced, Card, CardMoved, DealEnded, Reason, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.options import LoadumOptions
-from rulesets.losing_loadum.pack import LIMIT, LOAD, SUIT_LETTERS
+from rulesets.losing_loadum.pack import DECK, HAND, LIMIT, LOAD, SUIT_LETTERS
 from rulesets.losing_loadum.words import TRUMP_IS
 from rulesets.words import _, later, ngettext
 
@@ -92,6 +92,12 @@ def heard(event: Said, names: Sequence[str], alone: Seat | None) -> str:
     return _("I challenge {name}.").format(name=names[event.about])
 
 
+def exchanged(given: Card, got: Card, name: str) -> str:
+    """What an exchange brought, for the ears of whoever gave the first card."""
+    words = _("You gave {given} and got {card} from {name}.")
+    return words.format(given=DECK.name(given), card=DECK.name(got), name=name)
+
+
 # -- The log -------------------------------------------------------------------------------------
 
 
@@ -123,6 +129,13 @@ def _lines(
         for event in act.seen_by(viewer):
             if isinstance(event, Announced) and event.kept:
                 yield LogLine(act.number, "event", CHANCE, event.text, event=event)
+    for act in acts[since:]:
+        moved = [event for event in act.seen_by(viewer) if isinstance(event, CardMoved)]
+        gave = next((event for event in moved if event.source == HAND[viewer]), None)
+        got = next((event for event in moved if event.target == HAND[viewer]), None)
+        if act.phase == "answer" and gave is not None and got is not None:
+            words = exchanged(gave.card, got.card, names[got.source.seat])
+            yield LogLine(act.number, "event", CHANCE, words, event=got)
     for line in sitting.log(viewer, since, shown):
         act = acts[line.number]
         secret = act.phase == "speak" or act.code in SAID_NOTHING

@@ -1,4 +1,4 @@
-"""What the panel beside Ludo's board says: the rules that matter at every throw, as the house rules have them."""
+"""What the panel beside Ludo's board says: what matters at every throw, as the house rules have it."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ def _of_the_turn(facts: LudoFacts, rules: LudoOptions) -> list[Reason]:
 
 def _of_the_game(rules: LudoOptions) -> list[Reason]:
     """What holds all the time."""
-    home = _("Home is reached by the exact throw only; a pawn home counts 250.")
+    home = _("Home is reached by the exact throw only.")
     if rules.exact_finish == "bounce":
-        home = _("With too high a throw for home a pawn walks back the rest; a pawn home counts 250.")
+        home = _("With too high a throw for home a pawn walks back the rest.")
     return [
         Reason(_(OPENING[rules.enter_on]), "base"),
         *_again(rules),
+        Reason(_("The number beside a name: 1 for a step walked, 250 for a pawn home."), "scoring"),
+        Reason(home, "home"),
         Reason(_capture(rules), "capture"),
         Reason(_safe(rules), "capture"),
-        Reason(home, "home"),
-        Reason(_("The number beside a name: a point for each step walked, and 250 a pawn home."), "scoring"),
         Reason(_("If only one pawn can move, it walks by itself."), "move"),
     ]
 
@@ -65,8 +65,8 @@ def _again(rules: LudoOptions) -> list[Reason]:
 def _capture(rules: LudoOptions) -> str:
     """How one captures."""
     if rules.capture_pairs == "all":
-        return _("End a move where pawns of an opponent stand, and they start again: that is a capture.")
-    return _("End a move on a lone pawn of an opponent, and it starts again: that is a capture.")
+        return _("Whoever ends a move where others stand captures them: they start again.")
+    return _("Whoever ends a move on a lone pawn of another captures it: it starts again.")
 
 
 def _safe(rules: LudoOptions) -> str:
@@ -76,7 +76,7 @@ def _safe(rules: LudoOptions) -> str:
         places.append(_("stars {star}"))
     places.append(_("their final line"))
     if rules.capture_pairs == "single":
-        places.append(_("any place where two or more stand"))
+        places.append(_("a place with two or more"))
     return _("Pawns are safe on {places}.").format(places=_or(places))
 
 

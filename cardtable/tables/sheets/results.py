@@ -40,6 +40,8 @@ class ResultsScene(PaperScene):
         self.ended = ended
         self.totals = totals
         self.again = again
+        self.thrown = False
+        """Whether luck was thrown with dice; else it was dealt."""
         self.challenge: Challenge | None = None
         """What somebody else has made of the same cards."""
         self.replay: Callable[[], Change] | None = None
@@ -100,12 +102,13 @@ class ResultsScene(PaperScene):
         """What leads on."""
         ways: list[Widget] = [again]
         if self.same is not None:
-            ways.append(Button(_("Same cards"), self.same))
+            ways.append(Button(_("Same throws") if self.thrown else _("Same cards"), self.same))
         if self.replay is not None:
             ways.append(Button(_("Replay"), self.replay))
         ways += [Button(_("Back to the shelf"), Home), self.save_button()]
         if self.dare is not None:
-            self.darer = Button(_("Copy a challenge"), self._copy_dare, note=_("the same cards for others"))
+            note = _("the same throws for others") if self.thrown else _("the same cards for others")
+            self.darer = Button(_("Copy a challenge"), self._copy_dare, note=note)
             ways.append(self.darer)
         return ways
 
@@ -154,7 +157,7 @@ class ResultsScene(PaperScene):
         if other.seat in self.people and names[other.seat] != other.name:
             names[other.seat] = _("{own} or {other}").format(own=names[other.seat], other=other.name)
         rows: list[Widget] = [
-            title(_("The same cards, twice"), 23),
+            title(_("The same throws, twice") if self.thrown else _("The same cards, twice"), 23),
             self._pair("", _("You"), other.name, bold=True),
         ]
         for seat, total in enumerate(self.ended.totals):

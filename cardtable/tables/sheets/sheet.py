@@ -121,6 +121,8 @@ class SheetScene(PaperScene):
         self.ended, self.names, self.sides, self.number, self.total_word, self.tints = tally
         self.look_up: Callable[[str], Change] | None = None
         """Opens the rule book at a heading."""
+        self.thrown = False
+        """Whether luck was thrown with dice; else it was dealt."""
         self.code = ""
         """With which the same cards can be dealt again, if that is known."""
         self.turning_points: Callable[[], Change] | None = None
@@ -146,8 +148,8 @@ class SheetScene(PaperScene):
         told.append(self._told_of_others)
         self._tell_of_others()
         if self.code:
-            words = _("The code of this deal: {code}").format(code=self.code)
-            told.append(Label(words, size=14, colour=MUTED, side="centre"))
+            words = _("The code of this match: {code}") if self.thrown else _("The code of this deal: {code}")
+            told.append(Label(words.format(code=self.code), size=14, colour=MUTED, side="centre"))
         # Where there is more room than there is to tell it stands in the middle.
         self.page = Column([Space().sized(grow=1), *told, Space().sized(grow=1)], gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
@@ -155,7 +157,8 @@ class SheetScene(PaperScene):
         if self.turning_points is not None:
             ways.append(Button(_("Turning points"), self.turning_points))
         if self.code:
-            self.copier = Button(_("Copy the code"), self._copy, note=_("plays the same cards again"))
+            note = _("plays the same throws again") if self.thrown else _("plays the same cards again")
+            self.copier = Button(_("Copy the code"), self._copy, note=note)
             ways.append(self.copier)
         parts: list[Widget] = [self.scroll, Ways(ways)]
         self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))

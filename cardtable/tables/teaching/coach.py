@@ -221,7 +221,7 @@ class Coach(Guide):
 
     def _of_phase(self, told: set[str]) -> list[str]:
         """The line of what goes on, once a deal: in the first deal, or when it was never met."""
-        phase = self.table.door.phase
+        phase = self.table.manners.topic
         if phase in told or (told is self._ahead and phase in self._begun):
             return []
         told.add(phase)

@@ -62,7 +62,7 @@ def test_the_own_pile_tells_its_points_only_where_they_are_counted(*, shown: boo
             total = match.game.load[thing.key.seat]
             counted = thing.key.seat == 0 and shown
             seen += counted
-            assert (f"They hold {total} point" in thing.words()) is counted
+            assert (f"That makes {total} point" in thing.words()) is counted
             assert ("to be remembered" in thing.words()) is not counted
     assert bool(seen) is shown
 

@@ -75,7 +75,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         p.start > LAST_ON_LOOP
     ),
     r"From there a (\d) would capture a pawn that has walked (\d+) steps\.": lambda p, die, steps: (
-        int(steps) in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
+        int(steps)
+        in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
     ),
     r"Any other pawn would have to leave a place where it is safe\.": lambda p: all(
         not exposed(p.game, p.mover, other.start) and not other.safe_after() for other in p.others()
