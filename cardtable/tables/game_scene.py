@@ -289,6 +289,8 @@ class GameScene(Scene):
         state = self.state
         if state is not self._was:
             self._was = state
+            # A pause that is left to somebody is not shorter because others took their time before it.
+            self.rest = 0.0 if state is State.UNASKED else self.rest
             self.asking.refresh()
         return state
 

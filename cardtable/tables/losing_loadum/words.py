@@ -40,7 +40,9 @@ def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[Reason]:
         Reason(_trump_line(view), "trump"),
         Reason(_("Loaders, the cards that count: ace 11, ten 10, king 3, queen 2, jack 1"), "cards"),
         Reason(_("High to low: A K Q J 10 9 … 2"), "taking"),
-        Reason(_("Counters are lives: without one you are out, and the last player in wins."), "scoring"),
+        Reason(
+            _("Counters are lives: whoever has none left is out, and the last player left wins."), "scoring"
+        ),
     ]
     if rules.exchange != "off":
         lines.append(

@@ -34,6 +34,9 @@ def paused(leads: bool, **more: Any) -> AtLoadum:
                     match.table.asker.hasten()
                 elif match.table.state is State.ASKED:
                     match.table.act(match.table.asking.legal()[0])
+                elif match.table.state is State.THINKING:
+                    # However long others take, the pause has its full length.
+                    match.table.rest = 60.0
                 elif isinstance(match.pilot.scene, NewsScene):
                     match.pilot.press(pygame.K_RETURN)
                 elif isinstance(match.pilot.scene, LoadumSheet):
