@@ -60,7 +60,12 @@ class Prospects(NamedTuple):
 
 def prospects(rules: LausOptions, passes: int, tricks: Sequence[int], done: Sequence[Seat]) -> Prospects:
     """What the tricks won so far make of the deal; whoever is `done` wins no more of them."""
-    seats, over = len(tricks), len(done) == len(tricks)
+    seats = len(tricks)
+    if len(done) == seats - 1:
+        # Whoever is left takes the last trick.
+        tricks = tuple(count + (seat not in done) for seat, count in enumerate(tricks))
+        done = range(seats)
+    over = len(done) == seats
     trickless = tuple(seat for seat, count in enumerate(tricks) if not count)
     takers = [seat for seat in range(seats) if sum(tricks) == tricks[seat]]
     may_sweep = any(tricks[seat] if over else seat not in done for seat in takers)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from random import Random
 
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards, highest, mask_of
 from rulesets.core import Card, Knowledge, Mask, Seat, Zone
 from rulesets.knowledge import hands_before, lay_out, lying
 from rulesets.laus.facts import LausFacts, prospects
-from rulesets.laus.pack import DECK, HAND, ORDER, PILE, QUEENS, SKAT, TRICK
+from rulesets.laus.pack import DECK, HAND, JACKS, ORDER, PILE, QUEENS, SKAT, TRICK
 from rulesets.laus.scoring import BANNED_FROM_SKAT, pass_factor
 from rulesets.laus.state import TAKE, Laus
 
@@ -84,9 +84,12 @@ def done(game: Laus) -> list[Seat]:
     """Who can win no trick of this deal any more, as everybody sees: no card of theirs is left to do it."""
     if not game.trick:
         return list(range(game.seats)) if any(game.won) and not any(game.hands) else []
-    winner = (game.leader + ORDER.winner(game.trick)) % game.seats
-    played = [(game.leader + turn) % game.seats for turn in range(len(game.trick))]
-    return [seat for seat in played if not game.hands[seat] and seat != winner]
+    if game.hands[game.leader]:
+        return []
+    place = ORDER.winner(game.trick)
+    # Nothing beats the highest jack, so that nobody who has yet to play can win the last trick either.
+    turns = game.seats if game.trick[place] == highest(JACKS) else len(game.trick)
+    return [(game.leader + turn) % game.seats for turn in range(turns) if turn != place]
 
 
 def given_away(game: Laus, seat: Seat) -> tuple[Mask, list[Seat]]:

@@ -180,8 +180,10 @@ class LudoManners(Manners[LudoFacts]):
         mover = next(told.seat for told in act.seen_by(WATCHER) if isinstance(told, PawnMoved))
         if mover == event.seat:
             return None
-        names, words = self.names(), _("{name}: a pawn goes back to its base!")
-        return Moment(words.format(name=names[event.seat]), sound="sent_back")
+        words = _("A pawn of {name} goes back to its base!")
+        if event.seat == self.sitting.alone:
+            words = _("A pawn of yours goes back to its base!")
+        return Moment(words.format(name=self.names()[event.seat]), sound="sent_back")
 
     # -- throwing the die
 

@@ -132,9 +132,12 @@ def test_in_the_last_trick_it_is_certain_who_stays_without_one() -> None:
     assert doublings(facts, NAMES) == [
         "Without a trick so far: Anna. If that stays so, the deal counts ×2.",
     ]
-    act(game, "JD JC JH")
+    act(game, "JD")
+    assert not game.view(WATCHER).facts.sure, "Anna has a card left"
+    act(game, "JC")
     facts = game.view(WATCHER).facts
-    assert not facts.sure, "Anna has a card left"
+    assert facts.sure == (1,), "nothing beats the jack of clubs"
+    assert facts.would_be_multiplier == facts.multiplier == 2
 
 
 @pytest.mark.parametrize(

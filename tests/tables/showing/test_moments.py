@@ -126,7 +126,7 @@ def shining(scene: GameScene) -> frozenset[Card]:
 @pytest.mark.parametrize(
     ("game", "kinds", "words", "sound"),
     [
-        ("ludo", 4, r".+: a pawn goes back to its base!", "sent_back"),
+        ("ludo", 4, r"A pawn of .+ goes back to its base!", "sent_back"),
         ("laugh_and_lie_down", 3, r".+: the prize of \d+ coins?!", "showdown"),
         ("poch", 4, r".+: the betting is won, \d+ coins? and the own stake!", "showdown"),
         ("poch", 4, r".+: that was the last card, the deal is over!", "showdown"),
