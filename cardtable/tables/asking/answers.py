@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from typing import Any, NamedTuple, Protocol
 
 from cardtable.ui.widget import Told
 from cardtable.ui.widgets import Button
+from rulesets.core import Move
 
 
 class Answer(NamedTuple):
@@ -17,6 +18,8 @@ class Answer(NamedTuple):
     label: str
     act: Callable[[], Any]
     price: str = ""
+    leads: Collection[Move] = ()
+    """The moves among which it lets one choose."""
     tempting: bool = True
     """Whether it may be offered as the first thing to do."""
     about: Callable[[], str] | None = None

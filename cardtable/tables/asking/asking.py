@@ -120,8 +120,8 @@ class Asking:
             sure = _("Confirm")
             answers = [one._replace(label=sure) if one.key == meant else one for one in answers]
         first = next((one.key for one in answers[:1] if one.tempting), None)
-        if self.advised is not None and any(one.key == self.advised for one in answers):
-            first = self.advised
+        if self.advised is not None:
+            first = next((one.key for one in answers if self.advised in (one.key, *one.leads)), first)
         offered = (first, *((answer.key, answer.label, answer.price) for answer in answers))
         if offered == self._offered:
             return

@@ -342,7 +342,8 @@ class Gap:
         if facts.enough_fallen:
             price = _("if wrong, costs a counter")
             answer = Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"), price)
-            found.append(answer._replace(about=about_challenge))
+            accused = range(CHALLENGE, CHALLENGE + table.door.seats)
+            found.append(answer._replace(about=about_challenge, leads=accused))
         alone = table.sitting.alone is not None
         held = self._can_offer(table.viewer) if alone else table.viewer >= 0 and self._hand(table.viewer)
         if table.door.options.exchange != "off" and held:

@@ -131,18 +131,24 @@ def _lines(
         for event in act.seen_by(viewer):
             if isinstance(event, Announced) and event.kept:
                 yield LogLine(act.number, "event", CHANCE, event.text, event=event)
-    for act in acts[since:]:
-        moved = [event for event in act.seen_by(viewer) if isinstance(event, CardMoved)]
-        gave = next((event for event in moved if event.source == HAND[viewer]), None)
-        got = next((event for event in moved if event.target == HAND[viewer]), None)
-        if act.phase == "answer" and gave is not None and got is not None:
-            words = exchanged(gave.card, got.card, names[got.source.seat])
-            yield LogLine(act.number, "event", CHANCE, words, event=got)
     for line in sitting.log(viewer, since, shown):
         act = acts[line.number]
         secret = act.phase == "speak" or act.code in SAID_NOTHING
         if line.kind == "event" or (line.kind == "move" and not secret):
             yield line
+    if viewer == alone:
+        yield from _exchanges(acts[since:], viewer, names)
+
+
+def _exchanges(acts: Sequence[Act], viewer: Seat, names: Sequence[str]) -> Iterator[LogLine]:
+    """What whoever sits alone at the screen got in exchange."""
+    for act in [act for act in acts if act.phase == "answer"]:
+        moved = [event for event in act.seen_by(viewer) if isinstance(event, CardMoved)]
+        gave = next((event for event in moved if event.source == HAND[viewer]), None)
+        got = next((event for event in moved if event.target == HAND[viewer]), None)
+        if gave is not None and got is not None:
+            words = exchanged(gave.card, got.card, names[got.source.seat])
+            yield LogLine(act.number, "event", CHANCE, words, event=got)
 
 
 def _ends_hand(act: Act) -> bool:

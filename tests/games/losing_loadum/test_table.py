@@ -8,9 +8,11 @@ from cardtable.stage.cards import CardSprite
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from cardtable.tables.state import State
+from cardtable.ui.widgets import Button
 from rulesets.core import HIDDEN, Announced, CardMoved, Move, Seat
 from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, PASS, STOCK
 from tests.games.losing_loadum.at_loadum import AtLoadum, pack
+from tests.pilot import sure
 from tests.pseudo import plain
 
 FOUR_BUTTONS = ["Continue", "Challenge…", "Exchange…", "Admit 31"]
@@ -366,7 +368,14 @@ def test_an_undo_goes_back_to_the_question_of_the_gap_not_into_the_middle_of_it(
     assert undone
 
 
-def test_a_hint_to_challenge_says_the_name() -> None:
-    at = AtLoadum("you", "regular", "regular")
-    at.pilot.frame()
+def test_a_hint_to_challenge_says_the_name_and_enter_leads_to_it() -> None:
+    at = AtLoadum("you", "regular", "regular", exchange="off")
+    at.until_31_fell()
+    at.table.asking.hint((), CHALLENGE + 1)
+    for label in ("Challenge…", at.session.players[1].name):
+        at.pilot.frame()
+        assert [sure(one, Button).primary for one in at.table.prompt.buttons.inside].count(True) == 1
+        assert sure(at.pilot.widget(label), Button).primary
+        at.pilot.click(label)
+    assert CHALLENGE + 1 in [step.move for step in at.session.steps]
     assert at.table.manners.in_words(CHALLENGE + 1) == f"challenges {at.session.players[1].name}"
