@@ -285,11 +285,10 @@ class GameScene(Scene):
         return None
 
     def _now(self) -> State:
-        """The state; when it is another one, the words at the prompt change with it."""
+        """The state; with another one the words at the prompt change, and a pause begins that nobody cuts."""
         state = self.state
         if state is not self._was:
             self._was = state
-            # A pause that is left to somebody is not shorter because others took their time before it.
             self.rest = 0.0 if state is State.UNASKED else self.rest
             self.asking.refresh()
         return state

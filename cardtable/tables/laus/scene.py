@@ -141,6 +141,8 @@ class LausManners(Manners[LausFacts]):
         words = trick_cost(self.labels.whom(trick.seat), trick.cards, saved)
         # Whoever completes the trick still holds that card in this view.
         last = sum(len(view.zones.get(hand, ())) for hand in HAND[: table.seats]) <= 1
+        if last and view.zones.get(SKAT) and self.door.options.skat_to == "lastTrick":
+            words = _("{what}; the cards of the skat come on top").format(what=words)
         return [
             *self._counting(table, view.facts.after(trick.seat, self.door.options, last=last)),
             crown(table, self.trick_rect(table, trick.seat)),

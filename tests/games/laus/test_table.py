@@ -4,9 +4,9 @@ from typing import cast
 
 import pytest
 
-from rulesets.core import WATCHER, Zone
+from rulesets.core import WATCHER, TrickTaken, Zone
 from rulesets.laus.game import Laus
-from rulesets.laus.pack import DECK, QUEEN_PENALTY
+from rulesets.laus.pack import DECK, PILE, QUEEN_PENALTY
 from tests.tables.at_table import AtTable
 
 
@@ -103,6 +103,18 @@ def test_the_last_trick_says_what_the_deal_counts_before_it_is_taken() -> None:
     factor = next(text for text in last[-1] if text.startswith("\N{MULTIPLICATION SIGN}"))
     lines = [line.text for seat in facts.sheet for line in seat]
     assert any(factor in line for line in lines) == (factor != "\N{MULTIPLICATION SIGN}1")
+
+
+def test_the_skat_comes_on_top_of_the_last_trick_and_of_no_other() -> None:
+    """Rule: whoever wins the last trick takes the skat, which the label of the trick left out."""
+    at = AtTable("laus", ["you", "regular", "regular"])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    trick = TrickTaken(1, tuple(DECK.index[face] for face in ("7C", "8C", "AC")), PILE[1], "")
+    assert not any("skat" in tag.text for tag in scene.manners.decided(trick))
+    cast(Laus, at.session.game).hands = [0, 0, 0]
+    scene.showing.jump()
+    assert any("the cards of the skat come on top" in tag.text for tag in scene.manners.decided(trick))
 
 
 def test_the_way_to_the_target_is_told() -> None:
