@@ -117,6 +117,9 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
         return []
     layout = facts.layout
     lines = [Reason(_("Deal {n} of {all}").format(n=facts.deal, all=facts.deals), "winning")]
+    if view.phase == "deal":
+        # All the rest still is of the deal before.
+        return lines
     if view.phase not in ("play", "challenge"):
         eldest = _("Eldest, who begins all and wins ties: {name}")
         lines.append(Reason(eldest.format(name=names[facts.eldest]), "first"))

@@ -13,7 +13,7 @@ from cardtable.tables.poch.board import card_places, shared_out
 from rulesets.core import POT, Card, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import COMPARTMENTS, FILLED, KQ, POCH, SEQUENCE, TURNED_UP, WORTH
+from rulesets.poch.pack import COMPARTMENTS, FILLED, KQ, POCH, TURNED_UP, WORTH
 from rulesets.words import _, later, ngettext
 
 TRUMPS = (
@@ -36,10 +36,9 @@ TAKEN_BY = (
 
 NAMES = (
     (POCH, -0.25, -0.37, "bottomright"),
-    (SEQUENCE, -0.43, -0.07, "midbottom"),
     (KQ, -0.25, 0.37, "topright"),
 )
-"""Where the compartments have their name whose sign is no rank: from the middle, to the board's width."""
+"""Where the compartments have their name whose signs do not say it: from the middle, to the board's width."""
 NAME_WIDTH = 0.24
 """How wide such a name may be, to the same."""
 
@@ -149,11 +148,10 @@ def stakes_line(level: int, options: PochOptions) -> str:
 
 
 def names_on_board(seats: Seating, board: pygame.Rect, staked: int) -> list[Tag]:
-    """What the signs without a rank mean, and what there is to be won by betting."""
-    names = {POCH: _("Poch: {n}").format(n=staked), SEQUENCE: _("Sequence"), KQ: _("Marriage")}
+    """What the fist and the rings mean, and what there is to be won by betting."""
+    names = {POCH: _("Poch: {n}").format(n=staked), KQ: _("Marriage")}
     about = {
         POCH: Reason(_("What lies in the Poch: whoever wins the betting takes it."), "alone"),
-        SEQUENCE: Reason(_("For whoever holds seven, eight and nine of trumps."), "lucky"),
         KQ: Reason(_("For whoever holds king and queen of trumps."), "lucky"),
     }
     found = []
