@@ -148,7 +148,7 @@ class Trial(Recalling):
         elif self.asked == self.point.move:
             verdict = _("That is what was done then.")
         else:
-            plays = self.table.door.describe(self.asked)
+            plays = self.table.manners.in_words(self.asked)
             verdict = _("Not the best ({plays}). {worse}").format(plays=plays, worse=words)
         self._answered(right)
         self._tell(verdict)
@@ -167,11 +167,11 @@ class Trial(Recalling):
     def _tell(self, verdict: str) -> None:
         """Both moves, what lies between them, and why."""
         self.shown = True
-        box, point, door = self.box, self.point, self.table.door
+        box, point, called = self.box, self.point, self.table.manners.in_words
         then = _("What was done: {plays}. {worse}")
         box.verdict.text = verdict
-        box.then.text = then.format(plays=door.describe(point.move), worse=point.words)
-        box.better.text = _("Better: {plays}.").format(plays=door.describe(point.best))
+        box.then.text = then.format(plays=called(point.move), worse=point.words)
+        box.better.text = _("Better: {plays}.").format(plays=called(point.best))
         box.because.text = point.because
         worlds = max((worth.worlds for worth in point.worths), default=WORLDS)
         fair = ngettext(
@@ -186,7 +186,7 @@ class Trial(Recalling):
         box.verdict.visible = bool(verdict)
         box.because.visible, box.rule.visible = bool(point.because), bool(heading)
         box.resized()
-        self.table.asking.hint(door.touches(point.best), point.best)
+        self.table.asking.hint(self.table.door.touches(point.best), point.best)
 
     def try_again(self) -> None:
         """Ask once more."""

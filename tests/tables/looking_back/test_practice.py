@@ -100,6 +100,13 @@ def test_puzzles_are_solved_by_mouse_and_what_is_solved_is_kept(
     assert match.trial.terms.heading == "Puzzle 1 of 19", "the solved one is not asked again"
 
 
+def test_whoever_is_challenged_in_a_puzzle_is_called_by_name(tmp_path: Path) -> None:
+    match = AtPractice(tmp_path)
+    match.pilot.click("Losing Loadum")
+    match.pilot.click("Show me")
+    assert "challenges Jan" in plain(match.trial.box.then.text)
+
+
 def test_by_keys_alone(tmp_path: Path) -> None:
     match = AtPractice(tmp_path, due=1)
     match.pilot.tab_to("Try them again")
