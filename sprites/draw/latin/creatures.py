@@ -48,6 +48,46 @@ def lion_head() -> str:
     )
 
 
+def roaring_head() -> str:
+    """A lion's head in profile that looks right, its jaws open; about 80 wide."""
+    mane = brush.form(
+        brush.smooth(
+            "10,-30 0,-38 -8,-33 -19,-37 -22,-27 -33,-24 -32,-13 -41,-5 -35,5 -40,16 -31,22 -30,34 -19,34 "
+            "-12,43 -3,37 6,42 8,30 4,10 12,-14"
+        ),
+        *MANE,
+        depth=14,
+    )
+    locks = "".join(
+        brush.curve(f"{x},{y} {x * 1.35},{y * 1.2 + 2} {x * 1.55},{y * 1.5}")
+        for x, y in ((-10, -18), (-18, -11), (-20, 0), (-19, 11), (-13, 20), (-5, 25))
+    )
+    mane += brush.line(locks, 1.1, MANE.shade)
+    throat = brush.form(
+        brush.smooth("-9,2! 8,2 15,9! 13,17 22,23! 28,28 23,36 13,36 3,33 -7,22"), *TAWNY, depth=5
+    )
+    gape = brush.form(brush.smooth("8,8! 22,6 34,2! 31,13 24,24! 15,21 10,15"), "#7a1c1a", width=1.1)
+    tongue = brush.form(brush.smooth("12,17! 18,12 25,14 28,19! 22,22 16,21"), p.ROSE, width=0.9)
+    teeth = "".join(
+        brush.form(brush.polygon(points), "#fffdf6", width=0.8)
+        for points in ("27,4 29,12 32,3", "20,6 21.5,10 24,5", "20,22.5 20,15 24,22")
+    )
+    face = brush.form(
+        brush.smooth(
+            "-10,6! -13,-12 -4,-25 8,-27 16,-20! 25,-18 34,-13! 40,-8 38,0 33,4! 24,4 17,7 11,11! 0,12"
+        ),
+        *TAWNY,
+        depth=6,
+    )
+    face += brush.form(brush.smooth("31,-15! 40,-11 39,-3! 34,-6"), "#6a3510", width=1)
+    face += brush.form(brush.smooth("-12,-16! -15,-29 -4,-31! -1,-22"), *TAWNY, width=1.2)
+    marks = brush.curves("6,-18 13,-19 19,-15", "10,-11 14,-8 18,-10", "34,-6 31,0 25,1", "14,-4 20,-4 25,-7")
+    face += brush.line(marks, 1.2) + brush.dots(((14, -12.5),), 2, p.LINE)
+    return (
+        mane + throat + gape + tongue + teeth + face + brush.dots(((24, -2), (28, -4), (27, 0)), 0.8, p.LINE)
+    )
+
+
 def lion() -> str:
     """A lion sitting in profile, looking left; about 90 wide, the ground at y = 60."""
     tail = brush.line(brush.curve("40,48 62,50 66,30 56,16"), 6, p.LINE) + brush.line(

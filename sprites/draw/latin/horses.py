@@ -122,8 +122,8 @@ def horse_face(tone: Tone, tack: Tone) -> str:
 
 
 def forepart(tone: Tone, mane: Tone, tack: Tone) -> str:
-    """The fore part of a horse in harness that steps towards us and looks left; the ground is at y = 84."""
-    body = hoof_leg("14,36,22 18,52,14 22,62,10 12,72,8", tone)
+    """The fore part of a horse in harness that steps towards us and looks left; the ground is at y = 106."""
+    body = hoof_leg("15,34,24 24,58,15 27,70,11 12,84,8", tone)
     body += form(
         smooth(
             "30,-14 33,14 28,40 10,52 -10,48 -24,34 -28,12 -22,-10 -20,-24! -27,-20 -36,-14 -45,-12 -51,-18 "
@@ -132,7 +132,7 @@ def forepart(tone: Tone, mane: Tone, tack: Tone) -> str:
         *tone,
         depth=14,
     )
-    body += hoof_leg("-10,38,22 -13,54,14 -14,64,11 -15,76,8", tone)
+    body += hoof_leg("-12,36,24 -15,62,14 -15,76,11 -17,98,8", tone)
     body += line(
         curves("0,50 -3,36 2,20", "-18,40 -20,26 -15,14", "-20,-22 -17,-36 -21,-48"), 1.1, tone.shade
     )

@@ -7,7 +7,7 @@ from sprites.draw.latin import faces as who
 from sprites.draw.latin import hats
 from sprites.draw.latin import heads as h
 from sprites.draw.latin import scenery as land
-from sprites.draw.latin.creatures import bone, lion, lion_head, ribcage, skull
+from sprites.draw.latin.creatures import bone, lion, ribcage, roaring_head, skull
 from sprites.draw.pen import both_sides, mirror, place
 from sprites.draw.tarot.pips import straight_sword
 
@@ -210,15 +210,9 @@ def strength() -> str:
         + brush.form(brush.both("0,6! 12,2! 10,20 0,27"), *who.FAIR, depth=4, width=1.1)
         + b.belt(62, 18, p.CRIMSON, p.GOLD_LIGHT)
     )
-    beast = place(mirror(lion(), 0), 76, 264, 0.9) + place(lion_head(), 94, 234, 0.9, 10)
-    jaws = (
-        brush.form(brush.smooth("84,242! 94,238 106,246! 102,264 90,264"), "#7a1c1a", width=1.2)
-        + brush.form(brush.polygon("87,243 90,250 93,243"), "#fffdf6", width=0.8)
-        + brush.form(brush.polygon("99,245 101,252 104,247"), "#fffdf6", width=0.8)
-        + brush.form(brush.smooth("90,260 96,255 102,262 96,266"), p.ROSE, width=1)
-    )
-    arms = b.arm("-26,16,17 -42,56,16 -30,88,11", b.GREEN, p.GOLD, "palm", 200) + b.arm(
-        "26,16,17 44,64,16 14,98,11", b.GREEN, p.GOLD, "palm", -120
+    beast = place(mirror(lion(), 0), 76, 264, 0.9) + place(roaring_head(), 84, 238, 0.95, 4)
+    arms = b.arm("-26,16,17 -44,58,16 -9,86,11", b.GREEN, p.GOLD, "palm", 170) + b.arm(
+        "26,16,17 47,72,16 4,124,11", b.GREEN, p.GOLD, "palm", -110
     )
     face = h.head(
         looks=who.LADY._replace(jaw="round", nose="straight", iris=who.BLUE_EYES),
@@ -229,7 +223,7 @@ def strength() -> str:
         tilt=-6,
         hat=hats.wide_hat(p.BLUE, p.CRIMSON, p.WINE),
     )
-    return body + place(lady, 122, 138, 0.9) + beast + jaws + place(arms + face, 122, 138, 0.9)
+    return body + place(lady, 122, 138, 0.9) + beast + place(arms + face, 122, 138, 0.9)
 
 
 def hanged_man() -> str:

@@ -220,8 +220,8 @@ def love() -> str:
 def chariot() -> str:
     """A crowned conqueror in his chariot, the horses pulling apart."""
     body = land.hills(240, "#d4b06e") + land.ground(312, land.SAND)
-    team = place(forepart(GREYHORSE, WHITE_MANE, b.CRIMSON), 76, 276, 0.8) + mirror(
-        place(forepart(CHESTNUT, h.BLACK, b.BLUE), 76, 276, 0.8), 110
+    team = place(forepart(GREYHORSE, WHITE_MANE, b.CRIMSON), 74, 260, 0.76) + mirror(
+        place(forepart(CHESTNUT, h.BLACK, b.BLUE), 74, 260, 0.76), 110
     )
     roof = brush.form(
         brush.smooth(
