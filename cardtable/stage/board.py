@@ -244,6 +244,11 @@ class BoardTable(OnStage):
             self.die.z = 60
             self.die.set(x=middle[0], y=middle[1])
 
+    def hand_die(self, middle: tuple[int, int]) -> None:
+        """Push the die over to whoever throws next; nobody waits for that."""
+        if self.die is not None:
+            self.animator.tween(self.die, 0.25, ambient=True, ease=in_out, x=middle[0], y=middle[1])
+
     def throw(self, middle: tuple[int, int], face: int, tumble: float) -> None:
         """Throw the die onto a spot: it comes from the middle of the board, turning for so many seconds."""
         self.place_die(middle, face)

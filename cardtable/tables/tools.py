@@ -190,7 +190,7 @@ class Toolbox:
         if not self.table.kit.preferences.hints:
             self.table.explain(_("Hints are switched off in the settings."))
         elif not self.table.asking.my_turn:
-            self.table.explain(_("A hint can be had when it is your turn."))
+            self.table.explain(_("A hint can be had when there is something for you to choose."))
         elif self.table.asking.complete:
             self.table.asking.refuse_more()
         elif self.table.counsel.hinting:

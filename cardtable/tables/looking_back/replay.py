@@ -313,7 +313,7 @@ class ReplayTools(Toolbox):
 
     def hint(self) -> None:
         """Nobody is asked, so nothing is advised."""
-        self.table.explain(_("A hint can be had when it is your turn."))
+        self.table.explain(_("A hint can be had when there is something for you to choose."))
 
     def undo(self) -> None:
         """Go an act back."""

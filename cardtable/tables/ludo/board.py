@@ -179,6 +179,8 @@ class BoardFelt:
                 pace = IDLE if not moves else OWN if event.seat in people else OTHERS
                 self.table.animator.play(partial(self.board.throw, spot, event.face, pace.tumble))
                 self.table.animator.pause(pace.look)
+        if after.phase == "roll" and after.facts.thrower in people:
+            self.table.animator.play(partial(self.board.hand_die, self.rooms.die_spot(after.facts.thrower)))
 
     def settle(self, after: View[LudoFacts]) -> None:
         """Nothing is shown for a moment only."""

@@ -125,6 +125,20 @@ def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) ->
     assert table.table.showing.shown > shown
 
 
+def test_the_die_is_handed_to_who_throws_next() -> None:
+    at = AtTable("ludo", ["you", "regular"])
+    felt = cast(BoardFelt, at.table.felt)
+    for _frame in range(2000):
+        at.pilot.frame()
+        if at.table.state is not State.HELD:
+            continue
+        if (die := felt.board.die) is not None:
+            assert (die.x, die.y) == felt.rooms.die_spot(0)
+            return
+        at.table.release()
+    raise AssertionError("the other player never threw")
+
+
 def test_what_is_hurried_while_the_own_throw_waits_arrives_where_it_led() -> None:
     """A pawn was under way and the next act waits for the viewer: Space puts the pawn where it goes."""
     hurried = 0
