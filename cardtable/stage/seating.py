@@ -28,6 +28,8 @@ BEHIND = 0.55
 CORNER, APART = 0.3, 1.0
 """What is seen of a card of a trick at least where the next lies below it, to its height, and where the next
 lies beside it, to its width."""
+CLOSEST = 0.62
+"""How far the others' cards of a trick of three lie from the middle at least, to their width."""
 HAND_SHARE = 0.25
 """Height of the own cards, to the height of the window."""
 
@@ -290,6 +292,10 @@ class Seating:
             many = 0.87 if self.seats <= 4 else 1.2 if self.seats <= 6 else 2.1
             spread_x = min(room.w / 2 - rect.w * 0.55, rect.w * (many + 0.2))
             spread_y = max(0.0, (room.h - rect.h) / 2)
+            if self.seats <= 4:
+                # Cards that were won lie beside the plates at the sides.
+                beside = (room.w - rect.w) / 2 - self.small_card - self.px(8)
+                spread_x = min(spread_x, max(beside, rect.w * (CLOSEST if self.seats == 3 else APART)))
         rect.center = (
             round(room.centerx + math.cos(angle) * spread_x),
             round(room.centery + math.sin(angle) * spread_y),

@@ -45,8 +45,6 @@ class TarotCloth:
             spot = self.table.trick(seat)
             if self.table.seats > 2 and place in (1, self.table.seats - 1):
                 spot.bottom = min(spot.bottom, self.floor)
-                pile, gap = self.pile_spot(seat), self.table.px(2)
-                spot.x = max(spot.x, pile.right + gap) if place == 1 else min(spot.x, pile.x - gap - spot.w)
             return spot
         middle, gap = self.table.middle, self.table.px(6)
         height = round(min(self.table.card_height, (middle.h - gap) / (2 - CORNER)))
