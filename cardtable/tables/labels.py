@@ -108,10 +108,10 @@ def sentence(words: str) -> str:
     return whole if whole.endswith((".", "!", "?")) else whole + "."
 
 
-def crown(seats: Seating, card: pygame.Rect) -> Tag:
+def crown(card: pygame.Rect) -> Tag:
     """What marks the card that wins the trick so far, on its upper edge."""
-    at, about = (card.right - seats.px(14), card.top), _("This card is winning the trick so far.")
-    return Tag(at, pictures=("pieces/crown",), framed=False, size=22, about=about)
+    about = _("This card is winning the trick so far.")
+    return Tag(card.topright, pictures=("pieces/crown",), framed=False, size=22, about=about, side="midright")
 
 
 def so_far(wins: bool) -> str:

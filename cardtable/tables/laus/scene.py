@@ -110,7 +110,7 @@ class LausManners(Manners[LausFacts]):
             tags.append(Tag(at, _("The skat"), side="midtop", size=14, about=about))
         if (best := view.facts.best) is not None:
             holder = next(seat for seat, zone in enumerate(TRICK) if view.zones.get(zone) == (best,))
-            tags.append(crown(table, self.trick_rect(table, holder)))
+            tags.append(crown(self.trick_rect(table, holder)))
         return [*tags, *self._costs(table, view)]
 
     def _counting(self, table: Seating, facts: LausFacts) -> list[Tag]:
@@ -145,7 +145,7 @@ class LausManners(Manners[LausFacts]):
             words = _("{what}; the cards of the skat come on top").format(what=words)
         return [
             *self._counting(table, view.facts.after(trick.seat, self.door.options, last=last)),
-            crown(table, self.trick_rect(table, trick.seat)),
+            crown(self.trick_rect(table, trick.seat)),
             *self._costs(table, view),
             below_trick(table, words),
         ]

@@ -89,7 +89,7 @@ class LudensTags:
 
     def crown(self, seat: Seat) -> Tag:
         """The highest card of the requested category."""
-        return crown(self.cloth.table, self.cloth.trick_spot(seat))
+        return crown(self.cloth.trick_spot(seat))
 
     def badge(self, trick: Sequence[Card], counted: bool, result: str = "") -> list[Tag]:
         """The requested category with its running total, or with a lamp for jack, queen and king."""

@@ -49,7 +49,7 @@ class TarotTags:
 
     def crown(self, seat: Seat) -> Tag:
         """The card that wins so far."""
-        return crown(self.cloth.table, self.cloth.trick_spot(seat))
+        return crown(self.cloth.trick_spot(seat))
 
     def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
         """What is asked for, and below it a reminder."""
