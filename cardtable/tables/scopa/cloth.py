@@ -142,5 +142,7 @@ class ScopaCloth:
                 )
                 beside = tag._replace(at=rect.move(-low, low).bottomleft, side="bottomleft")
                 inward = tag._replace(at=rect.move(0, low).bottomright, side="bottomright")
-                found.append(where_free(self.seats.theme, (tag, beside, inward), taken))
+                # Of two evils a tag rather lies at the edge of the table's room than on a plate.
+                outward = tag._replace(at=rect.move(0, low).bottomleft, side="bottomleft")
+                found.append(where_free(self.seats.theme, (tag, beside, inward, outward), taken))
         return found
