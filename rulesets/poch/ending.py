@@ -12,18 +12,20 @@ from rulesets.words import _, ngettext
 def end_deal(game: Poch) -> None:
     """Note what everybody won or lost; the deal passes to the left until everybody has dealt."""
     game.deals += 1
+    agreed = game.deals >= game.deals_planned
+    over = agreed or (game.options.bankrupt == "stop" and min(game.purses) < 0)
     if game.tell is not silent:
-        tell_end_of_deal(game)
-    if game.deals >= game.deals_planned:
+        tell_end_of_deal(game, over)
+    if agreed:
         end_match(game, _("Everybody has dealt as often as agreed; most coins win."))
-    elif game.options.bankrupt == "stop" and min(game.purses) < 0:
+    elif over:
         end_match(game, _("A purse has fallen below nothing; most coins win."))
     else:
         game.dealer = game.eldest()
         game.go("deal")
 
 
-def tell_end_of_deal(game: Poch) -> None:
+def tell_end_of_deal(game: Poch, over: bool) -> None:
     """The sheet of everybody, phase by phase, and what lies on the board."""
     filled = FILLED if game.options.ante_each_deal or game.deals == 1 else 0
     stages = zip(
@@ -39,16 +41,26 @@ def tell_end_of_deal(game: Poch) -> None:
         tuple(now - before for now, before in zip(game.purses, game.purse_before, strict=True)),
         tuple(game.purses),
         sheets,
-        left_on_board(sum(game.board)),
+        left_on_board(sum(game.board), over),
         extra={"board": dict(zip(COMPARTMENTS, game.board, strict=True))},
     )
 
 
-def left_on_board(coins: int) -> str:
-    """What nobody has won in this deal; empty when that is nothing."""
+def left_on_board(coins: int, over: bool) -> str:
+    """What nobody has won in this deal, and what becomes of it; empty when that is nothing."""
     if not coins:
         return ""
-    text = ngettext("{n} coin stays on the board.", "{n} coins stay on the board.", coins)
+    text = ngettext(
+        "{n} coin stays on the board for the next deal.",
+        "{n} coins stay on the board for the next deal.",
+        coins,
+    )
+    if over:
+        text = ngettext(
+            "{n} coin is left on the board, and is lost.",
+            "{n} coins are left on the board, and are lost.",
+            coins,
+        )
     return Reason(text.format(n=coins), "winning")
 
 

@@ -178,7 +178,7 @@ class PochThumbs(Thumbs[Poch]):
         elif move == DROP and gain > 0:
             text = _("With {held} it is a close matter: to drop out costs no more than is staked.")
         elif move == DROP:
-            text = _("With {held} you would win about {percent} times in 100, too seldom for the price.")
+            text = _("With {held} you would win {percent} of 100 times, too seldom for the price.")
         elif move == CHECK:
             text = _("With {held} it is better to wait, and checking costs nothing.")
         elif move == CALL and gain > 0:

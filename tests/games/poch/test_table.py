@@ -13,6 +13,7 @@ from cardtable.tables.poch.scene import PochManners
 from cardtable.tables.poch.words import betting_won, stakes_line
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, Paid, Revealed, Zone
+from rulesets.poch.ending import left_on_board
 from rulesets.poch.game import Poch
 from rulesets.poch.knowledge import passed_over
 from rulesets.poch.options import PochOptions
@@ -314,6 +315,11 @@ def test_the_panel_says_how_far_a_bet_and_all_bets_may_go(level: int, words: str
 )
 def test_a_bet_that_is_won_tells_the_own_stake_from_what_is_won(amount: int, staked: int, words: str) -> None:
     assert betting_won("Anna", amount, staked).endswith(words)
+
+
+@pytest.mark.parametrize(("over", "words"), [(False, "for the next deal."), (True, "are lost.")])
+def test_the_sheet_says_what_becomes_of_coins_left_on_the_board(over: bool, words: str) -> None:
+    assert left_on_board(16, over).endswith(words)
 
 
 def test_the_last_card_of_a_hand_is_asked_for_and_told_as_such() -> None:
