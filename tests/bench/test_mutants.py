@@ -67,6 +67,7 @@ def test_a_fault_belongs_to_the_innermost_function_it_is_in() -> None:
     assert list(functions_at(default)) == [2]
 
 
+@pytest.mark.slow
 def test_a_fault_takes_the_place_of_the_honest_function_where_it_is_imported() -> None:
     file = Path("cardtable/store/names.py")
     path = Path(names.__file__)

@@ -108,6 +108,7 @@ def test_what_was_held_back_from_pygame_is_there_when_it_is_needed() -> None:
     assert said.splitlines() == ["True True []", "True None", "True"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments", [[], ["play", "laus"]])
 def test_no_garbage_is_looked_for_before_the_first_picture_and_some_is_afterwards(
     home: Path, arguments: list[str]

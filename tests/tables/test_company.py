@@ -170,6 +170,7 @@ def test_the_table_does_not_turn() -> None:
     assert len(fronts) > 1
 
 
+@pytest.mark.slow
 def test_without_secrets_nothing_is_covered() -> None:
     at = AtTable("ludo", ["you", "you"], enter_on="5,6")
     for number in range(250):

@@ -86,6 +86,7 @@ def test_games_without_tricks_ask_nothing(game: str) -> None:
     assert until_held(at_table(game, quiz=True)) is None
 
 
+@pytest.mark.slow
 def test_several_people_at_one_screen_are_asked_nothing() -> None:
     at = AtTable("laus", ["you", "you", "random", "random"], seed=5)
     at.pilot.kit.change(quiz=True)

@@ -45,6 +45,7 @@ def test_no_act_that_was_painted_is_lost_by_a_kill() -> None:
     assert toll.wrong == []
 
 
+@pytest.mark.slow
 @posix
 def test_kills_catch_a_disk_that_hoards() -> None:
     toll = Toll("kills", 2)
@@ -182,6 +183,7 @@ def leave_files_open(window: Window) -> None:
     window.frame = leaking  # type: ignore[method-assign]
 
 
+@pytest.mark.slow
 def test_the_monkey_catches_descriptors_that_stay_open() -> None:
     toll = Toll("monkey", 60)
     monkey.run(toll, 2, leave_files_open)
@@ -231,6 +233,7 @@ def test_matches_one_after_another_leave_no_handle_behind() -> None:
     assert toll.wrong == []
 
 
+@pytest.mark.slow
 def test_soak_catches_a_window_that_leaves_files_open() -> None:
     opened: list[int] = []
     toll = Toll("soak", 1)

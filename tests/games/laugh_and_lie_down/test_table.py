@@ -346,6 +346,7 @@ def test_no_hand_of_another_is_ever_drawn() -> None:
         match.by_mouse(legal[act % len(legal)])
 
 
+@pytest.mark.slow
 def test_every_hand_of_others_lies_face_down() -> None:
     match = AtTable("laugh_and_lie_down", ["you", "you", "regular"])
     for _act in range(6):

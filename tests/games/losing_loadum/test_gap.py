@@ -85,6 +85,7 @@ def test_where_it_waits_enter_comes_to_continue_and_never_to_a_refusal() -> None
     assert match.session.steps[steps].code == "pass"
 
 
+@pytest.mark.slow
 def test_the_card_that_is_touched_in_the_pause_is_led() -> None:
     match = paused(leads=True, exchange="off")
     card = min(match.table.asking.own())

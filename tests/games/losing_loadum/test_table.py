@@ -196,6 +196,7 @@ def test_a_trump_that_stays_on_show_stays_in_the_log() -> None:
         assert bool(lines) == (shown == "always")
 
 
+@pytest.mark.slow
 def test_in_company_nothing_of_another_is_ever_drawn() -> None:
     match = AtLoadum("you", "you", "you")
     for act in range(25):

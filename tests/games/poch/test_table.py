@@ -287,6 +287,7 @@ def test_the_label_of_a_bet_says_once_what_it_costs() -> None:
     assert scene.labels.answer(BET + 1).startswith("Bets 1 coin. The others must")
 
 
+@pytest.mark.slow
 def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
     for to_poch, words in ((True, "goes to the Poch"), (False, "are lost")):
         at = table(3, seed=5, lastDealToPoch=to_poch)

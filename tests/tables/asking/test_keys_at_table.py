@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.halves import in_halves
 from tests.tables.at_table import AtTable
 
 
@@ -25,7 +24,8 @@ def test_the_cursor_begins_on_a_card_that_may_be_played_and_stays_in_the_hand() 
         at.pilot.frame()
 
 
-@pytest.mark.parametrize("game", in_halves(["tarot", "gleek", "losing_loadum"], ["losing_loadum"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["tarot", "gleek", "losing_loadum"])
 def test_after_a_button_the_keys_find_a_card_that_may_be_played(game: str) -> None:
     at = AtTable(game, ["you", "regular", "regular"])
     came = 0

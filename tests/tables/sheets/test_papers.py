@@ -98,6 +98,7 @@ def test_sheet_and_results_are_kept_as_picture_and_text() -> None:
     assert all(str(abs(total)) in totals for total in at.session.game.scores())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
 def test_buttons_side_by_side_below_a_sheet_are_equally_high(size: tuple[int, int]) -> None:
     at = AtTable("gleek", ["you", "random", "random"], rounds=1, size=size)

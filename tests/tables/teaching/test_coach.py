@@ -195,6 +195,7 @@ def test_a_line_is_not_told_where_nobody_has_time_to_read_it() -> None:
     assert line in at.asked()
 
 
+@pytest.mark.slow
 def test_one_touch_sends_it_away_for_good_and_the_menu_calls_it_back() -> None:
     at = Coached("laus", *LAUS)
     assert at.asked()

@@ -97,7 +97,8 @@ def test_what_enter_plays_was_seen_to_be_chosen() -> None:
     assert len(at.session.steps) > steps
 
 
-@pytest.mark.parametrize("game", in_halves(CARDS, ["laus"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", CARDS)
 def test_a_card_is_framed_whenever_the_coach_names_one(game: str) -> None:
     at = Coached(game, *KINDS.get(game, LAUS), seed=3)
     seen = 0
