@@ -1,7 +1,7 @@
 """Large letters leave the cards their room: what lies on the cloth keeps apart at every size of letters."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from types import SimpleNamespace
 from typing import cast
 
@@ -32,6 +32,7 @@ from tests.tables.at_table import AtTable
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 SCALES = [75, 100, 150, 250]
+in_any_window = pytest.mark.parametrize(("size", "scale"), [*product(SIZES, SCALES)], ids=str)
 
 
 def theme_of(size: tuple[int, int], scale: int = 100) -> Theme:
@@ -118,8 +119,7 @@ def test_a_portrait_leaves_room_for_the_longest_note_that_matters() -> None:
 # -- Games ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", SCALES)
+@in_any_window
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_gleek_piles_and_labels_keep_apart(seats: int, size: tuple[int, int], scale: int) -> None:
     table = table_of(seats, size, scale)
@@ -139,8 +139,7 @@ def test_gleek_piles_and_labels_keep_apart(seats: int, size: tuple[int, int], sc
         assert label.collidelist([*held, *lying]) == -1
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", SCALES)
+@in_any_window
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_a_stock_for_sale_lies_free_in_the_middle(seats: int, size: tuple[int, int], scale: int) -> None:
     table = table_of(seats, size, scale)
@@ -160,8 +159,7 @@ def test_a_stock_for_sale_lies_free_in_the_middle(seats: int, size: tuple[int, i
     assert places[STOCK].width > 0.9 * table.small_card
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", SCALES)
+@in_any_window
 def test_the_waste_pile_of_ludens_leaves_the_middle_to_the_trick(size: tuple[int, int], scale: int) -> None:
     cloth = LudensCloth(table_of(4, size, scale))
     count = tag_rect(
@@ -174,8 +172,7 @@ def test_the_waste_pile_of_ludens_leaves_the_middle_to_the_trick(size: tuple[int
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", SCALES)
+@in_any_window
 @pytest.mark.parametrize("seats", [3, 4])
 def test_what_a_deal_of_laus_may_become_hides_nobodys_cards(
     seats: int, size: tuple[int, int], scale: int
@@ -190,8 +187,7 @@ def test_what_a_deal_of_laus_may_become_hides_nobodys_cards(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", SCALES)
+@in_any_window
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_trick_of_laus_hides_no_queen_that_was_won(seats: int, size: tuple[int, int], scale: int) -> None:
     scene = at_scale("laus", seats, size, scale).table
@@ -206,8 +202,7 @@ def test_a_trick_of_laus_hides_no_queen_that_was_won(seats: int, size: tuple[int
         )
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", SCALES)
+@in_any_window
 @pytest.mark.parametrize("seats", [3, 5, 7])
 def test_captured_cards_of_neighbours_keep_apart_and_labels_leave_their_corners_free(
     seats: int, size: tuple[int, int], scale: int
@@ -224,8 +219,7 @@ def test_captured_cards_of_neighbours_keep_apart_and_labels_leave_their_corners_
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", SCALES)
+@in_any_window
 @pytest.mark.parametrize("seats", [4, 6])
 def test_the_stakes_of_poch_hide_no_figure_of_the_board(
     seats: int, size: tuple[int, int], scale: int
@@ -243,8 +237,7 @@ def test_the_stakes_of_poch_hide_no_figure_of_the_board(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", SCALES)
+@in_any_window
 def test_cards_on_a_table_of_scopa_stay_large_and_counts_leave_plates_alone(
     size: tuple[int, int], scale: int
 ) -> None:
