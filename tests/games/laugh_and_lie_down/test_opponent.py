@@ -52,7 +52,7 @@ def test_two_in_hand_are_not_left_to_wait_while_another_can_take_the_third() -> 
 def test_two_pairs_at_once_before_the_hand_stops() -> None:
     """When two seats are left, convert two-pair moves before the other goes out."""
     game = table("7 3 3 3", "7 3 4 4", "9 9 T", "")
-    assert advised(game) == ("royal:3", "Two pairs at once, and the hand may stop before your next turn.")
+    assert advised(game) == ("royal:3", "Two pairs at once, and the deal may end before your next turn.")
 
 
 def test_nobody_takes_one_of_three() -> None:
