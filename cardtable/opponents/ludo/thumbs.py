@@ -389,10 +389,10 @@ def speaks_all_the_same(game: Ludo, pawn: Move, after: Ludo) -> str:
             leaves = not exposed(game, mover, place) and exposed(moved, mover, landing[place])
             dangers.append((leaves, hit_chance(moved, mover, landing[place])))
     if dangers and all(leaves for leaves, _danger in dangers):
-        return _("Any other pawn would have to leave a place where it is safe.")
+        return _("Any other pawn that can move would have to leave a place where it is safe.")
     here = hit_chance(after, mover, end)
     if dangers and all(danger > here for _leaves, danger in dangers):
-        return _("Any other pawn would be in more danger where it would come to stand.")
+        return _("Any other pawn that can move would be in more danger where it would come to stand.")
     return ""
 
 

@@ -23,8 +23,10 @@ def tricks_taken(count: int) -> str:
     return ngettext("{n} trick", "{n} tricks", count).format(n=count)
 
 
-def in_pile() -> str:
-    """What the number at a pile means."""
+def in_pile(own: bool) -> str:
+    """What the number at a pile means; the points in one's own may be counted beside the table."""
+    if own:
+        return Reason(_("Tricks taken in this deal."), "speak")
     return Reason(_("Tricks taken in this deal. The points in them are to be remembered."), "speak")
 
 
@@ -78,14 +80,15 @@ class LoadumCloth:
     def _won(self, seat: Seat, count: int) -> Tag:
         """The number of tricks on the edge of the pile, or of whatever lies in its place."""
         table, words = self.table, tricks_taken(count)
+        about = in_pile(seat == table.viewer)
         if table.seats <= MOST_PILES:
             pile = table.pile(seat)
             if seat == table.viewer:
-                return Tag(pile.midtop, words, size=14, about=in_pile())
+                return Tag(pile.midtop, words, size=14, about=about)
             # Where two sit side by side their piles touch: tags reach away from each other.
             left, off = pile.centerx < table.felt.centerx, table.px(8)
             at = pile.right - off if left else pile.x + off, pile.bottom
-            return Tag(at, words, size=14, about=in_pile(), side="midright" if left else "midleft")
+            return Tag(at, words, size=14, about=about, side="midright" if left else "midleft")
         if seat == table.viewer:
-            return Tag(table.plate(seat).midtop, words, size=14, about=in_pile(), side="midbottom")
-        return Tag(table.small_hand(seat).midbottom, words, size=14, about=in_pile())
+            return Tag(table.plate(seat).midtop, words, size=14, about=about, side="midbottom")
+        return Tag(table.small_hand(seat).midbottom, words, size=14, about=about)

@@ -78,10 +78,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         int(steps)
         in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
     ),
-    r"Any other pawn would have to leave a place where it is safe\.": lambda p: all(
+    r"Any other pawn that can move would have to leave a place where it is safe\.": lambda p: all(
         not exposed(p.game, p.mover, other.start) and not other.safe_after() for other in p.others()
     ),
-    r"Any other pawn would be in more danger where it would come to stand\.": lambda p: all(
+    r"Any other pawn that can move would be in more danger where it would come to stand\.": lambda p: all(
         other.danger()[1] > p.danger()[1] for other in p.others()
     ),
     r"Whatever is thrown next, on average no other pawn leaves you better placed\.": lambda p: True,
