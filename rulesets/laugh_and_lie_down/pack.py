@@ -37,16 +37,15 @@ ONES: Mask = sum(1 << 4 * rank for rank in range(13))
 """One bit a rank; a mask of these is a set of ranks."""
 
 
-@lru_cache(maxsize=1 << 10)
 def alike(some: Mask) -> tuple[Mask, Mask, Mask, Mask]:
-    """Ranks of which there is at least one card, two, three, and four."""
+    """Ranks of which there is at least one card, two, three, and four.
+
+    Not cached: few hands come twice, and it is reckoned as soon as it is looked up.
+    """
     a, b, c, d = some & ONES, some >> 1 & ONES, some >> 2 & ONES, some >> 3 & ONES
-    return (
-        a | b | c | d,
-        a & b | c & d | (a | b) & (c | d),
-        a & b & (c | d) | c & d & (a | b),
-        a & b & c & d,
-    )
+    one_of_ab, one_of_cd = a | b, c | d
+    ab, cd = a & b, c & d
+    return one_of_ab | one_of_cd, ab | cd | one_of_ab & one_of_cd, ab & one_of_cd | cd & one_of_ab, ab & cd
 
 
 def whole_ranks(some: Mask) -> Mask:
