@@ -195,6 +195,7 @@ def held_true(game: Ludens, move: Move, because: str) -> str:
     return claim
 
 
+@pytest.mark.wording
 @pytest.mark.slow
 def test_every_reason_is_true() -> None:
     """In random matches and house rules, of the card advised and of any other the search may prefer."""

@@ -200,6 +200,7 @@ def held_true(game: Tarot, move: Move, because: str) -> str:
     return claim
 
 
+@pytest.mark.wording
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_every_reason_is_true(seats: int) -> None:

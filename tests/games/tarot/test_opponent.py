@@ -141,6 +141,7 @@ def test_a_beginner_remembers_nothing() -> None:
         assert asked(game, Memory.FORGETFUL).move == DECK.index["CoK"]
 
 
+@pytest.mark.wording
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
