@@ -136,14 +136,3 @@ def sketches() -> None:
     from tests.pilot import SMALL_ROOM, drawn
 
     drawn().sketched, drawn().room = True, SMALL_ROOM
-
-
-@pytest.fixture
-def real_drawings() -> Iterator[None]:
-    """Let tables be shown as players see them."""
-    from tests.pilot import drawn
-
-    drawn().sketched = False
-    drawn().fit((0, 0))
-    yield
-    drawn().sketched = True
