@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from gettext import NullTranslations
 from typing import Self
 
@@ -45,16 +46,41 @@ class Deed(str):
         """Fill both forms in."""
         return type(self)(super().format(*args, **kwargs), self.own.format(*args, **kwargs))
 
-    def __reduce__(self) -> tuple[type[Deed], tuple[str, str]]:
+    def __reduce__(self) -> tuple[type[Deed], tuple[object, ...]]:
         """What a copy is made of."""
         return Deed, (str(self), self.own)
 
 
-def who_does(name: str, deed: str, own: bool = False) -> str:
-    """Who does what, told to themselves if it is their own deed."""
+class DeedTo(Deed):
+    """What is done to a seat, "{whom}" in both forms: where nobody has a name, the number of a player."""
+
+    __slots__ = ("forms", "whom")
+    forms: tuple[str, str]
+    whom: int
+
+    def __new__(cls, of_others: str, own: str, whom: int) -> Self:
+        """By number; `called` tells it by name."""
+        number = _("player {number}").format(number=whom + 1)
+        deed = super().__new__(cls, of_others.format(whom=number), own.format(whom=number))
+        deed.forms, deed.whom = (of_others, own), whom
+        return deed
+
+    def __reduce__(self) -> tuple[type[Deed], tuple[object, ...]]:
+        """What a copy is made of."""
+        return DeedTo, (*self.forms, self.whom)
+
+
+def called(deed: str, names: Sequence[str]) -> str:
+    """A deed that is done to somebody, with the name."""
+    return Deed(*deed.forms).format(whom=names[deed.whom]) if isinstance(deed, DeedTo) else deed
+
+
+def who_does(names: Sequence[str], seat: int, deed: str, own: bool = False) -> str:
+    """Which seat does what, told to themselves if it is their own deed."""
+    deed = called(deed, names)
     if own and isinstance(deed, Deed):
         return deed.own
-    return _("{name}: {does}").format(name=name, does=deed)
+    return _("{name}: {does}").format(name=names[seat], does=deed)
 
 
 def sentence_case(words: str) -> str:

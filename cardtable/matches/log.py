@@ -28,7 +28,9 @@ class LogLine(NamedTuple):
 
     def told(self, names: Sequence[str], alone: Seat | None) -> str:
         """The line with the name of who acted; whoever is `alone` at the screen reads of themselves."""
-        return who_does(names[self.seat], self.text, self.seat == alone) if self.kind == "move" else self.text
+        if self.kind != "move":
+            return self.text
+        return who_does(names, self.seat, self.text, self.seat == alone)
 
 
 def gap(number: int) -> LogLine:

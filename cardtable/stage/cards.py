@@ -149,8 +149,8 @@ class CardTable(OnStage):
     def move_to(self, places: Mapping[Zone, Place]) -> None:
         """Take other places: what lies elsewhere now slides there."""
         self.furnish(places)
-        for zone in self.zones.keys() & places.keys():
-            for sprite, spot in self._spots(zone):
+        for zone in self.zones:
+            for sprite, spot in self._spots(zone) if zone in places else ():
                 if spot != sprite.spot:
                     self._turn_over(sprite, 0.0, places[zone].width)
                     self._shift(sprite, spot)

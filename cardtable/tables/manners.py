@@ -49,7 +49,7 @@ from rulesets.core import (
     View,
     Zone,
 )
-from rulesets.words import _, later, ngettext, sentence_case
+from rulesets.words import _, called, later, ngettext, sentence_case
 
 if TYPE_CHECKING:
     from cardtable.tables.sheets.results import ResultsScene
@@ -294,8 +294,8 @@ class Manners(Present[F]):
         ]
 
     def in_words(self, move: Move) -> str:
-        """A move of the viewer in words; where it is about somebody, with the name."""
-        return self.door.describe(move)
+        """A move of the viewer in words; where it is done to somebody, with the name."""
+        return called(self.door.describe(move), self.names())
 
     def last_trick(self) -> Change | None:
         """Show who played what to the last trick, and why it was won."""

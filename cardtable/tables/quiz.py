@@ -42,7 +42,7 @@ class Quiz:
     def question(self, act: Act) -> str:
         """What completes the trick, and the question."""
         sitting = self.table.sitting
-        does = who_does(sitting.names[act.seat], act.sentence(self.table.viewer), act.seat == sitting.alone)
+        does = who_does(sitting.names, act.seat, act.sentence(self.table.viewer), act.seat == sitting.alone)
         return _("{does}. Who takes this trick?").format(does=does)
 
     def answers(self, act: Act, trick: TrickTaken) -> list[Answer]:

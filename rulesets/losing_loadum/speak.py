@@ -11,7 +11,7 @@ from rulesets.core import Move, Reason, Revealed, Said, Seat, silent
 from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, LIMIT, LOADERS, MOST_SEATS, PASS, PILE
 from rulesets.losing_loadum.scoring import ADMITTED, CAUGHT, WRONG
 from rulesets.losing_loadum.state import Act, LosingLoadum
-from rulesets.words import Deed, _
+from rulesets.words import Deed, DeedTo, _
 
 
 @lru_cache(maxsize=1 << 10)
@@ -81,9 +81,7 @@ class Speak(Act):
             return Deed(_("says nothing"), _("You say nothing"))
         if move == ADMIT:
             return Deed(_("admits 31 points"), _("You admit 31 points"))
-        return Deed(_("challenges player {number}"), _("You challenge player {number}")).format(
-            number=move - CHALLENGE + 1
-        )
+        return DeedTo(_("challenges {whom}"), _("You challenge {whom}"), move - CHALLENGE)
 
     def parse(self, game: LosingLoadum, code: str) -> Move:
         """Read a choice; the seat challenged must sit at this table."""

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from typing import cast
+
 import pytest
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Step
 from rulesets.core import WATCHER, Seat
+from rulesets.losing_loadum.pack import CHALLENGE
+from rulesets.losing_loadum.speak import SPEAK
+from rulesets.losing_loadum.state import LosingLoadum
 from tests.playing import match_of, play_on
 
 
@@ -46,3 +53,14 @@ def test_what_is_done_instead_of_what_was_taken_back_is_told() -> None:
         session.undo(0)
     assert told[0][-1] != told[1][-1]
     assert told[0][:-1] == told[1][:-1]
+
+
+def test_whoever_is_challenged_is_called_by_name() -> None:
+    game = cast(LosingLoadum, Session(match_of("losing_loadum")).game)
+    names = ["Me", "Anna", "Jan", "Sofia"]
+    deed = SPEAK.tale(game, CHALLENGE + 2, own=True)
+    assert deed == "challenges player 3", "where nobody has a name"
+    for told in (deed, deepcopy(deed)):
+        line = LogLine(7, "move", 0, told)
+        assert line.told(names, 0) == "You challenge Jan"
+        assert line.told(names, None) == "Me: challenges Jan"

@@ -247,7 +247,7 @@ class LaughManners(Manners[LaughFacts]):
                 break
             if PAIR <= act.move < LIE:
                 own = act.seat == self.sitting.alone
-                self.table.explain(who_does(self.names()[act.seat], act.sentence(self.viewer), own))
+                self.table.explain(who_does(self.names(), act.seat, act.sentence(self.viewer), own))
                 return
         self.table.explain(_("Nothing has been taken yet in this deal."))
 

@@ -260,7 +260,7 @@ class Replay(NobodyAsked, Recalling):
                 return _("Nobody decided this: so the cards were dealt.")
             return _("Nobody decided this: so the die fell.")
         own = last.seat == self.recorded.alone
-        return who_does(self.recorded.names[last.seat], last.sentence(self.table.viewer), own)
+        return who_does(self.recorded.names, last.seat, last.sentence(self.table.viewer), own)
 
 
 class ReplayTools(Toolbox):

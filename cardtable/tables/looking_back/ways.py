@@ -75,7 +75,8 @@ class LookingBack:
         names = [player.name for player in session.players] if len(people) > 1 else []
         ways = PointWays(
             told=lambda point: who_does(
-                session.players[point.seat].name,
+                [player.name for player in session.players],
+                point.seat,
                 session.steps[point.number].sentence(point.seat),
                 own=point.seat == session.alone,
             ),

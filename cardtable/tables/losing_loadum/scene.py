@@ -48,7 +48,7 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.losing_loadum.facts import LoadumFacts
-from rulesets.losing_loadum.pack import CHALLENGE, DECK, DENY, LIMIT, LOAD, RANKS, TAKE
+from rulesets.losing_loadum.pack import DECK, DENY, LIMIT, LOAD, RANKS, TAKE
 from rulesets.words import _, later
 
 COUNTER = "pieces/counter"
@@ -118,12 +118,6 @@ class LosingLoadumManners(AskedInGaps):
         if DENY <= move < DENY + len(SUIT_NAMES):
             return _(SUIT_NAMES[move - DENY])
         return self.gap.label(move) or super().label(move)
-
-    def in_words(self, move: Move) -> str:
-        """Whoever is challenged has a name."""
-        if CHALLENGE <= move < DENY:
-            return _("challenges {name}").format(name=self.names()[move - CHALLENGE])
-        return super().in_words(move)
 
     def words_of(self, act: Act, event: Said | Announced) -> str:
         """Players are called by their names, and the trump is announced by whoever looked."""

@@ -213,7 +213,7 @@ class Teacher(ComesBetween):
             return _("Right.")
         if len(told) > 1:
             return _("That is right, too; the story goes on with other cards.")
-        plays = self.table.door.describe(told[0])
+        plays = self.table.manners.in_words(told[0])
         return _("That is right, too. The lesson {plays}, and goes on from there.").format(plays=plays)
 
     def _object(self, moves: Sequence[Move], words: str) -> None:
@@ -244,7 +244,7 @@ class Teacher(ComesBetween):
         match self.now:
             case Do(then=then) if not self.leads:
                 act = self.story.acts[self.table.sitting.count]
-                plays = self.table.door.describe(act.move)
+                plays = self.table.manners.in_words(act.move)
                 one, more = _("The lesson {plays}."), _("The lesson takes the cards that light up.")
                 self.box.answer(one.format(plays=plays) if len(then) == 1 else more, good=True)
                 self._show_move()
