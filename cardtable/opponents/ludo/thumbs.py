@@ -388,10 +388,15 @@ def speaks_all_the_same(game: Ludo, pawn: Move, after: Ludo) -> str:
             moved.apply(game.turn, other)
             leaves = not exposed(game, mover, place) and exposed(moved, mover, landing[place])
             dangers.append((leaves, hit_chance(moved, mover, landing[place])))
-    if dangers and all(leaves for leaves, _danger in dangers):
-        return _("Any other pawn that can move would have to leave a place where it is safe.")
     here = hit_chance(after, mover, end)
-    if dangers and all(danger > here for _leaves, danger in dangers):
+    best = bool(dangers) and all(danger > here for _leaves, danger in dangers)
+    if dangers and all(leaves for leaves, _danger in dangers):
+        if exposed(game, mover, game.pawns[mover][pawn]):
+            return _("Any other pawn that can move would have to leave a place where it is safe.")
+        if best:
+            return _("Every pawn that can move leaves a safe place; the others would be in more danger then.")
+        return _("Every pawn that can move has to leave a place where it is safe.")
+    if best:
         return _("Any other pawn that can move would be in more danger where it would come to stand.")
     return ""
 

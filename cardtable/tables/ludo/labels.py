@@ -72,12 +72,17 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         if walk is None:
             why = self.manners.why_not(pawn) if self.manners.asking.my_turn else None
             return [why] if why else []
-        text = _("With the {die} it would be {n} steps from home.")
+        left = HOME - walk.end
+        text = ngettext(
+            "With the {die} it would be {n} step from home.",
+            "With the {die} it would be {n} steps from home.",
+            left,
+        )
         if walk.end == HOME:
             text = _("With the {die} it comes home.")
         elif self.view.zones[Zone("pawns", seat)][pawn] == BASE:
             text = _("With the {die} it comes out onto its entrance.")
-        words = text.format(die=facts.die, n=HOME - walk.end)
+        words = text.format(die=facts.die, n=left)
         taken = [self.name(owner) for owner, _pawn in walk.captured]
         caught = _("It captures a pawn of {names}.").format(names=", ".join(taken)) if taken else ""
         return [words, Reason(caught, "capture") if caught else ""]

@@ -33,6 +33,9 @@ class Position:
     def safe_after(self) -> bool:
         return not exposed(self.after, self.mover, self.end)
 
+    def leaves_safety(self) -> bool:
+        return not exposed(self.game, self.mover, self.start) and not self.safe_after()
+
     def sheltered(self) -> bool:
         return holds(self.game.board.sheltered[self.game.board.cells[self.mover][self.end]], self.mover)
 
@@ -78,8 +81,15 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         int(steps)
         in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
     ),
-    r"Any other pawn that can move would have to leave a place where it is safe\.": lambda p: all(
-        not exposed(p.game, p.mover, other.start) and not other.safe_after() for other in p.others()
+    r"Any other pawn that can move would have to leave a place where it is safe\.": lambda p: (
+        exposed(p.game, p.mover, p.start) and all(other.leaves_safety() for other in p.others())
+    ),
+    r"Every pawn that can move has to leave a place where it is safe\.": lambda p: all(
+        one.leaves_safety() for one in (p, *p.others())
+    ),
+    r"Every pawn that can move leaves a safe place; the others would be in more danger then\.": lambda p: (
+        all(one.leaves_safety() for one in (p, *p.others()))
+        and all(other.danger()[1] > p.danger()[1] for other in p.others())
     ),
     r"Any other pawn that can move would be in more danger where it would come to stand\.": lambda p: all(
         other.danger()[1] > p.danger()[1] for other in p.others()
