@@ -127,7 +127,7 @@ def why_followed(mind: Mind, card: Card) -> str:
         if LOAD[card]:
             return _("{best} lies above it, so {card} goes to another player.")
         if mind.hand & LOWER[card]:
-            return _("{card} stays below {best}, and the low cards you keep guard you later.")
+            return _("{card} stays below {best}, and what you hold below it you keep for later.")
         return _("{card} stays below {best}, so the trick goes to another player.")
     ducking = any(not mind.wins(other) for other in mind.game.legal_moves(mind.seat))
     if ducking and mind.points + LOAD[card] <= LITTLE:

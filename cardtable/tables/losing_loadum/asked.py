@@ -18,9 +18,10 @@ from cardtable.tables.losing_loadum.secrets import Secrets
 from cardtable.tables.manners import BEFORE_COMPUTER, Manners
 from cardtable.tables.state import State
 from cardtable.tables.table import Table
+from rulesets.cards import mask_of
 from rulesets.core import Move, Seat
 from rulesets.losing_loadum.facts import LoadumFacts
-from rulesets.losing_loadum.pack import DECLINE
+from rulesets.losing_loadum.pack import DECLINE, HAND, SUIT, SUITS, TRICK
 from rulesets.words import _
 
 
@@ -63,9 +64,22 @@ class AskedInGaps(Manners[LoadumFacts]):
     def topic(self) -> str:
         """Of challenges nothing is said before one can be right; cards are offered in the same gap."""
         phase = super().topic
+        if phase == "play":
+            return self._topic_of_trick()
         if phase != "speak" or self.view.facts.enough_fallen:
             return phase
         return "exchange" if self.door.options.exchange != "off" else ""
+
+    def _topic_of_trick(self) -> str:
+        """Whoever has to lay a card before the trump is seen is told, and all that it is told only once."""
+        view = self.door.view
+        facts: LoadumFacts = view.facts
+        led = view.zones.get(TRICK[facts.leader], ())
+        if led and facts.looker < 0 and self.door.asked:
+            hand = mask_of(view.zones[HAND[self.viewer]])
+            return "play" if hand & SUITS[SUIT[led[0]]] else "uncover"
+        shown = self.view.facts
+        return "announced" if shown.trump_known and not shown.trump else "play"
 
     def meanwhile(self) -> str:
         """Nobody sees who is thinking about what."""

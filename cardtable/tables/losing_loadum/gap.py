@@ -9,7 +9,7 @@ when its turn comes, without asking again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import takewhile
 
@@ -303,10 +303,22 @@ class Gap:
         if self.phase == "speak" and self._facts.enough_fallen:
             return _("Between two tricks: the others may challenge now.")
         if not any(self._facts.tricks):
-            return _("Before the first trick: the others may offer cards for exchange.")
+            told = _("Before the first trick: everybody in turn may offer a card for exchange.")
+            return " ".join((told, *self._nothing_to_offer()))
         if self.table.door.options.exchange == "off":
             return _("Between two tricks: nobody can have 31 points yet.")
-        return _("Between two tricks: the others may offer cards for exchange.")
+        told = _("Between two tricks: everybody in turn may offer a card for exchange.")
+        return " ".join((told, *self._nothing_to_offer()))
+
+    def _nothing_to_offer(self) -> Iterator[str]:
+        """Why whoever sits alone at the screen is not asked, where no card of theirs may be offered."""
+        seat = self.table.viewer
+        if seat != self.table.sitting.alone or not self._hand(seat) or self._can_offer(seat):
+            return
+        if self.table.door.options.exchange_guard == "anyLoader":
+            yield _("You have no loader to offer.")
+        else:
+            yield _("You have nothing unguarded to offer.")
 
     def label(self, move: Move) -> str:
         """The words of the answers; empty for moves that are none."""

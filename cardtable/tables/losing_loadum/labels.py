@@ -98,15 +98,12 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         return ""
 
     def _card(self, card: Card) -> str:
+        cancelled = _("If both are of one suit, the exchange is cancelled.")
         if self.view.phase == "exchange":
-            return Reason(
-                _("You offer it face down, for a card you do not know. Two cards of one suit go back."),
-                "exchange",
-            )
+            offered = _("You offer it face down, for a card you do not know.")
+            return Reason(told(offered, cancelled), "exchange")
         if self.view.phase == "answer":
-            return Reason(
-                _("You give it for a card you do not know. Two cards of one suit go back."), "answer"
-            )
+            return Reason(told(_("You give it for a card you do not know."), cancelled), "answer")
         if self.view.phase != "play":
             return ""
         points = LOAD[card] + sum(LOAD[one] for one in self.lying("trick").values())

@@ -29,6 +29,7 @@ from cardtable.tables.losing_loadum.words import (
     log_lines,
     panel_lines,
     taken_by,
+    unheard,
 )
 from cardtable.tables.showing.moments import Moment, aloud, below_trick
 from cardtable.ui.gauge import Gauge, Runner
@@ -101,13 +102,13 @@ class LosingLoadumManners(AskedInGaps):
     def gauges(self) -> list[Widget]:
         """How near the viewer is to being out."""
         self.gauge = Gauge()
-        self.gauge.tip = Reason(_("How near your own tricks come to 31."), "scoring")
+        self.gauge.tip = Reason(_("How near your own tricks come to 31, which are too many."), "scoring")
         return [self.gauge]
 
     def facts(self, view: View[LoadumFacts]) -> list[Reason]:
         """What has to be avoided; the own total as far as the house rules show it."""
         total = view.facts.own_total
-        runners = [Runner(_("Points in your tricks"), total, 0)] if total is not None else []
+        runners = [Runner(_("Points against you"), total, 0)] if total is not None else []
         self.gauge.say(runners, LIMIT, 0)
         return panel_lines(view, self.door.options)
 
@@ -164,7 +165,10 @@ class LosingLoadumManners(AskedInGaps):
     def sheet(self, ended: DealEnded, number: int) -> LoadumSheet:
         """The piles open, with the loaders laid out."""
         act = self.sitting.act_of(ended)
-        return LoadumSheet(self.kit, self.tally(ended, number), act, self.felt.faces, self.words_of)
+        sitting = self.sitting
+        chosen = list(unheard(sitting.acts(), act, sitting.alone, sitting.names))
+        tally = self.tally(ended, number)
+        return LoadumSheet(self.kit, tally, act, self.felt.faces, self.words_of, unheard=chosen)
 
 
 MANNERS = LosingLoadumManners

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -55,6 +55,8 @@ class LoadumSheet(SheetScene):
         act: Act,
         faces: Faces,
         words_of: Callable[[Act, Said], str],
+        *,
+        unheard: Sequence[str] = (),
     ) -> None:
         view: View[LoadumFacts] = act.view(WATCHER)
         playing = [side for side in tally.sides if PILE[side[0]] in view.zones]
@@ -66,7 +68,8 @@ class LoadumSheet(SheetScene):
             for event in act.seen_by(WATCHER)
             if isinstance(event, Said)
         ]
-        """What was said that ended the hand."""
+        self.said += unheard
+        """What was said that ended the hand, and what the viewer would have said."""
 
     def reasons(self) -> list[str]:
         """Who said what, before what came of it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
@@ -10,7 +11,7 @@ from cardtable.matches.seats.sitting import Sitting
 from rulesets.core import CHANCE, WATCHER, Announced, Card, CardMoved, DealEnded, Reason, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.options import LoadumOptions
-from rulesets.losing_loadum.pack import DECK, HAND, LIMIT, LOAD, SUIT_LETTERS
+from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, HAND, LIMIT, LOAD, PASS, SUIT_LETTERS
 from rulesets.losing_loadum.words import TRUMP_IS
 from rulesets.words import _, later, ngettext
 
@@ -70,7 +71,9 @@ def taken_by(name: str, trick: Sequence[Card]) -> str:
     if not trick:
         return _("The trick goes to {name}").format(name=name)
     n = sum(LOAD[card] for card in trick)
-    text = ngettext("The trick goes to {name}: {n} point", "The trick goes to {name}: {n} points", n)
+    if not n:
+        return _("The trick goes to {name}: no points").format(name=name)
+    text = ngettext("The trick loads {name} with {n} point", "The trick loads {name} with {n} points", n)
     return text.format(name=name, n=n)
 
 
@@ -92,6 +95,20 @@ def heard(event: Said, names: Sequence[str], alone: Seat | None) -> str:
     if event.about == alone:
         return _("I challenge you.")
     return _("I challenge {name}.").format(name=names[event.about])
+
+
+def unheard(acts: Sequence[Act], ended: Act, alone: Seat | None, names: Sequence[str]) -> Iterator[Reason]:
+    """What whoever is `alone` at the screen chose in the last gap of a deal, if another was heard first."""
+    speaker = next((event.seat for event in ended.seen_by(WATCHER) if isinstance(event, Said)), None)
+    gap = takewhile(lambda act: act.phase == "speak", reversed(acts[: ended.number + 1]))
+    own = next((act for act in gap if act.seat == alone), None)
+    if own is None or own.move == PASS or speaker in (None, alone):
+        return
+    chose = _("You chose to admit 31.")
+    if own.move != ADMIT:
+        chose = _("You chose to challenge {name}.").format(name=names[own.move - CHALLENGE])
+    heard_first = _("{name} was heard first: choices are opened from the trick winner's left.")
+    yield Reason(f"{chose} {heard_first.format(name=names[speaker])}", "speak")
 
 
 def exchanged(given: Card, got: Card, name: str) -> str:
@@ -124,6 +141,8 @@ def _lines(
         for event in act.seen_by(viewer):
             if isinstance(event, Said):
                 yield LogLine(act.number, "move", event.seat, heard(event, names, alone), event=event)
+                for words in unheard(acts, act, alone if viewer == alone else None, names):
+                    yield LogLine(act.number, "event", CHANCE, words, event=event)
             elif isinstance(event, DealEnded):
                 yield LogLine(act.number, "deal", CHANCE, event.why, event=event)
     since = _last_trick_began(acts)

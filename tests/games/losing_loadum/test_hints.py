@@ -55,7 +55,7 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     if "goes to" in because or "go to somebody" in because or "stays below" in because:
         if found := re.search(r"its (\d+) (points?)", because):
             return int(found[1]) != LOAD[card] or (found[1] == "1") != (found[2] == "point")
-        if "low cards you keep" in because:
+        if "below it you keep" in because:
             lower = [c for c in range(52) if holds(mind.hand, c) and SUIT[c] == SUIT[card] and c < card]
             return not lower or SUIT[card] != led
         return mind.wins(card) > 0

@@ -10,7 +10,7 @@ from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from cardtable.tables.state import State
 from cardtable.ui.widgets import Button
 from rulesets.core import HIDDEN, Announced, CardMoved, Move, Seat
-from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, PASS, STOCK
+from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, PASS, STOCK, SUIT, unguarded
 from tests.games.losing_loadum.at_loadum import AtLoadum, pack
 from tests.pilot import sure
 from tests.pseudo import plain
@@ -372,7 +372,6 @@ def test_an_undo_goes_back_to_the_question_of_the_gap_not_into_the_middle_of_it(
 def test_a_hint_to_challenge_says_the_name_and_enter_leads_to_it() -> None:
     at = AtLoadum("you", "regular", "regular", exchange="off")
     at.until_31_fell()
-    assert at.table.manners.in_words(CHALLENGE + 1) == f"challenges {at.session.players[1].name}"
     at.table.asking.hint((), CHALLENGE + 1)
     for label in ("Challenge…", at.session.players[1].name):
         at.pilot.frame()
@@ -380,3 +379,44 @@ def test_a_hint_to_challenge_says_the_name_and_enter_leads_to_it() -> None:
         assert sure(at.pilot.widget(label), Button).primary
         at.pilot.click(label)
     assert CHALLENGE + 1 in [step.move for step in at.session.steps]
+
+
+def test_a_challenge_that_another_was_heard_before_is_told_to_whoever_made_it() -> None:
+    at = AtLoadum("you", "random", "random", "random")
+    while at.game.phase.name != "speak" or sum(at.game.load) < 31 or at.game.leader:
+        at.session.play(at.game.turn, at.game.legal_moves(at.game.turn)[0])
+    for seat, move in ((1, CHALLENGE + 2), (2, PASS), (3, PASS), (0, CHALLENGE + 3)):
+        at.session.play(seat, move)
+    at.table.showing.jump()
+    names = at.session.players
+    first, accused = names[1].name, names[3].name
+    words = f"You chose to challenge {accused}. {first} was heard first:"
+    assert [plain(line.text).startswith(words) for line in at.loadum.log_lines()].count(True) == 1
+    sheet = at.loadum.sheet(at.session.sheets[-1], 1)
+    assert [plain(reason).startswith(words) for reason in sheet.reasons()].count(True) == 1
+
+
+@pytest.mark.slow
+def test_the_coach_has_a_line_where_the_trump_is_told_and_the_prompt_where_nothing_can_be_offered() -> None:
+    topics: set[str] = set()
+    told: set[bool] = set()
+    at = AtLoadum("you", "random", "random", "random")
+    for _act in range(400):
+        legal = at.game.legal_moves(at.game.turn)
+        at.session.play(at.game.turn, PASS if PASS in legal else legal[0])
+        at.table.showing.jump()
+        game = at.game
+        if game.phase.name == "play":
+            first = game.looker < 0 and game.turn == 0 and bool(game.trick)
+            lacks = first and not any(SUIT[card] == SUIT[game.trick[0]] for card in game.legal_moves(0))
+            wanted = "uncover" if lacks else "play" if game.trump is None else "announced"
+            assert at.loadum.topic == wanted
+            topics.add(wanted)
+        if game.phase.name == "exchange" and game.turn and game.hands[0]:
+            nothing = "You have nothing unguarded to offer." in at.loadum.meanwhile()
+            assert nothing is not bool(unguarded(game.hands[0]))
+            told.add(nothing)
+        if len(topics) == 3:
+            break
+    assert topics == {"play", "uncover", "announced"}
+    assert told == {True, False}

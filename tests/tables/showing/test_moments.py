@@ -23,7 +23,7 @@ THE_TRICK = r"The trick goes to (?P<name>[^:]+)"
 WHO_TAKES_IT = {
     "gleek": THE_TRICK + r": (\d+ cards \+ .+ = )?\d+ points?",
     "laus": r"The trick goes to (?P<name>.+) and costs (nothing|\d+ points?)(, and .+ queens?.*)?",
-    "losing_loadum": THE_TRICK + r"(: \d+ points?)?",
+    "losing_loadum": r"The trick (goes to|loads) (?P<name>.+?)(: no points| with \d+ points?)?",
     "ludens": r"(\d+ points for|Nobody scores; the lead goes to) (?P<name>.+)",
     "tarot": THE_TRICK,
 }
