@@ -58,7 +58,7 @@ def test_the_highest_card_that_stays_below_goes_first() -> None:
         game.apply(game.turn, DECK.index[card])
     assert advised(game) == (
         "9H",
-        "The nine of hearts stays below the jack of hearts, and the low cards you keep guard you later.",
+        "The nine of hearts stays below the jack of hearts, and what you hold below it you keep for later.",
     )
 
 
