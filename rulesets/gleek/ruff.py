@@ -113,12 +113,13 @@ class OpeningRuff(Ruff):
         game.go("claims")
 
     def prompt_openly(self, game: Gleek, seat: Seat) -> str:
-        """Say what a pass means."""
+        """Say what a pass means, and what it may cost later on."""
         if len(game.unanswered) == 1:
             return _("Vie that nobody has better, or pass? You are the last: then nobody pays.")
+        text = _("Vie that nobody has better, or pass? That costs nothing yet; you answer if another vies.")
         if game.options.opening_pass_final:
-            return _("Vie that nobody has better, or pass for good?")
-        return _("Vie that nobody has better, or wait with a pass?")
+            text = _("Vie that nobody has better, or pass for good? That costs {n} if another vies.")
+        return text.format(n=UNIT * game.multiplier)
 
 
 def begin_challenge(game: Gleek, challenger: Seat, answering: tuple[Seat, ...]) -> None:

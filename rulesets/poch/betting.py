@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rulesets.cards import cards, highest, holds
 from rulesets.core import POT, Announced, Mask, Move, Paid, Phase, Reason, Revealed, Said, Seat, silent
-from rulesets.poch.hands import best, decided_by, has_set
+from rulesets.poch.hands import best, decided_by, has_set, sets
 from rulesets.poch.pack import BET, CALL, CHECK, COMPARTMENTS, DECK, DROP, HAND, HOLD, POCH, RAISE
 from rulesets.poch.scoring import reason
 from rulesets.poch.state import Poch
@@ -135,8 +135,12 @@ class Betting(Phase[Poch]):
 
     def prompt(self, game: Poch, seat: Seat) -> str:
         """Say what one holds, and ask for a bet or an answer."""
-        held = in_words(game.hands[seat], game.options.two_pairs)
-        return " ".join([_("You hold {held}.").format(held=held), self.prompt_openly(game, seat)])
+        two_pairs = game.options.two_pairs
+        text = _("You hold {held}.")
+        if not two_pairs and [count for count, _rank in sets(game.hands[seat])][:2] == [2, 2]:
+            text = _("You hold {held}: of two pairs the better one counts.")
+        held = in_words(game.hands[seat], two_pairs)
+        return " ".join([text.format(held=held), self.prompt_openly(game, seat)])
 
     def prompt_openly(self, game: Poch, seat: Seat) -> str:
         """Ask for a bet, or for an answer with what it costs."""

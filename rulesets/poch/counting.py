@@ -127,7 +127,7 @@ def collect(game: Poch, seat: Seat, payer: Seat, amount: int, cause: str) -> Non
     game.purses[payer] -= amount
     game.purses[seat] += amount
     if game.tell is not silent:
-        game.tell(Paid, payer, seat, amount, reason(cause), "", cause)
+        game.tell(Paid, payer, seat, amount, reason(cause, count=game.count), "", cause)
 
 
 def close_sequence(game: Poch) -> None:

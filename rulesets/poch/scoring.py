@@ -37,19 +37,19 @@ REASONS: Mapping[str, tuple[str, str]] = {
         "hands",
     ),
     "sequence": (
-        later("Nobody can go on: the last card of the count earns one coin from everybody."),
+        later("Nobody could go on at {count}: the last card of that count earned one coin from everybody."),
         "closing",
     ),
-    "closing": (later("The last card closes the count, too: one coin from everybody."), "going_out"),
+    "closing": (later("The last card closed the count, too: one coin from everybody."), "going_out"),
     "out": (later("Going out earns one coin for every card the others still hold."), "going_out"),
 }
 """All that is paid for, by the code that stands in the payment, and where the rule book says so."""
 
 
-def reason(cause: str, held: str = "") -> Reason:
+def reason(cause: str, held: str = "", count: int = 0) -> Reason:
     """Why something is paid, in the player's words."""
     why, rule = REASONS[cause]
-    return Reason(_(why).format(held=held), rule)
+    return Reason(_(why).format(held=held, count=count), rule)
 
 
 def cause_of(compartment: int) -> str:

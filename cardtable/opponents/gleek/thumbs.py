@@ -376,11 +376,7 @@ def why_play(mind: Mind, card: Card) -> str:
     lying = sum(mind.honour.get(one, 0) for one in game.trick)
     chance = mind.wins_with(card)
     if not mind.beats(card):
-        text = _("You cannot win this trick: {card} is what it costs you least to give away.")
-        if any(mind.beats(other) for other in legal):
-            text = _("Leave this trick to the others: your better cards are kept for later.")
-        elif card != play(mind):
-            text = _("You cannot win this trick with any of your cards.")
+        text = why_lose(card == play(mind), any(mind.beats(other) for other in legal))
     elif lying:
         words["n"] = lying
         text = _("There are honours worth {n} points in this trick: win them.")
@@ -396,15 +392,34 @@ def why_play(mind: Mind, card: Card) -> str:
     return sentence_case(text.format(**words))
 
 
+def why_lose(cheapest: bool, could_win: bool) -> str:
+    """What speaks for a card that loses the trick: it is the cheapest, or else the search has found it."""
+    if could_win and cheapest:
+        return _(
+            "Leave this trick to the others: to win it may cost you more than it brings, "
+            "and {card} is what it costs you least to give away."
+        )
+    if could_win:
+        return _(
+            "Leave this trick to the others, and keep what would win it: looking ahead, that brings more."
+        )
+    if cheapest:
+        return _("You cannot win this trick: {card} is what it costs you least to give away.")
+    return _("You cannot win this trick with any of your cards: looking ahead, {card} is the one to spare.")
+
+
 def why_lead(mind: Mind, card: Card) -> str:
     """What speaks for leading a card."""
     higher = (mind.out & mind.above(card)).bit_count()
     if not higher and mind.trump_suit >> card & 1:
-        return _("Nobody can have a higher trump, so {card} wins.")
+        return _("Nobody else can have a higher trump, so {card} wins.")
     if not higher:
-        return _("Nobody can have a higher card of this suit: {card} wins unless it is trumped.")
+        return _("Nobody else can have a higher card of this suit: {card} wins unless it is trumped.")
     if not holds(mind.game.pack.high, card):
-        return _("A low lead: whoever plays next must play a ten or higher of the suit, if there is one.")
+        return _(
+            "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
+            "and cannot use it against you later."
+        )
     return ngettext(
         "Only {n} card that may still be out beats {{card}} in its suit.",
         "Only {n} cards that may still be out beat {{card}} in its suit.",

@@ -178,7 +178,10 @@ class PochThumbs(Thumbs[Poch]):
         elif move == DROP and gain > 0:
             text = _("With {held} it is a close matter: to drop out costs no more than is staked.")
         elif move == DROP:
-            text = _("With {held} you would win {percent} of 100 times, too seldom for the price.")
+            text = _(
+                "With {held} you would win {percent} of 100 times, too seldom for the price: "
+                "whoever stakes {level} seldom does so with a poor hand."
+            )
         elif move == CHECK:
             text = _("With {held} it is better to wait, and checking costs nothing.")
         elif move == CALL and gain > 0:
@@ -197,7 +200,7 @@ class PochThumbs(Thumbs[Poch]):
             text = _("Only one rival is left: a bet may win the lead in the count.")
         else:
             text = _("With {held} a bet is worth a try: if nobody answers, it wins.")
-        return text.format(n=stand.price, **words)
+        return text.format(n=stand.price, level=game.level, **words)
 
     def why_card(self, game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         """Say what spoke for a card in the count."""
@@ -219,7 +222,9 @@ class PochThumbs(Thumbs[Poch]):
         elif WORTH[move] == max(by_worth(game, game.legal_moves(seat))):
             text = _("The highest card that fits is {card}; low cards are kept for the end of a count.")
         else:
-            text = _("{card} leaves the count at {total}, and your higher cards are kept for the next one.")
+            text = _(
+                "{card} leaves the count at {total}: a higher card might help another to close it sooner."
+            )
         return sentence_case(text.format(**words))
 
     def daring(self, game: Poch, seat: Seat, move: Move) -> float:

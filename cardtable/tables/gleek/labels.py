@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.tables.gleek.buttons import claim_of
-from cardtable.tables.labels import HouseLabels, so_far, told
+from cardtable.tables.labels import HouseLabels, sentence, so_far, told
 from rulesets.cards import holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.gleek.facts import GleekFacts
@@ -207,9 +207,21 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         return Reason(words, "settlement")
 
     def card(self, card: Card) -> str:
-        """The card turned up says what it settles."""
-        words = super().card(card)
-        if card in self.lying("turned").values():
-            up = Reason(_("Turned up on the stock: its suit is trumps."), "deal")
-            return told(up, words)
-        return words
+        """The card turned up says what it settles: it is in nobody's hand, and no trick takes it."""
+        if card not in self.lying("turned").values():
+            return super().card(card)
+        up = _("Turned up on the stock: its suit is trumps. Nobody holds it, and it is never played.")
+        name = sentence(self.manners.door.deck.name(card))
+        return told(name, Reason(up, "deal"), self.turned_worth(card))
+
+    def turned_worth(self, card: Card) -> str:
+        """What an honour turned up brings the dealer, and where it may be the third of a gleek."""
+        trumps = self.trumps
+        n = 0 if trumps is None else dict(trumps.worths).get(card, 0)
+        honour = Reason(_("The dealer counts {n} points for it.").format(n=n), "deal") if n else ""
+        third = {
+            "any": _("With two of its rank in one hand it makes a gleek."),
+            "dealer": _("With two of its rank in the dealer's hand it makes a gleek."),
+            "off": "",
+        }[self.rules.turn_up_gleek_who]
+        return told(honour, Reason(third, "claims") if third and self.in_sets(card) else "")

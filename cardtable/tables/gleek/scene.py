@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from cardtable.matches.log import LogLine
@@ -25,7 +26,9 @@ from cardtable.tables.gleek.words import (
     longest_note,
     panel_lines,
     plate_note,
+    points_settled,
     settlement,
+    taken_note,
     trick_worth,
     with_forced_bids,
 )
@@ -114,7 +117,13 @@ class GleekManners(CoinManners):
         return [*into, (POT, event.target, event.amount)]
 
     def follow_payments(self, payments: Sequence[Paid]) -> None:
-        """With the last payment for the ruff the winner takes back the own stake."""
+        """With the last payment for the ruff the winner takes back the own stake.
+
+        While the tricks are settled the plates count the last of them, too.
+        """
+        even = self.view.facts.layout.break_even
+        for seat, points in points_settled(even, payments).items():
+            self.animator.play(partial(self.table.showing.note, seat, taken_note(points, even)))
         super().follow_payments(payments)
         if is_for_ruff(payments[0]) and (stakes := self.view.facts.stakes):
             winner = payments[0].target

@@ -48,8 +48,9 @@ def longest_note(view: View[GleekFacts]) -> str:
 
 
 def taken_note(points: int, even: int) -> str:
-    """Points on the way to break-even."""
-    return _("{points} of {even} points").format(points=points, even=even)
+    """Points on the way to break-even, or beyond it."""
+    text = _("{points} points, {over} over") if points > even else _("{points} of {even} points")
+    return text.format(points=points, even=even, over=points - even)
 
 
 def settlement(layout: Layout, event: Paid) -> tuple[Seat, str]:
@@ -60,6 +61,12 @@ def settlement(layout: Layout, event: Paid) -> tuple[Seat, str]:
         return event.source, text.format(points=even - event.amount, even=even, n=event.amount)
     text = _("{points} points, {even} to break even: +{n}")
     return event.target, text.format(points=even + event.amount, even=even, n=event.amount)
+
+
+def points_settled(even: int, payments: Sequence[Paid]) -> dict[Seat, int]:
+    """The points of those who pay into the pot or draw from it after the tricks."""
+    below = {paid.source: even - paid.amount for paid in payments if paid.target == POT}
+    return below | {paid.target: even + paid.amount for paid in payments if paid.source == POT}
 
 
 def is_for_ruff(event: Paid) -> bool:

@@ -26,6 +26,7 @@ from rulesets.poch.pack import (
     RAISE,
     RANK,
     RANK_OF_COMPARTMENT,
+    RANKS,
     SEQUENCE_RANKS,
     SUIT,
     WORTH,
@@ -51,7 +52,9 @@ class PochLabels(Labels[PochFacts]):
             text = _("The count with it: {sum} = {n}.") if len(parts) > 1 else _("The count with it: {n}.")
             words = text.format(sum=" + ".join(parts), n=sum(WORTH[one] for one in so_far))
             return Reason(words, "counting")
-        return told(self._lucky(card), counts)
+        bets = self.view.phase == "betting" and RANK[card] == RANKS - 1
+        highest = Reason(_("Highest in the betting."), "hands") if bets else ""
+        return told(self._lucky(card), highest, counts)
 
     @property
     def counted(self) -> list[Card]:

@@ -116,14 +116,26 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
         lines.append(Reason(_(TRUMPS[view.facts.trump]).format(**SUITS), "lucky"))
     if view.phase == "betting":
         lines.append(Reason(stakes_line(view.facts.level, options), "limits"))
-        lines.append(Reason(_("Four of a kind beat three, three beat a pair, higher ones lower"), "hands"))
+        ranking = _(
+            "Four of a kind beat three, three a pair, higher ones lower, aces high; of two pairs one counts"
+        )
+        if options.two_pairs:
+            ranking = _(
+                "Four of a kind beat three, three two pairs, two pairs one, higher ones lower, aces high"
+            )
+        lines.append(Reason(ranking, "hands"))
         tied = _("Of two equal pairs that with a trump wins")
         if options.poch_tie == "kickers":
             tied = _("Of two equal pairs the next cards decide, then trumps")
         lines.append(Reason(tied, "hands"))
     elif view.phase == "counting":
         lines.append(Reason(_("The count: {n} of 31").format(n=view.facts.counted), "adding"))
-        lines.append(Reason(_("Ace 1; king, queen and jack 10; others their number"), "counting"))
+        lines.append(
+            Reason(
+                _("Ace only 1; king, queen and jack 10; others their number; trumps no longer matter"),
+                "counting",
+            )
+        )
     if left_over(view, options):
         lines.append(Reason(_("Golden figures: with coins left from earlier deals"), "lucky"))
     if deal == deals:
@@ -138,13 +150,17 @@ def stakes_line(level: int, options: PochOptions) -> str:
     """How the betting stands, and how far one bet and all together may go."""
     cap = options.bet_cap
     step = min(options.max_raise, cap - level)
+    least = 1 if level else options.min_bet
+    span = _("{least} to {step}").format(least=least, step=step) if least < step else str(step)
     if not level:
-        text = _("Nobody has bet yet: a bet or a raise adds up to {step}; the most one may stake is {cap}")
+        text = _("Nobody has bet yet: a bet is {span}; nobody may stake more than {cap} in all")
     elif step:
-        text = _("Each must stake {level} in all to stay in; a raise adds up to {step}; the most is {cap}")
+        text = _(
+            "Each stakes {level} to stay in; a raise adds {span}; nobody may stake more than {cap} in all"
+        )
     else:
         text = _("Each must stake {level} in all to stay in; that is the most")
-    return text.format(level=level, step=step, cap=cap)
+    return text.format(level=level, span=span, cap=cap)
 
 
 def names_on_board(seats: Seating, board: pygame.Rect, staked: int) -> list[Tag]:

@@ -170,7 +170,8 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
     if seat == game.buyer:
         unseen &= ~game.waste
     higher = unseen & game.pack.mates[move] & -(2 << move)
-    if "Nobody can have" in because:
+    assert "Nobody can have" not in because
+    if "Nobody else can have" in because:
         assert not higher
     if (found := re.search(r"(\d+) cards? that may still be out", because)) is not None:
         assert int(found[1]) == higher.bit_count()

@@ -145,11 +145,18 @@ def test_an_unseen_winner_shows_nothing() -> None:
     assert not heard_of(Revealed, heard)
 
 
-@pytest.mark.parametrize(("final", "words"), [(True, "or pass for good?"), (False, "or wait with a pass?")])
+@pytest.mark.parametrize(
+    ("final", "words"),
+    [
+        (True, "pass for good? That costs 4 if another vies."),
+        (False, "That costs nothing yet; you answer if another vies."),
+    ],
+)
 def test_the_question_says_what_a_pass_means(final: bool, words: str) -> None:
     """`openingPassFinal`: whoever passes is out; else a pass only declines to open."""
     game = table(openingPassFinal=final)
     to_ruff(game)
+    game.multiplier = 2
     assert game.prompt(game.turn).endswith(words)
     act(game, "pass pass")
     assert game.prompt(game.turn).endswith("You are the last: then nobody pays.")

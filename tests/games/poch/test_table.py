@@ -300,8 +300,8 @@ def test_the_panel_says_what_becomes_of_the_board_in_the_last_deal() -> None:
 @pytest.mark.parametrize(
     ("level", "words"),
     [
-        (0, "adds up to 5; the most one may stake is 10"),
-        (8, "adds up to 2; the most is 10"),
+        (0, "a bet is 1 to 5; nobody may stake more than 10 in all"),
+        (8, "a raise adds 1 to 2; nobody may stake more than 10 in all"),
         (10, "is the most"),
     ],
 )
