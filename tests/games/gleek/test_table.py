@@ -181,6 +181,9 @@ def test_the_stock_lies_in_the_middle_while_it_is_for_sale_and_slides_away_then(
     (turned,) = felt.table.zones[TURNED]
     assert table.middle.collidepoint(turned.x, turned.y)
     assert turned.width > table.small_card
+    words = at.table.manners.labels.card(turned.card)
+    assert "never played" in words
+    assert "in a trick" not in words
     at.by_mouse(next(iter(game_of(at).legal_moves(0))))
     at.wait_for_turn()
     assert game_of(at).phase.name in RUFF_STAGES
