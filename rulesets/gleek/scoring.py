@@ -167,14 +167,19 @@ def trick_points(trumps: Trumps, taken: Sequence[Mask], dealer: Seat, turned: Ca
 # -- The sheet -----------------------------------------------------------------------------------
 
 
-def sheet(layout: Layout, account: Sequence[int], points: int, towser_tumbler: bool) -> tuple[Line, ...]:
-    """What a seat won and lost in the hand, account by account; empty accounts are left out."""
+def sheet(
+    layout: Layout, account: Sequence[int], points: int, towser_tumbler: bool, sets: bool
+) -> tuple[Line, ...]:
+    """What a seat won and lost in the hand, account by account; where nothing was paid there is no line.
+
+    What was won by own `sets` may be just what was paid for those of others.
+    """
     lines = []
     for i, amount in enumerate(account):
         if i == TRICK_ACCOUNT:
             text = _("Tricks and honours: {points}, less {even} to break even")
             text = text.format(points=points, even=layout.break_even)
-        elif amount:
+        elif amount or (sets and i == SET_ACCOUNT):
             text = account_name(i, towser_tumbler)
         else:
             continue

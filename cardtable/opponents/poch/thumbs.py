@@ -210,7 +210,9 @@ class PochThumbs(Thumbs[Poch]):
         closes = nobody_fits(rivals_of(game, seat, memory), total)
         words = {"card": DECK.name(move), "total": total}
         if game.hands[seat].bit_count() == 1:
-            text = _("It is the last card, and going out is paid by everybody.")
+            text = _("It is the last card: going out brings a coin for every card the others hold.")
+            if game.options.last_card_coin:
+                text = _("It is the last card: a coin from each for the count, one for every card they hold.")
         elif total == LIMIT:
             text = _("{card} makes 31, so the count is yours.")
         elif closes == 1:

@@ -11,7 +11,7 @@ from cardtable.stage.packs import PACKS
 from cardtable.tables.sheets.figures import signed
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE, POT, WATCHER, Card, Paid, Reason, Said, Seat, View
-from rulesets.gleek.facts import RUFF_CAUSES, GleekFacts
+from rulesets.gleek.facts import RUFF_CAUSES, SET_ACCOUNT, GleekFacts
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import MOURNIVAL, RUFF_STAGES, SET_RANKS, TURNED, Layout, honours_taken, pack_of
 from rulesets.gleek.words import account_name
@@ -173,13 +173,22 @@ def points_line(layout: Layout) -> str:
 def own_account(view: View[GleekFacts], options: GleekOptions) -> list[str]:
     """What the hand has brought the viewer so far, account by account."""
     book = view.facts.accounts[view.seat]
-    entries = [(account_name(i, options.towser_tumbler), n) for i, n in enumerate(book) if n]
-    if view.facts.stakes and (staked := view.facts.stakes[view.seat]):
-        entries.append((_("At stake in the ruff"), -staked))
+    staked = view.facts.stakes[view.seat] if view.facts.stakes else 0
+    names = {i: account_name(i, options.towser_tumbler) for i in range(len(book))}
+    entries = [(names[i], with_sign(n)) for i, n in enumerate(book) if n and i != SET_ACCOUNT]
+    if view.facts.claims:
+        won = sum(
+            claim.price * (len(view.scores) - 1) for claim in view.facts.claims if claim.seat == view.seat
+        )
+        paid = sum(claim.price for claim in view.facts.claims if claim.seat != view.seat)
+        parts = [with_sign(n) for n in (won, -paid) if n]
+        entries.append((names[SET_ACCOUNT], " ".join(parts)))
+    if staked:
+        entries.append((_("At stake in the ruff"), with_sign(-staked)))
     if not entries:
         return []
-    total = _("This deal so far: **{n}**").format(n=with_sign(sum(n for _name, n in entries)))
-    return [total, *(_("{account}: {n}").format(account=name, n=with_sign(n)) for name, n in entries)]
+    total = _("This deal so far: **{n}**").format(n=with_sign(sum(book) - staked))
+    return [total, *(_("{account}: {n}").format(account=name, n=n) for name, n in entries)]
 
 
 def with_sign(n: int) -> str:

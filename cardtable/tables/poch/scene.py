@@ -32,6 +32,7 @@ from cardtable.tables.poch.words import (
     board_tags,
     is_lucky,
     left_over,
+    luck_in_words,
     lucky_receipts,
     panel_lines,
     plate_note,
@@ -39,6 +40,7 @@ from cardtable.tables.poch.words import (
 from cardtable.tables.showing.moments import Moment, aloud, laid_open
 from rulesets.core import (
     POT,
+    WATCHER,
     Card,
     CardMoved,
     Event,
@@ -139,6 +141,13 @@ class PochManners(CoinManners):
             words = _("{name}: that was the last card, the deal is over!")
             return Moment(words.format(name=name), (event.card,), sound="showdown")
         return None
+
+    def worth_telling(self, act: Act) -> str:
+        """What trumps took from the board when they were dealt."""
+        if act.phase != "deal":
+            return ""
+        lucky = [event for event in act.seen_by(WATCHER) if isinstance(event, Paid) and is_lucky(event)]
+        return luck_in_words(lucky, self.names(), self.viewer)
 
     def ways(self, event: Paid) -> list[Way]:
         """Coins of the board come from one compartment; to fill the board they go into seven."""

@@ -80,6 +80,22 @@ def lucky_receipts(payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
     return told
 
 
+def luck_in_words(payments: Sequence[Paid], names: Sequence[str], viewer: Seat) -> str:
+    """Who took what from the board when the cards were dealt, and whether the viewer did."""
+    if not payments:
+        return _("Nobody was dealt a trump that takes coins from the board.")
+    taken = []
+    for seat in dict.fromkeys(paid.target for paid in payments):
+        own = [paid for paid in payments if paid.target == seat]
+        n, places = sum(paid.amount for paid in own), ", ".join(paid.place for paid in own)
+        name = _("you") if seat == viewer else names[seat]
+        taken.append(_("{name} {n} ({places})").format(name=name, n=n, places=places))
+    text = _("From the board for trumps: {taken}.")
+    if all(paid.target != viewer for paid in payments):
+        text = _("From the board for trumps: {taken}. None of yours takes coins there.")
+    return text.format(taken=", ".join(taken))
+
+
 def betting_won(name: str, amount: int, staked: int) -> str:
     """Who has won the Poch, and how much of it was staked by nobody else."""
     if amount == staked:

@@ -188,7 +188,7 @@ class Coach(Guide):
         lines = self._told
         self._hush()
         begins, self._phase = self.table.door.phase != self._phase, self.table.door.phase
-        self._said = [*(self._of_phase(self._begun) or lines), *self._of_others()]
+        self._said = [*(self._of_phase(self._begun) or lines), *self._of_deal(), *self._of_others()]
         self._show()
         self._seek_advice(begins)
 
@@ -231,6 +231,18 @@ class Coach(Guide):
         self.memory.note(phase)
         return [line]
 
+    def _of_deal(self) -> list[str]:
+        """What the deal brought by itself, before the viewer has acted in it; only in the first deal."""
+        if self.memory.deals:
+            return []
+        for act in self.table.sitting.latest():
+            if act.seat == CHANCE:
+                words = self.table.manners.worth_telling(act)
+                return [words] if words else []
+            if act.seat == self.table.viewer:
+                break
+        return []
+
     def _of_others(self) -> list[str]:
         """Why the last trick or payment went as it did, since the viewer acted; only in the first deal."""
         if self.memory.deals:
@@ -241,13 +253,12 @@ class Coach(Guide):
                 break
             events = act.seen_by(WATCHER)
             if payments := [event for event in events if isinstance(event, Paid) and event.why]:
-                # What concerns the viewer matters more than what others paid each other.
+                # What concerns the viewer matters more than what others paid each other: all of it is told.
                 own = [paid for paid in payments if viewer in (paid.source, paid.target)]
                 told = own or payments[-1:]
                 groups = [group for group in together(payments) if set(group) & set(told)]
-                cause = told[-1].cause
                 alone = self.table.sitting.alone
-                return [in_words(group, names, alone) for group in groups if group[0].cause == cause]
+                return [in_words(group, names, alone) for group in groups]
             for event in reversed(events):
                 if isinstance(event, TrickTaken) and event.why:
                     took = _(self.table.manners.took_words)

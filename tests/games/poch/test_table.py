@@ -10,9 +10,9 @@ from cardtable.tables.cloth.felt import LOOK_AT_SHOWN
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.poch.board import bowl, card_places, shared_out
 from cardtable.tables.poch.scene import PochManners
-from cardtable.tables.poch.words import betting_won, stakes_line
+from cardtable.tables.poch.words import betting_won, luck_in_words, stakes_line
 from rulesets.cards import cards
-from rulesets.core import HIDDEN, Paid, Revealed, Zone
+from rulesets.core import HIDDEN, POT, Paid, Revealed, Zone
 from rulesets.poch.ending import left_on_board
 from rulesets.poch.game import Poch
 from rulesets.poch.knowledge import passed_over
@@ -376,3 +376,12 @@ def test_whoever_cannot_go_on_is_told_so_at_the_plate_until_the_next_card() -> N
             assert game.turn not in over
             return
     raise AssertionError("nobody was passed over")
+
+
+def test_the_coach_says_who_took_what_from_the_board_and_that_the_viewer_did_not() -> None:
+    names = ["You", "Anna", "Jan"]
+    paid = [Paid(POT, 1, 3, "", place) for place in ("K", "KQ")]
+    assert luck_in_words(paid, names, 1) == "From the board for trumps: you 6 (K, KQ)."
+    told = luck_in_words(paid, names, 0)
+    assert told == "From the board for trumps: Anna 6 (K, KQ). None of yours takes coins there."
+    assert luck_in_words([], names, 0) == "Nobody was dealt a trump that takes coins from the board."
