@@ -35,7 +35,7 @@ class LogLine(NamedTuple):
 
 def gap(number: int) -> LogLine:
     """What stands before an act where acts are left out that have to be remembered."""
-    return LogLine(number, "gap", CHANCE, _("… Cards played earlier are not written down."))
+    return LogLine(number, "gap", CHANCE, _("… Earlier cards are not listed: you have to remember them."))
 
 
 class Log:

@@ -120,14 +120,14 @@ def so_far(wins: bool) -> str:
 
 
 LEADS_FIRST = (
-    later("{name} sits next and has the first lead."),
-    later("You sit next and have the first lead."),
+    later("First to lead in this deal: {name}, who sits next."),
+    later("First to lead in this deal: you, who sit next."),
 )
 MOVES_FIRST = (
-    later("{name} sits next and has the first turn."),
-    later("You sit next and have the first turn."),
+    later("First to play in this deal: {name}, who sits next."),
+    later("First to play in this deal: you, who sit next."),
 )
-"""What it means to sit next to the dealer, in games of tricks and in others."""
+"""What it means to sit next to the dealer, in games of tricks and in others, to the end of the deal."""
 
 
 class Labels(Generic[F]):

@@ -175,7 +175,8 @@ def test_the_dealers_badge_says_who_deals_and_who_comes_first(game: str, seed: i
     said = badge.words()
     assert said.startswith("You deal" if dealer == 0 else f"{names[dealer]} deals")
     sits = said.split(".")[1]
-    assert "You" in sits if first == 0 else names[first] in sits
+    assert "you" in sits if first == 0 else names[first] in sits
+    assert sits.startswith(" First "), "what holds in the last trick as in the first"
     assert f"{{#{rule_of(said)}}}" in page_of(game)
 
 

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple, Protocol
 
 from cardtable.ui.widget import Told
 from cardtable.ui.widgets import Button
-from rulesets.core import Move
+from rulesets.core import Move, Reason, rule_of
+from rulesets.words import _
 
 
 class Answer(NamedTuple):
@@ -24,6 +25,8 @@ class Answer(NamedTuple):
     """Whether it may be offered as the first thing to do."""
     about: Callable[[], str] | None = None
     """What it does and what it comes to, for whoever points at it."""
+    advised: bool = False
+    """Whether a hint named it, or what it leads to."""
 
 
 class AnswerButton(Button):
@@ -41,8 +44,11 @@ class AnswerButton(Button):
 
     def words(self) -> str:
         """The same without its place."""
-        words = self.answer.about() if self.answer.about is not None else ""
-        return words or self.answer.label
+        words = (self.answer.about() if self.answer.about is not None else "") or self.answer.label
+        if not self.answer.advised:
+            return words
+        red = _("It is red because it is advised.")
+        return Reason(f"{words} {red}", rule_of(words))
 
     @property
     def pointed(self) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pygame
 
-from cardtable.tables.asking.answers import AnswerButton
+from cardtable.tables.asking.answers import Answer, AnswerButton
 from cardtable.tables.asking.askers import AskingTable
 from cardtable.tables.state import State
 from cardtable.ui.widget import Told
@@ -119,10 +119,9 @@ class Asking:
             # What was touched says what it is: only the second touch is waited for.
             sure = _("Confirm")
             answers = [one._replace(label=sure) if one.key == meant else one for one in answers]
-        first = next((one.key for one in answers[:1] if one.tempting), None)
-        if self.advised is not None:
-            first = next((one.key for one in answers if self.advised in (one.key, *one.leads)), first)
-        offered = (first, *((answer.key, answer.label, answer.price) for answer in answers))
+        answers = [one._replace(advised=self._is_advised(one)) for one in answers]
+        first = self._standing_out(answers, self.ways(self.picked) if self.picked else legal)
+        offered = (first, *((answer.key, answer.label, answer.price, answer.advised) for answer in answers))
         if offered == self._offered:
             return
         self._offered = offered
@@ -132,6 +131,18 @@ class Asking:
         table.prompt.offer(buttons)
         if isinstance(had, AnswerButton) and (kept := self.button_of(had.answer.key)) is not None:
             table.ui.focus_on(kept)
+
+    def _standing_out(self, answers: Sequence[Answer], ways: Sequence[Move]) -> Hashable:
+        """The answer with the red button: what was advised, else the way on where nothing is to be chosen."""
+        advised = next((one.key for one in answers if one.advised), None)
+        one_of_several = len(ways) > 1 and any(one.key in ways for one in answers)
+        if advised is not None or one_of_several:
+            return advised
+        return next((one.key for one in answers[:1] if one.tempting), None)
+
+    def _is_advised(self, answer: Answer) -> bool:
+        """Whether an answer is what was advised, or leads to it."""
+        return self.advised is not None and self.advised in (answer.key, *answer.leads)
 
     def button_of(self, key: Hashable) -> AnswerButton | None:
         """The button of an answer that is offered now."""

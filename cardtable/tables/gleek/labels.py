@@ -32,8 +32,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     """Honours, ruff and price: every card counts three ways, every answer costs or wins."""
 
     first = (
-        later("{name} is the eldest and comes first in everything: bids, ruff, gleeks and the lead."),
-        later("You are the eldest and come first in everything: bids, ruff, gleeks and the lead."),
+        later("First in bids, ruff and gleeks, and with the first lead: {name}, the eldest."),
+        later("First in bids, ruff and gleeks, and with the first lead: you, the eldest."),
     )
 
     def next_to_dealer(self) -> Seat:

@@ -172,12 +172,8 @@ class GleekManners(CoinManners):
         return button_price(self.door.view, move, pass_is_final=self.door.options.opening_pass_final)
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
-        """A bluff is never what the first button tempts to."""
-        bluffs = self.door.view.facts.bluffs
-        answers = [
-            answer._replace(tempting=False) if answer.key in bluffs else answer
-            for answer in super().answers(legal)
-        ]
+        """Bids have buttons of their own."""
+        answers = super().answers(legal)
         if self.door.phase != "auction":
             return answers
         return self.bids.answers(answers, room_for_bids(self.theme, self.table.company.room_for_answers()))

@@ -175,10 +175,7 @@ class LaughManners(Manners[LaughFacts]):
                 return 2
             return 0 if ROYAL <= move < ROYAL + 13 or move >= MOURNIVAL else 1
 
-        found = [
-            answer._replace(tempting=answer.key not in (LIE, CATCH)) for answer in super().answers(legal)
-        ]
-        return sorted(found, key=order)
+        return sorted(super().answers(legal), key=order)
 
     def meanwhile(self) -> str:
         """Nobody is watched while all are asked whether they catch anything."""

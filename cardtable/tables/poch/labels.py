@@ -38,8 +38,8 @@ class PochLabels(Labels[PochFacts]):
     """A card counts towards 31, and as a trump it may take a compartment."""
 
     first = (
-        later("{name} sits next and has the first word in the betting."),
-        later("You sit next and have the first word in the betting."),
+        later("First to bet in this deal: {name}, who sits next."),
+        later("First to bet in this deal: you, who sit next."),
     )
 
     def worth(self, card: Card) -> str:

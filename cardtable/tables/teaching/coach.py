@@ -276,11 +276,15 @@ class Coach(Guide):
         legal = self.table.door.legal()
         if wanted and len(legal) > 1:
             self._think()
-        elif wanted and legal and self.table.state is State.ASKED:
-            words = _("There is only one thing you can do now: even a master {plays}.")
+        elif wanted and legal and self.table.state is State.ASKED and not self._last_card(legal[0]):
+            words = _("You have no choice here: even a master {plays}.")
             self._advice = words.format(plays=self.table.manners.in_words(legal[0]))
             self._move = legal[0]
             self._show()
+
+    def _last_card(self, move: Move) -> bool:
+        """Whether a move plays the only card that is left, which goes without saying."""
+        return {*self.table.door.touches(move)} == self.table.asking.own()
 
     def _think(self) -> None:
         """Ask what matters now, after what is chosen already."""

@@ -18,6 +18,7 @@ from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
 from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.shell.scene import Home, Kit, Scene
+from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
@@ -115,6 +116,37 @@ def test_in_the_first_deal_it_says_what_is_asked_what_happened_and_what_matters(
     advice = [part for said in (first, *later) for part in said.split("\n\n") if "A master" in part]
     assert all(plain(part).startswith("A master plays") and "Looking ahead" not in part for part in advice)
     assert at.coach.box.visible != at.coach.name.visible, "the name of the game gives its room"
+
+
+def test_of_the_last_card_it_says_nothing_and_of_the_only_one_that_fits_that_there_is_no_choice() -> None:
+    at, forced = Coached("laus", *LAUS), 0
+    while True:
+        said = at.asked()
+        own, legal = at.table.asking.own(), at.table.asking.legal()
+        assert ("You have no choice" in said) == (len(legal) == 1 < len(own))
+        forced += len(legal) == 1 < len(own)
+        if len(own) == 1:
+            break
+        at.act()
+    assert forced
+
+
+def test_the_red_button_is_what_is_advised_and_says_so() -> None:
+    at = Coached("losing_loadum", "you", "regular", "regular", "regular", seed=3)
+    at.pilot.kit.change(hints=False)
+    at.asked()
+    while at.session.game.phase.name != "answer":
+        at.act()
+        at.asked()
+    (decline,) = at.table.prompt.buttons.inside
+    assert isinstance(decline, AnswerButton)
+    assert not decline.primary
+    assert "red" not in decline.words()
+    at.table.asking.hint((), sure(decline.answer.key, int))
+    (decline,) = at.table.prompt.buttons.inside
+    assert isinstance(decline, AnswerButton)
+    assert decline.primary
+    assert decline.words().endswith("It is red because it is advised.")
 
 
 @pytest.mark.slow
