@@ -36,6 +36,8 @@ class LausFacts(NamedTuple):
     trick is another matter.  Before the first trick it is the same as now."""
     tricks: tuple[int, ...]
     """How many tricks each seat has won."""
+    points: tuple[int, ...]
+    """What the cards each seat has won cost, before any doubling; empty where they must be remembered."""
     sweep: int | None
     """Points that taking every trick takes off, as the deal counts now; None once nobody can any more."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, highest, holds
+from rulesets.cards import cards, highest, holds, is_single
 from rulesets.core import CardMoved, Move, Phase, Reason, Seat, TrickTaken, silent
 from rulesets.laus.ending import score_deal
 from rulesets.laus.pack import DECK, HAND, ORDER, PILE, SUIT_MATES, TRICK
@@ -56,10 +56,11 @@ class Play(Phase[Laus]):
 
     def prompt(self, game: Laus, seat: Seat) -> str:
         """Say what was led and whether it must be followed."""
+        hand = game.hands[seat]
         if not game.trick:
-            return _("You lead: play any card.")
+            return _("You lead your last card.") if is_single(hand) else _("You lead: play any card.")
         led = game.trick[0]
-        return asked_to_follow(led, game.hands[seat])
+        return asked_to_follow(led, hand)
 
 
 def take_trick(game: Laus) -> None:

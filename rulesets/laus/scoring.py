@@ -55,6 +55,11 @@ def queen_penalty(won: Mask) -> int:
     return COST_OF_QUEENS[won & QUEENS]
 
 
+def cost_of(won: Mask) -> int:
+    """What cards that one player has won cost together, before any doubling."""
+    return card_points(won) + queen_penalty(won)
+
+
 def limit(rules: LausOptions) -> int:
     """The highest multiplier the house rules allow."""
     return UNLIMITED if rules.max_multiplier == "none" else int(rules.max_multiplier)
@@ -100,7 +105,7 @@ def points_of(rules: LausOptions, won: Sequence[Mask], skat: Mask, owner: Seat, 
     for seat, cards_won in enumerate(won):
         if seat == owner:
             cards_won |= skat
-        points.append((card_points(cards_won) + queen_penalty(cards_won)) * factor)
+        points.append(cost_of(cards_won) * factor)
     return points
 
 
@@ -158,9 +163,9 @@ def _doubled(lines: list[Line], rules: LausOptions, passes: int, trickless: int)
     """Add a line for every doubling, each worth as much as all lines before it."""
     causes = []
     if rules.pass_doubles:
-        causes += [_("A pass on the skat doubles everything: ×{factor}")] * passes
+        causes += [_("A pass on the skat: as much again (×{factor})")] * passes
     if rules.no_trick_doubles:
-        causes += [_("A player without a trick doubles everything: ×{factor}")] * trickless
+        causes += [_("A player without a trick: as much again (×{factor})")] * trickless
     base = sum(line.amount for line in lines)
     factor, most = 1, limit(rules)
     for cause in causes:

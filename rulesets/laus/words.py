@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, holds
+from rulesets.cards import cards, holds, is_single
 from rulesets.core import Card, Mask, Reason
 from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES
 from rulesets.words import _, later, ngettext
@@ -55,6 +55,14 @@ FREE_WITH_NAMESAKE = (
     later("Clubs were led and you have none, for {jack} is a trump: play any card."),
 )
 
+LAST = (
+    later("Diamonds were led and you have none: play your last card."),
+    later("Hearts were led and you have none: play your last card."),
+    later("Spades were led and you have none: play your last card."),
+    later("Clubs were led and you have none: play your last card."),
+    later("A jack was led and you have none: play your last card."),
+)
+
 
 def not_held(card: Card) -> Reason:
     """A card of another hand, or one that is gone."""
@@ -74,6 +82,8 @@ def asked_to_follow(led: Card, hand: Mask) -> str:
     suit = ORDER.group[led]
     if hand & SUIT_MATES[led]:
         return _(FOLLOW[suit])
+    if is_single(hand):
+        return _(LAST[suit])
     namesake = [jack for jack in cards(hand & JACKS) if jack // 8 == suit]
     if namesake:
         return _(FREE_WITH_NAMESAKE[suit]).format(jack=DECK.name(namesake[0]))

@@ -33,6 +33,10 @@ def why_laid_aside(card: Card) -> str:
 # -- Leading ------------------------------------------------------------------------------------
 
 
+LIKELY = 0.3
+"""A card that wins less often than this will probably not."""
+
+
 def why_lead(mind: Mind, card: Card) -> str:
     """Say what speaks for leading `card`."""
     name = DECK.name(card)
@@ -43,16 +47,17 @@ def why_lead(mind: Mind, card: Card) -> str:
         return _("A card below {queen} may force her out, and you hold nothing that must catch her.").format(
             queen=DECK.name(highest(queen))
         )
-    jack = holds(JACKS, card)
-    if mind.hand & suit == 1 << card and mind.out & suit and not jack and not is_single(mind.hand):
-        return _("It is your last of this suit: if that is led again you may throw away a dangerous card.")
+    jack, likely = holds(JACKS, card), mind.wins_with(card)
+    last = mind.hand & suit == 1 << card and not jack and not is_single(mind.hand)
+    if last and mind.out & suit and likely < LIKELY:
+        return _("It is your last of this suit: if that is led again, you may throw away any card.")
     if not higher:
         if not mind.beatable(card):
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
         return _("Only a jack can beat it, but later in the deal it could cost you more.")
     if jack:
         return _("A jack is best led while a higher one is still out that may have to be played on it.")
-    if mind.wins_with(card) < 0.3:
+    if likely < LIKELY:
         return _("Higher cards of its suit are still out, so somebody else will probably take the trick.")
     return _("Any lead has its danger, and with {card} the least is at stake.").format(card=name)
 
@@ -85,6 +90,10 @@ def why_throw(mind: Mind, card: Card) -> str:
             text = _("Whoever is winning this trick has the queen of diamonds: keep {queen} for another.")
         return text.format(queen=DECK.name(spared))
     rest = mind.hand & ~(1 << card)
+    catchers = rest & BEATS[DIAMOND_QUEEN]
+    if catchers and mind.loaded and mind.out & CANCELLER and not CARD_POINTS[card]:
+        text = _("Keep {card}: it may yet win the queen of diamonds, who cancels the queens you have taken.")
+        return text.format(card=DECK.name(highest(catchers)))
     left = mind.danger_of(rest)
     if all(left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)):
         return _("You cannot follow: of your cards {card} is the most dangerous to keep.").format(card=name)
@@ -135,15 +144,15 @@ def why_win(mind: Mind, card: Card) -> str:
             return _("If you win this trick, the queen of diamonds in it cancels the queens you have taken.")
         return _("Win this trick: the queen of diamonds in it cancels the queens you have taken.")
     if mind.armoured and any(PENALTY[played] for played in trick):
-        return _("You have taken the queen of diamonds, so the other queens cost you nothing any more.")
+        return _("You have taken the queen of diamonds, so no other queen costs you more than 3 points.")
     if any(not mind.wins_with(other) for other in mind.game.legal_moves(mind.seat)):
         return why_win_freely(mind, card)
     if not mind.later:
         text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
-    elif mind.beatable(card):
-        text = _("You hold no card that is sure to lose this trick, and {card} may still be beaten.")
+    elif mind.wins_with(card) < LIKELY:
+        text = _("Every card you may play could win this trick, but {card} will probably be beaten.")
     else:
-        text = _("You hold no card that is sure to lose this trick, and {card} is what you do best without.")
+        text = _("Every card you may play could win this trick, and {card} is what you do best without.")
     return text.format(card=name)
 
 
@@ -157,10 +166,10 @@ def why_win_freely(mind: Mind, card: Card) -> str:
     if points > CHEAP:
         return _("Taking this trick now is likely to cost you less than keeping {card}.").format(card=name)
     text = ngettext(
-        "Only {points} point lies in the trick so far: be rid of {card} now, before it costs more.",
-        "Only {points} points lie in the trick so far: be rid of {card} now, before it costs more.",
+        "Only {points} point lies in the trick: be rid of {card} now, before it costs more.",
+        "Only {points} points lie in the trick: be rid of {card} now, before it costs more.",
         points,
     )
     if not points:
-        text = _("Nothing that costs lies in the trick so far: be rid of {card} now, before it costs you.")
+        text = _("Nothing that costs lies in the trick: be rid of {card} now, before it costs you more.")
     return text.format(points=points, card=name)

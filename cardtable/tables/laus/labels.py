@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
-from cardtable.tables.laus.words import SAVING, TIMES
+from cardtable.tables.laus.words import SAVING, counted, doubling, points_in_words
+from cardtable.tables.sheets.figures import signed
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.laus.facts import LausFacts
@@ -26,7 +27,7 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         if owner is not None:
             return self.won(card, owner)
         if card == SAVING:
-            saves = _("Whoever wins her pays no more than 3 points for any other queen, too.")
+            saves = _("Whoever wins her pays only 3 points for each other queen as well.")
             return told(costs, Reason(saves, "queens"))
         if card in QUEEN_PENALTY:
             return told(costs, Reason(self.penalty(card), "queens"))
@@ -117,19 +118,28 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         facts = self.facts
         count = facts.tricks[seat]
         words = ngettext("{n} trick in this deal.", "{n} tricks in this deal.", count).format(n=count)
-        if seat in facts.trickless and self.rules.no_trick_doubles:
-            more = _("Whoever ends the deal without a trick pays nothing, and doubles it for the others.")
-            return told(words, Reason(more, "doubling"))
-        return words
+        if count and facts.points:
+            words = ngettext(
+                "{n} trick in this deal, which costs {points} before any doubling.",
+                "{n} tricks in this deal, which cost {points} before any doubling.",
+                count,
+            ).format(n=count, points=points_in_words(facts.points[seat]))
+        if seat not in facts.trickless:
+            return words
+        return told(words, *(Reason(line, "doubling") for line in doubling(self.rules, facts)))
 
     def counting(self) -> str:
         """What the large figure in the corner is."""
         facts = self.facts
-        times = TIMES.format(n=facts.multiplier)
-        words = _("All penalty points of this deal count {times}.").format(times=times)
-        passes, trickless = self.rules.pass_doubles and facts.passes, self.rules.no_trick_doubles
-        more = [
-            Reason(_("Each pass on the skat has doubled it."), "doubling") if passes else "",
-            Reason(_("Each player who ends without a trick doubles it."), "doubling") if trickless else "",
-        ]
-        return told(words, *more)
+        words = counted(facts, self.all_named()) or [_("No penalty point of this deal is doubled so far.")]
+        return Reason(told(*words, *doubling(self.rules, facts)), "doubling")
+
+    def all_named(self) -> list[str]:
+        """Everybody within a sentence, by seat."""
+        return [self.whom(seat) for seat in range(len(self.view.scores))]
+
+    def score(self, seat: Seat) -> str:
+        """Penalty points are only written down when a deal is over."""
+        if not any(some for zone, some in self.view.zones.items() if zone.kind in ("hand", "trick")):
+            return super().score(seat)
+        return _("Penalty points before this deal: {n}.").format(n=signed(self.view.scores[seat]))

@@ -18,7 +18,8 @@ from cardtable.tables.laus.words import (
     SAVING,
     TIMES,
     about_queens,
-    doublings,
+    may_double,
+    points_in_words,
     queens_in,
     side_lines,
     trick_cost,
@@ -123,7 +124,7 @@ class LausManners(Manners[LausFacts]):
         if then <= now:
             return [counts]
         words, there = _("may become {times}").format(times=TIMES.format(n=then)), tag_rect(theme, counts)
-        more = " ".join(doublings(facts, self.names()))
+        more = " ".join(may_double(facts, self.labels.all_named()))
         above = Tag((there.right, there.top - gap // 2), words, side="bottomright", about=more)
         beside = Tag((there.left - gap // 2, there.centery), words, side="midright", about=more)
         held = [table.small_hand(seat) for seat in range(table.seats) if table.place_of(seat)]
@@ -137,7 +138,8 @@ class LausManners(Manners[LausFacts]):
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it costs."""
         table, view = self.seating(self.theme), self.view
-        saved = SAVING in view.zones.get(PILE[trick.seat], ())
+        shown = self.door.options.show_captured != "none"
+        saved = SAVING in view.zones.get(PILE[trick.seat], ()) if shown else None
         words = trick_cost(self.labels.whom(trick.seat), trick.cards, saved)
         # Whoever completes the trick still holds that card in this view.
         last = sum(len(view.zones.get(hand, ())) for hand in HAND[: table.seats]) <= 1
@@ -158,7 +160,9 @@ class LausManners(Manners[LausFacts]):
         """On the lower edge of a pile, so that the letters in the corners of the queens stay free."""
         pile = self.pile_rect(table, seat)
         side = "bottomright" if self._on_the_right(table, seat) else "bottomleft"
-        at, about = getattr(pile, side), about_queens(won)
+        owner = self.labels.owner(SAVING)
+        at = getattr(pile, side)
+        about = about_queens(won, "" if owner is None else self.labels.whom(owner))
         return Tag(at, queens_in(won), side=side, size=14, strong=True, about=about)
 
     # -- what is said
@@ -169,17 +173,21 @@ class LausManners(Manners[LausFacts]):
         return Moment(_("This deal counts ×{n}!").format(n=times), sound="doubled") if times > 1 else None
 
     def plate(self, view: View[LausFacts], seat: Seat) -> PlateText:
-        """Tricks are counted, for who has none doubles the others' points; before that, who took the skat."""
+        """Tricks, for who has none doubles the others' points, and their cost; before, who took the skat."""
         count = view.facts.tricks[seat]
         acts = dict(view.facts.skat_acts)
         note = ngettext("{n} trick", "{n} tricks", count).format(n=count)
+        if count and view.facts.points:
+            note = _("{tricks}, {points}").format(
+                tricks=note, points=points_in_words(view.facts.points[seat])
+            )
         if seat in acts and view.phase != "play":
             note = _(ACTS[acts[seat]])
         return self.plain_plate(view, seat, note)
 
     def facts(self, view: View[LausFacts]) -> list[Reason]:
         """What the deal counts and may count, how the match ends, and what cards cost and beat."""
-        return side_lines(self.door.options, view, self.names())
+        return side_lines(self.door.options, view, self.labels.all_named())
 
     def label(self, move: Move) -> str:
         """The answers to the skat."""

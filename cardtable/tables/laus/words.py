@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.core import Card, Reason, View
+from rulesets.core import Card, Reason, Seat, View
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import CARD_POINTS, DECK, QUEEN_PENALTY
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
 
 SAVING = DECK.index["QD"]
 """The queen that cancels the others."""
@@ -20,7 +20,8 @@ def side_lines(rules: LausOptions, view: View[LausFacts], names: Sequence[str]) 
     facts = view.facts
     return [
         *card_lines(),
-        *(Reason(line, "doubling") for line in (*doubling(rules, facts), *doublings(facts, names))),
+        *(Reason(line, "doubling") for line in (*doubling(rules, facts), *counted(facts, names))),
+        *(Reason(line, "doubling") for line in may_double(facts, names)),
         *(Reason(line, "sweep") for line in sweep_lines(facts, names)),
         *(Reason(line, "end") for line in aim(view, names)),
     ]
@@ -35,23 +36,26 @@ def doubling(rules: LausOptions, facts: LausFacts) -> list[str]:
     return [_("Each player who wins no trick pays nothing, and doubles the deal for the others.")]
 
 
-def doublings(facts: LausFacts, names: Sequence[str]) -> list[str]:
-    """What the deal counts more by now and why, and what it comes to if players stay without a trick."""
+def counted(facts: LausFacts, names: Sequence[str]) -> list[str]:
+    """What the deal counts by now, and why it is more than once."""
     now = facts.multiplier
-    lines = [_("This deal counts {times}.").format(times=TIMES.format(n=now))] if now > 1 else []
-    if facts.passes:
-        text = ngettext("{n} pass has doubled it.", "{n} passes have each doubled it.", facts.passes)
-        lines.append(text.format(n=facts.passes))
+    if now == 1:
+        return []
     if facts.sure:
-        text = ngettext(
-            "{names} can win no trick any more: that doubles the deal.",
-            "{names} can win no trick any more: each of them doubles the deal.",
-            len(facts.sure),
-        )
-        lines.append(text.format(names=", ".join(names[seat] for seat in facts.sure)))
-    if counts := further(facts):
-        lines.append(may_double(facts, counts, names))
-    return lines
+        who = sentence_case(listed(names, facts.sure))
+        text = _("{names} can win no trick any more: this deal counts {times}.")
+        return [text.format(names=who, times=TIMES.format(n=now))]
+    text = ngettext(
+        "After {n} pass on the skat this deal counts {times}.",
+        "After {n} passes on the skat this deal counts {times}.",
+        facts.passes,
+    )
+    return [text.format(n=facts.passes, times=TIMES.format(n=now))]
+
+
+def listed(names: Sequence[str], seats: Sequence[Seat]) -> str:
+    """Some of the players."""
+    return ", ".join(names[seat] for seat in seats)
 
 
 def further(facts: LausFacts) -> list[int]:
@@ -64,8 +68,11 @@ def further(facts: LausFacts) -> list[int]:
     return [min(now << more, then) for more in range(1, most + 1)]
 
 
-def may_double(facts: LausFacts, counts: Sequence[int], names: Sequence[str]) -> str:
-    """Who may yet stay without a trick, and what the deal counts then."""
+def may_double(facts: LausFacts, names: Sequence[str]) -> list[str]:
+    """Who may yet stay without a trick, and what the deal counts then; nothing when that doubles no more."""
+    counts = further(facts)
+    if not counts:
+        return []
     without = [seat for seat in facts.trickless if seat not in facts.sure]
     if len(without) == 1:
         text = _("Without a trick so far: {names}. If that stays so, the deal counts {times}.")
@@ -73,29 +80,29 @@ def may_double(facts: LausFacts, counts: Sequence[int], names: Sequence[str]) ->
         text = _("Without a trick so far: {names}. If one of them stays so, the deal counts {times}.")
     else:
         text = _(
-            "Without a trick so far: {names}. If one of them stays so, the deal counts {times}, "
+            "Without a trick so far: {names}. If one of them stays so, the deal counts {times}; "
             "if two do, {most}."
         )
-    if len(without) > len(counts):
-        every = _("If all of them do, every trick goes to {name}.")
-        taker = names[facts.tricks.index(max(facts.tricks))]
-        text = " ".join((text, every.replace("{name}", taker)))
     first, last = (TIMES.format(n=count) for count in (counts[0], counts[-1]))
-    return text.format(names=", ".join(names[seat] for seat in without), times=first, most=last)
+    return [text.format(names=listed(names, without), times=first, most=last)]
 
 
 def sweep_lines(facts: LausFacts, names: Sequence[str]) -> list[str]:
     """What taking every trick comes to, as long as somebody still can."""
     if facts.sweep is None:
         return []
-    lines = []
-    if any(facts.tricks):
-        taker = facts.tricks.index(max(facts.tricks))
-        lines.append(_("So far every trick went to {name}.").format(name=names[taker]))
-    text = _("Whoever takes every trick gets {n} points off, and the others pay nothing.")
+    text = _("If one player takes every trick, that is {n} points off, and nobody pays anything.")
     if not facts.sweep:
         text = _("If one player takes every trick, nobody pays anything.")
-    return [*lines, text.format(n=facts.sweep)]
+    if not any(facts.tricks):
+        return [text.format(n=facts.sweep)]
+    taker = names[facts.tricks.index(max(facts.tricks))]
+    text = _(
+        "So far every trick went to {name}. If all do, that is {n} points off, and nobody pays anything."
+    )
+    if not facts.sweep:
+        text = _("So far every trick went to {name}. If all do, nobody pays anything.")
+    return [text.format(name=taker, n=facts.sweep)]
 
 
 def aim(view: View[LausFacts], names: Sequence[str]) -> list[str]:
@@ -113,7 +120,7 @@ def aim(view: View[LausFacts], names: Sequence[str]) -> list[str]:
     lines = [words.format(target=target)]
     most = max(view.scores)
     if most > 0:
-        who = ", ".join(names[seat] for seat, score in enumerate(view.scores) if score == most)
+        who = listed(names, [seat for seat, score in enumerate(view.scores) if score == most])
         words = _("Nearest to it: {names}, {n} points to go.")
         lines.append(words.format(names=who, n=max(0, target - most)))
     return lines
@@ -144,19 +151,23 @@ def queens_in(won: Sequence[Card]) -> str:
     return _("queens {n}").format(n=cost) if cost else ""
 
 
-def about_queens(won: Sequence[Card]) -> Reason:
-    """What that tag means."""
+def about_queens(won: Sequence[Card], saved: str) -> Reason:
+    """What that tag means, if somebody else is `saved` by the queen of diamonds and if nobody is."""
     if SAVING in won:
         words = _(
             "The queen of diamonds is in this pile: whoever won it pays 3 points for each queen, no more."
         )
+    elif saved:
+        words = _("Paid for the queens in this pile: the queen of diamonds saves only {name}.")
     else:
         words = _("Paid for the queens in this pile, unless the queen of diamonds is won by the same player.")
-    return Reason(words, "queens")
+    return Reason(words.format(name=saved), "queens")
 
 
-def trick_cost(name: str, trick: Sequence[Card], saved: bool) -> str:
-    """Who takes a trick and what it costs; `saved` by a queen of diamonds taken before."""
+def trick_cost(name: str, trick: Sequence[Card], saved: bool | None) -> str:
+    """Who takes a trick and what it costs; `saved` by a queen of diamonds taken before, None if that is not
+    to be seen.
+    """
     points = sum(CARD_POINTS[card] for card in trick)
     penalty = sum(QUEEN_PENALTY.get(card, 0) for card in trick)
     if SAVING in trick:
@@ -165,7 +176,19 @@ def trick_cost(name: str, trick: Sequence[Card], saved: bool) -> str:
             "The trick goes to {name} and costs {n} points; its queen of diamonds saves {name} from queens",
             points,
         )
-    elif penalty and not saved:
+    elif penalty and saved:
+        text = ngettext(
+            "The trick goes to {name}, costs {n} point, and the queen of diamonds saves {name} {penalty}",
+            "The trick goes to {name}, costs {n} points, and the queen of diamonds saves {name} {penalty}",
+            points,
+        )
+    elif penalty and saved is None:
+        text = ngettext(
+            "The trick goes to {name}, costs {n} point, and {penalty} if no queen of diamonds saves {name}",
+            "The trick goes to {name}, costs {n} points, and {penalty} if no queen of diamonds saves {name}",
+            points,
+        )
+    elif penalty:
         text = ngettext(
             "The trick goes to {name} and costs {n} point, and {penalty} for queens",
             "The trick goes to {name} and costs {n} points, and {penalty} for queens",
@@ -180,3 +203,8 @@ def trick_cost(name: str, trick: Sequence[Card], saved: bool) -> str:
         if not points:
             text = _("The trick goes to {name} and costs nothing")
     return text.format(name=name, n=points, penalty=penalty)
+
+
+def points_in_words(points: int) -> str:
+    """So many penalty points."""
+    return ngettext("{n} point", "{n} points", points).format(n=points)

@@ -60,11 +60,15 @@ class Position:
     def would_win(self, card: Card) -> bool:
         return all(self.beats(card, other) for other in self.trick)
 
-    def beatable(self) -> bool:
+    def beaters(self) -> set[Card]:
+        """Cards that players still to come may hold and that beat the one played."""
         seats, played = self.game.seats, len(self.trick)
         later = [(self.seat + step) % seats for step in range(1, seats - played)]
         held = [self.unseen & ~self.game.lacks[seat] for seat in later]
-        return any(self.beats(card, self.move) for some in held for card in cards(some))
+        return {card for some in held for card in cards(some) if self.beats(card, self.move)}
+
+    def beatable(self) -> bool:
+        return bool(self.beaters())
 
     def follows(self) -> bool:
         return bool(SUIT_MATES[self.trick[0]] >> self.move & 1)
@@ -129,8 +133,8 @@ def laid(p: Position) -> int:
 
 CLAIMS: dict[str, Check] = {
     f"A card below ({CARD}) may force her out, and you hold nothing that must catch her.": forces,
-    "It is your last of this suit: if that is led again you may throw away a dangerous card.": lambda p: (
-        (p.hand & p.suit).bit_count() == 1 and bool(p.unseen & p.suit) and p.hand.bit_count() > 1
+    "It is your last of this suit: if that is led again, you may throw away any card.": lambda p: (
+        (p.hand & p.suit).bit_count() == 1 and bool(p.higher(p.unseen, p.move)) and p.hand.bit_count() > 1
     ),
     "It is sure to win this trick, but later in the deal it could cost you more.": lambda p: (
         not p.beatable() and p.hand.bit_count() > 1
@@ -157,6 +161,15 @@ CLAIMS: dict[str, Check] = {
     f"Whoever is winning this trick has the queen of diamonds: keep ({CARD}) for another.": lambda p, queen: (
         bool(p.game.won[p.holder] & CANCELLER) and queen in cards(p.hand) and queen in QUEEN_PENALTY
     ),
+    f"Keep ({CARD}): it may yet win the queen of diamonds, who cancels the queens you have taken.": (
+        lambda p, card: (
+            is_loaded(p)
+            and p.cannot_follow()
+            and bool(p.unseen & CANCELLER)
+            and card != p.move
+            and card in p.higher(p.hand, QUEEN_OF_DIAMONDS)
+        )
+    ),
     f"You cannot follow: of your cards ({CARD}) is the most dangerous to keep.": lambda p, card: (
         p.cannot_follow() and card == p.move and not p.higher(p.hand, card)
     ),
@@ -180,7 +193,7 @@ CLAIMS: dict[str, Check] = {
     "Win this trick: the queen of diamonds in it cancels the queens you have taken.": lambda p: (
         is_loaded(p) and brings_the_canceller(p) and p.would_win(p.move)
     ),
-    "You have taken the queen of diamonds, so the other queens cost you nothing any more.": lambda p: (
+    "You have taken the queen of diamonds, so no other queen costs you more than 3 points.": lambda p: (
         bool(p.won & CANCELLER) and any(card in QUEEN_PENALTY for card in p.trick)
     ),
     f"Taking this trick now is likely to cost you less than keeping ({CARD}).": lambda p, card: (
@@ -189,19 +202,19 @@ CLAIMS: dict[str, Check] = {
     f"A card that beats ({CARD}) may still come, and then she goes to another player.": lambda p, queen: (
         queen == p.move and queen in QUEEN_PENALTY and p.beatable() and p.would_win(queen)
     ),
-    f"Only (\\d+) points? lie[s]? in the trick so far: be rid of ({CARD}) now, before it costs more.": (
+    f"Only (\\d+) points? lie[s]? in the trick: be rid of ({CARD}) now, before it costs more.": (
         lambda p, n, card: int(n) == lies(p) > 0 and card == p.move and may_lose(p)
     ),
-    f"Nothing that costs lies in the trick so far: be rid of ({CARD}) now, before it costs you.": (
+    f"Nothing that costs lies in the trick: be rid of ({CARD}) now, before it costs you more.": (
         lambda p, card: lies(p) == 0 and card == p.move and may_lose(p)
     ),
     f"You cannot help winning this trick, so win it with ({CARD}), which you do best without.": (
         lambda p, card: card == p.move and p.last and not may_lose(p)
     ),
-    f"You hold no card that is sure to lose this trick, and ({CARD}) may still be beaten.": lambda p, card: (
-        card == p.move and not may_lose(p) and p.beatable()
+    f"Every card you may play could win this trick, but ({CARD}) will probably be beaten.": lambda p, card: (
+        card == p.move and not may_lose(p) and len(p.beaters()) > 1
     ),
-    f"You hold no card that is sure to lose this trick, and ({CARD}) is what you do best without.": (
+    f"Every card you may play could win this trick, and ({CARD}) is what you do best without.": (
         lambda p, card: card == p.move and not may_lose(p)
     ),
     "With the skat you choose two cards to be rid of, and nothing is doubled.": lambda p: (

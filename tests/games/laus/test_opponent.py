@@ -101,9 +101,14 @@ def test_the_last_card_of_a_suit_is_led_to_make_a_void() -> None:
     """A void is worth most: it lets you throw QC, QS, QH, then aces and tens, on other people's tricks."""
     card, because = advised(position("9H 8C 9C TC AC 8S 9S KS", won=("", "QH 7D 8D 9D", "", "")))
     assert card == "9H"
-    assert because == (
-        "It is your last of this suit: if that is led again you may throw away a dangerous card."
-    )
+    assert because == "It is your last of this suit: if that is led again, you may throw away any card."
+
+
+def test_a_last_card_of_a_suit_that_is_likely_to_win_is_not_praised_for_the_void() -> None:
+    """The reason hid the danger: an ace was to be led as "your last of this suit"."""
+    game = position("AH 8C 9C TC")
+    ace = DECK.index["AH"]
+    assert "last of this suit" not in THUMBS.explain(game, game.turn, ace, Random(0))
 
 
 def test_low_cards_force_a_queen_out() -> None:
@@ -227,7 +232,10 @@ def test_in_the_last_tricks_a_regular_reckons() -> None:
     assert advised(game)[0] == "AD"
     advice = choose(game, 0, Level.REGULAR, Random(1), Budget(1000, float("inf")))
     assert DECK.faces[advice.move] == "9D"
-    assert advice.because == "You cannot follow, and the nine of diamonds is what you can best do without."
+    assert advice.because == (
+        "Keep the ace of diamonds: it may yet win the queen of diamonds, "
+        "who cancels the queens you have taken."
+    )
     assert advice.compared.startswith(
         "Looking ahead, the next best choice (plays the ace of diamonds) ends about"
     )

@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
-from cardtable.shell.reading.pages import line_of
+from cardtable.shell.reading.pages import line_of, opening_of, page_of
 from cardtable.tables.laus.words import (
+    about_queens,
+    counted,
     doubling,
-    doublings,
     further,
+    may_double,
     queens_in,
     side_lines,
     sweep_lines,
@@ -23,7 +25,7 @@ from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import DECK
 from rulesets.laus.scoring import deal_factor, pass_factor
 from rulesets.laus.words import asked_to_follow
-from tests.games.laus.positions import FULL_HAND_4, HANDS_3, deal_out, faces
+from tests.games.laus.positions import FULL_HAND_4, HANDS_3, at_trick, deal_out, faces
 from tests.rulesets.matches import act, play_at_random, random_options
 
 NAMES = ["You", "Anna", "Jan", "Sofia"]
@@ -39,21 +41,20 @@ def four_at_play(acts: str) -> LausFacts:
 def test_while_one_player_has_every_trick_two_others_at_most_stay_without_one() -> None:
     """Rule: "If somebody wins every trick: score -120 ..., all others 0": then nothing doubles."""
     facts = four_at_play("8H 7H QS KH")
-    assert doublings(facts, NAMES) == [
-        "Without a trick so far: You, Anna, Jan. If one of them stays so, the deal counts ×2, if two do, ×4. "
-        "If all of them do, every trick goes to Sofia.",
+    assert not counted(facts, NAMES)
+    assert may_double(facts, NAMES) == [
+        "Without a trick so far: You, Anna, Jan. If one of them stays so, the deal counts ×2; if two do, ×4."
     ]
     assert sweep_lines(facts, NAMES) == [
-        "So far every trick went to Sofia.",
-        "Whoever takes every trick gets 120 points off, and the others pay nothing.",
+        "So far every trick went to Sofia. If all do, that is 120 points off, and nobody pays anything."
     ]
 
 
 def test_before_the_first_trick_anybody_may_take_them_all() -> None:
     facts = four_at_play("")
-    assert not doublings(facts, NAMES)
+    assert not may_double(facts, NAMES)
     assert sweep_lines(facts, NAMES) == [
-        "Whoever takes every trick gets 120 points off, and the others pay nothing."
+        "If one player takes every trick, that is 120 points off, and nobody pays anything."
     ]
     nothing = Laus(4, LausOptions(sweep=0))
     act(nothing, "first:0", "deal:0000000000000")
@@ -113,6 +114,8 @@ def checked(facts: LausFacts, over: Laus, rules: LausOptions) -> bool:
         ("JH 7H", "Hearts were led: play a heart."),
         ("JH AC", "Hearts were led and you have none, for the jack of hearts is a trump: play any card."),
         ("JC AC", "Hearts were led and you have none: play any card."),
+        ("AC", "Hearts were led and you have none: play your last card."),
+        ("JH", "Hearts were led and you have none: play your last card."),
     ],
 )
 def test_a_jack_in_hand_that_bears_the_suit_led_is_said_to_be_none_of_it(hand: str, asked: str) -> None:
@@ -129,15 +132,33 @@ def test_in_the_last_trick_it_is_certain_who_stays_without_one() -> None:
     act(game, "KC AH TH JS")
     facts: LausFacts = game.view(WATCHER).facts
     assert (facts.trickless, facts.sure) == ((1,), ())
-    assert doublings(facts, NAMES) == [
-        "Without a trick so far: Anna. If that stays so, the deal counts ×2.",
-    ]
+    assert may_double(facts, NAMES) == ["Without a trick so far: Anna. If that stays so, the deal counts ×2."]
     act(game, "JD")
     assert not game.view(WATCHER).facts.sure, "Anna has a card left"
     act(game, "JC")
     facts = game.view(WATCHER).facts
     assert facts.sure == (1,), "nothing beats the jack of clubs"
     assert facts.would_be_multiplier == facts.multiplier == 2
+    assert counted(facts, NAMES) == ["Anna can win no trick any more: this deal counts ×2."]
+
+
+@pytest.mark.parametrize(
+    ("passes", "options", "said"),
+    [
+        (0, {}, []),
+        (1, {}, ["After 1 pass on the skat this deal counts ×2."]),
+        (3, {"maxMultiplier": 4}, ["After 3 passes on the skat this deal counts ×4."]),
+        (3, {"passDoubles": False}, []),
+    ],
+)
+def test_passes_are_said_to_double_as_far_as_the_house_rules_let_them(
+    passes: int, options: dict[str, object], said: list[str]
+) -> None:
+    """Three passes were said to have "each doubled it" where ×4 is the limit or a pass doubles nothing."""
+    game = deal_out(HANDS_3, 2, "9H 9S", LausOptions.model_validate(options))
+    for _pass in range(passes):
+        act(game, "pass")
+    assert counted(game.view(WATCHER).facts, NAMES) == said
 
 
 @pytest.mark.parametrize(
@@ -156,7 +177,17 @@ def test_a_pile_says_what_its_queens_cost_whoever_won_it(won: str, words: str) -
     ("trick", "saved", "words"),
     [
         ("8H 7H QS KH", False, "The trick goes to Anna and costs 7 points, and 200 for queens"),
-        ("8H 7H QS KH", True, "The trick goes to Anna and costs 7 points"),
+        (
+            "8H 7H QS KH",
+            True,
+            "The trick goes to Anna, costs 7 points, and the queen of diamonds saves Anna 200",
+        ),
+        (
+            "8H 7H QS KH",
+            None,
+            "The trick goes to Anna, costs 7 points, and 200 if no queen of diamonds saves Anna",
+        ),
+        ("8H 7H TH KH", True, "The trick goes to Anna and costs 14 points"),
         ("8H 7H 9H 7S", False, "The trick goes to Anna and costs nothing"),
         (
             "QD 7D QC AD",
@@ -165,8 +196,42 @@ def test_a_pile_says_what_its_queens_cost_whoever_won_it(won: str, words: str) -
         ),
     ],
 )
-def test_who_takes_a_trick_is_said_and_what_it_costs(trick: str, saved: bool, words: str) -> None:
+def test_who_takes_a_trick_is_said_and_what_it_costs(trick: str, saved: bool | None, words: str) -> None:
     assert trick_cost("Anna", faces(trick), saved) == words
+
+
+def test_nothing_cancels_the_queens_of_a_pile_once_the_queen_of_diamonds_is_another_players() -> None:
+    assert about_queens(faces("QC"), "").endswith("unless the queen of diamonds is won by the same player.")
+    assert about_queens(faces("QC"), "Jan").endswith("the queen of diamonds saves only Jan.")
+
+
+def test_whoever_leads_the_last_card_is_not_told_to_play_any() -> None:
+    game = at_trick("AC", "")
+    assert game.prompt(game.turn) == "You lead your last card."
+
+
+def test_four_players_read_nothing_of_the_skat_which_they_do_not_have() -> None:
+    """Fresh readers looked for the skat and the passes of which the lines beside the cloth spoke."""
+    game = deal_out(FULL_HAND_4, 3)
+    page = page_of("laus", options=game.options)
+    lines = side_lines(game.options, game.view(0), NAMES)
+    act(game, "8H 7H QS KH")
+    lines += side_lines(game.options, game.view(0), NAMES)
+    told = [*lines, *(opening_of(page, line.rule) for line in lines)]
+    assert len(told) > 10
+    assert not [words for words in told if "skat" in words or "pass" in words]
+
+
+@pytest.mark.parametrize(
+    ("shown", "points"), [("queens", (0, 0, 0, 207)), ("all", (0, 0, 0, 207)), ("none", ())]
+)
+def test_what_the_cards_won_cost_is_known_unless_it_has_to_be_remembered(
+    shown: str, points: tuple[int, ...]
+) -> None:
+    """Fresh readers saw nothing but 0 on the plates all deal."""
+    game = deal_out(FULL_HAND_4, 3, rules=LausOptions.model_validate({"showCaptured": shown}))
+    act(game, "8H 7H QS KH")
+    assert game.view(WATCHER).facts.points == points
 
 
 def test_the_panel_says_what_cards_cost_and_that_trumps_stand_highest_first() -> None:
