@@ -1,4 +1,4 @@
-"""The Fool goes back to its owner, and a card of the own pile goes to the winner of the trick for it."""
+"""The Fool stays with its owner, and a card of the own pile goes to the winner of the trick for it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulesets.words import _
 
 
 class Give(Phase[Tarot]):
-    """Who played the Fool takes it back and gives the winner of the trick a card from the own pile."""
+    """Who played the Fool keeps it and gives the winner of the trick a card from the own pile."""
 
     name = "give"
 
@@ -45,7 +45,7 @@ class Give(Phase[Tarot]):
 
     def prompt(self, game: Tarot, seat: Seat) -> str:
         """Ask for a card."""
-        return _("You take the Fool back: choose a card from your pile to give for it.")
+        return _("The Fool counts for you: choose a card you have won, to give for it.")
 
     def code(self, game: Tarot, move: Move) -> str:
         """Write ``give:`` and the card."""

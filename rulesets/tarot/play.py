@@ -68,7 +68,7 @@ class Play(Phase[Tarot]):
     def prompt(self, game: Tarot, seat: Seat) -> str:
         """Say what was led and what it asks for."""
         hand, rules = game.hands[seat], game.options
-        asked = prompt_to_play(game.deck, hand, game.led, game.trick, rules.overtrump)
+        asked = prompt_to_play(game.deck, hand, game.led, game.trick, game.seats, overtrump=rules.overtrump)
         if holds(hand, FOOL) and not game.piles[seat] and rules.fool_without_pile == "lostAtOnce":
             return f"{asked} {fool_would_be_lost()}"
         return asked

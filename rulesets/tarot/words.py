@@ -16,8 +16,8 @@ from rulesets.words import _
 
 
 def suit_name(deck: Deck, card: Card) -> str:
-    """The suit of a card that belongs to one of the four, at the beginning of a sentence."""
-    return _(SUIT_NAMES[deck.style][card // SUIT_SIZE])
+    """The suit of a card, at the beginning of a sentence."""
+    return _("Trumps") if holds(TRUMPS, card) else _(SUIT_NAMES[deck.style][card // SUIT_SIZE])
 
 
 def why_not_playable(deck: Deck, hand: Mask, move: Move, led: Card, trick: Sequence[Card]) -> Reason:
@@ -33,54 +33,64 @@ def why_not_playable(deck: Deck, hand: Mask, move: Move, led: Card, trick: Seque
         text = _("You must play a trump and you hold {card}, so you must beat {best} with a higher one.")
         return Reason(text.format(card=name(highest(hand & ABOVE[best])), best=name(best)), "options")
     if not held:
-        text = _("{suit} were led and you have none, but you hold {card}, so you must play a trump.")
+        text = _("{suit} are asked for and you have none, but you hold {card}, so you must play a trump.")
         trump = name(highest(hand & TRUMPS))
         return Reason(text.format(suit=suit_name(deck, led), card=trump), "following")
     if holds(TRUMPS, led):
-        text = _("A trump was led and you hold {card}, so you must play a trump.")
+        text = _("Trumps are asked for and you hold {card}, so you must play a trump.")
         return Reason(text.format(card=name(highest(held))), "following")
-    text = _("{suit} were led and you hold {card}, so you must follow suit.")
+    text = _("{suit} are asked for and you hold {card}, so you must follow suit.")
     return Reason(text.format(suit=suit_name(deck, led), card=name(highest(held))), "following")
 
 
-def prompt_to_play(deck: Deck, hand: Mask, led: Card, trick: Sequence[Card], overtrump: bool) -> str:
+def prompt_to_play(
+    deck: Deck, hand: Mask, led: Card, trick: Sequence[Card], seats: int, *, overtrump: bool
+) -> str:
     """Say what was led and what it asks for."""
+    if not hand & hand - 1:
+        return _("Play your last card.")
     if led < 0:
-        if trick:
-            return _("The Fool was led: play any card, and the others must follow its suit if they can.")
+        return _prompt_to_set_the_suit(hand, trick, seats)
+    words = {"suit": suit_name(deck, led), "card": deck.name(led), "best": deck.name(highest_trump(trick))}
+    opening = _("{suit} were led.")
+    if trick[0] == FOOL:
+        opening = _("{suit} are asked for, since {card} came after the Fool.")
+    asked = _what_is_asked(hand, led, trick, overtrump)
+    return " ".join(sentence.format(**words) for sentence in (opening, asked))
+
+
+def _prompt_to_set_the_suit(hand: Mask, trick: Sequence[Card], seats: int) -> str:
+    """Say that any card may be led, or laid to the Fool."""
+    if not trick:
         if hand & THE_FOOL:
-            return _(
-                "You lead: any card sets the suit for the others. After the Fool, the next card sets it."
-            )
-        return _("You lead: play any card, and the others must follow its suit if they can.")
+            return _("You lead: play any card. It sets the suit to follow; after the Fool the next one does.")
+        return _("You lead: play any card. It sets the suit to follow.")
+    if len(trick) < seats - 1:
+        return _("The Fool was led: play any card. It sets the suit to follow.")
+    return _("The Fool was led: play any card. It wins the trick.")
+
+
+def _what_is_asked(hand: Mask, led: Card, trick: Sequence[Card], overtrump: bool) -> str:
+    """What a card that was led asks of a hand."""
     fool, best = bool(hand & THE_FOOL), highest_trump(trick)
     higher = overtrump and holds(TRUMPS, best) and bool(hand & ABOVE[best])
     if holds(TRUMPS, led):
         if not hand & TRUMPS:
-            return _("Trumps were led and you have none: play any card; it cannot win.")
-        text = _("Trumps were led: play any trump.")
-        if fool:
-            text = _("Trumps were led: play any trump or the Fool.")
+            return _("You have none: play any card; it cannot win.")
         if higher:
-            text = _("Trumps were led: play a trump that beats {best}.")
             if fool:
-                text = _("Trumps were led: play a trump that beats {best}, or the Fool.")
-        return text.format(best=deck.name(best))
+                return _("Play a trump that beats {best}, or the Fool.")
+            return _("Play a trump that beats {best}.")
+        return _("Play any trump or the Fool.") if fool else _("Play any trump.")
     if hand & MATES[led]:
-        text = _("{suit} were led: play one of yours.")
+        return _("Play one of yours or the Fool.") if fool else _("Play one of yours.")
+    if not hand & TRUMPS:
+        return _("You have neither those nor trumps: play any card; it cannot win.")
+    if higher:
         if fool:
-            text = _("{suit} were led: play one of yours or the Fool.")
-    elif hand & TRUMPS:
-        text = _("{suit} were led and you have none: play any trump.")
-        if fool:
-            text = _("{suit} were led and you have none: play any trump or the Fool.")
-        if higher:
-            text = _("{suit} were led and you have none: play a trump that beats {best}.")
-            if fool:
-                text = _("{suit} were led and you have none: play a trump that beats {best}, or the Fool.")
-    else:
-        text = _("{suit} were led; you have neither those nor trumps: play any card; it cannot win.")
-    return text.format(suit=suit_name(deck, led), best=deck.name(best))
+            return _("You have none: play a trump that beats {best}, or the Fool.")
+        return _("You have none: play a trump that beats {best}.")
+    return _("You have none: play any trump or the Fool.") if fool else _("You have none: play any trump.")
 
 
 # -- Taking a trick -----------------------------------------------------------------------------
@@ -93,11 +103,11 @@ def why_taken(deck: Deck, order: Order, trick: Sequence[Card]) -> Reason:
     if trumps > 1:
         sentence = _("The highest trump wins: {card}.")
     elif holds(TRUMPS, next(card for card in trick if card != FOOL)):
-        sentence = _("Nobody else played a trump, so {card}, which was led, wins.")
+        sentence = _("Nobody else played a trump, so {card} wins.")
     elif trumps:
         sentence = _("Any trump beats the cards of the suits, so the trick goes to {card}.")
     elif outdone := _higher_pip(deck, order, trick, best):
-        sentence = _("In this suit low pips are strong, so {card} beats {other}.")
+        sentence = _("In this suit low numbers are strong, so {card} beats {other}.")
         return Reason(sentence.format(card=deck.name(best), other=deck.name(outdone)), "cards")
     else:
         sentence = _("The highest card of the suit led wins: {card}.")
@@ -134,8 +144,8 @@ def fool_owed() -> str:
 
 
 def given_for_the_fool(name: str) -> Reason:
-    """The owner takes the Fool back and gives the card of this name."""
-    return Reason(_("I take the Fool back and give {card} for it.").format(card=name), "give")
+    """The owner keeps the Fool and gives the card of this name."""
+    return Reason(_("The Fool counts for me, and I give {card} for it.").format(card=name), "give")
 
 
 def why_fool_forfeited() -> str:

@@ -17,6 +17,8 @@ from rulesets.words import _, ngettext, sentence_case
 
 LIKELY = 0.6
 """Share of the imagined tricks from which on an outcome is called probable."""
+FEW = 4
+"""So many trumps that beat a card are counted out; more are too many for an “only”."""
 HARDLY = 0.25
 """Share below which it is called hardly to be expected."""
 
@@ -116,7 +118,7 @@ def higher_trumps(mind: Mind, card: Card) -> int:
 def why_win(mind: Mind, best: Prospect) -> str:
     """Say what speaks for a card that will probably win, with others still to play."""
     if best.card == MAGICIAN and higher_trumps(mind, MAGICIAN):
-        text = _("{card} will probably win this trick, worth {points} points or more, unless a trump falls.")
+        text = _("The others will probably play no trump, and then {card} wins {points} points or more.")
     elif holds(TRUMPS, best.card) and not higher_trumps(mind, best.card):
         text = _(
             "No trump that is still out beats {card}: it wins this trick, worth {points} points or more."
@@ -157,14 +159,14 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     trump = holds(TRUMPS, best.card)
     if trump and not higher_trumps(mind, best.card):
         text = _("Nothing that is still out beats {card}, and the trick is worth {points} points or more.")
-    elif best.won >= LIKELY and trump:
+    elif best.won >= LIKELY and trump and higher_trumps(mind, best.card) <= FEW:
         count = higher_trumps(mind, best.card)
         text = ngettext(
             "Only {n} trump still out beats {card}, and the trick is worth {points} points or more.",
             "Only {n} trumps still out beat {card}, and the trick is worth {points} points or more.",
             count,
         ).replace("{n}", str(count))
-    elif best.won >= LIKELY and mind.out & MATES[best.card]:
+    elif best.won >= LIKELY and not trump and mind.out & MATES[best.card]:
         text = _("{card} will probably win while others can still follow suit; later it is trumped sooner.")
     elif best.won >= LIKELY:
         text = _("{card} will probably win this trick, which is worth {points} points or more.")

@@ -32,7 +32,8 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
             text = _("Won, it counts 1 as every card, and {n} more as an honour.")
             count = Reason(text.format(n=honour), "honours")
         if card == FOOL:
-            return told(count, Reason(of_the_fool(self.rules), "give"))
+            text = _("It counts 1 as every card, and {n} more as an honour.")
+            return told(Reason(text.format(n=honour), "honours"), Reason(of_the_fool(self.rules), "give"))
         if holds(TRUMPS, card):
             number = card - MAGICIAN + 1
             text = _("A trump: it beats every suit and all trumps below {n}.")
@@ -48,10 +49,8 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
         """Whether it would win the trick as it lies."""
         if self.view.phase != "play":
             return ""
-        if move == FOOL:
-            return Reason(_("The Fool wins no trick."), "give")
         best, facts = self.facts.best, self.facts
-        if facts.led is None or best is None:
+        if move == FOOL or facts.led is None or best is None:
             return ""
         order = ORDERS[self.rules.pip_order]
         wins, lying = bool(order.winner([best, move])), self.lying("trick").values()
@@ -72,6 +71,10 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
             return False
         owner = next(seat for seat, card in self.lying("trick").items() if card == FOOL)
         return bool(facts.cards_won[owner]) or rules.fool_without_pile == "owed"
+
+    def score(self, seat: Seat) -> str:
+        """What earlier deals have brought; this one is added when it is over."""
+        return _("Points from earlier deals: {n}.").format(n=signed(self.view.scores[seat]))
 
     def pile(self, zone: Zone, count: int) -> str:
         """Cards that sleep."""

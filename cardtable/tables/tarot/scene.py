@@ -88,10 +88,11 @@ class TarotManners(Manners[TarotFacts]):
         words = _("The trick goes to {name}").format(name=self.labels.whom(trick.seat))
         more = _("{all} points: {cards} for the cards, {honours} for honours")
         if count < len(self.names()):
-            more = _("{all} points: {cards} for the cards, {honours} for honours; and a card for the Fool")
+            more = _("{all} points: {cards} for the cards, {honours} for honours; plus the card for the Fool")
         more = more.format(all=count + honours, cards=count, honours=honours)
+        about = _("Who takes the trick, and what it counts.")
         asleep = notes.asleep(len(self.view.zones.get(STOCK, ())))
-        return [*asleep, notes.crown(trick.seat), *notes.badge(words, more)]
+        return [*asleep, notes.crown(trick.seat), *notes.badge(words, more, about=about)]
 
     def pointed_out(self, trick: TrickTaken) -> frozenset[Card]:
         """The card that won."""

@@ -51,7 +51,7 @@ class TarotTags:
         """The card that wins so far."""
         return crown(self.cloth.trick_spot(seat))
 
-    def badge(self, words: str, more: str, signs: tuple[str, ...] = ()) -> list[Tag]:
+    def badge(self, words: str, more: str, signs: tuple[str, ...] = (), about: str = "") -> list[Tag]:
         """What is asked for, and below it a reminder."""
         theme, gap = self.cloth.table.theme, self.cloth.table.px(14)
         left, right = (
@@ -59,7 +59,7 @@ class TarotTags:
             self.cloth.stock().x - gap // 2,
         )
         y = self.cloth.table.prompt.top - self.cloth.table.px(LINE)
-        about = Reason(_("What was led, and below it which cards win, the highest first."), "winning")
+        about = Reason(about or _("The suit to follow, and below it which cards win."), "winning")
         at = left, y - self.cloth.table.px(ROW)
         upper = Tag(at, words, signs, side="midleft", strong=True, about=about)
         lower = Tag((left, y), more, side="midleft", about=about)

@@ -45,11 +45,11 @@ CUPS_AND_COINS = (2, 3)
 COUNTING = {
     "italian": later(
         "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
-        "pages +1. Then 12 are taken off. On the plates: cards won, and at the right earlier points."
+        "pages +1. Then 12 are taken off. The number beside a name is the total of earlier deals."
     ),
     "french": later(
         "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
-        "jacks +1. Then 12 are taken off. On the plates: cards won, and at the right earlier points."
+        "jacks +1. Then 12 are taken off. The number beside a name is the total of earlier deals."
     ),
 }
 REVERSED = {
@@ -75,9 +75,12 @@ def counting(rules: TarotOptions) -> str:
 def ranks(rules: TarotOptions) -> list[str]:
     """What beats what, and whether it has to."""
     order = STRAIGHT if rules.pip_order == "straight" else REVERSED
-    trumps = _("Who has none of the suit led must trump, with any trump.")
+    trumps = _("Who has none of the suit led must play a trump, any one; who has neither plays any card.")
     if rules.overtrump:
-        trumps = _("Who has none of the suit led must trump, and beat trumps that lie there if possible.")
+        trumps = _(
+            "Who has none of the suit led must play a trump, and beat those that lie there if possible; "
+            "who has neither plays any card."
+        )
     return [_(order[rules.deck_skin]), trumps]
 
 
@@ -85,13 +88,13 @@ def of_the_fool(rules: TarotOptions) -> str:
     """When the Fool may be played, and what becomes of it."""
     if rules.fool_without_pile == "owed":
         text = _(
-            "The Fool may always be played. It then joins the cards you have won, for one of those that goes "
-            "to the winner of the trick, now or when you have one."
+            "The Fool may always be played, and wins nothing. Whoever plays it keeps it and gives "
+            "the winner of the trick a card they have won, now or when they win one."
         )
     else:
         text = _(
-            "The Fool may always be played. It then joins the cards you have won, for one of those that goes "
-            "to the winner of the trick; if you have none, the Fool is lost."
+            "The Fool may always be played, and wins nothing. Whoever plays it keeps it and gives "
+            "the winner of the trick a card they have won; who has none loses it."
         )
     if rules.fool_last_trick == "lost":
         text = " ".join((text, _("In the last trick it is lost in any case.")))
@@ -107,5 +110,7 @@ def aim(view: View[TarotFacts]) -> str:
         )
         return text.format(n=left)
     assert target is not None
-    text = _("The match ends after a deal in which somebody reaches {target} points; the best has {n}.")
+    text = _("The match ends after a deal in which somebody reaches {target} points.")
+    if max(view.scores) > 0:
+        text = _("The match ends after a deal in which somebody reaches {target} points; the best has {n}.")
     return text.format(target=target, n=signed(max(view.scores)))

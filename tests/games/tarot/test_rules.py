@@ -125,18 +125,18 @@ def test_refusals_name_the_rule() -> None:
     game = position(4, ["Cu5", "Cu2 T9 Fool SwK", "T8 SwQ", "St1"])
     act(game, "Cu5")
     assert game.why_not(1, DECK.index["SwK"]) == (
-        "Cups were led and you hold the two of cups, so you must follow suit."
+        "Cups are asked for and you hold the two of cups, so you must follow suit."
     )
     assert game.why_not(1, DECK.index["T9"]) == game.why_not(1, DECK.index["SwK"])
     assert game.why_not(1, DECK.index["T21"]) == "You do not hold the World (trump 21)."
     act(game, "Cu2")
     assert game.why_not(2, DECK.index["SwQ"]) == (
-        "Cups were led and you have none, but you hold trump 8, so you must play a trump."
+        "Cups are asked for and you have none, but you hold trump 8, so you must play a trump."
     )
     game = position(4, ["T8", "T3 SwK", "", ""])
     act(game, "T8")
     assert game.why_not(1, DECK.index["SwK"]) == (
-        "A trump was led and you hold trump 3, so you must play a trump."
+        "Trumps are asked for and you hold trump 3, so you must play a trump."
     )
 
 
@@ -153,7 +153,7 @@ def test_f1_the_fool_is_exchanged_for_the_cheapest_card() -> None:
     assert game.piles[0] == DECK.mask("StK St3 St5 Sw2")
     assert game.turn == 0
     assert heard_of(Said, heard) == [
-        Said(1, "I take the Fool back and give the two of swords for it.", "give", 0)
+        Said(1, "The Fool counts for me, and I give the two of swords for it.", "give", 0)
     ]
     assert [event for event in heard_of(CardMoved, heard) if event.source.kind != "hand"] == [
         CardMoved(FOOL, Zone("trick", 1), Zone("owed", 1)),
@@ -313,7 +313,7 @@ def test_full_hand() -> None:
     act(game, FULL_PLAY)
     assert [trick.seat for trick in heard_of(TrickTaken, heard)] == FULL_WINNERS
     assert heard_of(Said, heard) == [
-        Said(S, "I take the Fool back and give the nine of cups for it.", "give", N)
+        Said(S, "The Fool counts for me, and I give the nine of cups for it.", "give", N)
     ]
     (ended,) = heard_of(DealEnded, heard)
     assert ended.dealer == S

@@ -86,6 +86,22 @@ def test_the_french_suited_pack_has_its_own_names_and_signs() -> None:
     assert any(label.tag.pictures == ("suits/H",) for label in at.table.placards.tags)
 
 
+def test_what_is_said_of_the_fool_holds_whoever_plays_it() -> None:
+    at = position(["Cu9 Sw2", "Fool Co3", "CuK St5"], ["", "Sw3", ""])
+    play(at, "Cu9", "Fool")
+    of_another = at.table.labels.card(CARD["Fool"])
+    assert "Whoever plays it keeps it and gives the winner of the trick a card they have won" in of_another
+    assert "you" not in of_another.lower().split()
+
+
+def test_the_panel_says_what_is_played_without_suit_and_trump_and_no_best_before_there_is_one() -> None:
+    at = position(THREE)
+    lines = at.table.manners.facts(at.table.showing.view)
+    assert any("who has neither plays any card" in line for line in lines)
+    assert "The match ends after a deal in which somebody reaches 50 points." in lines
+    assert "Points from earlier deals: 0." in at.table.labels.plate(1)
+
+
 def test_a_trump_trick_has_a_badge_and_a_trumped_one_too() -> None:
     at = position(THREE)
     play(at, "T5")
@@ -184,7 +200,7 @@ def test_a_refusal_stands_at_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rect is not None
     at.pilot.click((rect.x + rect.w // 5, rect.y + rect.h // 3))
     ((why, where),) = said
-    assert why.startswith("Cups were led and you hold the four of cups")
+    assert why.startswith("Cups are asked for and you hold the four of cups")
     assert where is not None
     assert where.x == rect.x
 

@@ -24,11 +24,11 @@ from tests.rulesets.matches import act, heard_of
 @pytest.mark.parametrize(
     ("trick", "why"),
     [
-        ("Cu9 Cu4", "In this suit low pips are strong, so the four of cups beats the nine of cups."),
+        ("Cu9 Cu4", "In this suit low numbers are strong, so the four of cups beats the nine of cups."),
         ("Sw9 Sw4", "The highest card of the suit led wins: the nine of swords."),
         ("StK T1", "Any trump beats the cards of the suits, so the trick goes to the Magician (trump 1)."),
         ("T5 T21", "The highest trump wins: the World (trump 21)."),
-        ("T5 Sw9", "Nobody else played a trump, so trump 5, which was led, wins."),
+        ("T5 Sw9", "Nobody else played a trump, so trump 5 wins."),
     ],
 )
 def test_reason_of_a_trick(trick: str, why: str) -> None:
@@ -42,30 +42,45 @@ def test_reason_of_a_trick(trick: str, why: str) -> None:
 def test_prompts() -> None:
     """What is asked, in one line, for every situation of the play; any trump will do."""
     lost = "The Fool would be lost now: you have won no card to give for it."
-    game = position(4, ["Fool", "Cu5", "Cu2 T9", "T7 Sw1"])
-    assert game.prompt(0) == (
-        f"You lead: any card sets the suit for the others. After the Fool, the next card sets it. {lost}"
-    )
-    act(game, "Fool")
-    assert game.prompt(1) == (
-        "The Fool was led: play any card, and the others must follow its suit if they can."
-    )
-    act(game, "Cu5")
-    assert game.prompt(2) == "Cups were led: play one of yours."
-    act(game, "Cu2")
-    assert game.prompt(3) == "Cups were led and you have none: play any trump."
-    game = position(2, ["T7", "Sw1 Fool"], TarotOptions.model_validate({"deckSkin": "french"}))
+    french = TarotOptions.model_validate({"deckSkin": "french"})
+    game = position(4, ["Sw2 T5", "Cu5 Sw3", "Cu2 T9", "T7 Sw1"])
+    assert game.prompt(0) == "You lead: play any card. It sets the suit to follow."
+    act(game, "Sw2 Sw3")
+    assert game.prompt(2) == "Swords were led. You have none: play any trump."
+    game = position(2, ["T7 T8", "Sw1 Fool"], french)
     act(game, "T7")
-    assert game.prompt(1) == f"Trumps were led and you have none: play any card; it cannot win. {lost}"
-    game = position(2, ["Cu9", "Cu4 Fool T1"], TarotOptions.model_validate({"deckSkin": "french"}))
+    assert game.prompt(1) == f"Trumps were led. You have none: play any card; it cannot win. {lost}"
+    game = position(2, ["Cu9 T8", "Cu4 Fool T1"], french)
     act(game, "Cu9")
-    assert game.prompt(1) == f"Hearts were led: play one of yours or the Fool. {lost}"
+    assert game.prompt(1) == f"Hearts were led. Play one of yours or the Fool. {lost}"
     assert position(2, ["Fool T3", "Cu4 T1"], TarotOptions(fool_without_pile="owed")).prompt(0) == (
-        "You lead: any card sets the suit for the others. After the Fool, the next card sets it."
+        "You lead: play any card. It sets the suit to follow; after the Fool the next one does."
     )
-    assert position(2, ["T3", "Cu4 T1"]).prompt(0) == (
-        "You lead: play any card, and the others must follow its suit if they can."
-    )
+
+
+def test_after_the_fool_it_is_said_whose_card_set_the_suit() -> None:
+    """What was led is the Fool: no suit was."""
+    game = position(4, ["Fool Sw2", "Cu5 Sw3", "Cu2 T9", "T7 Sw1"])
+    act(game, "Fool")
+    assert game.prompt(1) == "The Fool was led: play any card. It sets the suit to follow."
+    act(game, "Cu5")
+    asked = "Cups are asked for, since the five of cups came after the Fool."
+    assert game.prompt(2) == f"{asked} Play one of yours."
+    act(game, "Cu2")
+    assert game.prompt(3) == f"{asked} You have none: play any trump."
+    game = position(3, ["Fool Sw2", "T5 Sw3", "T9 T2"])
+    act(game, "Fool T5")
+    assert game.prompt(2) == "Trumps are asked for, since trump 5 came after the Fool. Play any trump."
+    game = position(2, ["Fool Sw2", "T5 Sw3"])
+    act(game, "Fool")
+    assert game.prompt(1) == "The Fool was led: play any card. It wins the trick.", "nobody is left to follow"
+
+
+def test_of_the_last_card_nothing_is_said_that_could_be_chosen() -> None:
+    game = position(3, ["St8", "T9", "Sw1"])
+    for move in ("St8", "T9", "Sw1"):
+        assert game.prompt(game.turn) == "Play your last card."
+        act(game, move)
 
 
 def test_before_the_fool_is_lost_it_says_so_and_only_then() -> None:
@@ -93,10 +108,10 @@ def test_before_the_fool_is_lost_it_says_so_and_only_then() -> None:
 def test_who_must_overtrump_is_told_what_to_beat() -> None:
     game = position(3, ["St8", "T9", "T10 T3 Fool"], TarotOptions(overtrump=True, fool_without_pile="owed"))
     act(game, "St8 T9")
-    assert game.prompt(2).endswith("you have none: play a trump that beats trump 9, or the Fool.")
+    assert game.prompt(2).endswith("You have none: play a trump that beats trump 9, or the Fool.")
     game = position(3, ["T8", "T9", "T7 T3"], TarotOptions(overtrump=True))
     act(game, "T8 T9")
-    assert game.prompt(2) == "Trumps were led: play any trump."
+    assert game.prompt(2) == "Trumps were led. Play any trump."
 
 
 @pytest.mark.parametrize("overtrump", [False, True])
