@@ -101,7 +101,7 @@ class PlateText:
     note: str = ""
     """One more line: tricks, cards in hand, what the seat has said."""
     marks: tuple[str, ...] = ()
-    """Drawings beside the name: the dealer's button, a crown."""
+    """Drawings beside the name: the dealer's pack, a crown."""
     tokens: tuple[str, ...] = ()
     """Drawings before the note: counters that are left."""
     longest: str = ""

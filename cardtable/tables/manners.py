@@ -430,7 +430,7 @@ class Manners(Present[F]):
         return {Zone("hand", seat): fan for seat, fan in seats.fans()}
 
     def plain_plate(self, view: View[F], seat: Seat, note: str = "") -> PlateText:
-        """Name, score, dealer's button, whose turn it is, and what was said or else a note."""
+        """Name, score, dealer's pack, whose turn it is, and what was said or else a note."""
         marks = (DEALER,) if view.dealer == seat else ()
         said = self.table.showing.said.get(seat, note)
         return PlateText(

@@ -116,6 +116,16 @@ def test_the_other_cells_of_the_loop_are_ivory(board: pygame.Surface) -> None:
         assert min(colour.r, colour.g, colour.b) > 180, cell
 
 
+def test_the_dealers_badge_is_a_pack_of_cards() -> None:
+    """On a round button the fanned pack looked like an eye at the size of a line."""
+    pack = pygame.image.load(HOME / "pieces/dealer.svg")
+    for edge in ((10, 40), (75, 60), (88, 60), (60, 94)):
+        colour = pack.get_at(edge)
+        assert min(colour.r, colour.g, colour.b) > 200, f"white edges of cards at {edge}"
+    assert near(pack.get_at((18, 20)), "#b02a22"), "a red back"
+    assert pack.get_at((95, 8)).a == 0, "no disc"
+
+
 def test_pawns_differ_by_shape_not_only_by_colour() -> None:
     masks = [
         pygame.mask.from_surface(pygame.image.load(HOME / f"pieces/pawn_{seat}.svg")) for seat in range(4)

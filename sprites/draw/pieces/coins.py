@@ -70,20 +70,13 @@ def counter() -> str:
 
 
 def dealer() -> str:
-    """The dealer's button: a fanned pack on navy enamel."""
-    defs = pen.radial("enamel", 38, 34, 66, (0, "#46659f"), (0.7, p.BLUE), (1, p.NAVY))
-    defs += pen.linear("rim", 15, 10, 85, 90, (0, "#ffe9a8"), (0.5, p.GOLD), (1, p.GOLD_DARK))
-    body = pen.disc(51, 53, 46, "#3a2a08") + pen.disc(50, 50, 46, "url(#rim)", **pen.outline(1.6, "#5d3c08"))
-    body += pen.disc(50, 50, 38, "url(#enamel)", **pen.outline(1.4, "#5d3c08"))
-    body += pen.place(pen.around(pen.disc(0, -42, 1.5, "#6b4a0c"), 28), 50, 50)
-    for turn, suit in ((-48, "C"), (-16, "D"), (16, "S"), (48, "H")):
-        leaf = pen.box(-12, -44, 24, 36, p.WHITE, 3, **pen.outline(1.3))
-        colour = p.CRIMSON if suit in "HD" else p.BLACK
-        body += pen.place(leaf + pen.place(pen.shape(SUITS[suit], colour), 0, -31, 0.17), 50, 76, 1, turn)
-    body += pen.drawn("M28 72 C38 64 62 64 72 72 C67 81 33 81 28 72 Z", "url(#rim)", 1.4)
-    return pen.document(
-        100, 100, body + pen.place(pen.shape(pen.star_path(0, 0, 5, 2.2, 5), p.WINE), 50, 72), defs
-    )
+    """The pack from which the dealer deals: face down, with two more cards to be seen below the first."""
+    body = ""
+    for below in (2, 1, 0):
+        body += pen.box(6 + 12 * below, 3 + 8 * below, 62, 78, p.WHITE, 7, **pen.outline(4))
+    body += pen.box(15, 12, 44, 60, p.CRIMSON, 4)
+    body += pen.shape("M37 18 L52 42 L37 66 L22 42 Z", p.GOLD_LIGHT)
+    return pen.document(100, 100, body + pen.shape("M37 31 L44 42 L37 53 L30 42 Z", p.CRIMSON))
 
 
 def crown() -> str:
