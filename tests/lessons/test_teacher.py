@@ -43,6 +43,15 @@ def test_a_legal_act_nobody_foresaw_is_answered_too(lesson: AtLesson) -> None:
     assert lesson.table.asking.hinted == frozenset({lesson.session.game.parse("9C")}), "after two it is shown"
 
 
+def test_what_the_lesson_names_stays_framed_after_a_wrong_act(lesson: AtLesson) -> None:
+    lesson.wait()
+    parse = lesson.session.game.parse
+    lesson.table.asking.hint((parse("9C"),))
+    do(lesson, "JS")
+    assert "lesson wants something else" in lesson.teacher.box.verdict.text
+    assert lesson.table.asking.hinted == frozenset({parse("9C")})
+
+
 def test_another_right_act_is_taken_and_the_story_goes_on(lesson: AtLesson) -> None:
     task = lesson.teacher.now
     assert isinstance(task, Do)

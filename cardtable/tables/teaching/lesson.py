@@ -222,8 +222,7 @@ class Teacher(ComesBetween):
         self.kit.play("refusal")
         self.box.answer(sentence, good=False)
         self.wrong.update(moves)
-        self.table.asking.forget()
-        self.table.asking.refresh()
+        self.table.asking.unpick()
         touches = self.table.door.touches(moves[0]) if len(moves) == 1 else ()
         rect = self.manners.felt.rect_of(touches[0]) if touches else None
         # The panel has grown by the answer; laid out later it would take the bubble away.
