@@ -80,6 +80,8 @@ def open_window(preferences: Settings, title: str) -> pygame.Surface:
     flags = pygame.RESIZABLE
     if preferences.fullscreen:
         size, flags = desktop, pygame.FULLSCREEN
+        # Where no window manager does it, nobody else moves the window into the corner.
+        os.environ["SDL_VIDEO_WINDOW_POS"] = "0,0"
     pygame.display.set_caption(title)
     wear_icon()
     try:

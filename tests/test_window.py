@@ -142,6 +142,17 @@ def test_a_window_is_put_back_where_enough_of_it_can_be_taken_hold_of(
     assert os.environ.get("SDL_VIDEO_WINDOW_POS") == (f"{where[0]},{where[1]}" if kept else None)
 
 
+def test_a_window_that_fills_the_screen_begins_in_its_corner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no window manager does it, the picture hung over the edge of the screen."""
+    pygame.display.init()
+    monkeypatch.delenv("SDL_VIDEO_WINDOW_POS", raising=False)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    monkeypatch.setattr(pygame.display, "set_mode", lambda size, _flags: pygame.Surface(size))
+    filling = open_window(Settings(window=(300, 200, 1000, 700), fullscreen=True), "Card Table")
+    assert filling.get_size() == (1920, 1080)
+    assert os.environ["SDL_VIDEO_WINDOW_POS"] == "0,0"
+
+
 @pytest.mark.parametrize(("bits", "direct"), [(32, True), (24, True), (16, False)])
 def test_only_a_screen_of_enough_colours_is_painted_on_directly(
     monkeypatch: pytest.MonkeyPatch, bits: int, direct: bool

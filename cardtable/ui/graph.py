@@ -43,7 +43,7 @@ def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> li
 
 
 class Graph(Widget):
-    """Totals of every seat, from before the first deal on, deal by deal."""
+    """Totals of every seat, usually from before the first deal on, deal by deal."""
 
     def __init__(
         self,
@@ -52,9 +52,11 @@ class Graph(Widget):
         heading: str,
         *,
         apart: int = 1,
+        first: int = 0,
         tints: Sequence[int] = (),
     ) -> None:
-        """`apart` is how many deals, or whatever is counted, lie between two totals.
+        """`apart` is how many deals, or whatever is counted, lie between two totals; `first` is what the
+        first total stands for.
 
         `tints` are the colours of the lines as numbers of seats, where they are not simply in order.
         """
@@ -63,6 +65,7 @@ class Graph(Widget):
         self.totals = [list(line) for line in totals]
         self.heading = heading
         self.apart = apart
+        self.first = first
         self.tints = tuple(tints) or tuple(range(len(self.names)))
         self.name = heading
         self._picture: tuple[tuple[int, int], pygame.Surface] | None = None
@@ -76,6 +79,12 @@ class Graph(Widget):
         if self._picture is None or self._picture[0] != self.rect.size:
             self._picture = self.rect.size, self._drawn(theme)
         surface.blit(self._picture[1], self.rect)
+
+    def counted(self, most: int) -> range:
+        """The numbers below the lines, about so many at most."""
+        last = self.first + (len(self.totals[0]) - 1) * self.apart
+        step = round_step(last - self.first, most)
+        return range(-(-self.first // step) * step, last + 1, step)
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         w, h = self.rect.size
@@ -115,10 +124,10 @@ class Graph(Widget):
         for value in range(low, high + 1, step):
             drawn = theme.text("sans", 14, number(value), MUTED)
             picture.blit(drawn, drawn.get_rect(midright=(left - theme.px(8), round(y_of(value)))))
-        counted = deals * self.apart
-        for deal in range(0, counted + 1, round_step(counted, max(1, (right - left) // theme.px(36)))):
+        for deal in self.counted(max(1, (right - left) // theme.px(36))):
             drawn = theme.text("sans", 14, str(deal), MUTED)
-            picture.blit(drawn, drawn.get_rect(midtop=(round(x_of(deal / self.apart)), bottom + theme.px(6))))
+            at = x_of((deal - self.first) / self.apart)
+            picture.blit(drawn, drawn.get_rect(midtop=(round(at), bottom + theme.px(6))))
         room = theme.line_height("bold", 15)
         heights = spread([y_of(line[-1]) for line in self.totals], room, top, h - room / 2)
         for seat, (label, y) in enumerate(zip(labels, heights, strict=True)):

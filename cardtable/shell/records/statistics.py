@@ -139,7 +139,7 @@ class StatisticsScene(PaperScene):
 
     def _graph(self, line: Line) -> Graph:
         heading = _("The last {count} matches").format(count=len(line.course))
-        return Graph([self.person], [line.course], heading)
+        return Graph([self.person], [line.course], heading, first=1)
 
     # -- what can be done
 
