@@ -177,7 +177,8 @@ def reopen(saves: Saves | None, path: Path, known: ReadMatch | None = None) -> O
         notice = why_not_saved(error)
     read.session.match = match
     go_on_in(saves, read.session, path, content)
-    saves.remember_latest(path)
+    if not read.session.over:
+        saves.remember_latest(path)
     return Opened(read.session, notice)
 
 

@@ -24,8 +24,11 @@ class LeftTable(SharedTable, Protocol):
 
 
 def leave_keepsake(table: LeftTable) -> None:
-    """Keep the picture of a table; one that cannot be painted any more is left all the same."""
-    if table.remember is None or not table.built:
+    """Keep the picture of a table; one that cannot be painted any more is left all the same.
+
+    When a match is over the cloth is bare: its cover says more.
+    """
+    if table.remember is None or not table.built or table.door.over:
         return
     try:
         table.remember(keepsake(table))

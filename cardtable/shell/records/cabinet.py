@@ -54,7 +54,7 @@ from rulesets.words import _
 ROW = 78
 """Height of a row in design units."""
 REST = 0.2
-"""Seconds a match has to be chosen before its journal is read for where it stands."""
+"""Seconds between two looks into journals for where a match stands; so long a match has to be chosen."""
 PATH_LETTERS = 1000
 OPENS = (State.WAITING, State.FINISHED, State.DELETED)
 """Matches whose first button leads on."""
@@ -88,7 +88,7 @@ class CabinetScene(Scene):
         self.pictures = Pictures(kit, lambda name: cabinet.picture(Path(name)))
         self._standing: dict[str, str] = {}
         """Where matches in progress stand, as far as their journals were read for it."""
-        self._rest = 0.0
+        self._rest = REST
         self._undo: Record | None = None
         """What was deleted last."""
 
@@ -153,12 +153,19 @@ class CabinetScene(Scene):
 
     def _choose(self, row: int) -> None:
         self.chosen = self.shown[row] if 0 <= row < len(self.shown) else None
-        waits = self.chosen is not None and self.chosen.state is State.WAITING
-        self._rest = REST if waits and self.chosen and not self._stands_known(self.chosen) else 0.0
+        self._rest = REST
         self._show_details()
 
-    def _stands_known(self, record: Record) -> bool:
-        return record.id in self._standing or record.standing is not None
+    def _unread(self) -> Record | None:
+        """The first match of which nobody wrote down where it stands: the chosen one, or one in sight."""
+        for row in (self.list.chosen, *self.list.in_sight()):
+            record: Record | None = self.shown[row] if 0 <= row < len(self.shown) else None
+            if record is None or record.state is not State.WAITING or record.id in self._standing:
+                continue
+            if record.standing is None:
+                return record
+            self._standing[record.id] = in_progress(*record.standing)
+        return None
 
     def _show_details(self) -> None:
         held = self.ui.focus
@@ -391,15 +398,15 @@ class CabinetScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """Where a match stands is looked up when the choice has come to rest."""
-        return super().busy or self._rest > 0
+        """Where matches stand is looked up one by one."""
+        return super().busy or self._unread() is not None
 
     def update(self, dt: float) -> Change | None:
-        """Read where the chosen match stands, once the choice rests."""
-        if self._rest > 0:
-            self._rest -= dt
-            if self._rest <= 0 and self.chosen is not None:
-                self._look_closer(self.chosen)
+        """Read where one more match stands, once the choice rests; those a power cut left say it, too."""
+        self._rest -= dt
+        if self._rest <= 0 and (record := self._unread()) is not None:
+            self._look_closer(record)
+            self._rest = REST
         return None
 
     def _look_closer(self, record: Record) -> None:
@@ -410,7 +417,8 @@ class CabinetScene(Scene):
         else:
             totals = list(session.game.scores()) if session.game.deals else []
             self._standing[record.id] = in_progress(totals, session.game.deals)
-        self._show_details()
+        if record is self.chosen:
+            self._show_details()
         self.list.changed()
 
     def handle(self, event: pygame.event.Event) -> Change | None:

@@ -347,6 +347,36 @@ def test_where_a_match_stands_is_read_anew_when_it_was_played_on(tmp_path: Path)
     assert any(name.startswith("In progress, after 1 deal") for name in pilot.names())
 
 
+def test_where_matches_stand_that_were_never_left_is_read_though_nobody_chose_them(tmp_path: Path) -> None:
+    """A power cut leaves no note beside a match; its row said no more than that it is in progress."""
+    for seed in (1, 2):
+        session = begun(tmp_path, match_of("gleek", ["you", "random", "random"], seed=seed))
+        while not session.game.deals:
+            play_on(session, 1)
+    pilot = at_cabinet(tmp_path)
+    pilot.wait(1.0)
+    cabinet = cabinet_of(pilot)
+    assert [cabinet._standing[one.id].split(":")[0] for one in cabinet.shown] == [
+        "in progress, after 1 deal"
+    ] * 2
+    assert not cabinet.busy
+
+
+def test_a_result_that_is_looked_at_leaves_the_list_and_the_picture_as_they_were(tmp_path: Path) -> None:
+    """It came to the top of the list, and a bare cloth took the place of its cover."""
+    session = done(tmp_path)
+    going(tmp_path)
+    pilot = at_cabinet(tmp_path)
+    before = [record.id for record in cabinet_of(pilot).shown]
+    pilot.press(pygame.K_DOWN, pygame.K_RETURN)
+    pilot.frame(3)
+    assert isinstance(pilot.scene, ResultsScene)
+    pilot.click("Back to the shelf")
+    assert [record.id for record in cabinet_of(at_cabinet(tmp_path)).shown] == before
+    assert session.file is not None
+    assert not picture_path(session.file.path).exists()
+
+
 def test_codes_are_pasted_on_the_shelf(tmp_path: Path) -> None:
     session = done(tmp_path)
     pilot = Pilot()
