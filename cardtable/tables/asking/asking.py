@@ -209,11 +209,6 @@ class Asking:
         else:
             self.cursor = left[0]
 
-    def unpick(self) -> None:
-        """Drop what was chosen; what was named stays framed."""
-        self.picked = ()
-        self.refresh()
-
     def forget(self) -> None:
         """Drop everything that was pointed at or chosen."""
         self.picked = ()

@@ -222,7 +222,9 @@ class Teacher(ComesBetween):
         self.kit.play("refusal")
         self.box.answer(sentence, good=False)
         self.wrong.update(moves)
-        self.table.asking.unpick()
+        # What was chosen is dropped; what is named stays framed.
+        self.table.asking.picked = ()
+        self.table.asking.refresh()
         touches = self.table.door.touches(moves[0]) if len(moves) == 1 else ()
         rect = self.manners.felt.rect_of(touches[0]) if touches else None
         # The panel has grown by the answer; laid out later it would take the bubble away.
