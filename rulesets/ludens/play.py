@@ -57,10 +57,12 @@ class Play(Phase[Ludens]):
 
     def prompt(self, game: Ludens, seat: Seat) -> str:
         """Name the category, and what the trick still lacks."""
-        trick = game.trick
+        hand, trick = game.hands[seat], game.trick
+        if not hand & hand - 1:
+            return _("Play your last card.")
         if not trick:
             return _("You lead: the others must play the same kind, odd, even or picture, if they can.")
-        return prompt_to_follow(trick, not game.hands[seat] & MATES[trick[0]], game.options)
+        return prompt_to_follow(trick, not hand & MATES[trick[0]], game.options)
 
 
 def take_trick(game: Ludens) -> None:

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from cardtable.opponents.thumbs import is_spare
-from rulesets.cards import holds
+from rulesets.cards import cards, holds
 from rulesets.core import Card
-from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, ORDER, PICTURE, lamps, total
+from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, total
 from rulesets.words import _, sentence_case
 
 LIKELY = 0.55
@@ -42,6 +42,12 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         text = _("The other side will probably score, whatever you play.")
         if can_be_spared(mind, best.card):
             text = _("The other side will probably score, and {card} is a card you can spare.")
+    elif not can_score(mind, best.card):
+        text = _("This trick cannot score any more.")
+        if can_be_spared(mind, best.card):
+            text = _("This trick cannot score any more, and {card} is a card you can spare.")
+        if best.won_by_self >= LIKELY:
+            text = _("This trick cannot score any more, but with {card} you will probably lead the next.")
     elif best.scored_by_us + best.scored_by_them < 1 - LIKELY:
         text = _("The trick will probably score for nobody.")
         if can_be_spared(mind, best.card):
@@ -71,6 +77,12 @@ def why_lead(mind: Mind, best: Prospect) -> str:
         if GROUP[best.card] == PICTURE:
             return _("With {card} your side will probably score: your partner may supply a missing picture.")
         return _("With {card} your side will probably score: your partner may raise the total.")
+    if not can_score(mind, best.card):
+        if best.won_by_self >= LIKELY:
+            return _("Nobody can score when you lead {card}, but you will probably lead again.")
+        if can_be_spared(mind, best.card):
+            return _("Nobody can score when you lead {card}, and it is a card you can spare.")
+        return _("Nobody can score when you lead {card}.")
     if best.scored_by_us + best.scored_by_them < 1 - LIKELY and best.won_by_self >= LIKELY:
         return _("The trick will probably score for nobody, but with {card} you will probably lead again.")
     if best.scored_by_them < HARDLY:
@@ -79,7 +91,9 @@ def why_lead(mind: Mind, best: Prospect) -> str:
         return _("The others will hardly score when you lead {card}.")
     if can_be_spared(mind, best.card):
         return _("Any lead has its danger, and {card} is a card you can spare.")
-    return _("Any lead has its danger, and {card} may win what it begins.")
+    if best.won_by_self >= HARDLY:
+        return _("Any lead has its danger, and {card} may win what it begins.")
+    return _("Any lead has its danger.")
 
 
 def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -100,7 +114,7 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return _("What would spoil the trick for the other side is worth more later than {card}.")
     if any(other.scored_by_them for other in prospects):
         if GROUP[best.card] == PICTURE and LAMP[best.card] & lamps(mind.game.trick):
-            return _("{card} repeats a rank that lies there already, so the other side does not score.")
+            return _("{card} adds no new picture, so the other side does not score.")
         if GROUP[best.card] == PICTURE:
             return _("{card} takes the trick from the other side.")
         return _("{card} keeps the total down to {total}, so the other side does not reach {needed}.")
@@ -127,6 +141,19 @@ def why_help(mind: Mind, best: Prospect) -> str:
     return _("Your side will probably score, and {card} brings the total to {total}.")
 
 
+def can_score(mind: Mind, card: Card) -> bool:
+    """Whether those who still play to the trick may have what it needs after a card."""
+    trick = [*mind.game.trick, card]
+    mates = MATES[trick[0]]
+    followers = sum(bool(mates & ~mind.game.lacks[seat]) for seat in mind.later)
+    out = cards(mind.out & mates)
+    if GROUP[trick[0]] == PICTURE:
+        missing = ALL_LAMPS & ~lamps(trick)
+        return missing.bit_count() <= followers and not missing & ~lamps(out)
+    highest = sorted((NUMBER[one] for one in out), reverse=True)[:followers]
+    return total(trick) + sum(highest) >= mind.game.options.trick_threshold
+
+
 def can_be_spared(mind: Mind, card: Card) -> bool:
     """Whether at least half of the other cards that may be played are worth more later."""
     others = [KEEP[other] for other in mind.game.legal_moves(mind.seat) if other != card]
@@ -144,13 +171,17 @@ def why_spoil(mind: Mind, best: Prospect) -> str:
     trick = [*mind.game.trick, best.card]
     picture = GROUP[best.card] == PICTURE
     if picture and LAMP[best.card] & lamps(mind.game.trick) and lamps(trick) != ALL_LAMPS:
-        return _("{card} repeats a rank that lies there already, so another picture is still missing.")
+        if can_score(mind, best.card):
+            return _("{card} adds no new picture, so the trick does not score yet.")
+        return _("{card} adds no new picture, so the trick cannot score any more.")
     if picture or total(trick) >= mind.game.options.trick_threshold:
         if ORDER.winner(trick) == len(trick) - 1:
             return _("{card} is the highest so far: the other side has to beat it to score.")
         if partner_leads(mind, best.card):
             return _("Your partner is winning so far, and {card} leaves it at that.")
         return _("The other side may score, and with another card it would be more likely to.")
+    if not can_score(mind, best.card):
+        return _("With {card} the total is only {total}, so the trick cannot score any more.")
     if best.scored_by_them < HARDLY:
         return _("With {card} the total is only {total}, so the other side can hardly score.")
     return _("With {card} the total is only {total}, which makes it harder for the other side to score.")

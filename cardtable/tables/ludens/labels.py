@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
 from cardtable.tables.ludens.cross import COMPASS
 from cardtable.tables.ludens.tags import open_trick
-from cardtable.tables.ludens.words import PAIRS
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
@@ -83,8 +82,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
             return self._lamps(trick)
         made, needed = total(trick), self.rules.trick_threshold
         if made >= needed:
-            text = _("It makes {made} of {needed}: the trick scores {n}.")
-            return text.format(made=made, needed=needed, n=NUMBER_TRICK)
+            return _("It makes {made}: the trick scores {n}.").format(made=made, n=NUMBER_TRICK)
         text = _("It makes {made} of {needed}: {short} short.")
         return text.format(made=made, needed=needed, short=needed - made)
 
@@ -109,11 +107,16 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
 
     def pile(self, zone: Zone, count: int) -> str:
         """Tricks won, and those that nobody scored."""
-        tricks = count // 4
+        tricks = max(1, count // 4)
         if zone.kind == "waste":
-            text = ngettext("{n} trick that nobody scored.", "{n} tricks that nobody scored.", max(1, tricks))
-            return Reason(text.format(n=max(1, tricks)), "tricks")
-        return super().pile(zone, count)
+            text = ngettext("{n} trick that nobody scored.", "{n} tricks that nobody scored.", tricks)
+            return Reason(text.format(n=tricks), "tricks")
+        text = ngettext(
+            "Won by {name}: {n} trick. One of 20 lies face down, one of 30 shows a picture.",
+            "Won by {name}: {n} tricks. Those of 20 lie face down, those of 30 show a picture.",
+            tricks,
+        )
+        return Reason(text.format(name=self.whom(zone.seat), n=tricks), "tricks")
 
     def score(self, seat: Seat) -> str:
         """The points of this deal."""
@@ -123,8 +126,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     def note(self, seat: Seat) -> str:
         """The tricks that matter for the pair bonus."""
         facts = self.facts
-        words = _("Number tricks: {numbers}; picture tricks: {pictures}.")
-        told_ = words.format(numbers=facts.number_tricks[seat], pictures=facts.picture_tricks[seat])
-        need = _(PAIRS[self.rules.similar, self.rules.pair_rule])
+        words = _("Tricks of 20: {numbers}; tricks of 30: {pictures}.")
+        won = words.format(numbers=facts.number_tricks[seat], pictures=facts.picture_tricks[seat])
         sits = _("Sits {compass} on the score sheet.").format(compass=_(COMPASS[seat]))
-        return told(told_, Reason(need, "pairs"), sits)
+        return told(Reason(won, "pairs"), sits)

@@ -36,6 +36,7 @@ class LudensManners(Manners[LudensFacts]):
     """A cross of four cards, tricks laid crosswise, and the race to a leg."""
 
     total_word = later("Grand total")
+    took_words = later("**{name}** had the best card. {why}")
 
     def make_felt(self) -> Felt:
         """Closed cards of a pile lie below the court that is shown."""

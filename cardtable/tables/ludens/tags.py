@@ -18,6 +18,7 @@ from rulesets.words import _, later, ngettext
 
 REQUESTED = (later("Odd cards"), later("Even cards"), later("Picture cards"))
 SUMS = (later("Odd cards: {total} of {needed}"), later("Even cards: {total} of {needed}"))
+ENOUGH = (later("Odd cards: {total}, enough"), later("Even cards: {total}, enough"))
 LAMPS = {
     "french": ((JACK, later("J")), (QUEEN, later("Q")), (KING, later("K"))),
     "latin": ((JACK, later("10")), (QUEEN, later("11")), (KING, later("12"))),
@@ -101,7 +102,8 @@ class LudensTags:
         x = (right if right.bottom > y - row * rows + row // 2 else own).right + table.px(12)
         text = _(REQUESTED[category])
         if counted and category != PICTURE:
-            text = _(SUMS[category]).format(total=total(trick), needed=self.rules.trick_threshold)
+            made, needed = total(trick), self.rules.trick_threshold
+            text = _((ENOUGH if made >= needed else SUMS)[category]).format(total=made, needed=needed)
         tags = [
             Tag((x, y), text, side="midleft", strong=True, size=18, about=asked_for(category, self.rules))
         ]

@@ -22,20 +22,20 @@ RANKS = {
 }
 PAIRS = {
     ("value", "atLeast"): later(
-        "Pair bonus: 20 for a side when each partner has won two tricks of 20, 30 for three each, "
-        "40 for four; and 20 for two tricks of 30 each."
+        "Pair bonus: 20 to partners who each won two tricks of 20, 30 with three each, 40 with four; 20 with "
+        "two of 30 each. Three and two count as two each; 20s and 30s do not mix."
     ),
     ("value", "exactly"): later(
-        "Pair bonus: 20 for a side when its partners have won just two tricks of 20 each, 30 for just "
-        "three each, 40 for four; and 20 for just two tricks of 30 each."
+        "Pair bonus: 20 to partners who each won just two tricks of 20, 30 with three each, 40 with four; "
+        "20 with just two of 30 each. Three and two bring nothing; 20s and 30s do not mix."
     ),
     ("category", "atLeast"): later(
-        "Pair bonus: 20 for a side when each partner has won two odd tricks, 20 for two even tricks each, "
-        "20 for two picture tricks each."
+        "Pair bonus: 20 to partners who each won two odd tricks, 20 with two even ones each, 20 with two "
+        "picture tricks each. Three and two count as two each."
     ),
     ("category", "exactly"): later(
-        "Pair bonus: 20 for a side when its partners have won just two odd tricks each, 20 for just two "
-        "even tricks each, 20 for just two picture tricks each."
+        "Pair bonus: 20 to partners who each won just two odd tricks, 20 with just two even each, 20 with "
+        "just two picture tricks each. Three and two bring nothing."
     ),
 }
 """What the pair bonus is for, by the house rules."""
@@ -87,8 +87,14 @@ def aim(rules: LudensOptions) -> str:
     """What the sides play for."""
     words = {"points": rules.leg_target, "legs": rules.legs_to_win}
     if rules.legs_to_win == 1:
-        return _("The first side with {points} points after a deal wins.").format(**words)
+        return _("The side ahead after a deal with {points} points or more wins.").format(**words)
     if rules.match_winner == "grandTotal":
-        text = _("{points} points win a leg; after {legs} legs of a side the higher grand total wins.")
+        text = _(
+            "The side ahead after a deal with {points} points or more wins a leg; "
+            "after {legs} legs of a side the higher grand total wins."
+        )
         return text.format(**words)
-    return _("{points} points win a leg; {legs} legs win the match.").format(**words)
+    text = _(
+        "The side ahead after a deal with {points} points or more wins a leg; {legs} legs win the match."
+    )
+    return text.format(**words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable
+from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
@@ -13,6 +14,7 @@ import pytest
 from cardtable.opponents import Memory
 from cardtable.opponents.ludens.mind import KEEP
 from cardtable.opponents.ludens.thumbs import THUMBS
+from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Move, TrickTaken, listen
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, ORDER, PICTURE, lamps, total, value
@@ -60,6 +62,20 @@ class Position:
         others = [KEEP[card] for card in self.legal if card != self.move]
         return sum(worth > KEEP[self.move] for worth in others) * 2 >= len(others) > 0
 
+    def may_score(self) -> bool:
+        """Whether any cards that the seat has not seen may still let the trick score."""
+        rest = DECKS["french"].all & ~mask_of([*self.trick, *cards(self.game.hands[self.seat])])
+        rest &= ~self.game.waste & MATES[self.trick[0]]
+        for pile in self.game.piles:
+            rest &= ~pile
+        after = [(self.seat + step) % 4 for step in range(1, 5 - len(self.trick))]
+        most = sum(not self.game.lacks[seat] & MATES[self.trick[0]] for seat in after)
+        return any(
+            value([*self.trick, *more], self.threshold)
+            for number in range(most + 1)
+            for more in combinations(cards(rest), number)
+        )
+
     def repeats(self) -> bool:
         return self.picture and self.follows and bool(LAMP[self.move] & lamps(self.before))
 
@@ -105,7 +121,7 @@ CLAIMS: dict[str, Check] = {
     "What would spoil the trick for the other side is worth more later than {card}.": lambda p: (
         p.last and p.result == -1 and any(result > -1 for result in p.others())
     ),
-    "{card} repeats a rank that lies there already, so the other side does not score.": lambda p: (
+    "{card} adds no new picture, so the other side does not score.": lambda p: (
         p.last and p.repeats() and p.result == 0 and -1 in p.others()
     ),
     "{card} takes the trick from the other side.": lambda p: p.last and p.best_is(0) and -1 in p.others(),
@@ -131,9 +147,30 @@ CLAIMS: dict[str, Check] = {
     "Your side will probably score, and {card} is a card you can spare.": lambda p: p.follows and p.spared(),
     "Your side will probably score.": lambda p: p.follows and p.picture,
     "Your side will probably score, and {card} brings the total to {total}.": lambda p: p.follows,
-    "{card} repeats a rank that lies there already, so another picture is still missing.": lambda p: (
-        p.repeats() and lamps(p.trick) != ALL_LAMPS
+    "{card} adds no new picture, so the trick does not score yet.": lambda p: (
+        p.repeats() and lamps(p.trick) != ALL_LAMPS and p.may_score()
     ),
+    "{card} adds no new picture, so the trick cannot score any more.": lambda p: (
+        p.repeats() and not p.may_score()
+    ),
+    "This trick cannot score any more, and {card} is a card you can spare.": lambda p: (
+        not p.may_score() and p.spared()
+    ),
+    "This trick cannot score any more, but with {card} you will probably lead the next.": lambda p: (
+        not p.may_score() and p.best_is(0)
+    ),
+    "This trick cannot score any more.": lambda p: not p.may_score(),
+    "Nobody can score when you lead {card}, but you will probably lead again.": lambda p: (
+        p.leads and not p.may_score()
+    ),
+    "Nobody can score when you lead {card}, and it is a card you can spare.": lambda p: (
+        p.leads and not p.may_score() and p.spared()
+    ),
+    "Nobody can score when you lead {card}.": lambda p: p.leads and not p.may_score(),
+    "With {card} the total is only {total}, so the trick cannot score any more.": lambda p: (
+        not p.picture and not p.may_score()
+    ),
+    "Any lead has its danger.": lambda p: p.leads,
     "{card} is the highest so far: the other side has to beat it to score.": lambda p: (
         not p.last and p.best_is(0) and not p.leads
     ),
@@ -169,6 +206,8 @@ FORECASTS: dict[str, Callable[[int], bool]] = {
     "The other side will probably score": lambda result: result < 0,
     "probably score for nobody": lambda result: result == 0,
     "can hardly score": lambda result: result >= 0,
+    "cannot score": lambda result: result == 0,
+    "Nobody can score": lambda result: result == 0,
     "will hardly score": lambda result: result >= 0,
 }
 
@@ -228,4 +267,5 @@ def test_every_reason_is_true() -> None:
                 claims.clear()
     assert len(told) > len(CLAIMS) / 2, "many kinds of reasons were given"
     for forecast, results in outcomes.items():
+        assert all(results) or forecast not in ("cannot score", "Nobody can score"), forecast
         assert len(results) < 8 or sum(results) / len(results) > 0.5, forecast

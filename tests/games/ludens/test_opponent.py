@@ -52,10 +52,25 @@ def test_a_rank_already_there_spoils_a_picture_trick() -> None:
     """Repeat a rank already there to spoil; supply the missing rank when your side is ahead."""
     spoil = asked("KD 3C QS", "QH JH")
     assert spoil.move == DECK.index["QH"]
-    assert "repeats a rank" in spoil.because
+    assert "adds no new picture" in spoil.because
     supply = asked("QC KD QS", "QH JH")
     assert supply.move == DECK.index["JH"]
     assert "with the jack of hearts it scores 30" in supply.because
+
+
+@pytest.mark.parametrize(
+    ("trick", "hand", "can"),
+    [
+        ("KD KS", "KH 3C", False),
+        ("KD QS", "KH 3C", True),
+        ("AC 3C", "5D 2S", False),
+        ("AC 9C", "5D 2S", True),
+    ],
+)
+def test_that_a_trick_cannot_score_is_no_guess(trick: str, hand: str, can: bool) -> None:
+    """One player is left: jack and queen cannot both come, nor can eleven of nine."""
+    advice = asked(trick, hand)
+    assert ("cannot score any more" in advice.because) != can
 
 
 def test_the_highest_card_of_a_category_is_led() -> None:

@@ -60,6 +60,13 @@ def test_without_the_helper_the_players_count_for_themselves() -> None:
     assert not any("of 20" in text for text in tags(at))
 
 
+def test_a_trick_that_has_enough_is_not_said_to_have_so_much_of_it() -> None:
+    """Twenty-two of 20 is no sum: the 24 of trick 9 is enough."""
+    made = [text for acts in range(33, 37) for text in tags(recorded(acts)) if text.startswith("Even cards")]
+    assert any(text.endswith("enough") for text in made)
+    assert not any(int(text.split()[2]) >= 20 for text in made if "of 20" in text)
+
+
 def test_a_picture_trick_lights_a_lamp_for_each_of_jack_queen_and_king() -> None:
     at = recorded(2)
     assert [tag.tag.pictures for tag in at.table.placards.tags if tag.tag.text in ("J", "Q", "K")] == [

@@ -30,7 +30,14 @@ def test_the_pair_bonus_is_told_before_anybody_has_it(similar: str, pair_rule: s
     assert ("three each" in told) == (similar == "value")
     assert bonus((3, 0, 0), (3, 0, 0)) == 30
     assert bonus((3, 0, 0), (2, 0, 0)) == (20 if pair_rule == "atLeast" else 0)
+    assert ("Three and two count as two each" in told) == (pair_rule == "atLeast")
+    assert bonus((1, 0, 1), (1, 0, 1)) == 0
     assert bonus((2, 0, 0), (0, 2, 0)) == (20 if similar == "value" else 0)
+
+
+def test_a_leg_is_won_after_a_deal_by_the_side_that_is_ahead() -> None:
+    lines = side_lines(DEFAULT, dealt(FULL_HANDS).view(0), NAMES)
+    assert "The side ahead after a deal with 150 points or more wins a leg; 3 legs win the match." in lines
 
 
 def test_what_both_have_already_is_told_with_their_names() -> None:
