@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rulesets.cards import cards
-from rulesets.core import CardMoved, Move, Phase, Said, Seat, silent
+from rulesets.core import CardMoved, Mask, Move, Phase, Said, Seat, silent
 from rulesets.laugh_and_lie_down.pack import (
     HAND,
     HAND_PAIR,
@@ -113,6 +113,10 @@ class Play(Phase[LaughAndLieDown]):
         if seat != game.turn:
             return _("You may lay a pair now, although it is not your turn.")
         if legal[0] == LIE:
+            if has_two_alike(game.hands[seat]):
+                return _(
+                    "You can make no pair: two alike are one only when the other two are captured. Lie down."
+                )
             return _("You can make no pair: lie down, and let the others laugh.")
         royal = next((move for move in legal if ROYAL <= move < HAND_PAIR), None)
         if royal is not None and game.options.force_three:
@@ -121,9 +125,14 @@ class Play(Phase[LaughAndLieDown]):
             )
         laid = [move for move in legal if HAND_PAIR <= move < LIE]
         if not laid:
-            return _("Make a pair: a card of yours takes its like from the table.")
+            return _("Make a pair: a card of yours takes one of the same rank from the table.")
         held = [(game.hands[seat] & RANK_OF_MOVE[move]).bit_count() for move in laid]
         return what_to_lay(laid, held, fits=legal[0] < HAND_PAIR)
+
+
+def has_two_alike(hand: Mask) -> bool:
+    """Whether somebody who can make no pair holds two cards of a rank all the same."""
+    return bool(alike(hand)[1])
 
 
 def lie_down(game: LaughAndLieDown, seat: Seat) -> None:

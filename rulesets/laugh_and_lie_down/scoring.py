@@ -73,8 +73,8 @@ def payments(stakes: Stakes, pairs: Sequence[int], prize_to: Seat, last_in_rule:
         else _("Whoever made the last pair draws the prize from the pot.")
     )
     yield Paid(POT, prize_to, stakes.last, Reason(prize, "scoring"), cause="prize")
-    below = Reason(_("Every pair below {even} costs one stake.").format(even=even), "scoring")
-    above = Reason(_("Every pair above {even} wins one stake.").format(even=even), "scoring")
+    below = Reason(_("Every pair below {even} costs one coin.").format(even=even), "scoring")
+    above = Reason(_("Every pair above {even} wins one coin.").format(even=even), "scoring")
     for seat, made in enumerate(pairs):
         if made < even:
             yield Paid(seat, POT, even - made, below, cause="below")

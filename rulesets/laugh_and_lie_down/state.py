@@ -221,6 +221,10 @@ class LaughAndLieDown(Game):
         dealer = self.dealer
         if self.tell is not silent:
             words = _("I am the last one in: the deal is over, and what is left goes to the dealer.")
+            if last == dealer:
+                words = _(
+                    "I am the last one in: the deal is over, and what is left is mine, for I am the dealer."
+                )
             self.tell(Said, last, words, "last")
         self._capture_the_rest(dealer, last)
         prize_to = self.maker if self.options.last_in_rule == "lastPair" and self.maker >= 0 else last
@@ -276,7 +280,8 @@ class LaughAndLieDown(Game):
 
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; everything is open to all."""
-        return tale(move)
+        rank = OF_RANK[(move - PAIR) % 13] if PAIR <= move < LIE else 0
+        return tale(move, (self.hands[seat] & rank).bit_count())
 
     def touches(self, move: Move) -> tuple[int, ...]:
         """The cards that go together: out of the hand, and from the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.core import Move, Reason
-from rulesets.laugh_and_lie_down.pack import CATCH, LIE, PAIR, PASS, RANKS, TAKE
+from rulesets.laugh_and_lie_down.pack import CATCH, HAND_PAIR, LIE, PAIR, PASS, RANKS, TAKE
 from rulesets.packs.french import PLURALS
 from rulesets.words import Deed, _, later
 
@@ -13,8 +13,12 @@ RANK_NAMES = tuple(PLURALS[rank] for rank in RANKS)
 ACTS = (
     (later("makes a pair of {rank} with the table"), later("You make a pair of {rank} with the table")),
     (later("takes three {rank} from the table"), later("You take three {rank} from the table")),
-    (later("lays a pair of {rank} out of the hand"), later("You lay a pair of {rank} out of the hand")),
+    (later("lays the last two {rank} out of the hand"), later("You lay the last two {rank} out of the hand")),
     (later("lays all four {rank} out of the hand"), later("You lay all four {rank} out of the hand")),
+)
+TWO_OF_THREE = (
+    later("lays two of three {rank} out of the hand"),
+    later("You lay two of three {rank} out of the hand"),
 )
 SIMPLE_ACTS = {
     LIE: (later("lies down"), later("You lie down")),
@@ -25,12 +29,13 @@ SIMPLE_ACTS = {
 """An act as it is told of others, and as it is told to whoever did it."""
 
 
-def tale(move: Move) -> str:
-    """Put a move in words; everything is open to all."""
+def tale(move: Move, held: int) -> str:
+    """Put a move in words, when so many cards of its rank are `held`; everything is open to all."""
     if move in SIMPLE_ACTS:
         return Deed(*map(_, SIMPLE_ACTS[move]))
     act, rank = divmod(move - PAIR, 13)
-    return Deed(*map(_, ACTS[act])).format(rank=_(RANK_NAMES[rank]))
+    words = TWO_OF_THREE if PAIR + 13 * act == HAND_PAIR and held == 3 else ACTS[act]
+    return Deed(*map(_, words)).format(rank=_(RANK_NAMES[rank]))
 
 
 def refusal(move: Move, *, in_turn: bool, held: int, lying: int, possible: Move) -> Reason:
@@ -48,7 +53,7 @@ def refusal(move: Move, *, in_turn: bool, held: int, lying: int, possible: Move)
 
 
 LAID = {
-    2: later("your two {ranks}: the other two are captured"),
+    2: later("your two {ranks}, as the other two are captured"),
     3: later("two of your three {ranks}"),
     4: later("all four {ranks}"),
 }
@@ -77,7 +82,7 @@ def what_is_missing(act: int, held: int) -> str:
     if not held:
         return _("You hold no {ranks}.")
     if act == 0:
-        return _("No {ranks} lie on the table to make a pair with.")
+        return _("No {ranks} lie on the table.")
     if act == 1:
         return _("You take three from the table only when exactly three {ranks} lie there, not {count}.")
     if act == 3:

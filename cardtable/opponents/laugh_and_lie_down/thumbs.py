@@ -199,8 +199,8 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
     def ended_worse(self, count: int) -> str:
         """A payoff is a stake."""
         return ngettext(
-            "On average it ended {amount} stake worse (give or take {error}).",
-            "On average it ended {amount} stakes worse (give or take {error}).",
+            "On average it ended {amount} coin worse (give or take {error}).",
+            "On average it ended {amount} coins worse (give or take {error}).",
             count,
         )
 
@@ -214,8 +214,8 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
             )
         stakes = round(ahead)
         return ngettext(
-            "Looking ahead, the next best choice ({other}) ends about one stake worse on average.",
-            "Looking ahead, the next best choice ({other}) ends about {stakes} stakes worse on average.",
+            "Looking ahead, the next best choice ({other}) ends about one coin worse on average.",
+            "Looking ahead, the next best choice ({other}) ends about {stakes} coins worse on average.",
             stakes,
         ).format(other=other, stakes=stakes)
 
@@ -232,14 +232,18 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
         return _("A pair of {ranks} whose mates are captured costs no turn.").format(ranks=ranks)
     if need == CONTESTED:
         return _(
-            "The other two {ranks} are in other hands: take this pair before somebody else does."
+            "Others hold the other two {ranks} and may take the one on the table: take it first."
         ).format(ranks=ranks)
     if need == HALF_SAFE:
-        return _(
-            "Somebody else holds the fourth of the {ranks} and may take one of the two on the table."
-        ).format(ranks=ranks)
+        return _("Two {ranks} lie there and somebody else holds one: one of the two stays for you.").format(
+            ranks=ranks
+        )
     if need == DOUBTFUL:
-        return _("Take the one on the table before somebody else does; your other card may find a mate yet.")
+        return _(
+            "Somebody else holds the last of the {ranks} and may take the one on the table first."
+        ).format(ranks=ranks)
+    if need == NEVER:
+        return _("It takes one of three {ranks}, where you could take all three.").format(ranks=ranks)
     if ROYAL <= move < HAND_PAIR:
         return _("Only you can take the three {ranks}: two pairs, and a safe turn.").format(ranks=ranks)
     if move < HAND_PAIR:

@@ -19,7 +19,7 @@ from rulesets.words import _, ngettext
 def why_skat(game: Laus, move: Move) -> str:
     """Say what speaks for passing on the skat, or for taking it."""
     if move != PASS:
-        return _("With the skat you choose two cards to be rid of, and nothing is doubled.")
+        return _("With the skat you choose two cards to be rid of, and you double nothing.")
     if pass_factor(game.options, game.passes + 1) > pass_factor(game.options, game.passes):
         return _("With these cards the others are likely to pay more than you, and a pass doubles that.")
     return _("With these cards the others are likely to pay more than you, and the skat could be worse.")

@@ -40,9 +40,10 @@ LOW = 0.6
 """How far down on a heap a tag lies: the corners of its cards stay free, and those of the next row."""
 
 
-def break_even() -> str:
+def break_even(even: int) -> str:
     """What the number of pairs means."""
-    return Reason(_("Pairs captured: each above break-even wins 1, each below it costs 1."), "scoring")
+    words = _("Pairs captured: each above {even} wins 1, each below it costs 1, whatever the ante was.")
+    return Reason(words.format(even=even), "scoring")
 
 
 class Pairs:
@@ -135,7 +136,7 @@ class LaughCloth:
                 last = self.pairs(seat).spots(2 * made, 0)[-1]
                 beside = there.right - round(last.x + self.small / 2) - self.seats.px(3)
                 words = standing(made, even)
-                tag = Tag(there.bottomright, words, side="bottomright", size=TAG, about=break_even())
+                tag = Tag(there.bottomright, words, side="bottomright", size=TAG, about=break_even(even))
                 tag = shrunk(self.seats.theme, tag, beside)
                 if tag_rect(self.seats.theme, tag).h > there.h and seat != self.seats.viewer:
                     tag = tag._replace(at=there.topright, side="topright")

@@ -10,6 +10,7 @@ from rulesets.laugh_and_lie_down.facts import LaughFacts
 from rulesets.laugh_and_lie_down.pack import (
     CAPTURED,
     CATCH,
+    HAND,
     HAND_PAIR,
     LIE,
     MOURNIVAL,
@@ -49,8 +50,11 @@ class LaughLabels(Labels[LaughFacts]):
             if card in zones[CAPTURED[owner]]:
                 return Reason(captured_by(self.whom(owner), zones[CAPTURED[owner]]), "scoring")
         n = sum(RANK[one] == RANK[card] for one in zones[TABLE])
+        ranks = _(RANK_NAMES[RANK[card]])
+        if not n:
+            return Reason(_("No {ranks} lie on the table.").format(ranks=ranks), "table")
         text = ngettext("On the table: {n} of the {ranks}.", "On the table: {n} of the {ranks}.", n)
-        return Reason(text.format(n=n, ranks=_(RANK_NAMES[RANK[card]])), "table")
+        return Reason(text.format(n=n, ranks=ranks), "table")
 
     def playing(self, touch: int) -> list[str]:
         """Captured cards are out of play, and say so already."""
@@ -92,15 +96,16 @@ class LaughLabels(Labels[LaughFacts]):
             for who, card in facts.known_thirds
             if who == seat
         ]
-        lies = (
-            Reason(
-                _(
-                    "Lay down, and the others laughed: that is the laughing sun. "
-                    "Out of this deal, but the captured pairs count."
-                ),
-                "lying",
+        return told(Reason(words.format(n=pairs, even=even), "scoring"), *known, self.out(seat))
+
+    def out(self, seat: Seat) -> str:
+        """Why a seat holds no cards any more, if it does not."""
+        if seat in self.facts.laid_down:
+            words = _(
+                "Lay down, and the others laughed: that is the laughing sun. "
+                "Out of this deal, but the captured pairs count."
             )
-            if seat in facts.laid_down
-            else ""
-        )
-        return told(Reason(words.format(n=pairs, even=even), "scoring"), *known, lies)
+            return Reason(words, "lying")
+        if self.facts.pot and not self.view.zones.get(HAND[seat]):
+            return Reason(_("Played the last card: out of this deal, but the captured pairs count."), "lying")
+        return ""

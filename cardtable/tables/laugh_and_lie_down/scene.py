@@ -29,6 +29,8 @@ from cardtable.tables.showing import moments
 from cardtable.tables.table import Table
 from rulesets.core import (
     CHANCE,
+    WATCHER,
+    CardMoved,
     DealEnded,
     Event,
     Move,
@@ -109,7 +111,7 @@ class LaughManners(Manners[LaughFacts]):
             note = _("lies down") if lies else _("out") if view.facts.pot else ""
         if shown:
             # How many cards are held is seen below the plate.
-            note = _("holds {ranks}").format(ranks=" ".join(shown))
+            note = _("showed {ranks}").format(ranks=" ".join(shown))
         figure = signed(view.facts.purses[seat])
         plate = replace(self.plain_plate(view, seat), note=note, figure=figure, longest=_("lies down"))
         if view.phase == "catching":
@@ -163,8 +165,8 @@ class LaughManners(Manners[LaughFacts]):
         return super().why_not((HAND_PAIR if two else PAIR) + rank)
 
     def forced(self, legal: Sequence[Move]) -> Move | None:
-        """Who can make no pair lies down."""
-        return LIE if list(legal) == [LIE] else None
+        """Who can make no pair lies down; newcomers do it themselves, to see that it happens."""
+        return LIE if list(legal) == [LIE] and not self.table.guide.explains else None
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """What makes most pairs comes first; lying down by choice is never the first thing to do."""
@@ -196,6 +198,11 @@ class LaughManners(Manners[LaughFacts]):
 
     def worth_telling(self, act: Act) -> str:
         """Somebody is out."""
+        name, view = self.names()[act.seat], act.view(self.viewer)
+        if PAIR <= act.move < LIE:
+            done = view.facts.pot and not view.zones.get(HAND[act.seat])
+            text = _("**{name}** played the last card and is out; only the captured pairs count.")
+            return text.format(name=name) if done else ""
         if act.move != LIE:
             return ""
         text = (
@@ -205,8 +212,10 @@ class LaughManners(Manners[LaughFacts]):
                 "**{name}** could make no pair and lay down: the whole hand went to the table for all to use."
             )
         )
-        said = [text.format(name=self.names()[act.seat])]
-        if act.view(self.viewer).facts.laid_down[:1] == (act.seat,):
+        said = [text.format(name=name)]
+        if not self.door.options.catching and two_alike_laid(act):
+            said.append(_("Two alike in a hand are a pair only when the other two are captured."))
+        if view.facts.laid_down[:1] == (act.seat,):
             said.append(_("The others laugh; that is the laughing sun beside the name."))
         return " ".join(said)
 
@@ -251,6 +260,16 @@ class LaughManners(Manners[LaughFacts]):
     def sheet(self, ended: DealEnded, number: int) -> LaughSheet:
         """The settlement, with the way of the pot to nothing."""
         return LaughSheet(self.kit, self.tally(ended, number), self.sitting.acts())
+
+
+def two_alike_laid(act: Act) -> bool:
+    """Whether a hand that was laid down held two cards of a rank."""
+    laid = [
+        RANK[event.card]
+        for event in act.seen_by(WATCHER)
+        if isinstance(event, CardMoved) and event.source == HAND[act.seat] and event.target == TABLE
+    ]
+    return len(set(laid)) < len(laid)
 
 
 MANNERS = LaughManners

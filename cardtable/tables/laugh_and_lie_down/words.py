@@ -112,15 +112,17 @@ def captured_by(name: str, taken: Sequence[Card]) -> str:
 def what_is_to_be_won(facts: LaughFacts, rules: LaughOptions, dealer: str) -> list[Reason]:
     """The pot, what ends the deal and who gets what then, and what pairs are worth."""
     last = (
-        _("The deal ends when only one player still holds cards, who draws {prize} of the pot.")
+        _("The deal ends when only one player still holds cards, who wins {prize} of the pot.")
         if rules.last_in_rule == "holder"
         else _(
             "The deal ends when only one player still holds cards; "
-            "whoever made the last pair draws {prize} of the pot."
+            "whoever made the last pair wins {prize} of the pot."
         )
     )
-    rest = _("All cards that are left then go to {name}, the dealer.")
-    pairs = _("{even} pairs break even: each one more wins 1, each one less costs 1.")
+    rest = _("All cards that are left then go to {name}, the dealer, as pairs.")
+    pairs = _(
+        "The ante is not given back. {even} pairs break even besides: each more wins 1, each less costs 1."
+    )
     return [
         Reason(_("In the pot: {amount}").format(amount=facts.pot), "deal"),
         Reason(last.format(prize=facts.prize), "scoring"),

@@ -20,12 +20,14 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     held, lying = (game.hands[seat] & rank).bit_count(), (game.table & rank).bit_count()
     gone = sum((taken & rank).bit_count() for taken in game.captured)
     elsewhere = 4 - held - lying - gone
-    if "are in other hands" in because:
-        return elsewhere != 2
-    if "Somebody else holds the fourth" in because:
+    if "Others hold the other two" in because:
+        return elsewhere != 2 or lying != 1
+    if "one of the two stays for you" in because:
         return elsewhere != 1 or lying != 2
-    if "Take the one on the table" in because:
-        return lying != 1 or not elsewhere
+    if "Somebody else holds the last" in because:
+        return lying != 1 or elsewhere != 1
+    if "It takes one of three" in because:
+        return lying != 3 or not held
     if "Nobody else can make" in because or "Only you can take" in because:
         return elsewhere > 0
     if "out of your hand" in because:

@@ -325,7 +325,7 @@ def test_a_move_touches_the_cards_that_go_together() -> None:
 
 def test_why_not_names_the_rule() -> None:
     game = table("7 7 K", "7 2 2 9", "9 9 T", "J J Q")
-    assert game.why_not(0, game.parse("pair:9")) == "No nines lie on the table to make a pair with."
+    assert game.why_not(0, game.parse("pair:9")) == "No nines lie on the table."
     assert game.why_not(0, game.parse("pair:K")) == "You hold no kings."
     assert game.why_not(0, game.parse("royal:7")) == (
         "You take three from the table only when exactly three sevens lie there, not 2."
@@ -341,6 +341,26 @@ def test_why_not_names_the_rule() -> None:
     )
 
 
+def test_two_alike_that_make_no_pair_are_spoken_of() -> None:
+    """Fresh readers lay down with two alike in hand and were only told that they could make no pair."""
+    alone, two = table("K", "4 9", "4 9 9", "4 J Q"), table("K", "4 4", "4 9 9", "4 J Q")
+    assert alone.prompt(0) == "You can make no pair: lie down, and let the others laugh."
+    assert "two alike are one only when the other two are captured" in two.prompt(0)
+
+
+def test_laying_out_of_the_hand_says_which_two_they_are() -> None:
+    three, last = table("K", "4 4 4", "9 9", "9 J Q"), table("K", "4 4", "9 9", "9 J Q", captured="4 4")
+    assert three.describe(0, three.parse("hand:4")) == "lays two of three fours out of the hand"
+    assert last.describe(0, last.parse("hand:4")) == "lays the last two fours out of the hand"
+
+
+def test_a_dealer_who_is_last_in_says_that_the_rest_is_the_dealers_own() -> None:
+    game = table("K", "4 9", "K", "", turn=1)
+    heard = listen(game)
+    act(game, "pair:K")
+    assert any("what is left is mine" in said.text for said in heard_of(Said, heard))
+
+
 def test_lying_down_is_said_and_shown() -> None:
     game = table("K", "4 4", "4 9 9", "4 J Q")
     heard = listen(game)
@@ -353,7 +373,7 @@ def test_lying_down_is_said_and_shown() -> None:
 
 def test_the_prompt_offers_only_the_pairs_that_can_be_made() -> None:
     """A plain pair in the hand is none while its other two are about: the prompt speaks of what is legal."""
-    told = {2: "your two {}: the other two are captured", 3: "two of your three {}", 4: "all four {}"}
+    told = {2: "your two {}, as the other two are captured", 3: "two of your three {}", 4: "all four {}"}
     heard: set[tuple[bool, str]] = set()
     for seed in range(40):
         game, rng = GAME(5), Random(seed)
@@ -371,7 +391,7 @@ def test_the_prompt_offers_only_the_pairs_that_can_be_made() -> None:
                 prompt = game.prompt(game.turn)
                 assert ("pair" in kinds) == (not prompt.startswith("Nothing on the table fits"))
                 if not laid:
-                    assert prompt == "Make a pair: a card of yours takes its like from the table."
+                    assert prompt == "Make a pair: a card of yours takes one of the same rank from the table."
                 elif len(laid) > 1:
                     assert prompt.endswith("out of your hand.")
                 else:

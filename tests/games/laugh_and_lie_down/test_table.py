@@ -128,7 +128,7 @@ def test_a_card_that_pairs_with_nothing_says_why() -> None:
     scene = match.table
     said = {face: scene.manners.why_not(DECK.index[face]) for face in ("KC", "2C", "9S")}
     assert said == {
-        "KC": "No kings lie on the table to make a pair with.",
+        "KC": "No kings lie on the table.",
         "2C": "You lay a pair of twos out of your hand only when the other two are captured.",
         "9S": "You hold no nines.",
     }
@@ -197,10 +197,10 @@ def test_the_panel_tells_what_ends_the_deal_and_who_gets_what_then() -> None:
     dealer = last.labels.whom(last.showing.view.dealer)
     said = last.manners.facts(last.showing.view)
     assert {
-        f"{end}, who draws 3 of the pot.",
-        f"All cards that are left then go to {dealer}, the dealer.",
+        f"{end}, who wins 3 of the pot.",
+        f"All cards that are left then go to {dealer}, the dealer, as pairs.",
     } <= {*said}
-    of_maker = f"{end}; whoever made the last pair draws 3 of the pot."
+    of_maker = f"{end}; whoever made the last pair wins 3 of the pot."
     assert of_maker in maker.manners.facts(maker.showing.view)
 
 

@@ -24,6 +24,7 @@ from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
 from cardtable.tables.teaching.coach import DEALS, Coach, Memory
 from rulesets import game_class
+from rulesets.laugh_and_lie_down.pack import LIE
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.pilot import Pilot, sure
 from tests.pseudo import plain
@@ -198,6 +199,24 @@ def test_where_several_cards_are_chosen_the_advice_goes_on_with_each() -> None:
     assert len({words.rpartition("A master")[2] for words in said}) > 2
     assert plain(said[-1]).endswith("keep it.")
     assert "A master" not in said[-1]
+
+
+def test_newcomers_lie_down_themselves() -> None:
+    """Fresh readers saw their hand go to the table unasked, and the coach said nothing."""
+    at = Coached("laugh_and_lie_down", "you", *["regular"] * 4)
+    legal: list[int] = []
+    for _act in range(9):
+        said = at.asked()
+        legal = list(at.table.door.legal())
+        if legal == [LIE] or at.session.game.deals:
+            break
+        at.act()
+    assert legal == [LIE]
+    assert "even a master lies down" in said
+    assert at.table.prompt.label.name.startswith("You can make no pair")
+    assert [button.name for button in at.table.prompt.buttons.inside] == ["Lie down"]
+    at.coach.memory.note("deal-1")
+    assert at.table.manners.forced(legal) == LIE, "later it is done for them"
 
 
 @pytest.mark.slow

@@ -5,11 +5,14 @@ ISSUE 14.3: "what the others just did and why".
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from cardtable.tables.manners import Manners
 from rulesets.core import WATCHER, PawnMoved
 from rulesets.laugh_and_lie_down.pack import LIE
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.playing import play_on
 from tests.tables.at_table import AtTable
 
@@ -22,16 +25,22 @@ def told(at: AtTable) -> dict[int, str]:
     return {number: said for number, said in words.items() if said}
 
 
-def test_whoever_lies_down_is_told_of_and_nothing_else_is() -> None:
+def test_whoever_goes_out_is_told_of_and_nothing_else_is() -> None:
+    """Who lies down, and who played the last card: fresh readers took that for winning the prize."""
     at = AtTable("laugh_and_lie_down", ["you", *["random"] * 4], seed=4)
     play_on(at.session, 60)
     lay = [step.number for step in at.session.steps if step.seat >= 0 and step.move == LIE]
     said = told(at)
     assert lay
-    assert list(said) == lay
-    assert all("could make no pair and lay down" in words for words in said.values())
+    assert [number for number, words in said.items() if "could make no pair and lay down" in words] == lay
+    out = {number: words for number, words in said.items() if number not in lay}
+    assert out
+    assert all("played the last card and is out" in words for words in out.values())
+    for step in at.session.steps:
+        if step.number in out:
+            assert not cast(LaughAndLieDown, step.after).hands[step.seat]
     # The mark beside the name is explained once a deal.
-    suns = ["laughing sun" in words for words in said.values()]
+    suns = ["laughing sun" in said[number] for number in lay]
     assert suns[0]
     assert sum(suns) <= at.session.game.deals + 1 < len(suns)
 
