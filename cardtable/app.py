@@ -11,7 +11,6 @@ import time
 import warnings
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -52,35 +51,38 @@ def _unwatched() -> None:
     """Nobody waits for the next frame."""
 
 
-@dataclass
 class App:
     """Runs scenes in a window.
 
     `recover` makes the scene shown after a failure, from what failed; `home` makes the shelf.
     """
 
-    kit: Kit
-    screen: pygame.Surface
-    home: Callable[[Kit], Scene]
-    recover: Callable[[Kit, Callable[[], Change]], Scene]
-    name: str = APP_NAME
-    sleep: Callable[[float], None] = time.sleep
-    """Sleeps that long, or until something comes from the display if it can."""
-    longest_nap: float = DOZE
-    came_round: Callable[[], None] = _unwatched
-    """Called before every frame, so that somebody notices when no more frames come."""
-    stack: list[Scene] = field(default_factory=list)
-    running: bool = True
-    exit_code: int = 0
-    remember_window: bool = True
-    _quiet: float = 0.0
-    _resting: bool = False
-    _last: float = 0.0
-    _everything: bool = True
-    _moved: bool = False
-    _failures: Counter[str] = field(default_factory=Counter)
-    settled: bool = False
-    pads: pads.Pads = field(default_factory=pads.Pads)
+    def __init__(
+        self,
+        kit: Kit,
+        screen: pygame.Surface,
+        home: Callable[[Kit], Scene],
+        recover: Callable[[Kit, Callable[[], Change]], Scene],
+        *,
+        sleep: Callable[[float], None] = time.sleep,
+        longest_nap: float = DOZE,
+        came_round: Callable[[], None] = _unwatched,
+        remember_window: bool = True,
+    ) -> None:
+        self.kit, self.screen, self.home, self.recover = kit, screen, home, recover
+        self.sleep = sleep
+        """Sleeps that long, or until something comes from the display if it can."""
+        self.longest_nap = longest_nap
+        self.came_round = came_round
+        """Called before every frame, so that somebody notices when no more frames come."""
+        self.remember_window = remember_window
+        self.stack: list[Scene] = []
+        self.running, self.settled = True, False
+        self.exit_code = 0
+        self.pads = pads.Pads()
+        self._quiet, self._last = 0.0, 0.0
+        self._resting, self._everything, self._moved = False, True, False
+        self._failures: Counter[str] = Counter()
 
     # -- scenes
 
@@ -146,7 +148,7 @@ class App:
 
     def _caption(self) -> None:
         title = self.scene.title
-        pygame.display.set_caption(f"{title} - {self.name}" if title else self.name)
+        pygame.display.set_caption(f"{title} - {APP_NAME}" if title else APP_NAME)
 
     # -- the window
 

@@ -8,9 +8,9 @@ else lists games.  All games are found by the functions below, in the order of t
 from __future__ import annotations
 
 from functools import cache
+from glob import iglob
 from importlib import import_module
 from importlib.machinery import PathFinder
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from rulesets.info import GameInfo
@@ -79,11 +79,12 @@ def _in_order(found: Any) -> tuple[GameInfo, ...]:
 
 @cache
 def _packages_at_hand() -> dict[str, str]:
-    """Every package in this folder with a module `game`, by its name."""
+    """Every package in this folder with a module `game`, by its name; `pkgutil` would import `inspect`."""
     return {
-        room.name: f"{__name__}.{room.name}"
-        for room in iter_modules(__path__)
-        if room.ispkg and PathFinder.find_spec("game", [f"{place}/{room.name}" for place in __path__])
+        room: f"{__name__}.{room}"
+        for place in __path__
+        for room in sorted(iglob("[a-z]*", root_dir=place))
+        if PathFinder.find_spec("game", [f"{place}/{room}"])
     }
 
 

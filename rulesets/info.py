@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from rulesets.words import _, ngettext
 
 LAST = 1000
+NO_TEAMS: Final = MappingProxyType[int, tuple[tuple[int, ...], ...]]({})
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(NamedTuple):
     """A game on the shelf; the package of each game declares one as `INFO`."""
 
     id: str
@@ -23,7 +24,7 @@ class GameInfo:
     """Raised when an old journal would no longer replay to the same end."""
     oldest: int | None = None
     """The oldest version whose matches go on by the rules they were begun with; None if only the latest."""
-    teams: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    teams: Mapping[int, tuple[tuple[int, ...], ...]] = NO_TEAMS
     """Partnerships by number of seats; a number that is missing plays each for himself."""
     about: str = ""
     """One sentence that makes somebody want to play; marked with `later`, like the title."""

@@ -13,7 +13,6 @@ import gc
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import cache
 from typing import Any, TypeVar
 from zlib import crc32
@@ -191,7 +190,7 @@ class Pilot:
 
     def _change(self, **changes: Any) -> None:
         self.changes.append(changes)
-        self.kit.preferences = replace(self.kit.preferences, **changes)
+        self.kit.preferences = self.kit.preferences._replace(**changes)
         if changes.keys() & {"scale", "cloth"}:
             self.app.retheme()
 

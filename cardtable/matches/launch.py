@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from cardtable.matches.deal_code import Challenge
@@ -20,8 +18,7 @@ def _nobody_waits() -> None:
     """Nobody has to know that the window answers."""
 
 
-@dataclass(frozen=True)
-class Launch:
+class Launch(NamedTuple):
     """How the window opens: at the shelf, or at once at a table."""
 
     settings: SettingsFile
@@ -47,7 +44,7 @@ class Launch:
         """Whether the window opens at a table instead of the shelf."""
         return self.match is not None or self.path is not None
 
-    @cached_property
+    @property
     def saves(self) -> Saves | None:
         """The matches on disk; to be asked for when the first picture stands."""
         from cardtable.store.saves import Saves
@@ -56,12 +53,12 @@ class Launch:
 
     def with_match(self, match: Match, challenge: Challenge | None = None) -> Launch:
         """At a new match."""
-        return replace(self, match=match, challenge=challenge)
+        return self._replace(match=match, challenge=challenge)
 
     def with_record(self, match: Match, file: Path) -> Launch:
         """At a new match of which a lesson is made."""
-        return replace(self, match=match, record=file)
+        return self._replace(match=match, record=file)
 
     def with_read(self, read: ReadMatch) -> Launch:
         """At a match that was left, and that was looked at when its name was checked."""
-        return replace(self, path=read.path, read=read)
+        return self._replace(path=read.path, read=read)

@@ -14,7 +14,6 @@ value: `Push`, `Pop`, `Replace`, `Anew`, `Home` or `Quit`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import pygame
@@ -24,7 +23,7 @@ from cardtable.stage.art import Art, Wanted
 from cardtable.stage.sprite import Poses
 from cardtable.stage.stage import Stage
 from cardtable.stage.text import Fonts
-from cardtable.stage.theme import Theme
+from cardtable.stage.theme import DESIGN, Theme
 from cardtable.store.clock import Clock
 from cardtable.store.settings import Settings
 from cardtable.ui.keymap import Keymap
@@ -95,28 +94,41 @@ def _unlogged(_line: str) -> None:
     """Write no log."""
 
 
-@dataclass
 class Kit:
     """What the application lends its scenes.  One for all; the theme in it changes with the window."""
 
-    theme: Theme
-    art: Art
-    clock: Clock
-    preferences: Settings = field(default_factory=Settings)
-    fonts: Fonts = field(default_factory=Fonts)
-    poses: Poses = field(default_factory=lambda: Poses((1280, 800)))
-    play: Callable[[str], None] = _silence
-    """Play a sound by name."""
-    change: Callable[..., None] = _keep
-    """Change preferences by name and keep them: ``kit.change(cloth="navy", scale=150)``."""
-    lessons: Callable[[str], Scene | None] = _no_lessons
-    """The lessons of a game, if it has any."""
-    keys: Keymap = field(default_factory=Keymap)
-    """Which key does what."""
-    export: Callable[[Mapping[str, bytes]], str] = _kept_nowhere
-    """Keep files for use elsewhere, by their names; the result is a sentence that says where."""
-    log: Callable[[str], None] = _unlogged
-    """Write a line for whoever repairs the program; players never see it."""
+    def __init__(
+        self,
+        theme: Theme,
+        art: Art,
+        clock: Clock,
+        preferences: Settings | None = None,
+        fonts: Fonts | None = None,
+        poses: Poses | None = None,
+        *,
+        play: Callable[[str], None] = _silence,
+        change: Callable[..., None] = _keep,
+        lessons: Callable[[str], Scene | None] = _no_lessons,
+        keys: Keymap | None = None,
+        export: Callable[[Mapping[str, bytes]], str] = _kept_nowhere,
+        log: Callable[[str], None] = _unlogged,
+    ) -> None:
+        self.theme, self.art, self.clock = theme, art, clock
+        self.preferences = preferences or Settings()
+        self.fonts = fonts or Fonts()
+        self.poses = poses or Poses(DESIGN)
+        self.play = play
+        """Play a sound by name."""
+        self.change = change
+        """Change preferences by name and keep them: ``kit.change(cloth="navy", scale=150)``."""
+        self.lessons = lessons
+        """The lessons of a game, if it has any."""
+        self.keys = keys or Keymap()
+        """Which key does what."""
+        self.export = export
+        """Keep files for use elsewhere, by their names; the result is a sentence that says where."""
+        self.log = log
+        """Write a line for whoever repairs the program; players never see it."""
 
     def icon(self, _theme: Theme, name: str, height: int) -> pygame.Surface | None:
         """A sign as it stands in a line of text, if there is one of that name."""

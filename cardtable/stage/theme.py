@@ -7,8 +7,7 @@ pixels.  A theme is made anew when the window or a preference changes; nothing i
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -63,8 +62,7 @@ SEATS: Final[tuple[Colour, ...]] = (
 """One colour a seat, always paired with a shape or a name: colour never speaks alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cloth:
+class Cloth(NamedTuple):
     """A table cloth: its name and its light."""
 
     title: str

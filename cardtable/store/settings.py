@@ -5,15 +5,12 @@ would keep the player waiting for a tenth of a second.  Every value is checked b
 makes no sense falls back to its default and leaves the others alone.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, NamedTuple, Self
 
 from cardtable.store.fs import Disk, Fs, write_whole
 from cardtable.store.names import clean_name
@@ -133,84 +130,82 @@ def _place(value: object) -> object:
     return tuple(value)
 
 
-def _must(check: Callable[[object], object]) -> dict[str, Callable[[object], object]]:
-    """What a value has to pass to be kept."""
-    return {"check": check}
+class Settings(NamedTuple):
+    """All settings, each declared here and nowhere else; immutable, so that a change is always noticed.
 
+    Beside its type stands what a value has to pass to be kept.
+    """
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """All settings, each declared here and nowhere else; immutable, so that a change is always noticed."""
-
-    animation: Speed = field(default="normal", metadata=_must(_one_of("fast", "normal", "slow", "off")))
+    animation: Annotated[Speed, _one_of("fast", "normal", "slow", "off")] = "normal"
     """Speed of movement."""
-    sound: int = field(default=70, metadata=_must(_within(0, 100)))
+    sound: Annotated[int, _within(0, 100)] = 70
     """Volume of effects."""
-    room: int = field(default=0, metadata=_must(_within(0, 100)))
+    room: Annotated[int, _within(0, 100)] = 0
     """Volume of the room tone."""
-    index: str = field(default="normal", metadata=_must(_one_of("normal", "large")))
+    index: Annotated[str, _one_of("normal", "large")] = "normal"  # type: ignore[assignment]  # not tuple.index
     """Size of the card indices."""
-    four_colours: bool = field(default=False, metadata=_must(_switch))
+    four_colours: Annotated[bool, _switch] = False
     """Whether each suit has its own colour."""
-    back: str = field(default="garnet", metadata=_must(_word))
+    back: Annotated[str, _word] = "garnet"
     """Pattern on the backs."""
-    cloth: str = field(default="forest", metadata=_must(_word))
+    cloth: Annotated[str, _word] = "forest"
     """Table cloth."""
-    scale: int = field(default=100, metadata=_must(_within(75, 250)))
+    scale: Annotated[int, _within(75, 250)] = 100
     """Size of the interface in percent."""
-    names: tuple[str, ...] = field(default=(), metadata=_must(_names))
+    names: Annotated[tuple[str, ...], _names] = ()
     """Names of the people who play here, in the order of their seats."""
-    faces: tuple[str, ...] = field(default=(), metadata=_must(_faces))
+    faces: Annotated[tuple[str, ...], _faces] = ()
     """Their portraits, in the same order; empty for none."""
-    window: tuple[int, int, int, int] | None = field(default=None, metadata=_must(_place))
+    window: Annotated[tuple[int, int, int, int] | None, _place] = None
     """Left, top, width and height of the window when it was left."""
-    fullscreen: bool = field(default=False, metadata=_must(_switch))
+    fullscreen: Annotated[bool, _switch] = False
     """Whether it filled the screen."""
-    hints: bool = field(default=True, metadata=_must(_switch))
+    hints: Annotated[bool, _switch] = True
     """Whether hints may be asked for."""
-    practice: bool = field(default=False, metadata=_must(_switch))
+    practice: Annotated[bool, _switch] = False
     """Whether undo may go back past what was newly seen."""
-    gap_pause: str = field(default="short", metadata=_must(_one_of("short", "long", "wait")))
+    gap_pause: Annotated[str, _one_of("short", "long", "wait")] = "short"
     """How long a table waits where everybody may speak between two tricks, or whether until one goes on."""
-    look: str = field(default="hold", metadata=_must(_one_of("hold", "switch")))
+    look: Annotated[str, _one_of("hold", "switch")] = "hold"
     """How people who share a screen look at their cards: as long as they hold them up, or until they
     cover them again."""
-    own_die: bool = field(default=True, metadata=_must(_switch))
-    touch_twice: bool = field(default=False, metadata=_must(_switch))
+    own_die: Annotated[bool, _switch] = True
     """Whether people throw their own die, or the table throws it for them."""
-    second_table: bool = field(default=True, metadata=_must(_switch))
+    touch_twice: Annotated[bool, _switch] = False
+    """Whether the first touch only lifts a card or marks a pawn, and the second plays it."""
+    second_table: Annotated[bool, _switch] = True
     """Whether computers play the cards of the people at a second table, to be told after the deal."""
-    quiz: bool = field(default=False, metadata=_must(_switch))
+    quiz: Annotated[bool, _switch] = False
     """Whether it is asked who takes a trick before it is shown;"""
-    quiz_asked: int = field(default=0, metadata=_must(_within(0, MOST_MATCHES)))
+    quiz_asked: Annotated[int, _within(0, MOST_MATCHES)] = 0
     """how often that was answered,"""
-    quiz_known: int = field(default=0, metadata=_must(_within(0, MOST_MATCHES)))
+    quiz_known: Annotated[int, _within(0, MOST_MATCHES)] = 0
     """and how often rightly."""
-    counted_from: int = field(default=0, metadata=_must(_within(0, MOST_MATCHES)))
+    counted_from: Annotated[int, _within(0, MOST_MATCHES)] = 0
     """The number of the first match that counts for the statistics."""
-    evening: tuple[int, int] = field(default=(0, 0), metadata=_must(_span))
+    evening: Annotated[tuple[int, int], _span] = (0, 0)
     """The numbers of the first and the last match of the evening; no last one while it lasts."""
-    keys: tuple[tuple[str, str], ...] = field(default=(), metadata=_must(_keys))
+    keys: Annotated[tuple[tuple[str, str], ...], _keys] = ()
     """Keys that are not the usual ones, by the command they give."""
-    seen: str = field(default="", metadata=_must(_version))
+    seen: Annotated[str, _version] = ""
     """The version whose news the player has seen."""
 
-    lessons: tuple[str, ...] = field(default=(), metadata=_must(_lessons))
+    lessons: Annotated[tuple[str, ...], _lessons] = ()
     """What was done of which lesson: ``laus/01-take-little=done``, or the stop where it was left."""
-    taught: tuple[str, ...] = field(default=(), metadata=_must(_taught))
+    taught: Annotated[tuple[str, ...], _taught] = ()
     """What was told of which game: ``laus/first``, its first page; ``laus/play``, the line of a phase;
     ``laus/deal-1``, a deal with the coach; ``laus/silent``, that the coach was sent away."""
-    look_up: str = field(default="game", metadata=_must(_one_of("game", "trick", "deal", "all")))
+    look_up: Annotated[str, _one_of("game", "trick", "deal", "all")] = "game"
     """What may be looked up in new matches: what the game says, or the same in all of them."""
 
-    def but(self, **changes: object) -> Settings:
+    def but(self, **changes: object) -> Self:
         """These settings with changes; a ValueError names the first that makes no sense."""
         sound = {name: checked(name, value) for name, value in changes.items()}
-        return replace(self, **sound)
+        return self._replace(**sound)
 
 
 CHECKS: Final[Mapping[str, Callable[[object], object]]] = {
-    setting.name: setting.metadata["check"] for setting in fields(Settings)
+    name: kind.__metadata__[0] for name, kind in Settings.__annotations__.items()
 }
 
 
@@ -317,7 +312,7 @@ class SettingsFile:
         if self._path is None:
             return
         try:
-            text = json.dumps({**self._others, **asdict(self.settings)}, indent=1)
+            text = json.dumps({**self._others, **self.settings._asdict()}, indent=1)
             write_whole(self._fs, self._path, text.encode() + b"\n")
         except (OSError, ValueError):
             if not self._told_unsaved:

@@ -84,6 +84,11 @@ def test_the_first_picture_of_the_shelf_needs_neither_matches_nor_cards(home: Pa
     assert imported_by_the_first_picture([*late, "pydantic", "rulesets.core"]) == "HomeScene []"
 
 
+def test_the_first_picture_of_the_shelf_comes_without_dataclasses(home: Path) -> None:
+    """With them come `inspect`, `ast` and `dis`: a tenth of all that is imported."""
+    assert imported_by_the_first_picture(["dataclasses", "inspect"]) == "HomeScene []"
+
+
 def test_pygame_imports_for_the_first_picture_only_what_is_in_it(home: Path) -> None:
     """The mixer loads a dozen libraries, and the resources of packages come with archives of four kinds."""
     late = ["pygame.mixer_music", "importlib.resources", "tempfile", "zipfile"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -235,7 +234,7 @@ def test_what_lies_beside_a_journal_follows_it_into_a_copy(
     cabinet, path = cabinet_in(tmp_path)
     cabinet.change_note(path, title="Mine")
     kind = game_class("laus")
-    monkeypatch.setattr(kind, "info", replace(kind.info, version=2))
+    monkeypatch.setattr(kind, "info", kind.info._replace(version=2))
     opened = reopen(cabinet.saves, path)
     assert opened.session.file is not None
     assert opened.session.file.path != path

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -135,7 +134,7 @@ def test_a_match_under_older_rules_goes_on_and_the_original_is_kept(
     path = played(tmp_path)
     data = path.read_bytes()
     kind = GAMES["laus"]
-    newer = replace(info_of("laus"), version=2)
+    newer = info_of("laus")._replace(version=2)
     monkeypatch.setattr(kind, "info", newer)
     monkeypatch.setattr("rulesets.laus.INFO", newer)
     opened = reopen(Saves(tmp_path), path)
@@ -150,7 +149,7 @@ def test_a_match_goes_on_by_the_older_rules_it_was_begun_under_where_they_are_st
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = played(tmp_path)
-    newer = replace(info_of("laus"), version=2, oldest=1)
+    newer = info_of("laus")._replace(version=2, oldest=1)
     monkeypatch.setattr(GAMES["laus"], "info", newer)
     monkeypatch.setattr("rulesets.laus.INFO", newer)
     session = reopen(Saves(tmp_path), path).session

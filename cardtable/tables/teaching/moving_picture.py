@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from copy import copy
 
 import pygame
 
@@ -101,7 +101,8 @@ class MovingPicture(Widget):
         )
         size = self.rect.w + panel, high
         theme = Theme(size, self.kit.fonts, cloth=self.kit.preferences.cloth)
-        small = replace(self.kit, theme=theme, poses=Poses(size), play=silence)
+        small = copy(self.kit)
+        small.theme, small.poses, small.play = theme, Poses(size), silence
         self.guide = Projector(self.reel)
         self.scene = self.table_of(small, self.guide)
         self.screen = pygame.Surface(size)
