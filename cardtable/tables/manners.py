@@ -26,6 +26,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.felt import CardFelt, Felt
+from cardtable.tables.cloth.rooms import cloth_of, panel_of
 from cardtable.tables.labels import Labels
 from cardtable.tables.present import Present
 from cardtable.tables.quiz import Quiz
@@ -55,9 +56,6 @@ if TYPE_CHECKING:
     from cardtable.tables.sheets.results import ResultsScene
     from cardtable.tables.sheets.sheet import SheetScene, Tally
 
-PANEL_UNITS = 262
-PANEL_SHARE = 0.29
-"""The panel's width in design units, and the most it may take of the window."""
 BEFORE_COMPUTER = 0.25
 """Seconds between the picture coming to rest and a computer's act."""
 LOG_STEPS = 120
@@ -71,6 +69,8 @@ class Manners(Present[F]):
 
     clockwise: bool = True
     """Which way the turn goes round on the screen."""
+    makes_way: ClassVar[bool] = True
+    """Whether the cloth can be narrower while somebody speaks beside it: no board lies on it."""
     last_word: ClassVar[str] = later("Last trick")
     """What the button says that looks back."""
     took_words: ClassVar[str] = later("**{name}** took the trick. {why}")
@@ -397,16 +397,13 @@ class Manners(Present[F]):
         """What takes long to draw, so that it is begun while the match is still set up."""
         return []
 
-    @classmethod
-    def panel_rect(cls, theme: Theme) -> pygame.Rect:
+    def panel_rect(self, theme: Theme) -> pygame.Rect:
         """The strip beside the cloth."""
-        width = min(theme.px(PANEL_UNITS), round(theme.size[0] * PANEL_SHARE))
-        return pygame.Rect(theme.size[0] - width, 0, width, theme.size[1])
+        return panel_of(theme, self.makes_way and self.table.guide.speaks)
 
-    @classmethod
-    def cloth_rect(cls, theme: Theme) -> pygame.Rect:
+    def cloth_rect(self, theme: Theme) -> pygame.Rect:
         """The cloth."""
-        return pygame.Rect(0, 0, theme.size[0] - cls.panel_rect(theme).w, theme.size[1])
+        return cloth_of(theme, self.makes_way and self.table.guide.speaks)
 
     def seating(self, theme: Theme) -> Seating:
         """The rooms of the table, the same object while nothing moves them: it keeps what it reckoned."""

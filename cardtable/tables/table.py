@@ -41,6 +41,10 @@ class Explaining(Protocol):
     """Who stands beside the table."""
 
     @property
+    def speaks(self) -> bool:
+        """Whether they have much to say in the panel."""
+
+    @property
     def explains(self) -> bool:
         """Whether they have a word for every decision of the viewer, so that none may slip by."""
 

@@ -57,6 +57,9 @@ class ToolTable(Table, Laid, Protocol):
     def guide(self) -> Beside:
         """Who stands beside it."""
 
+    def fit(self) -> None:
+        """Share the window out anew."""
+
     @property
     def counsel(self) -> Counsel:
         """What computer players are asked."""

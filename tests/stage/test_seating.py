@@ -10,7 +10,7 @@ import pytest
 from cardtable.stage.places import Fan
 from cardtable.stage.seating import MANY_SEATS, Seating
 from cardtable.stage.theme import Theme
-from cardtable.tables.manners import Manners
+from cardtable.tables.cloth.rooms import cloth_of
 from tests.pilot import kit_of, screen_of
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)]
@@ -21,7 +21,7 @@ RATIOS = {"french": 1.4, "tarot": 1.82}
 def table(seats: int, size: tuple[int, int], scale: int, ratio: float = 1.4) -> Seating:
     screen_of((64, 64))
     theme: Theme = kit_of(size, scale=scale).theme
-    return Seating(theme, Manners.cloth_rect(theme), seats, 0, card_ratio=ratio)
+    return Seating(theme, cloth_of(theme), seats, 0, card_ratio=ratio)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -12,6 +12,7 @@ from cardtable.stage.faces import Faces
 from cardtable.stage.stage import Stage
 from cardtable.stage.theme import Theme
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.guides.guide import Guide
 from rulesets import GAMES
 from tests.tables.laying import SCALES, SIZES, Laid, positions, table_of
 
@@ -60,6 +61,15 @@ def test_the_fullest_table_of_a_game_is_in_order_in_the_smallest_and_an_ordinary
     game: str, seats: int
 ) -> None:
     sizes = [((960, 600), 100), ((960, 600), 250), ((1920, 1080), 100)]
+    assert not faults(positions(table_of(game, seats, 0), 3, 1), sizes)
+
+
+@pytest.mark.parametrize(("game", "seats"), FULLEST)
+def test_nothing_is_hidden_on_the_narrower_cloth_beside_somebody_who_speaks(
+    monkeypatch: pytest.MonkeyPatch, game: str, seats: int
+) -> None:
+    monkeypatch.setattr(Guide, "speaks", True)
+    sizes = [((960, 600), 100), ((960, 600), 150), ((1920, 1080), 100)]
     assert not faults(positions(table_of(game, seats, 0), 3, 1), sizes)
 
 

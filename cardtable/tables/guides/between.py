@@ -17,6 +17,11 @@ class ComesBetween(Guide, Asker):
     table: ToolTable
     manners: Manners[Any]
 
+    @property
+    def speaks(self) -> bool:
+        """What is asked and answered, and what a match is walked through with, stand in the panel."""
+        return True
+
     def join(self, table: ToolTable) -> None:
         """Come to the table."""
         self.table = table

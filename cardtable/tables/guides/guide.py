@@ -31,6 +31,11 @@ class Guide:
     counts = True
     """Whether this is a match of its own, that computers play at a second table, too."""
 
+    @property
+    def speaks(self) -> bool:
+        """Whether the guide has much to say in the panel, which is broader then."""
+        return False
+
     def sitting(self, session: Session) -> Sitting:
         """The match as the table gets it."""
         return Sitting(session)

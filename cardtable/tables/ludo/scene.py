@@ -15,6 +15,7 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.felt import Felt
+from cardtable.tables.cloth.rooms import cloth_of
 from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.ludo.words import panel_lines
@@ -94,6 +95,7 @@ class LudoManners(Manners[LudoFacts]):
     total_word = later("Score")
     last_word = later("Last throw")
     patience_forced = AT_ONCE
+    makes_way = False
 
     def make_labels(self) -> LudoLabels:
         """What its things say of themselves."""
@@ -115,7 +117,7 @@ class LudoManners(Manners[LudoFacts]):
     @classmethod
     def board_rect(cls, theme: Theme) -> pygame.Rect:
         """The largest square that leaves room for plates at the sides."""
-        cloth = cls.cloth_rect(theme)
+        cloth = cloth_of(theme)
         prompt = Seating(theme, cloth, FEWEST, 0, has_hand=False).prompt
         room = pygame.Rect(cloth.x, cloth.y, cloth.w, prompt.top)
         # Pawns on the uppermost cells stand out above the board.

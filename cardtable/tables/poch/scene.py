@@ -17,6 +17,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking.amounts import Amounts
 from cardtable.tables.asking.answers import Answer
+from cardtable.tables.cloth.rooms import cloth_of
 from cardtable.tables.coins import CoinManners, Money, Way
 from cardtable.tables.poch.bets import in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
@@ -68,6 +69,7 @@ class PochManners(CoinManners):
     """The board in the middle with what is turned up and counted beside it."""
 
     said_openly = frozenset({"betting"})
+    makes_way = False
     total_word = later("Coins in the purse")
 
     def make_felt(self) -> PochFelt:
@@ -90,7 +92,7 @@ class PochManners(CoinManners):
     @classmethod
     def drawn_ahead(cls, theme: Theme, seats: int) -> list[Wanted]:
         """The board is larger than any card."""
-        return [Wanted(BOARD, shared_out(Seating(theme, cls.cloth_rect(theme), seats, 0)).board.size)]
+        return [Wanted(BOARD, shared_out(Seating(theme, cloth_of(theme), seats, 0)).board.size)]
 
     def lay_out(self, theme: Theme) -> None:
         """Lay the board."""

@@ -15,7 +15,7 @@ from cardtable.opponents import Advice
 from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Change, Kit, Stay
 from cardtable.stage.theme import BRIGHT
-from cardtable.tables.cloth.chrome import LARGEST
+from cardtable.tables.cloth.chrome import LARGEST, LogView
 from cardtable.tables.cloth.side import name_of_game
 from cardtable.tables.guides.guide import Guide
 from cardtable.tables.state import State
@@ -151,6 +151,7 @@ class Coach(Guide):
         self.memory.note("silent")
         self._hush()
         self.table.asking.hint(())
+        self.table.fit()
         return Stay()
 
     def call_back(self) -> Change:
@@ -159,9 +160,15 @@ class Coach(Guide):
         self._asked, self._phase = None, ""
         self._begun.clear()
         self._ahead.clear()
+        self.table.fit()
         return Stay()
 
     # -- speaking
+
+    @property
+    def speaks(self) -> bool:
+        """In the first deals, unless it was sent away."""
+        return not self.memory.silent and self.memory.deals < DEALS
 
     @property
     def explains(self) -> bool:
@@ -197,7 +204,10 @@ class Coach(Guide):
         self._spoken, self._phase = False, ""
         self._begun.clear()
         self._ahead.clear()
+        spoke = self.speaks
         self.memory.deal_over()
+        if spoke and not self.speaks:
+            self.table.fit()
 
     def _tell_ahead(self) -> None:
         """Say what a phase is about before the others act in it, and let them wait while it is read."""
@@ -338,6 +348,8 @@ class Coach(Guide):
 
     def _say(self, sentences: Sequence[str]) -> None:
         self.name.visible = not sentences
+        # What others did stands in the words of the coach, too: the log can do with the last of it.
+        self.table.side.log.least = 2 if sentences else LogView.least
         self.box.say(sentences)
 
     def _hush(self) -> None:

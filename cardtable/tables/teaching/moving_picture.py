@@ -12,10 +12,10 @@ from cardtable.shell.scene import Change, Kit
 from cardtable.stage.sprite import Poses
 from cardtable.stage.theme import DESIGN, GOLD, Theme
 from cardtable.tables.cloth.chrome import LogEntry
+from cardtable.tables.cloth.rooms import PANEL_SHARE, PANEL_UNITS
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guides.onlooking import Onlooking
 from cardtable.tables.labels import sentence
-from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
 from cardtable.ui.widget import Widget
 
 SHAPE = 0.62

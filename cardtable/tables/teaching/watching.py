@@ -49,6 +49,11 @@ class Watching(Onlooking):
         """The way out is one touch away."""
         return WatchTools(table)
 
+    @property
+    def speaks(self) -> bool:
+        """Every act is told."""
+        return True
+
     def panel(self) -> Sequence[Widget]:
         """Below the name of the game."""
         return (name_of_game(_(self.table.door.info.title)), self.box)

@@ -9,7 +9,7 @@ from cardtable.stage.packs import PACKS
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import TagLabel
 from cardtable.tables.cloth.felt import CardFelt
-from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
+from cardtable.tables.cloth.rooms import PANEL_SHARE, PANEL_UNITS
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene

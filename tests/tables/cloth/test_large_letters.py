@@ -15,12 +15,12 @@ from cardtable.stage.places import Fan
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import SMALLEST, Tag, shrunk, tag_rect, tag_width, where_free
 from cardtable.stage.theme import Theme
+from cardtable.tables.cloth.rooms import PANEL_SHARE, PANEL_UNITS
 from cardtable.tables.gleek.cloth import card_places as gleek_places
 from cardtable.tables.gleek.cloth import corner_tags, pot_tags
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
 from cardtable.tables.laus.scene import LausManners
 from cardtable.tables.ludens.cloth import LudensCloth
-from cardtable.tables.manners import PANEL_SHARE, PANEL_UNITS
 from cardtable.tables.poch.scene import PochManners
 from cardtable.tables.poch.words import board_tags
 from cardtable.tables.scopa.scene import ScopaManners

@@ -42,6 +42,7 @@ class Coached:
         seed: int = 1,
         animation: str = "off",
         practice: bool = False,
+        size: tuple[int, int] = (1280, 800),
         **options: Any,
     ) -> None:
         rules = room(game)
@@ -55,7 +56,7 @@ class Coached:
             table: Scene = GameScene(kit, rules, self.session, thinker, Home, guide=Coach(kit, game))
             return table
 
-        self.pilot = Pilot(scene, animation=animation, taught=taught)
+        self.pilot = Pilot(scene, size, animation=animation, taught=taught)
         self.table = next(one for one in self.pilot.app.stack if isinstance(one, GameScene))
         guide = self.table.guide
         assert isinstance(guide, Coach)

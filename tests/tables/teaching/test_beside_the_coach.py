@@ -1,0 +1,55 @@
+"""While the coach speaks what the game has to show is read beside the cloth all the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.tables.teaching.test_coach import Coached
+
+
+def play(at: Coached, decisions: int) -> None:
+    """Come to so many decisions of the viewer, and make all but the last of them."""
+    for number in range(decisions):
+        at.asked()
+        if number < decisions - 1:
+            legal = sorted(at.table.door.legal())
+            at.table.act_all([Random(number).choice(legal)])
+    at.pilot.frame(3)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("game", ["ludens", "laus", "scopa", "losing_loadum", "laugh_and_lie_down"])
+def test_the_lines_of_the_game_are_whole_beside_its_words(game: str, size: tuple[int, int]) -> None:
+    """They were pushed out below: of Laus four lines of six could be read."""
+    at = Coached(game, "you", "regular", "regular", "regular", size=size)
+    play(at, 2)
+    assert at.coach.box.visible
+    told = at.table.panel.told
+    assert told.furthest == 0
+    assert all(told.rect.contains(line.rect) for line in at.table.side.lines)
+    assert at.table.panel.log.rect.h >= at.table.theme.line_height("sans", 15)
+
+
+def test_without_the_coach_the_cloth_is_broader() -> None:
+    at = Coached("laus", "you", "regular", "regular")
+    at.asked()
+    beside = at.table.panel.rect.w
+    at.coach.send_away()
+    at.pilot.frame(2)
+    assert at.table.panel.rect.w < beside
+    assert at.table.cloth.rect.right == at.table.panel.rect.left
+    at.coach.call_back()
+    at.pilot.frame(2)
+    assert at.table.panel.rect.w == beside
+
+
+@pytest.mark.parametrize("game", ["ludo", "poch"])
+def test_a_board_does_not_become_smaller_for_it(game: str) -> None:
+    at = Coached(game, "you", "regular", "regular", "regular")
+    at.asked()
+    beside = at.table.panel.rect.w
+    at.coach.send_away()
+    at.pilot.frame(2)
+    assert at.table.panel.rect.w == beside
