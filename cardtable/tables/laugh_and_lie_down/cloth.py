@@ -36,8 +36,8 @@ TAG = 14
 """Size of letters at the cards."""
 SMALLEST_TAG = 8
 """With a large interface and small cards letters at the cards may become so small, in design units."""
-LOW = 0.6
-"""How far down on a heap a tag lies: the corners of its cards stay free, and those of the next row."""
+FOOT = 0.97
+"""How far down on a heap its tag ends: the corners of its cards stay free, and those of the next row."""
 
 
 def break_even(even: int) -> str:
@@ -127,21 +127,47 @@ class LaughCloth:
                 places[HAND[seat]] = Pile(plate, hidden, z=1, untidy=0)
         return places
 
-    def standings(self, pairs: Sequence[int], even: int) -> list[Tag]:
-        """Pairs against break-even, beside the captured cards, or on their lower half: corners stay free."""
+    def standings(self, pairs: Sequence[int], even: int, lying: Sequence[pygame.Rect] = ()) -> list[Tag]:
+        """Pairs against break-even, beside the captured cards: they cover neither those nor what is `lying`.
+
+        Where there is no such place they lie on the lower half of the last cards, whose corners stay free.
+        """
+        seats, theme = self.seats, self.seats.theme
+        taken = [seats.plate(seat) for seat in range(seats.seats)] + [*lying]
+        taken += [self._laid(seat, made) for seat, made in enumerate(pairs) if made]
         tags = []
         for seat, made in enumerate(pairs):
             if made:
-                there = self.captured(seat)
-                last = self.pairs(seat).spots(2 * made, 0)[-1]
-                beside = there.right - round(last.x + self.small / 2) - self.seats.px(3)
                 words = standing(made, even)
-                tag = Tag(there.bottomright, words, side="bottomright", size=TAG, about=break_even(even))
-                tag = shrunk(self.seats.theme, tag, beside)
-                if tag_rect(self.seats.theme, tag).h > there.h and seat != self.seats.viewer:
-                    tag = tag._replace(at=there.topright, side="topright")
-                tags.append(tag)
+                tag = Tag((0, 0), words, size=TAG, about=break_even(even))
+                places = self._places_of_standing(seat, self._laid(seat, made), tag)
+                tags.append(where_free(theme, places, taken))
+                taken.append(tag_rect(theme, tags[-1]))
         return tags
+
+    def _laid(self, seat: Seat, made: int) -> pygame.Rect:
+        """What the captured cards of a seat cover."""
+        there = self.captured(seat)
+        last = self.pairs(seat).spots(2 * made, 0)[-1]
+        return pygame.Rect(there.x, there.y, round(last.x + self.small / 2) - there.x, there.h)
+
+    def _places_of_standing(self, seat: Seat, cards: pygame.Rect, tag: Tag) -> list[Tag]:
+        """Where the tag of a seat may stand, the best place first."""
+        seats, theme, gap = self.seats, self.seats.theme, self.seats.px(3)
+        there = self.captured(seat)
+        beside = there.right - cards.right - gap
+        small = shrunk(theme, tag._replace(at=there.bottomright, side="bottomright"), beside)
+        free = [small] if tag_rect(theme, small).w <= beside else []
+        free += [
+            tag._replace(at=(cards.right + gap, there.bottom), side="bottomleft"),
+            tag._replace(at=(there.x, there.bottom + gap), side="topleft"),
+            tag._replace(at=(there.right, there.bottom + gap), side="topright"),
+            tag._replace(at=(there.x, there.y - gap), side="bottomleft"),
+            tag._replace(at=(there.x - gap, there.bottom), side="bottomright"),
+        ]
+        if tag_rect(theme, small).h > there.h and seat != seats.viewer:
+            small = small._replace(at=there.topright, side="topright")
+        return [*(one for one in free if seats.felt.contains(tag_rect(theme, one))), small]
 
     def chances(
         self, legal: Sequence[Move], own: Sequence[Card], lying: Sequence[Card], spot: SpotOf
@@ -166,9 +192,9 @@ class LaughCloth:
         room = whole.w + rects[0].w // 3 + 2 * self.seats.px(PADDING)
         in_hand = act >= HAND_PAIR
         words, (about, rule) = _(AT_THE_CARDS[act]), MEANT[act]
-        at = whole.centerx, whole.y + round(rects[-1].h * LOW)
-        low = Tag(at, words, size=TAG, strong=act != PAIR, about=Reason(_(about), rule))
-        above = low._replace(at=(whole.centerx, whole.y + self.seats.px(4)), side="midbottom")
+        at = whole.centerx, whole.y + round(rects[-1].h * FOOT)
+        low = Tag(at, words, side="midbottom", size=TAG, strong=act != PAIR, about=Reason(_(about), rule))
+        above = low._replace(at=(whole.centerx, whole.y + self.seats.px(4)))
         low, above = shrunk(theme, low, room, SMALLEST_TAG), shrunk(theme, above, room, SMALLEST_TAG)
         return [where_free(theme, (above, low), [self.seats.prompt]) if in_hand else low]
 

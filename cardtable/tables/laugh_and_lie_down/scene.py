@@ -131,7 +131,8 @@ class LaughManners(Manners[LaughFacts]):
     def tags(self, view: View[LaughFacts]) -> list[Tag]:
         """Pairs against break-even; and what can be made stands at the cards."""
         cloth = self.lying(self.theme)
-        tags = cloth.standings(view.facts.pairs, view.facts.break_even)
+        lying = [rect for card in view.zones[TABLE] if (rect := self.felt.rect_of(card)) is not None]
+        tags = cloth.standings(view.facts.pairs, view.facts.break_even, lying)
         if not self.asking.my_turn:
             return tags
         if self.door.phase != "play":

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.stage.tags import Tag, tag_width
+from cardtable.stage.tags import Tag, tag_rect, tag_width, where_free
 from cardtable.tables.labels import crown
 from cardtable.tables.ludens.cloth import LEFT, PARTNER, RIGHT, ROW, LudensCloth
 from rulesets.core import Card, Reason, Seat, View
@@ -54,10 +54,22 @@ class LudensTags:
         """What lies in the piles."""
         tags = [tag for seat in range(4) for tag in self.count(view, seat)]
         if wasted := view.facts.non_tricks:
-            text = ngettext("{n} without points", "{n} without points", wasted).format(n=wasted)
-            about = Reason(_("Tricks that nobody scored lie aside and count for nobody."), "tricks")
-            tags.append(Tag(self.cloth.waste().midright, text, side="midright", size=14, about=about))
+            tags.append(self.wasted(wasted, tags))
         return tags
+
+    def wasted(self, tricks: int, others: Sequence[Tag]) -> Tag:
+        """How many tricks nobody scored, below their pile: beside it the words would seem the neighbour's."""
+        text = ngettext("{n} without points", "{n} without points", tricks).format(n=tricks)
+        about = Reason(_("Tricks that nobody scored lie aside and count for nobody."), "tricks")
+        table, pile = self.cloth.table, self.cloth.waste()
+        below = Tag((pile.centerx, pile.bottom + table.px(4)), text, side="midtop", size=14, about=about)
+        left = below._replace(at=(table.small_hand(table.viewer + PARTNER & 3).x - table.px(4), below.at[1]))
+        taken = [self.cloth.trick_spot(seat) for seat in range(4)] + [
+            table.with_hand(seat) for seat in range(4)
+        ]
+        taken += [tag_rect(table.theme, tag) for tag in others]
+        on_it = below._replace(at=pile.midright, side="midright")
+        return where_free(table.theme, (below, left._replace(side="topright"), on_it), taken)
 
     def count(self, view: View[LudensFacts], seat: Seat) -> list[Tag]:
         """How many tricks of 20 and of 30 a seat has won, one tag below the other."""

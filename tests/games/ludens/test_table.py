@@ -230,5 +230,6 @@ def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
     (last,) = [label for label in scene.placards.tags if "without points" in label.tag.text]
     corners = [pygame.Rect(spot.topleft, (spot.w // 3, spot.h // 4)) for spot in spots]
     assert last.rect.collidelist([*corners, *plates]) == -1
+    assert scale > 100 or not last.rect.colliderect(cloth.waste()), "below its pile, not beside a neighbour's"
     badge = [label.rect for label in scene.placards.tags if label.tag.strong]
     assert all(rect.collidelist([*spots, scene.prompt.rect]) == -1 for rect in badge)
