@@ -24,9 +24,9 @@ GLOW = (255, 206, 84)
 STOCK = (252, 247, 235)
 """The paper of the cards."""
 
-TABLET = 96 / 220, 375.5 / 400
+TABLET = 71 / 220, 375.5 / 400
 """The middle of that tablet, to the width and the height of the card."""
-TITLE_ROOM = 112 / 220
+TITLE_ROOM = 92 / 220
 """The room for letters on it, to the width of the card."""
 LEGIBLE = 84
 """Width of a card below which its title would be a row of dots."""

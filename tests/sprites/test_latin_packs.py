@@ -71,7 +71,7 @@ def test_the_corners_of_a_trump_are_free_for_its_number(face: str) -> None:
 @pytest.mark.parametrize("face", TRUMPS)
 def test_the_tablet_of_a_trump_is_free_for_its_title(face: str) -> None:
     card = pygame.image.load_sized_svg(HOME / f"tarot/{face}.svg", (220, 400))
-    assert darkest(card, pygame.Rect(40, 367, 113, 18)) > 195
+    assert darkest(card, pygame.Rect(25, 367, 92, 18)) > 195
 
 
 def test_a_trump_bears_its_number_in_roman_letters() -> None:
