@@ -62,7 +62,7 @@ def trump_card(scene: str, sky: str, horizon: str, number: int) -> str:
 
 
 NUMERAL, TITLE = 88, 71
-"""Where the tablets stand: so far on the left that they are read in a fan, where the next card lies on the rest."""
+"""Where the tablets stand: so far left that they are read in a fan, where the next card lies on the rest."""
 
 
 def tablet(x: float, y: float, half: float) -> str:
