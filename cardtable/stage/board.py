@@ -22,12 +22,23 @@ from cardtable.stage.theme import BRIGHT, INK, RED_HOVER, WHITE, Theme
 
 UNITS = 600
 """Side of the board's drawing."""
-PIECE = 34, 51
+PIECE = 32, 48
 """Size of a piece in the same units."""
+STANDS = 0.22
+"""How far its middle is above its point, to its height: little of the cell above is hidden."""
+FOOT = 6
+"""How far its foot is below that point."""
+CROWDS = (
+    (1.0, ((0.0, 0.0),)),
+    (0.82, ((-9.5, 0.0), (9.5, 0.0))),
+    (0.72, ((-11.0, 3.0), (0.0, -9.0), (11.0, 3.0))),
+    (0.68, ((-9.5, -9.0), (9.5, -9.0), (-9.5, 5.0), (9.5, 5.0))),
+)
+"""How large pieces are that share a point, and where they stand round it: of each the head is seen."""
 LONGEST_WALK = 7
 """A walk takes no longer than so many hops, however far it leads."""
 DIE = 56
-BELOW, PIECES, GOAL, WALKING, FLYING = 11.0, 20.0, 30.0, 40.0, 50.0
+BELOW, PIECES, WALKING, FLYING = 11.0, 20.0, 40.0, 50.0
 """How high rings and pieces lie."""
 
 Point = tuple[float, float]
@@ -44,18 +55,19 @@ class Piece(Sprite):
 
 
 class Ring(Node):
-    """A bright ring that says "this one" or "there"."""
+    """A bright ring that says "this one", or round a whole cell "there"; pieces stand on it."""
 
-    def __init__(self, rect: pygame.Rect, colour: Colour, *, hollow: bool) -> None:
+    z = BELOW
+
+    def __init__(self, rect: pygame.Rect, colour: Colour, *, cell: bool) -> None:
         super().__init__()
-        # Round the foot of a piece it lies below it; a goal has to be seen above whoever stands there.
-        self.z = GOAL if hollow else BELOW
         self.rect = rect
         self.colour = colour
         side = max(8, rect.w)
-        width = max(2, side // (10 if hollow else 7))
-        self.picture = paint.box((side, side), side // 2, None, (*INK[:3], 200), width + 2)
-        bright = paint.box((side - 4, side - 4), side // 2 - 2, None, colour, width)
+        width = max(2, side // (9 if cell else 7))
+        radius = side // (5 if cell else 2)
+        self.picture = paint.box((side, side), radius, None, (*INK[:3], 200), width + 2)
+        bright = paint.box((side - 4, side - 4), radius - 2, None, colour, width)
         self.picture.blit(bright, (2, 2))
 
     def bounds(self) -> pygame.Rect:
@@ -78,6 +90,13 @@ class Standing(NamedTuple):
 
     picture: str
     point: Point
+
+
+class Stand(NamedTuple):
+    """Where a piece has its foot in the window, and how large it is there."""
+
+    spot: Point
+    share: float
 
 
 class BoardTable(OnStage):
@@ -107,8 +126,10 @@ class BoardTable(OnStage):
         """A point of the board in the window."""
         return self.rect.x + point[0] * self.scale, self.rect.y + point[1] * self.scale
 
-    def _piece_size(self) -> tuple[int, int]:
-        return max(6, round(PIECE[0] * self.scale)), max(9, round(PIECE[1] * self.scale))
+    def _picture(self, name: Hashable, share: float = 1.0) -> pygame.Surface:
+        """A piece, as large as it is among so many."""
+        wide, high = (side * self.scale * share for side in PIECE)
+        return self.art.get(self.standing[name].picture, (max(6, round(wide)), max(9, round(high))))
 
     def furnish(self, theme: Theme, rect: pygame.Rect, board: str) -> None:
         """Put the board into a square of the window; call `lay` afterwards."""
@@ -126,37 +147,44 @@ class BoardTable(OnStage):
             self.animator.stop(piece)
             self.stage.remove(piece)
         self.standing = dict(standing)
-        size = self._piece_size()
         self.pieces = {
-            name: self.stage.add(Piece(self.poses, self.art.get(where.picture, size), where.point))
+            name: self.stage.add(Piece(self.poses, self._picture(name), where.point))
             for name, where in standing.items()
         }
-        for name, spot in self._spots().items():
-            self._stand(self.pieces[name], spot)
+        for name, stand in self._stands().items():
+            self._stand(name, stand)
 
-    def _spots(self) -> dict[Hashable, Point]:
-        """Where each piece stands in pixels: those that share a point stand close together."""
+    def _stands(self) -> dict[Hashable, Stand]:
+        """How each piece stands: those that share a point are smaller, and close together."""
         shared: dict[Point, list[Hashable]] = {}
         for name, where in self.standing.items():
             shared.setdefault(where.point, []).append(name)
-        spots: dict[Hashable, Point] = {}
+        stands: dict[Hashable, Stand] = {}
         for point, names in shared.items():
             x, y = self.pixel(point)
-            reach = min(10.0, 4.0 + 2.0 * len(names)) * self.scale
+            share, offs = CROWDS[min(len(names), len(CROWDS)) - 1]
             for i, name in enumerate(names):
-                off = (2 * i / (len(names) - 1) - 1) * reach if len(names) > 1 else 0.0
-                rise = (i % 2) * 5 * self.scale if len(names) > 2 else 0.0
-                spots[name] = (x + off, y - rise)
-        return spots
+                right, down = offs[i % len(offs)]
+                # More than there are places for stand a little behind those that have one.
+                down -= 4.0 * (i // len(offs))
+                stands[name] = Stand((x + right * self.scale, y + down * self.scale), share)
+        return stands
 
-    def _stand(self, piece: Piece, spot: Point) -> None:
-        x, y = self._middle(spot)
-        piece.z = PIECES + spot[1] / 1000
+    def _stand(self, name: Hashable, stand: Stand) -> None:
+        self._dress(name, stand.share)
+        piece = self.pieces[name]
+        x, y = self._middle(stand)
+        piece.z = PIECES + stand.spot[1] / 1000
         piece.set(x=x, y=y, lift=0.0)
 
-    def _middle(self, spot: Point) -> Point:
-        """The middle of a piece whose foot is on a spot."""
-        return spot[0], spot[1] - self._piece_size()[1] * 0.34
+    def _dress(self, name: Hashable, share: float) -> None:
+        """Give a piece the size it has among so many."""
+        piece = self.pieces[name]
+        piece.picture = piece.reverse = self._picture(name, share)
+
+    def _middle(self, stand: Stand) -> Point:
+        """The middle of a piece that stands so."""
+        return stand.spot[0], stand.spot[1] - PIECE[1] * self.scale * stand.share * STANDS
 
     def walk(self, name: Hashable, points: Sequence[Point], seconds_a_hop: float) -> None:
         """Hop along points, then make room for the others."""
@@ -164,12 +192,13 @@ class BoardTable(OnStage):
         self.standing[name] = self.standing[name]._replace(point=points[-1])
         hops = max(1, len(points) - 1)
         seconds = seconds_a_hop * min(1.0, LONGEST_WALK / hops)
+        self.animator.play(lambda: self._dress(name, 1.0))
         for point in points[1:]:
             self.animator.play(lambda point=point: self._hop(piece, point, seconds))  # type: ignore[misc]
         self.animator.play(self._make_room)
 
     def _hop(self, piece: Piece, point: Point, seconds: float) -> None:
-        x, y = self._middle(self.pixel(point))
+        x, y = self._middle(Stand(self.pixel(point), 1.0))
         piece.z = WALKING
         self.play("hop")
         self.animator.tween(piece, seconds, ease=in_out, x=x, y=y)
@@ -181,7 +210,8 @@ class BoardTable(OnStage):
         self.standing[name] = self.standing[name]._replace(point=point)
 
         def away() -> None:
-            x, y = self._middle(self.pixel(point))
+            self._dress(name, 1.0)
+            x, y = self._middle(Stand(self.pixel(point), 1.0))
             piece.z = FLYING
             self.play("capture")
             self.animator.tween(piece, 0.5, ease=in_out, x=x, y=y)
@@ -191,10 +221,11 @@ class BoardTable(OnStage):
         self.animator.play(self._make_room)
 
     def _make_room(self) -> None:
-        for name, spot in self._spots().items():
+        for name, stand in self._stands().items():
+            self._dress(name, stand.share)
             piece = self.pieces[name]
-            goal = self._middle(spot)
-            piece.z = PIECES + spot[1] / 1000
+            goal = self._middle(stand)
+            piece.z = PIECES + stand.spot[1] / 1000
             if (round(piece.x), round(piece.y)) != (round(goal[0]), round(goal[1])):
                 # They move up while things go on: nobody has to wait for that.
                 self.animator.tween(piece, 0.12, ambient=True, x=goal[0], y=goal[1])
@@ -220,13 +251,13 @@ class BoardTable(OnStage):
         for ring in self.rings:
             self.stage.remove(ring)
         self.rings = []
-        kinds = ((at, BRIGHT, False, 40), (there, WHITE, True, 32), (taken, RED_HOVER, False, 46))
-        for points, colour, hollow, side in kinds:
+        kinds = ((there, WHITE, True, 42), (taken, RED_HOVER, False, 42), (at, BRIGHT, False, 38))
+        for points, colour, cell, side in kinds:
             for point in points:
                 rect = pygame.Rect(0, 0, round(side * self.scale), round(side * self.scale))
                 x, y = self.pixel(point)
-                rect.center = (round(x), round(y))
-                self.rings.append(self.stage.add(Ring(rect, colour, hollow=hollow)))
+                rect.center = (round(x), round(y + (0 if cell else FOOT * self.scale)))
+                self.rings.append(self.stage.add(Ring(rect, colour, cell=cell)))
 
     # -- the die
 
