@@ -67,7 +67,7 @@ class LudoOptions(Options):
     extra_on_home: bool = switch(
         True,
         later("A pawn home throws again"),
-        later("Bringing a pawn into the final area gives one more throw."),
+        later("Bringing a pawn home gives one more throw."),
     )
     star_cells: bool = switch(
         True,

@@ -3,7 +3,7 @@
 `rules/ludo.md` sections 1 and 6.
 
 A pawn's place is its progress, the steps it has walked: 0 in its base, 1 on its entrance, up to 51
-on the loop, 52 to 56 on its final line, 57 in the final area.
+on the loop, 52 to 56 on its final line, 57 home.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rulesets.ludo.options import LudoOptions
 
 LOOP = 52
 OFF = LOOP
-"""The one index for all places that are not on the loop: bases, final lines, final areas."""
+"""The one index for all places that are not on the loop: bases, final lines, home."""
 BASE, ENTRANCE, STAR, LAST_ON_LOOP, HOME = 0, 1, 9, 51, 57
 ABSENT = 58
 """The progress of a pawn that a house rule leaves in the box: it never moves and counts nothing."""

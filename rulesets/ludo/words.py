@@ -99,7 +99,7 @@ def why_moved(end: int, captures: bool) -> str:
 def refusal(progress: int, can_walk: bool, barred: bool, rules: LudoOptions) -> Reason:
     """Name what keeps a pawn where it is."""
     if progress == HOME:
-        return Reason(_("This pawn is home; pawns in the final area do not move any more."), "home")
+        return Reason(_("This pawn is home, and does not move any more."), "home")
     if barred:
         return Reason(_("Two pawns of another colour bar the way of this pawn."), "blocks")
     if can_walk:
@@ -107,8 +107,8 @@ def refusal(progress: int, can_walk: bool, barred: bool, rules: LudoOptions) -> 
     if progress == BASE:
         return Reason(_(OPENING[rules.enter_on]), "base")
     words = ngettext(
-        "This pawn is {count} step from the final area and comes home by the exact throw only.",
-        "This pawn is {count} steps from the final area and comes home by the exact throw only.",
+        "This pawn is {count} step from home, which is reached by the exact throw only.",
+        "This pawn is {count} steps from home, which is reached by the exact throw only.",
         HOME - progress,
     )
     return Reason(words.format(count=HOME - progress), "home")

@@ -297,12 +297,12 @@ class LudoThumbs(Thumbs[Ludo]):
         start = game.pawns[game.mover][move]
         steps = game.board.landing[game.die][start] - start
         text = ngettext(
-            "It gains {steps} point, for the step it walks, but it can be captured there.",
-            "It gains {steps} points, for the steps it walks, but it can be captured there.",
+            "It gains {steps} point, for the step it walks.",
+            "It gains {steps} points, for the steps it walks.",
             steps,
         )
         gained = text.format(steps=steps) if steps > 0 else ""
-        return speaks_for(game, move, careful=True) or gained
+        return with_risk(game, move, speaks_for(game, move, careful=True) or gained)
 
     def ended_worse(self, count: int) -> str:
         """Say how many matches in a hundred a move loses."""
@@ -326,9 +326,28 @@ HELD = tuple(held(progress) for progress in range(HOME + 2))
 
 def why(game: Ludo, pawn: Move, careful: bool) -> str:
     """Say what speaks for moving `pawn`, which leads to the best position."""
-    return speaks_for(game, pawn, careful) or _(
+    sentence = speaks_for(game, pawn, careful) or _(
         "Whatever is thrown next, on average no other pawn leaves you better placed."
     )
+    return with_risk(game, pawn, sentence)
+
+
+def with_risk(game: Ludo, pawn: Move, sentence: str) -> str:
+    """What speaks for a move, and which pawns can be captured after it: this one, or one left alone by it."""
+    mover, start = game.mover, game.pawns[game.mover][pawn]
+    after = game.copy()
+    after.apply(game.turn, pawn)
+    there = hit_chance(after, mover, after.pawns[mover][pawn]) > 0
+    behind = start in after.pawns[mover] and hit_chance(game, mover, start) < hit_chance(after, mover, start)
+    if there and behind:
+        risk = _("But it can be captured where it goes, and so can the pawn it leaves behind.")
+    elif there:
+        risk = _("But it can be captured where it goes.")
+    elif behind:
+        risk = _("But the pawn it leaves behind can then be captured.")
+    else:
+        return sentence
+    return f"{sentence} {risk}" if sentence else risk
 
 
 def speaks_for(game: Ludo, pawn: Move, careful: bool) -> str:
@@ -342,13 +361,16 @@ def speaks_for(game: Ludo, pawn: Move, careful: bool) -> str:
         return _("A pawn that is home counts 250 points and can never be captured.")
     if prey := game.captures(mover, end):
         lost = max(game.pawns[owner][victim] for owner, victim in prey)
-        return _("It captures a pawn that has walked {steps} steps, and that pawn must start again.").format(
-            steps=lost
+        text = ngettext(
+            "It captures a pawn that has walked {steps} step: it is lost.",
+            "It captures a pawn that has walked {steps} steps: they are lost.",
+            lost,
         )
+        return text.format(steps=lost)
     if start == BASE:
         return _("The more pawns are on the way, the fewer throws are wasted.")
     if not careful:
-        return _("Nothing can be captured, so this pawn hurries home.")
+        return _("There is nothing to capture, so this pawn hurries home.")
     after = game.copy()
     after.apply(game.turn, pawn)
     before, then = hit_chance(game, mover, start), hit_chance(after, mover, end)
@@ -358,7 +380,7 @@ def speaks_for(game: Ludo, pawn: Move, careful: bool) -> str:
         return _("On its final line no other pawn can reach it.")
     if before > then:
         if exposed(after, mover, end):
-            return _("The pawn is in less danger there than where it stands now.")
+            return _("It is in more danger where it stands now.")
         return _("Where it stands now this pawn can be captured, and where it goes it cannot.")
     if not exposed(after, mover, end):
         if holds(game.board.sheltered[game.board.cells[mover][end]], mover):

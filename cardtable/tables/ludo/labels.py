@@ -85,7 +85,25 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         words = text.format(die=facts.die, n=left)
         taken = [self.name(owner) for owner, _pawn in walk.captured]
         caught = _("It captures a pawn of {names}.").format(names=", ".join(taken)) if taken else ""
-        return [words, Reason(caught, "capture") if caught else ""]
+        spared = "" if taken else self.spared(seat, walk.end)
+        return [words, *(Reason(why, "capture") for why in (caught, spared) if why)]
+
+    def spared(self, seat: Seat, end: int) -> str:
+        """Why a pawn that ends its move where others stand captures none of them."""
+        board = board_for(self.rules, len(self.view.scores))
+        cell = board.cells[seat][end]
+        there = [
+            zone.seat
+            for zone, pawns in self.view.zones.items()
+            for one in pawns
+            if end <= LAST_ON_LOOP and board.cells[zone.seat][one] == cell
+        ]
+        others = [owner for owner in there if holds(board.enemies[seat], owner)]
+        if not others:
+            return ""
+        if all(holds(board.sheltered[cell], owner) for owner in others):
+            return _("Nobody is captured there: that place is safe.")
+        return _("Nobody is captured there: two or more stand together.")
 
     # -- places
 
@@ -135,7 +153,7 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
 
     def whole(self) -> str:
         """What way pawns go."""
-        words = _("Pawns go once round the board, clockwise, and then up the line of their colour.")
+        words = _("Pawns go once round the board, clockwise, and at the arrow of their colour up its line.")
         return Reason(words, "board")
 
     def base(self, corner: int) -> str:
@@ -150,13 +168,13 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
 
     def entrance(self) -> str:
         """Where pawns come in."""
-        words = _("An entrance: pawns of its colour begin here, and no pawn is captured here.")
+        words = _("An entrance: pawns of its colour begin here, and no pawn of any colour is captured here.")
         own = _("An entrance: pawns of its colour begin here, and only they are safe here.")
         return Reason(words if self.rules.safe_for_all else own, "capture")
 
     def star(self) -> str:
         """A safe place."""
-        return Reason(_("A star: no pawn is captured here."), "capture")
+        return Reason(_("A star: no pawn of any colour is captured here."), "capture")
 
     def line(self) -> str:
         """The way home."""

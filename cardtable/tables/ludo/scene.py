@@ -23,7 +23,7 @@ from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.history import Totals
 from cardtable.tables.sheets.results import ResultsScene
-from cardtable.tables.sheets.sheet import SheetScene, figure_row
+from cardtable.tables.sheets.sheet import SheetScene, figure_row, names_of
 from cardtable.tables.showing.moments import Moment
 from cardtable.tables.state import State
 from cardtable.ui.widget import Widget
@@ -45,7 +45,7 @@ from rulesets.core import (
 from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.pack import BASE, HOME
 from rulesets.ludo.words import OPENING
-from rulesets.words import _, later
+from rulesets.words import _, later, ngettext
 
 FEWEST = 2
 SIX = 6
@@ -78,9 +78,12 @@ class BesideBoard(Seating):
 class LudoSheet(SheetScene):
     """The score of the one race that there is."""
 
+    winner = ""
+    """Who has won, in a sentence."""
+
     def heading(self) -> str:
-        """There is nothing to number."""
-        return _("The score")
+        """There is nothing to number: who has won is what matters."""
+        return self.winner
 
     def sums(self, seat: Seat) -> list[Widget]:
         """There is no running total."""
@@ -242,7 +245,7 @@ class LudoManners(Manners[LudoFacts]):
             return ""
         own, others = _("**{name}** captured a pawn of yours."), _("**{name}** captured a pawn of {other}.")
         words = own if lost == self.viewer else others
-        why = _("It stood alone and unprotected, and has to start again.")
+        why = _("It stood alone and unprotected; it starts again, and its steps are lost.")
         return " ".join((words.format(name=self.names()[act.seat], other=self.names()[lost]), why))
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
@@ -263,7 +266,18 @@ class LudoManners(Manners[LudoFacts]):
 
     def sheet(self, ended: DealEnded, number: int) -> LudoSheet:
         """The only sheet of a match."""
-        return LudoSheet(self.kit, self.tally(ended, number))
+        sheet = LudoSheet(self.kit, self.tally(ended, number))
+        first = next(
+            told.ranking[0]
+            for told in self.sitting.act_of(ended).seen_by(WATCHER)
+            if isinstance(told, MatchEnded)
+        )
+        sheet.winner = ngettext("Winner: {names}", "Winners: {names}", len(first)).format(
+            names=names_of(self.names(), first)
+        )
+        if tuple(first) == tuple(self.sitting.people):
+            sheet.winner = _("You win!")
+        return sheet
 
     def results(self, ended: MatchEnded) -> ResultsScene:
         """The end of the match, with the race as a graph: how the scores went, throw by throw."""
@@ -276,7 +290,7 @@ class LudoManners(Manners[LudoFacts]):
 
     def facts(self, view: View[LudoFacts]) -> list[Reason]:
         """How the turn stands, and what matters at every throw."""
-        return panel_lines(view.facts, self.door.options)
+        return panel_lines(view, self.door.options)
 
     def patience(self) -> float:
         """Computers throw at once."""

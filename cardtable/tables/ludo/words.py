@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.core import Reason
+from rulesets.core import Reason, View
 from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.words import OPENING
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 
-def panel_lines(facts: LudoFacts, rules: LudoOptions) -> list[Reason]:
+def panel_lines(view: View[LudoFacts], rules: LudoOptions) -> list[Reason]:
     """How the turn stands, then what brings pawns out, on, out of danger and home."""
-    return [*_of_the_turn(facts, rules), *_of_the_game(rules)]
+    return [*_of_the_turn(view.facts, view.phase == "move"), *_of_the_game(rules)]
 
 
-def _of_the_turn(facts: LudoFacts, rules: LudoOptions) -> list[Reason]:
-    """Throws still due, sixes in a row, and tries to come out."""
+def _of_the_turn(facts: LudoFacts, moving: bool) -> list[Reason]:
+    """Throws that follow, sixes in a row, and tries to come out."""
     lines: list[Reason] = []
-    if facts.pending > 0:
-        lines.append(Reason(_("Throws still due: {n}").format(n=facts.pending), "roll"))
+    if (further := facts.pending if moving else facts.pending - 1) > 0:
+        text = ngettext("After this move: one more throw.", "After this move: {n} more throws.", further)
+        if not moving:
+            text = ngettext("After this throw: one more.", "After this throw: {n} more.", further)
+        lines.append(Reason(text.format(n=further), "roll"))
     if facts.sixes > 0:
         lines.append(Reason(_("Sixes in a row: {n}").format(n=facts.sixes), "sixes"))
     if facts.tries > 1:
@@ -41,7 +44,7 @@ def _of_the_game(rules: LudoOptions) -> list[Reason]:
         Reason(home, "home"),
         Reason(_capture(rules), "capture"),
         Reason(_safe(rules), "capture"),
-        Reason(_("If only one pawn can move, it walks by itself."), "move"),
+        Reason(_passing(rules), "blocks" if rules.blocks else "move"),
     ]
 
 
@@ -65,8 +68,15 @@ def _again(rules: LudoOptions) -> list[Reason]:
 def _capture(rules: LudoOptions) -> str:
     """How one captures."""
     if rules.capture_pairs == "all":
-        return _("Whoever ends a move where others stand captures them: they start again.")
-    return _("Whoever ends a move on a lone pawn of another captures it: it starts again.")
+        return _("Whoever ends a move where others stand captures them: they start again, their steps lost.")
+    return _("Whoever ends a move on a lone pawn of another captures it: it starts again, its steps lost.")
+
+
+def _passing(rules: LudoOptions) -> str:
+    """Whether others are in the way."""
+    if rules.blocks:
+        return _("Two pawns of one colour let no other colour pass or land there.")
+    return _("Pawns pass over others, and any number may share a place.")
 
 
 def _safe(rules: LudoOptions) -> str:
@@ -77,7 +87,7 @@ def _safe(rules: LudoOptions) -> str:
     places.append(_("their final line"))
     if rules.capture_pairs == "single":
         places.append(_("a place with two or more"))
-    return _("Pawns are safe on {places}.").format(places=_or(places))
+    return _("Pawns of any colour are safe on {places}.").format(places=_or(places))
 
 
 def _or(words: Sequence[str]) -> str:

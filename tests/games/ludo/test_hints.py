@@ -36,6 +36,12 @@ class Position:
     def leaves_safety(self) -> bool:
         return not exposed(self.game, self.mover, self.start) and not self.safe_after()
 
+    def leaves_one_alone(self) -> bool:
+        """Whether an own pawn is left where another may now come that could not before."""
+        if self.start not in self.after.pawns[self.mover]:
+            return False
+        return hit_chance(self.after, self.mover, self.start) > hit_chance(self.game, self.mover, self.start)
+
     def sheltered(self) -> bool:
         return holds(self.game.board.sheltered[self.game.board.cells[self.mover][self.end]], self.mover)
 
@@ -53,13 +59,13 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         p.end == HOME and sum(place < HOME for place in p.game.pawns[p.mover]) == 1
     ),
     r"A pawn that is home counts 250 points and can never be captured\.": lambda p: p.end == HOME,
-    r"It captures a pawn that has walked (\d+) steps?, and that pawn must start again\.": lambda p, steps: (
+    r"It captures a pawn that has walked (\d+) steps?: (?:it is|they are) lost\.": lambda p, steps: (
         bool(p.prey) and int(steps) == max(p.game.pawns[seat][pawn] for seat, pawn in p.prey)
     ),
     r"The more pawns are on the way, the fewer throws are wasted\.": lambda p: p.start == BASE,
-    r"Nothing can be captured, so this pawn hurries home\.": lambda p: not p.prey,
+    r"There is nothing to capture, so this pawn hurries home\.": lambda p: not p.prey,
     r"On its final line no other pawn can reach it\.": lambda p: p.end > LAST_ON_LOOP >= p.start,
-    r"The pawn is in less danger there than where it stands now\.": lambda p: p.danger()[0] > p.danger()[1],
+    r"It is in more danger where it stands now\.": lambda p: p.danger()[0] > p.danger()[1],
     r"Where it stands now this pawn can be captured, and where it goes it cannot\.": lambda p: (
         p.danger()[0] > 0 == p.danger()[1] and p.safe_after()
     ),
@@ -71,7 +77,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         p.safe_after() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0
     ),
     r"No other pawn stands close enough behind to capture it there\.": lambda p: p.danger()[1] == 0,
-    r"It gains (\d+) points?, for the steps? it walks, but it can be captured there\.": lambda p, n: (
+    r"It gains (\d+) points?, for the steps? it walks\.": lambda p, n: (
         int(n) == p.after.scores()[p.mover] - p.game.scores()[p.mover] and p.danger()[1] > 0
     ),
     r"On its final line it is safe already, and your other pawns stay where they are\.": lambda p: (
@@ -99,10 +105,22 @@ CLAIMS: dict[str, Callable[..., bool]] = {
 PATTERNS = {claim: re.compile(claim) for claim in CLAIMS}
 
 
+RISKS = {
+    "But it can be captured where it goes, and so can the pawn it leaves behind.": (True, True),
+    "But it can be captured where it goes.": (True, False),
+    "But the pawn it leaves behind can then be captured.": (False, True),
+}
+
+
 def held_true(game: Ludo, pawn: Move, because: str) -> None:
-    """Check a reason."""
+    """Check a reason, and what it says of the danger, which is always told."""
+    position = Position(game, pawn)
+    found = next((risk for risk in RISKS if because.endswith(risk)), "")
+    told = position.danger()[1] > 0, position.leaves_one_alone()
+    assert RISKS.get(found, (False, False)) == told, because
+    because = because.removesuffix(found).rstrip()
     claim, match = claim_of(PATTERNS, because)
-    assert CLAIMS[claim](Position(game, pawn), *match.groups()), because
+    assert CLAIMS[claim](position, *match.groups()), because
     assert not re.search(r"\b1 steps", because), because
 
 

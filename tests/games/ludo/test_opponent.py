@@ -48,7 +48,7 @@ def test_capture_of_an_advanced_pawn() -> None:
     assert game.board.cells[1].index(where) == 41
     start, because = advised(game)
     assert start == 11
-    assert because == "It captures a pawn that has walked 41 steps, and that pawn must start again."
+    assert because == "It captures a pawn that has walked 41 steps: they are lost."
 
 
 def test_a_six_brings_a_pawn_out_while_few_are_on_the_way() -> None:

@@ -120,10 +120,8 @@ def test_whoever_can_move_must_move() -> None:
     game = position([[56, 57, 20, 20]])
     act(game, "roll:2")
     assert list(game.legal_moves(0)) == [2, 3], "two pawns on one place are both legal"
-    assert game.why_not(0, 0) == (
-        "This pawn is 1 step from the final area and comes home by the exact throw only."
-    )
-    assert game.why_not(0, 1) == "This pawn is home; pawns in the final area do not move any more."
+    assert game.why_not(0, 0) == ("This pawn is 1 step from home, which is reached by the exact throw only.")
+    assert game.why_not(0, 1) == "This pawn is home, and does not move any more."
 
 
 def test_no_two_moves_have_the_same_words() -> None:

@@ -183,7 +183,8 @@ def test_the_race_has_one_sheet_and_a_graph_throw_by_throw() -> None:
     table.play_to_the_end(table.by_keys)
     (sheet,) = table.sheets
     assert isinstance(sheet, LudoSheet)
-    assert sheet.heading() == "The score"
+    best = max(range(2), key=sheet.ended.totals.__getitem__)
+    assert sheet.heading() == ("You win!" if best == 0 else "Winner: Anna")
     results = table.pilot.scene
     assert isinstance(results, ResultsScene)
     assert results.totals.after[0] == [0, 0]
@@ -264,6 +265,26 @@ def test_the_prompt_says_why_one_throws_again_and_only_then() -> None:
         table.release()
         at.pilot.blink()
     assert {"Throw the die.", "A six throws again. Throw the die."} <= reasons
+
+
+@pytest.mark.parametrize(
+    ("others", "end", "said"),
+    [
+        ((48,), STAR, "Nobody is captured there: that place is safe."),
+        ((49, 49), 10, "Nobody is captured there: two or more stand together."),
+        ((48,), 10, ""),
+    ],
+)
+def test_a_pawn_says_why_it_would_capture_none_of_those_beside_it(
+    others: tuple[int, ...], end: int, said: str
+) -> None:
+    at = AtTable("ludo", ["you", "random", "random", "random"])
+    at.wait_for_turn()
+    zones = cast("dict[Zone, tuple[int, ...]]", at.table.showing.view.zones)
+    zones[Zone("pawns", 1)] = (*others, *[BASE] * (4 - len(others)))
+    labels = at.table.labels
+    assert isinstance(labels, LudoLabels)
+    assert labels.spared(0, end) == said
 
 
 def test_nothing_is_said_twice_in_a_label() -> None:
