@@ -62,6 +62,10 @@ class Heading(NamedTuple):
     y: int
 
 
+TABLE_LETTERS = (1.0, 0.9, 0.8, 0.7)
+"""How large letters of a table are, to those of the text: the largest with which no word is cut."""
+
+
 class Flow:
     """Blocks laid out at one width."""
 
@@ -113,29 +117,38 @@ class Flow:
 
     def _table(self, block: Block, y: int) -> int:
         px = self.theme.px
-        count = max(len(row) for row in block.cells)
-        gap = px(18)
-        natural = [
-            max((self._line_width(row[i]) for row in block.cells if i < len(row)), default=0)
-            for i in range(count)
-        ]
-        room = self.width - gap * (count - 1)
-        if sum(natural) > room:
-            least = px(56)
-            spare = max(0, room - least * count)
-            extra = [max(0, n - least) for n in natural]
-            whole = max(1, sum(extra))
-            natural = [min(n, least) + spare * e // whole for n, e in zip(natural, extra, strict=True)]
+        size, gap, wide = self._columns(block)
         y += px(4)
         for n, row in enumerate(block.cells):
             x = bottom = 0
             for i, cell in enumerate(row):
-                bottom = max(bottom, self._words(cell, x, y, max(px(20), natural[i]), self.size))
-                x += natural[i] + gap
+                bottom = max(bottom, self._words(cell, x, y, wide[i], size))
+                x += wide[i] + gap
             y = max(bottom, y) + px(3)
-            self.lines.append((0, y, min(self.width, sum(natural) + gap * (count - 1))))
+            self.lines.append((0, y, min(self.width, sum(wide) + gap * (len(wide) - 1))))
             y += px(5 if n == 0 else 4)
         return y + px(8)
+
+    def _columns(self, block: Block) -> tuple[float, int, list[int]]:
+        """The size of the letters, the gap between columns and their widths: no word of a table is cut.
+
+        A column is never narrower than its longest word; where that is too much the letters are smaller.
+        """
+        count = max(len(row) for row in block.cells)
+        columns = [[row[i] for row in block.cells if i < len(row)] for i in range(count)]
+        for share in TABLE_LETTERS:
+            size, gap = self.size * share, self.theme.px(18 * share)
+            room = self.width - gap * (count - 1)
+            least = [max((self._longest_word(cell, size) for cell in cells), default=0) for cells in columns]
+            if sum(least) <= room:
+                break
+        natural = [max((self._line_width(cell, size) for cell in cells), default=0) for cells in columns]
+        if sum(natural) > room:
+            spare = max(0, room - sum(least))
+            extra = [n - w for n, w in zip(natural, least, strict=True)]
+            whole = max(1, sum(extra))
+            natural = [w + spare * e // whole for w, e in zip(least, extra, strict=True)]
+        return size, gap, natural
 
     def _pieces(self, line: list[Word], size: float) -> Iterator[tuple[Word, int, pygame.Surface | None]]:
         """The words with their widths, and what stands for them if that is no letters."""
@@ -148,12 +161,20 @@ class Flow:
                 word = word._replace(text=word.icon, icon="")
             yield word, self.theme.text_width(word.face, size, word.text), None
 
-    def _line_width(self, line: list[Word]) -> int:
-        space = self.theme.text_width("sans", self.size, " ")
+    def _line_width(self, line: list[Word], size: float) -> int:
+        space = self.theme.text_width("sans", size, " ")
         wide = 0
-        for i, (word, own, _picture) in enumerate(self._pieces(line, self.size)):
+        for i, (word, own, _picture) in enumerate(self._pieces(line, size)):
             wide += own + (space if i and not word.glued else 0)
         return wide + 2
+
+    def _longest_word(self, line: list[Word], size: float) -> int:
+        """The widest of what goes to the next line together only."""
+        longest = wide = 0
+        for word, own, _picture in self._pieces(line, size):
+            wide = own + (wide if word.glued else 0)
+            longest = max(longest, wide)
+        return longest + 2
 
     def _words(self, line: list[Word], left: int, y: int, width: int, size: float) -> int:
         theme = self.theme
