@@ -42,10 +42,12 @@ def _in_words(group: Sequence[Paid], names: Sequence[str]) -> str:
     others = set(range(len(names))) - {first.target}
     if {paid.source for paid in group} == others and all(paid.amount == each for paid in group):
         if first.target == POT:
-            text = ngettext("From everybody: {each} coin. {why}", "From everybody: {each} coins. {why}", each)
+            text = ngettext("From each: {each} coin. {why}", "From each: {each} coins. {why}", each)
         else:
             text = ngettext(
-                "Everybody to {payee}: {each} coin. {why}", "Everybody to {payee}: {each} coins. {why}", each
+                "To {payee}: {each} coin from each. {why}",
+                "To {payee}: {each} coins from each. {why}",
+                each,
             )
         return text.format(payee=payee, each=each, why=first.why)
     shares = ", ".join(_("{payer} {n}").format(payer=names[paid.source], n=paid.amount) for paid in group)

@@ -25,7 +25,7 @@ from cardtable.matches.taking_back import last_act, why_not_taken_back
 from cardtable.store.journal import Entry
 from cardtable.store.journal_file import JournalFile
 from rulesets.chance import DealPhase, read_seed
-from rulesets.core import CHANCE, OVER, DealEnded, Event, Game, Move, Seat, listen
+from rulesets.core import CHANCE, OVER, DealEnded, Event, Game, Move, Paid, Seat, listen
 from rulesets.words import _
 
 CHANCE_IN_A_ROW = 1000
@@ -369,18 +369,23 @@ class Session:
         return self.match.look_up or usual(self.game)
 
     def log(self, viewer: Seat, since: int = 0, until: int | None = None) -> Iterator[LogLine]:
-        """The lines of the log from one step to another, as `viewer` may read and look them up then."""
+        """The lines of the log from one step to another, as `viewer` may read and look them up then.
+
+        Cards have to be remembered, but not what was paid.
+        """
         steps = self.steps[:until]
         to_be_remembered = forgotten(steps, self.look_up, self.game.seats)
-        left_out = False
+        left_out: list[LogLine] | None = None
         for step in steps[since:]:
+            lines = self._log.lines(step, viewer)
             if to_be_remembered(step):
-                left_out = True
+                left_out = [*(left_out or []), *(line for line in lines if isinstance(line.event, Paid))]
                 continue
-            if left_out:
+            if left_out is not None:
                 yield gap(step.number)
-            left_out = False
-            yield from self._log.lines(step, viewer)
+                yield from left_out
+            left_out = None
+            yield from lines
 
     @cached_property
     def _log(self) -> Log:

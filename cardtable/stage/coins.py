@@ -29,6 +29,8 @@ VALUES = (10, 5, 1)
 MANY = 10
 """As many coins sound like a handful."""
 MOST_IN_HEAP = 14
+FEW, RING = 6, 0.6
+"""So many coins can be counted: they lie in a ring, and how wide it is to the heap."""
 MOST_ON_THE_WAY = 7
 SLIDE = 0.5
 STAGGER = 0.05
@@ -59,6 +61,13 @@ def coins_of(amount: int, most: int) -> list[int]:
         found += [value] * (amount // value)
         amount %= value
     return found[:most]
+
+
+def lie_of(number: int, count: int) -> tuple[float, float]:
+    """How far from the middle of a heap a coin lies, 1 at its edge, and in which direction."""
+    if count <= FEW:
+        return (RING if count > 1 else 0.0), (number + 0.5) * math.tau / count
+    return math.sqrt((number + 0.3) / count), number * GOLDEN
 
 
 class CoinTable(OnStage):
@@ -160,11 +169,11 @@ class CoinTable(OnStage):
         reach = max(0.0, rect.w / 2 - self.side * 0.55)
         self._heaps[name] = []
         for i, value in enumerate(coins):
-            away = reach * math.sqrt((i + 0.3) / max(6, len(coins)))
+            away, turn = lie_of(i, len(coins))
             coin = self._coin(value)
             coin.z = 12 + i * 0.01
             coin.set(
-                x=rect.centerx + away * math.cos(i * GOLDEN), y=rect.centery + away * math.sin(i * GOLDEN)
+                x=rect.centerx + reach * away * math.cos(turn), y=rect.centery + reach * away * math.sin(turn)
             )
             self._heaps[name].append(coin)
         self._write(name)

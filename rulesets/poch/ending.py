@@ -28,12 +28,19 @@ def end_deal(game: Poch) -> None:
 def tell_end_of_deal(game: Poch, over: bool) -> None:
     """The sheet of everybody, phase by phase, and what lies on the board."""
     filled = FILLED if game.options.ante_each_deal or game.deals == 1 else 0
+    held = [hand.bit_count() for hand in game.hands]
+    for_cards = [-n or sum(held) for n in held]
     stages = zip(
-        game.purse_before, game.purse_after_lucky, game.purse_after_betting, game.purses, strict=True
+        game.purse_before,
+        game.purse_after_lucky,
+        game.purse_after_betting,
+        game.purses,
+        for_cards,
+        strict=True,
     )
     sheets = tuple(
-        sheet(filled, lucky - before + filled, betting - lucky, now - betting)
-        for before, lucky, betting, now in stages
+        sheet(filled, lucky - before + filled, betting - lucky, now - betting - cards, cards)
+        for before, lucky, betting, now, cards in stages
     )
     game.tell(
         DealEnded,

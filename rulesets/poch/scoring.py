@@ -36,12 +36,9 @@ REASONS: Mapping[str, tuple[str, str]] = {
         later("Wins the betting with {held}: the hands are equal, and the first on the dealer's left wins."),
         "hands",
     ),
-    "sequence": (
-        later("Nobody could go on at {count}: the last card of that count earned one coin from everybody."),
-        "closing",
-    ),
-    "closing": (later("The last card closed the count, too: one coin from everybody."), "going_out"),
-    "out": (later("Going out earns one coin for every card the others still hold."), "going_out"),
+    "sequence": (later("Nobody could go on at {count}, so the last card won the count."), "closing"),
+    "closing": (later("The last card of a hand wins the count, too."), "going_out"),
+    "out": (later("For going out: one coin for every card the others still hold."), "going_out"),
 }
 """All that is paid for, by the code that stands in the payment, and where the rule book says so."""
 
@@ -57,11 +54,12 @@ def cause_of(compartment: int) -> str:
     return COMPARTMENTS[compartment]
 
 
-def sheet(filled: int, lucky: int, betting: int, counting: int) -> tuple[Line, ...]:
-    """What a seat won and lost in a deal, phase by phase."""
+def sheet(filled: int, lucky: int, betting: int, counting: int, cards: int) -> tuple[Line, ...]:
+    """What a seat won and lost in a deal, phase by phase; in the count, for counts and for cards."""
     return (
         Line(Reason(_("Coins put on the board"), "filling"), -filled),
         Line(Reason(_("Lucky cards"), "lucky"), lucky),
         Line(Reason(_("Betting"), "betting"), betting),
-        Line(Reason(_("Counting to thirty-one"), "counting"), counting),
+        Line(Reason(_("Counts to thirty-one"), "closing"), counting),
+        Line(Reason(_("Cards still held at the end"), "going_out"), cards),
     )

@@ -22,9 +22,9 @@ def test_one_payment_names_payer_payee_and_reason() -> None:
 
 
 def test_what_everybody_pays_alike_is_one_line() -> None:
-    assert lines(paid(1, 0, 2, "Tiddy."), paid(2, 0, 2, "Tiddy.")) == ["Everybody to You: 2 coins. Tiddy."]
+    assert lines(paid(1, 0, 2, "Tiddy."), paid(2, 0, 2, "Tiddy.")) == ["To You: 2 coins from each. Tiddy."]
     antes = [paid(seat, POT, 1, "The ante.") for seat in range(3)]
-    assert lines(*antes) == ["From everybody: 1 coin. The ante."]
+    assert lines(*antes) == ["From each: 1 coin. The ante."]
 
 
 def test_what_everybody_pays_differently_names_the_shares() -> None:
@@ -40,11 +40,11 @@ def test_what_belongs_together_is_known_by_its_cause_and_not_by_its_words() -> N
     one, other = Paid(1, 0, 2, "Passed.", cause="passed"), Paid(2, 0, 2, "Passed.", cause="beaten")
     assert lines(one, other) == ["Anna to You: 2 coins. Passed.", "Jan to You: 2 coins. Passed."]
     assert lines(one, other._replace(cause="passed", why="Passed, too.")) == [
-        "Everybody to You: 2 coins. Passed."
+        "To You: 2 coins from each. Passed."
     ]
 
 
 def test_different_reasons_and_payees_stay_apart_in_their_order() -> None:
     assert lines(
         paid(1, 0, 1, "First."), paid(1, 0, 2, "Second."), paid(2, 0, 1, "First."), paid(0, 2, 1, "First.")
-    ) == ["Everybody to You: 1 coin. First.", "Anna to You: 2 coins. Second.", "You to Jan: 1 coin. First."]
+    ) == ["To You: 1 coin from each. First.", "Anna to You: 2 coins. Second.", "You to Jan: 1 coin. First."]

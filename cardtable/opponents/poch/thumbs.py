@@ -207,8 +207,11 @@ class PochThumbs(Thumbs[Poch]):
         if move == HOLD:
             return _("Hold back: what you could play would rather help another player to close the count.")
         total = game.count + WORTH[move]
-        closes = nobody_fits(rivals_of(game, seat, memory), total)
-        words = {"card": DECK.name(move), "total": total}
+        rivals = rivals_of(game, seat, memory)
+        closes = nobody_fits(rivals, total)
+        worths = sorted(by_worth(game, game.legal_moves(seat)))
+        top = game.count + worths[-1]
+        words = {"card": DECK.name(move), "total": total, "top": top, "n": WORTH[move]}
         if game.hands[seat].bit_count() == 1:
             text = _("It is the last card: going out brings a coin for every card the others hold.")
             if game.options.last_card_coin:
@@ -219,15 +222,30 @@ class PochThumbs(Thumbs[Poch]):
             text = _("After {total} nobody else can go on, so the count is yours.")
         elif closes >= 0.5:
             text = _("After {total} it is likely that nobody else can go on.")
+        elif len(worths) == 1:
+            text = _("All you hold that fits counts {n}.")
         elif WORTH[move] == 10:
             text = _("Cards of ten are hard to place later, so {card} goes first.")
-        elif WORTH[move] == max(by_worth(game, game.legal_moves(seat))):
+        elif WORTH[move] == worths[-1]:
             text = _("The highest card that fits is {card}; low cards are kept for the end of a count.")
         else:
-            text = _(
-                "{card} leaves the count at {total}: a higher card might help another to close it sooner."
-            )
+            text = self.why_not_the_highest(rivals, total, top)
+            if WORTH[move] > worths[0]:
+                text = _("{because} Lower cards are kept for the end of a count.").format(because=text)
         return sentence_case(text.format(**words))
+
+    @staticmethod
+    def why_not_the_highest(rivals: Sequence[Rival], total: int, top: int) -> str:
+        """What speaks for a card that leaves the count lower than another would."""
+        if closing_share(rivals, total) >= closing_share(rivals, top):
+            return _("Looking ahead, you earn most with {card}.")
+        if {LIMIT - 1 - total, LIMIT - total}.isdisjoint(WORTH):
+            return _(
+                "From {total} no single card reaches 30 or 31, where a count mostly ends; from {top} one can."
+            )
+        return _(
+            "From {top} another is likelier to reach 30 or 31, where a count mostly ends, than from {total}."
+        )
 
     def daring(self, game: Poch, seat: Seat, move: Move) -> float:
         """Whoever bets more dares more; in the count, whoever adds the higher card."""

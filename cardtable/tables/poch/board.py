@@ -18,9 +18,9 @@ from rulesets.poch.pack import COMPARTMENTS, COUNTED, STOCK, TURNED_DOWN, TURNED
 
 BOARD = 600
 """Side of the board's drawing, and in the same units where its bowls are."""
-BOWLS, BOWL, FIGURES = 186, 56, 136
+BOWLS, BOWL, FIGURES = 186, 56, 108
 """How far the bowls and their figures are from the middle, and how large a bowl is."""
-COIN = 48
+COIN = 40
 GAP = 8
 """Design units round plates and hands that stay free."""
 

@@ -133,11 +133,11 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
     if view.phase == "betting":
         lines.append(Reason(stakes_line(view.facts.level, options), "limits"))
         ranking = _(
-            "Four of a kind beat three, three a pair, higher ones lower, aces high; of two pairs one counts"
+            "Four of a kind beat three, three a pair, a pair high cards; aces high; of two pairs one counts"
         )
         if options.two_pairs:
             ranking = _(
-                "Four of a kind beat three, three two pairs, two pairs one, higher ones lower, aces high"
+                "Four of a kind beat three, three two pairs, two pairs one, a pair high cards; aces high"
             )
         lines.append(Reason(ranking, "hands"))
         tied = _("Of two equal pairs that with a trump wins")

@@ -8,9 +8,11 @@ speaks to whoever is asked, of what that seat may know, and falls silent as soon
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from cardtable.matches.payments import in_words, together
+from cardtable.matches.seats.door import Act
 from cardtable.opponents import Advice
 from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Change, Kit, Stay
@@ -24,7 +26,7 @@ from cardtable.ui.containers import AtMost, Panel, Row
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Space
-from rulesets.core import CHANCE, WATCHER, Move, Paid, TrickTaken
+from rulesets.core import CHANCE, POT, WATCHER, Move, Paid, TrickTaken
 from rulesets.words import _
 
 DEALS = 3
@@ -254,30 +256,43 @@ class Coach(Guide):
         return []
 
     def _of_others(self) -> list[str]:
-        """Why the last trick or payment went as it did, since the viewer acted; only in the first deal."""
-        if self.memory.deals:
-            return []
-        names, viewer = self.table.sitting.names, self.table.viewer
-        for number, act in enumerate(self.table.sitting.latest()):
-            if act.seat == CHANCE or number > MOST_ACTS:
-                break
-            events = act.seen_by(WATCHER)
-            if payments := [event for event in events if isinstance(event, Paid) and event.why]:
-                # What concerns the viewer matters more than what others paid each other: all of it is told.
-                own = [paid for paid in payments if viewer in (paid.source, paid.target)]
-                told = own or payments[-1:]
-                groups = [group for group in together(payments) if set(group) & set(told)]
-                alone = self.table.sitting.alone
-                return [in_words(group, names, alone) for group in groups]
-            for event in reversed(events):
-                if isinstance(event, TrickTaken) and event.why:
-                    took = _(self.table.manners.took_words)
-                    return [took.format(name=names[event.seat], why=event.why)]
-            if words := self.table.manners.worth_telling(act):
-                return [words]
-            if act.seat == viewer:
-                break
-        return []
+        """What was paid since the viewer acted, and how the last trick went; only in the first deal."""
+        told: list[str] = []
+        trick: list[str] = []
+        for act in [] if self.memory.deals else self._since_own():
+            taken = [] if trick else self._trick_of(act)
+            trick = trick or taken
+            paid = self._payments_of(act, of_others=not told)
+            else_told = [] if told or taken or paid else [self.table.manners.worth_telling(act)]
+            told = [*taken, *paid, *filter(None, else_told), *told]
+        return told
+
+    def _since_own(self) -> Iterator[Act]:
+        """The acts of this deal since the viewer's last one, and that, too; the last one first."""
+        for act in islice(self.table.sitting.latest(), MOST_ACTS):
+            if act.seat == CHANCE:
+                return
+            yield act
+            if act.seat == self.table.viewer:
+                return
+
+    def _trick_of(self, act: Act) -> list[str]:
+        """Who took a trick with it, and why."""
+        took, names = _(self.table.manners.took_words), self.table.sitting.names
+        taken = [event for event in act.seen_by(WATCHER) if isinstance(event, TrickTaken) and event.why]
+        return [took.format(name=names[event.seat], why=event.why) for event in taken[-1:]]
+
+    def _payments_of(self, act: Act, *, of_others: bool) -> list[str]:
+        """What the viewer was paid or had to pay, else what others paid each other."""
+        viewer, sitting = self.table.viewer, self.table.sitting
+        paid = [event for event in act.seen_by(WATCHER) if isinstance(event, Paid) and event.why]
+        if act.seat == viewer:
+            # What one has staked is known.
+            paid = [one for one in paid if (one.source, one.target) != (viewer, POT)]
+        own = [one for one in paid if viewer in (one.source, one.target)]
+        mattering = own or (paid[-1:] if of_others else [])
+        groups = [group for group in together(paid) if set(group) & set(mattering)]
+        return [in_words(group, sitting.names, sitting.alone) for group in groups]
 
     def _seek_advice(self, begins: bool) -> None:
         """Ask what matters now, as often as the deal is young."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from sprites.draw import palette as p
 from sprites.draw import pen
 from sprites.draw.letters import inscription
-from sprites.draw.paths import LEAF, SUITS
+from sprites.draw.paths import LEAF
 
 MIDDLE = 300
 BOWL_DISTANCE, BOWL_RADIUS = 186, 63
@@ -22,8 +22,8 @@ def rank(letters: str) -> str:
 
 
 def ace() -> str:
-    """One large heart, the ace of trumps."""
-    return pen.place(pen.drawn(SUITS["H"], p.CRIMSON, 5, DARK), 0, -5, 0.24) + rank("A")
+    """One large star: any suit may be trumps."""
+    return pen.drawn(pen.star_path(0, -6, 13, 5.6, 5), p.GOLD, 1.3, DARK) + rank("A")
 
 
 def king_crown() -> str:
@@ -52,10 +52,10 @@ def jack_cap() -> str:
 
 
 def ten() -> str:
-    """Ten pips."""
+    """Ten pips of no suit."""
     rows = ((-12, 3), (-5.4, 4), (1.2, 3))
     pips = "".join(
-        pen.place(pen.shape(SUITS["D"], p.CRIMSON), (k - (count - 1) / 2) * 6.6, y, 0.065)
+        pen.disc((k - (count - 1) / 2) * 6.6, y, 2.5, p.GOLD, **pen.outline(0.9, DARK))
         for y, count in rows
         for k in range(count)
     )

@@ -215,7 +215,7 @@ def test_full_deal() -> None:
     assert sum(ended.extra["board"].values()) == 9
     assert list(ended.extra["board"]) == ["A", "K", "Q", "J", "10", "KQ", "789", "POCH"]
     amounts = [[line.amount for line in sheet] for sheet in ended.sheet]
-    assert amounts == [[-7, 9, 0, -2], [-7, 3, -4, 4], [-7, 0, 4, -2]]
+    assert amounts == [[-7, 9, 0, -1, -1], [-7, 3, -4, 2, 2], [-7, 0, 4, -1, -1]]
 
 
 def test_full_deal_led_by_another_seat() -> None:
@@ -225,7 +225,8 @@ def test_full_deal_led_by_another_seat() -> None:
     assert game.turn == 1
     play_highest(game)
     ended = heard_of(DealEnded, heard)[0]
-    assert [sheet[3].amount for sheet in ended.sheet] == [-6, 8, -2]
+    assert [sheet[3].amount + sheet[4].amount for sheet in ended.sheet] == [-6, 8, -2]
+    assert [sheet[4].amount for sheet in ended.sheet] == [-2, 3, -1], "cards still held"
 
 
 def test_codes_of_bets() -> None:

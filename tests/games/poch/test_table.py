@@ -1,5 +1,7 @@
 """Poch at the table: coins on their way, betting with its price, and the count to thirty-one."""
 
+from itertools import combinations
+from math import hypot
 from typing import cast
 
 import pygame
@@ -18,6 +20,8 @@ from rulesets.poch.game import Poch
 from rulesets.poch.knowledge import passed_over
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, DECK, DROP, RAISE, TURNED_UP, WORTH
+from sprites.draw.paths import SUITS
+from sprites.draw.pieces.poch_board import board
 from tests.games.poch.positions import counting
 from tests.playing import play_on
 from tests.tables.at_table import AtTable
@@ -190,7 +194,7 @@ def test_who_paid_whom_is_in_the_log() -> None:
     at = table(4, seed=1)
     at.wait_for_turn()
     lines = [line.text for line in at.session.log(0)]
-    assert "From everybody: 7 coins. One coin into every compartment of the board but the Poch." in lines
+    assert "From each: 7 coins. One coin into every compartment of the board but the Poch." in lines
     assert any(line.startswith("To ") for line in lines)
 
 
@@ -385,3 +389,22 @@ def test_the_coach_says_who_took_what_from_the_board_and_that_the_viewer_did_not
     told = luck_in_words(paid, names, 0)
     assert told == "From the board for trumps: Anna 6 (K, KQ). None of yours takes coins there."
     assert luck_in_words([], names, 0) == "Nobody was dealt a trump that takes coins from the board."
+
+
+@pytest.mark.parametrize("amount", [2, 3, 4, 8, 9])
+def test_few_coins_can_be_counted_beside_their_figure(amount: int) -> None:
+    """A reader took four for three: one lay below another, and one below the figure."""
+    at = table()
+    assert at.wait_for_turn() is not None
+    coins = poch(at).felt.coins
+    coins.lay({**coins.amounts, **dict.fromkeys(COMPARTMENTS, amount)})
+    for name in COMPARTMENTS:
+        middles = [(sprite.x, sprite.y) for sprite in coins._heaps[name]]
+        assert all(hypot(a - c, b - d) > coins.side / 3 for (a, b), (c, d) in combinations(middles, 2))
+        assert not any(coins._chips[name].rect.collidepoint(middle) for middle in middles)
+
+
+def test_the_signs_of_the_board_are_of_no_suit() -> None:
+    """Red diamonds on the sign of the ten led a reader of a deal with clubs as trumps astray."""
+    drawn = board()
+    assert not any(path in drawn for path in SUITS.values())

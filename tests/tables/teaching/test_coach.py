@@ -15,7 +15,10 @@ import pytest
 from cardtable.doors import room
 from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.match import new_match, seat_players
+from cardtable.matches.payments import in_words
 from cardtable.matches.session import Session
+from cardtable.matches.worker import decide
+from cardtable.opponents import Budget
 from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.tables.asking.answers import AnswerButton
@@ -218,6 +221,25 @@ def test_newcomers_lie_down_themselves() -> None:
     assert [button.name for button in at.table.prompt.buttons.inside] == ["Lie down"]
     at.coach.memory.note("deal-1")
     assert at.table.manners.forced(legal) == LIE, "later it is done for them"
+
+
+def test_every_payment_of_the_viewer_is_told_and_stays_in_the_log() -> None:
+    """Between two own cards of this deal of Poch others win two counts."""
+    at = Coached("poch", "you", *["regular"] * 3, seed=5)
+    names = [player.name for player in at.session.players]
+    told: list[str] = []
+    own = -1
+    while (said := at.asked()) and not at.session.game.deals:
+        now = len(at.session.steps)
+        lines = [line.text for line in at.session.log(0)]
+        groups = [group for step in at.session.steps[own:now] if own >= 0 for group in step.payments]
+        due = [in_words(one, names, 0) for one in groups if {0} & {one[0].target, *(p.source for p in one)}]
+        assert all(words in said for words in due)
+        told += due
+        assert all(words in lines for words in told)
+        own = now
+        at.table.act(decide(at.session.game, 0, "regular", now, Budget(0, 9)).move)
+    assert len(told) == 2
 
 
 @pytest.mark.slow
