@@ -20,7 +20,7 @@ from rulesets.core import (
     silent,
 )
 from rulesets.scopa.captures import plain_moves, takings
-from rulesets.scopa.pack import ACES, CARD_BITS, HAND, PACK, TABLE, TAKEN_SHIFT, VALUE, played
+from rulesets.scopa.pack import ACES, CARD_BITS, HAND, PACK, TABLE, TAKEN_SHIFT, VALUE, played, taken
 from rulesets.scopa.scoring import Count, count, lines
 from rulesets.scopa.state import THREE, Scopa
 from rulesets.scopa.words import refusal, why_left, why_taken
@@ -95,7 +95,9 @@ class Play(Phase[Scopa]):
     def prompt(self, game: Scopa, seat: Seat) -> str:
         """Ask for a card."""
         if not game.table:
-            return _("The table is empty: lay down any card.")
+            return _("The table is empty: lay a card on it.")
+        if not any(map(taken, game.legal_moves(seat))):
+            return _("None of your cards can take anything: lay one on the table.")
         if game.options.capture == "fifteen":
             return _("Play a card; with cards of the table that make fifteen together it takes them.")
         return _("Play a card: it takes an equal card or, if none lies there, cards that add up to it.")

@@ -75,7 +75,7 @@ def lines(deck: Deck, pile: Mask, points: Count, rules: ScopaOptions) -> tuple[L
         Line(Reason(primiera_line(deck, pile, rules), "primiera"), points.primiera),
         Line(
             Reason(
-                ngettext("{n} sweep (scopa)", "{n} sweeps (scope)", points.scope).format(n=points.scope),
+                ngettext("{n} sweep", "{n} sweeps", points.scope).format(n=points.scope),
                 "scopa",
             ),
             points.scope,

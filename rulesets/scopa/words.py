@@ -6,7 +6,7 @@ from rulesets.cards import Deck, cards, holds, lowest
 from rulesets.core import Card, Mask, Move, Reason, Seat
 from rulesets.scopa.captures import sets_adding_to, takings
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import ACES, EQUALS, PACK, VALUE, played, taken
+from rulesets.scopa.pack import ACES, EQUALS, PACK, SETTEBELLO, VALUE, played, taken
 from rulesets.words import Deed, _
 
 # -- Moves and captures --------------------------------------------------------------------------
@@ -33,7 +33,15 @@ def listed(deck: Deck, some: Mask) -> str:
 
 
 def why_taken(deck: Deck, card: Card, some: Mask, rules: ScopaOptions, sweep: bool) -> Reason:
-    """Say in one sentence why these cards were taken."""
+    """Say why these cards were taken, and what is worth a point by itself."""
+    rule = why_these(deck, card, some, rules, sweep)
+    if not holds(some | 1 << card, SETTEBELLO):
+        return rule
+    return Reason(_("{why} It wins the settebello: one point.").format(why=rule), rule.rule)
+
+
+def why_these(deck: Deck, card: Card, some: Mask, rules: ScopaOptions, sweep: bool) -> Reason:
+    """Name the rule by which a card takes others."""
     words = {"card": deck.name(card), "taken": listed(deck, some)}
     if sweep:
         return Reason(_("Scopa! Swept clean by {card}: one point.").format(**words), "scopa")

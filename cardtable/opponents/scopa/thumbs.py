@@ -101,6 +101,19 @@ def danger(after: Scopa, rival_cards: int, rest: Mask) -> float:
     return expected
 
 
+def why_take(got: Mask) -> str:
+    """Say what a capture brings in, the card played with what it takes."""
+    n, coins = got.bit_count(), (got & COINS).bit_count()
+    if any(VALUE[one] == 7 for one in cards(got)):
+        return _("It captures {n} cards, a seven among them: sevens count most in the primiera.").format(n=n)
+    if coins:
+        text = _(
+            "It captures {n} cards, {coins} of them coins: most cards and most coins score a point each."
+        )
+        return text.format(n=n, coins=coins)
+    return _("It captures {n} cards: most cards score a point.").format(n=n)
+
+
 class ScopaThumbs(Thumbs[Scopa]):
     """Weigh the capture against what it leaves."""
 
@@ -149,14 +162,8 @@ class ScopaThumbs(Thumbs[Scopa]):
             return _("It brings in {card}, which is worth a whole point.").format(
                 card=game.deck.name(RE_BELLO)
             )
-        if some and any(VALUE[one] == 7 for one in cards(got)):
-            return _("It brings in a seven, and sevens win the primiera.")
-        if some and got & COINS:
-            return _("It brings in coins, and whoever has most coins scores a point.")
         if some:
-            return _("It captures {n} cards, and whoever has most cards scores a point.").format(
-                n=got.bit_count()
-            )
+            return why_take(got)
         return self.why_lay(game, card, safe=risk <= least + 1)
 
     def why_lay(self, game: Scopa, card: Card, *, safe: bool) -> str:
@@ -171,9 +178,9 @@ class ScopaThumbs(Thumbs[Scopa]):
             if nothing:
                 text = _("Nothing can be taken, and with {sum} on the table no single card can sweep it.")
         elif safe:
-            text = _("{Card} takes nothing, but after it the next player has least to gain.")
+            text = _("{Card} takes nothing, but after it whoever plays next has least to gain.")
             if nothing:
-                text = _("Nothing can be taken, and after {card} the next player has least to gain.")
+                text = _("Nothing can be taken, and after {card} whoever plays next has least to gain.")
         elif not nothing:
             text = _("{Card} takes nothing, and is a card you can spare.")
         elif all(WORTH[played(move)] >= WORTH[card] for move in legal):

@@ -67,6 +67,7 @@ class CountScene(SheetScene):
         deck: Deck,
         piles: Sequence[Mask],
         rules: Any,
+        left_over: tuple[int, int] = (-1, 0),
     ) -> None:
         super().__init__(kit, tally)
         self.cell = 460 if len(self.sides) == 2 else 340
@@ -75,6 +76,8 @@ class CountScene(SheetScene):
         self.piles = piles
         """Captured cards by side."""
         self.rules = rules
+        self.left_over = left_over
+        """The side that got what was left on the table, and how many cards."""
 
     def columns(self) -> list[Widget]:
         """One column a side, even where both have the same."""
@@ -101,6 +104,8 @@ class CountScene(SheetScene):
             if captions and primiera(pile, self.rules):
                 total = primiera(pile, self.rules)[0]
                 text = _("Primiera: {cards} = {total}").format(cards=" + ".join(captions), total=total)
+            if len(rows) == 1 and self.left_over[0] == side:
+                text = _("{what}, {n} of them left over at the end").format(what=text, n=self.left_over[1])
             if self._level(heading, side):
                 text = _("{what} (a tie: no point)").format(what=text)
             rows.append(self.line(line, text, BRIGHT if line.amount else MUTED))

@@ -23,7 +23,9 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
     def worth(self, card: Card) -> str:
         """Its value in captures, and what it is good for at the count."""
         counts = _("Counts {n} when cards are added up.").format(n=VALUE[card])
-        prime = _("For the primiera it counts {n}.").format(n=PRIMIERA[VALUE[card] - 1])
+        prime = _("For the primiera, the best card of each suit, it counts {n}.").format(
+            n=PRIMIERA[VALUE[card] - 1]
+        )
         if self.rules.primiera_mode == "sevens":
             prime = _("Most sevens are worth a point.") if VALUE[card] == SEVEN else ""
         more = ""
@@ -89,5 +91,5 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
         """The sweeps of the side."""
         sides = self.manners.door.sides
         swept = self.facts.scope[seat % len(sides)]
-        words = _("In this deal: {sweeps}, a point each.").format(sweeps=sweeps(swept))
+        words = _("In this deal: {sweeps}, a star and a point each.").format(sweeps=sweeps(swept))
         return Reason(words, "scopa")

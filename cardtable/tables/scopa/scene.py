@@ -132,14 +132,17 @@ class ScopaManners(Manners[ScopaFacts]):
 
     def facts(self, view: View[ScopaFacts]) -> list[Reason]:
         """How far the pack is dealt, who captured last, and what the match is played to."""
-        return progress(self.door.options, view, self.names())
+        last = view.facts.last_capturer
+        side = next((side for side in self.door.sides if last in side), ())
+        owners = names_of([self.labels.whom(seat) for seat in range(self.door.seats)], side)
+        return progress(self.door.options, view, len(view.scores), owners)
 
     def question(self) -> str:
         """What to play; or which set a card takes, when there are several."""
         played = [card for card in self.asking.picked if card in self.asking.own()]
         if played:
             card = self.door.deck.name(played[0])
-            return _("What does {card} take? Touch a card of the set, or a button.").format(card=card)
+            return _("What does {card} take? Touch a card that it is to take, or a button.").format(card=card)
         return super().question()
 
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
@@ -172,7 +175,8 @@ class ScopaManners(Manners[ScopaFacts]):
 
     def sheet(self, ended: DealEnded, number: int) -> CountScene:
         """The count, with the cards laid out."""
-        after: View[ScopaFacts] = self.sitting.act_of(ended).view(self.viewer)
+        act = self.sitting.act_of(ended)
+        after: View[ScopaFacts] = act.view(self.viewer)
         return CountScene(
             self.kit,
             self.tally(ended, number),
@@ -180,6 +184,7 @@ class ScopaManners(Manners[ScopaFacts]):
             deck=self.door.deck,
             piles=after.facts.counted,
             rules=self.door.options,
+            left_over=left_over(act, self.viewer),
         )
 
     def look_through(self) -> Change:
@@ -188,6 +193,14 @@ class ScopaManners(Manners[ScopaFacts]):
         names = self.names()
         piles = [(names_of(names, seats), zones.get(PILE[side], ())) for side, seats in enumerate(door.sides)]
         return Push(PilesScene(self.kit, piles, self.felt.faces, door.deck))
+
+
+def left_over(act: Act, viewer: Seat) -> tuple[int, int]:
+    """The side that got what was left on the table when an act ended the deal, and how many cards."""
+    for event in act.seen_by(viewer):
+        if isinstance(event, TrickTaken) and rule_of(event.why) == "leftovers":
+            return event.target.seat, len(event.cards)
+    return -1, 0
 
 
 MANNERS = ScopaManners

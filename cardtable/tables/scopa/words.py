@@ -48,36 +48,46 @@ def sweeps(count: int) -> str:
 
 
 COINS = {
-    "italian": (later("most coins"), later("the seven of coins"), later("the king of coins")),
+    "italian": (later("most coins"), later("the seven of coins (settebello)"), later("the king of coins")),
     "french": (
         later("most diamonds (the coins)"),
-        later("the seven of diamonds"),
+        later("the seven of diamonds (settebello)"),
         later("the king of diamonds"),
     ),
 }
 
 
+def best_primiera(rules: ScopaOptions) -> str:
+    """What the primiera is."""
+    if rules.primiera_mode == "sevens":
+        return _("the best primiera (most sevens; if level, most sixes)")
+    return _("the best primiera (one card of each suit: sevens, then sixes, then aces)")
+
+
 def what_counts(rules: ScopaOptions) -> str:
     """What brings a point in the count after a deal, and at once."""
     most, seven, king = COINS[rules.deck_skin]
-    parts = [_("most cards"), _(most), _(seven), _("the best primiera (sevens, then sixes)")]
-    parts += [_("most sevens")] * rules.sevens + [_(king)] * rules.re_bello + [_("every sweep")]
+    parts = [_("most cards"), _(most), _(seven), best_primiera(rules)]
+    parts += (
+        [_("most sevens")] * rules.sevens
+        + [_(king)] * rules.re_bello
+        + [_("every sweep (a star beside the name)")]
+    )
     return _("A point each: {parts}.").format(parts=", ".join(parts))
 
 
-def progress(rules: ScopaOptions, view: View[ScopaFacts], names: Sequence[str]) -> list[Reason]:
-    """How far the pack is dealt, who captured last, and what the match is played to."""
+def progress(rules: ScopaOptions, view: View[ScopaFacts], seats: int, captured_last: str) -> list[Reason]:
+    """How far the pack is dealt, the side that `captured_last`, and what the match is played to."""
     lines: list[Reason] = []
     running = view.phase == "play"
     if running and rules.deal_mode == "three":
-        packets = (PACK - FIRST_ON_TABLE) // (IN_A_PACKET * len(names))
+        packets = (PACK - FIRST_ON_TABLE) // (IN_A_PACKET * seats)
         left = view.facts.rounds_left
         text = _("Three cards each: round {n} of {all}")
         lines.append(Reason(text.format(n=packets - left, all=packets), "deal"))
-    last = view.facts.last_capturer
-    if running and last >= 0:
-        text = _("{name} captured last; whoever does so at the end gets what is left over.")
-        lines.append(Reason(text.format(name=names[last]), "leftovers"))
+    if running and captured_last:
+        text = _("What is left over goes to whoever captures last: so far {name}.")
+        lines.append(Reason(text.format(name=captured_last), "leftovers"))
     if rules.deck_skin == "french":
         lines.append(Reason(_("The ace counts 1, the jack 8, the queen 9 and the king 10."), "sum"))
     lines.append(Reason(what_counts(rules), "score"))

@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 
-from cardtable.opponents.scopa.thumbs import THUMBS, WORTH
+from cardtable.opponents.scopa.thumbs import THUMBS, WORTH, why_take
 from rulesets.cards import cards
 from rulesets.core import CHANCE, Move
 from rulesets.scopa.captures import takings
@@ -58,24 +58,24 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and (card == SETTEBELLO or (card == RE_BELLO and p.game.options.re_bello))
         for card in (SETTEBELLO, RE_BELLO)
     ),
-    r"It brings in a seven, and sevens win the primiera\.": lambda p: any(
-        VALUE[c] == 7 for c in cards(p.got)
+    r"It captures (\d+) cards, a seven among them: sevens count most in the primiera\.": lambda p, n: (
+        int(n) == p.got.bit_count() > 1 and any(VALUE[c] == 7 for c in cards(p.got))
     ),
-    r"It brings in coins, and whoever has most coins scores a point\.": lambda p: bool(p.got & COINS),
-    r"It captures (\d+) cards, and whoever has most cards scores a point\.": lambda p, n: (
-        int(n) == p.got.bit_count() > 1
+    r"It captures (\d+) cards, (\d+) of them coins: most cards and most coins score a point each\.": (
+        lambda p, n, coins: int(n) == p.got.bit_count() > 1 and int(coins) == (p.got & COINS).bit_count() > 0
     ),
+    r"It captures (\d+) cards: most cards score a point\.": lambda p, n: int(n) == p.got.bit_count() > 1,
     r"(?:Nothing can be taken, and|(.+) takes nothing, but) with (\d+) on the table no single card .*": (
         lambda p, name, n: p.named(name) and int(n) == p.sum and p.no_card_sweeps()
     ),
-    r"Nothing can be taken, and after (.+) the next player has least to gain\.": (
+    r"Nothing can be taken, and after (.+) whoever plays next has least to gain\.": (
         lambda p, name: p.named(name)
     ),
     r"Nothing can be taken, and (.+) is the card you will miss least\.": lambda p, name: (
         p.named(name) and all(WORTH[played(m)] >= WORTH[p.card] for m in p.legal)
     ),
     r"Nothing can be taken, and (.+) is a card you can spare\.": lambda p, name: p.named(name),
-    r"(.+) takes nothing, but after it the next player has least to gain\.": lambda p, name: p.named(name),
+    r"(.+) takes nothing, but after it whoever plays next has least to gain\.": lambda p, name: p.named(name),
     r"(.+) takes nothing, and is a card you can spare\.": lambda p, name: p.named(name),
 }
 
@@ -109,8 +109,8 @@ def test_a_false_count_is_caught() -> None:
     while not (takes := [move for move in game.legal_moves(game.turn) if taken(move)]):
         game.apply(game.turn, game.legal_moves(game.turn)[0])
     count = taken(takes[0]).bit_count() + 1
-    held_true(game, takes[0], f"It captures {count} cards, and whoever has most cards scores a point.")
+    because = why_take(taken(takes[0]) | 1 << played(takes[0]))
+    assert f"captures {count} cards" in because
+    held_true(game, takes[0], because)
     with pytest.raises(AssertionError):
-        held_true(
-            game, takes[0], f"It captures {count + 1} cards, and whoever has most cards scores a point."
-        )
+        held_true(game, takes[0], because.replace(f"captures {count}", f"captures {count + 1}"))

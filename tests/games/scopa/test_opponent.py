@@ -51,7 +51,7 @@ def test_the_settebello_is_brought_in() -> None:
 def test_a_seven_is_worth_more_than_a_court_card() -> None:
     code, because = advice(position("S7 B10 C2", "B7 S10 C9 S9"))
     assert code == "S7xB7"
-    assert "sevens win the primiera" in because
+    assert "sevens count most in the primiera" in because
 
 
 def test_coins_are_preferred_to_other_suits() -> None:

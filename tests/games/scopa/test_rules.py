@@ -155,6 +155,24 @@ def test_leftovers_go_to_the_last_capturer_without_a_point() -> None:
     assert any(isinstance(event, TrickTaken) and "captured last" in event.why for event in heard)
 
 
+def test_the_prompt_does_not_speak_of_taking_where_nothing_can_be_taken() -> None:
+    assert position("", "D8").prompt(1) == "The table is empty: lay a card on it."
+    assert (
+        position("S10 C2", "D8 B4").prompt(1) == "None of your cards can take anything: lay one on the table."
+    )
+    assert position("S10 C2", "D8 B2").prompt(1).startswith("Play a card: it takes an equal card")
+    fifteen = position("S10 C2", "D8 B4", rules(capture="fifteen"))
+    assert "None of your cards" in fifteen.prompt(1)
+
+
+def test_whoever_wins_the_settebello_is_told_of() -> None:
+    heard = take(position("D7 S10", "B7 S1"), "B7")
+    (trick,) = [event for event in heard if isinstance(event, TrickTaken)]
+    assert trick.why == (
+        "An equal card: the seven of batons takes the seven of coins. It wins the settebello: one point."
+    )
+
+
 def dealt(first: str, table: str, options: ScopaOptions = DEFAULT, seats: int = 4) -> Scopa:
     """Deal with `table` as the first table cards."""
     game = Scopa(seats, options)

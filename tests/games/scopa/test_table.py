@@ -244,6 +244,24 @@ def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> N
     assert at.laid_anew == []
 
 
+def test_whoever_gets_what_is_left_over_is_named() -> None:
+    """Fresh readers were told of "the side that captured last", and did not know which that was."""
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"], seed=33)
+    told = ""
+    while (scene := at.wait_for_turn()) is not None and at.session.game.deals == 0:
+        said = [line for line in scene.manners.facts(scene.showing.view) if "left over" in line]
+        told = said[0] if said else told
+        at.by_mouse(scene.asking.legal()[0])
+    _you, anna, jan, sofia = at.table.sitting.names
+    named = [f"you and {jan}", f"{anna} and {sofia}"]
+    assert told.removeprefix("What is left over goes to whoever captures last: so far ") in [
+        f"{side}." for side in named
+    ]
+    side, count_left = cast(CountScene, at.sheets[0]).left_over
+    assert side in (0, 1)
+    assert count_left > 0
+
+
 def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
     """Vector 9: cards 20-20, no point."""
     at = AtTable("scopa", ["you", "regular"])
@@ -261,9 +279,11 @@ def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
         deck=ITALIAN,
         piles=piles,
         rules=rules,
+        left_over=(1, 3),
     )
     at.pilot.go(scene)
-    assert at.pilot.names().count("20 cards captured (a tie: no point)") == 2
+    assert "20 cards captured (a tie: no point)" in at.pilot.names()
+    assert "20 cards captured, 3 of them left over at the end (a tie: no point)" in at.pilot.names()
     assert "10 of the suit of coins" in at.pilot.names()
 
 
@@ -281,9 +301,9 @@ def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
     told = [f"Three cards each: round {n} of 3" for n in (1, 2, 3)]
     assert list(dict.fromkeys(said)) == told
     before = Scopa(4)
-    assert progress(before.options, before.view(0), ["A", "B", "C", "D"]) == [
-        "A point each: most cards, most coins, the seven of coins, the best primiera (sevens, then sixes), "
-        "every sweep.",
+    assert progress(before.options, before.view(0), 4, "") == [
+        "A point each: most cards, most coins, the seven of coins (settebello), the best primiera "
+        "(one card of each suit: sevens, then sixes, then aces), every sweep (a star beside the name).",
         "Who has most points when somebody reaches 16 wins.",
     ]
 
