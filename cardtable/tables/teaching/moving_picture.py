@@ -43,6 +43,11 @@ class Projector(Onlooking):
         self.rest = 0.0
         self.over = False
 
+    @property
+    def speaks(self) -> bool:
+        """The picture has no panel in which it could."""
+        return False
+
     def lead(self, dt: float) -> Change | None:
         """Let time pass, then the next act happen."""
         self.rest += dt

@@ -69,6 +69,19 @@ def test_the_page_says_aim_end_and_time_and_a_line_for_every_phase(game: str) ->
         assert 8 <= len(line.split()) <= 55, chapter.name
 
 
+def test_the_moving_picture_is_the_cloth_and_nothing_of_the_panel() -> None:
+    """The broader panel of tables at which somebody speaks stood in its right edge."""
+    pilot = on_the_shelf()
+    pilot.app.follow(doors_of(pilot.kit).open_game("laus"))
+    pilot.frame()
+    page = pilot.scene
+    assert isinstance(page, FirstScene)
+    assert page.picture is not None
+    table = page.picture.scene
+    assert table is not None
+    assert table.manners.cloth_rect(table.theme).w >= page.picture.rect.w
+
+
 @pytest.mark.parametrize("game", OWN)
 def test_in_the_smallest_window_no_line_of_the_page_is_cut_through(game: str) -> None:
     pilot = on_the_shelf(size=(960, 600), scale=150)
