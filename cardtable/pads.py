@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from cardtable.ui.keymap import COMMANDS, pressed
+from cardtable.ui.keymap import COMMANDS, let_go, pressed
 
 TO_KEYS = {
     pygame.CONTROLLER_BUTTON_A: (pygame.K_RETURN, 0),
@@ -25,10 +25,16 @@ TO_KEYS = {
     **{
         command.button.number: (command.usual.key, command.usual.mod)
         for command in COMMANDS
-        if command.button
+        if command.button and not command.button.trigger
     },
 }
 """The key of every button, and what is held down with it; commands name their buttons themselves."""
+TRIGGERS = {
+    command.button.number: command.usual.key
+    for command in COMMANDS
+    if command.button and command.button.trigger
+}
+"""The key of every trigger, which is held down as long as the trigger is."""
 STICK = {
     (pygame.CONTROLLER_AXIS_LEFTX, -1): pygame.K_LEFT,
     (pygame.CONTROLLER_AXIS_LEFTX, 1): pygame.K_RIGHT,
@@ -96,6 +102,8 @@ class Pads:
         return None
 
     def _leans(self, pad: int, axis: int, value: int) -> pygame.event.Event | None:
+        if axis in TRIGGERS:
+            return self._pulled((pad, axis, 1), TRIGGERS[axis], value)
         for way in (-1, 1):
             key, stick = STICK.get((axis, way)), (pad, axis, way)
             if key is None:
@@ -105,4 +113,14 @@ class Pads:
             elif value * way > PUSHED and stick not in self._leaning:
                 self._leaning.add(stick)
                 return pressed(key)
+        return None
+
+    def _pulled(self, trigger: tuple[int, int, int], key: int, value: int) -> pygame.event.Event | None:
+        """What a trigger holds down, or lets go."""
+        if value < LET_GO and trigger in self._leaning:
+            self._leaning.discard(trigger)
+            return let_go(key)
+        if value > PUSHED and trigger not in self._leaning:
+            self._leaning.add(trigger)
+            return pressed(key)
         return None

@@ -219,7 +219,8 @@ class Company:
         if event.type == pygame.KEYDOWN and event.key == LOOK_KEY and not event.mod & pygame.KMOD_CTRL:
             self.switch() if self.by_switch else self.look()
             return True
-        if event.type == pygame.KEYUP and event.key == self.table.kit.keys.strokes[LOOK].key:
+        # A game pad lets go of the usual key, whatever the player has chosen.
+        if event.type == pygame.KEYUP and event.key in (LOOK_KEY, self.table.kit.keys.strokes[LOOK].key):
             self.let_go()
             return True
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT

@@ -42,6 +42,8 @@ class PadButton(NamedTuple):
     number: int
     name: str
     """As prompts call it."""
+    trigger: bool = False
+    """Whether it is a trigger, which is held down; `number` is its axis then."""
 
 
 class Command(NamedTuple):
@@ -78,8 +80,18 @@ COMMANDS = (
         later("the last trick, throw or deal"),
         PadButton(pygame.CONTROLLER_BUTTON_LEFTSTICK, later("the left stick")),
     ),
-    Command("look", Stroke(pygame.K_z), later("the card pointed at, as large as the window")),
-    Command("peek", Stroke(pygame.K_v), later("held down: your own cards, where several play at one screen")),
+    Command(
+        "look",
+        Stroke(pygame.K_z),
+        later("the card pointed at, as large as the window"),
+        PadButton(pygame.CONTROLLER_AXIS_TRIGGERLEFT, later("LT"), trigger=True),
+    ),
+    Command(
+        "peek",
+        Stroke(pygame.K_v),
+        later("held down: your own cards, where several play at one screen"),
+        PadButton(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, later("RT"), trigger=True),
+    ),
     Command("why", Stroke(pygame.K_w), later("why a computer did what it did")),
     Command(
         "rules",
@@ -175,6 +187,9 @@ class Keymap:
         """A key press as the usual key for what it does."""
         stroke = Stroke(event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)))
         command = self._meant.get(stroke)
+        if command is None and len(event.unicode) == 1 and not stroke.ctrl:
+            # On many keyboards a sign such as + is another key, with Shift.
+            command = self._meant.get(Stroke(ord(event.unicode)))
         if command is not None and command.usual != stroke:
             return pressed(command.usual.key, command.usual.mod)
         return pressed(pygame.K_UNKNOWN) if stroke in self._given_up else event
@@ -183,6 +198,11 @@ class Keymap:
 def pressed(key: int, mod: int = 0) -> pygame.event.Event:
     """The event of a key that is pressed."""
     return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+
+
+def let_go(key: int) -> pygame.event.Event:
+    """The event of a key that is let go."""
+    return pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
 
 def stroke_of(written: str) -> Stroke | None:

@@ -32,6 +32,7 @@ ON_A_PAD = (
     (later("LB, RB"), later("to the buttons and back to the cloth")),
     (later("Y, Back, Start"), later("hint, rules, menu")),
     (later("Sticks pressed"), later("left: the last trick; right: take back")),
+    (later("LT, RT"), later("the card pointed at, large; held down: your own cards, in company")),
 )
 
 

@@ -157,6 +157,36 @@ def test_a_stick_counts_once_until_it_comes_back() -> None:
     ]
 
 
+def test_a_sign_is_heard_on_whatever_key_it_lies() -> None:
+    """On most keyboards + is the key of =, with Shift: nothing became faster there."""
+    at = AtTable("laus", ["you", "regular", "regular"], animation="normal")
+    at.wait_for_turn()
+    keys = at.pilot.kit.keys
+    shifted = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_EQUALS, mod=pygame.KMOD_LSHIFT, unicode="+")
+    assert keys.meant(shifted).key == pygame.K_PLUS
+    plain = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_EQUALS, mod=0, unicode="=")
+    assert keys.meant(plain).key == pygame.K_EQUALS
+    at.pilot.post(pygame.KEYDOWN, key=pygame.K_EQUALS, mod=pygame.KMOD_LSHIFT, unicode="+", scancode=0)
+    at.pilot.frame()
+    assert at.pilot.kit.preferences.animation == "fast"
+
+
+@pytest.mark.parametrize("chosen", [(), (("peek", "j"),)])
+def test_a_trigger_held_down_shows_the_own_cards_in_company(chosen: tuple[tuple[str, str], ...]) -> None:
+    at = AtTable("laus", ["you", "you", "you"])
+    table, pad = at.table, WithPad(at.pilot)
+    at.pilot.kit.keys.choose(chosen)
+    at.wait_for_turn()
+    table.company.cover()
+    pad.lean(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 30_000)
+    at.pilot.frame(3)
+    assert table.viewer >= 0
+    pad.lean(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 25_000, 0)
+    at.pilot.frame(3)
+    assert table.viewer < 0
+    assert "RT" in next(one.name for one in table.prompt.buttons.children() if "look" in one.name)
+
+
 def test_prompts_name_what_is_in_the_hand() -> None:
     pilot = Pilot()
     WithPad(pilot).press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
