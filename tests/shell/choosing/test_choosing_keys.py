@@ -13,6 +13,7 @@ from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.home import HomeScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.store.settings import Settings
+from cardtable.tables.sheets.results import ResultsScene
 from cardtable.ui.fields import TextField
 from cardtable.ui.keymap import COMMANDS, Keymap, Stroke
 from rulesets import IDS, game_class
@@ -135,6 +136,18 @@ class WithPad:
         self.pilot.frame()
 
 
+def by_pad_alone(pilot: Pilot) -> None:
+    """Let keys be pressed with the buttons of a pad that stand for them; there are no others."""
+    pad = WithPad(pilot)
+    buttons = {key: button for button, (key, mod) in TO_KEYS.items() if not mod}
+
+    def press(*keys: int, mod: int = 0) -> None:
+        assert not mod
+        pad.press(*(buttons[key] for key in keys))
+
+    pilot.press = press  # type: ignore[method-assign]
+
+
 def test_a_stick_counts_once_until_it_comes_back() -> None:
     pads = Pads()
 
@@ -204,12 +217,10 @@ def test_every_button_of_a_pad_is_a_key_that_scenes_know() -> None:
 
 
 @pytest.mark.parametrize("game", in_halves(IDS))
-def test_a_match_is_played_with_a_pad_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_is_played_with_a_pad_alone(game: str) -> None:
     info = game_class(game).info
     at = AtTable(game, ["you", *["beginner"] * (info.default_seats - 1)])
-    pad = WithPad(at.pilot)
-    buttons = {key: button for button, (key, mod) in TO_KEYS.items() if not mod}
-    monkeypatch.setattr(at.pilot, "press", lambda *keys: pad.press(*(buttons[key] for key in keys)))
+    by_pad_alone(at.pilot)
     for act in range(6):
         scene = at.wait_for_turn()
         assert scene is not None
@@ -217,4 +228,23 @@ def test_a_match_is_played_with_a_pad_alone(game: str, monkeypatch: pytest.Monke
         at.by_keys(legal[act * 7 % len(legal)])
         assert len(at.session.steps) > steps
     assert at.pilot.kit.keys.with_pad
+    assert at.pilot.logged == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", IDS)
+def test_a_pad_leads_from_the_shelf_to_the_finale_and_back(game: str) -> None:
+    pilot = Pilot()
+    by_pad_alone(pilot)
+    while pilot.scene.ui.focus is None or pilot.scene.ui.focus.name != game_class(game).info.title:
+        pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.opened == [game]
+    at = AtTable(game, ["you", *["beginner"] * (game_class(game).info.default_seats - 1)])
+    by_pad_alone(at.pilot)
+    at.play_to_the_end(at.by_keys)
+    assert isinstance(at.pilot.scene, ResultsScene)
+    assert at.pilot.kit.keys.with_pad
+    at.pilot.tab_to("Back to the shelf")
+    assert isinstance(at.pilot.scene, HomeScene)
     assert at.pilot.logged == []
