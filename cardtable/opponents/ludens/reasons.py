@@ -79,10 +79,12 @@ def why_lead(mind: Mind, best: Prospect) -> str:
         return _("With {card} your side will probably score: your partner may raise the total.")
     if not can_score(mind, best.card):
         if best.won_by_self >= LIKELY:
-            return _("Nobody can score when you lead {card}, but you will probably lead again.")
+            return _(
+                "Whatever can still be played to {card}, nobody scores, but you will probably lead again."
+            )
         if can_be_spared(mind, best.card):
-            return _("Nobody can score when you lead {card}, and it is a card you can spare.")
-        return _("Nobody can score when you lead {card}.")
+            return _("Whatever can still be played to {card}, nobody scores, and it is a card you can spare.")
+        return _("Whatever can still be played to {card}, nobody scores.")
     if best.scored_by_us + best.scored_by_them < 1 - LIKELY and best.won_by_self >= LIKELY:
         return _("The trick will probably score for nobody, but with {card} you will probably lead again.")
     if best.scored_by_them < HARDLY:

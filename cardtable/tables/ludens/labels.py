@@ -35,8 +35,8 @@ PICTURES = {
     "latin": later("A picture card: a picture trick scores with king, knight and knave together."),
 }
 LEADS = (
-    later("The others must then play odd cards if they can; the trick scores 20 from {needed} on."),
-    later("The others must then play even cards if they can; the trick scores 20 from {needed} on."),
+    later("The others must then play odd cards if they can; with {needed} or more the trick scores 20."),
+    later("The others must then play even cards if they can; with {needed} or more the trick scores 20."),
 )
 LEADS_PICTURE = later("The others must then play picture cards if they can; the trick may score 30.")
 MISSING = {
@@ -97,8 +97,11 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     def _wins(self, trick: Sequence[Card], card: Card) -> str:
         """Whether it would be the highest."""
         best = ORDER.winner([*trick, card]) == len(trick)
-        if not best or len(trick) < 3:
+        if len(trick) < 3:
             return so_far(best)
+        if not best:
+            mate = ORDER.winner([*trick, card]) == len(trick) - 2
+            return _("Your partner wins it.") if mate else _("The other side wins it.")
         if worth := value([*trick, card], self.rules.trick_threshold):
             return ngettext("It wins {n} point for you.", "It wins {n} points for you.", worth).format(
                 n=worth

@@ -112,7 +112,9 @@ class TarotManners(Manners[TarotFacts]):
 
     def facts(self, view: View[TarotFacts]) -> list[Reason]:
         """The trick, the way to the target, what was given for the Fool, and what counts."""
-        return side_lines(self.door.options, view, self.names())
+        alone = self.sitting.alone
+        names = [_("you") if seat == alone else name for seat, name in enumerate(self.names())]
+        return side_lines(self.door.options, view, names)
 
     def sheet(self, ended: DealEnded, number: int) -> TarotSheet:
         """The sheet, with the check, and by house rule the cards that were not dealt."""

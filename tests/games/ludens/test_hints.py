@@ -160,13 +160,13 @@ CLAIMS: dict[str, Check] = {
         not p.may_score() and p.best_is(0)
     ),
     "This trick cannot score any more.": lambda p: not p.may_score(),
-    "Nobody can score when you lead {card}, but you will probably lead again.": lambda p: (
+    "Whatever can still be played to {card}, nobody scores, but you will probably lead again.": lambda p: (
         p.leads and not p.may_score()
     ),
-    "Nobody can score when you lead {card}, and it is a card you can spare.": lambda p: (
+    "Whatever can still be played to {card}, nobody scores, and it is a card you can spare.": lambda p: (
         p.leads and not p.may_score() and p.spared()
     ),
-    "Nobody can score when you lead {card}.": lambda p: p.leads and not p.may_score(),
+    "Whatever can still be played to {card}, nobody scores.": lambda p: p.leads and not p.may_score(),
     "With {card} the total is only {total}, so the trick cannot score any more.": lambda p: (
         not p.picture and not p.may_score()
     ),
@@ -207,7 +207,7 @@ FORECASTS: dict[str, Callable[[int], bool]] = {
     "probably score for nobody": lambda result: result == 0,
     "can hardly score": lambda result: result >= 0,
     "cannot score": lambda result: result == 0,
-    "Nobody can score": lambda result: result == 0,
+    "nobody scores": lambda result: result == 0,
     "will hardly score": lambda result: result >= 0,
 }
 
@@ -267,5 +267,5 @@ def test_every_reason_is_true() -> None:
                 claims.clear()
     assert len(told) > len(CLAIMS) / 2, "many kinds of reasons were given"
     for forecast, results in outcomes.items():
-        assert all(results) or forecast not in ("cannot score", "Nobody can score"), forecast
+        assert all(results) or forecast not in ("cannot score", "nobody scores"), forecast
         assert len(results) < 8 or sum(results) / len(results) > 0.5, forecast

@@ -1,5 +1,6 @@
 """Tarot at the table: the suit to follow, the Fool's exchange, piles and sleeping cards, whole matches."""
 
+from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -20,6 +21,7 @@ from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import within
 from cardtable.ui.widgets import Label
 from rulesets.core import Revealed, Zone
+from rulesets.tarot.facts import Gift
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, HAND, OWED, PILE, STOCK, TRICK
@@ -160,6 +162,15 @@ def test_what_a_trick_brings_that_the_fool_lies_in(pile: str, words: str) -> Non
     at = position(["Cu9 Sw2", "Fool Co3", "CuK St5"], ["", pile, ""])
     play(at, "Cu9", "Fool")
     assert words in at.table.labels.card(CARD["CuK"])
+
+
+def test_whoever_is_alone_at_the_screen_is_no_you_with_a_capital_within_a_sentence() -> None:
+    at = AtTable("tarot", ["you", "random", "random"])
+    view = at.table.showing.view
+    gift = Gift(giver=0, taker=2, card=CARD["Sw3"])
+    lines = at.table.manners.facts(replace(view, facts=view.facts._replace(gift=gift)))
+    name = at.table.manners.names()[2]
+    assert f"The Fool counts for you: {name} got the three of swords for it." in lines
 
 
 def test_an_owed_fool_lies_open_and_the_panel_says_to_whom_a_card_is_owed() -> None:
