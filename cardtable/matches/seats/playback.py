@@ -45,7 +45,7 @@ class Playback(Session):
     @property
     def deal_is_over(self) -> bool:
         """Whether the deal it stands in has been played to its end, so that it has no secrets."""
-        if self.over_whole:
+        if self.over_whole or (self.steps and self.steps[-1].ends_deal):
             return True
         return bool(self.course) and self.course[-1].after.deals > self.game.deals
 

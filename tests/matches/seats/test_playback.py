@@ -8,7 +8,15 @@ import pytest
 
 from cardtable.matches.looking_up import LookUp
 from cardtable.matches.match import played_on
-from cardtable.matches.seats.playback import OpenAct, Playback, Recorded, copied, open_view, takes_a_trick
+from cardtable.matches.seats.playback import (
+    OpenAct,
+    Playback,
+    Recorded,
+    copied,
+    end_of_last_deal,
+    open_view,
+    takes_a_trick,
+)
 from cardtable.matches.session import Refused, Session
 from cardtable.matches.steps import Step, TakenBack
 from rulesets import GAMES
@@ -101,10 +109,26 @@ def test_cards_lie_open_only_where_the_deal_is_over() -> None:
         hands = [
             cards for zone, cards in recorded.door(0).view.zones.items() if zone.kind == "hand" and zone.seat
         ]
-        over = recorded.playback.game.deals < session.game.deals
+        at_the_end = acts > 0 and recorded.playback.course[acts - 1].ends_deal
+        over = at_the_end or recorded.playback.game.deals < session.game.deals
         assert recorded.is_open == over
         if any(hands):
             assert any(HIDDEN in cards for cards in hands) != over
+
+
+def test_the_last_act_of_a_deal_belongs_to_it() -> None:
+    """At the end of a replay it was said that the deal was not over."""
+    for game in ("laus", "poch", "gleek"):
+        session = played(game, 3, ("you", "you", "you"))
+        while not session.sheets:
+            play_on(session, 1)
+        play_on(session, 4)
+        playback = Playback(session)
+        playback.go_to(end_of_last_deal(session.steps))
+        assert playback.deal_is_over
+        if playback.at < len(playback.course):
+            playback.forward()
+            assert not playback.deal_is_over
 
 
 def test_with_several_people_nothing_of_a_hand_is_seen_in_a_deal_that_is_not_over() -> None:
