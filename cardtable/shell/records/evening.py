@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from cardtable.matches.kept.archive import all_records
-from cardtable.matches.kept.evening import Highlights, Reckoned, highlights, ledger, matches_of, purses
+from cardtable.matches.kept.evening import Bid, Highlights, Reckoned, highlights, ledger, matches_of, purses
 from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import TAKEN, Home, Kit, Pop
 from cardtable.stage.paint import Colour
@@ -16,7 +16,7 @@ from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.graph import Graph, number
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Ways, title
-from rulesets.words import _, ngettext
+from rulesets.words import Deed, _, ngettext
 
 MOST_NAMES = 8
 """Purses that are shown; the fullest ones."""
@@ -150,10 +150,7 @@ def _remembered(marks: Highlights, called: Called) -> Iterator[str]:
             number=worst.number, game=worst.game_title, coins=-worst.coins, names=called(*worst.names)
         )
     if (bid := marks.boldest) is not None:
-        words = _("The boldest word: {name}, in deal {number} of {game}: {sentence}.")
-        yield words.format(
-            name=called(bid.name), number=bid.number, game=bid.game_title, sentence=bid.sentence
-        )
+        yield _boldest(bid, called)
     if (laugh := marks.laugh) is not None:
         words = ngettext(
             "The biggest laugh: {name} had to lie down.",
@@ -161,6 +158,15 @@ def _remembered(marks: Highlights, called: Called) -> Iterator[str]:
             laugh.times,
         )
         yield words.format(name=called(laugh.name), n=laugh.times)
+
+
+def _boldest(bid: Bid, called: Called) -> str:
+    """What was said, as it is told of others or to whoever said it."""
+    if bid.name == called.alone and isinstance(bid.sentence, Deed):
+        words = _("The boldest word, in deal {number} of {game}: {sentence}.")
+        return words.format(number=bid.number, game=bid.game_title, sentence=bid.sentence.own)
+    words = _("The boldest word: {name}, in deal {number} of {game}: {sentence}.")
+    return words.format(name=called(bid.name), number=bid.number, game=bid.game_title, sentence=bid.sentence)
 
 
 def _line(first: Label, words: Sequence[str], face: str, colour: Colour) -> Row:

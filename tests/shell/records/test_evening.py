@@ -9,6 +9,8 @@ import pytest
 
 from cardtable.matches.kept.archive import Record, all_records
 from cardtable.matches.kept.evening import (
+    Bid,
+    Highlights,
     Reckoned,
     Turn,
     coins_of,
@@ -18,9 +20,10 @@ from cardtable.matches.kept.evening import (
     purses,
     turn_of,
 )
-from cardtable.shell.records.evening import EveningScene
+from cardtable.shell.records.evening import Called, EveningScene, _remembered
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.saves import Saves
+from rulesets.words import Deed
 from tests.pilot import Pilot
 from tests.playing import begun, match_of, play_on, play_to_end
 
@@ -115,6 +118,15 @@ def test_laughs_and_bids_of_an_evening(tmp_path: Path) -> None:
     pilot = Pilot(evening=(1, 0))
     pilot.go(EveningScene(pilot.kit, cabinet))
     assert any(name.startswith("The biggest laugh: ") for name in pilot.names())
+
+
+def test_the_boldest_word_is_told_to_whoever_said_it() -> None:
+    """It read "you, in deal 1 of Poch: bets 3 coins"."""
+    bid = Bid("Poch", 1, "You", Deed("bets 3 coins", "You bet 3 coins"), 3, 1.0)
+    (told,) = _remembered(Highlights(None, None, None, bid, None), Called("You"))
+    assert told == "The boldest word, in deal 1 of Poch: You bet 3 coins."
+    (told,) = _remembered(Highlights(None, None, None, bid, None), Called("Ada"))
+    assert told == "The boldest word: You, in deal 1 of Poch: bets 3 coins."
 
 
 def test_partners_are_named_together_and_who_plays_alone_is_you(tmp_path: Path) -> None:
