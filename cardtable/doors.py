@@ -61,7 +61,7 @@ class Doors:
         """The ways that lead to no table; imported when somebody goes there."""
         from cardtable.side_doors import SideDoors
 
-        ways = MatchWays(__version__, self._new_table, self.resume, self.replay)
+        ways = MatchWays(__version__, self._new_table, self.resume, self.replay, self.result)
         return SideDoors(self.kit, self.launch, ways, self._new_table, self.setup)
 
     # -- a new match
@@ -185,6 +185,15 @@ class Doors:
         except (CannotOpen, NoSuchSave, OSError) as problem:
             return NewsScene(self.kit, _("This match cannot be opened"), str(problem))
         return self._table(opened.session, opened.notice)
+
+    def result(self, save: str) -> Scene:
+        """How a match of the cabinet ended; from there one comes back to it."""
+        from cardtable.tables.game_scene import GameScene
+
+        scene = self.resume(save)
+        if isinstance(scene, GameScene):
+            scene.papers.way_out = _("Back to the cabinet"), lambda: Anew(self.side.cabinet(Path(save).stem))
+        return scene
 
     # -- a match played back
 

@@ -69,8 +69,8 @@ class SideDoors:
 
     # -- the cabinet
 
-    def cabinet(self) -> Scene:
-        """All matches there ever were."""
+    def cabinet(self, chosen: str = "") -> Scene:
+        """All matches there ever were, with one of them chosen."""
         from cardtable.shell.records.cabinet import CabinetScene
 
         saves = self.launch.saves
@@ -83,6 +83,7 @@ class SideDoors:
             Cabinet(saves),
             self.ways,
             open_code=self.page_of_code,
+            chosen=chosen,
             more=[(_("Statistics"), self.statistics), (_("An evening"), self.evening)],
         )
 

@@ -51,6 +51,8 @@ class Papers:
         self.table = table
         self.same: Callable[[], Change] | None = None
         """Begins a match with the same cards, where somebody can."""
+        self.way_out: tuple[str, Callable[[], Change]] | None = None
+        """Where one comes to from the end of the match, where that is not the shelf."""
         self.challenge: Challenge | None = None
         """What somebody else has made of the same cards."""
 
@@ -74,6 +76,7 @@ class Papers:
         results = self.table.manners.results(ended)
         results.thrown = self.table.door.info.thrown
         results.challenge = self.challenge
+        results.way_out = self.way_out or results.way_out
         results.look_up = self.table.look_up
         results.replay = self.table.replay
         sitting = self.table.sitting

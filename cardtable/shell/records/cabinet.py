@@ -70,9 +70,10 @@ class CabinetScene(Scene):
         ways: MatchWays,
         *,
         open_code: Callable[[str], Change | str],
+        chosen: str = "",
         more: Sequence[tuple[str, Callable[[], Scene]]] = (),
     ) -> None:
-        """`open_code` gives the page of a code.
+        """`open_code` gives the page of a code; `chosen` is the match at which one begins.
 
         `more` leads to what is made of all matches together.
         """
@@ -80,6 +81,7 @@ class CabinetScene(Scene):
         self.cabinet = cabinet
         self.ways = ways
         self.open_code = open_code
+        self.first = chosen
         self.more = more
         self.title = _("The cabinet")
         self.records: list[Record] = []
@@ -125,7 +127,7 @@ class CabinetScene(Scene):
 
     def later(self) -> None:
         """Read what is there; asked at each return."""
-        self._read(None if self.chosen is None else self.chosen.id)
+        self._read(self.first if self.chosen is None else self.chosen.id)
 
     def _read(self, wanted: str | None) -> None:
         self.cabinet.sweep(self._now())
@@ -243,7 +245,8 @@ class CabinetScene(Scene):
     def _open(self) -> Change | None:
         if self.chosen is None:
             return None
-        return self.ways.go_on(self.chosen.path)
+        over = self.chosen.state is State.FINISHED
+        return (self.ways.look_at_result if over else self.ways.go_on)(self.chosen.path)
 
     def _replay(self) -> Change | None:
         return None if self.chosen is None else Push(self.ways.replay(str(self.chosen.path)))

@@ -40,6 +40,8 @@ class ResultsScene(PaperScene):
         self.ended = ended
         self.totals = totals
         self.again = again
+        self.way_out: tuple[str, Callable[[], Change]] = _("Back to the shelf"), Home
+        """Where one comes to from here."""
         self.thrown = False
         """Whether luck was thrown with dice; else it was dealt."""
         self.challenge: Challenge | None = None
@@ -105,7 +107,7 @@ class ResultsScene(PaperScene):
             ways.append(Button(_("Same throws") if self.thrown else _("Same cards"), self.same))
         if self.replay is not None:
             ways.append(Button(_("Replay"), self.replay))
-        ways += [Button(_("Back to the shelf"), Home), self.save_button()]
+        ways += [Button(*self.way_out), self.save_button()]
         if self.dare is not None:
             note = _("the same throws for others") if self.thrown else _("the same cards for others")
             self.darer = Button(_("Copy a challenge"), self._copy_dare, note=note)
@@ -175,8 +177,8 @@ class ResultsScene(PaperScene):
         return Row([Label(name, size=18, face=face).sized(width=110, grow=1), *figures], gap=8)
 
     def back(self) -> Change:
-        """Escape leads to the shelf."""
-        return Home()
+        """Escape leads out."""
+        return self.way_out[1]()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """What does not fit is read with the keys, too."""

@@ -112,8 +112,8 @@ def test_a_finished_match_opens_its_results_and_no_dead_table(tmp_path: Path) ->
     pilot.press(pygame.K_RETURN)
     pilot.frame(3)
     assert isinstance(pilot.scene, ResultsScene)
-    pilot.click("Back to the shelf")
-    assert len(pilot.app.stack) == 1
+    pilot.click("Back to the cabinet")
+    assert isinstance(pilot.scene, CabinetScene)
 
 
 def test_a_match_is_deleted_and_had_back_at_once_or_later(tmp_path: Path) -> None:
@@ -371,9 +371,13 @@ def test_a_result_that_is_looked_at_leaves_the_list_and_the_picture_as_they_were
     pilot.press(pygame.K_DOWN, pygame.K_RETURN)
     pilot.frame(3)
     assert isinstance(pilot.scene, ResultsScene)
-    pilot.click("Back to the shelf")
-    assert [record.id for record in cabinet_of(at_cabinet(tmp_path)).shown] == before
+    pilot.press(pygame.K_ESCAPE)
+    cabinet = cabinet_of(pilot)
+    assert [record.id for record in cabinet.shown] == before
     assert session.file is not None
+    assert cabinet.chosen is not None
+    assert cabinet.chosen.id == session.file.path.stem, "one goes on where one was"
+    assert len(pilot.app.stack) == 2
     assert not picture_path(session.file.path).exists()
 
 
