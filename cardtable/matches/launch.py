@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from cardtable.matches.deal_code import Challenge
     from cardtable.matches.match import Match
     from cardtable.matches.opening import ReadMatch
+    from cardtable.store.fs import Fs
     from cardtable.store.saves import Saves
     from cardtable.store.settings import SettingsFile
 
@@ -34,6 +35,8 @@ class Launch(NamedTuple):
     """The file of the lesson that is recorded while the match is played."""
     read: ReadMatch | None = None
     """What is known of that journal already."""
+    fs: Fs | None = None
+    """How the disk is reached, if not straight away."""
     notice: str | None = None
     """A sentence for the banner, such as why nothing can be saved."""
     ready: Callable[[], None] = _nobody_waits
@@ -49,7 +52,7 @@ class Launch(NamedTuple):
         """The matches on disk; to be asked for when the first picture stands."""
         from cardtable.store.saves import Saves
 
-        return None if self.folder is None else Saves(self.folder)
+        return None if self.folder is None else Saves(self.folder, self.fs)
 
     def with_match(self, match: Match, challenge: Challenge | None = None) -> Launch:
         """At a new match."""

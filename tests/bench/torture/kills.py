@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from threading import Timer
+from traceback import print_exc
 from typing import NoReturn
 
 from cardtable.matches.opening import CannotOpen, look
@@ -61,14 +62,19 @@ def live(folder: Path, game: str, path: Path | None, report: int, hoard: bool) -
 
 def victim(
     folder: Path, game: str, path: Path | None, life: float, hoard: bool
-) -> tuple[Path | None, list[str]]:
-    """Let a victim live for so many seconds after its first picture; its journal and what it showed."""
+) -> tuple[Path | None, list[str], bool]:
+    """Let a victim live for so many seconds after its first picture.
+
+    The result is its journal, what it showed, and whether it lived until it was killed.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             os.close(reading)
             live(folder, game, path, writing, hoard)
+        except BaseException:
+            print_exc()
         finally:
             os._exit(1)
     os.close(writing)
@@ -78,8 +84,8 @@ def victim(
         timer.start()
         shown = report.read().decode()
         timer.join()
-    os.waitpid(child, 0)
-    return (Path(first) if first else path), shown[: shown.rfind("\n") + 1].splitlines()
+    _child, end = os.waitpid(child, 0)
+    return Path(first) if first else path, shown[: shown.rfind("\n") + 1].splitlines(), os.WIFSIGNALED(end)
 
 
 def found(folder: Path, path: Path | None) -> tuple[Session | None, bool]:
@@ -102,7 +108,7 @@ def run(toll: Toll, seed: int, hoard: bool = False) -> None:
         path: Path | None = None
         for kill in range(toll.times):
             game = games[kill // SAME_MATCH % len(games)]
-            path, shown = victim(folder, game, path, rng.random() * LONGEST_LIFE, hoard)
+            path, shown, lived = victim(folder, game, path, rng.random() * LONGEST_LIFE, hoard)
             session, whole = found(folder, path)
             kept = {f"{step.number} {step.seat} {step.code}" for step in session.steps} if session else set()
             lost = [line for line in shown if line not in kept]
@@ -110,6 +116,8 @@ def run(toll: Toll, seed: int, hoard: bool = False) -> None:
             toll.counts["painted acts"] += len(shown)
             toll.counts["torn files"] += not whole
             toll.counts["lost acts"] += len(lost)
+            if not lived:
+                toll.find(f"victim {kill}, at {game}, ended by itself")
             if lost:
                 toll.find(f"kill {kill} of {game} lost {lost[:3]}")
             if session is None or session.over or kill % SAME_MATCH == SAME_MATCH - 1:

@@ -6,15 +6,13 @@ import logging
 import os
 import signal
 import sys
-from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
-from cardtable.shell.records import remember
+from cardtable.matches.session import Session
 from cardtable.shell.scene import Scene
 from cardtable.store.journal import Reading, Tail
 from cardtable.tables.cloth.felt import CardFelt
@@ -50,6 +48,17 @@ def test_no_act_that_was_painted_is_lost_by_a_kill() -> None:
 def test_kills_catch_a_disk_that_hoards() -> None:
     toll = Toll("kills", 2)
     kills.run(toll, 5, hoard=True)
+    assert toll.wrong
+
+
+@posix
+def test_kills_catch_a_window_that_ends_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unopened(window: Window) -> None:
+        raise SystemExit
+
+    monkeypatch.setattr(Window, "open", unopened)
+    toll = Toll("kills", 1)
+    kills.run(toll, 5)
     assert toll.wrong
 
 
@@ -278,13 +287,13 @@ def test_a_match_that_is_played_again_leaves_nothing_in_memory(tmp_path: Path) -
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("unlogged")
-def test_a_file_object_that_pygame_never_lets_go_of_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def saved(picture: pygame.Surface) -> bytes:
-        file = BytesIO()
-        pygame.image.save(picture, file, "picture.png")
-        return file.getvalue()
+def test_a_match_that_nobody_lets_go_of_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[Session] = []
+    leave = Session.leave
 
-    monkeypatch.setattr(remember, "png_of", saved)
+    def left(session: Session) -> None:
+        kept.append(session)
+        leave(session)
+
+    monkeypatch.setattr(Session, "leave", left)
     assert left_by_the_last_of_four(tmp_path) > FIGURES

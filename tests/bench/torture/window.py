@@ -18,7 +18,6 @@ from cardtable.matches.launch import Launch
 from cardtable.matches.match import Match
 from cardtable.program import House
 from cardtable.store.fs import Fs
-from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.thrift import save_memory
@@ -48,8 +47,7 @@ class Window:
     ) -> None:
         settings = SettingsFile(folder)
         settings.settings = settings.settings.but(animation=animation, window=(0, 0, 960, 600))
-        launch = Launch(settings, folder, match=match, path=path)
-        vars(launch)["saves"] = Saves(folder, fs)
+        launch = Launch(settings, folder, match=match, path=path, fs=fs)
         save_memory()
         open_display()
         end_when_told()
