@@ -115,7 +115,7 @@ class Play(Phase[LaughAndLieDown]):
         if legal[0] == LIE:
             if has_two_alike(game.hands[seat]):
                 return _(
-                    "You can make no pair: two alike are one only when the other two are captured. Lie down."
+                    "You can make no pair (two alike count only when the other two are captured): lie down."
                 )
             return _("You can make no pair: lie down, and let the others laugh.")
         royal = next((move for move in legal if ROYAL <= move < HAND_PAIR), None)

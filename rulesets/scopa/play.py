@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, holds
+from rulesets.cards import cards, holds, is_single
 from rulesets.core import (
     OVER,
     Card,
@@ -97,9 +97,16 @@ class Play(Phase[Scopa]):
         if not game.table:
             return _("The table is empty: lay a card on it.")
         if not any(map(taken, game.legal_moves(seat))):
+            if is_single(game.hands[seat]):
+                return _("Your last card can take nothing: lay it on the table.")
             return _("None of your cards can take anything: lay one on the table.")
         if game.options.capture == "fifteen":
             return _("Play a card; with cards of the table that make fifteen together it takes them.")
+        if game.options.ace_takes_all and not (game.options.ace_on_table == "takeAce" and game.table & ACES):
+            return _(
+                "Play a card: it takes an equal card or, if none lies there, cards that add up to it; "
+                "an ace takes all."
+            )
         return _("Play a card: it takes an equal card or, if none lies there, cards that add up to it.")
 
 

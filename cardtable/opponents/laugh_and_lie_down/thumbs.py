@@ -220,6 +220,12 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         ).format(other=other, stakes=stakes)
 
 
+def in_danger(game: LaughAndLieDown, seat: Seat) -> bool:
+    """Whether another may take what this seat could make a pair with."""
+    legal = game.legal_moves(seat)
+    return any(urgency(game, seat, move) in (CONTESTED, DOUBTFUL) for move in legal if move < ROYAL)
+
+
 def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     """Say in one sentence what spoke for a move."""
     if move == LIE:
@@ -235,9 +241,12 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
             "Others hold the other two {ranks} and may take the one on the table: take it first."
         ).format(ranks=ranks)
     if need == HALF_SAFE:
-        return _("Two {ranks} lie there and somebody else holds one: one of the two stays for you.").format(
-            ranks=ranks
-        )
+        text = _("Two {ranks} lie there and somebody else holds one: one of the two stays for you.")
+        if not in_danger(game, seat):
+            text = _(
+                "None of your pairs is in danger now: of the two {ranks} that lie there one stays for you."
+            )
+        return text.format(ranks=ranks)
     if need == DOUBTFUL:
         return _(
             "Somebody else holds the last of the {ranks} and may take the one on the table first."
@@ -247,7 +256,10 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     if ROYAL <= move < HAND_PAIR:
         return _("Only you can take the three {ranks}: two pairs, and a safe turn.").format(ranks=ranks)
     if move < HAND_PAIR:
-        return _("Nobody else can make this pair of {ranks}: it is a safe turn.").format(ranks=ranks)
+        text = _("Nobody else can make this pair of {ranks}: it is a safe turn.")
+        if not in_danger(game, seat):
+            text = _("None of your pairs is in danger now: nobody else can make this pair of {ranks}.")
+        return text.format(ranks=ranks)
     if any(other < HAND_PAIR for other in game.legal_moves(seat)):
         return _("Nobody can take the {ranks} out of your hand: this is a safe turn.").format(ranks=ranks)
     return _("Nothing on the table is left for you, so lay {ranks} out of your hand.").format(ranks=ranks)

@@ -151,9 +151,17 @@ def why_win(mind: Mind, card: Card) -> str:
         text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
     elif mind.wins_with(card) < LIKELY:
         text = _("Every card you may play could win this trick, but {card} will probably be beaten.")
+    elif least_likely(mind, card):
+        text = _("Every card you may play could win this trick, {card} less likely than any other.")
     else:
         text = _("Every card you may play could win this trick, and {card} is what you do best without.")
     return text.format(card=name)
+
+
+def least_likely(mind: Mind, card: Card) -> bool:
+    """Whether every other card that may be played is more likely to win the trick."""
+    others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
+    return bool(others) and mind.wins_with(card) < min(map(mind.wins_with, others))
 
 
 def why_win_freely(mind: Mind, card: Card) -> str:

@@ -131,7 +131,8 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
     def counting(self) -> str:
         """What the large figure in the corner is."""
         facts = self.facts
-        words = counted(facts, self.all_named()) or [_("No penalty point of this deal is doubled so far.")]
+        once = _("No penalty point of this deal is doubled so far.")
+        words = counted(facts, self.all_named()) or [Reason(once, "doubling")]
         return Reason(told(*words, *doubling(self.rules, facts)), "doubling")
 
     def all_named(self) -> list[str]:

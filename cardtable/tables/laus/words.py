@@ -20,7 +20,8 @@ def side_lines(rules: LausOptions, view: View[LausFacts], names: Sequence[str]) 
     facts = view.facts
     return [
         *card_lines(),
-        *(Reason(line, "doubling") for line in (*doubling(rules, facts), *counted(facts, names))),
+        *(Reason(line, "doubling") for line in doubling(rules, facts)),
+        *counted(facts, names),
         *(Reason(line, "doubling") for line in may_double(facts, names)),
         *(Reason(line, "sweep") for line in sweep_lines(facts, names)),
         *(Reason(line, "end") for line in aim(view, names)),
@@ -36,7 +37,7 @@ def doubling(rules: LausOptions, facts: LausFacts) -> list[str]:
     return [_("Each player who wins no trick pays nothing, and doubles the deal for the others.")]
 
 
-def counted(facts: LausFacts, names: Sequence[str]) -> list[str]:
+def counted(facts: LausFacts, names: Sequence[str]) -> list[Reason]:
     """What the deal counts by now, and why it is more than once."""
     now = facts.multiplier
     if now == 1:
@@ -44,13 +45,13 @@ def counted(facts: LausFacts, names: Sequence[str]) -> list[str]:
     if facts.sure:
         who = sentence_case(listed(names, facts.sure))
         text = _("{names} can win no trick any more: this deal counts {times}.")
-        return [text.format(names=who, times=TIMES.format(n=now))]
+        return [Reason(text.format(names=who, times=TIMES.format(n=now)), "doubling")]
     text = ngettext(
         "After {n} pass on the skat this deal counts {times}.",
         "After {n} passes on the skat this deal counts {times}.",
         facts.passes,
     )
-    return [text.format(n=facts.passes, times=TIMES.format(n=now))]
+    return [Reason(text.format(n=facts.passes, times=TIMES.format(n=now)), "skat")]
 
 
 def listed(names: Sequence[str], seats: Sequence[Seat]) -> str:

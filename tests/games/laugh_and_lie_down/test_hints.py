@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.opponents.laugh_and_lie_down.thumbs import THUMBS
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, PAIR, RANK_OF_MOVE
+from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, PAIR, RANK_OF_MOVE, ROYAL
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
@@ -22,13 +22,17 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     elsewhere = 4 - held - lying - gone
     if "Others hold the other two" in because:
         return elsewhere != 2 or lying != 1
-    if "one of the two stays for you" in because:
+    if "None of your pairs is in danger" in because and any(
+        spoiled(game, seat, other) for other in game.legal_moves(seat)
+    ):
+        return True
+    if "stays for you" in because:
         return elsewhere != 1 or lying != 2
     if "Somebody else holds the last" in because:
         return lying != 1 or elsewhere != 1
     if "It takes one of three" in because:
         return lying != 3 or not held
-    if "Nobody else can make" in because or "Only you can take" in because:
+    if "obody else can make" in because or "Only you can take" in because:
         return elsewhere > 0
     if "out of your hand" in because:
         left = any(PAIR <= other < HAND_PAIR for other in game.legal_moves(seat))
@@ -40,6 +44,15 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     if "no pair left" in because:
         return move != LIE or len(game.legal_moves(seat)) > 1
     return False
+
+
+def spoiled(game: LaughAndLieDown, seat: int, move: int) -> bool:
+    """Whether another may take the only card of the table that a pair is made with."""
+    if not PAIR <= move < ROYAL:
+        return False
+    rank = RANK_OF_MOVE[move]
+    others = [hand for other, hand in enumerate(game.hands) if other != seat]
+    return (game.table & rank).bit_count() == 1 and any(hand & rank for hand in others)
 
 
 @pytest.mark.parametrize("seed", range(10))

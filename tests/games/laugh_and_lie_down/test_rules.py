@@ -345,7 +345,7 @@ def test_two_alike_that_make_no_pair_are_spoken_of() -> None:
     """Fresh readers lay down with two alike in hand and were only told that they could make no pair."""
     alone, two = table("K", "4 9", "4 9 9", "4 J Q"), table("K", "4 4", "4 9 9", "4 J Q")
     assert alone.prompt(0) == "You can make no pair: lie down, and let the others laugh."
-    assert "two alike are one only when the other two are captured" in two.prompt(0)
+    assert "two alike count only when the other two are captured" in two.prompt(0)
 
 
 def test_laying_out_of_the_hand_says_which_two_they_are() -> None:

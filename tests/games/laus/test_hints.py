@@ -214,6 +214,13 @@ CLAIMS: dict[str, Check] = {
     f"Every card you may play could win this trick, but ({CARD}) will probably be beaten.": lambda p, card: (
         card == p.move and not may_lose(p) and len(p.beaters()) > 1
     ),
+    f"Every card you may play could win this trick, ({CARD}) less likely than any other.": (
+        lambda p, card: (
+            card == p.move
+            and not may_lose(p)
+            and all(ORDER.strength[card] <= ORDER.strength[one] for one in p.game.legal_moves(p.seat))
+        )
+    ),
     f"Every card you may play could win this trick, and ({CARD}) is what you do best without.": (
         lambda p, card: card == p.move and not may_lose(p)
     ),

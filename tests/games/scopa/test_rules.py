@@ -16,39 +16,13 @@ from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import PACK, VALUE, played, taken
 from rulesets.scopa.play import end_deal
-from tests.games.scopa.positions import DEFAULT, rules
-
-
-def position(table: str, hand: str, options: ScopaOptions = DEFAULT, seats: int = 4) -> Scopa:
-    """Seat 1 is to play with `hand`; everybody else holds other cards."""
-    game = Scopa(seats, options)
-    game.apply(CHANCE, 0)
-    game.apply(CHANCE, 0)
-    while game.turn == CHANCE:
-        game.apply(CHANCE, 1)
-    game.table = ITALIAN.mask(table)
-    game.hands[1] = ITALIAN.mask(hand)
-    game.piles = [0] * game.side_count
-    rest = list(cards(ITALIAN.all & ~game.table & ~game.hands[1]))
-    for seat in range(seats):
-        if seat != 1:
-            game.hands[seat] = mask_of(rest.pop() for _card in range(2))
-    game.pack = tuple(rest[: PACK - game.on_stock]) if game.on_stock < PACK else game.pack
-    game.turn = 1
-    return game
+from tests.games.scopa.positions import DEFAULT, position, rules, take
 
 
 def ways(table: str, card: str, options: ScopaOptions = DEFAULT) -> set[str]:
     """What `card` can take; an empty string means that it is only laid down."""
     game = position(table, card, options)
     return {ITALIAN.write(taken(move)) for move in game.legal_moves(1)}
-
-
-def take(game: Scopa, card: str) -> list[Any]:
-    heard = listen(game)
-    (move,) = [m for m in game.legal_moves(1) if played(m) == ITALIAN.index[card]]
-    game.apply(1, move)
-    return heard
 
 
 def test_the_quick_list_of_moves_is_the_rule_of_captures() -> None:
@@ -153,24 +127,6 @@ def test_leftovers_go_to_the_last_capturer_without_a_point() -> None:
     assert game.piles[1] == ITALIAN.mask("S10 C2")
     assert game.scope == [0, 0]
     assert any(isinstance(event, TrickTaken) and "captured last" in event.why for event in heard)
-
-
-def test_the_prompt_does_not_speak_of_taking_where_nothing_can_be_taken() -> None:
-    assert position("", "D8").prompt(1) == "The table is empty: lay a card on it."
-    assert (
-        position("S10 C2", "D8 B4").prompt(1) == "None of your cards can take anything: lay one on the table."
-    )
-    assert position("S10 C2", "D8 B2").prompt(1).startswith("Play a card: it takes an equal card")
-    fifteen = position("S10 C2", "D8 B4", rules(capture="fifteen"))
-    assert "None of your cards" in fifteen.prompt(1)
-
-
-def test_whoever_wins_the_settebello_is_told_of() -> None:
-    heard = take(position("D7 S10", "B7 S1"), "B7")
-    (trick,) = [event for event in heard if isinstance(event, TrickTaken)]
-    assert trick.why == (
-        "An equal card: the seven of batons takes the seven of coins. It wins the settebello: one point."
-    )
 
 
 def dealt(first: str, table: str, options: ScopaOptions = DEFAULT, seats: int = 4) -> Scopa:
