@@ -246,12 +246,23 @@ class BoardTable(OnStage):
         rect.center = (round(piece.x), round(piece.y))
         return rect
 
-    def ring(self, at: Sequence[Point], there: Sequence[Point], taken: Sequence[Point] = ()) -> None:
-        """Ring pieces that may move, where they would come to stand, and pieces that would be taken there."""
+    def ring(
+        self,
+        at: Sequence[Point],
+        there: Sequence[Point],
+        taken: Sequence[Point] = (),
+        named: Sequence[Point] = (),
+    ) -> None:
+        """Ring pieces that may move, where those named would come to stand, and who would be taken there."""
         for ring in self.rings:
             self.stage.remove(ring)
         self.rings = []
-        kinds = ((there, WHITE, True, 42), (taken, RED_HOVER, False, 42), (at, BRIGHT, False, 38))
+        kinds = (
+            (there, WHITE, True, 42),
+            (taken, RED_HOVER, False, 42),
+            (at, BRIGHT, False, 38),
+            (named, WHITE, False, 38),
+        )
         for points, colour, cell, side in kinds:
             for point in points:
                 rect = pygame.Rect(0, 0, round(side * self.scale), round(side * self.scale))

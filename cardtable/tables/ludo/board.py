@@ -201,7 +201,7 @@ class BoardFelt:
         return 0.0
 
     def mark(self, dimmed: frozenset[int], lit: frozenset[int], raised: frozenset[int]) -> None:
-        """Ring the pawns that may move, and show where the ones pointed at would go."""
+        """Ring the pawns that may move, those pointed at or advised like the places where they would go."""
         view: View[LudoFacts] = self.table.door.view
         self.mover = view.facts.mover
         if not self.table.asking.my_turn or self.mover < 0:
@@ -214,12 +214,13 @@ class BoardFelt:
         pointed = lit | raised | ({self.table.asking.cursor} if self.table.ui.ring else set())
         chosen = [(pawn, end, captured) for pawn, end, captured in preview if pawn in pointed]
         there = [point_of(corner, pawn, end) for pawn, end, _captured in chosen]
+        named = [point_of(corner, pawn, places[pawn]) for pawn, _end, _captured in chosen]
         taken = [
             point_of(self.corner(view, seat), pawn, view.zones[Zone("pawns", seat)][pawn])
             for _pawn, _end, captured in chosen
             for seat, pawn in captured
         ]
-        self.board.ring(at, there, taken)
+        self.board.ring([point for point in at if point not in named], there, taken, named)
 
     def hold(self, touch: int, pos: tuple[int, int]) -> None:
         """Pawns are not dragged."""

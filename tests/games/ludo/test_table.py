@@ -5,7 +5,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from cardtable.stage.theme import RED_HOVER
+from cardtable.stage.theme import RED_HOVER, WHITE
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.labels import told
 from cardtable.tables.ludo.board import IDLE, BoardFelt
@@ -40,6 +40,29 @@ def test_a_capture_is_shown_before_it_is_made() -> None:
         acts += 1
         table.by_mouse(taking[0] if taking else scene.asking.legal()[-(acts % 2)])
     assert captures == 1
+
+
+def test_the_pawn_that_is_advised_has_a_ring_like_its_goal() -> None:
+    """Whoever reads of the rear pawn sees at once which that is."""
+    at = AtTable("ludo", ["you", "beginner", "beginner", "beginner"], seed=3)
+    scene = at.wait_for_turn()
+    while scene is not None and len(scene.asking.legal()) < 2:
+        at.by_mouse(scene.asking.legal()[0])
+        scene = at.wait_for_turn()
+    assert scene is not None
+    felt = scene.felt
+    assert isinstance(felt, BoardFelt)
+    at.pilot.move((0, 0))
+    assert [ring.colour for ring in felt.board.rings if ring.colour == WHITE] == []
+    pawn = scene.asking.legal()[-1]
+    scene.asking.hint((pawn,), pawn)
+    place = felt.rect_of(pawn)
+    assert place is not None
+    goal, own = sorted(
+        (ring for ring in felt.board.rings if ring.colour == WHITE), key=lambda one: one.rect.w
+    )[::-1]
+    assert own.rect.colliderect(place)
+    assert goal.rect.w > own.rect.w
 
 
 def red_rings(scene: GameScene) -> int:
