@@ -151,7 +151,9 @@ def end_deal(game: Scopa) -> None:
 def give_leftovers(game: Scopa) -> None:
     """Cards that are left on the table go to the side that captured last, or to the dealer's."""
     seat = game.last_capturer if game.last_capturer >= 0 else game.dealer
-    game.capture(seat, game.table, 0, why_left(game.last_capturer) if game.tell is not silent else "")
+    partners = game.side_count < game.seats
+    why = why_left(game.last_capturer, partners) if game.tell is not silent else ""
+    game.capture(seat, game.table, 0, why)
 
 
 def tell_count(game: Scopa, counts: Sequence[Count]) -> None:

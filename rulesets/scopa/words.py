@@ -54,13 +54,17 @@ def why_these(deck: Deck, card: Card, some: Mask, rules: ScopaOptions, sweep: bo
     return Reason(_("Ace takes all: {card} takes everything on the table.").format(**words), "ace")
 
 
-def why_left(last_capturer: Seat) -> Reason:
+def why_left(last_capturer: Seat, partners: bool) -> Reason:
     """Say who gets the cards that nobody took."""
     if last_capturer < 0:
-        return Reason(
-            _("Nobody took anything, so the cards left on the table go to the dealer's side."), "leftovers"
-        )
-    return Reason(_("The cards left on the table go to the side that captured last."), "leftovers")
+        words = _("Nobody took anything, so the cards left on the table go to the dealer.")
+        if partners:
+            words = _("Nobody took anything, so the cards left on the table go to the dealer's side.")
+        return Reason(words, "leftovers")
+    words = _("The cards left on the table go to whoever captured last.")
+    if partners:
+        words = _("The cards left on the table go to the side that captured last.")
+    return Reason(words, "leftovers")
 
 
 def why_void(kings: int) -> Reason:

@@ -20,6 +20,8 @@ HERE = re.compile(r"(?:\s*\{here:\w+\})+")
 KEY = re.compile(r"\{key:(\w+) ([^}]+)\}")
 FORMS = re.compile(r"^(\* \*\*.+?\*\*) \(.+?\)(?=: )", re.MULTILINE)
 """Other forms of a term, which only the program needs."""
+IN_FORCE = re.compile(r"^\*\*[^*]+\.\*\*$", re.MULTILINE)
+"""A paragraph of house rules that are not as the page says, once they are written out."""
 LISTED = re.compile(r"^(?:[*-]|\d+\.) ", re.MULTILINE)
 """How a line of a list begins."""
 TERM = re.compile(r"^\* \*\*(.+?)\*\*(?: \((.+?)\))?: (.+?)(?=^\*|^#|\Z)", re.MULTILINE | re.DOTALL)
@@ -65,13 +67,18 @@ def section_of(page: str, anchor: str) -> str:
 
 
 def opening_of(page: str, anchor: str) -> str:
-    """How the rule below a heading begins, in whole sentences without marks: a paragraph, and its list."""
+    """How the rule below a heading begins, in whole sentences without marks: a paragraph, and its list; then
+    what is not played as it says there.
+    """
     found = re.search(rf"^#+ [^\n]*\{{#{anchor}\}}\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL)
-    first, _gap, rest = (found[1].strip() if found else "").partition("\n\n")
+    section = found[1].strip() if found else ""
+    first, _gap, rest = section.partition("\n\n")
+    here = [] if IN_FORCE.search(first) else IN_FORCE.findall(rest)
     if LISTED.match(rest) and not first.endswith("."):
         first += "\n" + rest.partition("\n\n")[0]
     words = plain(LISTED.sub("", first))
-    return words if words.endswith(".") else words[: words.rfind(". ") + 1]
+    whole = words if words.endswith(".") else words[: words.rfind(". ") + 1]
+    return " ".join(filter(None, (whole, *map(plain, here))))
 
 
 def plain(text: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulesets.core import TrickTaken
+from rulesets.core import TrickTaken, listen
+from rulesets.scopa.play import end_deal
 from tests.games.scopa.positions import position, rules, take
 
 
@@ -28,6 +29,18 @@ def test_the_prompt_says_that_an_ace_takes_all_where_it_does(
 ) -> None:
     options = rules(ace_takes_all=True, ace_on_table=ace_on_table)
     assert ("an ace takes all" in position(table, "D1 B4", options).prompt(1)) == all_of_it
+
+
+@pytest.mark.parametrize(
+    ("seats", "whose"), [(2, "whoever captured last"), (4, "the side that captured last")]
+)
+def test_where_nobody_has_a_partner_nothing_is_said_of_sides(seats: int, whose: str) -> None:
+    game = position("S10 C2", "D8", seats=seats)
+    game.last_capturer = 1
+    heard = listen(game)
+    end_deal(game)
+    (trick,) = [event for event in heard if isinstance(event, TrickTaken)]
+    assert trick.why == f"The cards left on the table go to {whose}."
 
 
 def test_whoever_wins_the_settebello_is_told_of() -> None:

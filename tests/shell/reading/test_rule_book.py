@@ -298,3 +298,27 @@ You may
     assert opening_of(page, "b") == ""
     assert opening_of(page, "c") == "You may bet; fold."
     assert opening_of(page, "nowhere") == ""
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "value", "anchor", "told"),
+    [
+        ("laus", "target", 500, "end", "Here: Target: 500 (usually 1500)."),
+        ("laus", "sweep", 240, "sweep", "Here: Taking every trick: 240 (usually 120)."),
+        ("scopa", "target", 11, "winning", "Here: Points to win: 11 (usually 16)."),
+        (
+            "laugh_and_lie_down",
+            "last_in_rule",
+            "lastPair",
+            "scoring",
+            "Here: Prize for the last: whoever made the",
+        ),
+    ],
+)
+def test_how_a_rule_begins_is_told_with_the_house_rule_against_it(
+    game: str, option: str, value: object, anchor: str, told: str
+) -> None:
+    """The line beside the cloth said 500, and how its rule begins said 1500."""
+    options = game_class(game).Options.model_validate({option: value})
+    assert told in opening_of(page_of(game, options=options), anchor)
+    assert "Here:" not in opening_of(page_of(game, options=game_class(game).Options()), anchor)
