@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, highest, holds
+from rulesets.cards import cards, highest, holds, is_single
 from rulesets.core import CardMoved, Move, Phase, Reason, Seat, TrickTaken, silent
 from rulesets.ludens.ending import score_hand
 from rulesets.ludens.pack import DECK, HAND, MATES, ORDER, PICTURE, PILE, TRICK, WASTE, value
@@ -58,7 +58,7 @@ class Play(Phase[Ludens]):
     def prompt(self, game: Ludens, seat: Seat) -> str:
         """Name the category, and what the trick still lacks."""
         hand, trick = game.hands[seat], game.trick
-        if not hand & hand - 1:
+        if is_single(hand):
             return _("Play your last card.")
         if not trick:
             return _("You lead: the others must play the same kind, odd, even or picture, if they can.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import Deck, highest, holds
+from rulesets.cards import Deck, highest, holds, is_single
 from rulesets.core import Card, Mask, Move, Reason
 from rulesets.tarot.following import highest_trump
 from rulesets.tarot.options import TarotOptions
@@ -47,7 +47,7 @@ def prompt_to_play(
     deck: Deck, hand: Mask, led: Card, trick: Sequence[Card], seats: int, *, overtrump: bool
 ) -> str:
     """Say what was led and what it asks for."""
-    if not hand & hand - 1:
+    if is_single(hand):
         return _("Play your last card.")
     if led < 0:
         return _prompt_to_set_the_suit(hand, trick, seats)
