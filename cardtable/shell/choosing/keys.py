@@ -25,6 +25,8 @@ ALWAYS = (
     (later("?"), later("this list")),
 )
 """Keys that are the same for everybody."""
+KEY = 146
+"""Room for the name of a key in design units: also while another one is asked for nothing moves."""
 ON_A_PAD = (
     (later("Cross, left stick"), later("from one thing to the next")),
     (later("A, B"), later("press, back")),
@@ -56,11 +58,11 @@ class KeysScene(Scene):
         for command in COMMANDS:
             key = self.kit.keys.strokes[command.name].named()
             button = self.buttons[command.name] = Button(key, partial(self._ask, command), small=True)
-            rows.append(Row([button.sized(width=130), Label(_(command.deed), size=17).sized(grow=1)], gap=14))
+            rows.append(Row([button.sized(width=KEY), Label(_(command.deed), size=17).sized(grow=1)], gap=14))
         for heading, keys in ((_("Always the same"), ALWAYS), (_("On a game pad"), ON_A_PAD)):
             rows.append(title(heading, 22))
             for key, deed in keys:
-                name = Label(_(key), size=16, face="bold").sized(width=130)
+                name = Label(_(key), size=16, face="bold").sized(width=KEY)
                 rows.append(Row([name, Label(_(deed), size=16).sized(grow=1)], gap=14))
         self.note.visible = False
         panel = Panel(

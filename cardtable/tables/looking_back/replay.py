@@ -91,7 +91,7 @@ class Replay(NobodyAsked, Recalling):
             self.open_up,
         )
         # Where no cards are dealt none can lie open.
-        self.box.open.visible = self.playback.is_dealt
+        self.box.cards.visible = self.playback.is_dealt
         self.timeline.marks = {
             "deal": self.deals[1:],
             "payment": self.playback.stops(

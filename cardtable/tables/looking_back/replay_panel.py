@@ -231,5 +231,7 @@ class ReplayPanel(Column):
                 )
             )
         heading = Label(title, size=23, face="serif", colour=BRIGHT)
-        parts: list[Widget] = [heading, self.position, timeline, *rows, Row([self.play], gap=6), self.open]
-        super().__init__([AtMost(LARGEST, part) for part in parts], gap=6)
+        parts: list[Widget] = [heading, self.position, timeline, *rows, Row([self.play], gap=6)]
+        self.cards = AtMost(LARGEST, self.open)
+        """The switch of the cards, where there are any."""
+        super().__init__([*(AtMost(LARGEST, part) for part in parts), self.cards], gap=6)

@@ -28,6 +28,15 @@ def at_keys() -> Pilot:
     return pilot
 
 
+@pytest.mark.parametrize("scale", [100, 150])
+def test_nothing_moves_while_another_key_is_asked_for(scale: int) -> None:
+    pilot = Pilot(KeysScene, (960, 600), scale=scale)
+    before = pilot.widget("H").rect.copy()
+    pilot.click("H")
+    pilot.frame(2)
+    assert pilot.widget("Press a key …").rect == before
+
+
 def test_a_key_is_changed_by_pressing_another_and_kept() -> None:
     pilot = at_keys()
     pilot.click("H")

@@ -251,6 +251,13 @@ def test_people_throw_no_die_in_a_replay() -> None:
     assert match.at > match.replay.first + 30
 
 
+def test_where_there_are_no_cards_their_switch_leaves_no_gap() -> None:
+    match = AtReplay("ludo", 60)
+    box = match.replay.box
+    below = min(line.rect.top for line in match.scene.side.lines)
+    assert below - box.play.rect.bottom < match.scene.theme.px(40)
+
+
 def test_escape_leads_back_and_marks_stand_on_the_bar() -> None:
     match = AtReplay("poch", -1)
     marks = match.replay.timeline.marks
