@@ -253,9 +253,8 @@ def test_people_throw_no_die_in_a_replay() -> None:
 
 def test_where_there_are_no_cards_their_switch_leaves_no_gap() -> None:
     match = AtReplay("ludo", 60)
-    box = match.replay.box
     below = min(line.rect.top for line in match.scene.side.lines)
-    assert below - box.play.rect.bottom < match.scene.theme.px(40)
+    assert below - match.pilot.widget("Play").rect.bottom < match.scene.theme.px(40)
 
 
 def test_escape_leads_back_and_marks_stand_on_the_bar() -> None:
