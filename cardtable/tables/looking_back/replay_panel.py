@@ -194,6 +194,9 @@ class CourseLog(LogView):
         self, theme: Theme, surface: pygame.Surface, number: int, words: str, y: int, high: int
     ) -> None:
         here = pygame.Rect(self.rect.x, y, self.rect.w, high)
+        if here.top < self.rect.top or here.bottom - theme.px(4) > self.rect.bottom:
+            # What is cut through cannot be read.
+            return
         self._rows.append((here.clip(self.rect), number + 1))
         current = number == self.acts - 1
         if current:

@@ -251,6 +251,18 @@ def test_people_throw_no_die_in_a_replay() -> None:
     assert match.at > match.replay.first + 30
 
 
+def test_no_line_of_the_log_is_cut_through() -> None:
+    match = AtReplay("ludo", 200, size=(960, 600))
+    log, theme = match.replay.course_log, match.scene.theme
+    line = theme.line_height("sans", 15)
+    for key in (pygame.K_END, *[pygame.K_LEFT] * 12):
+        match.pilot.press(key)
+        assert log._rows
+        assert any(acts == match.at for _rect, acts in log._rows), "where it stands is in sight"
+        for rect, _acts in log._rows:
+            assert rect.h % line in (0, theme.px(4)), "whole lines, and the gap below them"
+
+
 def test_where_there_are_no_cards_their_switch_leaves_no_gap() -> None:
     match = AtReplay("ludo", 60)
     below = min(line.rect.top for line in match.scene.side.lines)
