@@ -171,7 +171,7 @@ class LaughAndLieDown(Game):
         """All four cards of a rank on the table are captured by the dealer at once: two pairs."""
         taken = mournivals(self.table)
         if self.tell is not silent:
-            words = _("All four of a rank lie on the table: they are the dealer's.")
+            words = _("All four of a rank lie on the table, a mournival: they are the dealer's.")
             self.tell(Said, self.dealer, words, "take")
         self.capture(self.dealer, 0, taken, taken)
         self.look_at_table()

@@ -37,7 +37,7 @@ class LausFacts(NamedTuple):
     tricks: tuple[int, ...]
     """How many tricks each seat has won."""
     points: tuple[int, ...]
-    """What the cards each seat has won cost, before any doubling; empty where they must be remembered."""
+    """What the cards each seat has won cost, before any doubling; empty where nothing is said of it."""
     sweep: int | None
     """Points that taking every trick takes off, as the deal counts now; None once nobody can any more."""
 

@@ -13,7 +13,7 @@ from rulesets.core import Card, Knowledge, Mask, Seat, Zone
 from rulesets.knowledge import hands_before, lay_out, lying
 from rulesets.laus.facts import LausFacts, prospects
 from rulesets.laus.pack import DECK, HAND, JACKS, ORDER, PILE, QUEENS, SKAT, TRICK
-from rulesets.laus.scoring import BANNED_FROM_SKAT, cost_of, pass_factor
+from rulesets.laus.scoring import BANNED_FROM_SKAT, cost_of, pass_factor, swept
 from rulesets.laus.state import TAKE, Laus
 
 OPEN_WON = {"queens": QUEENS, "none": 0, "all": DECK.all}
@@ -49,7 +49,7 @@ class LausKnowledge(Knowledge[Laus]):
             ),
             pass_doubles=pass_factor(rules, game.passes + 1) > pass_factor(rules, game.passes),
             tricks=tricks,
-            points=() if rules.show_captured == "none" else tuple(map(cost_of, game.won)),
+            points=() if forgotten(game) else tuple(map(cost_of, game.won)),
             **prospects(rules, game.passes, tricks, done(game))._asdict(),
         )
 
@@ -79,6 +79,11 @@ class LausKnowledge(Knowledge[Laus]):
             world.hands[other] = hand
         world.laid = laid_aside(game, seat, world, banned, rng)
         return world
+
+
+def forgotten(game: Laus) -> bool:
+    """Whether what the cards won cost has to be remembered, or is nothing because one player won all."""
+    return game.options.show_captured == "none" or (swept(game.won) and not any(game.hands))
 
 
 def done(game: Laus) -> list[Seat]:

@@ -35,7 +35,7 @@ MEANT = {
         later("A pair to lay out of your hand; nobody can take these cards from you."),
         "hand",
     ),
-    MOURNIVAL: (later("You hold all four: two pairs that nobody can take from you."), "hand"),
+    MOURNIVAL: (later("You hold all four, a mournival: two pairs that nobody can take from you."), "hand"),
 }
 """What such a tag means, and where the rule book tells of it."""
 BUTTONS = {

@@ -124,6 +124,8 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
                 "{n} tricks in this deal, which cost {points} before any doubling.",
                 count,
             ).format(n=count, points=points_in_words(facts.points[seat]))
+        if count and facts.sweep is not None:
+            words = told(words, Reason(_("Whoever takes every trick pays nothing."), "sweep"))
         if seat not in facts.trickless:
             return words
         return told(words, *(Reason(line, "doubling") for line in doubling(self.rules, facts)))

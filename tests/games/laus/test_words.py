@@ -234,6 +234,16 @@ def test_what_the_cards_won_cost_is_known_unless_it_has_to_be_remembered(
     assert game.view(WATCHER).facts.points == points
 
 
+def test_cards_cost_nothing_once_one_player_has_won_every_trick() -> None:
+    game = Laus(4)
+    game.go("play")
+    game.won[2] = DECK.all & ~DECK.mask("AC")
+    game.hands[1] = DECK.mask("AC")
+    assert game.view(WATCHER).facts.points == (0, 0, 109, 0)
+    game.won[2], game.hands[1] = DECK.all, 0
+    assert not game.view(WATCHER).facts.points
+
+
 def test_the_panel_says_what_cards_cost_and_that_trumps_stand_highest_first() -> None:
     told = " ".join(side_lines(LausOptions(), deal_out(FULL_HAND_4, 3).view(0), NAMES))
     assert "Jacks are trumps and beat all others, highest first: {clubs} {spades} {hearts} {diamonds}" in told
