@@ -1,19 +1,19 @@
-"""Write the golden playthroughs, hints and tables anew: ``python -m tests.golden [GAME ...]``."""
+"""Write everything golden anew: ``python -m tests.golden [GAME ...]``."""
 
 from __future__ import annotations
 
 import sys
 
 from rulesets import IDS
-from tests.golden import hints, tables
+from tests.golden import console, hindsight, hints, tables, weights
 from tests.golden.finding import how_for
 from tests.golden.playthrough import HERE, cases, told
 
 
 def main(games: list[str]) -> None:
-    """Write every playthrough of some games, or of all, and delete what no case stands for any more."""
-    hints.HERE.mkdir(exist_ok=True)
-    tables.HERE.mkdir(exist_ok=True)
+    """Write what belongs to some games, or everything, and delete what no case stands for any more."""
+    for kind in (hints, weights, hindsight, tables):
+        kind.HERE.mkdir(exist_ok=True)
     for game in games or list(IDS):
         folder = HERE / game
         folder.mkdir(exist_ok=True)
@@ -22,11 +22,14 @@ def main(games: list[str]) -> None:
             case.path.write_text(told(case, how_for(case)), encoding="utf-8", newline="\n")
         for path in set(folder.glob("*.txt")) - {case.path for case in wanted}:
             path.unlink()
-        hints.path_of(game).write_text(hints.told(game), encoding="utf-8", newline="\n")
+        for kind in (hints, weights, hindsight):
+            kind.path_of(game).write_text(kind.told(game), encoding="utf-8", newline="\n")
         for match in range(tables.MATCHES):
             tables.path_of(game, match).write_text(tables.told(game, match), encoding="utf-8", newline="\n")
         size = sum(path.stat().st_size for path in folder.glob("*.txt"))
         print(f"{game}: {len(wanted)} playthroughs, {size // 1024} KB")
+    if not games:
+        console.PATH.write_text(console.told(), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets import IDS
-from tests.golden import hints
+from tests.golden import console, hindsight, hints, weights
 from tests.golden.finding import SILENT, differs
 from tests.golden.playthrough import HERE, cases, how_of, told
 
@@ -40,3 +40,22 @@ def test_every_house_rule_shows_in_its_playthrough(game: str) -> None:
 @pytest.mark.parametrize("game", IDS)
 def test_every_hint_is_as_it_was_reviewed(game: str) -> None:
     assert hints.told(game) == hints.path_of(game).read_text(encoding="utf-8"), HOW
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", IDS)
+def test_every_move_weighs_what_was_reviewed(game: str) -> None:
+    assert weights.told(game) == weights.path_of(game).read_text(encoding="utf-8"), HOW
+
+
+@pytest.mark.slow
+@pytest.mark.wording
+@pytest.mark.parametrize("game", IDS)
+def test_what_is_said_of_a_match_afterwards_is_as_it_was_reviewed(game: str) -> None:
+    assert hindsight.told(game) == hindsight.path_of(game).read_text(encoding="utf-8"), HOW
+
+
+@pytest.mark.slow
+@pytest.mark.wording
+def test_every_command_is_answered_as_it_was_reviewed() -> None:
+    assert console.told() == console.PATH.read_text(encoding="utf-8"), HOW
