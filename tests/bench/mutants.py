@@ -1,14 +1,18 @@
 """How many small faults the tests notice: one is planted after the other in a copy of the tree.
 
-    python -m tests.bench.mutants [--count N] [--seed S] [--room PREFIX ...] [--slow]
-    python -m tests.bench.mutants --again LOG
+    python -m tests.bench.mutants [--count N] [--seed S] [--room PREFIX ...] [--tests KINDS] [--log LOG]
+    python -m tests.bench.mutants --again LOG [--tests reviewing,quick,slow]
+
+With `--log` the fates are also written down there, and a run that was ended goes on where it was: what is
+tried stays tried as long as nothing but tests has changed.
 
 A mutant changes one expression: a comparison, a sum, a number, a condition, a truth.  What nobody could
 notice is left alone: whether chance or a measure is less or at most, and a pixel more.  It is tried on the
-tests of its own file (those of its folder, and those that import it by name) that call the function it is
-in, with those of few calls first; it is killed when one fails (or hangs), and survives when all of them
-pass.  The share killed is printed a room, and every survivor with its line, so that a test can be written
-for it and the survivors of a log tried again.  Where a fault changes nothing that anybody could ever
+tests of its own file that call the function it is in: those that hold what is shown and said against what
+was reviewed, then the quick ones of its folder and those that import it by name, and if wanted the slow ones.
+It is killed when one fails (or hangs), and survives when all of them pass.  The share killed is printed a
+room, and every survivor with its line, so that a test can be written for it and the survivors of a log tried
+again.  Where a fault changes nothing that anybody could ever
 notice, `equivalents.txt` says why, and it is counted apart.  Mutants are drawn from the seed, evenly over
 the rooms, and the tree itself is never touched.
 """
@@ -27,7 +31,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tests.bench.trying import ROOT, Tests, a_copy_in
+from tests.bench.trying import ROOT, Tests, a_copy_in, digest
 
 SOURCES = ("rulesets", "cardtable")
 EQUIVALENTS = Path(__file__).with_name("equivalents.txt")
@@ -68,9 +72,14 @@ class Mutant(NamedTuple):
     source: str
     """The whole file with the fault in it."""
 
-    def reason(self, equivalents: dict[tuple[str, str], str]) -> str | None:
+    def reason(self, equivalents: dict[tuple[str, str, str], str]) -> str | None:
         """Why nobody could ever notice it, if that is so."""
-        return equivalents.get((str(self.file), self.change))
+        return equivalents.get((str(self.file), self.change, self.honest))
+
+    @property
+    def honest(self) -> str:
+        """The line without the fault."""
+        return (ROOT / self.file).read_text(encoding="utf-8").splitlines()[self.line - 1].strip()
 
     @property
     def change(self) -> str:
@@ -109,13 +118,20 @@ def expressions(tree: ast.AST) -> Iterator[ast.expr]:
         for part in value if isinstance(value, list) else [value]:
             if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "Field":
                 continue
-            if isinstance(part, ast.keyword) and part.arg in PRECAUTIONS:
+            if isinstance(part, ast.keyword) and (part.arg in PRECAUTIONS or pairs_off(tree, part)):
                 continue
             if isinstance(part, ast.JoinedStr) or not isinstance(part, ast.AST):
                 continue
             if isinstance(part, ast.expr):
                 yield part
             yield from expressions(part)
+
+
+def pairs_off(tree: ast.AST, keyword: ast.keyword) -> bool:
+    """Whether it only makes sure that what is gone through in pairs is of one length."""
+    sure = isinstance(keyword.value, ast.Constant) and keyword.value.value is True
+    zips = isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id == "zip"
+    return sure and zips and keyword.arg == "strict"
 
 
 def mutated(node: ast.expr) -> ast.expr | None:
@@ -198,14 +214,46 @@ def survivors(log: Path) -> list[Mutant]:
     return sorted(found, key=lambda mutant: room_of(mutant.file))
 
 
-def equivalents() -> dict[tuple[str, str], str]:
-    """Faults that change nothing anybody could notice, by file and change, and why they do not."""
+class Log:
+    """What is said of a run, on the screen and in a file, where a run that was ended finds it again."""
+
+    def __init__(self, path: Path | None, run: str) -> None:
+        self.path, self.run = path, run
+        self.earlier = path.read_text(encoding="utf-8").splitlines() if path and path.exists() else []
+        if self.earlier and self.earlier[0] != run:
+            raise SystemExit(f"{path} is the log of another run: {self.earlier[0]}; this one: {run}")
+        if not self.earlier:
+            self.say(run)
+
+    def fate(self, mutant: Mutant) -> str:
+        """What became of a mutant earlier; empty if it was not yet tried."""
+        for line in self.earlier:
+            fate, _space, words = line.partition(" ")
+            if fate in ("killed", "SURVIVED") and f"{words.lstrip()}  ".startswith(f"{mutant}  "):
+                return fate
+        return ""
+
+    def say(self, words: str) -> None:
+        """Say something, once."""
+        print(words, flush=True)
+        if self.path and words not in self.earlier:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(f"{words}\n")
+
+
+def digest_of_sources() -> str:
+    """What tells the tree from others, the tests apart."""
+    return digest(path for folder in SOURCES for path in sorted((ROOT / folder).rglob("*.py")))
+
+
+def equivalents() -> dict[tuple[str, str, str], str]:
+    """Faults that change nothing anybody could notice, by file, change and line, and why they do not."""
     found = {}
     for line in EQUIVALENTS.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
-            change, reason = line.split("  # ")
+            change, stands, reason = line.split("  | ")
             file, _colon, words = change.partition(": ")
-            found[file, words.strip()] = reason
+            found[file, words.strip(), stands.strip()] = reason.strip()
     return found
 
 
@@ -217,27 +265,47 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--room", action="append", default=[], help="only files whose path begins so")
-    parser.add_argument("--slow", action="store_true", help="the slow tests, too")
+    parser.add_argument("--tests", default="reviewing,quick", help="kinds of them, one after the other")
     parser.add_argument("--again", type=Path, help="only what survived by this log of an earlier run")
+    parser.add_argument("--log", type=Path, help="go on with the run of this log")
     asked = parser.parse_args()
     chosen = survivors(asked.again) if asked.again else drawn(asked.count, asked.seed, asked.room)
+    log = Log(asked.log, f"seed {asked.seed}, {len(chosen)} mutants, tree {digest_of_sources()}")
     rooms: dict[str, Counter[str]] = defaultdict(Counter)
     reasons = equivalents()
     with TemporaryDirectory() as folder:
-        tests = Tests(a_copy_in(Path(folder)), asked.slow)
+        kept = asked.log and asked.log.with_suffix(".visits")
+        tree = a_copy_in(Path(folder))
+        tests = [Tests(tree, kind, kept) for kind in asked.tests.split(",")]
         for room, there in groupby(chosen, key=lambda mutant: room_of(mutant.file)):
-            tried = list(there)
-            for mutant, by in tests.tried([one for one in tried if one.reason(reasons) is None]):
-                rooms[room]["killed" if by else "SURVIVED"] += 1
-                print(f"{'killed  ' if by else 'SURVIVED'} {mutant}  {by}".rstrip(), flush=True)
-            for mutant in tried:
+            left = []
+            for mutant in there:
                 if reason := mutant.reason(reasons):
                     rooms[room]["equal"] += 1
-                    print(f"equal    {mutant}  {reason}", flush=True)
-            print(share(room, rooms[room]), flush=True)
+                    log.say(f"equal    {mutant}  {reason}")
+                elif fate := log.fate(mutant):
+                    rooms[room][fate] += 1
+                else:
+                    left.append(mutant)
+            for mutant, by in tried(left, tests):
+                rooms[room]["killed" if by else "SURVIVED"] += 1
+                log.say(f"{'killed  ' if by else 'SURVIVED'} {mutant}  {by}".rstrip())
+            log.say(share(room, rooms[room]))
     for room, fates in sorted(rooms.items()):
-        print(share(room, fates))
-    print(share("all", sum(rooms.values(), Counter())))
+        log.say(share(room, fates))
+    log.say(share(f"all, {log.run}", sum(rooms.values(), Counter())))
+
+
+def tried(chosen: Sequence[Mutant], tests: Sequence[Tests]) -> Iterator[tuple[Mutant, str]]:
+    """Which test notices each: on what survives some tests the next ones are tried."""
+    left = []
+    for mutant, by in tests[0].tried(chosen):
+        if by or len(tests) == 1:
+            yield mutant, by
+        else:
+            left.append(mutant)
+    if left:
+        yield from tried(left, tests[1:])
 
 
 def share(room: str, fates: Counter[str]) -> str:

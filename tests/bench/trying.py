@@ -14,8 +14,9 @@ import re
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from resource import RLIMIT_CPU, setrlimit
@@ -29,11 +30,11 @@ import pytest
 M = TypeVar("M", bound="Fault")
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20
-"""Seconds of the processor, besides thrice what the tests take without a fault, after which tests that still
-run have noticed something: an endless match, say.
+PATIENCE = 5.0
+"""Seconds of the processor, besides thrice what it takes without a fault, after which a test that still runs
+has noticed something: an endless match, say.
 """
-ASLEEP = 3
+ASLEEP = 6
 """How many times as long, by the clock, somebody who waits for what never comes is waited for: machines are
 busy.
 """
@@ -48,8 +49,33 @@ COPIED = ("rulesets", "cardtable", "sprites", "tests", "pyproject.toml", "README
 
 WHAT_STAYS = ("pydantic", "pygame")
 """What takes long to import and is the same with every fault: the processes forked for the tests have it."""
-GOLDEN = ("test_every_playthrough_is_as_it_was_reviewed", "test_every_hint_is_as_it_was_reviewed")
+GOLDEN = (
+    "test_every_playthrough_is_as_it_was_reviewed",
+    "test_every_hint_is_as_it_was_reviewed",
+    "test_every_move_weighs_what_was_reviewed",
+    "test_what_is_said_of_a_match_afterwards_is_as_it_was_reviewed",
+)
 """Tests of one game each that the rules and the players of a game share."""
+PICTURES = "tests/pictures/test_pictures.py"
+SCREENS = f"{PICTURES}::test_a_screen_looks_as_it_was_reviewed"
+TABLES = f"{PICTURES}::test_a_table_looks_as_it_was_reviewed"
+AFTERWARDS = "tests/golden/test_golden.py::test_what_is_said_of_a_match_afterwards_is_as_it_was_reviewed"
+COMMANDS = "tests/golden/test_golden.py::test_every_command_is_answered_as_it_was_reviewed"
+REVIEWED = {
+    "stage": [PICTURES],
+    "ui": [PICTURES],
+    "shell": [SCREENS],
+    "tables": [TABLES],
+    "matches": [AFTERWARDS],
+    "opponents": [AFTERWARDS],
+    "console": [COMMANDS],
+}
+"""Tests that review what whole floors show and say."""
+
+FIRST = ("tests/golden/", "tests/pictures/")
+"""Tests that hold all there is against what was reviewed notice the most."""
+KINDS = {"reviewing": "not screen", "quick": "not slow and not screen", "slow": "slow and not screen"}
+"""Kinds of tests, and how each is marked."""
 
 
 class Fault(Protocol):
@@ -76,6 +102,21 @@ def a_copy_in(tree: Path) -> Path:
     return tree
 
 
+def digest(files: Iterable[Path]) -> str:
+    """What tells the texts of files from those of others."""
+    found = sha256()
+    for path in files:
+        found.update(path.read_bytes())
+    return found.hexdigest()[:12]
+
+
+@cache
+def beneath_tests() -> str:
+    """The tree but for the tests themselves."""
+    files = (path for folder in COPIED[:4] for path in sorted((ROOT / folder).rglob("*.py")))
+    return digest(path for path in files if not path.name.startswith("test_") and "bench" not in path.parts)
+
+
 # -- Which tests ---------------------------------------------------------------------------------
 
 
@@ -86,17 +127,20 @@ def own_tests(file: Path) -> list[str]:
     if game:
         golden = [f"tests/golden/test_golden.py::{test}[{game}]" for test in GOLDEN]
         said = "tests/tables/test_what_is_said.py::test_a_table_says_what_was_reviewed"
-        return [*golden, *(f"{said}[{game}-{match}]" for match in range(3)), f"tests/games/{game}"]
+        said_there = (f"{said}[{game}-{match}]" for match in range(3))
+        return [*golden, *said_there, f"{TABLES}[{game}]", f"tests/games/{game}"]
     importing = importers(".".join(file.with_suffix("").parts))
     if parts[0] == "rulesets":
         return ["tests/rulesets", "tests/golden/test_golden.py"]
     if len(parts) == 2:
         mirror = ["tests/test_app.py", "tests/test_doors.py", "tests/test_window.py"]
     else:
-        # The tests of its room, then those of the floor, which lie beside the rooms.
-        folders = dict.fromkeys([Path("tests", *parts[1:-1]), Path("tests", parts[1])])
-        here = [path for folder in folders for path in sorted((ROOT / folder).glob("test_*.py"))]
+        # The tests of its room and of the rooms in it, then those of the floor, which lie beside the rooms.
+        room, floor = Path("tests", *parts[1:-1]), Path("tests", parts[1])
+        beside = [] if room == floor else sorted((ROOT / floor).glob("test_*.py"))
+        here = [*sorted((ROOT / room).rglob("test_*.py")), *beside]
         mirror = [str(path.relative_to(ROOT)) for path in here]
+        mirror += REVIEWED.get(parts[1], [])
         if parts[2] in ("lessons", "teaching"):
             mirror.append("tests/lessons")
     more = importing if len(importing) <= EVERYWHERE else []
@@ -127,9 +171,12 @@ def importers(module: str) -> list[str]:
 class Tests:
     """Tests in a copy of the tree, and which of them come to a function: only those can notice its faults."""
 
-    def __init__(self, tree: Path, slow: bool) -> None:
+    def __init__(self, tree: Path, kind: str, kept: Path | None = None) -> None:
         self.tree = tree
-        self.marked = [] if slow else ["-m", "not slow and not screen"]
+        self.marks = KINDS[kind]
+        self.only: tuple[str, ...] = FIRST if kind == "reviewing" else ("",)
+        """How the names of those begin that are tried."""
+        self.kept = kept
         self.listened: set[str] = set()
         self.visits: dict[str, list[list[Any]]] = {}
         self.seconds: dict[str, float] = {}
@@ -140,6 +187,10 @@ class Tests:
         """Run tests that were not yet listened to, without a fault; those that fail even so are left out."""
         missing = [name for name in own if name not in self.listened]
         self.listened.update(missing)
+        heard = self._heard()
+        for name in missing:
+            self._take(heard.get(self._key(name), {}))
+        missing = [name for name in missing if self._key(name) not in heard]
         if not missing:
             return
         with TemporaryDirectory() as folder:
@@ -152,15 +203,35 @@ class Tests:
 
             outcome(listen, LONGEST)
             found = json.loads(notes.read_text()) if notes.exists() else {}
-        for test in found.pop("failed", missing):
+        red = found.pop("failed", missing)
+        for test in red:
             print(f"RED WITHOUT ANY FAULT {test}", flush=True)
+        self._take(found)
+        if self.kept and not red:
+            for name in missing:
+                heard[self._key(name)] = {test: found[test] for test in found if test.startswith(name)}
+            self.kept.write_text(json.dumps(heard), encoding="utf-8")
+
+    def _take(self, found: dict[str, Any]) -> None:
         for test, (seconds, places) in found.items():
             self.visits[test], self.seconds[test] = places, seconds
 
+    def _heard(self) -> dict[str, Any]:
+        """What an earlier run has listened to, by tests and the tree they were run in."""
+        return json.loads(self.kept.read_text(encoding="utf-8")) if self.kept and self.kept.exists() else {}
+
+    def _key(self, name: str) -> str:
+        """Tests by their name, their text, and all that they can call."""
+        where = ROOT / name.partition("::")[0]
+        text = digest(sorted(where.rglob("test_*.py")) if where.is_dir() else [where])
+        return f"{name} {text} {beneath_tests()} {self.marks}"
+
     def tried(self, faults: Sequence[M]) -> Iterator[tuple[M, str]]:
         """For every fault of a room which test notices it; empty if none does."""
+        if not faults:
+            return
         for fault in faults:
-            self.listen(own_tests(fault.file))
+            self.listen(self.own(fault.file))
         chosen = [self.of(fault) for fault in faults]
         files = sorted({test.partition("::")[0] for tests in chosen for test in tests})
         with TemporaryDirectory() as folder:
@@ -191,7 +262,8 @@ class Tests:
         self._go_there()
         with TemporaryFile("w+") as said:
             speak_into(said.fileno())
-            pytest.main([*self._words(files), "--collect-only"])
+            if files:
+                pytest.main([*self._words(files), "--collect-only"])
         for fault, tests in zip(faults, chosen, strict=True):
             if os.getppid() != asking:
                 # Whoever asked was told to end: nobody reads on.
@@ -200,9 +272,13 @@ class Tests:
             with notes.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(by) + "\n")
 
+    def own(self, file: Path) -> list[str]:
+        """Those of a file."""
+        return [test for test in own_tests(file) if test.startswith(self.only)]
+
     def of(self, fault: Fault) -> list[str]:
         """The tests that can notice it, those of few calls first, as many as there is time for."""
-        own = own_tests(fault.file)
+        own = self.own(fault.file)
         here = sorted(
             (test for test in self.visits if test.startswith(tuple(own))),
             key=lambda test: len(self.visits[test]),
@@ -229,16 +305,16 @@ class Tests:
         def judge() -> int:
             if not planted(fault, path):
                 forget_the_tree()
-            return int(pytest.main([*self._words(tests), "-x"]))
+            return int(pytest.main([*self._words(tests), "-x"], plugins=[Patience(self.seconds)]))
 
         try:
-            return outcome(judge, PATIENCE + round(3 * sum(self.seconds[test] for test in tests)))
+            return outcome(judge, LONGEST)
         finally:
             path.write_text(honest, encoding="utf-8")
             os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
 
     def _words(self, tests: Sequence[str]) -> list[str]:
-        return ["-q", "-n0", "-p", "no:cacheprovider", "-rfE", *self.marked, *tests]
+        return ["-q", "-n0", "-p", "no:cacheprovider", "-rfE", "-m", self.marks, *tests]
 
     def _go_there(self) -> None:
         """Work in the copy of the tree, with nothing of ours imported yet."""
@@ -248,6 +324,25 @@ class Tests:
         forget_the_tree()
 
 
+class Patience:
+    """A plugin of pytest: ends the process when a test takes much longer than without a fault."""
+
+    def __init__(self, seconds: Mapping[str, float]) -> None:
+        self.seconds = seconds
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        """Set an alarm, by the processor and by the clock; nobody hears it, and so it ends the process."""
+        patience = PATIENCE + 3 * self.seconds.get(item.nodeid, 0.0)
+        signal.setitimer(signal.ITIMER_PROF, patience)
+        signal.setitimer(signal.ITIMER_REAL, ASLEEP * patience)
+        try:
+            return (yield)
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+
 def forget_the_tree() -> None:
     """Let everything of ours be imported again."""
     for name in [name for name in sys.modules if name.partition(".")[0] in COPIED]:
@@ -255,10 +350,11 @@ def forget_the_tree() -> None:
 
 
 def functions_at(fault: Fault) -> Iterator[int]:
-    """The first lines of the functions that a fault is in."""
+    """The first lines of the named functions a fault is in; what has no name a module may run itself."""
     for code in codes_in(compile(fault.source, str(fault.file), "exec")):
         lines = [line for _begin, _end, line in code.co_lines() if line]
-        if code.co_flags & IN_A_FUNCTION and code.co_firstlineno <= fault.line <= max(lines, default=0):
+        named = code.co_flags & IN_A_FUNCTION and not code.co_name.startswith("<")
+        if named and code.co_firstlineno <= fault.line <= max(lines, default=0):
             yield code.co_firstlineno
 
 
