@@ -18,7 +18,7 @@ from cardtable.ui.pictures import PictureChoice
 from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos
 from tests.monkey import random_event
-from tests.pilot import Pilot
+from tests.pilot import Pilot, Sketches, drawn
 from tests.shell.records.remembered import REMEMBERED
 
 SIZES = [(1, 1), (3, 900), (320, 200), (960, 600), (1920, 1080), (3840, 2160)]
@@ -107,6 +107,26 @@ def test_matches_that_wait_stand_on_top() -> None:
     pilot.click("Laus: Anna and Béla, move 31")
     assert pilot.opened == ["a"]
     assert "Continue" not in Pilot().names()
+
+
+@pytest.mark.parametrize("scene", ["home", "daily"])
+def test_covers_are_shown_when_they_are_drawn_and_nobody_waits_for_them(
+    scene: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: dict[str, bool] = {}
+
+    class Watched(Sketches):
+        def get(
+            self, name: str, size: tuple[int, int], *, dye: str = "", wait: bool = True
+        ) -> pygame.Surface:
+            waited[name] = wait
+            return super().get(name, size, dye=dye, wait=wait)
+
+    monkeypatch.setattr(drawn(), "__class__", Watched)
+    Pilot(SCENES[scene])
+    covers = {name: wait for name, wait in waited.items() if name.startswith("covers/")}
+    assert len(covers) == len(GAMES)
+    assert not any(covers.values())
 
 
 def test_escape_never_quits_by_itself() -> None:

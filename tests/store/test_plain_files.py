@@ -197,3 +197,9 @@ def test_file_names_are_printed_harmlessly(
     with pytest.raises(CannotOpen) as refused:
         look(Saves(tmp_path), tmp_path / f"{name}.nothing")
     assert str(refused.value).isprintable()
+
+
+def test_of_a_long_file_name_so_much_is_told_as_fits_in_a_line(tmp_path: Path) -> None:
+    with pytest.raises(CannotOpen) as refused:
+        look(Saves(tmp_path), tmp_path / f"{'x' * 200}.jsonl")
+    assert str(refused.value).count("x") == 80

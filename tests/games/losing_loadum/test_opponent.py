@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.opponents import Budget, Level, Memory, choose, thumbs_for
 from cardtable.opponents.losing_loadum.mind import ATTENTION, SHARP, Attention, danger, remembered
+from cardtable.opponents.losing_loadum.reasons import why_challenge
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from rulesets.core import OVER
 from rulesets.losing_loadum.game import GAME
@@ -293,3 +294,13 @@ def test_the_playout_policy_makes_legal_moves_in_every_phase() -> None:
 def test_regular_wins_60_of_100_two_seat_matches_against_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
     assert measured("losing_loadum", regular, random, range(10), seats=2, deals=None).first.mean >= 0.60
+
+
+def test_a_challenge_says_whether_the_points_were_counted_or_remembered() -> None:
+    game = gap(*HANDS, load=(0, 33, 0, 0))
+    assert (
+        why_challenge(game, 1, [0, 33, 0, 0])
+        == "The tricks of this player hold 33 points, and 31 are enough."
+    )
+    wrong = "You remember 34 points in the tricks of this player, and 31 are enough."
+    assert why_challenge(game, 1, [0, 34, 0, 0]) == wrong

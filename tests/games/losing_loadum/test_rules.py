@@ -255,6 +255,13 @@ def test_whoever_is_found_with_31_is_out_or_else_the_challenger(
     assert end.points == tuple(int(seat == out) for seat in range(4))
 
 
+def test_whoever_admits_is_heard_by_everybody() -> None:
+    game = gap(*HANDS, load=(0, 31, 0, 0))
+    heard = listen(game)
+    speak(game, s1="admit")
+    assert [(said.seat, said.act) for said in heard_of(Said, heard)] == [(1, "admit")]
+
+
 def test_c5_admitting_takes_31_points() -> None:
     game = gap(*HANDS, load=(0, 30, 0, 0))
     assert "admit" not in codes(game)

@@ -16,7 +16,7 @@ import pytest
 
 from cardtable.matches.desk.process import Process, Worker
 from cardtable.matches.desk.serving import serve
-from cardtable.matches.desk.thinking import SLICE, Question, Thinker, question_of
+from cardtable.matches.desk.thinking import SLICE, Question, Thinker, question_of, read_news
 from cardtable.matches.looking_up import LookUp
 from cardtable.matches.session import Session
 from cardtable.matches.worker import Desk, decide
@@ -184,6 +184,16 @@ def test_nonsense_is_rejected_and_another_worker_asked(make: Callable[[dict[str,
     asked = question()
     thinker = Thinker(hiring(Babbling(make), Diligent()), Time())
     assert answer_of(thinker, asked) == rightly(asked)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"errand": "7"}, {"errand": True}, {"done": 1}, {"done": None}, {"errand": 7.0, "done": "no"}]
+)
+def test_news_with_one_wrong_type_make_no_sense(wrong: dict[str, object]) -> None:
+    news = {"errand": 7, "news": [1], "done": False}
+    assert read_news(json.dumps(news).encode()) == (7, [1], False)
+    with pytest.raises(ValueError, match="wrong types"):
+        read_news(json.dumps(news | wrong).encode())
 
 
 @pytest.mark.parametrize("move", [-5, 31, 10**30])

@@ -6,10 +6,11 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pygame
+import pytest
 
 from cardtable.doors import Doors
 from cardtable.matches.deal_code import read_code
-from cardtable.matches.kept.daily import DAYS, Day, days_until, tried
+from cardtable.matches.kept.daily import DAYS, Day, Tried, days_until, tried
 from cardtable.matches.kept.other_tables import OtherTable, OtherTables
 from cardtable.matches.launch import Launch
 from cardtable.matches.opening import begin
@@ -19,6 +20,7 @@ from cardtable.shell.scene import Home
 from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
+from rulesets import info_of
 from tests.pilot import Pilot
 from tests.playing import play_on
 from tests.tables.at_table import doors_of
@@ -145,3 +147,19 @@ def test_the_line_can_be_sent_and_opens_when_it_is_pasted(tmp_path: Path) -> Non
     pilot.app.follow(doors.side.open_code(f"Card Table, deal of 1 January 2026, Gleek: I made 3. {day.line}"))
     assert isinstance(pilot.scene, CodeScene)
     assert pilot.scene.code == day.code
+
+
+@pytest.mark.parametrize(
+    ("made", "game", "words"),
+    [
+        (None, "laus", "Not played yet."),
+        (Tried(Path("x"), None, None), "laus", "Begun; the deal is not over."),
+        (Tried(Path("x"), 12, None), "laus", "You made 12."),
+        (Tried(Path("x"), -3, 7), "laus", "You made −3; with the same cards the master made 7."),
+        (Tried(Path("x"), 0, 1), "ludo", "You made 0; with the same throws the master made 1."),
+    ],
+)
+def test_what_was_made_of_a_day_is_said_as_far_as_it_is_known(
+    made: Tried | None, game: str, words: str
+) -> None:
+    assert DailyScene._in_words(made, info_of(game)) == words

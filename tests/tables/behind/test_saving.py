@@ -72,3 +72,23 @@ def test_a_second_after_a_move_the_disk_is_told_to_keep_it(tmp_path: Path) -> No
     assert disk.synced == before
     scene.update(SETTLE / 2)
     assert disk.synced == before + 1
+
+
+def test_something_is_due_until_the_disk_has_it_for_good(tmp_path: Path) -> None:
+    disk = FullDisk(1 << 20)
+    saving = table_on(tmp_path, disk).saving
+    session, due = saving.session, []
+
+    def look(*seconds: float) -> None:
+        for passed in seconds:
+            saving.look(passed)
+        due.append(saving.waits)
+
+    look(SETTLE, 0.1)
+    session.play(session.game.turn, session.game.legal_moves(session.game.turn)[0])
+    look(0.1)
+    look(SETTLE, 0.1)
+    disk.room = 0
+    session.play(session.game.turn, session.game.legal_moves(session.game.turn)[0])
+    look(0.1)
+    assert due == [False, True, False, True], "after a move a power cut could undo it; then the disk refused"
