@@ -28,8 +28,10 @@ TABLET = 71 / 220, 375.5 / 400
 """The middle of that tablet, to the width and the height of the card."""
 TITLE_ROOM = 92 / 220
 """The room for letters on it, to the width of the card."""
-LEGIBLE = 84
-"""Width of a card below which its title would be a row of dots."""
+LEGIBLE = 78
+"""Width of a card below which its title would be a row of dots: in the smallest window it is read."""
+LOWEST = 1.12
+"""How far the letters of a long title become lower, at most."""
 FRENCH_INKS = {"C": INK, "S": INK, "H": RED, "D": RED}
 
 
@@ -143,10 +145,10 @@ class Faces:
         return paint.shown(card)
 
     def _title(self, text: str, width: int, room: int) -> pygame.Surface:
-        """The title of a trump; a long one is made smaller to fit its tablet."""
+        """The title of a trump; a long one is made narrower to fit its tablet, and hardly lower."""
         title = self._letters(text, round(width * 0.082), self._colour(""))
         long = title.get_width() / room
-        size = round(title.get_width() / long), round(title.get_height() / long)
+        size = room, round(title.get_height() / min(long, LOWEST))
         return pygame.transform.smoothscale(title, size) if long > 1 else title
 
     def _set_off(self, corner: pygame.Surface, reach: int) -> pygame.Surface:
