@@ -144,7 +144,7 @@ class LausManners(Manners[LausFacts]):
         # Whoever completes the trick still holds that card in this view.
         last = sum(len(view.zones.get(hand, ())) for hand in HAND[: table.seats]) <= 1
         if last and view.zones.get(SKAT) and self.door.options.skat_to == "lastTrick":
-            words = _("{what}; the cards of the skat come on top").format(what=words)
+            words = _("{what}; the skat comes on top").format(what=words)
         return [
             *self._counting(table, view.facts.after(trick.seat, self.door.options, last=last)),
             crown(self.trick_rect(table, trick.seat)),

@@ -4,6 +4,7 @@ from typing import cast
 
 import pytest
 
+from cardtable.stage.tags import tag_rect
 from rulesets.core import WATCHER, TrickTaken, Zone
 from rulesets.laus.game import Laus
 from rulesets.laus.pack import DECK, PILE, QUEEN_PENALTY
@@ -114,7 +115,22 @@ def test_the_skat_comes_on_top_of_the_last_trick_and_of_no_other() -> None:
     assert not any("skat" in tag.text for tag in scene.manners.decided(trick))
     cast(Laus, at.session.game).hands = [0, 0, 0]
     scene.showing.jump()
-    assert any("the cards of the skat come on top" in tag.text for tag in scene.manners.decided(trick))
+    assert any("the skat comes on top" in tag.text for tag in scene.manners.decided(trick))
+
+
+def test_the_longest_sentence_of_a_trick_is_not_cut_off() -> None:
+    """In the smallest window it ended in dots."""
+    at = AtTable("laus", ["you", "regular", "regular"], size=(960, 600))
+    at.pilot.kit.change(scale=150)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    game = cast(Laus, at.session.game)
+    game.hands, game.won[1] = [0, 0, 0], DECK.mask("QD 7C 8C")
+    scene.showing.jump()
+    trick = TrickTaken(1, tuple(DECK.index[face] for face in ("QS", "AS", "TS")), PILE[1], "")
+    words = scene.manners.decided(trick)[-1]
+    assert "the skat comes on top" in words.text
+    assert scene.manners.seating(scene.theme).prompt.contains(tag_rect(scene.theme, words))
 
 
 def test_the_way_to_the_target_is_told() -> None:
