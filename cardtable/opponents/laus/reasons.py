@@ -97,6 +97,16 @@ def why_throw(mind: Mind, card: Card) -> str:
     left = mind.danger_of(rest)
     if all(left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)):
         return _("You cannot follow: of your cards {card} is the most dangerous to keep.").format(card=name)
+    suit = SUIT_MATES[card] & ~JACKS
+    if rest and mind.hand & suit == 1 << card and mind.out & suit:
+        text = _("You cannot follow: without {card} you may throw away any card when its suit is led.")
+        return text.format(card=name)
+    if points := CARD_POINTS[card]:
+        return ngettext(
+            "You cannot follow, so {card} and its {points} point go to another player.",
+            "You cannot follow, so {card} and its {points} points go to another player.",
+            points,
+        ).format(card=name, points=points)
     return _("You cannot follow, and {card} is what you can best do without.").format(card=name)
 
 
@@ -114,6 +124,8 @@ def why_below(mind: Mind, card: Card) -> str:
     losing = mind.hand & SUIT_MATES[card]
     if holds(SUIT_MATES[card], best):
         losing &= BEATEN_BY[best]
+    if is_single(losing):
+        return _("Of the cards you may play it is the only one that does not win the trick.")
     if losing & BEATS[card]:
         text = _("It stays below {best}, and what you keep will be of more use later.")
         return text.format(best=DECK.name(best))

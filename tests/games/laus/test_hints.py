@@ -173,8 +173,19 @@ CLAIMS: dict[str, Check] = {
     f"You cannot follow: of your cards ({CARD}) is the most dangerous to keep.": lambda p, card: (
         p.cannot_follow() and card == p.move and not p.higher(p.hand, card)
     ),
+    f"You cannot follow: without ({CARD}) you may throw away any card when its suit is led.": (
+        lambda p, card: (
+            p.cannot_follow()
+            and card == p.move
+            and (p.hand & p.suit).bit_count() == 1 < p.hand.bit_count()
+            and bool(p.unseen & p.suit & ~JACKS)
+        )
+    ),
+    f"You cannot follow, so ({CARD}) and its (\\d+) points? go to another player.": lambda p, card, n: (
+        p.cannot_follow() and card == p.move and not p.would_win(card) and int(n) == CARD_POINTS[card]
+    ),
     f"You cannot follow, and ({CARD}) is what you can best do without.": lambda p, card: (
-        p.cannot_follow() and card == p.move
+        p.cannot_follow() and card == p.move and not CARD_POINTS[card]
     ),
     f"The trick belongs to ({CARD}) so far, so ({CARD}) and her (\\d+) points go to another player.": (
         lambda p, best, queen, n: falls(p, best, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved()
@@ -187,6 +198,9 @@ CLAIMS: dict[str, Check] = {
         and any(not p.would_win(card) for card in p.higher(p.hand, p.move))
     ),
     "It is the highest card you can be rid of here without winning the trick.": highest_loser,
+    "Of the cards you may play it is the only one that does not win the trick.": lambda p: (
+        [card for card in p.game.legal_moves(p.seat) if not p.would_win(card)] == [p.move]
+    ),
     "If you win this trick, the queen of diamonds in it cancels the queens you have taken.": lambda p: (
         is_loaded(p) and brings_the_canceller(p) and p.would_win(p.move) and p.beatable()
     ),
