@@ -57,9 +57,9 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
                 "The trick will probably score for nobody, but with {card} you will probably lead the next."
             )
     else:
-        text = _("Either side may score or nobody: none of your cards decides it.")
+        text = _("It is still open who scores, if anybody.")
         if can_be_spared(mind, best.card):
-            text = _("Either side may score or nobody, and {card} is a card you can spare.")
+            text = _("It is still open who scores, if anybody, and {card} is a card you can spare.")
     return spoken(mind, best, text)
 
 
@@ -133,6 +133,8 @@ def why_help(mind: Mind, best: Prospect) -> str:
     if best.won_by_self >= LIKELY:
         if picture:
             return _("With {card} you will probably win this trick, and it is likely to score 30.")
+        if not mind.out & MATES[best.card] & -(2 << best.card):
+            return _("Nobody can beat {card} in this trick, and the total goes up to {total}.")
         return _("With {card} you will probably win this trick, and the total goes up to {total}.")
     if picture and partner_leads(mind, best.card) and LAMP[best.card] & ~lamps(mind.game.trick):
         return _("Your partner is winning, and {card} supplies a picture that is missing.")

@@ -115,7 +115,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
             text = ngettext("{n} trick that nobody scored.", "{n} tricks that nobody scored.", tricks)
             return Reason(text.format(n=tricks), "tricks")
         text = ngettext(
-            "Won by {name}: {n} trick. One of 20 lies face down, one of 30 shows a picture.",
+            "Won by {name}: {n} trick. If it counts 20 it lies face down, if 30 it shows a picture.",
             "Won by {name}: {n} tricks. Those of 20 lie face down, those of 30 show a picture.",
             tricks,
         )

@@ -15,7 +15,7 @@ from cardtable.opponents import Memory
 from cardtable.opponents.ludens.mind import KEEP
 from cardtable.opponents.ludens.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
-from rulesets.core import Card, Move, TrickTaken, listen
+from rulesets.core import Card, Mask, Move, TrickTaken, listen
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, ORDER, PICTURE, lamps, total, value
 from tests.games.turns import claim_of, turns
@@ -62,12 +62,21 @@ class Position:
         others = [KEEP[card] for card in self.legal if card != self.move]
         return sum(worth > KEEP[self.move] for worth in others) * 2 >= len(others) > 0
 
-    def may_score(self) -> bool:
-        """Whether any cards that the seat has not seen may still let the trick score."""
+    def unseen(self) -> Mask:
+        """The cards of the kind led that the seat has not seen."""
         rest = DECKS["french"].all & ~mask_of([*self.trick, *cards(self.game.hands[self.seat])])
         rest &= ~self.game.waste & MATES[self.trick[0]]
         for pile in self.game.piles:
             rest &= ~pile
+        return rest
+
+    def beatable(self) -> bool:
+        """Whether a card that the seat has not seen beats the one played."""
+        return any(ORDER.winner([self.trick[0], self.move, card]) == 2 for card in cards(self.unseen()))
+
+    def may_score(self) -> bool:
+        """Whether any cards that the seat has not seen may still let the trick score."""
+        rest = self.unseen()
         after = [(self.seat + step) % 4 for step in range(1, 5 - len(self.trick))]
         most = sum(not self.game.lacks[seat] & MATES[self.trick[0]] for seat in after)
         return any(
@@ -140,7 +149,12 @@ CLAIMS: dict[str, Check] = {
     "With {card} you will probably win this trick, and it is likely to score 30.": lambda p: (
         p.picture and p.best_is(0)
     ),
-    "With {card} you will probably win this trick, and the total goes up to {total}.": lambda p: p.best_is(0),
+    "With {card} you will probably win this trick, and the total goes up to {total}.": lambda p: (
+        p.best_is(0) and p.beatable()
+    ),
+    "Nobody can beat {card} in this trick, and the total goes up to {total}.": lambda p: (
+        p.best_is(0) and not p.beatable()
+    ),
     "Your partner is winning, and {card} supplies a picture that is missing.": lambda p: (
         p.best_is(2) and p.picture and not p.repeats()
     ),
@@ -195,10 +209,10 @@ CLAIMS: dict[str, Check] = {
     "The trick will probably score for nobody, but with {card} you will probably lead the next.": lambda p: (
         p.best_is(0)
     ),
-    "Either side may score or nobody, and {card} is a card you can spare.": lambda p: (
+    "It is still open who scores, if anybody, and {card} is a card you can spare.": lambda p: (
         not p.last and p.spared()
     ),
-    "Either side may score or nobody: none of your cards decides it.": lambda p: not p.last,
+    "It is still open who scores, if anybody.": lambda p: not p.last,
 }
 FORECASTS: dict[str, Callable[[int], bool]] = {
     "Your side will probably score": lambda result: result > 0,
