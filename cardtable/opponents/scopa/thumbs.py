@@ -153,7 +153,7 @@ class ScopaThumbs(Thumbs[Scopa]):
         card, some = played(move), taken(move)
         got = some | 1 << card
         if some and some == game.table and sweeping(game, card, some):
-            return _("It clears the table: a scopa, one point at once.")
+            return _("It clears the table: a scopa, which is worth a point.")
         if some and holds(got, SETTEBELLO):
             return _("It brings in {card}, which is worth a whole point.").format(
                 card=game.deck.name(SETTEBELLO)
@@ -173,14 +173,16 @@ class ScopaThumbs(Thumbs[Scopa]):
         rules = game.options
         name = game.deck.name(card)
         nothing = not any(map(taken, legal))
-        if left > SAFE_SUM and rules.capture == "equal" and not rules.ace_takes_all:
+        lays = [VALUE[played(move)] for move in legal if not taken(move)]
+        others_risk = left - VALUE[card] + min(lays) <= SAFE_SUM
+        if left > SAFE_SUM and others_risk and rules.capture == "equal" and not rules.ace_takes_all:
             text = _("{Card} takes nothing, but with {sum} on the table no single card can sweep it.")
             if nothing:
                 text = _("Nothing can be taken, and with {sum} on the table no single card can sweep it.")
         elif safe:
-            text = _("{Card} takes nothing, but after it whoever plays next has least to gain.")
+            text = _("{Card} takes nothing, but it leaves least to whoever plays next.")
             if nothing:
-                text = _("Nothing can be taken, and after {card} whoever plays next has least to gain.")
+                text = _("Nothing can be taken, and {card} leaves least to whoever plays next.")
         elif not nothing:
             text = _("{Card} takes nothing, and is a card you can spare.")
         elif all(WORTH[played(move)] >= WORTH[card] for move in legal):

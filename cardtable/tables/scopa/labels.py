@@ -23,14 +23,15 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
     def worth(self, card: Card) -> str:
         """Its value in captures, and what it is good for at the count."""
         counts = _("Counts {n} when cards are added up.").format(n=VALUE[card])
-        prime = _("For the primiera, the best card of each suit, it counts {n}.").format(
+        prime = _("For the primiera, the sum of the best card of each suit, it counts {n}.").format(
             n=PRIMIERA[VALUE[card] - 1]
         )
         if self.rules.primiera_mode == "sevens":
             prime = _("Most sevens are worth a point.") if VALUE[card] == SEVEN else ""
         more = ""
         if card == SETTEBELLO:
-            more = Reason(_("The settebello: whoever has captured it gets a point for it alone."), "score")
+            text = _("The settebello: it brings a point by itself, and is one of the ten coins, too.")
+            more = Reason(text, "score")
         elif card == RE_BELLO and self.rules.re_bello:
             more = Reason(_("The re bello: whoever has captured it gets a point for it alone."), "re_bello")
         elif holds(COINS, card):

@@ -65,7 +65,7 @@ def best_primiera(rules: ScopaOptions) -> str:
 
 
 def what_counts(rules: ScopaOptions) -> str:
-    """What brings a point in the count after a deal, and at once."""
+    """What brings a point."""
     most, seven, king = COINS[rules.deck_skin]
     parts = [_("most cards"), _(most), _(seven), best_primiera(rules)]
     parts += (
@@ -73,7 +73,7 @@ def what_counts(rules: ScopaOptions) -> str:
         + [_(king)] * rules.re_bello
         + [_("every sweep (a star beside the name)")]
     )
-    return _("A point each: {parts}.").format(parts=", ".join(parts))
+    return _("A point each, added up after the deal: {parts}.").format(parts=", ".join(parts))
 
 
 def progress(rules: ScopaOptions, view: View[ScopaFacts], seats: int, captured_last: str) -> list[Reason]:

@@ -51,7 +51,7 @@ class Position:
 
 
 CLAIMS: dict[str, Callable[..., bool]] = {
-    r"It clears the table: a scopa, one point at once\.": lambda p: p.sweeps(),
+    r"It clears the table: a scopa, which is worth a point\.": lambda p: p.sweeps(),
     r"It brings in (.+), which is worth a whole point\.": lambda p, name: any(
         name == p.game.deck.name(card)
         and p.got >> card & 1
@@ -68,14 +68,12 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"(?:Nothing can be taken, and|(.+) takes nothing, but) with (\d+) on the table no single card .*": (
         lambda p, name, n: p.named(name) and int(n) == p.sum and p.no_card_sweeps()
     ),
-    r"Nothing can be taken, and after (.+) whoever plays next has least to gain\.": (
-        lambda p, name: p.named(name)
-    ),
+    r"Nothing can be taken, and (.+) leaves least to whoever plays next\.": (lambda p, name: p.named(name)),
     r"Nothing can be taken, and (.+) is the card you will miss least\.": lambda p, name: (
         p.named(name) and all(WORTH[played(m)] >= WORTH[p.card] for m in p.legal)
     ),
     r"Nothing can be taken, and (.+) is a card you can spare\.": lambda p, name: p.named(name),
-    r"(.+) takes nothing, but after it whoever plays next has least to gain\.": lambda p, name: p.named(name),
+    r"(.+) takes nothing, but it leaves least to whoever plays next\.": lambda p, name: p.named(name),
     r"(.+) takes nothing, and is a card you can spare\.": lambda p, name: p.named(name),
 }
 

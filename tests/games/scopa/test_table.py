@@ -302,8 +302,9 @@ def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
     assert list(dict.fromkeys(said)) == told
     before = Scopa(4)
     assert progress(before.options, before.view(0), 4, "") == [
-        "A point each: most cards, most coins, the seven of coins (settebello), the best primiera "
-        "(one card of each suit: sevens, then sixes, then aces), every sweep (a star beside the name).",
+        "A point each, added up after the deal: most cards, most coins, the seven of coins (settebello), "
+        "the best primiera (one card of each suit: sevens, then sixes, then aces), "
+        "every sweep (a star beside the name).",
         "Who has most points when somebody reaches 16 wins.",
     ]
 
