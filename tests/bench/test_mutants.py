@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from cardtable.store import names
-from tests.bench.mutants import drawn, equivalents, mutants, survivors
-from tests.bench.trying import ROOT, functions_at, own_tests, planted
+from tests.bench import trying
+from tests.bench.mutants import Log, Mutant, drawn, equivalents, mutants, survivors
+from tests.bench.trying import ROOT, a_copy_in, functions_at, own_tests, planted
 
 SOURCE = '''
 def fits(card: int, hand: int = 3) -> bool:
@@ -59,6 +60,21 @@ def test_what_survived_by_a_log_is_found_again_where_it_stands_now(tmp_path: Pat
     assert survivors(log) == [mutant]
 
 
+def test_a_run_that_was_ended_goes_on_and_another_one_does_not(tmp_path: Path) -> None:
+    one, other = list(mutants(Path("x.py"), SOURCE))[:2]
+    log = Log(tmp_path / "log", "seed 3")
+    log.say(f"killed   {one}  FAILED tests/x.py::test")
+    log.say(f"SURVIVED {other}")
+    again = Log(tmp_path / "log", "seed 3")
+    assert [again.fate(mutant) for mutant in (one, other, one._replace(line=99))] == [
+        "killed",
+        "SURVIVED",
+        "",
+    ]
+    with pytest.raises(SystemExit, match="another run"):
+        Log(tmp_path / "log", "seed 4")
+
+
 def test_a_fault_belongs_to_the_innermost_function_it_is_in() -> None:
     limit, table, inner, default = (
         next(one for one in mutants(Path("x.py"), SOURCE) if one.before == before)
@@ -82,6 +98,39 @@ def test_a_fault_takes_the_place_of_the_honest_function_where_it_is_imported() -
     finally:
         names.clean.__code__ = honest
     assert not planted(mutant._replace(source=source), path), "without a fault nothing changes"
+
+
+class OfTheClock(trying.Tests):
+    """The few tests of one file."""
+
+    def own(self, file: Path) -> list[str]:
+        return ["tests/store/test_clock.py"]
+
+
+@pytest.mark.slow
+def test_faults_in_functions_and_tables_and_endless_ones_are_killed_and_nothing_else_is(
+    tmp_path: Path,
+) -> None:
+    file = Path("cardtable/store/clock.py")
+    source = (ROOT / file).read_text(encoding="utf-8")
+
+    def planted_at(before: str, after: str) -> Mutant:
+        line = source[: source.index(before)].count("\n") + 1
+        return Mutant(file, line, before, after, source.replace(before, after))
+
+    faults = [
+        planted_at("day.month - 1", "day.month + 1"),
+        planted_at('later("{day} February {year}")', 'later("{day} May {year}")'),
+        planted_at("    days, time = ", "    while True:\n        pass\n    days, time = "),
+        planted_at("    days, time = ", "    time, days = days, time = "),
+    ]
+    kept = tmp_path / "visits"
+    tests = OfTheClock(a_copy_in(tmp_path / "tree"), "quick", kept)
+    fates = [by for _fault, by in tests.tried(faults)]
+    assert [bool(by) for by in fates] == [True, True, True, False]
+    again = OfTheClock(tests.tree, "quick", kept)
+    again.listen(again.own(file))
+    assert again.visits == tests.visits, "what was listened to is kept"
 
 
 def test_whatever_is_said_to_change_nothing_has_a_reason_and_stands_there() -> None:

@@ -96,6 +96,7 @@ class Fault(Protocol):
 
 def a_copy_in(tree: Path) -> Path:
     """Copy what tests need."""
+    tree.mkdir(exist_ok=True)
     for name in COPIED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, tree / name)
