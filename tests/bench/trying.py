@@ -208,7 +208,7 @@ class Tests:
         for test in red:
             print(f"RED WITHOUT ANY FAULT {test}", flush=True)
         self._take(found)
-        if self.kept and not red:
+        if self.kept and found:
             for name in missing:
                 heard[self._key(name)] = {test: found[test] for test in found if test.startswith(name)}
             self.kept.write_text(json.dumps(heard), encoding="utf-8")

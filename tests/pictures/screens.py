@@ -79,9 +79,10 @@ def rules(kit: Kit) -> Scene:
 
 def list_of_lessons() -> Pilot:
     """The lessons of a game, one of which was taken."""
-    pilot = pilot_at("setup", ("scopa/01-taking",))
+    pilot = pilot_at("setup", ("scopa/01-taking=done", "scopa/02-counting=2"))
     pilot.resize(SIZE)
     pilot.click("Lessons")
+    pilot.wait(1)
     return pilot
 
 

@@ -27,7 +27,9 @@ def expect_reviewed(seen: pygame.Surface, sheet: str, number: int, folder: Path)
 @pytest.mark.parametrize(("sheet", "name"), NAMES)
 def test_a_screen_looks_as_it_was_reviewed(sheet: str, name: str, tmp_path: Path) -> None:
     number = list(SHEETS[sheet]).index(name)
-    expect_reviewed(small(SHEETS[sheet][name]().screen), sheet, number, tmp_path)
+    pilot = SHEETS[sheet][name]()
+    assert pilot.logged == [], "what went wrong is no picture"
+    expect_reviewed(small(pilot.screen), sheet, number, tmp_path)
 
 
 @pytest.mark.slow
