@@ -340,11 +340,11 @@ def with_risk(game: Ludo, pawn: Move, sentence: str) -> str:
     there = hit_chance(after, mover, after.pawns[mover][pawn]) > 0
     behind = start in after.pawns[mover] and hit_chance(game, mover, start) < hit_chance(after, mover, start)
     if there and behind:
-        risk = _("But it can be captured where it goes, and so can the pawn it leaves behind.")
+        risk = _("It can be captured where it goes, and so can the pawn it leaves behind.")
     elif there:
-        risk = _("But it can be captured where it goes.")
+        risk = _("It can be captured where it goes.")
     elif behind:
-        risk = _("But the pawn it leaves behind can then be captured.")
+        risk = _("The pawn it leaves behind can then be captured.")
     else:
         return sentence
     return f"{sentence} {risk}" if sentence else risk

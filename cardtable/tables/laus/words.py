@@ -92,16 +92,13 @@ def sweep_lines(facts: LausFacts, names: Sequence[str]) -> list[str]:
     """What taking every trick comes to, as long as somebody still can."""
     if facts.sweep is None:
         return []
-    text = _("If one player takes every trick, {n} points come off their total, and nobody pays anything.")
+    text = _("If one player takes every trick, their total falls by {n}, and nobody pays.")
     if not facts.sweep:
         text = _("If one player takes every trick, nobody pays anything.")
     if not any(facts.tricks):
         return [text.format(n=facts.sweep)]
     taker = names[facts.tricks.index(max(facts.tricks))]
-    text = _(
-        "So far every trick went to {name}. If all do, {n} points come off that total, "
-        "and nobody pays anything."
-    )
+    text = _("So far every trick went to {name}: if all do, that total falls by {n}, and nobody pays.")
     if not facts.sweep:
         text = _("So far every trick went to {name}. If all do, nobody pays anything.")
     return [text.format(name=taker, n=facts.sweep)]

@@ -60,7 +60,7 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
             board.cells[zone.seat][one] == cell for zone, pawns in self.view.zones.items() for one in pawns
         )
         if there > 1 and self.rules.capture_pairs == "single":
-            return _("Beside another pawn nobody can capture it.")
+            return _("It shares its place with another pawn, so nobody can capture it.")
         return _("An opponent whose pawn ends its move here captures it.")
 
     def may(self, seat: Seat, pawn: int) -> list[str]:

@@ -40,7 +40,10 @@ def _of_the_game(rules: LudoOptions) -> list[Reason]:
     return [
         Reason(_(OPENING[rules.enter_on]), "base"),
         *_again(rules),
-        Reason(_("The number beside a name: 1 for a step walked, 250 for a pawn home."), "scoring"),
+        Reason(
+            _("The number beside a name: 1 for a step walked, coming out is the first; 250 for a pawn home."),
+            "scoring",
+        ),
         Reason(home, "home"),
         Reason(_capture(rules), "capture"),
         Reason(_safe(rules), "capture"),

@@ -46,8 +46,7 @@ def test_while_one_player_has_every_trick_two_others_at_most_stay_without_one() 
         "Without a trick so far: You, Anna, Jan. If one of them stays so, the deal counts ×2; if two do, ×4."
     ]
     assert sweep_lines(facts, NAMES) == [
-        "So far every trick went to Sofia. If all do, 120 points come off that total, "
-        "and nobody pays anything."
+        "So far every trick went to Sofia: if all do, that total falls by 120, and nobody pays."
     ]
 
 
@@ -55,7 +54,7 @@ def test_before_the_first_trick_anybody_may_take_them_all() -> None:
     facts = four_at_play("")
     assert not may_double(facts, NAMES)
     assert sweep_lines(facts, NAMES) == [
-        "If one player takes every trick, 120 points come off their total, and nobody pays anything."
+        "If one player takes every trick, their total falls by 120, and nobody pays."
     ]
     nothing = Laus(4, LausOptions(sweep=0))
     act(nothing, "first:0", "deal:0000000000000")

@@ -106,9 +106,9 @@ PATTERNS = {claim: re.compile(claim) for claim in CLAIMS}
 
 
 RISKS = {
-    "But it can be captured where it goes, and so can the pawn it leaves behind.": (True, True),
-    "But it can be captured where it goes.": (True, False),
-    "But the pawn it leaves behind can then be captured.": (False, True),
+    "It can be captured where it goes, and so can the pawn it leaves behind.": (True, True),
+    "It can be captured where it goes.": (True, False),
+    "The pawn it leaves behind can then be captured.": (False, True),
 }
 
 
