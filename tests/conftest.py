@@ -49,17 +49,31 @@ def give_back() -> None:
             ctypes.CDLL(None).malloc_trim(0)
 
 
+def keep_what_is_compiled(config: pytest.Config) -> None:
+    """Keep it with what pytest keeps, where Python is told to leave nothing in the tree.
+
+    Each worker, and each program a test starts, would compile everything anew: of six seconds of gathering
+    tests four, in every worker.  Faults are planted (`tests.bench.trying`) where pytest keeps nothing.
+    """
+    if sys.dont_write_bytecode and hasattr(config, "cache"):
+        compiled = str(config.cache.mkdir("compiled"))
+        sys.pycache_prefix, sys.dont_write_bytecode = compiled, False
+        os.environ["PYTHONPYCACHEPREFIX"] = compiled
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--pseudo`` speaks a language in which every sentence is bracketed and a third longer."""
     parser.addoption("--pseudo", action="store_true", help="run in the pseudo-language of tests/pseudo.py")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Speak it from the start, keep off the network, wait for no disk, and give memory back.
+    """Speak it from the start, keep off the network, wait for no disk, compile once, and give memory back.
 
     Pictures are freed test by test, but glibc would keep their room: half a gigabyte after windows of 4K.
     """
     save_memory()
+    keep_what_is_compiled(config)
     os.fsync = not_waited_for  # type: ignore[assignment]
     sys.addaudithook(guard)
     if config.getoption("--pseudo"):
@@ -108,10 +122,16 @@ def in_turn(run: str, patience: float = 120.0) -> Iterator[Path]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Open one window of 4K at a time, whatever process it is in: two need half a gigabyte."""
+    """Open one window of 4K at a time, whatever process it is in: two need half a gigabyte.
+
+    What a test has left on the screen is looked at once more.
+    """
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
     with in_turn(run) if run and is_large(item) else nullcontext():
-        return (yield)
+        answer = yield
+        if pilot := sys.modules.get("tests.pilot"):
+            pilot.look_once_more()
+        return answer
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
