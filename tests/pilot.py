@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeVar
+from weakref import ref
 from zlib import crc32
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -124,13 +125,42 @@ def kit_of(size: tuple[int, int], clock: FrozenClock | None = None, **preference
 
 
 class Hand(App):
-    """The application, which can be left unpainted while nobody looks."""
+    """The application, which is painted when somebody looks.
+
+    Somebody looks after every gesture and when it is asked what there is, for where some of it lies is known
+    when it is painted; once more before another scene comes; and when the test ends.
+    """
 
     watched = True
+    owed = False
+    """Whether there is something to be seen that was not painted yet."""
 
     def _paint(self) -> None:
-        if self.watched:
+        self.owed |= self.watched
+
+    def look(self) -> None:
+        """Paint what nobody has looked at."""
+        if self.owed and self.watched:
+            self.owed = False
             super()._paint()
+
+    def follow(self, change: Change | None) -> None:
+        """Look once more before going on."""
+        if change is not None and not isinstance(change, Stay) and self.stack:
+            self.look()
+        super().follow(change)
+
+
+_flown: list[ref[Hand]] = []
+"""The application that was run last."""
+
+
+def look_once_more() -> None:
+    """Look at what the last one shows, if it still has its window; whatever fails there fails the test."""
+    while _flown:
+        app = _flown.pop()()
+        if app is not None and app.running:
+            app.look()
 
 
 class Pilot:
@@ -145,6 +175,7 @@ class Pilot:
         open_game: Callable[[str], Change] | None = None,
         **preferences: Any,
     ) -> None:
+        look_once_more()
         screen = screen_of(size)
         pygame.event.clear()
         self.clock = FrozenClock()
@@ -182,11 +213,12 @@ class Pilot:
             sleep=self.clock.advance,
             remember_window=False,
         )
+        _flown.append(ref(self.app))
         self.app.begin(first(self.kit) if first else None)
         self.blink()
         self.app.scene.later()
         self.app.settled = True
-        self.frame()
+        self._pass()
 
     def _change(self, **changes: Any) -> None:
         self.changes.append(changes)
@@ -196,10 +228,14 @@ class Pilot:
 
     @property
     def scene(self) -> Scene:
+        """What one is in, as it is to be seen."""
+        self.app.look()
         return self.app.scene
 
     @property
     def screen(self) -> pygame.Surface:
+        """What is to be seen now."""
+        self.app.look()
         return self.app.screen
 
     def exports(self) -> list[dict[str, bytes]]:
@@ -216,13 +252,18 @@ class Pilot:
     # -- time
 
     def frame(self, count: int = 1) -> None:
-        """Run frames of a sixtieth of a second; what nobody can look at between them is not painted."""
+        """Run frames of a sixtieth of a second, and look at the last."""
         self.blink(count - 1)
+        self._pass()
+        self.app.look()
+
+    def _pass(self) -> None:
+        """Run a frame that is painted when somebody looks."""
         self.clock.advance(STEP)
         self.app.step()
 
     def blink(self, count: int = 1) -> None:
-        """Run frames without painting, for who looks at what lies there and not at the picture."""
+        """Run frames that are not painted, not even when the test ends."""
         before, self.app.watched = self.app.watched, False
         for _ in range(count):
             self.clock.advance(STEP)
@@ -231,13 +272,13 @@ class Pilot:
 
     @contextmanager
     def unwatched(self) -> Iterator[None]:
-        """Let frames go by unpainted, and paint what came of them: painting changes nothing."""
+        """Let frames go by, and look at what came of them alone."""
         before, self.app.watched = self.app.watched, False
         try:
             yield
         finally:
             self.app.watched = before
-            self.app._paint()
+            self.app.owed |= before
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
@@ -246,9 +287,9 @@ class Pilot:
     def settle(self, most: float = 30.0) -> None:
         """Let time pass until nothing moves."""
         for _ in range(round(most / STEP)):
-            if not self.scene.animator.moving:
+            if not self.app.scene.animator.moving:
                 return
-            self.frame()
+            self._pass()
         raise AssertionError("the animation does not end")
 
     # -- input
@@ -260,6 +301,7 @@ class Pilot:
     def press(self, *keys: int, mod: int = 0) -> None:
         """Press and release keys, a frame each."""
         for key in keys:
+            self.app.look()
             letter = chr(key) if 32 <= key < 127 else ""
             self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
             self.post(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
@@ -277,34 +319,41 @@ class Pilot:
 
     def type(self, text: str) -> None:
         """Enter letters as a keyboard would."""
+        self.app.look()
         for letter in text:
             self.post(
                 pygame.KEYDOWN, key=ord(letter) if ord(letter) < 127 else 0, mod=0, unicode=letter, scancode=0
             )
             self.post(pygame.TEXTINPUT, text=letter)
-            self.frame()
+            self._pass()
+        self.app.look()
 
     def move(self, pos: tuple[int, int]) -> None:
         """Move the mouse."""
+        self._move(pos)
+        self.app.look()
+
+    def _move(self, pos: tuple[int, int]) -> None:
+        self.app.look()
         self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
-        self.frame()
+        self._pass()
 
     def click(self, target: str | Widget | tuple[int, int]) -> None:
         """Click a point, a widget, or the widget of that name."""
         if isinstance(target, str):
             target = self.widget(target)
         pos = target.rect.center if isinstance(target, Widget) else target
-        self.move(pos)
+        self._move(pos)
         self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
-        self.frame()
+        self._pass()
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
         self.frame()
 
     def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 8) -> None:
         """Drag from one point to another."""
-        self.move(start)
+        self._move(start)
         self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-        self.frame()
+        self._pass()
         last = start
         for i in range(1, steps + 1):
             pos = (
@@ -314,13 +363,13 @@ class Pilot:
             rel = (pos[0] - last[0], pos[1] - last[1])
             self.post(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(1, 0, 0))
             last = pos
-            self.frame()
+            self._pass()
         self.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
         self.frame()
 
     def wheel(self, steps: int, pos: tuple[int, int]) -> None:
         """Turn the wheel over a point."""
-        self.move(pos)
+        self._move(pos)
         self.post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), pos=pos, flipped=False)
         self.frame()
 
@@ -332,6 +381,10 @@ class Pilot:
         self.frame()
 
     # -- looking
+
+    def look(self) -> None:
+        """Look at what there is now: where some of it lies is known only when it is painted."""
+        self.app.look()
 
     def widget(self, name: str) -> Widget:
         """The visible widget of that name."""

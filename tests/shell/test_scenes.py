@@ -123,7 +123,7 @@ def test_covers_are_shown_when_they_are_drawn_and_nobody_waits_for_them(
             return super().get(name, size, dye=dye, wait=wait)
 
     monkeypatch.setattr(drawn(), "__class__", Watched)
-    Pilot(SCENES[scene])
+    Pilot(SCENES[scene]).look()
     covers = {name: wait for name, wait in waited.items() if name.startswith("covers/")}
     assert len(covers) == len(GAMES)
     assert not any(covers.values())

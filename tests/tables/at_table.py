@@ -110,6 +110,7 @@ class AtTable:
     @property
     def table(self) -> GameScene:
         """The table, whatever lies above it."""
+        self.pilot.app.look()
         return next(scene for scene in self.pilot.app.stack if isinstance(scene, GameScene))
 
     @property

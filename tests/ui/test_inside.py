@@ -16,7 +16,7 @@ GROUND, OTHER = (255, 0, 255), (0, 255, 255)
 
 def painted_outside(pilot: Pilot) -> Iterator[str]:
     """The widgets that paint where others lie."""
-    theme, size = pilot.app.kit.theme, pilot.app.screen.get_size()
+    theme, size = pilot.kit.theme, pilot.screen.get_size()
     for widget in within(pilot.scene.ui.root):
         if not widget.rect.w or not widget.rect.h:
             continue

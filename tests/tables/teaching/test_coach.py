@@ -60,10 +60,13 @@ class Coached:
             return table
 
         self.pilot = Pilot(scene, size, animation=animation, taught=taught)
-        self.table = next(one for one in self.pilot.app.stack if isinstance(one, GameScene))
-        guide = self.table.guide
-        assert isinstance(guide, Coach)
-        self.coach = guide
+        self.coach = sure(self.table.guide, Coach)
+
+    @property
+    def table(self) -> GameScene:
+        """The table, as it is to be seen."""
+        self.pilot.look()
+        return next(one for one in self.pilot.app.stack if isinstance(one, GameScene))
 
     def asked(self) -> str:
         """Wait until somebody is asked, and what the coach says then."""
