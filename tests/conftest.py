@@ -141,8 +141,9 @@ def pytest_runtest_protocol() -> Iterator[None]:
     What is left then stays, and is not looked through again after every test.
     """
     answer = yield
-    gc.collect()
-    gc.freeze()
+    if (pilot := sys.modules.get("tests.pilot")) and pilot.opened_windows():
+        gc.collect()
+        gc.freeze()
     global _run
     _run += 1
     if _run % TIDY == 0:

@@ -13,7 +13,7 @@ import gc
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 from weakref import ref
 from zlib import crc32
@@ -58,11 +58,20 @@ def sure(thing: object, kind: type[K]) -> K:
 
 
 _opened = 0
+_windows = 0
+
+
+def opened_windows() -> bool:
+    """Whether windows were opened since this was asked last."""
+    global _windows
+    before, _windows = _windows, 0
+    return before > 0
 
 
 def screen_of(size: tuple[int, int]) -> pygame.Surface:
     """A screen of the dummy driver."""
-    global _opened
+    global _opened, _windows
+    _windows += 1
     _opened += size[0] * size[1]
     if _opened >= MUCH:
         _opened = 0
@@ -110,16 +119,28 @@ def letters() -> Fonts:
     return Fonts()
 
 
+@lru_cache(maxsize=2)
+def small_theme(size: tuple[int, int], scale: int, cloth: str) -> Theme:
+    """A theme of a small window, with the boxes that were painted for tests before."""
+    return Theme(size, letters(), scale=scale, cloth=cloth)
+
+
+def theme_of(size: tuple[int, int], wanted: Settings) -> Theme:
+    """The theme of a window; what was painted for a large one is not kept."""
+    if size[0] * size[1] <= 1280 * 800:
+        return small_theme(size, wanted.scale, wanted.cloth)
+    return Theme(size, letters(), scale=wanted.scale, cloth=wanted.cloth)
+
+
 def kit_of(size: tuple[int, int], clock: FrozenClock | None = None, **preferences: Any) -> Kit:
     """A kit as the application would lend it, drawings made at once instead of in a thread."""
     wanted = Settings(**preferences)
-    fonts = letters()
     return Kit(
-        theme=Theme(size, fonts, scale=wanted.scale, cloth=wanted.cloth),
+        theme=theme_of(size, wanted),
         art=drawn(),
         clock=clock or FrozenClock(),
         preferences=wanted,
-        fonts=fonts,
+        fonts=letters(),
         poses=Poses(size),
     )
 

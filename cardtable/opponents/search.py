@@ -104,7 +104,7 @@ def one_more_world(
 def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int) -> float:
     """Play `move` and then by rules of thumb; what `seat` may expect where it stops."""
     game = world.copy()
-    dice = Random(seed)
+    dice: Random | None = None
     whim = Random(~seed).random
     quick = thumbs.quick
     deal = game.deals
@@ -116,6 +116,7 @@ def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int)
             game.apply(mover, quick(game, mover, whim))
             left -= 1
         elif mover == CHANCE:
+            dice = dice or Random(seed)
             game.apply(CHANCE, game.chance(dice))
         elif mover == OVER:
             break

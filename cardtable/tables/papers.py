@@ -62,7 +62,7 @@ class Papers:
         sheet.look_up = self.table.look_up
         sheet.portraits = portraits_of(self.table.sitting.players, self.table.kit.preferences)
         sheet.thrown = self.table.door.info.thrown
-        sheet.code = self.table.sitting.deal_code(number)
+        sheet.code_of = partial(self.table.sitting.deal_code, number)
         sheet.stem = f"{self.table.sitting.game}-deal-{number}"
         sheet.other_table = self.table.second_table
         if self.table.look_back is not None and self.table.sitting.people:

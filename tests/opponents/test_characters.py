@@ -68,7 +68,10 @@ def test_a_lean_shows_and_is_followed_only_to_legal_moves(name: str, monkeypatch
 
 @pytest.mark.parametrize("lean", LEANS)
 @pytest.mark.parametrize("name", in_halves(IDS))
-def test_a_lean_depends_on_what_is_known_alone(name: str, lean: Lean) -> None:
+def test_a_lean_depends_on_what_is_known_alone(
+    name: str, lean: Lean, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardtable.opponents.search.LIKED_WORLDS", 6)
     game, seat = next(choices(GAMES[name](GAMES[name].info.default_seats), seed=2, most=1))
     liked = {
         favourite(

@@ -48,16 +48,17 @@ def no_worker() -> Worker:
 
 
 class ByThumb(Thinker):
-    """Has no worker and imagines no worlds: how well computers play is seen where they are tested.
+    """Has no worker and imagines few worlds or none: how well computers play is seen where they are tested.
 
     What is advised depends on the seed alone; a search between frames goes as far as the clock allows.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, playouts: int = 0) -> None:
         super().__init__(no_worker)
+        self.budget = Budget(playouts, float(playouts))
 
     def ask(self, question: Question) -> None:
-        super().ask(replace(question, budget=Budget(0, 0.0), lean=Lean.NONE))
+        super().ask(replace(question, budget=self.budget, lean=Lean.NONE))
 
     def _employ(self) -> bool:
         return False

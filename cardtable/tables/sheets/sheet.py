@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, NamedTuple, Protocol
 
 import pygame
@@ -123,8 +123,8 @@ class SheetScene(PaperScene):
         """Opens the rule book at a heading."""
         self.thrown = False
         """Whether luck was thrown with dice; else it was dealt."""
-        self.code = ""
-        """With which the same cards can be dealt again, if that is known."""
+        self.code_of: Callable[[], str] = str
+        """Finds out with which code the same cards can be dealt again, if that is known."""
         self.turning_points: Callable[[], Change] | None = None
         """Leads to the decisions of this deal that cost most."""
         self.other_table: OtherTableTold | None = None
@@ -133,6 +133,11 @@ class SheetScene(PaperScene):
         """By seat, empty for who has none; without any at all names stand alone."""
         self._told_of_others = Label("", face="bold", side="centre")
         self._waits = False
+
+    @cached_property
+    def code(self) -> str:
+        """With which the same cards can be dealt again: asked for by a sheet that is seen."""
+        return self.code_of()
 
     def build(self) -> None:
         """Add up column by column."""

@@ -258,7 +258,6 @@ def test_a_pawn_says_whether_it_can_be_captured_where_it_stands(
 ) -> None:
     """Section 4: "any pawn on a safe cell", "one of two or more pawns on a cell", "pawns on final lines"."""
     at = AtTable("ludo", ["you", "random", "random", "random"], **rules)
-    at.wait_for_turn()
     if beside:
         # A quarter of the loop lies between the entrances of two neighbours.
         tells(at, 1, progress - 13)

@@ -21,6 +21,12 @@ from tests.matches.desk.test_errands import done, played
 from tests.playing import match_of
 
 
+@pytest.fixture(autouse=True)
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In how many worlds what is liked is compared is a matter of strength, not of being repeated."""
+    monkeypatch.setattr("cardtable.opponents.search.LIKED_WORLDS", 8)
+
+
 def played_by_computers(game: str, level: str = "regular") -> Session:
     """A deal in which every computer decided by itself."""
     seats = GAMES[game].info.default_seats

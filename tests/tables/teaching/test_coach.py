@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from cardtable.doors import room
-from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.payments import in_words
 from cardtable.matches.session import Session
@@ -31,7 +30,7 @@ from rulesets.laugh_and_lie_down.pack import LIE
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.pilot import Pilot, sure
 from tests.pseudo import plain
-from tests.tables.at_table import no_worker
+from tests.tables.at_table import ByThumb
 
 
 class Coached:
@@ -53,7 +52,7 @@ class Coached:
         players = seat_players(kinds)
         match = new_match(game, players, rules_of, app="", began="", seed=seed, practice=practice)
         self.session = Session(match)
-        thinker = Thinker(no_worker)
+        thinker = ByThumb(playouts=40)
 
         def scene(kit: Kit) -> Scene:
             table: Scene = GameScene(kit, rules, self.session, thinker, Home, guide=Coach(kit, game))
