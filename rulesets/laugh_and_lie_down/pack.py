@@ -48,6 +48,10 @@ def alike(some: Mask) -> tuple[Mask, Mask, Mask, Mask]:
     return one_of_ab | one_of_cd, ab | cd | one_of_ab & one_of_cd, ab & one_of_cd | cd & one_of_ab, ab & cd
 
 
+TWOS, FOURS = ONES * 0b0101, ONES * 0b0011
+"""Every second bit, and two of every four: with these the cards of all ranks are counted at once."""
+
+
 def whole_ranks(some: Mask) -> Mask:
     """All four cards of every rank among some cards."""
     return 0b1111 * alike(some)[0]
@@ -63,6 +67,17 @@ RANK_OF_MOVE: tuple[Mask, ...] = tuple(OF_RANK[(move - PAIR) % 13] for move in r
 
 
 @lru_cache(maxsize=1 << 10)
+def pairs_of(ranks: Mask) -> tuple[Move, ...]:
+    """A pair with the table for every rank of a set; asked in every turn of a playout."""
+    return moves(PAIR, ranks)
+
+
+@lru_cache(maxsize=1 << 10)
+def hand_pairs_of(ranks: Mask) -> tuple[Move, ...]:
+    """The same out of the hand."""
+    return moves(HAND_PAIR, ranks)
+
+
 def moves(act: Move, ranks: Mask) -> tuple[Move, ...]:
     """An act for every rank of a set."""
     return tuple(act + card // 4 for card in cards(ranks))

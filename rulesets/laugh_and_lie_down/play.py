@@ -8,6 +8,7 @@ from typing import ClassVar
 from rulesets.cards import cards
 from rulesets.core import CardMoved, Mask, Move, Phase, Said, Seat, silent
 from rulesets.laugh_and_lie_down.pack import (
+    FOURS,
     HAND,
     HAND_PAIR,
     LIE,
@@ -18,10 +19,13 @@ from rulesets.laugh_and_lie_down.pack import (
     RANKS,
     ROYAL,
     TABLE,
+    TWOS,
     alike,
     free_pairs,
+    hand_pairs_of,
     moves,
     overlooked_in,
+    pairs_of,
 )
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES, refusal, what_to_lay
@@ -48,17 +52,21 @@ class Play(Phase[LaughAndLieDown]):
         """Everything that makes a pair; lying down only if nothing does."""
         hand = game.hands[seat]
         if seat != game.turn:
-            return moves(HAND_PAIR, free_pairs(hand, game.halved)) if game.options.free_pair else ()
-        one, two, three, four = alike(hand)
-        possible = moves(PAIR, one & game.lying)
-        if one & game.royals:
-            possible += moves(ROYAL, one & game.royals)
-        if two:
-            pair = three & ~four | two & ~three & game.halved
-            if pair:
-                possible += moves(HAND_PAIR, pair)
-            if four:
-                possible += moves(MOURNIVAL, four)
+            return hand_pairs_of(free_pairs(hand, game.halved)) if game.options.free_pair else ()
+        # Written out here, for it is asked in every turn: the number of cards of every rank, in binary.
+        twos = hand - (hand >> 1 & TWOS)
+        number = (twos & FOURS) + (twos >> 2 & FOURS)
+        two, four = number >> 1 & ONES, number >> 2 & ONES
+        held = number & ONES | two | four
+        possible = pairs_of(held & game.lying)
+        if held & game.royals:
+            possible += moves(ROYAL, held & game.royals)
+        # Three are a two and a one; of just two the others have to be captured.
+        pair = two & (number | game.halved)
+        if pair:
+            possible += hand_pairs_of(pair)
+        if four:
+            possible += moves(MOURNIVAL, four)
         if not possible or game.catching:
             possible += (LIE,)
         return possible
@@ -81,11 +89,10 @@ class Play(Phase[LaughAndLieDown]):
                 game.singles &= ~rank
             elif not left & (left - 1):
                 game.singles |= rank & ONES
-            slip = 0
-            if game.royals & rank:
-                game.royals &= ~rank
-                slip = left
-            if game.catching and move < ROYAL and game.may_be_caught(seat, slip):
+            royal = game.royals & rank
+            if royal:
+                game.royals ^= royal
+            if game.catching and move < ROYAL and game.may_be_caught(seat, left if royal else 0):
                 return
         else:
             free = move < MOURNIVAL and game.options.free_pair and game.halved & rank

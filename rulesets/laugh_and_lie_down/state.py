@@ -115,10 +115,10 @@ class LaughAndLieDown(Game):
 
     def next_turn(self, seat: Seat) -> None:
         """The turn passes to the next seat on the left that is still in."""
-        hands, seats = self.hands, self.seats
-        seat = (seat + 1) % seats
+        hands, last = self.hands, self.seats - 1
+        seat = seat + 1 if seat < last else 0
         while not hands[seat]:
-            seat = (seat + 1) % seats
+            seat = seat + 1 if seat < last else 0
         self.turn = seat
 
     # -- the table
