@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -255,9 +256,15 @@ def refusals(game: Game, seat: Seat, known: set[Move], refused: set[str]) -> Ite
     """Every sentence that has not been said before in this match, whatever cards and numbers stand in it."""
     for move in sorted(known):
         why = game.why_not(seat, move)
-        if why is not None and (said := re.sub(r"the \w+ of \w+|\d+", "", why)) not in refused:
+        if why is not None and (said := without_cards(why)) not in refused:
             refused.add(said)
             yield f"  not {move}: {explained(why)}"
+
+
+@lru_cache(maxsize=1 << 10)
+def without_cards(sentence: str) -> str:
+    """A sentence whatever cards and numbers stand in it; most are heard again and again."""
+    return re.sub(r"the \w+ of \w+|\d+", "", sentence)
 
 
 def explained(text: str) -> str:

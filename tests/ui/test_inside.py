@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from cardtable.stage.theme import Theme
 from cardtable.ui.widget import Widget, within
 from tests.pilot import Pilot
 from tests.shell.test_scenes import SCENES, WAITING
@@ -16,21 +17,24 @@ GROUND, OTHER = (255, 0, 255), (0, 255, 255)
 
 def painted_outside(pilot: Pilot) -> Iterator[str]:
     """The widgets that paint where others lie."""
-    theme, size = pilot.kit.theme, pilot.screen.get_size()
+    theme, surface = pilot.kit.theme, pygame.Surface(pilot.screen.get_size())
+    plain = {}
+    for ground in (GROUND, OTHER):
+        surface.fill(ground)
+        plain[ground] = surface.get_buffer().raw
     for widget in within(pilot.scene.ui.root):
         if not widget.rect.w or not widget.rect.h:
             continue
-        if any(strays(widget, theme, size, ground) for ground in (GROUND, OTHER)):
+        if any(painted(widget, theme, surface, ground) != plain[ground] for ground in plain):
             yield f"{type(widget).__name__} {widget.name}"
 
 
-def strays(widget: Widget, theme: object, size: tuple[int, int], ground: tuple[int, int, int]) -> bool:
-    surface = pygame.Surface(size)
+def painted(widget: Widget, theme: Theme, surface: pygame.Surface, ground: tuple[int, int, int]) -> bytes:
+    """What a widget leaves beside its rectangle."""
     surface.fill(ground)
-    plain = surface.get_buffer().raw
-    widget.paint(theme, surface)  # type: ignore[arg-type]
+    widget.paint(theme, surface)
     surface.fill(ground, widget.rect)
-    return surface.get_buffer().raw != plain
+    return surface.get_buffer().raw
 
 
 @pytest.mark.parametrize("scene", SCENES)
