@@ -2,8 +2,8 @@
 
 Processor time is that of all its processes, memory their proportional share together, looked at four times a
 second.  Aimed at, on two cores: 450 s and 500 MB for everything, 85 s for `-m "not slow"`; wall time is half
-of it on a machine that does nothing else.  On one that does, a second of the processor gets less done: the same
-tests took 1.4 times as many of them beside twelve other programs.
+of it on a machine that does nothing else.  Beside twelve other programs the same tests took 1.4 times as many
+seconds of the processor.
 """
 
 from __future__ import annotations
