@@ -12,7 +12,7 @@ from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.news import NewsScene
-from cardtable.shell.reading.about import PageScene
+from cardtable.shell.reading.about import AboutScene, PageScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Kit, Scene
 from cardtable.ui.containers import Centred, Column, Panel, Scroll
@@ -165,6 +165,7 @@ READING: dict[str, Callable[[], Pilot]] = {
     "page": partial(shown, lambda kit: PageScene(kit, PAGE)),
     "rules with large letters, searched": partial(found_in_rules, 200),
     "lessons": list_of_lessons,
+    "about": partial(shown, lambda kit: AboutScene(kit, None)),
 }
 RECORDS: dict[str, Callable[[], Pilot]] = {
     "cabinet": partial(shown, SCENES["cabinet"]),
