@@ -44,8 +44,6 @@ RANK_LOAD = tuple(LOAD[:RANKS])
 
 BELOW = tuple((1 << rank) - 1 for rank in range(RANKS))
 
-ABOVE = tuple(SUITS[0] & ~((2 << rank) - 1) for rank in range(RANKS))
-
 LOWER = tuple(SUITS[SUIT[card]] & ((1 << card) - 1) for card in range(len(DECK)))
 """For every card the lower cards of its suit."""
 
