@@ -9,6 +9,7 @@ import pytest
 from cardtable.opponents import Advice, Budget, Level, Memory, choose, thinking, thumbs_for, usual_budget
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE, OVER, Game, Move, Seat
+from tests.pseudo import plain
 
 SMALL = Budget(8, float("inf"))
 
@@ -42,7 +43,7 @@ def test_every_advice_is_a_legal_move_and_a_whole_sentence(name: str, level: Lev
         for game, seat in choices(GAMES[name](seats), seed=seats, most=30):
             advice = decide(game, seat, level, seed=7)
             assert advice.move in game.legal_moves(seat)
-            assert advice.because[0].isupper(), advice.because
+            assert plain(advice.because)[0].isupper(), advice.because
             assert advice.because.endswith((".", "!")), advice.because
             assert "{" not in advice.because
 
