@@ -106,11 +106,17 @@ class Auction(Phase[Gleek]):
 
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Name the bid and what it buys."""
-        return ngettext(
-            "The stock, {n} hidden card to change one of yours for, stands at {bid}: bid more, or pass.",
-            "The stock, {n} hidden cards to change yours for, stands at {bid}: bid more, or pass.",
+        text = ngettext(
+            "The stock, {n} hidden card to change one of yours for, stands at {bid}.",
+            "The stock, {n} hidden cards to change yours for, stands at {bid}.",
             game.layout.bought,
-        ).format(n=game.layout.bought, bid=game.bid)
+        )
+        *_less, most, _pass = self.legal(game, seat)
+        asked = (
+            _("Bid {least} to {most}, or pass?") if most > BID + game.bid + 1 else _("Bid {least}, or pass?")
+        )
+        words = " ".join([text, asked])
+        return words.format(n=game.layout.bought, bid=game.bid, least=game.bid + 1, most=most - BID)
 
 
 def buy(game: Gleek, seat: Seat) -> None:

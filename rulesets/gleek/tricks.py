@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, highest, holds
+from rulesets.cards import cards, highest, holds, is_single
 from rulesets.core import Card, CardMoved, Move, Phase, Reason, Seat, TrickTaken, silent
 from rulesets.gleek.ending import end_hand, settle_tricks
 from rulesets.gleek.pack import HAND, PILE, TRICK
@@ -87,6 +87,8 @@ class Play(Phase[Gleek]):
 
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Say what was led, and remind the second hand of its duty."""
+        if is_single(game.hands[seat]):
+            return _("Play your last card.")
         if not game.trick:
             return _("You lead: play any card.")
         led = game.trick[0]
@@ -94,11 +96,23 @@ class Play(Phase[Gleek]):
         following = game.hands[seat] & game.pack.mates[led]
         if not following:
             return _("You have no {suit}: play any card.").format(suit=suit)
+        allowed = self.legal(game, seat)
+        if len(allowed) == 1:
+            return self.no_choice(game, allowed[0], is_single(following))
         if len(game.trick) > 1:
             return _("Follow with any of your {suit}.").format(suit=suit)
-        if following & game.pack.high:
-            return _("You play second: play a ten or higher of {suit}.").format(suit=suit)
-        return _("You play second: play your highest of {suit}.").format(suit=suit)
+        return _("You play second: play a ten or higher of {suit}.").format(suit=suit)
+
+    @staticmethod
+    def no_choice(game: Gleek, card: Card, only: bool) -> str:
+        """Name the one card that may be played, and the duty that asks for it."""
+        if only:
+            text = _("You must follow suit with {card}.")
+        elif holds(game.pack.high, card):
+            text = _("You play second: your only ten or higher of the suit is {card}.")
+        else:
+            text = _("You play second, with no ten or higher of the suit: play your highest, {card}.")
+        return text.format(card=game.deck.name(card))
 
 
 def take_trick(game: Gleek) -> None:
@@ -127,9 +141,9 @@ def why_taken(game: Gleek, trick: Sequence[Card], best: Card) -> Reason:
     name = sentence_case(game.deck.name(best))
     ranks = game.pack.ranks
     if best // ranks == game.trumps.suit:
-        text = _("{card} is the highest trump in the trick.")
+        text = _("{card} was the highest trump in the trick.")
     else:
-        text = _("{card} is the highest card of the suit led.")
+        text = _("{card} was the highest card of the suit led.")
     return Reason(text.format(card=name), "winning_a_trick")
 
 

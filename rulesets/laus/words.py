@@ -118,11 +118,11 @@ def why_taken(trick: Sequence[Card], best: Card) -> Reason:
     """Name the rule by which `best` took the trick."""
     jacks = sum(holds(JACKS, card) for card in trick)
     if jacks > 1:
-        sentence = _("The jack that ranks highest wins: {card}.")
+        sentence = _("The jack that ranks highest won: {card}.")
     elif jacks:
-        sentence = _("Jacks beat all other cards, so the trick goes to {card}.")
+        sentence = _("Jacks beat all other cards, so the trick went to {card}.")
     else:
-        sentence = _("The highest card of the suit led wins: {card}.")
+        sentence = _("The highest card of the suit led won: {card}.")
     return Reason(sentence.format(card=DECK.name(best)), "winning")
 
 

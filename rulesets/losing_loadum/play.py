@@ -158,9 +158,9 @@ def trick_is_full(game: LosingLoadum) -> None:
 def why_taken(game: LosingLoadum, best: Card) -> Reason:
     """Name the rule by which `best` took the trick, but not the trump, which is announced only once."""
     if game.trump == SUIT[best] and SUIT[best] != SUIT[game.trick[0]]:
-        reason = _("A trump beats all other cards: {card} takes the trick.")
+        reason = _("A trump beats all other cards: {card} took the trick.")
     else:
-        reason = _("The highest card of the suit led takes the trick: {card}.")
+        reason = _("The highest card of the suit led took the trick: {card}.")
     return Reason(reason.format(card=DECK.name(best)), "taking")
 
 
@@ -240,13 +240,13 @@ class Swallow(Act):
 
 def named_rightly(best: Card) -> Reason:
     """Why the trick goes to the highest trump."""
-    sentence = _("The trump was named rightly: {card} takes the trick.").format(card=DECK.name(best))
+    sentence = _("The trump was named rightly: {card} took the trick.").format(card=DECK.name(best))
     return Reason(sentence, "swallow")
 
 
 def kept() -> Reason:
     """Why it goes to the highest card of the suit led, whether or not that is true."""
-    return Reason(_("Its player keeps the trick with the highest card of the suit led."), "swallow")
+    return Reason(_("Its player kept the trick with the highest card of the suit led."), "swallow")
 
 
 SWALLOW_MOVES = tuple(Swallow.words.values())

@@ -79,20 +79,20 @@ def prompt_to_follow(trick: Sequence[Card], void: bool, rules: LudensOptions) ->
 # -- A trick ------------------------------------------------------------------------------------
 
 NUMBERS_SCORED = (
-    later("The odd cards add up to {total}, so the trick scores 20 for {card}, the highest of them."),
-    later("The even cards add up to {total}, so the trick scores 20 for {card}, the highest of them."),
+    later("The odd cards added up to {total}, so the trick scored 20 for {card}, the highest of them."),
+    later("The even cards added up to {total}, so the trick scored 20 for {card}, the highest of them."),
 )
 NUMBERS_WASTED = (
-    later("The odd cards add up to only {total} of {needed}, so {card} wins the lead but nobody scores."),
-    later("The even cards add up to only {total} of {needed}, so {card} wins the lead but nobody scores."),
+    later("The odd cards added up to only {total} of {needed}, so {card} won the lead but nobody scored."),
+    later("The even cards added up to only {total} of {needed}, so {card} won the lead but nobody scored."),
 )
 PICTURES_SCORED = {
-    "french": later("King, queen and jack are all there, so the trick scores 30 for {card}, the highest."),
-    "latin": later("King, knight and knave are all there, so the trick scores 30 for {card}, the highest."),
+    "french": later("King, queen and jack were all there, so the trick scored 30 for {card}, the highest."),
+    "latin": later("King, knight and knave were all there, so the trick scored 30 for {card}, the highest."),
 }
 PICTURES_WASTED = {
-    "french": later("King, queen and jack did not all appear, so {card} wins the lead but nobody scores."),
-    "latin": later("King, knight and knave did not all appear, so {card} wins the lead but nobody scores."),
+    "french": later("King, queen and jack did not all appear, so {card} won the lead but nobody scored."),
+    "latin": later("King, knight and knave did not all appear, so {card} won the lead but nobody scored."),
 }
 
 

@@ -101,16 +101,16 @@ def why_taken(deck: Deck, order: Order, trick: Sequence[Card]) -> Reason:
     best = trick[winner_of(order, trick)]
     trumps = sum(holds(TRUMPS, card) for card in trick)
     if trumps > 1:
-        sentence = _("The highest trump wins: {card}.")
+        sentence = _("The highest trump won: {card}.")
     elif holds(TRUMPS, next(card for card in trick if card != FOOL)):
-        sentence = _("Nobody else played a trump, so {card} wins.")
+        sentence = _("Nobody else played a trump, so {card} won.")
     elif trumps:
-        sentence = _("Any trump beats the cards of the suits, so the trick goes to {card}.")
+        sentence = _("Any trump beats the cards of the suits, so the trick went to {card}.")
     elif outdone := _higher_pip(deck, order, trick, best):
-        sentence = _("In this suit low numbers are strong, so {card} beats {other}.")
+        sentence = _("In this suit low numbers are strong, so {card} beat {other}.")
         return Reason(sentence.format(card=deck.name(best), other=deck.name(outdone)), "cards")
     else:
-        sentence = _("The highest card of the suit led wins: {card}.")
+        sentence = _("The highest card of the suit led won: {card}.")
     return Reason(sentence.format(card=deck.name(best)), "winning")
 
 

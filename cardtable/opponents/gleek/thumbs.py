@@ -405,7 +405,7 @@ def why_lose(cheapest: bool, could_win: bool) -> str:
         )
     if cheapest:
         return _("You cannot win this trick: {card} is what it costs you least to give away.")
-    return _("You cannot win this trick with any of your cards: looking ahead, {card} is the one to spare.")
+    return _("You cannot win this trick. Played to the end many times, it came out best without {card}.")
 
 
 def why_lead(mind: Mind, card: Card) -> str:

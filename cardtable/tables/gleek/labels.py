@@ -98,10 +98,16 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         if move in (VIE, SEE, STAND, REVIE, PASS) and self.view.phase in RUFF_STAGES:
             return self.in_ruff(move)
         if move == PASS:
-            return Reason(_("Then you are out of the bidding."), "auction")
+            out = Reason(_("Then you are out of the bidding."), "auction")
+            share = _("Whoever buys pays you a share of the bid.")
+            return told(out, Reason(share, "auction") if self.facts.bid >= len(self.view.scores) else "")
         if BID <= move < CHALLENGE:
             n = self.facts.layout.bought
-            text = _("If nobody bids more you take up {n} cards and throw as many away.")
+            text = ngettext(
+                "If nobody bids more you buy the stock, and change {n} card for it.",
+                "If nobody bids more you buy the stock, and change {n} cards for it.",
+                n,
+            )
             return Reason(text.format(n=n), "auction")
         if move == DONE:
             return ""
@@ -125,7 +131,10 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     def vying(self) -> str:
         """What is at stake once the ruff is vied, and once somebody has seen it."""
         seen = dict(self.facts.prices).get(VIE, 0)
-        text = _("You bet that your ruff is best: the others pay {n}, or see it; then it is {more} for each.")
+        text = _(
+            "You bet that your ruff is best: the others pay {n}, or see it; then it is {more} for each. "
+            "More is at stake only if you stay in after a revie."
+        )
         return text.format(n=seen // 2, more=seen)
 
     def passing(self) -> str:

@@ -27,6 +27,7 @@ from cardtable.tables.gleek.words import (
     panel_lines,
     plate_note,
     points_settled,
+    sets_dealt,
     settlement,
     taken_note,
     trick_worth,
@@ -148,6 +149,10 @@ class GleekManners(CoinManners):
             said = _("{name}: {what}").format(name=self.names()[event.seat], what=event.text)
             return Moment(said, sound="mournival")
         return None
+
+    def worth_telling(self, act: Act) -> str:
+        """What was dealt to the viewer that is paid later on."""
+        return sets_dealt(self.door.view, self.door.options) if act.phase == "deal" else ""
 
     def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""

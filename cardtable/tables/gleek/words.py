@@ -10,10 +10,19 @@ from cardtable.matches.seats.door import Act
 from cardtable.stage.packs import PACKS
 from cardtable.tables.sheets.figures import signed
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE, POT, WATCHER, Card, Paid, Reason, Said, Seat, View
+from rulesets.core import CHANCE, HIDDEN, POT, WATCHER, Card, Paid, Reason, Said, Seat, View, Zone
 from rulesets.gleek.facts import RUFF_CAUSES, SET_ACCOUNT, GleekFacts
 from rulesets.gleek.options import GleekOptions
-from rulesets.gleek.pack import MOURNIVAL, RUFF_STAGES, SET_RANKS, TURNED, Layout, honours_taken, pack_of
+from rulesets.gleek.pack import (
+    GLEEK,
+    MOURNIVAL,
+    RUFF_STAGES,
+    SET_RANKS,
+    TURNED,
+    Layout,
+    honours_taken,
+    pack_of,
+)
 from rulesets.gleek.words import account_name
 from rulesets.words import _, ngettext
 
@@ -40,6 +49,30 @@ def plate_note(view: View[GleekFacts], seat: Seat, options: GleekOptions) -> str
     if view.phase in ("play", "challenge"):
         return taken_note(facts.points[seat], facts.layout.break_even)
     return ""
+
+
+def own_sets(view: View[GleekFacts], options: GleekOptions) -> str:
+    """The gleeks and mournivals in the viewer's hand, the card turned up among them where it may be."""
+    zones = (view.zones.get(zone, ()) for zone in (Zone("hand", view.seat), TURNED))
+    held, turned = (mask_of(card for card in lying if card != HIDDEN) for lying in zones)
+    found = []
+    for rank, members in enumerate(pack_of(view.facts.layout).sets):
+        n, up = (held & members).bit_count(), bool(turned & members)
+        third = options.turn_up_gleek_who == "any" or view.seat == view.dealer
+        if n == MOURNIVAL or (n == GLEEK and up and options.turn_up_mournival):
+            found.append(_("mournival of {ranks}").format(ranks=_(SET_RANKS[rank])))
+        elif n == GLEEK or (n == GLEEK - 1 and up and third and options.turn_up_gleek_who != "off"):
+            found.append(_("gleek of {ranks}").format(ranks=_(SET_RANKS[rank])))
+    return ", ".join(found)
+
+
+def sets_dealt(view: View[GleekFacts], options: GleekOptions) -> str:
+    """What the viewer has been dealt that is paid later on; empty when that is nothing."""
+    sets = own_sets(view, options)
+    text = _("You hold a {sets}: paid by itself after the ruff, if you keep it.")
+    if options.false_claims:
+        text = _("You hold a {sets}: to be claimed after the ruff, if you keep it.")
+    return Reason(text.format(sets=sets), "claims") if sets else ""
 
 
 def longest_note(view: View[GleekFacts]) -> str:

@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from rulesets.cards import cards
-from rulesets.core import POT, WATCHER, CardMoved, DealEnded, Paid, Revealed, Said, Zone, listen
+from rulesets.core import (
+    POT,
+    WATCHER,
+    CardMoved,
+    DealEnded,
+    Paid,
+    Revealed,
+    Said,
+    Zone,
+    listen,
+)
 from rulesets.gleek.facts import STOCK_ACCOUNT
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import LAYOUTS, destinations, honours_taken, pack_of

@@ -12,13 +12,15 @@ from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.gleek.buttons import button_price, button_words
 from cardtable.tables.gleek.scene import GleekManners
-from cardtable.tables.gleek.words import discards_together
+from cardtable.tables.gleek.words import discards_together, sets_dealt
 from cardtable.tables.sheets.history import ScoreScene
 from rulesets.cards import cards
-from rulesets.core import HIDDEN, POT, Card, Paid, Seat, Zone
+from rulesets.core import HIDDEN, POT, WATCHER, Card, Paid, Seat, Zone
 from rulesets.gleek.game import Gleek
+from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import CLAIM, DONE, PASS, RUFF_STAGES, TURNED, VIE
 from rulesets.gleek.scoring import reason
+from tests.games.gleek.positions import table as deal_of
 from tests.tables.at_table import AtTable
 
 
@@ -214,7 +216,9 @@ def test_every_answer_to_the_ruff_has_its_price() -> None:
     at.by_mouse(next(iter(game_of(at).legal_moves(0))))
     at.wait_for_turn()
     assert buttons(at) == {"Vie": "4 if you lose", "Pass": "costs nothing yet"}
-    assert at.table.labels.outcome(VIE).endswith("pay 2, or see it; then it is 4 for each.")
+    told = at.table.labels.outcome(VIE)
+    assert "pay 2, or see it; then it is 4 for each." in told
+    assert told.endswith("only if you stay in after a revie."), "4 is not the most"
     assert at.table.labels.outcome(PASS).endswith("to pass then costs 2, to see it 4.")
     assert [tag.tag.text for tag in at.table.placards.tags if "pot" in tag.tag.text] == ["Ruff pot: 0"]
 
@@ -419,3 +423,17 @@ def test_no_card_of_another_hand_or_of_the_stock_is_ever_drawn() -> None:
         for zone in private:
             assert {sprite.card for sprite in felt.table.zones.get(zone, [])} <= {HIDDEN}
         at.by_mouse(scene.asking.legal()[0])
+
+
+def test_what_was_dealt_and_is_paid_later_is_told_at_the_first_decision() -> None:
+    options = GleekOptions()
+    game = deal_of(3, {0: "QH QC QS 9D 8D", 1: "AC AS KD KC KS"}, "AH", seed=2)
+    assert sets_dealt(game.view(0), options) == (
+        "You hold a gleek of queens: paid by itself after the ruff, if you keep it."
+    )
+    assert "gleek of aces, gleek of kings" in sets_dealt(game.view(1), options), "with the card turned up"
+    for who in ("off", "dealer"):
+        narrow = GleekOptions(turn_up_gleek_who=who)
+        assert "aces" not in sets_dealt(game.view(1), narrow)
+    assert "claimed after the ruff" in sets_dealt(game.view(0), GleekOptions(false_claims=True))
+    assert sets_dealt(game.view(WATCHER), options) == "", "nobody else reads of it"

@@ -316,13 +316,13 @@ def test_the_full_hand_of_three() -> None:
 def test_a_won_trick_says_by_which_rule() -> None:
     """Rule: "winner(trick) = highest jack if any jack is in it, else highest card of the plain suit led"."""
     assert why_taken(faces("JD JC 7S AH"), DECK.index["JC"]) == (
-        "The jack that ranks highest wins: the jack of clubs."
+        "The jack that ranks highest won: the jack of clubs."
     )
     assert why_taken(faces("7H AH JD 8H"), DECK.index["JD"]) == (
-        "Jacks beat all other cards, so the trick goes to the jack of diamonds."
+        "Jacks beat all other cards, so the trick went to the jack of diamonds."
     )
     assert why_taken(faces("9D KD TD 7D"), DECK.index["TD"]) == (
-        "The highest card of the suit led wins: the ten of diamonds."
+        "The highest card of the suit led won: the ten of diamonds."
     )
 
 

@@ -276,18 +276,18 @@ def test_every_trick_has_its_reason() -> None:
     act(game, FULL_PLAY)
     why = [trick.why for trick in heard_of(TrickTaken, heard)]
     assert why[0] == (
-        "King, knight and knave are all there, so the trick scores 30 for the king of sovereigns, "
+        "King, knight and knave were all there, so the trick scored 30 for the king of sovereigns, "
         "the highest."
     )
     assert why[3] == (
-        "King, knight and knave did not all appear, so the king of clubs wins the lead but nobody scores."
+        "King, knight and knave did not all appear, so the king of clubs won the lead but nobody scored."
     )
     assert why[8] == (
-        "The even cards add up to 24, so the trick scores 20 for the eight of sovereigns, "
+        "The even cards added up to 24, so the trick scored 20 for the eight of sovereigns, "
         "the highest of them."
     )
     assert why[10] == (
-        "The even cards add up to only 18 of 20, so the eight of clubs wins the lead but nobody scores."
+        "The even cards added up to only 18 of 20, so the eight of clubs won the lead but nobody scored."
     )
 
 

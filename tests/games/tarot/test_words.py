@@ -24,11 +24,11 @@ from tests.rulesets.matches import act, heard_of
 @pytest.mark.parametrize(
     ("trick", "why"),
     [
-        ("Cu9 Cu4", "In this suit low numbers are strong, so the four of cups beats the nine of cups."),
-        ("Sw9 Sw4", "The highest card of the suit led wins: the nine of swords."),
-        ("StK T1", "Any trump beats the cards of the suits, so the trick goes to the Magician (trump 1)."),
-        ("T5 T21", "The highest trump wins: the World (trump 21)."),
-        ("T5 Sw9", "Nobody else played a trump, so trump 5 wins."),
+        ("Cu9 Cu4", "In this suit low numbers are strong, so the four of cups beat the nine of cups."),
+        ("Sw9 Sw4", "The highest card of the suit led won: the nine of swords."),
+        ("StK T1", "Any trump beats the cards of the suits, so the trick went to the Magician (trump 1)."),
+        ("T5 T21", "The highest trump won: the World (trump 21)."),
+        ("T5 Sw9", "Nobody else played a trump, so trump 5 won."),
     ],
 )
 def test_reason_of_a_trick(trick: str, why: str) -> None:

@@ -132,7 +132,7 @@ def test_a_trick_in_the_moving_picture_is_told_with_the_act_that_ended_it() -> N
             said.append(page.caption.text)
     assert "You play the seven of spades." in said
     last = "Jan: plays the king of spades."
-    assert said.index(last) < said.index(f"{last} The highest card of the suit led wins: the king of spades.")
+    assert said.index(last) < said.index(f"{last} The highest card of the suit led won: the king of spades.")
 
 
 def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> None:

@@ -1,0 +1,50 @@
+"""What a trick asks for and why it was taken, in words that are true where they stand."""
+
+from __future__ import annotations
+
+import re
+
+from cardtable.matches.session import Session
+from rulesets import GAMES
+from rulesets.core import TrickTaken
+from tests.games.gleek.positions import B, C, table, to_play
+from tests.playing import match_of, play_on
+from tests.rulesets.matches import act
+
+NOW = re.compile(r"\b(is|are|takes|wins|scores|goes|add)\b")
+"""Words of the present in which no finished trick is explained."""
+
+
+def test_where_one_card_may_be_played_it_is_named() -> None:
+    """A reader was told "Follow with any of your hearts" with one heart in hand."""
+    game = table()
+    to_play(game)
+    game.hands = [game.deck.mask(held) for held in ("AH 9H", "TH 9S 8S", "KH 5S")]
+    act(game, "AH")
+    assert game.prompt(B) == "You must follow suit with the ten of hearts."
+    act(game, "TH")
+    assert game.prompt(C) == "You must follow suit with the king of hearts."
+    game.hands[C] = game.deck.mask("KH 6H")
+    assert game.prompt(C) == "Follow with any of your hearts."
+    game.trick = game.trick[:1]
+    assert game.prompt(C) == "You play second: your only ten or higher of the suit is the king of hearts."
+    game.hands[C] = game.deck.mask("8H 6H")
+    assert game.prompt(C).endswith(
+        "with no ten or higher of the suit: play your highest, the eight of hearts."
+    )
+    game.hands[C] = game.deck.mask("8H")
+    assert game.prompt(C) == "Play your last card."
+
+
+def test_a_finished_trick_is_explained_as_past() -> None:
+    """The words stay while the next trick lies on the cloth: "is the highest trump" stood beside an ace."""
+    for name in ("laus", "tarot", "ludens", "gleek", "losing_loadum"):
+        seats = GAMES[name].info.default_seats
+        session = Session(match_of(name, ("you",) * seats))
+        session.start()
+        reasons: list[str] = []
+        while len(reasons) < 24 and not session.over:
+            play_on(session, 1)
+            told = session.steps[-1].events
+            reasons += [event.why for event in told if isinstance(event, TrickTaken)]
+        assert not [why for why in reasons if NOW.search(why)], name
