@@ -16,12 +16,11 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.plain import PlainManners
 from tests.lessons.at_lesson import AtLesson
 from tests.pilot import Pilot
-from tests.tables.at_table import AtTable, ByThumb
+from tests.tables.at_table import AtTable
 from tests.tables.laid_over.test_why import asked as until_told
 from tests.tables.looking_back.test_replay import AtReplay
 from tests.tables.looking_back.test_turning_points import looking
 from tests.tables.sheets.test_finale import finale
-from tests.tables.teaching import test_coach
 from tests.tables.teaching.test_coach import Coached
 from tests.tables.teaching.test_first import on_the_shelf
 from tests.tables.test_quiz import at_table, until_held
@@ -47,8 +46,7 @@ def teaching() -> Screens:
         for _part in range(3):
             yield pressed(pilot)
             pilot.blink(130)
-    with patch.object(test_coach, "Thinker", lambda _hire: ByThumb()):
-        at = Coached("laus", "you", "regular", "regular", "regular")
+    at = Coached("laus", "you", "regular", "regular", "regular")
     at.pilot.resize(SIZE)
     for _act in range(3):
         at.asked()
