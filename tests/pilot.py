@@ -116,6 +116,7 @@ def drawn() -> Sketches:
 @cache
 def letters() -> Fonts:
     """Letters opened once; lines that were drawn for one test are there for the next."""
+    pygame.font.init()
     return Fonts()
 
 
