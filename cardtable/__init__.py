@@ -18,7 +18,7 @@ for _part in ("pygame.sprite", "pygame._sdl2.audio", "pygame._sdl2.video"):
     # Nobody here uses these, and the packaged program does not have them; pads need what lies beside them.
     sys.modules.setdefault(_part, ModuleType(_part))
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"
 
 THINK = "--think"
 """The argument with which the program starts itself again, to think for computer players."""
