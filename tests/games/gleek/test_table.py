@@ -427,11 +427,11 @@ def test_no_card_of_another_hand_or_of_the_stock_is_ever_drawn() -> None:
 
 def test_what_was_dealt_and_is_paid_later_is_told_at_the_first_decision() -> None:
     options = GleekOptions()
-    game = deal_of(3, {0: "QH QC QS 9D 8D", 1: "AC AS KD KC KS"}, "AH", seed=2)
+    game = deal_of(3, {0: "QH QC QS 9D 8D", 1: "AC AS KD KC KS", 2: "QD KH"}, "AH", seed=2)
     assert sets_dealt(game.view(0), options) == (
         "You hold a gleek of queens: paid by itself after the ruff, if you keep it."
     )
-    assert "gleek of aces, gleek of kings" in sets_dealt(game.view(1), options), "with the card turned up"
+    assert "gleek of kings, gleek of aces" in sets_dealt(game.view(1), options), "with the card turned up"
     for who in ("off", "dealer"):
         narrow = GleekOptions(turn_up_gleek_who=who)
         assert "aces" not in sets_dealt(game.view(1), narrow)
