@@ -97,7 +97,7 @@ def why_led(mind: Mind, card: Card) -> str:
     """What spoke for leading a card."""
     if mind.wins(card) < 0.5:
         return _("{card} is low enough that somebody else will most likely take the trick.")
-    return _("Whatever you lead may take the trick, and {card} is likely to catch least.")
+    return _("Any lead has its danger, and {card} is likely to catch least.")
 
 
 def why_discarded(mind: Mind, card: Card) -> str:
@@ -138,4 +138,6 @@ def why_followed(mind: Mind, card: Card) -> str:
         return _("You cannot help taking this trick, and {card} is what you can best spare.")
     if mind.out & SUITS[SUIT[card]] & ~LOWER[card]:
         return _("With {card} somebody after you may still have to go higher.")
+    if mind.game.trump == SUIT[card]:
+        return _("Nobody can beat {card} in this trick, and it is what you can best spare.")
     return _("{card} is what you can best spare, although the trick may be yours.")

@@ -78,7 +78,10 @@ def speech(game: LosingLoadum, seat: Seat, attention: Attention) -> Advice:
     if believed[fullest] >= LIMIT:
         return Advice(CHALLENGE + fullest, why_challenge(game, fullest, believed))
     if game.load[seat] >= LIMIT:
-        return Advice(PASS, _("You are past 31 yourself: say nothing and hope that nobody counted."))
+        return Advice(
+            PASS,
+            _("You are past 31 yourself: as long as nobody says so, somebody else may lose the counter."),
+        )
     if believed == game.load:
         return Advice(PASS, _("Nobody has 31 points yet, and a wrong challenge costs a counter."))
     return Advice(PASS, _("You cannot count 31 points for anybody, and a wrong challenge costs a counter."))

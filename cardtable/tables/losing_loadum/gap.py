@@ -297,7 +297,7 @@ class Gap:
     def _others_decide(self) -> str:
         """What goes on while the viewer has no say, or has had it."""
         if self.phase == "answer":
-            return _("A card is offered for exchange: the others may accept.")
+            return _("A loader is offered for exchange: the others may accept.")
         if self.phase == "speak" and self._last:
             return _("All cards are played: the others may challenge now.")
         if self.phase == "speak" and self._facts.enough_fallen:

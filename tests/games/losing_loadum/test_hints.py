@@ -13,7 +13,7 @@ from cardtable.opponents.thumbs import Memory
 from rulesets.cards import holds
 from rulesets.core import CHANCE
 from rulesets.losing_loadum.game import GAME
-from rulesets.losing_loadum.pack import CHALLENGE, COATS, LIMIT, LOAD, LOADERS, LOW, SUIT, unguarded
+from rulesets.losing_loadum.pack import CHALLENGE, COATS, LIMIT, LOAD, LOADERS, LOW, SUIT, SUITS, unguarded
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
@@ -50,6 +50,12 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     """The same of a card that is to be played."""
     mind = Mind(game, game.turn, Memory.FULL, SHARP)
     led = SUIT[game.trick[0]] if game.trick else SUIT[card]
+    if "Nobody can beat" in because:
+        others = [hand for seat, hand in enumerate(game.hands) if seat != game.turn]
+        higher = SUITS[SUIT[card]] & -(2 << card)
+        return SUIT[card] != game.trump or any(hand & higher for hand in others)
+    if "may be yours" in because and SUIT[card] == game.trump:
+        return True
     if "is a trump above" in because:
         return SUIT[card] != game.trump or mind.wins(card) < 1
     if "goes to" in because or "go to somebody" in because or "stays below" in because:
