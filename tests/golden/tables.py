@@ -37,8 +37,7 @@ def told(game: str, match: int) -> str:
     rules = random_options(GAMES[game], rng, seats).as_keys() if match else {}
     changed = GAMES[game].Options.unusual(rules)
     at = AtTable(game, ["you", *["random"] * (seats - 1)], seed=match + 1, **rules)
-    with at.pilot.unwatched():
-        return "\n".join([f"{game}, {seats} seats, {changed}", *asked(at, rng)]) + "\n"
+    return "\n".join([f"{game}, {seats} seats, {changed}", *asked(at, rng)]) + "\n"
 
 
 def asked(at: AtTable, rng: Random) -> Iterator[str]:
@@ -49,6 +48,7 @@ def asked(at: AtTable, rng: Random) -> Iterator[str]:
         if table is None:
             return
         if number % EVERY == 0:
+            at.pilot.look()
             new = [line for line in words(table) if not line.startswith("  ") or line not in known]
             known.update(new)
             yield from new

@@ -37,7 +37,9 @@ TAG = 14
 SMALLEST_TAG = 8
 """With a large interface and small cards letters at the cards may become so small, in design units."""
 FOOT = 0.97
-"""How far down on a heap its tag ends: the corners of its cards stay free, and those of the next row."""
+"""How far down on a heap its tag ends: its cards are seen,"""
+LOW = 0.6
+"""or where it begins if the next row lies over the foot, whose corners stay free, too."""
 
 
 def break_even(even: int) -> str:
@@ -180,10 +182,13 @@ class LaughCloth:
                 if act + rank not in possible or (act == PAIR and ROYAL + rank in possible):
                     continue
                 heap = [card for card in (lying if act < HAND_PAIR else own) if RANK[card] == rank]
-                tags += self.at_heap(heap, act, spot)
+                beside = [rect for card in lying if card not in heap and (rect := spot(card)) is not None]
+                tags += self.at_heap(heap, act, spot, beside)
         return tags
 
-    def at_heap(self, heap: Sequence[Card], act: Move, spot: SpotOf) -> list[Tag]:
+    def at_heap(
+        self, heap: Sequence[Card], act: Move, spot: SpotOf, others: Sequence[pygame.Rect] = ()
+    ) -> list[Tag]:
         """A tag on cards of one rank that says what can be made of them, where it hides no corner."""
         rects = [rect for card in heap if (rect := spot(card)) is not None]
         if not rects:
@@ -192,11 +197,16 @@ class LaughCloth:
         room = whole.w + rects[0].w // 3 + 2 * self.seats.px(PADDING)
         in_hand = act >= HAND_PAIR
         words, (about, rule) = _(AT_THE_CARDS[act]), MEANT[act]
-        at = whole.centerx, whole.y + round(rects[-1].h * FOOT)
-        low = Tag(at, words, side="midbottom", size=TAG, strong=act != PAIR, about=Reason(_(about), rule))
-        above = low._replace(at=(whole.centerx, whole.y + self.seats.px(4)))
-        low, above = shrunk(theme, low, room, SMALLEST_TAG), shrunk(theme, above, room, SMALLEST_TAG)
-        return [where_free(theme, (above, low), [self.seats.prompt]) if in_hand else low]
+        foot = Tag(
+            (0, 0), words, side="midbottom", size=TAG, strong=act != PAIR, about=Reason(_(about), rule)
+        )
+        foot = shrunk(theme, foot, room, SMALLEST_TAG)
+        above = foot._replace(at=(whole.centerx, whole.y + self.seats.px(4)))
+        low = foot._replace(at=(whole.centerx, whole.y + round(rects[-1].h * LOW)), side="midtop")
+        foot = foot._replace(at=(whole.centerx, whole.y + round(rects[-1].h * FOOT)))
+        if in_hand:
+            return [where_free(theme, (above, foot), [self.seats.prompt])]
+        return [where_free(theme, (foot, low), others)]
 
 
 SpotOf = Callable[[Card], pygame.Rect | None]

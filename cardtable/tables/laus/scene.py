@@ -19,7 +19,6 @@ from cardtable.tables.laus.words import (
     TIMES,
     about_queens,
     may_double,
-    points_in_words,
     queens_in,
     side_lines,
     trick_cost,
@@ -178,9 +177,7 @@ class LausManners(Manners[LausFacts]):
         acts = dict(view.facts.skat_acts)
         note = ngettext("{n} trick", "{n} tricks", count).format(n=count)
         if count and view.facts.points:
-            note = _("{tricks}, {points}").format(
-                tricks=note, points=points_in_words(view.facts.points[seat])
-            )
+            note = _("{tricks}: {points}").format(tricks=note, points=view.facts.points[seat])
         if seat in acts and view.phase != "play":
             note = _(ACTS[acts[seat]])
         return self.plain_plate(view, seat, note)
