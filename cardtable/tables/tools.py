@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.opponents import Advice
 from cardtable.shell.reading.pages import opening_of, page_of
-from cardtable.shell.scene import CHANGES, Change, Push, Stay
+from cardtable.shell.scene import CHANGES, Change, Pop, Push, Stay
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
 from cardtable.tables.behind.counsel import Counsel
@@ -41,7 +41,7 @@ class Beside(Explaining, Protocol):
     def advised(self, advice: Advice) -> bool:
         """Whether this advice was asked for there, and is told there."""
 
-    def menu(self) -> Sequence[tuple[str, Callable[[], Change | None]]]:
+    def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """What the menu offers besides."""
 
 
@@ -365,9 +365,18 @@ class Toolbox:
         more.append((_("Score so far"), self.score_so_far))
         if sitting.sheets and self.table.replay is not None:
             more.append((_("Replay"), self.table.replay))
-        offers = ((words, lambda act=act: act() or Stay()) for words, act in self.table.guide.menu())
-        return [*more, *offers]
+        return [*more, *((words, _then_back(act)) for words, act in self.table.guide.menu())]
 
     def score_so_far(self) -> Change:
         """How the match stands, deal by deal."""
         return Push(self.table.papers.score())
+
+
+def _then_back(act: Callable[[], None]) -> Callable[[], Change]:
+    """What is done from the menu is seen at the table, and what the button said holds no more."""
+
+    def done() -> Change:
+        act()
+        return Pop()
+
+    return done

@@ -102,7 +102,8 @@ class CabinetScene(Scene):
             _("Matches"), ROW, self._paint_row, choose=self._choose, open_row=self._first_action
         ).sized(grow=1)
         self.filters = Filters(partial(self._filter, None))
-        self.details = Column([], gap=10)
+        self.details = Grid([], cell=1, most=1, gap=10)
+        """A column that takes all its width, so that both halves stay as they are, whatever is chosen."""
         self.main = Column([])
         """What one is most likely to want of the match: in sight, however much there is to say of it."""
         self.told = LastDone(self._take_back)
@@ -159,14 +160,11 @@ class CabinetScene(Scene):
         self._show_details()
 
     def _unread(self) -> Record | None:
-        """The first match of which nobody wrote down where it stands: the chosen one, or one in sight."""
+        """The first match of which is not known yet where it stands: the chosen one, or one in sight."""
         for row in (self.list.chosen, *self.list.in_sight()):
             record: Record | None = self.shown[row] if 0 <= row < len(self.shown) else None
-            if record is None or record.state is not State.WAITING or record.id in self._standing:
-                continue
-            if record.standing is None:
+            if record and record.state is State.WAITING and record.id not in self._standing:
                 return record
-            self._standing[record.id] = in_progress(*record.standing)
         return None
 
     def _show_details(self) -> None:
@@ -405,9 +403,11 @@ class CabinetScene(Scene):
         return super().busy or self._unread() is not None
 
     def update(self, dt: float) -> Change | None:
-        """Read where one more match stands, once the choice rests; those a power cut left say it, too."""
+        """Read where one more match stands, once the choice rests, if nobody wrote that down beside it."""
         self._rest -= dt
-        if self._rest <= 0 and (record := self._unread()) is not None:
+        while (record := self._unread()) is not None and (noted := record.standing) is not None:
+            self._standing[record.id] = in_progress(*noted)
+        if record is not None and self._rest <= 0:
             self._look_closer(record)
             self._rest = REST
         return None

@@ -39,19 +39,21 @@ class Filters(Row):
         )
 
     def offer(self, records: Sequence[Record]) -> None:
-        """Offer the games and people there are."""
+        """Offer the games and people there are; one that is gone leaves nothing out any more."""
         games = {record.game: record.game_title for record in records if record.game}
         people = sorted({name for record in records for name in record.people if name}, key=str.casefold)
         order = sorted(games, key=games.__getitem__)
+        self._game = self._game if self._game in games else ""
+        self._person = self._person if self._person in people else ""
         states = [_(words) for words, _states in SHOWN]
         choices = [Choice(_("Which matches"), states, self._state, self._by_state).sized(width=150)]
         if len(order) > 1:
             names = [_("All games"), *(games[game] for game in order)]
-            at = order.index(self._game) + 1 if self._game in order else 0
+            at = order.index(self._game) + 1 if self._game else 0
             choices.append(Choice(_("Which game"), names, at, partial(self._by_game, order)).sized(width=170))
         if len(people) > 1:
             names = [_("Everybody"), *people]
-            at = people.index(self._person) + 1 if self._person in people else 0
+            at = people.index(self._person) + 1 if self._person else 0
             choose = partial(self._by_person, people)
             choices.append(Choice(_("Who played"), names, at, choose).sized(width=150))
         self.fill(choices)

@@ -114,8 +114,8 @@ class Guide:
         """Whether the guide had asked for this advice, and tells it itself."""
         return False
 
-    def menu(self) -> Sequence[tuple[str, Callable[[], Change | None]]]:
-        """What the menu offers besides: words, and what is done."""
+    def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:
+        """What the menu offers besides: words, and what is done; then one is at the table again."""
         return ()
 
     def left(self) -> None:

@@ -15,7 +15,7 @@ from cardtable.matches.payments import in_words, together
 from cardtable.matches.seats.door import Act
 from cardtable.opponents import Advice
 from cardtable.shell.reading.pages import line_of
-from cardtable.shell.scene import Change, Kit, Stay
+from cardtable.shell.scene import Kit
 from cardtable.stage.theme import BRIGHT
 from cardtable.tables.cloth.chrome import LARGEST, LogView
 from cardtable.tables.cloth.side import name_of_game
@@ -142,28 +142,26 @@ class Coach(Guide):
         self.name = name_of_game(_(self.table.door.info.title))
         return (self.name, self.box)
 
-    def menu(self) -> Sequence[tuple[str, Callable[[], Change | None]]]:
+    def menu(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """Call it back, or send it away."""
         if self.memory.silent or self.memory.deals >= DEALS:
             return ((_("Call the coach"), self.call_back),)
         return ((_("Send the coach away"), self.send_away),)
 
-    def send_away(self) -> Change:
+    def send_away(self) -> None:
         """Say nothing more in this game."""
         self.memory.note("silent")
         self._hush()
         self.table.asking.hint(())
         self.table.fit()
-        return Stay()
 
-    def call_back(self) -> Change:
+    def call_back(self) -> None:
         """Begin anew."""
         self.memory.forget("silent", *(f"deal-{n}" for n in range(1, DEALS + 1)))
         self._asked, self._phase = None, ""
         self._begun.clear()
         self._ahead.clear()
         self.table.fit()
-        return Stay()
 
     # -- speaking
 

@@ -12,7 +12,7 @@ from cardtable.store.saves import Saves
 from cardtable.ui.listing import Listing
 from cardtable.ui.widget import within
 from rulesets import game_class
-from tests.shell.records.test_cabinet import at_cabinet, cabinet_of, going
+from tests.shell.records.test_cabinet import at_cabinet, cabinet_of, done, going
 
 
 def test_filters_by_game_and_by_person(tmp_path: Path) -> None:
@@ -26,6 +26,21 @@ def test_filters_by_game_and_by_person(tmp_path: Path) -> None:
     assert [record.game for record in scene.shown] == ["laus"]
     pilot.click((game.rect.right - 10, game.rect.centery))
     assert [record.game for record in scene.shown] == ["scopa"]
+
+
+def test_a_game_of_which_nothing_is_left_leaves_nothing_out(tmp_path: Path) -> None:
+    """The filter said "All games", or was gone, and the list stayed empty."""
+    session = done(tmp_path, "gleek", seed=1)
+    going(tmp_path, "laus", seed=2)
+    assert session.file is not None
+    session.file.path.unlink()
+    pilot = at_cabinet(tmp_path)
+    scene = cabinet_of(pilot)
+    game = pilot.widget("Which game")
+    pilot.click((game.rect.right - 10, game.rect.centery))
+    assert [record.game for record in scene.shown] == ["gleek"]
+    pilot.click("Delete")
+    assert [record.game for record in scene.shown] == ["laus"]
 
 
 def test_one_of_hundreds_of_people_is_found_by_mouse_and_by_keys(tmp_path: Path) -> None:

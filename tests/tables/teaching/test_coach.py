@@ -283,8 +283,10 @@ def test_one_touch_sends_it_away_for_good_and_the_menu_calls_it_back() -> None:
     assert again.asked() == ""
     again.pilot.press(pygame.K_ESCAPE)
     again.pilot.click("Call the coach")
+    assert "A master" in again.asked(), "the menu is gone, too"
     again.pilot.press(pygame.K_ESCAPE)
-    assert "A master" in again.asked()
+    again.pilot.click("Send the coach away")
+    assert again.asked() == ""
 
 
 def test_what_it_says_holds_no_more_once_somebody_has_acted() -> None:
