@@ -38,6 +38,8 @@ class State(Enum):
     """Its game is not installed."""
     DAMAGED = "damaged"
     """There is a file, but no match can be read from it."""
+    REFUSED = "refused"
+    """It begins as a match does, but what follows cannot be opened here."""
     MISSING = "missing"
     """Only its result is left."""
     DELETED = "deleted"
@@ -61,11 +63,17 @@ class Record:
         self.save = save
         self.result = result
         self.deleted = deleted
+        self.refusal = ""
+        """Why it cannot be opened, as far as somebody has tried."""
         self._read_note = note
 
-    @cached_property
+    @property
     def state(self) -> State:
         """What can be done with it."""
+        return State.REFUSED if self.refusal else self._at_a_glance
+
+    @cached_property
+    def _at_a_glance(self) -> State:
         if self.deleted:
             return State.DELETED
         if self.save is None:
@@ -174,6 +182,8 @@ class Record:
                 return words.format(game=self.game)
             case State.DAMAGED:
                 return _("This file cannot be read as a match. It was kept as it is.")
+            case State.REFUSED:
+                return self.refusal
             case State.MISSING:
                 return _("The record of this match is no longer here; only its result is known.")
             case State.DELETED:

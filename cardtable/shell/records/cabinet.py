@@ -30,6 +30,7 @@ from cardtable.shell.records.seat_choice import SeatChoice, same_again
 from cardtable.shell.records.small_picture import PictureOfMatch, Pictures
 from cardtable.shell.records.words import (
     in_progress,
+    is_pictured,
     paint_row,
     picture_of,
     players_of,
@@ -57,7 +58,7 @@ REST = 0.2
 """Seconds between two looks into journals for where a match stands; so long a match has to be chosen."""
 PATH_LETTERS = 1000
 OPENS = (State.WAITING, State.FINISHED, State.DELETED)
-"""Matches whose first button leads on."""
+"""Matches whose first button leads on, and stands apart."""
 
 
 class CabinetScene(Scene):
@@ -182,7 +183,7 @@ class CabinetScene(Scene):
             self.main.fill([])
             return
         parts: list[Widget] = []
-        if record.state is not State.DAMAGED:
+        if is_pictured(self.pictures, record):
             parts.append(PictureOfMatch(partial(picture_of, self.pictures, record), 400))
         parts.append(title(record.title, 24))
         if record.note.title:
@@ -196,9 +197,10 @@ class CabinetScene(Scene):
             parts.append(Label(record.trouble, size=17, face="bold"))
         elif record.state is State.WAITING:
             parts.append(Label(sentence_of(record, self._standing.get(record.id, "")), size=17))
-        first, *others = self._actions(record)
-        self.details.fill([*parts, Grid(others, cell=166, gap=8)] if others else parts)
-        self.main.fill([first])
+        actions = self._actions(record)
+        main = [actions.pop(0)] if record.state in OPENS else []
+        self.details.fill([*parts, Grid(actions, cell=166, gap=8)] if actions else parts)
+        self.main.fill(main)
 
     def _nothing(self) -> str:
         if self.records:
@@ -416,7 +418,7 @@ class CabinetScene(Scene):
         try:
             session = session_of(self.cabinet, record)
         except CannotOpen as problem:
-            self._standing[record.id] = str(problem)
+            record.refusal = str(problem)
         else:
             totals = list(session.game.scores()) if session.game.deals else []
             self._standing[record.id] = in_progress(totals, session.game.deals)

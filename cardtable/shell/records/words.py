@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from cardtable.matches.kept.archive import Record, State
-from cardtable.shell.records.small_picture import Pictures
+from cardtable.shell.records.small_picture import SIZE, Pictures
 from cardtable.stage.theme import BRIGHT, CREAM, MUTED, Theme
 from cardtable.store.clock import in_words
 from cardtable.store.names import clean
@@ -27,7 +27,7 @@ def stands(record: Record, looked_up: str = "") -> str:
             return looked_up or in_progress(*(record.standing or ((), 0)))
         case State.DAMAGED:
             return _("cannot be read")
-        case State.NEWER | State.FOREIGN:
+        case State.NEWER | State.FOREIGN | State.REFUSED:
             return _("cannot be opened here")
     if record.totals:
         won = _(" and ").join(record.winners)
@@ -64,6 +64,11 @@ def when_and_how(record: Record, now: str, looked_up: str = "") -> str:
 def cover_of(record: Record) -> str:
     """The game whose cover stands for a match without a picture; empty where nobody knows it."""
     return record.game if record.state not in (State.FOREIGN, State.DAMAGED) else ""
+
+
+def is_pictured(pictures: Pictures, record: Record) -> bool:
+    """Whether there is a picture of it, or a cover to come: else no room is kept for one."""
+    return bool(cover_of(record)) or picture_of(pictures, record, SIZE) is not None
 
 
 def picture_of(pictures: Pictures, record: Record, size: tuple[int, int]) -> pygame.Surface | None:

@@ -95,21 +95,6 @@ def test_the_main_button_is_in_sight_however_much_there_is_to_say(tmp_path: Path
     assert isinstance(pilot.scene, GameScene)
 
 
-def test_the_halves_stay_as_they_are_whatever_is_chosen(tmp_path: Path) -> None:
-    """The list grew by a third where no match was like the filters, and shrank again at the next touch."""
-    done(tmp_path)
-    going(tmp_path)
-    pilot = at_cabinet(tmp_path, (960, 600))
-    cabinet = cabinet_of(pilot)
-    widths = [cabinet.list.rect.w]
-    for key in (pygame.K_DOWN, pygame.K_DELETE, pygame.K_DELETE):
-        pilot.press(key)
-        pilot.frame(2)
-        widths.append(cabinet.list.rect.w)
-    assert not cabinet.shown
-    assert len(set(widths)) == 1, widths
-
-
 def test_a_match_goes_on_by_keys_alone(tmp_path: Path) -> None:
     going(tmp_path, seed=1)
     session = going(tmp_path, seed=2)

@@ -43,6 +43,21 @@ def test_a_game_of_which_nothing_is_left_leaves_nothing_out(tmp_path: Path) -> N
     assert [record.game for record in scene.shown] == ["laus"]
 
 
+def test_the_halves_stay_as_they_are_whatever_is_shown(tmp_path: Path) -> None:
+    """The list grew by a third where no match was like the filters, and shrank again at the next touch."""
+    done(tmp_path)
+    going(tmp_path)
+    pilot = at_cabinet(tmp_path, (960, 600))
+    cabinet = cabinet_of(pilot)
+    widths = [cabinet.list.rect.w]
+    for key in (pygame.K_DOWN, pygame.K_DELETE, pygame.K_DELETE):
+        pilot.press(key)
+        pilot.frame(2)
+        widths.append(cabinet.list.rect.w)
+    assert not cabinet.shown
+    assert len(set(widths)) == 1, widths
+
+
 def test_one_of_hundreds_of_people_is_found_by_mouse_and_by_keys(tmp_path: Path) -> None:
     """Round and round through them all took three hundred clicks."""
     saves = Saves(tmp_path)
