@@ -17,9 +17,11 @@ def copied(text: str) -> bool:
     return False
 
 
-def copied_in_words(line: str, sentence: str = "") -> str:
-    """Copy a code, and say what has become of it; `sentence` is what is said where it is no simple code."""
-    told = sentence or _("The code is in the clipboard: {code}")
+def copied_in_words(line: str, *, challenge: bool = False) -> str:
+    """Copy a code or a challenge, and say what has become of it."""
+    told = _("The code is in the clipboard: {code}")
+    if challenge:
+        told = _("The challenge is in the clipboard: {code}")
     if not copied(line):
         told = _("This desktop has no clipboard. The line to copy is: {code}")
     return told.format(code=line)

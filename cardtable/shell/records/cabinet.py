@@ -297,7 +297,7 @@ class CabinetScene(Scene):
             except ValueError as problem:
                 self.told.tell(str(problem))
             else:
-                self.told.tell(copied_in_words(line, _("The challenge is in the clipboard: {code}")))
+                self.told.tell(copied_in_words(line, challenge=True))
         return TAKEN
 
     def _ask_name(self) -> Any:

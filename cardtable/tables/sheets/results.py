@@ -69,17 +69,16 @@ class ResultsScene(PaperScene):
         if tuple(best) == tuple(self.people):
             won = _("You win!")
         again = Button(_("Play again"), self.again, primary=True).sized(width=200)
-        body: list[Widget] = [Panel([*self._places(), *self._story()], pad=16, gap=6)]
+        told = [*self._places(), *self._side_by_side(), *self._story()]
+        body: list[Widget] = [Panel(told, pad=16, gap=6)]
         if self.totals.after:
             body.append(Panel([self.totals.graph()], pad=16))
-        if self.challenge is not None:
-            body.insert(1, Panel(self._side_by_side(self.challenge), pad=16, gap=6))
         why: list[Widget] = [Label(self.ended.why, side="centre")]
         if (heading := rule_of(self.ended.why)) and self.look_up is not None:
             why.append(Row([Link(_("Rule"), partial(self.look_up, heading))], align="centre"))
         heroes = Row([*self._portraits(best), self._drawing(CUP, HERO)], gap=16, align="centre")
-        told = [heroes, title(won, 36, "centre"), *why, Grid(body, cell=400, gap=16)]
-        self.page = Column(told, gap=14)
+        page = [heroes, title(won, 36, "centre"), *why, Grid(body, cell=400, gap=16)]
+        self.page = Column(page, gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
         foot = Ways(self._ways(again))
         self.show(Centred(Column([self.scroll, foot], gap=14).sized(grow=1), most=1100, pad=24))
@@ -117,7 +116,7 @@ class ResultsScene(PaperScene):
     def _copy_dare(self) -> Any:
         assert self.dare is not None
         try:
-            sentence = copied_in_words(self.dare())
+            sentence = copied_in_words(self.dare(), challenge=True)
         except ValueError as problem:
             sentence = str(problem)
         self.ui.explain(self.darer, sentence)
@@ -153,13 +152,17 @@ class ResultsScene(PaperScene):
         row = [number.sized(width=SMALL), *faces, name.sized(width=110, grow=1), total.sized(width=80)]
         return Row(row, gap=8, align="centre")
 
-    def _side_by_side(self, other: Challenge) -> list[Widget]:
-        """What the same cards brought to both, and to those beside them."""
+    def _side_by_side(self) -> list[Widget]:
+        """What the same cards brought to both, and to those beside them, if this was a challenge."""
+        other = self.challenge
+        if other is None:
+            return []
         names = [*self.totals.names]
         if other.seat in self.people and names[other.seat] != other.name:
             names[other.seat] = _("{own} or {other}").format(own=names[other.seat], other=other.name)
         rows: list[Widget] = [
-            title(_("The same throws, twice") if self.thrown else _("The same cards, twice"), 23),
+            Space().sized(height=6),
+            title(_("The same throws, twice") if self.thrown else _("The same cards, twice"), 21),
             self._pair("", _("You"), other.name, bold=True),
         ]
         for seat, total in enumerate(self.ended.totals):

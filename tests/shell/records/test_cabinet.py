@@ -229,6 +229,8 @@ def test_a_challenge_is_played_unseen_and_compared_at_the_end(tmp_path: Path) ->
     names = pilot.names()
     assert "The same cards, twice" in names
     assert all(str(abs(total)) in " ".join(names) for total in theirs.game.scores())
+    halves = pilot.scene.page.children()[-1].children()
+    assert len({panel.rect.y for panel in halves}) == 1, "the graph is not below both results"
 
 
 def test_bad_codes_and_bad_files_get_a_sentence_and_the_question_stays(tmp_path: Path) -> None:
