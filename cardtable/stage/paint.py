@@ -13,10 +13,16 @@ OVERSAMPLE = 3
 
 
 def shown(surface: pygame.Surface) -> pygame.Surface:
-    """Bring a surface into the format of the screen; unconverted ones blit twelve times slower."""
+    """Bring a surface into the format of the screen; unconverted ones blit twelve times slower.
+
+    One that has it already is not copied: the panel of a large window has thirty megabytes.
+    """
     if pygame.display.get_surface() is None:
         return surface
-    return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+    if not surface.get_flags() & pygame.SRCALPHA:
+        return surface.convert()
+    wanted = pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha()
+    return surface if surface.get_masks() == wanted.get_masks() else surface.convert_alpha()
 
 
 def box(

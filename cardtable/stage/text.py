@@ -56,9 +56,14 @@ class Fonts:
 
     room = 8_000_000
     """Bytes of lines that are kept: several times what one screen shows."""
+    most_open = 32
+    """Faces of a size that stay open, twice what a screen has.
+
+    Each takes up to 0.3 MB, and a window whose edge is drawn comes through many sizes.
+    """
 
     def __init__(self, kept: int = 3000) -> None:
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._drawable: dict[tuple[str, str], bool] = {}
         self._drawn: OrderedDict[tuple[str, int, str, tuple[int, ...]], pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -78,6 +83,10 @@ class Fonts:
                 nothing_held_back()
                 font = pygame.font.Font(None, px)
             self._fonts[face, px] = font
+            if len(self._fonts) > self.most_open:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end((face, px))
         return font
 
     def drawable(self, face: str, letter: str) -> bool:

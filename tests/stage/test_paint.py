@@ -1,7 +1,8 @@
-"""The cloth: a byte a point, and yet lit and woven in all its colours."""
+"""The cloth has a byte a point, and yet all its colours; pictures come into the format of the screen."""
 
 from itertools import pairwise, product
 
+import pygame
 import pytest
 
 from cardtable.stage import paint
@@ -35,3 +36,16 @@ def test_the_nap_can_be_seen_and_is_fine() -> None:
     assert len(set(row)) > 4
     changes = [x % 4 for x, (one, other) in enumerate(pairwise(row)) if one != other]
     assert all(changes.count(place) > 15 for place in range(4))
+
+
+def test_only_what_has_another_format_than_the_screen_is_copied() -> None:
+    """A copy of the panel of a window of 4K takes thirty megabytes."""
+    screen = screen_of((960, 600))
+    painted = pygame.Surface((9, 9), pygame.SRCALPHA)
+    assert paint.shown(painted) is painted
+    drawn = pygame.image.frombytes(bytes(range(4)) * 4, (2, 2), "RGBA")
+    shown = paint.shown(drawn)
+    assert drawn.get_masks() != shown.get_masks() == painted.get_masks()
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
+    solid = paint.shown(pygame.Surface((2, 2), 0, 24))
+    assert (solid.get_masks(), solid.get_bitsize()) == (screen.get_masks(), screen.get_bitsize())

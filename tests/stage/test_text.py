@@ -4,6 +4,7 @@ import sys
 import unicodedata
 from itertools import pairwise
 from random import Random
+from weakref import ref
 
 import pygame
 import pytest
@@ -175,3 +176,16 @@ def test_lines_that_are_kept_have_a_room_in_bytes() -> None:
     assert fonts.draw("bold", 40, "39 and a line as long as a prompt", (9, 9, 9)) is again[-1], (
         "the newest stays"
     )
+
+
+def test_faces_of_sizes_that_are_gone_do_not_stay_open() -> None:
+    """FAULTS 54: each has up to 0.3 MB, and a window whose edge is drawn comes through many sizes."""
+    pygame.font.init()
+    fonts = Fonts()
+    opened = [(px, ref(fonts.font("serif", px))) for px in range(10, 10 + 3 * fonts.most_open)]
+    still = [px for px, font in opened if font() is not None]
+    assert still == [px for px, _font in opened[-fonts.most_open :]]
+    assert fonts.font("serif", still[0]) is fonts.font("serif", still[0])
+    fonts.font("serif", 300)
+    assert dict(opened)[still[0]]() is not None, "what was asked for last stays"
+    assert dict(opened)[still[1]]() is None
