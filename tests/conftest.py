@@ -8,7 +8,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
@@ -76,6 +76,7 @@ def pytest_configure(config: pytest.Config) -> None:
     keep_what_is_compiled(config)
     os.fsync = not_waited_for  # type: ignore[assignment]
     sys.addaudithook(guard)
+    config.pluginmanager.register(Gathered(config))
     if config.getoption("--pseudo"):
         speak_pseudo()
 
@@ -86,7 +87,8 @@ def pytest_collectstart() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let no test ask for words that are not spoken."""
+    """Let no test ask for words that are not spoken, and open windows of 4K while processes are young."""
+    items.sort(key=lambda item: not is_large(item))
     for item in items:
         if item.config.getoption("--pseudo") and item.get_closest_marker("wording"):
             item.add_marker(pytest.mark.skip("the words are others"))
@@ -135,20 +137,52 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_runtest_protocol() -> Iterator[None]:
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Let the windows of a test go before the next one: the collector takes a picture for one small thing.
 
     What is left then stays, and is not looked through again after every test.
     """
     answer = yield
     if (pilot := sys.modules.get("tests.pilot")) and pilot.opened_windows():
+        pilot.close_large()
         gc.collect()
         gc.freeze()
     global _run
     _run += 1
-    if _run % TIDY == 0:
+    if _run % TIDY == 0 or is_large(item):
         give_back()
     return answer
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Send no marks and names of what went well: they are half of a report, and thousands are gathered."""
+    report = yield
+    if report.passed:
+        report.keywords = {}
+    return report
+
+
+class Gathered:
+    """Lets go reports that the process that gathers them has no use for: two of three."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+
+    def pytest_runtest_logfinish(self) -> None:
+        """Keep no report of what was made ready and cleared away, unless asked how long that took."""
+        told = self.config.pluginmanager.get_plugin("terminalreporter")
+        if told is not None and self.config.getoption("durations") is None:
+            told.stats.pop("", None)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def remembered_by_a_module(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What the tests of a file remember for each other goes when the run leaves it."""
+    yield
+    for thing in vars(request.module).values():
+        if hasattr(thing, "cache_clear") and thing.__module__ == request.module.__name__:
+            thing.cache_clear()
 
 
 @pytest.fixture(scope="session", autouse=True)

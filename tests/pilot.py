@@ -42,12 +42,13 @@ from cardtable.ui.widget import Widget
 from tests.clocks import FrozenClock
 
 STEP = 1 / 60
+USUAL = (1280, 800)
 ROOM = 40_000_000
 """Bytes of drawings that are kept; a table at 1280x800 is content with half of it."""
 SMALL_ROOM = 4_000_000
 """Bytes of sketches, which are made quicker than they are looked for."""
 MUCH = 5_000_000
-"""Pixels of screens in one test after which garbage is looked for: a picture counts as one small thing."""
+"""Pixels of screens in a test after which garbage is looked for: a picture counts as one small thing."""
 K = TypeVar("K")
 
 
@@ -79,6 +80,13 @@ def screen_of(size: tuple[int, int]) -> pygame.Surface:
     pygame.display.init()
     pygame.font.init()
     return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def close_large() -> None:
+    """Let the screen of a large window go: it would stay until the next one is opened."""
+    screen = pygame.display.get_surface()
+    if screen is not None and screen.get_width() * screen.get_height() > USUAL[0] * USUAL[1]:
+        pygame.display.set_mode(USUAL, pygame.RESIZABLE)
 
 
 class Sketches(Art):
@@ -128,7 +136,7 @@ def small_theme(size: tuple[int, int], scale: int, cloth: str) -> Theme:
 
 def theme_of(size: tuple[int, int], wanted: Settings) -> Theme:
     """The theme of a window; what was painted for a large one is not kept."""
-    if size[0] * size[1] <= 1280 * 800:
+    if size[0] * size[1] <= USUAL[0] * USUAL[1]:
         return small_theme(size, wanted.scale, wanted.cloth)
     return Theme(size, letters(), scale=wanted.scale, cloth=wanted.cloth)
 
@@ -191,7 +199,7 @@ class Pilot:
     def __init__(
         self,
         first: Callable[[Kit], Scene] | None = None,
-        size: tuple[int, int] = (1280, 800),
+        size: tuple[int, int] = USUAL,
         *,
         waiting: Sequence[Unfinished] = (),
         open_game: Callable[[str], Change] | None = None,

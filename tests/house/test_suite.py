@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from threading import Thread
 
+import pygame
+
 from tests.conftest import in_turn
+from tests.pilot import USUAL, close_large, screen_of
 
 
 def test_windows_of_4k_are_opened_one_after_the_other() -> None:
@@ -30,3 +33,12 @@ def test_nobody_waits_for_ever_for_a_process_that_died() -> None:
     with in_turn(run) as left_behind, in_turn(run, patience=0.1):
         assert left_behind.exists()
     assert not left_behind.exists()
+
+
+def test_a_large_window_does_not_stay_when_its_test_has_ended() -> None:
+    screen_of((1920, 1080))
+    close_large()
+    assert pygame.display.get_window_size() == USUAL
+    screen_of((960, 600))
+    close_large()
+    assert pygame.display.get_window_size() == (960, 600)
