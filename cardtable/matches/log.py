@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from cardtable.matches.looking_up import LookUp
 from cardtable.matches.payments import in_words
 from cardtable.matches.steps import Step
 from rulesets.core import CHANCE, Announced, DealEnded, Event, Paid, Rolled, Seat, TrickTaken
@@ -33,9 +34,12 @@ class LogLine(NamedTuple):
         return who_does(names, self.seat, self.text, self.seat == alone)
 
 
-def gap(number: int) -> LogLine:
-    """What stands before an act where acts are left out that have to be remembered."""
-    return LogLine(number, "gap", CHANCE, _("… Earlier cards are not listed: you have to remember them."))
+def gap(number: int, rule: LookUp) -> LogLine:
+    """What stands before an act where acts are left out that may not be looked up."""
+    if rule == "deal":
+        return LogLine(number, "gap", CHANCE, _("… Earlier deals are not listed."))
+    text = _("… Earlier cards of this deal are not listed: you have to remember them.")
+    return LogLine(number, "gap", CHANCE, text)
 
 
 class Log:

@@ -382,7 +382,7 @@ class Session:
                 left_out = [*(left_out or []), *(line for line in lines if isinstance(line.event, Paid))]
                 continue
             if left_out is not None:
-                yield gap(step.number)
+                yield gap(step.number, self.look_up)
                 yield from left_out
             left_out = None
             yield from lines

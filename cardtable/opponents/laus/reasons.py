@@ -52,6 +52,8 @@ def why_lead(mind: Mind, card: Card) -> str:
     if last and mind.out & suit and likely < LIKELY:
         return _("It is your last of this suit: if that is led again, you may throw away any card.")
     if not higher:
+        if not any(map(mind.beatable, cards(mind.hand))):
+            return _("Every card you hold is sure to win its trick: it makes no difference which you lead.")
         if not mind.beatable(card):
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
         return _("Only a jack can beat it, but later in the deal it could cost you more.")
@@ -159,7 +161,9 @@ def why_win(mind: Mind, card: Card) -> str:
         return _("You have taken the queen of diamonds, so no other queen costs you more than 3 points.")
     if any(not mind.wins_with(other) for other in mind.game.legal_moves(mind.seat)):
         return why_win_freely(mind, card)
-    if not mind.later:
+    if not mind.later and costs_least(mind, card):
+        text = _("You cannot help winning this trick, so win it with {card}, which costs the fewest points.")
+    elif not mind.later:
         text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
     elif mind.wins_with(card) < LIKELY:
         text = _("Every card you may play could win this trick, but {card} will probably be beaten.")
@@ -172,8 +176,26 @@ def why_win(mind: Mind, card: Card) -> str:
 
 def least_likely(mind: Mind, card: Card) -> bool:
     """Whether every other card that may be played is more likely to win the trick."""
-    others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
+    others = others_than(mind, card)
     return bool(others) and mind.wins_with(card) < min(map(mind.wins_with, others))
+
+
+def costs_least(mind: Mind, card: Card) -> bool:
+    """Whether every other card that may be played counts more; of queens it depends on who wins which."""
+    others = others_than(mind, card)
+    queens = any(PENALTY[one] for one in (card, *others))
+    return not queens and all(CARD_POINTS[other] > CARD_POINTS[card] for other in others)
+
+
+def others_than(mind: Mind, card: Card) -> list[Move]:
+    """What else may be played."""
+    return [other for other in mind.game.legal_moves(mind.seat) if other != card]
+
+
+def threat(mind: Mind) -> Card | None:
+    """The queen that would cost most of those which others hold."""
+    dear = mind.live & mind.out & SPECIAL
+    return max(cards(dear), key=PENALTY.__getitem__) if dear else None
 
 
 def why_win_freely(mind: Mind, card: Card) -> str:
@@ -183,7 +205,10 @@ def why_win_freely(mind: Mind, card: Card) -> str:
     if PENALTY[card] and mind.beatable(card):
         text = _("A card that beats {card} may still come, and then she goes to another player.")
         return text.format(card=name)
-    if points > CHEAP:
+    if (queen := threat(mind)) is not None and mind.later:
+        text = _("Win this trick with {card} now: kept, it may have to win {queen} later, who is still out.")
+        return text.format(card=name, queen=DECK.name(queen))
+    if points > CHEAP or mind.later:
         return _("Taking this trick now is likely to cost you less than keeping {card}.").format(card=name)
     text = ngettext(
         "Only {points} point lies in the trick: be rid of {card} now, before it costs more.",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
 from cardtable.tables.laus.words import SAVING, counted, doubling, points_in_words
 from cardtable.tables.sheets.figures import signed
-from rulesets.cards import cards, holds
+from rulesets.cards import highest, holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.options import LausOptions
-from rulesets.laus.pack import CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY
+from rulesets.laus.pack import CARD_POINTS, JACKS, ORDER, QUEEN_PENALTY
 from rulesets.laus.words import where_the_skat_goes
 from rulesets.words import _, ngettext
 
@@ -32,10 +32,9 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         if card in QUEEN_PENALTY:
             return told(costs, Reason(self.penalty(card), "queens"))
         if holds(JACKS, card):
-            higher = [DECK.name(jack) for jack in cards(JACKS) if jack > card]
-            if not higher:
-                return told(Reason(_("The highest trump: nothing beats it."), "winning"), costs)
-            beats = _("A trump, beaten by nothing but {cards}.").format(cards=", ".join(higher))
+            beats = _("A trump: the jacks rank clubs, spades, hearts, diamonds, the highest first.")
+            if card == highest(JACKS):
+                beats = _("The highest trump: nothing beats it.")
             return told(Reason(beats, "winning"), costs)
         return Reason(costs if points else _("Costs nothing to win."), "cards")
 

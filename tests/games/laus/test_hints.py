@@ -97,7 +97,11 @@ def brings_the_canceller(p: Position) -> bool:
 
 
 def lies(p: Position) -> int:
-    return sum(CARD_POINTS[card] + QUEEN_PENALTY.get(card, 0) for card in p.trick)
+    return sum(costs(card) for card in p.trick)
+
+
+def costs(card: Card) -> int:
+    return CARD_POINTS[card] + QUEEN_PENALTY.get(card, 0)
 
 
 def may_lose(p: Position) -> bool:
@@ -138,6 +142,9 @@ CLAIMS: dict[str, Check] = {
     ),
     "It is sure to win this trick, but later in the deal it could cost you more.": lambda p: (
         not p.beatable() and p.hand.bit_count() > 1
+    ),
+    "Every card you hold is sure to win its trick: it makes no difference which you lead.": (
+        lambda p: all(not Position(p.game, card).beatable() for card in cards(p.hand))
     ),
     "Only a jack can beat it, but later in the deal it could cost you more.": lambda p: (
         p.beatable()
@@ -217,10 +224,30 @@ CLAIMS: dict[str, Check] = {
         queen == p.move and queen in QUEEN_PENALTY and p.beatable() and p.would_win(queen)
     ),
     f"Only (\\d+) points? lie[s]? in the trick: be rid of ({CARD}) now, before it costs more.": (
-        lambda p, n, card: int(n) == lies(p) > 0 and card == p.move and may_lose(p)
+        lambda p, n, card: int(n) == lies(p) > 0 and card == p.move and may_lose(p) and p.last
     ),
     f"Nothing that costs lies in the trick: be rid of ({CARD}) now, before it costs you more.": (
-        lambda p, card: lies(p) == 0 and card == p.move and may_lose(p)
+        lambda p, card: lies(p) == 0 and card == p.move and may_lose(p) and p.last
+    ),
+    f"Win this trick with ({CARD}) now: kept, it may have to win ({CARD}) later, who is still out.": (
+        lambda p, card, queen: (
+            card == p.move
+            and p.would_win(card)
+            and may_lose(p)
+            and not p.last
+            and queen in QUEEN_PENALTY
+            and bool(p.unseen >> queen & 1)
+            and not p.won & CANCELLER
+        )
+    ),
+    f"You cannot help winning this trick, so win it with ({CARD}), which costs the fewest points.": (
+        lambda p, card: (
+            card == p.move
+            and p.last
+            and not may_lose(p)
+            and card not in QUEEN_PENALTY
+            and all(CARD_POINTS[card] < costs(one) for one in p.game.legal_moves(p.seat) if one != card)
+        )
     ),
     f"You cannot help winning this trick, so win it with ({CARD}), which you do best without.": (
         lambda p, card: card == p.move and p.last and not may_lose(p)
