@@ -48,14 +48,17 @@ class TrialPanel(Panel):
         self.because = Label("", size=16)
         self.rule = Link(_("Rule"), lambda: None)
         self.fair = Label("", size=14, colour=MUTED)
-        told: list[Widget] = [
-            Label(terms.heading, size=22, face="serif", colour=BRIGHT),
-            Label(terms.intro, size=16),
-        ]
+        heading = AtMost(LARGEST, Label(terms.heading, size=22, face="serif", colour=BRIGHT))
+        self.intro = AtMost(LARGEST, Label(terms.intro, size=16))
         answer: list[Widget] = [self.verdict, self.then, self.better, self.because, self.rule, self.fair]
         self.answer = AtMost(LARGEST, Column(answer, gap=6))
-        self.answer.visible = False
-        super().__init__([*(AtMost(LARGEST, part) for part in told), self.answer], gap=6, pad=12)
+        super().__init__([heading, self.intro, self.answer], gap=6, pad=12)
+        self.tell(False)
+
+    def tell(self, answer: bool) -> None:
+        """Show the answer in place of the question."""
+        self.intro.visible, self.answer.visible = not answer, answer
+        self.resized()
 
 
 class Trial(Recalling):
@@ -182,17 +185,15 @@ class Trial(Recalling):
         box.fair.text = fair.format(n=worlds)
         heading = rule_of(point.because)
         box.rule.action = partial(self.table.look_up, heading)
-        box.answer.visible = True
         box.verdict.visible = bool(verdict)
         box.because.visible, box.rule.visible = bool(point.because), bool(heading)
-        box.resized()
+        box.tell(True)
         self.table.asking.hint(self.table.door.touches(point.best), point.best)
 
     def try_again(self) -> None:
         """Ask once more."""
         self.shown = False
-        self.box.answer.visible = False
-        self.box.resized()
+        self.box.tell(False)
         self.table.asking.forget()
         self.table.asking.refresh()
 

@@ -120,10 +120,12 @@ def test_every_game_shows_the_table_as_it_was_and_tells_both_moves(game: str) ->
     assert dict(table.showing.view.zones) == dict(before.view(0).zones)
     assert table.asking.my_turn
     assert not match.trial.box.answer.visible
+    assert match.trial.box.intro.visible
     table.act(point.best)
     match.pilot.frame(2)
     box = match.trial.box
     assert box.answer.visible
+    assert not box.intro.visible, "nobody asks any more what one would do"
     assert box.verdict.text == "✓ Right."
     assert plain(point.words) in plain(box.then.text)
     assert plain(before.describe(0, point.move)) in plain(box.then.text)
@@ -147,6 +149,7 @@ def test_by_mouse_alone(size: tuple[int, int]) -> None:
     assert match.trial.box.verdict.text == "That is what was done then."
     match.pilot.click("Try again")
     assert match.table.asking.my_turn
+    assert match.trial.box.intro.visible
     match.pilot.click("Show me")
     assert match.trial.shown
     match.pilot.click("Done")
