@@ -140,7 +140,8 @@ class PracticeScene(Scene):
     def _try_again(self) -> Change | None:
         day = today(self.kit)
         due = self.book.due(day)
-        heading = _("From the mistake book: {number} of {count}")
+        # In a narrow panel the line breaks before the numbers, not between them.
+        heading = _("From the mistake book: {number}\u00a0of\u00a0{count}")
         scene = Round(
             self.kit,
             self.open_problem,

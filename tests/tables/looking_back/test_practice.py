@@ -48,7 +48,7 @@ class AtPractice:
 def test_what_is_due_is_tried_one_after_the_other(tmp_path: Path) -> None:
     match = AtPractice(tmp_path, due=3)
     match.pilot.press(pygame.K_RETURN)
-    assert match.trial.terms.heading == "From the mistake book: 1 of 3"
+    assert match.trial.terms.heading == "From the mistake book: 1\u00a0of\u00a03"
     match.answer(True)
     match.pilot.click("Next")
     match.answer(False)
@@ -140,7 +140,7 @@ def test_problems_of_other_rules_are_left_out(tmp_path: Path) -> None:
     old = mistake.problem.model_copy(update={"rules": 900})
     match.book._pages.mistakes[0] = mistake.model_copy(update={"problem": old})
     match.pilot.click("Try them again")
-    assert match.trial.terms.heading == "From the mistake book: 2 of 2"
+    assert match.trial.terms.heading == "From the mistake book: 2\u00a0of\u00a02"
 
 
 def test_without_a_folder_that_is_said() -> None:
