@@ -303,13 +303,15 @@ class Scroll(Widget):
         """Place the child at its full height, moved up by the offset."""
         super().place(theme, rect)
         self._theme = theme
-        wide = rect.w
+        # Only a bar that shows takes room, so that what fits stands in the middle; what fits in less width
+        # alone, as pictures do that grow with it, has half of that room at each side.
+        wide, room = rect.w, self._bar_room(theme)
         if self.child.measure(theme, wide)[1] > rect.h:
-            # Only a bar that shows takes room, so that what fits stands in the middle.
-            wide -= self._bar_room(theme)
+            wide -= room
         self._full = max(rect.h, self.child.measure(theme, wide)[1])
         self.offset = min(self.offset, self.furthest)
-        self.child.place(theme, pygame.Rect(rect.x, rect.y - self.offset, wide, self._full))
+        x = rect.x if self.furthest else rect.x + (rect.w - wide) // 2
+        self.child.place(theme, pygame.Rect(x, rect.y - self.offset, wide, self._full))
 
     @property
     def furthest(self) -> int:

@@ -163,3 +163,12 @@ def test_what_was_made_of_a_day_is_said_as_far_as_it_is_known(
     made: Tried | None, game: str, words: str
 ) -> None:
     assert DailyScene._in_words(made, info_of(game)) == words
+
+
+def test_the_strip_stands_in_the_middle(tmp_path: Path) -> None:
+    """Room for a bar that never showed was left free at its right."""
+    pilot = at_days(tmp_path)
+    scene = pilot.scene
+    assert isinstance(scene, DailyScene)
+    days = scene.strip.children()
+    assert abs(days[0].rect.x + days[-1].rect.right - pilot.screen.get_width()) <= len(days)
