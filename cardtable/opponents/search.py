@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 from cardtable.opponents.leans import Lean, favourite
 from cardtable.opponents.thumbs import Advice, Budget, Thumbs
-from rulesets.core import CHANCE, OVER, Game, Move, Seat
+from rulesets.core import CHANCE, Game, Move, Seat
 
 Results: TypeAlias = Mapping[Move, Sequence[float]]
 """What every move led to, world by world; all moves met the same worlds in the same order."""
@@ -115,11 +115,9 @@ def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int)
         if mover >= 0:
             game.apply(mover, quick(game, mover, whim))
             left -= 1
-        elif mover == CHANCE:
+        else:
             dice = dice or Random(seed)
             game.apply(CHANCE, game.chance(dice))
-        elif mover == OVER:
-            break
     return thumbs.outlook(game)[seat]
 
 

@@ -127,7 +127,7 @@ class Game(metaclass=Slotted):
     phase: Phase[Any]
     turn: Seat
     deals: int
-    """Deals finished so far; opponents look ahead to the end of the current one."""
+    """Deals finished so far; opponents look ahead to the end of the current one.  A match ends with one."""
     tell: Teller
     dealer: Seat = -1
     """Who deals; nobody in a game without a dealer, and before the first is drawn by lot."""

@@ -117,6 +117,12 @@ def test_where_the_house_opens_the_deal_a_beginner_looks_it_up(name: str) -> Non
         assert seed < 25, "it makes no difference"
 
 
+def test_nothing_may_be_looked_up_unless_the_house_says_so() -> None:
+    for game, seat in choices("scopa", 5):
+        said = choose(game.copy(), seat, Level.BEGINNER, Random(1), AT_ONCE)
+        assert said == beginner(game, seat, open_deal=False)
+
+
 def test_computers_at_loadum_count_rightly_where_it_may_be_looked_up() -> None:
     game = GAMES["losing_loadum"](4)
     assert isinstance(game, LosingLoadum)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 from rulesets.core import Game, GameInfo, Knowledge, Phase, Reason, listen, rule_of, silent
@@ -40,6 +42,17 @@ TALLY = Tally.told_in(Begin(), knowledge=Knowledge())
 def test_every_declared_name_is_a_slot_and_nothing_else_can_be_set() -> None:
     assert [*Tally.__slots__] == ["total", "hands", "rows", "seen"]
     assert not hasattr(TALLY(), "__dict__")
+
+
+def test_what_belongs_to_the_class_or_is_a_slot_of_every_game_is_no_new_slot() -> None:
+    class Small(Game):
+        limit: ClassVar[int]
+        dealer: int = 1
+        turn: int
+        total: int
+
+    assert [*Small.__slots__] == ["total"]
+    assert Small.dealer == 1
 
 
 def test_a_copy_is_equal_and_independent() -> None:

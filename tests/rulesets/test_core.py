@@ -6,12 +6,17 @@ from random import Random
 
 import pytest
 
+from rulesets import GAMES, IDS
 from rulesets.core import (
     CHANCE,
     HIDDEN,
     OVER,
+    POT,
     WATCHER,
+    Announced,
     CardMoved,
+    Game,
+    Phase,
     Revealed,
     Said,
     Zone,
@@ -49,6 +54,7 @@ def test_who_looks_on_sees_only_what_all_see() -> None:
     assert not may_see(0b1111, WATCHER)
     assert may_see(0b0100, 2)
     assert not may_see(0b0100, 1)
+    assert may_see(0b0001, 0)
 
 
 def test_a_refusal_says_whose_turn_it_is_not_and_when_all_is_over() -> None:
@@ -70,6 +76,63 @@ def test_a_number_of_seats_out_of_range_is_named(seats: int) -> None:
 def test_rules_that_do_not_fit_the_seats_are_refused_at_once() -> None:
     with pytest.raises(ValueError, match="exactly four players"):
         Ludo(3, LudoOptions(partners=True))
+
+
+def test_a_game_for_one_number_of_seats_says_exactly_which() -> None:
+    with pytest.raises(ValueError, match="is for exactly 4 players, not 3"):
+        GAMES["ludens"](3)
+
+
+def test_who_is_in_turn_may_do_what_is_legal_and_hears_why_nothing_else() -> None:
+    game = GAMES["gleek"](3)
+    rng = Random(1)
+    while game.turn == CHANCE:
+        game.apply(CHANCE, game.chance(rng))
+    seat, legal = game.turn, game.legal_moves(game.turn)
+    assert {game.why_not(seat, move) for move in legal} == {None}
+    assert (game.why_not(seat, 0) or "").endswith(".")
+    assert game.prompt(seat)
+    assert game.prompt_openly(seat)
+    other = (seat + 1) % 3
+    assert game.prompt(other) == game.prompt_openly(other) == ""
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_match_begins_with_no_deal_behind_it_and_everybody_on_a_side(name: str) -> None:
+    info = GAMES[name].info
+    for seats in range(info.min_seats, info.max_seats + 1):
+        game = GAMES[name](seats)
+        assert game.deals == 0
+        assert sorted(seat for side in game.sides() for seat in side) == [*range(seats)]
+        assert len(game.sides()) == (2 if seats in info.teams else seats)
+
+
+@pytest.mark.parametrize("name", sorted({*IDS} - {"ludo"}))
+def test_a_card_is_written_as_its_face_and_read_again(name: str) -> None:
+    game = GAMES[name](GAMES[name].info.default_seats)
+    card_phase = game.chapter["play" if "play" in game.chapter else "counting"]
+    for card, face in enumerate(game.deck.faces):
+        assert card_phase.parse(game, Phase.code(card_phase, game, card)) == card == game.deck.index[face]
+        assert Game.touches(game, card) == (card,), "it is what one clicks to play it"
+    for phase in game.chapters:
+        for word, move in phase.words.items():
+            assert Phase.code(phase, game, move) == word
+            assert Phase.parse(phase, game, word) == move
+            assert Game.touches(game, move) == (), "a word is a button"
+        with pytest.raises(ValueError, match=f"“nonsense” is not a move of {game.info.title}"):
+            Phase.parse(phase, game, "nonsense")
+
+
+def test_what_stands_for_a_seat_is_no_seat_and_nothing_else() -> None:
+    assert len({CHANCE, OVER, WATCHER, POT, *range(8)}) == 12
+
+
+def test_what_is_told_is_kept_unless_it_has_to_be_remembered() -> None:
+    assert Announced("Hearts are trumps.").kept
+
+
+def test_a_game_that_says_nothing_of_it_lets_a_deal_be_looked_up() -> None:
+    assert Ludo(2).deal_is_open
 
 
 def test_listening_hears_events_in_order_and_a_copy_tells_nobody() -> None:
