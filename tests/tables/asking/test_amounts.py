@@ -41,3 +41,8 @@ def test_more_and_less_go_step_by_step_and_stop_at_either_end() -> None:
         press(amounts, 10, "More")
     assert shown(amounts, 10)[0] == "Bid 9"
     assert shown(Amounts(100, nothing), 10)[0] == "Bid 0", "the least is offered first"
+
+
+def test_two_amounts_are_never_put_behind_three_buttons() -> None:
+    assert len(Amounts(100, nothing).answers(given(2), most=1)) == 3
+    assert [answer.label for answer in Amounts(100, nothing).answers(given(3), most=1)][1] == "Less"
