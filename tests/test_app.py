@@ -1,6 +1,7 @@
 """The loop: it sleeps when nothing moves, wakes at once, clamps time, and survives what a desktop sends."""
 
 from contextlib import suppress
+from typing import Any
 
 import pygame
 import pytest
@@ -49,6 +50,26 @@ def test_the_loop_looks_for_events_less_often_the_longer_nothing_happens() -> No
     assert (naps[0], naps[-1]) == (FRAME, 0.1)
     pilot.move((3, 3))
     assert pilot.app.nap == FRAME
+    pilot.wait(0.3)
+    assert pilot.app.nap == FRAME, "who has just done something will do more"
+    pilot.wait(1)
+    assert pilot.app.nap == 2 * FRAME
+
+
+def test_keys_are_named_by_the_buttons_of_a_pad_once_one_of_them_does_something() -> None:
+    pilot = Pilot(Ticking)
+    keys: Any = pilot.kit.keys
+    pilot.post(pygame.CONTROLLERAXISMOTION, instance_id=1, axis=0, value=900)
+    pilot.frame()
+    assert not keys.with_pad, "a stick that trembles is nobody"
+    pilot.post(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
+    pilot.frame()
+    assert keys.with_pad
+    pilot.post(pygame.CONTROLLERAXISMOTION, instance_id=1, axis=0, value=900)
+    pilot.frame()
+    assert keys.with_pad
+    pilot.press(pygame.K_UP)
+    assert not keys.with_pad
 
 
 def test_where_the_display_wakes_the_loop_it_hardly_looks_at_all() -> None:
