@@ -168,6 +168,10 @@ class Manners(Present[F]):
         """What the viewer may do now, or may plan to do."""
         return self.door.legal()
 
+    def shaded(self, own: set[int], useful: set[int]) -> set[int]:
+        """The own cards that cannot be what is asked for, where cards are asked for."""
+        return own - useful if useful else set()
+
     def why_not(self, touch: int) -> str | None:
         """The rule by which something may not be touched."""
         return self.door.why_not(touch)
@@ -201,7 +205,7 @@ class Manners(Present[F]):
         return event.text
 
     def worth_telling(self, act: Act) -> str:
-        """What the coach says of an act that neither takes a trick nor pays."""
+        """What the coach says of an act that takes no trick, before what was paid."""
         return ""
 
     def tints(self) -> Sequence[int]:

@@ -59,7 +59,7 @@ class LudensOptions(Options):
         20,
         18,
         22,
-        later("Points a number trick needs"),
+        later("Points an odd or even trick needs"),
         later("Odd or even cards of a trick must add up to at least this to score."),
         steps=[18, 20, 22],
     )

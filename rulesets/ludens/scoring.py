@@ -42,10 +42,10 @@ def sheet_line(tricks: Tricks) -> tuple[Line, ...]:
     odd, even, picture = tricks
     lines = []
     if number := odd + even:
-        text = ngettext("{count} number trick at 20", "{count} number tricks at 20", number)
+        text = ngettext("{count} odd or even trick of 20", "{count} odd or even tricks of 20", number)
         lines.append(Line(Reason(text.format(count=number), "scoring"), NUMBER_TRICK * number))
     if picture:
-        text = ngettext("{count} picture trick at 30", "{count} picture tricks at 30", picture)
+        text = ngettext("{count} picture trick of 30", "{count} picture tricks of 30", picture)
         lines.append(Line(Reason(text.format(count=picture), "scoring"), PICTURE_TRICK * picture))
     return tuple(lines) or (Line(Reason(_("No scoring trick"), "tricks"), 0),)
 

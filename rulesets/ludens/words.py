@@ -111,10 +111,10 @@ def why_scored(trick: Sequence[Card], highest: str, rules: LudensOptions) -> Rea
 # -- A hand, a leg and the Ludens ---------------------------------------------------------------
 
 BONUS_REASONS = {
-    "number": later("Both partners won at least {each} number tricks, so {side} get {points} points more."),
+    "number": later("Both partners won at least {each} tricks of 20, so {side} get {points} points more."),
     "odd": later("Both partners won at least {each} odd tricks, so {side} get {points} points more."),
     "even": later("Both partners won at least {each} even tricks, so {side} get {points} points more."),
-    "picture": later("Both partners won at least {each} picture tricks, so {side} get {points} points more."),
+    "picture": later("Both partners won at least {each} tricks of 30, so {side} get {points} points more."),
 }
 
 

@@ -35,6 +35,8 @@ class TarotFacts(NamedTuple):
     """The card that is winning the trick on the table."""
     cards_won: tuple[int, ...]
     """How many cards each seat has won, a Fool that is still to be paid for included."""
+    points: tuple[int, ...]
+    """What they count so far, less the twelve that were dealt; everybody saw every trick."""
     tricks_played: int
     """Tricks of this hand that are over."""
     owes: Debt | None

@@ -11,7 +11,20 @@ from random import Random
 from rulesets.core import CHANCE, OVER, Card, Knowledge, Seat, Zone
 from rulesets.knowledge import hands_before, lay_out, lying
 from rulesets.tarot.facts import Debt, TarotFacts
-from rulesets.tarot.pack import DECK, FOOL, HAND, HAND_SIZE, HONOURS, OWED, PILE, STOCK, TRICK, winner_of
+from rulesets.tarot.pack import (
+    DECK,
+    FOOL,
+    HAND,
+    HAND_SIZE,
+    HONOURS,
+    OWED,
+    PILE,
+    STOCK,
+    THE_FOOL,
+    TRICK,
+    winner_of,
+)
+from rulesets.tarot.scoring import points_of
 from rulesets.tarot.state import Tarot
 
 OPEN_WON = {"countsOnly": 0, "honours": HONOURS, "all": DECK.all}
@@ -39,13 +52,15 @@ class TarotKnowledge(Knowledge[Tarot]):
     def facts(self, game: Tarot, seat: Seat) -> TarotFacts:
         """What all may know besides the cards."""
         rules, trick = game.options, game.trick
+        won = [pile | THE_FOOL if seat == game.debtor else pile for seat, pile in enumerate(game.piles)]
         in_play = sum(hand.bit_count() for hand in game.hands) + len(trick)
         return TarotFacts(
             leader=game.leader,
             led=game.led if game.led >= 0 else None,
             fool_led=bool(trick) and game.led < 0,
             best=trick[winner_of(game.order, trick)] if game.led >= 0 else None,
-            cards_won=tuple(pile.bit_count() + (seat == game.debtor) for seat, pile in enumerate(game.piles)),
+            cards_won=tuple(pile.bit_count() for pile in won),
+            points=tuple(map(points_of, won)),
             tricks_played=HAND_SIZE - -(-in_play // game.seats) if game.dealer >= 0 else 0,
             owes=Debt(game.debtor, game.creditor) if game.debtor >= 0 else None,
             gift=game.gift,

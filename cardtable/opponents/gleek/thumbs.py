@@ -376,7 +376,10 @@ def why_play(mind: Mind, card: Card) -> str:
     lying = sum(mind.honour.get(one, 0) for one in game.trick)
     chance = mind.wins_with(card)
     if not mind.beats(card):
-        text = why_lose(card == play(mind), any(mind.beats(other) for other in legal))
+        if any(mind.beats(other) for other in legal):
+            text = why_leave(card == play(mind))
+        else:
+            text = why_give(mind, card)
     elif lying:
         words["n"] = lying
         text = _("There are honours worth {n} points in this trick: win them.")
@@ -392,20 +395,28 @@ def why_play(mind: Mind, card: Card) -> str:
     return sentence_case(text.format(**words))
 
 
-def why_lose(cheapest: bool, could_win: bool) -> str:
-    """What speaks for a card that loses the trick: it is the cheapest, or else the search has found it."""
-    if could_win and cheapest:
+def why_leave(cheapest: bool) -> str:
+    """What speaks for not winning a trick: its card is the cheapest, or else the search has found it."""
+    if cheapest:
         return _(
             "Leave this trick to the others: to win it may cost you more than it brings, "
             "and {card} is what it costs you least to give away."
         )
-    if could_win:
-        return _(
-            "Leave this trick to the others, and keep what would win it: looking ahead, that brings more."
-        )
-    if cheapest:
+    return _("Leave this trick to the others, and keep what would win it: looking ahead, that brings more.")
+
+
+def why_give(mind: Mind, card: Card) -> str:
+    """What speaks for a card where none would win: the cheapest, or what is better kept."""
+    pack = mind.game.pack
+    suit = mind.hand & pack.mates[card]
+    if card == play(mind):
         return _("You cannot win this trick: {card} is what it costs you least to give away.")
-    return _("You cannot win this trick. Played to the end many times, it came out best without {card}.")
+    if holds(pack.high, card) and suit & ((1 << card) - 1) & ~pack.high:
+        return _(
+            "You cannot win this trick. Keep a low card of the suit instead: led, it makes the next player "
+            "spend a ten or higher, if there is one."
+        )
+    return _("You cannot win this trick. Looking ahead, the cards you keep bring more points than {card}.")
 
 
 def why_lead(mind: Mind, card: Card) -> str:

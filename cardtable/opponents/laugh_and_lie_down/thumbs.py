@@ -227,11 +227,36 @@ def in_danger(game: LaughAndLieDown, seat: Seat) -> bool:
 
 
 def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
+    """Say what spoke for a move, and for a pair in danger what becomes of the others meanwhile."""
+    because = why_now(game, seat, move)
+    if urgency(game, seat, move) not in (CONTESTED, DOUBTFUL):
+        return because
+    others = {rank_of(other): other for other in game.legal_moves(seat) if PAIR <= other < LIE}
+    others.pop(rank_of(move), None)
+    needs = {_(RANK_NAMES[rank]): urgency(game, seat, other) for rank, other in others.items()}
+    equals = [ranks for ranks, need in needs.items() if need in (CONTESTED, DOUBTFUL)]
+    safe = [ranks for ranks, need in needs.items() if need not in (CONTESTED, DOUBTFUL)]
+    told = [because]
+    if equals:
+        text = _("In the same danger, so that any of them may come first: {ranks}.")
+        told.append(text.format(ranks=", ".join(equals)))
+    if safe and not about_to_stop(game):
+        text = _("What nobody can take from you can wait: {ranks}.")
+        told.append(text.format(ranks=", ".join(safe)))
+    return " ".join(told)
+
+
+def rank_of(move: Move) -> int:
+    """The rank of which a move makes pairs."""
+    return (move - PAIR) % 13
+
+
+def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     """Say in one sentence what spoke for a move."""
     if move == LIE:
         return _("There is no pair left to make.")
     need = urgency(game, seat, move)
-    ranks = _(RANK_NAMES[(move - PAIR) % 13])
+    ranks = _(RANK_NAMES[rank_of(move)])
     if need == CASH:
         return _("Two pairs at once, and the deal may end before your next turn.")
     if need == CASH + 1:

@@ -20,6 +20,9 @@ class Asker(Protocol):
     def several(self) -> int:
         """How many cards are chosen before they are played one after another; 0 plays each at once."""
 
+    def shaded(self, own: set[int], useful: set[int]) -> set[int]:
+        """The own cards that cannot be what is asked for, where cards are asked for."""
+
     def question(self) -> str:
         """What the viewer is asked."""
 

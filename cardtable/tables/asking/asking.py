@@ -163,7 +163,7 @@ class Asking:
             self._lit(pointed & useful) - (pointed & own).difference(self.hinted, self.picked)
         )
         raised = (set(self.picked) | pointed & useful) & own
-        dimmed = own - useful if useful else set()
+        dimmed = self.table.asker.shaded(own, useful)
         self.table.felt.mark(frozenset(dimmed), frozenset(lit), frozenset(raised))
 
     def _taken_by_button(self, legal: Sequence[Move]) -> set[int]:

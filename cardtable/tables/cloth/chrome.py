@@ -79,7 +79,7 @@ class LogView(Widget):
     @property
     def kept(self) -> int:
         """So many lines are left for it at least; as long as it is empty others need the room."""
-        return self.least if self.entries else 0
+        return min(self.least, len(self.entries))
 
     def at(self, pos: tuple[int, int]) -> int:
         """The act whose line is at a point, -1 for none."""
@@ -300,9 +300,13 @@ class Tools(Box):
             x += wide
 
     def _shared(self, theme: Theme, width: int) -> list[int]:
-        """How wide each is: its longest word, and of the rest as much as every other."""
-        words = [max(tool.name.split(), key=len) for tool in self.inside]
-        needed = [theme.text_width("sans", Tool.LETTERS, word) + theme.px(4) for word in words]
+        """How wide each is: its name, or its longest word, and of the rest as much as every other."""
+        wholes = [tool.name for tool in self.inside]
+        words = [max(name.split(), key=len) for name in wholes]
+        for names in (wholes, words):
+            needed = [theme.text_width("sans", Tool.LETTERS, name) + theme.px(8) for name in names]
+            if sum(needed) <= width:
+                break
         rest = (width - sum(needed)) // max(1, len(needed))
         return [max(1, wide + rest) for wide in needed]
 

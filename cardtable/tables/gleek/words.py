@@ -184,8 +184,8 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
     for claim in facts.claims:
         text = _("{name}: mournival of {ranks}") if claim.size == MOURNIVAL else _("{name}: gleek of {ranks}")
         lines.append(Reason(text.format(name=names[claim.seat], ranks=_(SET_RANKS[claim.rank])), "claims"))
-    account = own_account(view, options) if view.seat >= 0 else []
-    return [*lines, *(Reason(line, "settlement") for line in account)]
+    account = own_account(view, options) if view.seat >= 0 else ""
+    return [*lines, Reason(account, "settlement")] if account else lines
 
 
 def order_line(facts: GleekFacts) -> str:
@@ -203,8 +203,8 @@ def points_line(layout: Layout) -> str:
     return text.format(tib=layout.tib, tom=layout.tom, n=layout.break_even)
 
 
-def own_account(view: View[GleekFacts], options: GleekOptions) -> list[str]:
-    """What the hand has brought the viewer so far, account by account."""
+def own_account(view: View[GleekFacts], options: GleekOptions) -> str:
+    """What the hand has brought the viewer so far, and each account of it; empty while that is nothing."""
     book = view.facts.accounts[view.seat]
     staked = view.facts.stakes[view.seat] if view.facts.stakes else 0
     names = {i: account_name(i, options.towser_tumbler) for i in range(len(book))}
@@ -219,9 +219,9 @@ def own_account(view: View[GleekFacts], options: GleekOptions) -> list[str]:
     if staked:
         entries.append((_("At stake in the ruff"), with_sign(-staked)))
     if not entries:
-        return []
-    total = _("This deal so far: **{n}**").format(n=with_sign(sum(book) - staked))
-    return [total, *(_("{account}: {n}").format(account=name, n=n) for name, n in entries)]
+        return ""
+    told = "; ".join(_("{account} {n}").format(account=name, n=n) for name, n in entries)
+    return _("This deal so far **{n}**: {parts}").format(n=with_sign(sum(book) - staked), parts=told)
 
 
 def with_sign(n: int) -> str:

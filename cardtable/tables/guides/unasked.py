@@ -22,6 +22,10 @@ class NobodyAsked(ComesBetween):
         """Nothing is chosen."""
         return 0
 
+    def shaded(self, own: set[int], useful: set[int]) -> set[int]:
+        """Nothing is asked for."""
+        return set()
+
     def question(self) -> str:
         """Nothing is asked."""
         return ""

@@ -19,6 +19,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.asking.answers import Answer
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
+from cardtable.tables.laugh_and_lie_down.going_out import with_goings_out
 from cardtable.tables.laugh_and_lie_down.labels import LaughLabels
 from cardtable.tables.laugh_and_lie_down.laughter import LAUGH, Laughter
 from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet
@@ -165,6 +166,10 @@ class LaughManners(Manners[LaughFacts]):
         two = sum(RANK[card] == rank for card in zones[HAND[self.viewer]]) == 2
         return super().why_not((HAND_PAIR if two else PAIR) + rank)
 
+    def shaded(self, own: set[int], useful: set[int]) -> set[int]:
+        """Where no card makes a pair all are shaded: none may be played, only the hand be laid down."""
+        return own - useful if self.door.phase == "play" else set()
+
     def forced(self, legal: Sequence[Move]) -> Move | None:
         """Who can make no pair lies down; newcomers do it themselves, to see that it happens."""
         return LIE if list(legal) == [LIE] and not self.table.guide.explains else None
@@ -191,11 +196,10 @@ class LaughManners(Manners[LaughFacts]):
         return 0.0 if self.door.phase == "catching" else super().patience()
 
     def log_lines(self) -> Iterator[LogLine]:
-        """Who lets what pass is not worth a line."""
-        acts = self.sitting.acts()
-        for line in super().log_lines():
-            if line.kind != "move" or acts[line.number].code != "pass":
-                yield line
+        """Who lets what pass is not worth a line; who goes out is, and how the deal ends."""
+        acts, lines = self.sitting.acts(), super().log_lines()
+        worth = (line for line in lines if line.kind != "move" or acts[line.number].code != "pass")
+        return with_goings_out(worth, acts, self.names())
 
     def worth_telling(self, act: Act) -> str:
         """Somebody is out."""

@@ -212,6 +212,10 @@ class Trial(Recalling):
         """One thing at a time is decided here, although the game takes several together."""
         return 0
 
+    def shaded(self, own: set[int], useful: set[int]) -> set[int]:
+        """What could not have been done."""
+        return self.manners.shaded(own, useful)
+
     def question(self) -> str:
         """What was asked then."""
         return self.manners.question()

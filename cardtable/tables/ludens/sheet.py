@@ -16,10 +16,10 @@ from rulesets.ludens.options import LudensOptions
 from rulesets.words import _, later
 
 PAIRS = {
-    "number": later("Pair bonus: {each} number tricks each"),
+    "number": later("Pair bonus: {each} tricks of 20 each"),
     "odd": later("Pair bonus: {each} odd tricks each"),
     "even": later("Pair bonus: {each} even tricks each"),
-    "picture": later("Pair bonus: {each} picture tricks each"),
+    "picture": later("Pair bonus: {each} tricks of 30 each"),
 }
 
 
@@ -70,11 +70,11 @@ class LegSheet(SheetScene):
         if self.rules.similar == "category":
             return _("No pair bonus: the partners have not won two tricks each of the same kind")
         numbers, pictures = self.after.number_tricks, self.after.picture_tricks
-        text = _("No pair bonus, which takes two each: number tricks {a} and {b}, picture tricks {c} and {d}")
+        text = _("No pair bonus, which takes two each: they won {a} and {b} of 20, {c} and {d} of 30")
         if self.rules.pair_rule == "exactly":
             text = _(
                 "No pair bonus, which takes as many each, two or more: "
-                "number tricks {a} and {b}, picture tricks {c} and {d}"
+                "they won {a} and {b} of 20, {c} and {d} of 30"
             )
         partner = side + 2
         return text.format(a=numbers[side], b=numbers[partner], c=pictures[side], d=pictures[partner])

@@ -41,12 +41,12 @@ PAIRS = {
 """What the pair bonus is for, by the house rules."""
 SCORES = {
     "french": later(
-        "An odd or even trick (a number trick) scores 20 if it makes {needed} or more, a picture trick 30 "
-        "with king, queen, jack."
+        "A trick of odd or even cards scores 20 if they add up to {needed} or more, one of pictures 30 "
+        "with king, queen and jack."
     ),
     "latin": later(
-        "An odd or even trick (a number trick) scores 20 if it makes {needed} or more, a picture trick 30 "
-        "with king, knight, knave."
+        "A trick of odd or even cards scores 20 if they add up to {needed} or more, one of pictures 30 "
+        "with king, knight and knave."
     ),
 }
 """When a trick is worth something, by the pack."""

@@ -20,11 +20,11 @@ def _of_the_turn(facts: LudoFacts, moving: bool) -> list[Reason]:
     """Throws that follow, sixes in a row, and tries to come out."""
     lines: list[Reason] = []
     if (further := facts.pending if moving else facts.pending - 1) > 0:
-        text = ngettext("After this move: one more throw.", "After this move: {n} more throws.", further)
+        text = ngettext("Then one more throw", "Then {n} more throws", further)
         if not moving:
-            text = ngettext("After this throw: one more.", "After this throw: {n} more.", further)
+            text = ngettext("After this throw: one more", "After this throw: {n} more", further)
         lines.append(Reason(text.format(n=further), "roll"))
-    if facts.sixes > 0:
+    if facts.sixes > 1:
         lines.append(Reason(_("Sixes in a row: {n}").format(n=facts.sixes), "sixes"))
     if facts.tries > 1:
         text = _("Throws left to bring a pawn out: {n}")
@@ -34,14 +34,14 @@ def _of_the_turn(facts: LudoFacts, moving: bool) -> list[Reason]:
 
 def _of_the_game(rules: LudoOptions) -> list[Reason]:
     """What holds all the time."""
-    home = _("Home is reached by the exact throw only.")
+    home = _("Home by the exact throw")
     if rules.exact_finish == "bounce":
         home = _("With too high a throw for home a pawn walks back the rest.")
     return [
         Reason(_(OPENING[rules.enter_on]), "base"),
         *_again(rules),
         Reason(
-            _("The number beside a name: 1 for a step walked, coming out is the first; 250 for a pawn home."),
+            _("Beside a name: 1 for a step, 250 for a pawn home."),
             "scoring",
         ),
         Reason(home, "home"),
@@ -61,7 +61,7 @@ def _again(rules: LudoOptions) -> list[Reason]:
     after = [words for holds, words in earned if holds]
     lines = [Reason(_("Throw again after {what}.").format(what=_or(after)), "roll")] if after else []
     if rules.three_sixes == "pass":
-        lines.append(Reason(_("A third six in a row moves nothing and ends the turn."), "sixes"))
+        lines.append(Reason(_("A third six in a row only ends the turn."), "sixes"))
     elif rules.three_sixes == "lastPawnHome":
         words = _("A third six in a row ends the turn and sends the pawn moved last back to its base.")
         lines.append(Reason(words, "sixes"))
@@ -71,26 +71,26 @@ def _again(rules: LudoOptions) -> list[Reason]:
 def _capture(rules: LudoOptions) -> str:
     """How one captures."""
     if rules.capture_pairs == "all":
-        return _("Whoever ends a move where others stand captures them: they start again, their steps lost.")
-    return _("Whoever ends a move on a lone pawn of another captures it: it starts again, its steps lost.")
+        return _("Pawns on which another ends its move start again.")
+    return _("A lone pawn on which another ends its move starts again.")
 
 
 def _passing(rules: LudoOptions) -> str:
     """Whether others are in the way."""
     if rules.blocks:
         return _("Two pawns of one colour let no other colour pass or land there.")
-    return _("Pawns pass over others, and any number may share a place.")
+    return _("Pawns may pass others and share a place.")
 
 
 def _safe(rules: LudoOptions) -> str:
     """Where no pawn is captured."""
-    places = [_("entrances {shield}") if rules.safe_for_all else _("their own entrance {shield}")]
+    places = [_("entrances {shield}") if rules.safe_for_all else _("the own entrance {shield}")]
     if rules.star_cells:
         places.append(_("stars {star}"))
-    places.append(_("their final line"))
+    places.append(_("the final line"))
     if rules.capture_pairs == "single":
-        places.append(_("a place with two or more"))
-    return _("Pawns of any colour are safe on {places}.").format(places=_or(places))
+        places.append(_("two on one place"))
+    return _("Safe for all: {places}.").format(places=_or(places))
 
 
 def _or(words: Sequence[str]) -> str:

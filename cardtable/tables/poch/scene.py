@@ -69,7 +69,6 @@ class PochManners(CoinManners):
     """The board in the middle with what is turned up and counted beside it."""
 
     said_openly = frozenset({"betting"})
-    makes_way = False
     total_word = later("Coins in the purse")
 
     def make_felt(self) -> PochFelt:

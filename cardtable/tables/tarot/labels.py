@@ -85,10 +85,12 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
 
     def note(self, seat: Seat) -> str:
         """The sum on the plate, spelt out."""
-        count = self.facts.cards_won[seat]
+        count, points = self.facts.cards_won[seat], self.facts.points[seat]
         words = ngettext(
-            "{n} card won in this deal: {n} − {size} = {base}, and its honours are added at the end.",
-            "{n} cards won in this deal: {n} − {size} = {base}, and their honours are added at the end.",
+            "{n} card won in this deal, {honours} for honours, less {size}: {points} so far.",
+            "{n} cards won in this deal, {honours} for honours, less {size}: {points} so far.",
             count,
         )
-        return Reason(words.format(n=count, size=HAND_SIZE, base=signed(count - HAND_SIZE)), "scoring")
+        honours = points - count + HAND_SIZE
+        sum_up = words.format(n=count, honours=honours, size=HAND_SIZE, points=signed(points))
+        return Reason(sum_up, "scoring")

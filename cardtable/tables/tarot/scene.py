@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import cast
 
+from cardtable.matches.log import LogLine
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place, Rows
 from cardtable.stage.seating import Seating
@@ -12,11 +14,12 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.manners import Manners
+from cardtable.tables.sheets.figures import signed
 from cardtable.tables.tarot.cloth import TarotCloth
 from cardtable.tables.tarot.labels import TarotLabels
 from cardtable.tables.tarot.sheet import TarotSheet
 from cardtable.tables.tarot.tags import TarotTags
-from cardtable.tables.tarot.words import side_lines
+from cardtable.tables.tarot.words import side_lines, with_the_fool
 from rulesets.core import (
     HIDDEN,
     Card,
@@ -102,19 +105,27 @@ class TarotManners(Manners[TarotFacts]):
     # -- what is said
 
     def plate(self, view: View[TarotFacts], seat: Seat) -> PlateText:
-        """The cards won, or that a card is owed; to whom, the panel says."""
-        count = view.facts.cards_won[seat]
-        note = ngettext("{n} card won", "{n} cards won", count).format(n=count)
+        """The cards won and what they count so far, or that a card is owed; to whom, the panel says."""
+        count, points = view.facts.cards_won[seat], view.facts.points[seat]
+        note = ngettext("{n} card: {points}", "{n} cards: {points}", count)
+        note = note.format(n=count, points=signed(points))
         owes = view.facts.owes
         if owes is not None and owes.debtor == seat:
             note = _("owes a card")
         return replace(self.plain_plate(view, seat), note=note)
 
+    def log_lines(self) -> Iterator[LogLine]:
+        """What becomes of a Fool has lines of its own."""
+        return with_the_fool(super().log_lines(), self.sitting.acts(), self.within(), self.door.deck)
+
+    def within(self) -> list[str]:
+        """What everybody is called within a sentence."""
+        alone = self.sitting.alone
+        return [_("you") if seat == alone else name for seat, name in enumerate(self.names())]
+
     def facts(self, view: View[TarotFacts]) -> list[Reason]:
         """The trick, the way to the target, what was given for the Fool, and what counts."""
-        alone = self.sitting.alone
-        names = [_("you") if seat == alone else name for seat, name in enumerate(self.names())]
-        return side_lines(self.door.options, view, names)
+        return side_lines(self.door.options, view, self.within())
 
     def sheet(self, ended: DealEnded, number: int) -> TarotSheet:
         """The sheet, with the check, and by house rule the cards that were not dealt."""

@@ -1,11 +1,14 @@
-"""What the side panel says in Tarot."""
+"""What the side panel and the log say in Tarot."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from cardtable.matches.log import LogLine
+from cardtable.matches.seats.door import Act
 from cardtable.tables.sheets.figures import signed
-from rulesets.core import Card, Reason, View
+from rulesets.cards import Deck
+from rulesets.core import CHANCE, WATCHER, Card, Reason, Revealed, Said, TrickTaken, View
 from rulesets.tarot.facts import TarotFacts
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECKS, HAND_SIZE, STOCK, SUIT_SIZE
@@ -23,9 +26,7 @@ def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]
     lines += [Reason(counting(rules), "scoring"), *(Reason(line, "winning") for line in ranks(rules))]
     if (gift := facts.gift) is not None:
         card = DECKS[rules.deck_skin].name(gift.card)
-        given = {"name": names[gift.giver], "card": card, "other": names[gift.taker]}
-        text = _("The Fool counts for {name}: {other} got {card} for it.")
-        lines.append(Reason(text.format(**given), "give"))
+        lines.append(Reason(fool_given(names[gift.giver], names[gift.taker], card), "give"))
     else:
         lines.append(Reason(of_the_fool(rules), "give"))
     if (owes := facts.owes) is not None:
@@ -33,7 +34,7 @@ def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]
         lines.append(Reason(text.format(name=names[owes.debtor], other=names[owes.creditor]), "options"))
     lines.append(Reason(aim(view), "end"))
     if asleep := len(view.zones.get(STOCK, ())):
-        text = _("{n} cards were not dealt; nobody sees them.")
+        text = _("{n} cards were not dealt.")
         if rules.reveal_unused == "atHandEnd":
             text = _("{n} cards were not dealt; the score sheet will show them.")
         lines.append(Reason(text.format(n=asleep), "deal"))
@@ -44,12 +45,12 @@ CUPS_AND_COINS = (2, 3)
 """Among the suits."""
 COUNTING = {
     "italian": later(
-        "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
-        "pages +1. Then 12 are taken off. The number beside a name is the total of earlier deals."
+        "Each card won counts 1, honours more: Fool +5; World (21), Magician (1), kings +4; queens +3; "
+        "knights +2; pages +1. Less 12, that stands below a name; earlier deals beside it."
     ),
     "french": later(
-        "Cards won count 1 each, honours more: Fool +5; trumps 21 and 1, kings +4; queens +3; knights +2; "
-        "jacks +1. Then 12 are taken off. The number beside a name is the total of earlier deals."
+        "Each card won counts 1, honours more: Fool +5; World (21), Magician (1), kings +4; queens +3; "
+        "knights +2; jacks +1. Less 12, that stands below a name; earlier deals beside it."
     ),
 }
 REVERSED = {
@@ -75,11 +76,11 @@ def counting(rules: TarotOptions) -> str:
 def ranks(rules: TarotOptions) -> list[str]:
     """What beats what, and whether it has to."""
     order = STRAIGHT if rules.pip_order == "straight" else REVERSED
-    trumps = _("Who has none of the suit led must play a trump, any one; who has neither plays any card.")
+    trumps = _("Who has none of the suit led must play a trump, any one; without trumps any card.")
     if rules.overtrump:
         trumps = _(
             "Who has none of the suit led must play a trump, and beat those that lie there if possible; "
-            "who has neither plays any card."
+            "without trumps any card."
         )
     return [_(order[rules.deck_skin]), trumps]
 
@@ -88,13 +89,13 @@ def of_the_fool(rules: TarotOptions) -> str:
     """When the Fool may be played, and what becomes of it."""
     if rules.fool_without_pile == "owed":
         text = _(
-            "The Fool may always be played, and wins nothing. Whoever plays it keeps it and gives "
-            "the winner of the trick a card they have won, now or when they win one."
+            "The Fool may always be played, and wins nothing. Its owner keeps it and gives the winner "
+            "of the trick a card won before, or the next they win."
         )
     else:
         text = _(
-            "The Fool may always be played, and wins nothing. Whoever plays it keeps it and gives "
-            "the winner of the trick a card they have won; who has none loses it."
+            "The Fool may always be played, and wins nothing. Its owner keeps it and gives the winner "
+            "of the trick a card won before; who has none loses it."
         )
     if rules.fool_last_trick == "lost":
         text = " ".join((text, _("In the last trick it is lost in any case.")))
@@ -114,3 +115,38 @@ def aim(view: View[TarotFacts]) -> str:
     if max(view.scores) > 0:
         text = _("The match ends after a deal in which somebody reaches {target} points; the best has {n}.")
     return text.format(target=target, n=signed(max(view.scores)))
+
+
+# -- The log -------------------------------------------------------------------------------------
+
+
+def with_the_fool(
+    lines: Iterable[LogLine], acts: Sequence[Act], names: Sequence[str], deck: Deck
+) -> Iterator[LogLine]:
+    """The same lines, and after a trick with the Fool who keeps it, and gives or owes whom a card for it."""
+    for line in lines:
+        yield line
+        if isinstance(line.event, TrickTaken):
+            taker = names[line.event.seat]
+            for text in kept_fool(acts[line.number], taker, names, deck):
+                yield LogLine(line.number, "event", CHANCE, text)
+
+
+def kept_fool(act: Act, taker: str, names: Sequence[str], deck: Deck) -> Iterator[str]:
+    """What the owner of a Fool has said when its trick was taken."""
+    card = ""
+    for event in act.seen_by(WATCHER):
+        if isinstance(event, Revealed):
+            card = deck.name(event.cards[0])
+        elif isinstance(event, Said) and event.act == "give":
+            yield fool_given(names[event.seat], taker, card)
+        elif isinstance(event, Said) and event.act == "owe":
+            text = _("{name} keeps the Fool, and owes {other} a card for it.")
+            yield text.format(name=names[event.seat], other=taker)
+
+
+def fool_given(name: str, other: str, card: str) -> str:
+    """Who keeps the Fool, and what was given for it."""
+    return _("The Fool counts for {name}: {other} got {card} for it.").format(
+        name=name, other=other, card=card
+    )

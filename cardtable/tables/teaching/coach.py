@@ -261,8 +261,8 @@ class Coach(Guide):
             taken = [] if trick else self._trick_of(act)
             trick = trick or taken
             paid = self._payments_of(act, of_others=not told)
-            else_told = [] if told or taken or paid else [self.table.manners.worth_telling(act)]
-            told = [*taken, *paid, *filter(None, else_told), *told]
+            else_told = [] if told or taken else [self.table.manners.worth_telling(act)]
+            told = [*taken, *filter(None, else_told), *paid, *told]
         return told
 
     def _since_own(self) -> Iterator[Act]:

@@ -325,6 +325,10 @@ class Teacher(ComesBetween):
         """As the game has it."""
         return self.manners.several() if isinstance(self.now, Do) else 0
 
+    def shaded(self, own: set[int], useful: set[int]) -> set[int]:
+        """As the game has it."""
+        return self.manners.shaded(own, useful)
+
     def question(self) -> str:
         """What is asked."""
         if isinstance(self.now, AllLegal):

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 from cardtable.matches.session import Session
+from cardtable.opponents.gleek.mind import Mind
+from cardtable.opponents.gleek.thumbs import THUMBS, play
+from cardtable.opponents.thumbs import Memory
 from rulesets import GAMES
 from rulesets.core import TrickTaken
 from tests.games.gleek.positions import B, C, table, to_play
@@ -34,6 +38,29 @@ def test_where_one_card_may_be_played_it_is_named() -> None:
     )
     game.hands[C] = game.deck.mask("8H")
     assert game.prompt(C) == "Play your last card."
+
+
+def test_a_card_that_cannot_win_is_explained_in_the_words_of_the_game() -> None:
+    """It "came out best without it" says nothing of the game."""
+    seen: set[str] = set()
+    for seed in range(40):
+        game = table(seed=seed)
+        to_play(game)
+        rng = Random(seed)
+        while game.phase.name == "play" and game.turn >= 0:
+            seat, legal = game.turn, game.legal_moves(game.turn)
+            mind = Mind(game, seat, Memory.FULL)
+            for card in legal if game.trick and not any(map(mind.beats, legal)) else ():
+                because = THUMBS.explain(game, seat, card, rng)
+                mates = game.hands[seat] & game.pack.mates[card]
+                if "Keep a low card" in because:
+                    seen.add("low")
+                    assert mates & ((1 << card) - 1) & ~game.pack.high
+                else:
+                    seen.add("cheapest" if card == play(mind) else "ahead")
+                    assert ("costs you least" in because) == (card == play(mind))
+            game.apply(seat, rng.choice(legal))
+    assert seen == {"low", "cheapest", "ahead"}
 
 
 def test_a_finished_trick_is_explained_as_past() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -10,12 +11,29 @@ from cardtable.opponents.laugh_and_lie_down.thumbs import THUMBS
 from rulesets.laugh_and_lie_down.game import GAME
 from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, PAIR, RANK_OF_MOVE, ROYAL
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
+from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
 
+def false_of_others(game: LaughAndLieDown, seat: int, because: str) -> bool:
+    """Whether other pairs are said to be in danger that are not, or to be safe that another may spoil."""
+    pairs = {RANK_OF_MOVE[move]: move for move in game.legal_moves(seat) if PAIR <= move < LIE}
+    found = {
+        RANK_NAMES[(rank.bit_length() - 1) // 4]: spoiled(game, seat, move) for rank, move in pairs.items()
+    }
+    told = {
+        said[0]: said[1].split(", ") for said in re.findall(r"(come first|can wait): ([a-z, ]+)\.", because)
+    }
+    return not all(map(found.get, told.get("come first", []))) or any(
+        map(found.get, told.get("can wait", []))
+    )
+
+
 def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bool:
     """Whether a sentence says something that does not hold of the rank it speaks of."""
+    if false_of_others(game, seat, because):
+        return True
     rank = RANK_OF_MOVE[move] if PAIR <= move < LIE else 0
     held, lying = (game.hands[seat] & rank).bit_count(), (game.table & rank).bit_count()
     gone = sum((taken & rank).bit_count() for taken in game.captured)

@@ -31,7 +31,8 @@ def test_contested_matches_come_first() -> None:
     game = table("7 3 3 3 8 8", "7 3 8 2 2 2", *REST)
     assert advised(game) == (
         "pair:7",
-        "Others hold the other two sevens and may take the one on the table: take it first.",
+        "Others hold the other two sevens and may take the one on the table: take it first. "
+        "What nobody can take from you can wait: threes, eights, twos.",
     )
 
 

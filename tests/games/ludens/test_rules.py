@@ -228,14 +228,14 @@ def test_full_hand() -> None:
     assert ended.totals == (100, 80, 100, 80)
     assert ended.extra == {"sides": [100, 80], "legs": [100, 80], "legs_won": [0, 0]}
     assert [[tuple(line) for line in lines] for lines in ended.sheet] == [
-        [("2 number tricks at 20", 40)],
-        [("1 picture trick at 30", 30)],
-        [("2 number tricks at 20", 40)],
-        [("1 number trick at 20", 20), ("1 picture trick at 30", 30)],
+        [("2 odd or even tricks of 20", 40)],
+        [("1 picture trick of 30", 30)],
+        [("2 odd or even tricks of 20", 40)],
+        [("1 odd or even trick of 20", 20), ("1 picture trick of 30", 30)],
     ]
     assert ended.why == (
         "North and South score 80 for their tricks. "
-        "Both partners won at least 2 number tricks, so North and South get 20 points more. "
+        "Both partners won at least 2 tricks of 20, so North and South get 20 points more. "
         "That makes 100 for North and South. East and West score 80 for their tricks."
     )
     facts = game.view(WATCHER).facts

@@ -145,10 +145,10 @@ def test_the_sheet_is_a_large_x_with_both_sides_beside_it() -> None:
     assert cross.sums == ["N/S: 100", "E/W: 80"]
     assert [entry.points for entry in cross.entries] == [(40, 30, 40, 50)]
     words = [widget.name for widget in within(sheet.ui.root) if widget.name]
-    lack = "No pair bonus, which takes two each: number tricks 0 and 1, picture tricks 1 and 1"
+    lack = "No pair bonus, which takes two each: they won 0 and 1 of 20, 1 and 1 of 30"
     assert [word for word in words if "No pair bonus" in word] == [lack]
-    assert "Pair bonus: 2 number tricks each" in words
-    assert "Both partners won at least 2 number tricks" in sheet.ended.why
+    assert "Pair bonus: 2 tricks of 20 each" in words
+    assert "Both partners won at least 2 tricks of 20" in sheet.ended.why
 
 
 def test_the_x_adds_up_hand_by_hand_and_shows_what_was_brought_into_a_long_leg() -> None:

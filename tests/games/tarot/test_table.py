@@ -92,14 +92,14 @@ def test_what_is_said_of_the_fool_holds_whoever_plays_it() -> None:
     at = position(["Cu9 Sw2", "Fool Co3", "CuK St5"], ["", "Sw3", ""])
     play(at, "Cu9", "Fool")
     of_another = at.table.labels.card(CARD["Fool"])
-    assert "Whoever plays it keeps it and gives the winner of the trick a card they have won" in of_another
+    assert "Its owner keeps it and gives the winner of the trick a card won before" in of_another
     assert "you" not in of_another.lower().split()
 
 
 def test_the_panel_says_what_is_played_without_suit_and_trump_and_no_best_before_there_is_one() -> None:
     at = position(THREE)
     lines = at.table.manners.facts(at.table.showing.view)
-    assert any("who has neither plays any card" in line for line in lines)
+    assert any("without trumps any card" in line for line in lines)
     assert "The match ends after a deal in which somebody reaches 50 points." in lines
     assert "Points from earlier deals: 0." in at.table.labels.plate(1)
 
@@ -120,12 +120,13 @@ def test_after_the_fool_the_suit_is_open() -> None:
     assert tags(at)[-2:] == ["The Fool was led", "The next card sets the suit."]
 
 
-def test_piles_are_counted_and_pointed_at_say_the_base_score_and_sleeping_cards_with_their_number() -> None:
-    """Card count of each pile and the running base score (cards - 12)."""
-    at = position(THREE, ["Sw3 Sw4 Sw5", "", "St1 St2 St3 St4 St6 St7"])
-    assert notes(at) == ["3 cards won", "0 cards won", "6 cards won"]
+def test_piles_are_counted_and_sleeping_cards_have_their_number() -> None:
+    """Card count of each pile and the running score: a 0 all through the first deal says nothing."""
+    at = position(THREE, ["Sw3 Sw4 SwK", "", "St1 St2 St3 St4 St6 T21"])
+    assert notes(at) == ["3 cards: −5", "0 cards: −12", "6 cards: −2"]
     told = [at.table.labels.plate(seat) for seat in range(3)]
-    assert all(sum_ in words for sum_, words in zip(("3 − 12 = −9", "= −12", "= −6"), told, strict=True))
+    sums = "4 for honours, less 12: −5", "0 for honours, less 12: −12", "4 for honours, less 12: −2"
+    assert all(sum_ in words for sum_, words in zip(sums, told, strict=True))
     assert f"{78 - 18} not dealt" in tags(at)
     felt = cast(CardFelt, at.table.felt)
     assert len(felt.table.zones[STOCK]) == 78 - 18
@@ -152,6 +153,9 @@ def test_the_fools_exchange_is_shown_card_by_card() -> None:
     assert at.laid_anew == []
     told = "The Fool counts for Player 2: Player 3 got the three of swords for it."
     assert told in at.table.manners.facts(at.table.showing.view)
+    taken, given = [line.text for line in at.table.manners.log_lines()][-2:]
+    assert "the king of cups" in taken
+    assert given == told, "who got what for the Fool is in the log"
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,11 @@ def play(at: Coached, decisions: int) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("game", ["ludens", "laus", "scopa", "losing_loadum", "laugh_and_lie_down"])
+@pytest.mark.parametrize(
+    "game", ["ludens", "laus", "scopa", "losing_loadum", "laugh_and_lie_down", "ludo", "poch", "tarot"]
+)
 def test_the_lines_of_the_game_are_whole_beside_its_words(game: str, size: tuple[int, int]) -> None:
-    """They were pushed out below: of Laus four lines of six could be read."""
+    """They were pushed out below: of Laus four lines of six could be read, of Ludo's five of ten."""
     at = Coached(game, "you", "regular", "regular", "regular", size=size)
     play(at, 2)
     assert at.coach.box.visible
@@ -45,9 +47,8 @@ def test_without_the_coach_the_cloth_is_broader() -> None:
     assert at.table.panel.rect.w == beside
 
 
-@pytest.mark.parametrize("game", ["ludo", "poch"])
-def test_a_board_does_not_become_smaller_for_it(game: str) -> None:
-    at = Coached(game, "you", "regular", "regular", "regular")
+def test_a_board_that_fills_the_cloth_does_not_become_smaller_for_it() -> None:
+    at = Coached("ludo", "you", "regular", "regular", "regular")
     at.asked()
     beside = at.table.panel.rect.w
     at.coach.send_away()
