@@ -8,10 +8,10 @@ and less often.  Nothing is saved here: whatever happens to this process, the ma
 from __future__ import annotations
 
 import time
-import warnings
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -30,7 +30,10 @@ from cardtable.shell.scene import (
 )
 from cardtable.stage.sprite import Poses
 from cardtable.stage.theme import Theme
-from cardtable.window import APP_NAME, window_position
+from cardtable.window import APP_NAME, drained, fill_display, give_back_display, take_keys, window_position
+
+if TYPE_CHECKING:
+    from cardtable.second_window import SecondWindow
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
@@ -80,6 +83,10 @@ class App:
         self.running, self.settled = True, False
         self.exit_code = 0
         self.pads = pads.Pads()
+        self.second: SecondWindow | None = None
+        """Where cards are looked at, while that is not in the first window."""
+        self._display = 0
+        """On which of several displays the first window is."""
         self._quiet, self._last = 0.0, 0.0
         self._resting, self._everything, self._moved = False, True, False
         self._failures: Counter[str] = Counter()
@@ -169,6 +176,10 @@ class App:
                 scene.fit()
         for scene in self.stack[:-1]:
             scene.stage.release()
+        if self.second is not None:
+            # The first window would be empty for as long as somebody looks.
+            self._put_away()
+            self.second.fit(size)
         self._everything = True
 
     def _picture_of(self, scene: Scene) -> pygame.Surface:
@@ -189,23 +200,11 @@ class App:
         """Fill the screen, or give it back; `kit.change(fullscreen=...)` leads here."""
         if full == self.fills_screen:
             return
-        with warnings.catch_warnings():
-            # The desktop may give another size than was asked for; the size it gave is what counts.
-            warnings.simplefilter("ignore", RuntimeWarning)
-            if full:
-                self._keep_window()
-                pygame.display.set_window_position((0, 0))
-                self.screen = pygame.display.set_mode(
-                    pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
-                )
-            else:
-                x, y, w, h = self.kit.preferences.window or (0, 0, 1280, 800)
-                self.screen = pygame.display.set_mode((w, h), pygame.RESIZABLE)
-                if self.screen.get_size() != (w, h):
-                    # Without a window manager the window has to be asked a second time.
-                    pygame.Window.from_display_module().size = (w, h)
-                    self.screen = pygame.display.get_surface() or self.screen
-                pygame.display.set_window_position((x, y))
+        if full:
+            self._keep_window()
+            self.screen = fill_display(self._display)
+        else:
+            self.screen = give_back_display(self.kit.preferences.window or (0, 0, 1280, 800))
         self.retheme()
 
     def leave(self) -> None:
@@ -214,11 +213,57 @@ class App:
         self.running = False
 
     def _keep_window(self) -> None:
-        """Remember where the window is, unless it fills the screen."""
-        if self.remember_window and not self.fills_screen:
-            where = (*window_position(), *self.screen.get_size())
-            if where != self.kit.preferences.window:
-                self.kit.change(window=where)
+        """Remember where the windows are, but not of one that fills the screen."""
+        if not self.remember_window:
+            return
+        places: dict[str, tuple[int, ...]] = {}
+        if not self.fills_screen:
+            places["window"] = (*window_position(), *self.screen.get_size())
+        if self.second is not None:
+            places["hand_window"] = self.second.place
+        if any(getattr(self.kit.preferences, name) != where for name, where in places.items()):
+            self.kit.change(**places)
+
+    # -- a second window
+
+    @property
+    def secretive(self) -> bool:
+        """Whether cards can be looked at in a window of their own: several people play who hold some."""
+        return any(scene.company is not None and scene.company.secretive for scene in self.stack)
+
+    @property
+    def looking(self) -> bool:
+        """Whether somebody looks at what is not for all before the screen."""
+        return any(scene.company is not None and scene.company.looking for scene in self.stack)
+
+    def _put_away(self) -> None:
+        """Nobody's cards lie open any more."""
+        for scene in self.stack:
+            scene.put_away()
+
+    def _open_or_close(self) -> None:
+        """Have as many windows as are wanted; nobody's cards lie open when that changes."""
+        if self.second is not None and self.second.closed:
+            self.kit.change(hand_apart=False)
+        wanted = self.kit.preferences.hand_apart and self.secretive
+        if wanted == (self.second is not None):
+            return
+        self._put_away()
+        if self.second is not None:
+            self._keep_window()
+            self.second.close()
+            self.second = None
+            take_keys()
+        else:
+            from cardtable.second_window import SecondWindow
+
+            try:
+                self.second = SecondWindow(self.kit.preferences, self.screen.get_size(), self._display)
+            except (pygame.error, OSError, ImportError):
+                self._log_failure()
+                self.kit.change(hand_apart=False)
+        self.scene.stage.redraw()
+        self._everything = True
 
     # -- one frame
 
@@ -238,6 +283,7 @@ class App:
             self.follow(self.scene.advance(dt))
             if pictures := self.kit.art.arrived():
                 self.scene.arrived(pictures)
+            self._open_or_close()
             self._paint()
         except Exception:
             self._failed()
@@ -256,7 +302,11 @@ class App:
         self._resting = resting
 
     def _paint(self) -> None:
-        rects = self.scene.draw(self.screen)
+        if self.second is None:
+            rects = self.scene.draw(self.screen)
+        else:
+            painted = self.scene.draw(self.second.picture)
+            rects = self.second.share(painted, self.screen, looking=self.looking)
         if self._everything:
             self._everything = False
             pygame.display.flip()
@@ -264,9 +314,10 @@ class App:
             pygame.display.update(rects)
 
     def _event(self, event: pygame.event.Event) -> None:
-        self._moved |= event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
-        if event.type == pygame.QUIT:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.leave()
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._display = getattr(event, "display_index", self._display)
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             surface = pygame.display.get_surface()
             if surface is not None and (
@@ -278,17 +329,27 @@ class App:
             self._everything = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.kit.change(fullscreen=not self.fills_screen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F8 and self.secretive:
+            self.kit.change(hand_apart=not self.kit.preferences.hand_apart)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F4 and event.mod & pygame.KMOD_ALT:
             self.leave()
         else:
             change = self.scene.take(event)
             self.follow(self._keys(event) if change is None else change)
             if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST):
-                for scene in self.stack:
-                    scene.put_away()
+                self._put_away()
 
     def _meant(self, event: pygame.event.Event) -> pygame.event.Event | None:
-        """A button of a game pad, or a key of the player's choice, as the usual key; None for nobody."""
+        """A button of a game pad, or a key of the player's choice, as the usual key; None for nobody.
+
+        What happens in the second window is told as if it had happened in the first.
+        """
+        self._moved |= event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
+        if self.second is not None:
+            heard = self.second.meant(event, looking=self.looking)
+            if heard is None:
+                return None
+            event = heard
         if event.type in pads.KINDS:
             key = self.pads.key(event)
             self.kit.keys.with_pad |= key is not None
@@ -380,21 +441,3 @@ class App:
             self.came_round()
             self.step()
             self.sleep(max(0.001, self.nap - (clock.seconds() - begun)))
-
-
-def drained() -> list[pygame.event.Event]:
-    """All events that wait, with runs of mouse motion made one: a flood never closes the window's ears."""
-    kept: list[pygame.event.Event] = []
-    for event in pygame.event.get():
-        if (
-            event.type == pygame.MOUSEMOTION
-            and kept
-            and kept[-1].type == pygame.MOUSEMOTION
-            and kept[-1].buttons == event.buttons
-        ):
-            last = kept[-1]
-            rel = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1])
-            kept[-1] = pygame.event.Event(pygame.MOUSEMOTION, pos=event.pos, rel=rel, buttons=event.buttons)
-        else:
-            kept.append(event)
-    return kept

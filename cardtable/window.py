@@ -70,13 +70,9 @@ def wayland_is_there() -> bool:
 def open_window(preferences: Settings, title: str) -> pygame.Surface:
     """Open the window where it was, or at a size that suits the screen."""
     desktop = pygame.display.get_desktop_sizes()[0]
-    where = preferences.window
-    size = usual_size(desktop)
-    if where is not None and where[2] >= 200 and where[3] >= 150:
-        size = (min(where[2], desktop[0]), min(where[3], desktop[1]))
-        on_screen = 0 <= where[0] < desktop[0] - 80 and 0 <= where[1] < desktop[1] - 80
-        if on_screen:
-            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{where[0]},{where[1]}"
+    size, corner = placed(preferences.window, desktop)
+    if corner is not None:
+        os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
     flags = pygame.RESIZABLE
     if preferences.fullscreen:
         size, flags = desktop, pygame.FULLSCREEN
@@ -92,6 +88,17 @@ def open_window(preferences: Settings, title: str) -> pygame.Surface:
         raise NoDisplay(str(problem)) from problem
 
 
+def placed(
+    where: tuple[int, int, int, int] | None, desktop: tuple[int, int]
+) -> tuple[tuple[int, int], tuple[int, int] | None]:
+    """The size of a window that was last `where`, and its corner if it can be taken hold of there."""
+    if where is None or where[2] < 200 or where[3] < 150:
+        return usual_size(desktop), None
+    on_screen = 0 <= where[0] < desktop[0] - 80 and 0 <= where[1] < desktop[1] - 80
+    size = min(where[2], desktop[0]), min(where[3], desktop[1])
+    return size, (where[0], where[1]) if on_screen else None
+
+
 def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
     """The size of a window that was never open before: all of a small screen, most of a large one."""
     width, height = desktop
@@ -103,8 +110,39 @@ def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
 def wear_icon() -> None:
     """Show our picture in task lists; it has to be known before the window opens.  A plain window will do."""
     with suppress(OSError, ImportError, pygame.error):
-        picture = folder_of("sprites").joinpath("icon", ICON).read_bytes()
-        pygame.display.set_icon(pygame.image.load(BytesIO(picture), ICON))
+        pygame.display.set_icon(icon())
+
+
+def icon() -> pygame.Surface:
+    """Our picture."""
+    picture = folder_of("sprites").joinpath("icon", ICON).read_bytes()
+    return pygame.image.load(BytesIO(picture), ICON)
+
+
+def fill_display(display: int) -> pygame.Surface:
+    """Fill the display of that number, on which the window is, if it is still there."""
+    sizes = pygame.display.get_desktop_sizes()
+    display = min(display, len(sizes) - 1)
+    with warnings.catch_warnings():
+        # The desktop may give another size than was asked for; the size it gave is what counts.
+        warnings.simplefilter("ignore", RuntimeWarning)
+        if not display:
+            pygame.display.set_window_position((0, 0))
+        return pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
+
+
+def give_back_display(place: tuple[int, int, int, int]) -> pygame.Surface:
+    """Have a frame round the window again, in its place."""
+    x, y, w, h = place
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        screen = pygame.display.set_mode((w, h), pygame.RESIZABLE)
+        if screen.get_size() != (w, h):
+            # Without a window manager the window has to be asked a second time.
+            first_window().size = (w, h)
+            screen = pygame.display.get_surface() or screen
+        pygame.display.set_window_position((x, y))
+    return screen
 
 
 def window_position() -> tuple[int, int]:
@@ -113,12 +151,27 @@ def window_position() -> tuple[int, int]:
     return position
 
 
+def first_window() -> pygame.Window:
+    """The window of `pygame.display`; pygame warns that there may be another way to it one day."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
+
+
 def come_to_front() -> None:
     """Let the window be seen again, wherever it is; the desktop may only mark it instead."""
     with suppress(pygame.error, AttributeError):
-        window = pygame.Window.from_display_module()
+        window = first_window()
         window.restore()
         window.focus()
+
+
+def take_keys() -> None:
+    """Have the keys again that another window has had; no desktop sees to it that has no window manager."""
+    with suppress(pygame.error), warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        # To be raised is not enough: without a window manager that brings no keys.
+        first_window().focus(input_only=True)
 
 
 def say_in_a_window(sentence: str) -> None:
@@ -126,6 +179,30 @@ def say_in_a_window(sentence: str) -> None:
     with suppress(pygame.error, NoDisplay):
         open_display()
         pygame.display.message_box(APP_NAME, sentence)
+
+
+def drained() -> list[pygame.event.Event]:
+    """All events that wait, with runs of mouse motion made one: a flood never closes the window's ears."""
+    kept: list[pygame.event.Event] = []
+    for event in pygame.event.get():
+        if (
+            event.type == pygame.MOUSEMOTION
+            and kept
+            and kept[-1].type == pygame.MOUSEMOTION
+            and kept[-1].buttons == event.buttons
+            and window_of(kept[-1]) is window_of(event)
+        ):
+            last = kept[-1]
+            rel = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1])
+            kept[-1] = pygame.event.Event(pygame.MOUSEMOTION, event.dict | {"rel": rel})
+        else:
+            kept.append(event)
+    return kept
+
+
+def window_of(event: pygame.event.Event) -> object:
+    """The window in which something happened; None where the display does not say."""
+    return getattr(event, "window", None)
 
 
 # -- waiting ------------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
-from cardtable.app import DOZE, FRAME, LONGEST_STEP, REST, drained
+from cardtable.app import DOZE, FRAME, LONGEST_STEP, REST
 from cardtable.shell.scene import Change, Home, Push, Replace, Scene
 from cardtable.ui.widgets import Button
+from cardtable.window import drained
 from tests.pilot import Pilot
 
 

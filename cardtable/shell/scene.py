@@ -14,7 +14,7 @@ value: `Push`, `Pop`, `Replace`, `Anew`, `Home` or `Quit`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
 
@@ -142,6 +142,18 @@ class Kit:
         return Inlay(self.icon)
 
 
+class Gathering(Protocol):
+    """Several people before one screen, as far as windows are concerned."""
+
+    @property
+    def secretive(self) -> bool:
+        """Whether anything here is not for all of them."""
+
+    @property
+    def looking(self) -> bool:
+        """Whether it is to be seen now."""
+
+
 class Scene:
     """Base of all scenes: a stage, a tree of widgets and an animator."""
 
@@ -155,6 +167,8 @@ class Scene:
     """Whether a match lies on it: played, watched, taught or played back."""
     alone = False
     """Whether one sits down at it: who comes from another table leaves that."""
+    company: Gathering | None = None
+    """Who is before the screen, where that may be several people."""
     title = ""
     """For the window's title bar; nothing private, it shows in task lists."""
 

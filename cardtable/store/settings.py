@@ -169,6 +169,10 @@ class Settings(NamedTuple):
     look: Annotated[str, _one_of("hold", "switch")] = "hold"
     """How people who share a screen look at their cards: as long as they hold them up, or until they
     cover them again."""
+    hand_apart: Annotated[bool, _switch] = False
+    """Whether they have a second window for the hand, and the first shows only what everybody may see,"""
+    hand_window: Annotated[tuple[int, int, int, int] | None, _place] = None
+    """and where that was when it was closed, as `window`."""
     own_die: Annotated[bool, _switch] = True
     """Whether people throw their own die, or the table throws it for them."""
     touch_twice: Annotated[bool, _switch] = False

@@ -19,7 +19,7 @@ from cardtable.tables.manners import Manners
 from cardtable.tables.state import State
 from cardtable.tables.table import Explaining, Table
 from cardtable.ui.widget import TAKEN
-from rulesets.core import WATCHER, Seat, View
+from rulesets.core import WATCHER, Seat, View, Zone
 from rulesets.words import _
 
 LOOK = "peek"
@@ -86,6 +86,20 @@ class Company:
         """Who sits at the lower edge: always the same person where several play."""
         people = self.table.sitting.people
         return self.table.viewer if self.table.viewer >= 0 and not self.shared else next(iter(people), 0)
+
+    @property
+    def secretive(self) -> bool:
+        """Whether several people play here who have cards that the others may not see."""
+        return self.shared and not self.table.door.info.thrown
+
+    @property
+    def looking(self) -> bool:
+        """Whether somebody looks at what is not for all, or it is still to be seen."""
+        seat = self.table.viewer
+        if not self.shared or seat < 0:
+            return False
+        shown = self.table.showing.view.zones.get(Zone("hand", seat), ())
+        return any(card >= 0 for card in shown) or self.table.manners.secret(seat)
 
     @property
     def covered(self) -> bool:

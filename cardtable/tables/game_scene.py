@@ -71,7 +71,7 @@ class GameScene(Scene):
         """and leads to the turning points of a deal."""
         alone = self.sitting.alone
         self.viewer: Seat = self.guide.viewer(WATCHER if alone is None else alone)
-        self.company = Company(self)
+        self.company: Company = Company(self)
         self.title = _(self.door.info.title)
         self.manners = manners(self)
         self.placards = Placards(self.stage, kit.art)

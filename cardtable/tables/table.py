@@ -20,6 +20,10 @@ class Shared(Sharing, Protocol):
     """Whether several people play here."""
 
     @property
+    def secretive(self) -> bool:
+        """Whether they have cards that the others may not see."""
+
+    @property
     def player(self) -> Seat:
         """Who acts at this screen, whether they look or not."""
 

@@ -365,7 +365,15 @@ class Toolbox:
         more.append((_("Score so far"), self.score_so_far))
         if sitting.sheets and self.table.replay is not None:
             more.append((_("Replay"), self.table.replay))
+        if self.table.company.secretive:
+            apart = self.table.kit.preferences.hand_apart
+            words = _("Everything in one window") if apart else _("A second window for the hand")
+            more.append((words, _then_back(self._move_hand)))
         return [*more, *((words, _then_back(act)) for words, act in self.table.guide.menu())]
+
+    def _move_hand(self) -> None:
+        """Look at cards in a second window, or in this one again."""
+        self.table.kit.change(hand_apart=not self.table.kit.preferences.hand_apart)
 
     def score_so_far(self) -> Change:
         """How the match stands, deal by deal."""

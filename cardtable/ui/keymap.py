@@ -92,6 +92,11 @@ COMMANDS = (
         later("held down: your own cards, where several play at one screen"),
         PadButton(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, later("RT"), trigger=True),
     ),
+    Command(
+        "apart",
+        Stroke(pygame.K_F8),
+        later("a second window for the hand, where several play at one screen"),
+    ),
     Command("why", Stroke(pygame.K_w), later("why a computer did what it did")),
     Command(
         "rules",

@@ -51,10 +51,10 @@ def virtual_screen(size: str = "1280x800", bits: int = 24) -> Iterator[str]:
 class Desk:
     """The program in its window, and two hands."""
 
-    def __init__(self, display: str, home: Path, arguments: list[str]) -> None:
+    def __init__(self, display: str, home: Path, arguments: list[str], settings: Report) -> None:
         home.mkdir(parents=True, exist_ok=True)
-        settings = {"animation": "off", "seen": __version__}
-        (home / "settings.json").write_text(json.dumps(settings))
+        quick = {"animation": "off", "seen": __version__}
+        (home / "settings.json").write_text(json.dumps(quick | settings))
         self.report_path = home / "report.json"
         self.environment = os.environ | {
             "DISPLAY": display,
@@ -115,10 +115,16 @@ class Desk:
 
 
 @contextmanager
-def desk(home: Path, *arguments: str, size: str = "1280x800", bits: int = 24) -> Iterator[Desk]:
+def desk(
+    home: Path,
+    *arguments: str,
+    size: str = "1280x800",
+    bits: int = 24,
+    settings: Report | None = None,
+) -> Iterator[Desk]:
     """A program on a screen of its own."""
     with virtual_screen(size, bits) as display:
-        opened = Desk(display, home, list(arguments))
+        opened = Desk(display, home, list(arguments), settings or {})
         try:
             yield opened
         finally:

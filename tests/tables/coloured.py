@@ -1,7 +1,8 @@
 """A pack in which every card has a colour of its own, and a monkey with several people at one screen.
 
-Whatever lies face down before the one who looks, its colour may be on no frame.
-`python -m tests.tables.coloured FRAMES` plays that many frames of every game.
+Whatever lies face down before the one who looks, its colour may be on no frame.  With a second window that
+holds there, and in the first no colour may be that is not for everybody.
+`python -m tests.tables.coloured FRAMES [GAMES]` plays so many frames of every game, with one window and two.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
-from rulesets.core import HIDDEN, Card, CardMoved, Revealed, TrickTaken
+from rulesets.core import HIDDEN, WATCHER, Card, CardMoved, Revealed, Seat, TrickTaken
 from tests.tables.at_table import AtTable
 
 RUN = 8
@@ -89,14 +90,17 @@ class Tried(NamedTuple):
 class Monkey:
     """Several people at one table, who hold up their cards, let go, click anywhere and open everything."""
 
-    def __init__(self, game: str, seed: int, animation: str = "fast") -> None:
+    def __init__(self, game: str, seed: int, animation: str = "fast", *, apart: bool = False) -> None:
         seats = SEATS.get(game, 4)
         people = min(PEOPLE, seats)
         self.rng = Random(f"{game} {seed}")
         kinds = ["you"] * people + ["random"] * (seats - people)
         self.at = AtTable(game, kinds, seed=seed, size=(960, 600), animation=animation)
+        self.at.pilot.kit.change(hand_apart=apart, hand_window=(0, 0, 960, 600))
         self.held = False
         self.tried = Tried(0, 0, 0, [])
+        self.open_before = set[Card]()
+        """What everybody could know when the first window was last seen to change."""
 
     @property
     def table(self) -> GameScene:
@@ -104,9 +108,9 @@ class Monkey:
 
     # -- what may be seen
 
-    def may_be_seen(self) -> set[Card]:
+    def may_be_seen(self, viewer: Seat) -> set[Card]:
         """All cards that the viewer knows, or knew when what is still being shown happened."""
-        viewer, steps = self.table.viewer, self.at.session.steps
+        steps = self.at.session.steps
         since = max(0, self.table.showing.shown - 2)
         views = [self.at.session.game.view(viewer)]
         known: set[Card] = set()
@@ -126,21 +130,29 @@ class Monkey:
         if isinstance(top, (SheetScene, ResultsScene, NewsScene, RulesScene)):
             # What was played lies open there, the next hands are dealt behind it; books have their own.
             return
-        picture, seen = self.every_few_rows(), self.may_be_seen()
-        wrong = [
-            card
-            for card in range(len(self.at.session.game.deck))
-            if card not in seen and bytes(colour(card)) * RUN in picture
-        ]
-        table = self.table
+        table, first = self.table, self.at.pilot.screen
         if table.viewer >= 0 and not self.held and table.manners.secret(table.viewer):
             self.leak(f"{table.viewer} looks although nothing is held", top)
-        if wrong:
-            self.leak(f"{wrong} with viewer {table.viewer}", top)
+        second = self.at.pilot.app.second
+        if second is None:
+            self.look_at(first, self.may_be_seen(table.viewer), f"with viewer {table.viewer}", top)
+            return
+        if not self.at.pilot.app.looking:
+            self.open_before = set()
+        self.open_before |= self.may_be_seen(WATCHER)
+        self.look_at(first, self.open_before, "for all to see", top)
+        shown = second.window.get_surface()
+        self.look_at(shown, self.may_be_seen(table.viewer), f"for {table.viewer} to see", top)
 
-    def every_few_rows(self) -> bytes:
+    def look_at(self, screen: pygame.Surface, seen: set[Card], whom: str, top: Scene) -> None:
+        """Look for other cards than those that may be seen."""
+        picture = self.every_few_rows(screen)
+        deck = range(len(self.at.session.game.deck))
+        if wrong := [card for card in deck if card not in seen and bytes(colour(card)) * RUN in picture]:
+            self.leak(f"{wrong} {whom}", top)
+
+    def every_few_rows(self, screen: pygame.Surface) -> bytes:
         """Some rows of the screen; every card is higher than those left out between them."""
-        screen = self.at.pilot.screen
         wide, high = screen.get_size()
         return pygame.image.tobytes(pygame.transform.scale(screen, (wide, high // ROWS)), "RGB")
 
@@ -221,23 +233,26 @@ class Monkey:
         table, rng, pilot = self.table, self.rng, self.at.pilot
         hand = table.manners.seating(table.theme).hand
         start = rng.randint(hand.left, hand.right - 1), rng.randint(hand.top, hand.bottom - 1)
+        second = pilot.app.second
+        here = {} if second is None or rng.random() < 0.3 else {"window": second.window}
         self.hold(False)
-        pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, **here)
         self.held = True
         self.frames(2)
         for _step in range(rng.randint(0, 4)):
             pos = rng.randint(0, 700), rng.randint(table.prompt.rect.top, 599)
-            pilot.post(pygame.MOUSEMOTION, pos=pos, rel=(5, 5), buttons=(1, 0, 0))
+            pilot.post(pygame.MOUSEMOTION, pos=pos, rel=(5, 5), buttons=(1, 0, 0), **here)
             self.frames(2)
-        pilot.post(pygame.MOUSEBUTTONUP, pos=(rng.randint(0, 700), rng.randint(300, 599)), button=1)
+        pos = rng.randint(0, 700), rng.randint(300, 599)
+        pilot.post(pygame.MOUSEBUTTONUP, pos=pos, button=1, **here)
         self.held = False
 
 
-def tried(game: str, frames: int, seed: int = 1) -> Tried:
+def tried(game: str, frames: int, seed: int = 1, *, apart: bool = False) -> Tried:
     """Let the monkey play for so many frames, at as many tables as it leaves."""
     total = Tried(0, 0, 0, [])
     while total.frames < frames and not total.leaks:
-        monkey = Monkey(game, seed)
+        monkey = Monkey(game, seed, apart=apart)
         with painted(monkey.at.session.game.deck.drawings):
             monkey.at.pilot.resize((960, 600))
             while monkey.tried.frames + total.frames < frames and monkey.turn():
@@ -254,18 +269,10 @@ def main() -> None:
     """Play the frames that are asked for, of every game with cards."""
     most = int(sys.argv[1])
     for game in sys.argv[2:] or GAMES:
-        found = tried(game, most, seed=most)
-        print(
-            game,
-            found.frames,
-            "frames",
-            found.looks,
-            "looks",
-            len(found.leaks),
-            "leaks",
-            found.leaks[:3],
-            flush=True,
-        )
+        for windows in (1, 2):
+            found = tried(game, most, seed=most, apart=windows == 2)
+            told = f"{found.frames} frames, {found.looks} looks, {len(found.leaks)} leaks"
+            print(f"{game}, windows: {windows}: {told}", found.leaks[:3], flush=True)
 
 
 if __name__ == "__main__":

@@ -270,14 +270,20 @@ def test_one_look_a_card_is_enough(game: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_no_card_that_is_hidden_is_on_any_frame(game: str) -> None:
-    found = coloured.tried(game, 60)
+@pytest.mark.parametrize("apart", [False, True])
+def test_no_card_that_is_hidden_is_on_any_frame(game: str, apart: bool) -> None:
+    found = coloured.tried(game, 60, apart=apart)
     assert found.leaks == []
 
 
 def test_a_card_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardtable.tables.company.Company.cover", lambda _self: None)
     assert coloured.tried("scopa", 150).leaks
+
+
+def test_a_card_that_leaks_into_the_first_window_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.app.App.looking", False)
+    assert any("for all" in leak for leak in coloured.tried("scopa", 150, apart=True).leaks)
 
 
 def test_every_game_with_cards_is_tried() -> None:

@@ -144,6 +144,14 @@ class SettingsScene(Scene):
                     _("Throw the die yourself"), "own_die", _("In Ludo. Without it the table throws for you.")
                 ),
                 self._choice(_("Several at one screen look at their cards"), LOOKS, "look"),
+                self._toggle(
+                    _("Several at one screen have a second window"),
+                    "hand_apart",
+                    _(
+                        "Cards are looked at there, and the first window can be seen by all, as on a "
+                        "television. {key} does it, too."
+                    ).format(key=self.kit.keys.named("apart")),
+                ),
             ],
             gap=14,
         )
