@@ -63,11 +63,12 @@ class StatisticsScene(PaperScene):
         self.who = Row([], gap=10)
         self.told = LastDone(self._count_as_before)
         self.table_button = Button(_("Save as table"), self._save_table, note=_("for other programs"))
+        self.anew = Button(_("Count anew"), self._count_anew, note=_("from now on"))
         self.all_again = Button(_("Count all again"), self._count_all, note=_("from the first match on"))
         ways: list[Widget] = [
             self.save_button(),
             self.table_button,
-            Button(_("Count anew"), self._count_anew, note=_("from now on")),
+            self.anew,
             self.all_again,
         ]
         head = Row(
@@ -84,6 +85,8 @@ class StatisticsScene(PaperScene):
         first = self.kit.preferences.counted_from
         self.known = results_of(self.saves.folder, self.saves.fs).ends()
         self.results = counted(self.known, first)
+        # Twice in a row there would be nothing to undo but the second time.
+        self.anew.disabled("" if self.results else _("Nothing is counted now."))
         self.all_again.visible = bool(first)
         self.all_again.resized()
         self.others = list(OtherTables(self.saves.fs, self.saves.folder))

@@ -121,6 +121,17 @@ def test_counting_anew_leaves_out_what_has_only_a_result(tmp_path: Path) -> None
     assert scene.lines == []
 
 
+def test_counting_anew_twice_is_undone_at_once(tmp_path: Path) -> None:
+    """The second time nothing changed, and undo led back to where nothing was counted."""
+    pilot = Pilot()
+    scene = StatisticsScene(pilot.kit, folder_with(tmp_path, result(5, [11, 16])))
+    pilot.go(scene)
+    pilot.tab_to("Count anew")
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert scene.lines
+
+
 def test_all_is_counted_again_long_after_the_count_was_begun_anew(tmp_path: Path) -> None:
     pilot = Pilot(counted_from=9)
     scene = StatisticsScene(pilot.kit, folder_with(tmp_path, result(5, [11, 16])))
