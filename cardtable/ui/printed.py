@@ -6,8 +6,8 @@ import pygame
 
 from cardtable.stage.theme import Theme
 from cardtable.ui.containers import Box, Grid, Panel, Row
-from cardtable.ui.graph import Graph
-from cardtable.ui.widget import Widget
+from cardtable.ui.graph import Graph, number
+from cardtable.ui.widget import Widget, within
 from cardtable.ui.widgets import Label
 
 MARGIN = 24
@@ -15,13 +15,22 @@ MARGIN = 24
 
 
 def picture_of(page: Widget, theme: Theme) -> pygame.Surface:
-    """All of a page, also what is scrolled out of sight; it is put back where it was."""
+    """All of a page, also what is scrolled out of sight, but for what is only there to be pressed.
+
+    It is put back as it was.
+    """
     was = page.rect.copy()
     margin = theme.px(MARGIN)
-    picture = pygame.Surface((was.w + 2 * margin, was.h + 2 * margin), 0, 32)
+    high = page.measure(theme, was.w)[1]
+    picture = pygame.Surface((was.w + 2 * margin, high + 2 * margin), 0, 32)
     picture.fill(theme.cloth.shade(0.4)[:3])
-    page.place(theme, pygame.Rect(margin, margin, was.w, was.h))
+    page.place(theme, pygame.Rect(margin, margin, was.w, high))
+    pressed = [widget for widget in within(page) if widget.focusable]
+    for widget in pressed:
+        widget.visible = False
     page.paint(theme, picture)
+    for widget in pressed:
+        widget.visible = True
     page.place(theme, was)
     return picture
 
@@ -40,7 +49,7 @@ def _write(widget: Widget, lines: list[str]) -> None:
         lines.append(widget.text)
     elif isinstance(widget, Graph):
         for name, totals in zip(widget.names, widget.totals, strict=True):
-            lines.append(f"{name}: {', '.join(map(str, totals))}")
+            lines.append(f"{name}: {', '.join(map(number, totals))}")
     elif isinstance(widget, Row):
         words = [line for child in widget.inside for line in _lines(child)]
         if any(words):
