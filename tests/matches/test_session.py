@@ -52,6 +52,20 @@ def test_an_illegal_move_is_refused_with_the_rule_and_changes_nothing(tmp_path: 
     assert (codes(session), digest(session.game), session.file.path.read_bytes()) == before
 
 
+@pytest.mark.parametrize("you", range(4))
+def test_it_is_known_who_has_to_act_wherever_they_sit(tmp_path: Path, you: int) -> None:
+    """A person at one of four seats, and at all of them."""
+    session = begun(tmp_path, match_of(kinds=[*["regular"] * you, "you", *["regular"] * (3 - you)]))
+    people = begun(tmp_path / "people", match_of(kinds=["you"] * 4))
+    assert (session.alone, people.alone) == (you, None)
+    for seat in range(4):
+        play_until(session, seat)
+        play_until(people, seat)
+        assert session.person_to_move() == (seat if seat == you else None)
+        assert session.computer_to_move() == (None if seat == you else seat)
+        assert (people.person_to_move(), people.computer_to_move()) == (seat, None)
+
+
 def test_every_act_is_on_disk_before_anybody_hears_of_it(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     session = begin(saves, match_of("ludo"))
