@@ -43,6 +43,21 @@ SCENES: dict[str, Callable[[Kit], Scene] | None] = {
 WAITING = [Unfinished("a", "laus", "Laus: Anna and Béla, move 31"), Unfinished("b", "ludo", "Ludo, move 12")]
 
 
+def test_frames_come_while_something_moves_or_is_told_and_a_scene_at_rest_looks_for_nothing() -> None:
+    pilot = Pilot(SettingsScene)
+    pilot.wait(5)
+    scene = pilot.scene
+    busy = [scene.busy]
+    scene.ui.explain(scene.ui.root, "No.", pygame.Rect(9, 9, 9, 9))
+    busy.append(scene.busy)
+    pilot.wait(30)
+    busy.append(scene.busy)
+    scene.animator.pause(1)
+    busy.append(scene.busy)
+    assert busy == [False, True, False, True]
+    assert not scene.watchful
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("size", SIZES, ids=str)

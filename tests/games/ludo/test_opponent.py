@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Memory
-from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance
+from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance, speaks_all_the_same
 from rulesets.core import CHANCE, OVER
 from rulesets.ludo.game import Ludo
 from rulesets.ludo.options import LudoOptions
@@ -159,3 +159,14 @@ def test_every_house_rule_is_played(rules: LudoOptions) -> None:
         assert move in legal
         game.apply(seat, move)
         assert sum(THUMBS.outlook(game)) == pytest.approx(len(game.board.mates[0]))
+
+
+@pytest.mark.wording
+@pytest.mark.parametrize("die", range(1, 7))
+def test_what_the_next_throw_could_capture_is_told_of_every_throw(die: int) -> None:
+    game = position([13, 0, 0, 0], [41 + die, 0, 0, 0], die=2)
+    after = game.copy()
+    after.apply(0, 0)
+    assert speaks_all_the_same(game, 0, after) == (
+        f"From there a {die} would capture a pawn that has walked {41 + die} steps."
+    )

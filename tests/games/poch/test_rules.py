@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import permutations
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -20,6 +22,7 @@ from rulesets.core import (
 )
 from rulesets.poch.game import Poch
 from rulesets.poch.hands import best, value
+from rulesets.poch.knowledge import passed_over
 from rulesets.poch.pack import BET, CALL, COMPARTMENTS, DECK, RAISE
 from tests.games.poch.positions import FULL_DEAL, SUITS, counting, dealt, play_highest, rules, worth
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
@@ -271,3 +274,17 @@ def test_invariants_of_random_matches(seats: int, seed: int) -> None:
     counted = [event for event in heard_of(CardMoved, heard) if event.target == Zone("sequence")]
     assert len(counted) < 5 * seats * len(deals)
     assert all(cards(1 << event.card) for event in counted)
+
+
+@pytest.mark.parametrize("last", range(4))
+def test_whoever_could_not_go_on_is_passed_over_until_somebody_can(last: int) -> None:
+    """Of four: who sits between whoever laid the last card and whoever goes on has none that fits."""
+    for steps, between in ((1, []), (2, [1]), (3, [1, 2])):
+        game: Any = SimpleNamespace(seats=4, last_player=last, turn=(last + steps) % 4, sequence=[5])
+        game.fitting = lambda: 0b110
+        game.hands = [0b001] * 4
+        assert passed_over(game) == tuple((last + seat) % 4 for seat in between)
+        game.hands[(last + 1) % 4] = 0b010
+        assert passed_over(game) == tuple((last + seat) % 4 for seat in between[1:])
+        game.sequence = []
+        assert passed_over(game) == ()

@@ -70,8 +70,12 @@ def test_a_key_that_was_taken_is_exchanged_and_that_is_said() -> None:
 def test_what_is_the_same_for_everybody_cannot_be_taken(key: int) -> None:
     pilot = at_keys()
     pilot.click("H")
-    pilot.press(key)
+    letter = chr(key) if key < 127 else ""
+    pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0)
+    pilot.frame()
     assert pilot.kit.preferences.keys == ()
+    assert isinstance(pilot.scene, KeysScene)
+    assert pilot.scene.note.visible == (key != pygame.K_LSHIFT), "of what is held down nothing is said yet"
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, KeysScene), "Escape stops asking and no more"
     assert pilot.widget("H")

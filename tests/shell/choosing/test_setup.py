@@ -9,6 +9,7 @@ from cardtable.doors import Doors
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import match_of
 from cardtable.shell.choosing.setup import SetupScene
+from cardtable.shell.scene import Scene
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.ui.fields import Choice
@@ -96,3 +97,17 @@ def test_beside_each_level_stands_how_strong_it_was_measured(monkeypatch: pytest
     pilot = setup_of("laus")
     assert "It beats a beginner in 66 of 100 deals (give or take 4)." in written(pilot)
     assert "By 20 deals it is not certain that it is stronger here than a regular." in written(pilot)
+
+
+def test_the_table_is_made_ready_once_and_not_before_the_page_stands() -> None:
+    made: list[str] = []
+    scene = SetupScene(
+        Pilot().kit,
+        "laus",
+        lambda _plan: "",
+        lambda _game: Scene(Pilot().kit),
+        ahead=lambda: made.append("table"),
+    )
+    for ready in (0, 1, 1):
+        scene.update(0.02)
+        assert len(made) == ready

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
 
 from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.opening import begin
+from cardtable.matches.session import Session
 from cardtable.shell.scene import Home
 from cardtable.store.fs import Disk, Fs
 from cardtable.store.saves import Saves
-from cardtable.tables.behind.saving import RETRY, SETTLE
+from cardtable.tables.behind.saving import RETRY, SETTLE, Saving
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laus.scene import LausManners
 from tests.faults.disks import FullDisk
@@ -92,3 +97,65 @@ def test_something_is_due_until_the_disk_has_it_for_good(tmp_path: Path) -> None
     session.play(session.game.turn, session.game.legal_moves(session.game.turn)[0])
     look(0.1)
     assert due == [False, True, False, True], "after a move a power cut could undo it; then the disk refused"
+
+
+class PretendFile:
+    """The file of a match on a disk that does as it is told."""
+
+    def __init__(self) -> None:
+        self.trouble: str | None = None
+        self.settled = True
+        self.tried = 0
+        self.free = False
+
+    def retry(self) -> bool:
+        self.tried += 1
+        self.trouble = None if self.free else self.trouble
+        return self.free
+
+
+def watched(file: PretendFile | None) -> tuple[Saving, list[str]]:
+    """What watches over that file, and what was made safe."""
+    safe: list[str] = []
+    session = SimpleNamespace(file=file, notices=list, settle=lambda: safe.append("safe"))
+    return Saving(cast(Session, session)), safe
+
+
+@pytest.mark.wording
+def test_a_disk_that_refuses_is_told_of_once_tried_now_and_then_and_heard_when_it_is_free() -> None:
+    file = PretendFile()
+    saving, _safe = watched(file)
+    assert (saving.look(0.1), saving.waits) == ([], False)
+    file.trouble = "The disk is full."
+    assert saving.look(2.0) == ["The disk is full."]
+    assert (saving.look(2.5), file.tried, saving.waits) == ([], 0, True)
+    saving.look(0.5)
+    assert file.tried == 1, "after five seconds"
+    saving.look(4.0)
+    assert file.tried == 1
+    file.free = True
+    saving.look(1.0)
+    assert file.tried == 2
+    assert saving.look(0.1) == ["Everything is saved again."]
+    assert (saving.look(0.1), saving.waits) == ([], False)
+
+
+def test_what_was_written_is_made_safe_a_moment_after_the_last_of_it() -> None:
+    file = PretendFile()
+    saving, safe = watched(file)
+    file.settled = False
+    saving.look(0.5)
+    assert (safe, saving.waits) == ([], True)
+    saving.look(0.4)
+    assert safe == ["safe"]
+    file.settled = True
+    saving.look(0.1)
+    assert not saving.waits
+    file.settled = False
+    saving.look(0.8)
+    assert len(safe) == 1, "it is counted anew"
+
+
+def test_a_match_without_a_file_waits_for_nothing() -> None:
+    saving, safe = watched(None)
+    assert (saving.look(9.0), saving.waits, safe) == ([], False, [])
