@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -18,6 +19,7 @@ HAND = pygame.Rect(100, 500, 400, 90)
 PROMPT = pygame.Rect(0, 420, 900, 40)
 OWN, FOREIGN = (150, 540), (300, 200)
 """Where a card of the own hand lies, and another."""
+NOTED = "forget|fit|hurry|hint|turn_away|show_words|lay|hold|put_back|point|pull"
 
 
 class Tables:
@@ -48,9 +50,7 @@ class Tables:
 
     def __getattr__(self, name: str) -> Any:
         """Whatever else is asked of it is only noted."""
-        if name in ("forget", "fit", "hurry", "hint", "turn_away", "show_words", "lay", "hold", "put_back"):
-            return self.note(name)
-        if name in ("point", "pull"):
+        if re.fullmatch(NOTED, name):
             return self.note(name)
         raise AttributeError(name)
 
@@ -140,6 +140,8 @@ def test_a_screen_is_shared_by_people_of_whom_nobody_has_been_given_a_seat(
     assert (company.shared, company.bottom) == (shared, bottom)
     assert company.player == (WATCHER if shared else viewer)
     assert not company.sliding, "clicks are clicks"
+    company.look()
+    assert company.table.viewer == viewer, "nobody looks before somebody is asked"
 
 
 def test_the_first_person_stays_at_the_lower_edge_whoever_looks() -> None:
@@ -230,12 +232,6 @@ def test_one_may_look_while_others_are_asked_and_before_the_own_throw(state: Sta
     table.state = state
     table.company.look()
     assert table.viewer == 0
-
-
-def test_nobody_looks_before_somebody_is_asked() -> None:
-    table = Tables((0, 2))
-    table.company.look()
-    assert table.viewer == WATCHER
 
 
 def test_the_cards_are_let_go_with_the_usual_key_and_with_the_player_s_own() -> None:
