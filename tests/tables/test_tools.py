@@ -41,7 +41,9 @@ class Noting:
     def __init__(self) -> None:
         self.done: list[Any] = []
         self.viewer = 0
-        self.preferences = SimpleNamespace(sound=40, room=20, animation="normal", hints=True)
+        self.preferences = SimpleNamespace(
+            sound=40, room=20, animation="normal", hints=True, hand_apart=False
+        )
         self.kit = SimpleNamespace(
             preferences=self.preferences, change=self.preferences.__dict__.update, play=self.note("plays")
         )
@@ -70,7 +72,7 @@ class Noting:
             in_words=lambda move: f"plays {move}",
         )
         self.door = SimpleNamespace(touches=lambda move: (move,) if move < 5 else ())
-        self.company = SimpleNamespace(shared=False, player=0, cover=note("cover"))
+        self.company = SimpleNamespace(shared=False, secretive=False, player=0, cover=note("cover"))
         self.cloth = SimpleNamespace()
         self.prompt = SimpleNamespace(rect=PROMPT, say=note("says"), buttons=SimpleNamespace(inside=[]))
         self.ui = SimpleNamespace(
@@ -418,3 +420,13 @@ def test_the_menu_offers_what_there_is_to_look_back_at() -> None:
     assert isinstance(opened[0][1](), Stay)
     table.tools.why = lambda: "a page"
     assert opened[0][1]() == "a page"
+
+
+@pytest.mark.wording
+def test_whoever_has_secrets_at_a_shared_screen_may_look_at_them_in_a_second_window() -> None:
+    table = Noting()
+    table.guide.menu, table.sitting.sheets, table.company.secretive = list, [], True
+    for words, apart in (("A second window for the hand", True), ("Everything in one window", False)):
+        offered, act = table.tools._looks_back()[-1]
+        act()
+        assert (offered, table.preferences.hand_apart) == (words, apart)

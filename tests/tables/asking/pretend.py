@@ -14,6 +14,7 @@ import pygame
 from cardtable.tables.asking.answers import Answer, AnswerButton
 from cardtable.tables.asking.askers import AskingTable
 from cardtable.tables.asking.asking import Asking
+from cardtable.tables.manners import Manners
 from cardtable.tables.state import State
 from rulesets.core import HIDDEN, Move
 
@@ -150,6 +151,9 @@ class PretendTable:
 
     def several(self) -> int:
         return self.gathers
+
+    def shaded(self, own: set[int], useful: set[int]) -> set[int]:
+        return Manners.shaded(cast(Any, self), own, useful)
 
     def question(self) -> str:
         return "Whose are you?" if self.state is State.COVERED else "What do you do?"

@@ -28,6 +28,7 @@ def test_where_nobody_is_asked_touching_does_nothing_and_nothing_waits() -> None
     assert guide.touched(5), "it is no move"
     assert not any((guide.legal(), guide.several(), guide.answers(()), guide.tapped((1, 1))))
     assert not any((guide.question(), guide.held(), guide.meanwhile()))
+    assert guide.shaded({1, 2}, {1}) == set()
     assert (guide.why_not(5), guide.forced(()), guide.unasked(0)) == (None, None, None)
 
 
