@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from cardtable.opponents import Memory
-from cardtable.opponents.scopa.thumbs import left_behind, unseen
+from cardtable.opponents.scopa.worth import left_behind, unseen
 from rulesets.cards import cards
 from rulesets.core import Game, Move, Seat
 from rulesets.scopa.pack import COINS, OF_VALUE, PACK, SETTEBELLO, SEVENS, VALUE, played, taken

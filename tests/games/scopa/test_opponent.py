@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Level
-from cardtable.opponents.scopa.thumbs import THUMBS, danger, gain, left_behind, unseen
+from cardtable.opponents.scopa.thumbs import THUMBS
+from cardtable.opponents.scopa.worth import danger, gain, left_behind, unseen
 from cardtable.opponents.thumbs import Memory
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import Scopa

@@ -1,0 +1,188 @@
+"""Why a card is played in Scopa: what it brings in, what it leaves to the next player, what one keeps.
+
+Every sentence tells of the table and of what the speaker knows, never of where a hidden card lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from cardtable.opponents.scopa.worth import SAFE_SUM, WORTH, left_behind, unseen
+from cardtable.opponents.thumbs import Memory
+from rulesets.cards import cards, holds, lowest
+from rulesets.core import Card, Mask, Move, Seat
+from rulesets.packs.italian import ITALIAN
+from rulesets.scopa.captures import takings
+from rulesets.scopa.pack import COINS, EQUALS, PACK, RE_BELLO, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.play import sweeping
+from rulesets.scopa.state import Scopa
+from rulesets.words import _, later, sentence_case
+
+WHOLE_POINT = later("You keep {card}, a point to whoever captures it.")
+SEVEN = later("You keep {card}: sevens count most in the primiera.")
+COIN = later("You keep {card}: most coins score a point.")
+DIAMOND = later("You keep {card}: most diamonds score a point.")
+SIX = later("You keep {card}: after sevens, sixes count most in the primiera.")
+ACE = later("You keep {card}: after sevens and sixes, aces count most in the primiera.")
+IN_PRIMIERA = {7: SEVEN, 6: SIX, 1: ACE}
+"""What is said of cards that are better kept, by what they are good for in the own pile,"""
+RANKED = (WHOLE_POINT, SEVEN, COIN, DIAMOND, SIX, ACE)
+"""the best first."""
+
+
+def because(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
+    """Say what speaks for a move, to somebody with such a memory."""
+    return why_take(game, move) if taken(move) else why_lay(game, seat, move, memory)
+
+
+# -- Taking ---------------------------------------------------------------------------------------
+
+
+def why_take(game: Scopa, move: Move) -> str:
+    """Say what a capture brings in."""
+    card, some = played(move), taken(move)
+    got = some | 1 << card
+    if some == game.table and sweeping(game, card, some):
+        return _("It clears the table: a scopa, which is worth a point.")
+    for point in whole_points(game):
+        if holds(got, point):
+            text = _("It brings in {card}, which is worth a whole point.")
+            return text.format(card=game.deck.name(point))
+    return what_it_captures(got)
+
+
+def whole_points(game: Scopa) -> Sequence[Card]:
+    """The cards that are worth a point by themselves."""
+    return (SETTEBELLO, RE_BELLO) if game.options.re_bello else (SETTEBELLO,)
+
+
+def what_it_captures(got: Mask) -> str:
+    """Say what a capture brings in, the card played with what it takes."""
+    n, coins = got.bit_count(), (got & COINS).bit_count()
+    if any(VALUE[one] == 7 for one in cards(got)):
+        return _("It captures {n} cards, a seven among them: sevens count most in the primiera.").format(n=n)
+    if coins:
+        text = _(
+            "It captures {n} cards, {coins} of them coins: most cards and most coins score a point each."
+        )
+        return text.format(n=n, coins=coins)
+    return _("It captures {n} cards: most cards score a point.").format(n=n)
+
+
+# -- Laying down ----------------------------------------------------------------------------------
+
+
+class Left(NamedTuple):
+    """A table as a move leaves it."""
+
+    move: Move
+    total: int
+    sweepers: Mask
+    """The cards of the pack that could sweep it, whoever has them,"""
+    takers: Mask
+    """and those that could take something from it."""
+
+
+def left_by(game: Scopa, move: Move) -> Left:
+    """What a move leaves to the next player."""
+    after = left_behind(game, move)
+    sweepers = takers = 0
+    for card in cards(ITALIAN.all & ~after.table):
+        for some in filter(None, takings(after.table, card, after.options)):
+            takers |= 1 << card
+            if some == after.table and sweeping(after, card, some):
+                sweepers |= 1 << card
+    if is_last_but_one(after) and not game.options.last_card_scopa:
+        sweepers = 0
+    return Left(move, sum(VALUE[card] for card in cards(after.table)), sweepers, takers)
+
+
+def is_last_but_one(after: Scopa) -> bool:
+    """Whether the next card is the very last of the deal."""
+    return after.on_stock == PACK and sum(hand.bit_count() for hand in after.hands) == 1
+
+
+def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
+    """Say what speaks for laying a card down: what it leaves to the next player, and what one keeps."""
+    here, rest = left_by(game, move), unseen(game, seat, memory)
+    others = [left_by(game, other) for other in game.legal_moves(seat) if played(other) != played(move)]
+    captures = [other for other in others if taken(other.move)]
+    gifts = [other for other in captures or others if other.sweepers & rest]
+    if here.sweepers & rest:
+        parts = [what_could_sweep(here, rest, whatever=not captures and 0 < len(gifts) == len(others))]
+    elif gifts and (not captures or gifts == captures):
+        return " ".join([why_no_sweep(game, here), what_else_would_leave(game, most_tempting(gifts), rest)])
+    else:
+        parts = [why_no_sweep(game, here)]
+    if captures:
+        parts.append(_("What you can take now may still lie there in your next turn."))
+    else:
+        parts += why_this_one(game, seat, here, others, rest if memory.keeps_cards else 0)
+    return " ".join(parts)
+
+
+def most_tempting(gifts: Sequence[Left]) -> Left:
+    """Of moves that would let somebody sweep, the one by which least of value is laid down."""
+    return min(gifts, key=lambda gift: WORTH[played(gift.move)])
+
+
+def why_no_sweep(game: Scopa, here: Left) -> str:
+    """Say why nobody can sweep the table that is left."""
+    if not here.sweepers:
+        if game.plain and here.total > SAFE_SUM:
+            text = _("The table then adds up to {sum}, and no single card can sweep more than 10.")
+            return text.format(sum=here.total)
+        return _("No single card can sweep the table then.")
+    return _("Every card that could sweep the table then has been played, or is yours.")
+
+
+def what_could_sweep(here: Left, rest: Mask, *, whatever: bool) -> str:
+    """Say which card could sweep the table that is left; `whatever` is laid, one could."""
+    text = _("The table then adds up to {sum}: a card that counts {n} could sweep it.")
+    if whatever:
+        text = _("Whatever you lay, one card could sweep the table: after this one it has to count {n}.")
+    return text.format(sum=here.total, n=VALUE[lowest(here.sweepers & rest)])
+
+
+def what_else_would_leave(game: Scopa, gift: Left, rest: Mask) -> str:
+    """Say what another card would let somebody sweep."""
+    text = _("{Card} would make it {sum}, and a card that counts {n} could sweep that.")
+    if taken(gift.move):
+        text = _("To take with {card} would leave {sum} there, and a card that counts {n} could sweep that.")
+    name = game.deck.name(played(gift.move))
+    counts = VALUE[lowest(gift.sweepers & rest)]
+    return text.format(Card=sentence_case(name), card=name, sum=gift.total, n=counts)
+
+
+def why_this_one(game: Scopa, seat: Seat, here: Left, others: Sequence[Left], rest: Mask) -> Iterator[str]:
+    """Say what speaks for this card rather than another that takes nothing either, if anything does.
+
+    `rest` is what the others may hold; 0 for one who does not know.
+    """
+    card = played(here.move)
+    hand = game.hands[seat] & ~(1 << card)
+    kept = max(cards(hand), key=lambda one: WORTH[one], default=card)
+    good_for = [] if WORTH[kept] <= WORTH[card] else qualities(game, kept)
+    better = [text for text in good_for if text not in qualities(game, card)]
+    twin = hand & EQUALS[card]
+
+    def few(other: Left) -> int:
+        return (other.takers & rest).bit_count()
+
+    if better:
+        yield _(better[0]).format(card=game.deck.name(kept))
+    elif twin and game.plain:
+        yield _("You keep {card}, which can take it if nobody does.").format(
+            card=game.deck.name(lowest(twin))
+        )
+    elif others and few(here) < min(map(few, others)):
+        yield _("Fewer cards can take something then than after any other you could lay.")
+
+
+def qualities(game: Scopa, card: Card) -> list[str]:
+    """What a card is good for in the own pile, the best first."""
+    coin = DIAMOND if game.options.deck_skin == "french" else COIN
+    found = [WHOLE_POINT] * (card in whole_points(game)) + [coin] * holds(COINS, card)
+    prime = IN_PRIMIERA.get(VALUE[card], "")
+    return sorted(filter(None, [*found, prime]), key=RANKED.index)

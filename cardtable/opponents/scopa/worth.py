@@ -1,0 +1,82 @@
+"""What cards of Scopa are worth in hundredths of a point, and what a table leaves to the next player."""
+
+from __future__ import annotations
+
+from cardtable.opponents.thumbs import Memory
+from rulesets.cards import cards, holds
+from rulesets.core import Card, Mask, Move, Seat
+from rulesets.packs.italian import ITALIAN
+from rulesets.scopa.captures import takings
+from rulesets.scopa.pack import COINS, OF_VALUE, PACK, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.play import sweeping
+from rulesets.scopa.state import Scopa
+
+SWEEP = 100
+CARD_WORTH = 4
+COIN_WORTH = 12
+PRIMIERA_WORTH = {7: 24, 6: 10, 1: 6, 5: 3, 4: 1}
+SETTEBELLO_WORTH = 90
+
+WORTH = tuple(
+    CARD_WORTH
+    + (COIN_WORTH if holds(COINS, card) else 0)
+    + PRIMIERA_WORTH.get(VALUE[card], 0)
+    + (SETTEBELLO_WORTH if card == SETTEBELLO else 0)
+    for card in range(PACK)
+)
+"""What it is worth to have a card in one's pile, in hundredths of a point."""
+SAFE_SUM = 10
+"""No single card sweeps a table that adds up to more."""
+
+
+def worth(some: Mask) -> int:
+    """What cards are worth together."""
+    return sum(WORTH[card] for card in cards(some))
+
+
+def gain(game: Scopa, card: Card, some: Mask) -> int:
+    """What playing `card` and taking `some` brings at once."""
+    if not some:
+        return 0
+    swept = SWEEP if some == game.table and sweeping(game, card, some) else 0
+    return worth(some) + WORTH[card] + swept
+
+
+def unseen(game: Scopa, seat: Seat, memory: Memory) -> Mask:
+    """Cards that may still be in other hands, as far as this player remembers."""
+    rest = ITALIAN.all & ~(game.hands[seat] | game.table)
+    if memory.keeps_cards:
+        for pile in game.piles:
+            rest &= ~pile
+    return rest
+
+
+def left_behind(game: Scopa, move: Move) -> Scopa:
+    """The table as a move leaves it, all else unchanged."""
+    after = game.copy()
+    card, some = played(move), taken(move)
+    after.hands = [hand & ~(1 << card) for hand in game.hands]
+    after.table = game.table & ~some if some else game.table | 1 << card
+    return after
+
+
+def danger(after: Scopa, rival_cards: int, rest: Mask) -> float:
+    """What the following player may be expected to win, holding so many of the cards in `rest`."""
+    count = rest.bit_count()
+    if not count or not rival_cards or not after.table:
+        return 0.0
+    answers = []
+    for value in range(1, 11):
+        copies = cards(rest & OF_VALUE[value])
+        if copies:
+            best = max(
+                gain(after, copies[0], some) for some in takings(after.table, copies[0], after.options)
+            )
+            if best:
+                answers.append((best, 1 - (1 - len(copies) / count) ** rival_cards))
+    answers.sort(reverse=True)
+    expected, open_chance = 0.0, 1.0
+    for best, chance in answers:
+        expected += open_chance * chance * best
+        open_chance *= 1 - chance
+    return expected
