@@ -98,7 +98,7 @@ class Play(Phase[Scopa]):
             return _("The table is empty: lay a card on it.")
         if not any(map(taken, game.legal_moves(seat))):
             if is_single(game.hands[seat]):
-                return _("Your last card can take nothing: lay it on the table.")
+                return _("The card you hold can take nothing: lay it on the table.")
             return _("None of your cards can take anything: lay one on the table.")
         if game.options.capture == "fifteen":
             return _("Play a card; with cards of the table that make fifteen together it takes them.")

@@ -11,7 +11,7 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, where_free
 from rulesets.core import Reason, Seat, View, Zone
 from rulesets.scopa.pack import HAND, PILE, STOCK, TABLE
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 USUAL = 8
 """So many cards lie on the table side by side; if there are more, they overlap a little."""
@@ -116,15 +116,16 @@ class ScopaCloth:
                 places[HAND[seat]] = Fan(self.hand(seat), small, arch=0.4, z=4)
         return places
 
-    def whose(self, side: int) -> tuple[str, str]:
+    def whose(self, side: int, count: int) -> tuple[str, str]:
         """What a pile says: how many, and of which side where partners share it; and what that is worth."""
         if len(self.sides) == self.seats.seats:
-            return _("{n} taken"), Reason(_("Cards captured: most of them score a point."), "score")
+            words = ngettext("{n} card taken", "{n} cards taken", count)
+            return words, Reason(_("Cards captured: most of them score a point."), "score")
         if self.seats.viewer in self.sides[side]:
             about = _("Cards captured by you and your partner: the side with most of them scores a point.")
-            return _("your side: {n}"), Reason(about, "score")
+            return ngettext("your side: {n} card", "your side: {n} cards", count), Reason(about, "score")
         about = _("Cards captured by the other side: the side with most of them scores a point.")
-        return _("their side: {n}"), Reason(about, "score")
+        return ngettext("their side: {n} card", "their side: {n} cards", count), Reason(about, "score")
 
     def tags(self, view: View[Any]) -> list[Tag]:
         """How many cards lie in each pile."""
@@ -135,7 +136,7 @@ class ScopaCloth:
             if zone.kind in ("pile", "stock") and count:
                 words, about = _("{n} left"), _("Cards that are still to be dealt.")
                 if zone != STOCK:
-                    words, about = self.whose(zone.seat)
+                    words, about = self.whose(zone.seat, count)
                 low, rect = self.seats.px(4), place.rect
                 tag = Tag(
                     rect.move(0, low).midbottom, words.format(n=count), side="midbottom", size=15, about=about

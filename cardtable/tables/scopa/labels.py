@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardtable.tables.labels import MOVES_FIRST, HouseLabels, told
 from cardtable.tables.scopa.words import sweeps
 from cardtable.tables.sheets.figures import signed
+from cardtable.tables.sheets.sheet import names_of
 from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.scopa.facts import ScopaFacts
@@ -77,8 +80,22 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
             text.format(n=count, names=names), Reason(_("Whoever has most cards scores a point."), "score")
         )
 
+    def side(self, side: Sequence[Seat]) -> str:
+        """A side within a sentence: a player, or partners from where the viewer sits."""
+        viewer = self.manners.viewer
+        if len(side) == 1 or viewer < 0:
+            return names_of([self.whom(seat) for seat in range(len(self.view.scores))], side)
+        return _("your side") if viewer in side else _("their side")
+
     def score(self, seat: Seat) -> str:
-        """The points of the side: partners share them."""
+        """The points of the side, without those of this deal: they are added when it is over."""
+        if self.view.phase != "play":
+            return self._points(seat)
+        later_on = Reason(_("Those of this deal are added when it is over."), "score")
+        return told(self._points(seat), later_on)
+
+    def _points(self, seat: Seat) -> str:
+        """Partners share them."""
         (side,) = (side for side in self.manners.door.sides if seat in side)
         if len(side) == 1:
             return super().score(seat)
@@ -93,4 +110,6 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
         sides = self.manners.door.sides
         swept = self.facts.scope[seat % len(sides)]
         words = _("In this deal: {sweeps}, a star and a point each.").format(sweeps=sweeps(swept))
+        if not swept:
+            words = _("No sweep yet in this deal: each brings a star and a point.")
         return Reason(words, "scopa")

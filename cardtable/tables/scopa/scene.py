@@ -17,6 +17,7 @@ from cardtable.tables.scopa.cloth import ScopaCloth
 from cardtable.tables.scopa.count import CountScene
 from cardtable.tables.scopa.labels import ScopaLabels
 from cardtable.tables.scopa.piles import PilesScene
+from cardtable.tables.scopa.standing import Standing, captured, points_to_come
 from cardtable.tables.scopa.words import by_value, progress, reckoning, set_of, sweeps
 from cardtable.tables.sheets.sheet import names_of
 from cardtable.tables.showing.moments import Moment
@@ -54,6 +55,7 @@ class ScopaManners(Manners[ScopaFacts]):
     last_word = later("Last capture")
     took_words = later("**{name}** captured. {why}")
     felt: CardFelt
+    labels: ScopaLabels
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -131,11 +133,28 @@ class ScopaManners(Manners[ScopaFacts]):
         self.gauge.say(runners, self.door.options.target, 0)
 
     def facts(self, view: View[ScopaFacts]) -> list[Reason]:
-        """How far the pack is dealt, who captured last, and what the match is played to."""
+        """The points to come, how far the deal has gone, and what the match is played to."""
         last = view.facts.last_capturer
         side = next((side for side in self.door.sides if last in side), ())
         owners = names_of([self.labels.whom(seat) for seat in range(self.door.seats)], side)
-        return progress(self.door.options, view, len(view.scores), owners)
+        rules, lines = self.door.options, list[Reason]()
+        if view.phase == "play":
+            lines = points_to_come(rules, self.standing(view), counted=rules.show_piles or self.explained)
+            if self.explained and not rules.show_piles:
+                text = _("In this deal coins and sevens are counted for you; later you have to remember.")
+                lines.append(Reason(text, "play"))
+        return [*lines, *progress(rules, view, len(view.scores), owners)]
+
+    @property
+    def explained(self) -> bool:
+        """Whether somebody explains the deal to the viewer, and counts along."""
+        return self.table.guide.explains and self.viewer >= 0
+
+    def standing(self, view: View[ScopaFacts]) -> Standing:
+        """What every side has captured, as far as it is shown."""
+        acts = self.sitting.acts()[: self.table.showing.shown]
+        piles = captured(acts, self.viewer, len(self.door.sides))
+        return Standing([self.labels.side(side) for side in self.door.sides], piles, view.facts.scope)
 
     def question(self) -> str:
         """What to play; or which set a card takes, when there are several."""

@@ -10,7 +10,7 @@ from rulesets.core import Card, Mask, Reason, View
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import PACK, VALUE
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, ngettext
 
 FIRST_ON_TABLE = 4
 IN_A_PACKET = 3
@@ -47,35 +47,6 @@ def sweeps(count: int) -> str:
     return ngettext("{n} sweep", "{n} sweeps", count).format(n=count)
 
 
-COINS = {
-    "italian": (later("most coins"), later("the seven of coins (settebello)"), later("the king of coins")),
-    "french": (
-        later("most diamonds (the coins)"),
-        later("the seven of diamonds (settebello)"),
-        later("the king of diamonds"),
-    ),
-}
-
-
-def best_primiera(rules: ScopaOptions) -> str:
-    """What the primiera is."""
-    if rules.primiera_mode == "sevens":
-        return _("the best primiera (most sevens; if level, most sixes)")
-    return _("the best primiera (one card of each suit: sevens, then sixes, then aces)")
-
-
-def what_counts(rules: ScopaOptions) -> str:
-    """What brings a point."""
-    most, seven, king = COINS[rules.deck_skin]
-    parts = [_("most cards"), _(most), _(seven), best_primiera(rules)]
-    parts += (
-        [_("most sevens")] * rules.sevens
-        + [_(king)] * rules.re_bello
-        + [_("every sweep (a star beside the name)")]
-    )
-    return _("A point each, added up after the deal: {parts}.").format(parts=", ".join(parts))
-
-
 def progress(rules: ScopaOptions, view: View[ScopaFacts], seats: int, captured_last: str) -> list[Reason]:
     """How far the pack is dealt, the side that `captured_last`, and what the match is played to."""
     lines: list[Reason] = []
@@ -90,7 +61,6 @@ def progress(rules: ScopaOptions, view: View[ScopaFacts], seats: int, captured_l
         lines.append(Reason(text.format(name=captured_last), "leftovers"))
     if rules.deck_skin == "french":
         lines.append(Reason(_("The ace counts 1, the jack 8, the queen 9 and the king 10."), "sum"))
-    lines.append(Reason(what_counts(rules), "score"))
     text = _("Who has most points when somebody reaches {n} wins.")
     lines.append(Reason(text.format(n=rules.target), "winning"))
     return lines

@@ -236,7 +236,7 @@ def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> N
         # The own pile lies below what usually lies on the table.
         assert [text for text, rect in tags.items() if rect.colliderect(lying.table()[0])] in (
             [],
-            ["your side: 12"],
+            ["your side: 12 cards"],
         )
     assert at.pilot.picture() == at.pilot.redrawn()
     assert taken(scene.asking.legal()[0]) >= 0
@@ -302,9 +302,6 @@ def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
     assert list(dict.fromkeys(said)) == told
     before = Scopa(4)
     assert progress(before.options, before.view(0), 4, "") == [
-        "A point each, added up after the deal: most cards, most coins, the seven of coins (settebello), "
-        "the best primiera (one card of each suit: sevens, then sixes, then aces), "
-        "every sweep (a star beside the name).",
         "Who has most points when somebody reaches 16 wins.",
     ]
 
@@ -332,8 +329,8 @@ def test_every_pile_and_figure_says_whose_side_it_belongs_to() -> None:
             break
         scene.act(scene.asking.legal()[0])
     told = [label.tag.text for label in scene.tag_labels]
-    assert f"your side: {piles[0]}" in told
-    assert f"their side: {piles[1]}" in told
+    assert f"your side: {piles[0]} cards" in told
+    assert f"their side: {piles[1]} cards" in told
     names = scene.sitting.names
     assert f"Points so far of you and {names[2]} together: 0." in scene.labels.plate(2)
     assert f"Points so far of {names[1]} and {names[3]} together: 0." in scene.labels.plate(3)

@@ -15,7 +15,7 @@ def test_the_prompt_does_not_speak_of_taking_where_nothing_can_be_taken() -> Non
         position("S10 C2", "D8 B4").prompt(1) == "None of your cards can take anything: lay one on the table."
     )
     assert position("S10 C2", "D8 B2").prompt(1).startswith("Play a card: it takes an equal card")
-    assert position("S10 C2", "D8").prompt(1) == "Your last card can take nothing: lay it on the table."
+    assert position("S10 C2", "D8").prompt(1) == "The card you hold can take nothing: lay it on the table."
     fifteen = position("S10 C2", "D8 B4", rules(capture="fifteen"))
     assert "None of your cards" in fifteen.prompt(1)
 

@@ -1,0 +1,104 @@
+"""How far each side is from the points that are added after a deal of Scopa.
+
+How many cards a side has, its sweeps and who has the seven of coins may be known by everybody; which cards
+lie in a pile has to be remembered, unless a house rule lays the piles open or somebody counts along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from cardtable.matches.seats.door import Act
+from rulesets.cards import holds, mask_of
+from rulesets.core import CHANCE, Mask, Reason, Seat, TrickTaken
+from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.pack import COINS, RE_BELLO, SETTEBELLO, SEVENS
+from rulesets.words import _, later
+
+
+class Standing(NamedTuple):
+    """What each side has captured in this deal, with its name and its sweeps."""
+
+    names: Sequence[str]
+    piles: Sequence[Mask]
+    sweeps: Sequence[int]
+
+    def of(self, count: Callable[[Mask], int]) -> str:
+        """What every side has of something."""
+        return self.listed([count(pile) for pile in self.piles])
+
+    def listed(self, amounts: Sequence[int]) -> str:
+        """An amount for every side."""
+        return ", ".join(
+            _("{name} {n}").format(name=name, n=n) for name, n in zip(self.names, amounts, strict=True)
+        )
+
+    def owner(self, card: int) -> str:
+        """Whose pile a card lies in."""
+        owners = (name for name, pile in zip(self.names, self.piles, strict=True) if holds(pile, card))
+        return next(owners, _("nobody yet"))
+
+
+def captured(acts: Sequence[Act], viewer: Seat, sides: int) -> list[Mask]:
+    """What every side has captured since the cards were dealt, as everybody at the table saw it."""
+    piles = [0] * sides
+    for act in reversed(acts):
+        for event in act.seen_by(viewer):
+            if isinstance(event, TrickTaken):
+                piles[event.target.seat] |= mask_of(event.cards)
+        if act.seat == CHANCE:
+            break
+    return piles
+
+
+KINDS = {
+    "italian": (
+        later("Most coins: {standing}"),
+        later("Most coins: the piles lie face down, so remember them"),
+        later("Seven of coins (settebello): {owner}"),
+        later("King of coins: {owner}"),
+    ),
+    "french": (
+        later("Most diamonds (the coins): {standing}"),
+        later("Most diamonds (the coins): the piles lie face down, so remember them"),
+        later("Seven of diamonds (settebello): {owner}"),
+        later("King of diamonds: {owner}"),
+    ),
+}
+"""What is said of coins that are counted, of others, and of cards that are worth a point."""
+
+
+def points_to_come(rules: ScopaOptions, now: Standing, *, counted: bool) -> list[Reason]:
+    """Every point that is added after the deal, and how each side stands; in coins if they are `counted`."""
+    coins, unseen_coins, seven, king = KINDS[rules.deck_skin]
+    lines = [
+        Reason(_("A point each, added after the deal:"), "score"),
+        Reason(_("Most cards: {standing}").format(standing=now.of(int.bit_count)), "score"),
+        Reason(_(unseen_coins), "score"),
+    ]
+    if counted:
+        standing = now.of(lambda pile: (pile & COINS).bit_count())
+        lines[-1] = Reason(_(coins).format(standing=standing), "score")
+    lines.append(Reason(_(seven).format(owner=now.owner(SETTEBELLO)), "score"))
+    lines.append(Reason(primiera_line(rules, now, counted=counted), "primiera"))
+    if rules.re_bello:
+        lines.append(Reason(_(king).format(owner=now.owner(RE_BELLO)), "re_bello"))
+    if rules.sevens:
+        lines.append(Reason(_("Most sevens"), "fifteen"))
+    if rules.napola:
+        text = _("Ace, two and three of coins in one pile: 3 points, one more for each next coin")
+        lines.append(Reason(text, "napola"))
+    swept = _("Sweeps (stars): {standing}").format(standing=now.listed(now.sweeps))
+    return [*lines, Reason(swept, "scopa")]
+
+
+def primiera_line(rules: ScopaOptions, now: Standing, *, counted: bool) -> str:
+    """What the primiera is, and how many sevens each side has for it if they are counted."""
+    text = _("Best primiera: the best card of each suit, sevens before sixes and aces")
+    if rules.primiera_mode == "sevens":
+        text = _("Best primiera: most sevens; if level, most sixes, then aces")
+    if not counted:
+        return text
+    sevens = now.of(lambda pile: (pile & SEVENS).bit_count())
+    return _("{primiera}. Sevens: {standing}").format(primiera=text, standing=sevens)

@@ -1,0 +1,94 @@
+"""How far each side is from the points to come, as the panel tells it while a deal is played.
+
+Readers saw 0 at every plate to the end of their first deal, and did not know what would count.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.guides.guide import Guide
+from cardtable.tables.scopa.standing import Standing, captured, points_to_come
+from rulesets.core import WATCHER
+from rulesets.packs.italian import ITALIAN
+from rulesets.scopa.pack import COINS, SEVENS
+from rulesets.scopa.state import Scopa
+from tests.games.scopa.positions import rules
+from tests.tables.at_table import AtTable
+
+ASIDE = "In this deal coins and sevens are counted for you; later you have to remember."
+
+
+def panel(scene: GameScene) -> list[str]:
+    """What the panel says."""
+    return [str(line) for line in scene.manners.facts(scene.showing.view)]
+
+
+def played(seed: int, turns: int, **options: Any) -> tuple[AtTable, GameScene]:
+    """A table of four after some turns of its person."""
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"], seed=seed, **options)
+    for _turn in range(turns):
+        scene = at.wait_for_turn()
+        assert scene is not None
+        at.by_mouse(scene.asking.legal()[0])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    return at, scene
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_counted_along_is_what_lies_in_the_piles(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Guide, "explains", True)
+    at, scene = played(seed, 6)
+    game = cast(Scopa, at.session.game)
+    (own, theirs) = game.piles
+    assert captured(scene.sitting.acts(), 0, 2) == [own, theirs]
+    told = panel(scene)
+    assert told[0] == "A point each, added after the deal:"
+    assert f"Most cards: your side {own.bit_count()}, their side {theirs.bit_count()}" in told
+    coins = (own & COINS).bit_count(), (theirs & COINS).bit_count()
+    assert f"Most coins: your side {coins[0]}, their side {coins[1]}" in told
+    sevens = (own & SEVENS).bit_count(), (theirs & SEVENS).bit_count()
+    assert any(line.endswith(f"Sevens: your side {sevens[0]}, their side {sevens[1]}") for line in told)
+    assert f"Sweeps (stars): your side {game.scope[0]}, their side {game.scope[1]}" in told
+    assert ASIDE in told
+
+
+def test_what_has_to_be_remembered_is_not_told_when_nobody_counts_along() -> None:
+    """Section 10 of the rule book: counts of piles and scope marks are shown, their cards are not."""
+    _at, scene = played(1, 5)
+    told = panel(scene)
+    assert "Most coins: the piles lie face down, so remember them" in told
+    assert not any("Sevens:" in line for line in told)
+    assert any(line.startswith("Most cards: your side") for line in told)
+    assert ASIDE not in told
+    _at, scene = played(1, 5, showPiles=True)
+    assert any(line.startswith("Most coins: your side") for line in panel(scene))
+    assert ASIDE not in panel(scene)
+
+
+def test_the_settebello_is_told_of_as_the_point_it_is() -> None:
+    now = Standing(["you", "Anna"], [ITALIAN.mask("D7 C7"), ITALIAN.mask("D10")], [0, 2])
+    told = points_to_come(rules(), now, counted=False)
+    assert "Seven of coins (settebello): you" in told
+    assert "Sweeps (stars): you 0, Anna 2" in told
+    none = now._replace(piles=[0, 0])
+    assert "Seven of coins (settebello): nobody yet" in points_to_come(rules(), none, counted=False)
+    house = rules(re_bello=True, napola=True, sevens=True, capture="fifteen")
+    assert "King of coins: Anna" in points_to_come(house, now, counted=False)
+    assert len(points_to_come(house, now, counted=False)) == len(told) + 3
+
+
+def test_whoever_only_looks_on_reads_names_and_nothing_is_counted_for_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Guide, "explains", True)
+    _at, scene = played(2, 4)
+    monkeypatch.setattr(scene, "viewer", WATCHER)
+    names = scene.sitting.names
+    told = panel(scene)
+    assert any(line.startswith(f"Most cards: {names[0]} and {names[2]} ") for line in told)
+    assert not any("Sevens:" in line for line in told)
