@@ -38,8 +38,8 @@ from tests.pilot import Pilot
 
 MOST_FRAMES = 60_000
 MOST_AMOUNTS = 60
-WAYS = ("Challenge…", "Exchange…", "More", "Less")
-"""Buttons that lead to others."""
+WAYS = ("Challenge…", "Exchange…", "More: ", "Less: ")
+"""How buttons begin that lead to others."""
 
 
 def no_worker() -> Worker:
@@ -240,8 +240,9 @@ class AtTable:
         label = scene.manners.confirmation(count) if count else scene.manners.label(move)
         for way in WAYS:
             for _amount in range(MOST_AMOUNTS):
-                if label not in self.pilot.names() and way in self.pilot.names():
-                    press(way)
+                leading = [name for name in self.pilot.names() if name.startswith(way)]
+                if label not in self.pilot.names() and leading:
+                    press(leading[0])
         press(label)
 
     def play_to_the_end(self, hand: Callable[[Move], None]) -> int:

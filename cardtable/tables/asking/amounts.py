@@ -16,9 +16,11 @@ MOST_AMOUNTS = 8
 class Amounts:
     """One button for one of many amounts, with two more that change it."""
 
-    def __init__(self, first: Move, changed: Callable[[], None]) -> None:
+    def __init__(self, first: Move, figure: Callable[[Move], int], changed: Callable[[], None]) -> None:
         self.first = first
         """Moves from here on are amounts."""
+        self.figure = figure
+        """How much a move offers."""
         self.changed = changed
         self.wanted: Move = -1
 
@@ -29,17 +31,35 @@ class Amounts:
             return list(given)
         at = next((i for i, answer in enumerate(amounts) if answer.key == self.wanted), 0)
         keys = [answer.key for answer in amounts if isinstance(answer.key, int)]
-        less, more = keys[max(0, at - 1)], keys[min(len(keys) - 1, at + 1)]
         return [
             amounts[at],
-            Answer(
-                "less", _("Less"), partial(self.choose, less), about=lambda: _("Offers a smaller amount.")
-            ),
-            Answer("more", _("More"), partial(self.choose, more), about=lambda: _("Offers a larger amount.")),
+            self._less(keys[:at]),
+            self._more(keys[at + 1 :]),
             *(answer for answer in given if answer not in amounts),
         ]
+
+    def _less(self, amounts: Sequence[Move]) -> Answer:
+        """The way to smaller amounts; where there is none the button only keeps its place."""
+        if not amounts:
+            return Answer("less", _("Less"), nothing, refused=_("This is the least."))
+        return self._way("less", _("Less: {n}"), amounts[-1], amounts)
+
+    def _more(self, amounts: Sequence[Move]) -> Answer:
+        """The way to larger ones."""
+        if not amounts:
+            return Answer("more", _("More"), nothing, refused=_("This is the most."))
+        return self._way("more", _("More: {n}"), amounts[0], amounts)
+
+    def _way(self, key: str, label: str, wanted: Move, leads: Sequence[Move]) -> Answer:
+        n = self.figure(wanted)
+        about = partial(_("Offers {n} instead; nothing is answered yet.").format, n=n)
+        return Answer(key, label.format(n=n), partial(self.choose, wanted), leads=leads, about=about)
 
     def choose(self, wanted: Move) -> None:
         """Take another amount."""
         self.wanted = wanted
         self.changed()
+
+
+def nothing() -> None:
+    """What a button does that is not to be used."""

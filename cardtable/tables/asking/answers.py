@@ -27,6 +27,8 @@ class Answer(NamedTuple):
     """What it does and what it comes to, for whoever points at it."""
     advised: bool = False
     """Whether a hint named it, or what it leads to."""
+    refused: str = ""
+    """Why it cannot be used now; then it only keeps its place."""
 
 
 class AnswerButton(Button):
@@ -37,6 +39,7 @@ class AnswerButton(Button):
         self.answer = answer
         self.tell = pointed
         self.was = False
+        self.disabled(answer.refused)
 
     def about(self, pos: tuple[int, int]) -> Told | None:
         """What the answer does, what it costs, and what it comes to."""
@@ -44,7 +47,7 @@ class AnswerButton(Button):
 
     def words(self) -> str:
         """The same without its place."""
-        words = (self.answer.about() if self.answer.about is not None else "") or self.answer.label
+        words = self.answer.refused or (self.answer.about() if self.answer.about else "") or self.answer.label
         if not self.answer.advised:
             return words
         red = _("It is red because it is advised.")

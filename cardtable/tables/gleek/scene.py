@@ -83,7 +83,7 @@ class GleekManners(CoinManners):
             lambda _view: (),
             lambda theme: coin_side(self.seating(theme)),
         )
-        self.bids = Amounts(BID, lambda: self.asking.refresh())
+        self.bids = Amounts(BID, lambda move: move - BID, lambda: self.asking.refresh())
         return CoinFelt(self, money, ("trick", "pile", "waste"))
 
     def places(self, theme: Theme, view: View[GleekFacts]) -> dict[Zone, Place]:
