@@ -7,18 +7,7 @@ from collections.abc import Sequence
 from rulesets.core import POT, Card, Game, Mask, Move, Paid, Seat, silent
 from rulesets.poch import INFO
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import (
-    BET,
-    CALL,
-    CHECK,
-    COMPARTMENTS,
-    DECK,
-    DROP,
-    FITTING,
-    HOLD,
-    LIMIT,
-    RAISE,
-)
+from rulesets.poch.pack import BET, CALL, CHECK, COMPARTMENTS, DECK, DROP, FITTING, HOLD, LIMIT, RAISE, WORTH
 from rulesets.poch.scoring import reason
 from rulesets.words import Deed, _, ngettext
 
@@ -145,7 +134,7 @@ class Poch(Game):
     def describe(self, seat: Seat, move: Move, viewer: Seat | None = None) -> str:
         """Put a move in words; all of them are public."""
         if move < len(DECK):
-            return Deed(_("counts {card}"), _("You count {card}")).format(card=DECK.name(move))
+            return self.describe_count(move)
         if move >= RAISE:
             return Deed(_("raises to {level}"), _("You raise to {level}")).format(level=move - RAISE)
         if move >= BET:
@@ -159,3 +148,10 @@ class Poch(Game):
             CHECK: Deed(_("checks"), _("You check")),
             HOLD: Deed(_("holds back"), _("You hold back")),
         }[move]
+
+    def describe_count(self, card: Card) -> str:
+        """A card of the count, and how far it brings it."""
+        deed = Deed(_("begins a count with {card}"), _("You begin a count with {card}"))
+        if self.sequence:
+            deed = Deed(_("adds {card}, making {n}"), _("You add {card}, making {n}"))
+        return deed.format(card=DECK.name(card), n=self.count + WORTH[card])

@@ -33,7 +33,7 @@ def first_evening(game: Poch, seat: Seat, random: Callable[[], float]) -> Advice
         text = _("You like {held}, and whoever bets may win.")
     elif not game.level:
         move = CHECK if CHECK in legal else DROP
-        text = _("With {held} there is nothing to bet on.")
+        text = _("With {held}, there is nothing to bet on.")
     elif price <= A_TRIFLE:
         move = CALL
         text = ngettext("It costs only {n} coin to see.", "It costs only {n} coins to see.", price)
@@ -43,8 +43,8 @@ def first_evening(game: Poch, seat: Seat, random: Callable[[], float]) -> Advice
     else:
         move = DROP
         text = ngettext(
-            "With {held} you would not pay {n} coin to see.",
-            "With {held} you would not pay {n} coins to see.",
+            "With {held}, you would not pay {n} coin to see.",
+            "With {held}, you would not pay {n} coins to see.",
             price,
         )
     held = in_words(game.hands[seat], game.options.two_pairs)

@@ -23,7 +23,7 @@ from cardtable.opponents.poch.mind import (
     strength,
 )
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
-from rulesets.cards import holds, mask_of
+from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.poch.pack import (
     BET,
@@ -174,16 +174,16 @@ class PochThumbs(Thumbs[Poch]):
         }
         gain = gain_of_calling(game, stand)
         if move == DROP and not game.level:
-            text = _("With {held} there are too many rivals, and dropping out now costs nothing.")
+            text = _("With {held}, there are too many rivals, and dropping out now costs nothing.")
         elif move == DROP and gain > 0:
-            text = _("With {held} it is a close matter: to drop out costs no more than is staked.")
+            text = _("With {held}, it is a close matter: to drop out costs no more than is staked.")
         elif move == DROP:
             text = _(
-                "With {held} you would win {percent} of 100 times, too seldom for the price: "
+                "With {held}, you would win {percent} of 100 times, too seldom for the price: "
                 "whoever stakes {level} seldom does so with a poor hand."
             )
         elif move == CHECK:
-            text = _("With {held} it is better to wait, and checking costs nothing.")
+            text = _("With {held}, it is better to wait, and checking costs nothing.")
         elif move == CALL and gain > 0:
             text = ngettext(
                 "There are {percent} in 100 chances that {held} is best, and that is worth {n} coin.",
@@ -191,15 +191,15 @@ class PochThumbs(Thumbs[Poch]):
                 stand.price,
             )
         elif move == CALL:
-            text = _("With {held} it is a close matter: who never calls with such a hand is easily bluffed.")
+            text = _("With {held}, it is a close matter: who never calls with such a hand is easily bluffed.")
         elif stand.wins >= BOLD:
-            text = _("With {held} you probably hold the best hand, so let the others pay to see it.")
+            text = _("With {held}, you probably hold the best hand, so let the others pay to see it.")
         elif move >= RAISE:
-            text = _("With {held} this is a bluff: now and then everybody drops out.")
+            text = _("With {held}, this is a bluff: now and then everybody drops out.")
         elif stand.rivals == 1:
             text = _("Only one rival is left: a bet may win the lead in the count.")
         else:
-            text = _("With {held} a bet is worth a try: if nobody answers, it wins.")
+            text = _("With {held}, a bet is worth a try: if nobody answers, it wins.")
         return text.format(n=stand.price, level=game.level, **words)
 
     def why_card(self, game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
@@ -209,7 +209,8 @@ class PochThumbs(Thumbs[Poch]):
         total = game.count + WORTH[move]
         rivals = rivals_of(game, seat, memory)
         closes = nobody_fits(rivals, total)
-        worths = sorted(by_worth(game, game.legal_moves(seat)))
+        legal = game.legal_moves(seat)
+        worths, fitting = sorted(by_worth(game, legal)), mask_of(one for one in legal if one != HOLD)
         top = game.count + worths[-1]
         words = {"card": DECK.name(move), "total": total, "top": top, "n": WORTH[move]}
         if game.hands[seat].bit_count() == 1:
@@ -217,35 +218,60 @@ class PochThumbs(Thumbs[Poch]):
             if game.options.last_card_coin:
                 text = _("It is the last card: a coin from each for the count, one for every card they hold.")
         elif total == LIMIT:
-            text = _("{card} makes 31, so the count is yours.")
+            text = _("{card} makes 31, so you get a coin from each.")
         elif closes == 1:
-            text = _("After {total} nobody else can go on, so the count is yours.")
+            text = _("After {total} nobody else can go on, so you get a coin from each.")
         elif closes >= 0.5:
-            text = _("After {total} it is likely that nobody else can go on.")
+            text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
         elif len(worths) == 1:
-            text = _("All you hold that fits counts {n}.")
+            text = _("All your cards that fit count {n}: one is as good as another.")
+            if holds(game.shown, move) and fitting & ~game.shown:
+                text = _("All your cards that fit count {n}, and the others have seen {card} already.")
         elif WORTH[move] == 10:
-            text = _("Cards of ten are hard to place later, so {card} goes first.")
+            text = _(
+                "Cards that count 10 seldom fit later, and each card you hold at the end costs a coin: "
+                "{card} goes first."
+            )
         elif WORTH[move] == worths[-1]:
-            text = _("The highest card that fits is {card}; low cards are kept for the end of a count.")
+            text = _(
+                "The highest card that fits is {card}: low ones are kept to end a count, "
+                "which brings a coin from each."
+            )
         else:
-            text = self.why_not_the_highest(rivals, total, top)
-            if WORTH[move] > worths[0]:
-                text = _("{because} Lower cards are kept for the end of a count.").format(because=text)
+            text = self.why_not_the_highest(game, seat, move, rivals)
         return sentence_case(text.format(**words))
 
     @staticmethod
-    def why_not_the_highest(rivals: Sequence[Rival], total: int, top: int) -> str:
+    def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Rival]) -> str:
         """What speaks for a card that leaves the count lower than another would."""
-        if closing_share(rivals, total) >= closing_share(rivals, top):
-            return _("Looking ahead, you earn most with {card}.")
-        if {LIMIT - 1 - total, LIMIT - total}.isdisjoint(WORTH):
-            return _(
-                "From {total} no single card reaches 30 or 31, where a count mostly ends; from {top} one can."
+        total = game.count + WORTH[card]
+        top = game.count + max(by_worth(game, game.legal_moves(seat)))
+        rest = [WORTH[one] for one in cards(game.hands[seat] & ~(1 << card))]
+        if closing_share(rivals, total) < closing_share(rivals, top):
+            text = _(
+                "From {top} another is likelier to reach 30 or 31, where counts mostly end and are paid, "
+                "than from {total}."
             )
-        return _(
-            "From {top} another is likelier to reach 30 or 31, where a count mostly ends, than from {total}."
-        )
+            if {LIMIT - 1 - total, LIMIT - total}.isdisjoint(WORTH):
+                text = _(
+                    "From {total} no single card reaches 30 or 31, where counts mostly end and are paid; "
+                    "from {top} one does."
+                )
+        elif nobody_fits(rivals, total) > nobody_fits(rivals, top):
+            text = _(
+                "After {total} it is likelier than after {top} that nobody else can go on and you get a coin "
+                "from each."
+            )
+        elif total + min(rest) < LIMIT:
+            text = _(
+                "After {total} there may be room for another card of yours: "
+                "each one held at the end costs a coin."
+            )
+        elif FITTING[LIMIT - total] == FITTING[LIMIT - top]:
+            text = _("The same cards fit after {total} as after {top}, so either will do.")
+        else:
+            text = _("You keep a higher card for a count that you begin.")
+        return text
 
     def daring(self, game: Poch, seat: Seat, move: Move) -> float:
         """Whoever bets more dares more; in the count, whoever adds the higher card."""

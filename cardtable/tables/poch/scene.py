@@ -31,6 +31,7 @@ from cardtable.tables.poch.labels import PochLabels
 from cardtable.tables.poch.words import (
     betting_won,
     board_tags,
+    count_in_words,
     is_lucky,
     left_over,
     luck_in_words,
@@ -79,7 +80,7 @@ class PochManners(CoinManners):
             lambda view: left_over(view, self.door.options),
             lambda theme: coin_side(self.seating(theme)),
         )
-        self.bets = Amounts(BET, lambda: self.asking.refresh())
+        self.bets = Amounts(BET, lambda move: move % BET, lambda: self.asking.refresh())
         return PochFelt(self, money, ("sequence", "waste"))
 
     # -- where things lie
@@ -144,7 +145,9 @@ class PochManners(CoinManners):
         return None
 
     def worth_telling(self, act: Act) -> str:
-        """What trumps took from the board when they were dealt."""
+        """What trumps took from the board when they were dealt, or how the count has come so far."""
+        if act.phase == "counting":
+            return count_in_words(self.sitting.latest(), self.names(), self.viewer)
         if act.phase != "deal":
             return ""
         lucky = [event for event in act.seen_by(WATCHER) if isinstance(event, Paid) and is_lucky(event)]

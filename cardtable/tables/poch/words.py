@@ -7,13 +7,14 @@ from typing import Any
 
 import pygame
 
+from cardtable.matches.seats.door import Act
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_width
 from cardtable.tables.poch.board import card_places, shared_out
-from rulesets.core import POT, Card, Event, Paid, Reason, Seat, View
+from rulesets.core import POT, Card, CardMoved, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import COMPARTMENTS, FILLED, KQ, POCH, TURNED_UP, WORTH
+from rulesets.poch.pack import COMPARTMENTS, COUNTED, FILLED, KQ, POCH, TURNED_UP, WORTH
 from rulesets.words import _, later, ngettext
 
 TRUMPS = (
@@ -94,6 +95,22 @@ def luck_in_words(payments: Sequence[Paid], names: Sequence[str], viewer: Seat) 
     if all(paid.target != viewer for paid in payments):
         text = _("From the board for trumps: {taken}. None of yours takes coins there.")
     return text.format(taken=", ".join(taken))
+
+
+def count_in_words(latest: Iterable[Act], names: Sequence[str], viewer: Seat) -> str:
+    """Who has brought the count how far since it was begun; empty where it begins only now."""
+    steps: list[str] = []
+    for act in latest:
+        lying = act.view(viewer).zones.get(COUNTED, ())
+        if not lying or act.phase != "counting":
+            break
+        for event in act.seen_by(viewer):
+            if isinstance(event, CardMoved) and event.target == COUNTED:
+                text = _("{name} {n}") if len(lying) == 1 else _("{name} + {worth} = {n}")
+                name = _("you") if act.seat == viewer else names[act.seat]
+                n = sum(WORTH[card] for card in lying)
+                steps.insert(0, text.format(name=name, worth=WORTH[event.card], n=n))
+    return _("This count so far: {steps}.").format(steps=", ".join(steps)) if steps else ""
 
 
 def betting_won(name: str, amount: int, staked: int) -> str:

@@ -12,7 +12,7 @@ from cardtable.opponents.poch.beginner import first_evening
 from cardtable.opponents.poch.mind import odds, recklessness, strength
 from cardtable.opponents.poch.thumbs import THUMBS, nobody_fits, rivals_of
 from cardtable.opponents.thumbs import Memory
-from rulesets.cards import mask_of
+from rulesets.cards import cards, mask_of
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORTH
@@ -115,10 +115,23 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     others = [hand for other, hand in enumerate(game.hands) if other != seat]
     if "makes 31" in because:
         assert total == 31
-    if "nobody else can go on" in because and "likely" not in because:
+    if "nobody else can go on" in because and "like" not in because:
         assert not any(hand & FITTING[31 - total] for hand in others), because
+    assert "Looking ahead" not in because, "a reason speaks of the game"
     if "last card" in because:
         assert game.hands[seat].bit_count() == 1
+    top = game.count + max(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
+    if "room for another card" in because:
+        assert any(total + WORTH[one] < 31 for one in cards(game.hands[seat]) if one != move), because
+    if "either will do" in because:
+        assert [int(n) for n in re.findall(r"\d+", because)] == [total, top]
+        assert FITTING[31 - total] == FITTING[31 - top], because
+    if "keep a higher card" in because:
+        assert total < top, because
+    if "the others have seen" in because:
+        assert game.shown >> move & 1, because
+    if "one is as good" in because:
+        assert {WORTH[one] for one in game.legal_moves(seat) if one < len(DECK)} == {WORTH[move]}, because
     if "highest card that fits" in because:
         assert WORTH[move] == max(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
 

@@ -1,5 +1,6 @@
 """Poch at the table: coins on their way, betting with its price, and the count to thirty-one."""
 
+import re
 from itertools import combinations
 from math import hypot
 from typing import cast
@@ -159,14 +160,14 @@ def test_many_amounts_share_a_button() -> None:
     def offered() -> list[str]:
         return [button.name for button in scene.prompt.buttons.children()]
 
-    assert offered() == ["Bet 1", "Less", "More", "Drop out"]
-    at.pilot.click("More")
-    at.pilot.click("More")
-    at.pilot.click("Less")
-    at.pilot.click("More")
+    assert offered() == ["Bet 1", "Less", "More: 2", "Drop out"]
+    at.pilot.click("More: 2")
+    at.pilot.click("More: 3")
+    at.pilot.click("Less: 2")
+    at.pilot.click("More: 3")
     assert offered()[0] == "Bet 3"
     for _press in range(20):
-        if scene.ui.focus is not None and scene.ui.focus.name == "More":
+        if scene.ui.focus is not None and scene.ui.focus.name == "More: 4":
             break
         at.pilot.press(pygame.K_TAB)
     at.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
@@ -346,7 +347,7 @@ def test_where_letters_are_large_amounts_share_a_button() -> None:
     at.pilot.kit.change(scale=200)
     at.pilot.frame()
     assert [button.name for button in at.table.prompt.buttons.children()] == [
-        "Bet 1", "Less", "More", "Drop out"
+        "Bet 1", "Less", "More: 2", "Drop out"
     ]  # fmt: skip
 
 
@@ -389,6 +390,31 @@ def test_the_coach_says_who_took_what_from_the_board_and_that_the_viewer_did_not
     told = luck_in_words(paid, names, 0)
     assert told == "From the board for trumps: Anna 6 (K, KQ). None of yours takes coins there."
     assert luck_in_words([], names, 0) == "Nobody was dealt a trump that takes coins from the board."
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_how_a_count_came_so_far_is_told_card_by_card(seed: int) -> None:
+    """A reader had added 10, was asked at 28, and was not told how it came to that."""
+    at = table(seed=seed)
+    seen = 0
+    while (scene := at.wait_for_turn()) is not None and at.session.game.deals == 0:
+        game = cast(Poch, at.session.game)
+        act = next(scene.sitting.latest())
+        told = scene.manners.worth_telling(act) if act.phase == "counting" else ""
+        totals = [sum(WORTH[card] for card in game.sequence[: n + 1]) for n in range(len(game.sequence))]
+        steps = re.findall(r"(\w+)(?: \+ (\d+) =)? (\d+)[,.]", told)
+        assert [int(total) for _name, _worth, total in steps] == totals, told
+        assert bool(told) == bool(game.sequence)
+        seen += len(steps) > 1
+        for (_name, worth, _total), card in zip(steps[1:], game.sequence[1:], strict=True):
+            assert int(worth) == WORTH[card]
+        lines = [line.text for line in at.session.log(0)]
+        if len(totals) > 1:
+            assert any(
+                line.endswith(f"{DECK.name(game.sequence[-1])}, making {totals[-1]}") for line in lines
+            )
+        at.by_mouse(scene.asking.legal()[0])
+    assert seen
 
 
 @pytest.mark.parametrize("amount", [2, 3, 4, 8, 9])
