@@ -276,7 +276,7 @@ class Manners(Present[F]):
     def in_sight(self) -> list[pygame.Rect]:
         """What nobody's words may hide: seats with their hands, what is asked, and what others are saying."""
         seats = map(self.beside_words, range(self.door.seats))
-        return [*seats, self.table.prompt.label.rect, *(bubble.rect for bubble in self.table.showing.bubbles)]
+        return [*seats, *self.table.prompt.covered(), *(bubble.rect for bubble in self.table.showing.bubbles)]
 
     # -- answers and what comes after them
 

@@ -17,6 +17,8 @@ from rulesets.core import Reason, rule_of
 
 LARGEST = 1.6
 """How far most of the panel grows with the interface: what the game has to say needs the room."""
+NARROWER = 16
+"""Design units by which buttons are made narrower at a time, where the words need the room."""
 RIM = 3
 """How much of the band shows round buttons that are as high as it."""
 BESIDE_BUTTONS = (1.8, 1.5, 1.25, 1.0)
@@ -195,14 +197,17 @@ class PromptBar(Box):
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
         """The words on the left, the buttons on the right, in the largest letters that have room.
 
-        Only where not even the smallest have, buttons and words grow upwards.
+        Where not even the smallest have, the buttons stand in several lines and leave the words more of the
+        bar: there is more room above them than above the words, where the own plate stands.
         """
         super().place(theme, rect)
         self._theme = theme
         for times in BESIDE_BUTTONS if self.buttons.inside else ALONE:
             sized = theme.at_most(times)
-            if self._fit(sized, rect) <= rect.h:
+            if self._fit(sized, rect, rect.w * 2 // 3) <= rect.h:
                 break
+        else:
+            self._stack(sized, rect)
         self.letters = sized
         inset, wide = sized.px(12), self.buttons.rect.w
         words = pygame.Rect(rect.x + inset, rect.y, rect.w - wide - 2 * inset, rect.h)
@@ -211,20 +216,37 @@ class PromptBar(Box):
             words = pygame.Rect(words.x, words.bottom - need, words.w, need)
         self.label.place(sized, words)
 
-    def _fit(self, theme: Theme, rect: pygame.Rect) -> int:
-        """Place the buttons in letters of a theme, and choose those of the words; how high all of it is."""
+    def _stack(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Narrow the buttons, in several lines, until the words have room in the bar, if they ever have."""
+        whole = self.buttons.rect.w
+        narrowest = max((button.rect.w for button in self.buttons.inside), default=whole)
+        for most in range(whole, narrowest - 1, -theme.px(NARROWER)):
+            self._fit(theme, rect, most)
+            if self.label.measure(theme, self._left_by(theme, rect))[1] <= rect.h:
+                return
+        self._fit(theme, rect, whole)
+
+    def _fit(self, theme: Theme, rect: pygame.Rect, most: int) -> int:
+        """Place the buttons in letters of a theme, and choose those of the words; how high all of it is.
+
+        The buttons take at `most` so much of the width.
+        """
         wide, high = 0, 0
         if self.buttons.inside:
-            wide, high = self.buttons.measure(theme, rect.w * 2 // 3)
-            wide = min(rect.w * 2 // 3, wide)
+            wide, high = self.buttons.measure(theme, most)
+            wide = min(most, wide)
         lowest = rect.centery + high // 2 if self._is_one_line(high, rect) else rect.bottom
         self.buttons.place(theme, pygame.Rect(rect.right - wide, lowest - high, wide, high))
         for size in self.SIZES:
             self.label.size = size
-            need = self.label.measure(theme, rect.w - wide - 2 * theme.px(12))[1]
+            need = self.label.measure(theme, self._left_by(theme, rect))[1]
             if need <= rect.h:
                 break
         return max(need, high)
+
+    def _left_by(self, theme: Theme, rect: pygame.Rect) -> int:
+        """How wide the words are beside the buttons."""
+        return rect.w - self.buttons.rect.w - 2 * theme.px(12)
 
     @staticmethod
     def _is_one_line(high: int, rect: pygame.Rect) -> bool:
@@ -232,14 +254,19 @@ class PromptBar(Box):
         return high <= rect.h * 3 // 2
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
-        """A dark band behind, so that the words can be read on every cloth, and over a plate as well."""
+        """A dark band behind, so that the words can be read on every cloth; higher where they have grown."""
         if self.label.text or self.buttons.inside:
-            band = self.rect.union(self.label.rect)
-            grown = band.h > self.rect.h or not self._is_one_line(self.buttons.rect.h, self.rect)
-            if self.buttons.inside:
-                band.union_ip(self.buttons.rect.inflate(2 * theme.px(RIM), 2 * theme.px(RIM)))
-            ground = theme.cloth.panel if grown else BAND
-            surface.blit(theme.box(band.size, 9, ground, None), band)
+            band, rim = self.rect.copy(), theme.px(RIM)
+            held = self.buttons.rect.inflate(2 * rim, 2 * rim) if self.buttons.inside else band
+            parts = [self.label.rect.inflate(2 * theme.px(9), 0)]
+            if self._is_one_line(self.buttons.rect.h, self.rect):
+                band.union_ip(held)
+            else:
+                parts.append(held)
+            surface.blit(theme.box(band.size, 9, BAND, None), band)
+            for part in parts:
+                if part.top < band.top:
+                    surface.blit(theme.box(part.size, 9, theme.cloth.panel, None), part)
         super().paint(self.letters or theme, surface)
 
 

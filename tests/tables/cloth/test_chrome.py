@@ -87,6 +87,41 @@ def test_words_beside_buttons_leave_the_table_in_sight(size: tuple[int, int], sc
     assert bar.label.measure(theme, rect.w)[1] <= bar.label.rect.h
 
 
+def test_words_that_have_no_room_beside_a_line_of_buttons_have_it_beside_several() -> None:
+    """Words a third longer rose out of the bar into the own plate, and the dark behind them hid all of it."""
+    theme, bar, rect = theme_of((960, 600), 100), PromptBar(), pygame.Rect(8, 385, 749, 35)
+    held = "You hold a pair of kings, and of the two pairs that you hold only the better one counts in betting. "
+    bar.say(held + "It costs three coins to stay in, or more to raise: call, raise or drop out?", active=True)
+    answers = ("Raise to 4", "Less", "More: 5", "Call", "Drop out")
+    bar.offer([Button(name, lambda: None, small=True, note="4 coins") for name in answers])
+    bar.place(theme, rect)
+    assert bar.label.rect == pygame.Rect(bar.label.rect.x, rect.y, bar.label.rect.w, rect.h)
+    assert bar.label.measure(theme, bar.label.rect.w)[1] <= rect.h
+    assert len({button.rect.y for button in bar.buttons.inside}) == 2, "no more lines than are needed"
+    surface = pygame.Surface((960, 600))
+    bar.paint(theme, surface)
+    plate = pygame.Rect(6, 343, 120, 36)
+    assert not any(
+        any(surface.get_at((x, y))[:3]) for x in range(plate.x, plate.right) for y in range(343, 379)
+    )
+    first = bar.buttons.inside[0].rect
+    assert any(surface.get_at((first.x - 1, first.centery))[:3]), "dark behind the upper line of buttons, too"
+
+
+def test_nobody_speaks_over_the_buttons() -> None:
+    """Only the words of the prompt were kept free: buttons in several lines were hidden by what others said."""
+    at = AtTable("poch", ["you", *["regular"] * 4], size=(960, 600))
+    table = at.until_phase("betting", lambda legal: legal[0])
+    table.prompt.say(
+        "You hold a pair of kings, and it costs three coins to stay in: call or drop out? " * 3, True
+    )
+    table.prompt.place(table.theme, table.prompt.rect)
+    buttons = [button.rect for button in table.prompt.buttons.inside]
+    assert min(rect.top for rect in buttons) < table.prompt.rect.top
+    for seat in range(5):
+        assert table.manners.speech(seat, "I raise to 10.").rect.collidelist(buttons) == -1
+
+
 def unsigned(_theme: Theme, side: int) -> pygame.Surface:
     return pygame.Surface((side, side))
 
