@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum, StrEnum
 from random import Random
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from rulesets.core import Game, Move, Seat
 from rulesets.words import _, ngettext
@@ -53,6 +53,23 @@ class Memory(Enum):
     def keeps_cards(self) -> bool:
         """Whether the cards played before are known, be it by heart."""
         return self is not Memory.FORGETFUL
+
+
+class Grounds(str):
+    """A reason of several sentences, each of which holds by itself."""
+
+    parts: tuple[str, ...]
+
+    def __new__(cls, *parts: str) -> Self:
+        """The sentences one after the other."""
+        grounds = super().__new__(cls, " ".join(parts))
+        grounds.parts = parts
+        return grounds
+
+
+def grounds_of(because: str) -> tuple[str, ...]:
+    """The sentences of a reason that hold by themselves: all of it, unless it says otherwise."""
+    return because.parts if isinstance(because, Grounds) else (because,)
 
 
 class Advice(NamedTuple):

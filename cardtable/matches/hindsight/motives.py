@@ -18,6 +18,7 @@ from cardtable.matches.luck import drawn
 from cardtable.matches.worker import consider
 from cardtable.opponents import Level, thumbs_for, usual_budget
 from cardtable.opponents.levels import memory_of
+from cardtable.opponents.thumbs import grounds_of
 from rulesets.core import HIDDEN, Card, Game, Move, Reason, Seat, Zone, rule_of
 
 WORLDS = 60
@@ -129,21 +130,22 @@ def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, Non
     thumbs, seat = thumbs_for(game), decision.seat
     memory = memory_of(Level(decision.level), decision.open_deal or game.deal_is_open)
     rng = Random(drawn(decision.seed, f"guessed by {viewer}", 0))
-    reasons: Counter[str] = Counter()
+    alike, reasons = 0, Counter[str]()
     # Who only watches knows too little to guess.
     for _world in range(GUESSED_WORLDS if viewer >= 0 else 0):
         world = game.sample(viewer, rng)
         if decision.move in world.legal_moves(seat):
             advice = thumbs.advise(world, seat, rng, memory) if len(world.legal_moves(seat)) > 1 else None
             if advice is not None and advice.move == decision.move:
-                reasons[advice.because] += 1
-        if reasons.total() >= ENOUGH:
+                alike += 1
+                reasons.update(grounds_of(advice.because))
+        if alike >= ENOUGH:
             break
         yield
-    for because, times in reasons.most_common(1):
-        if times >= MOST_OF * reasons.total():
-            return Motive(str(because), rule_of(because) or game.phase.name, False)
-    return Motive("", game.phase.name, False)
+    # What speaks for it depends in part on cards that are not seen: told is what holds in any case.
+    told = [because for because, times in reasons.items() if times >= MOST_OF * alike]
+    rule = next(filter(None, map(rule_of, told)), game.phase.name)
+    return Motive(" ".join(told), rule, False)
 
 
 def tried_out(game: Game, decision: Decision) -> Generator[Trial | None, None, Trial]:

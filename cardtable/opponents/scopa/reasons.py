@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardtable.opponents.scopa.worth import SAFE_SUM, WORTH, left_behind, unseen
-from cardtable.opponents.thumbs import Memory
+from cardtable.opponents.thumbs import Grounds, Memory
 from rulesets.cards import cards, holds, lowest
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
@@ -112,14 +112,14 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     if here.sweepers & rest:
         parts = [what_could_sweep(here, rest, whatever=not captures and 0 < len(gifts) == len(others))]
     elif gifts and (not captures or gifts == captures):
-        return " ".join([why_no_sweep(game, here), what_else_would_leave(game, most_tempting(gifts), rest)])
+        return Grounds(why_no_sweep(game, here), what_else_would_leave(game, most_tempting(gifts), rest))
     else:
         parts = [why_no_sweep(game, here)]
     if captures:
         parts.append(_("What you can take now may still lie there in your next turn."))
     else:
         parts += why_this_one(game, seat, here, others, rest if memory.keeps_cards else 0)
-    return " ".join(parts)
+    return Grounds(*parts)
 
 
 def most_tempting(gifts: Sequence[Left]) -> Left:

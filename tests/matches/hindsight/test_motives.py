@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -14,8 +15,12 @@ from cardtable.matches.session import Session
 from cardtable.matches.worker import decide
 from cardtable.opponents import usual_budget
 from cardtable.opponents.pausing import at_once
+from cardtable.opponents.scopa.thumbs import THUMBS
+from cardtable.opponents.thumbs import grounds_of
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE
+from rulesets.scopa.pack import taken
+from rulesets.scopa.state import Scopa
 from tests.halves import in_halves
 from tests.matches.desk.test_errands import done, played
 from tests.playing import match_of
@@ -123,3 +128,21 @@ def test_a_move_that_would_be_another_today_still_has_a_reason() -> None:
                 assert found.because.endswith(".")
                 assert found.rule
             break
+
+
+def test_of_a_reason_is_guessed_what_holds_wherever_the_hidden_cards_lie() -> None:
+    """What a laid card leaves on the table is seen by all; what it lets a player keep is in a closed hand."""
+    session = played_by_computers("scopa")
+    guessed = hidden = 0
+    for step in session.steps:
+        if step.seat in (CHANCE, 0) or taken(step.move) or len(step.before.legal_moves(step.seat)) < 2:
+            continue
+        whole = grounds_of(THUMBS.explain(cast(Scopa, step.before), step.seat, step.move, Random(1)))
+        found = at_once(motive)(
+            step.before, Decision(step.seat, step.move, "regular", 7, False), 0, over=False
+        )
+        guessed += bool(found.because)
+        hidden += found.because != " ".join(whole)
+        assert "You keep" not in found.because
+    assert guessed
+    assert hidden

@@ -90,7 +90,7 @@ def test_words_beside_buttons_leave_the_table_in_sight(size: tuple[int, int], sc
 def test_words_that_have_no_room_beside_a_line_of_buttons_have_it_beside_several() -> None:
     """Words a third longer rose out of the bar into the own plate, and the dark behind them hid all of it."""
     theme, bar, rect = theme_of((960, 600), 100), PromptBar(), pygame.Rect(8, 385, 749, 35)
-    held = "You hold a pair of kings, and of the two pairs that you hold only the better one counts in betting. "
+    held = "You hold a pair of kings, and of the two pairs you hold only the better one counts in betting. "
     bar.say(held + "It costs three coins to stay in, or more to raise: call, raise or drop out?", active=True)
     answers = ("Raise to 4", "Less", "More: 5", "Call", "Drop out")
     bar.offer([Button(name, lambda: None, small=True, note="4 coins") for name in answers])
@@ -109,7 +109,7 @@ def test_words_that_have_no_room_beside_a_line_of_buttons_have_it_beside_several
 
 
 def test_nobody_speaks_over_the_buttons() -> None:
-    """Only the words of the prompt were kept free: buttons in several lines were hidden by what others said."""
+    """Only the words of the prompt were kept free: buttons in several lines were hidden by what was said."""
     at = AtTable("poch", ["you", *["regular"] * 4], size=(960, 600))
     table = at.until_phase("betting", lambda legal: legal[0])
     table.prompt.say(
