@@ -127,7 +127,8 @@ def collect(game: Poch, seat: Seat, payer: Seat, amount: int, cause: str) -> Non
     game.purses[payer] -= amount
     game.purses[seat] += amount
     if game.tell is not silent:
-        game.tell(Paid, payer, seat, amount, reason(cause, count=game.count), "", cause)
+        why = reason("limit" if cause == "sequence" and game.count == LIMIT else cause, count=game.count)
+        game.tell(Paid, payer, seat, amount, why, "", cause)
 
 
 def close_sequence(game: Poch) -> None:

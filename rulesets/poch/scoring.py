@@ -37,6 +37,7 @@ REASONS: Mapping[str, tuple[str, str]] = {
         "hands",
     ),
     "sequence": (later("Nobody could go on at {count}, so the last card won the count."), "closing"),
+    "limit": (later("31 is reached, so the last card won the count."), "closing"),
     "closing": (later("The last card of a hand wins the count, too."), "going_out"),
     "out": (later("For going out: one coin for every card the others still hold."), "going_out"),
 }

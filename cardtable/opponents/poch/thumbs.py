@@ -49,6 +49,8 @@ HARD_TO_PLAY = 0.11
 """What each point of a card's value costs while it stays in the hand."""
 THEIRS = 0.6
 """How much of a sequence that a neighbour may close is held against a card."""
+HARDLY = 0.02
+"""A chance so small is told as none."""
 TEMPO = 0.8
 """What it is worth besides to lead again, with more than two cards in hand."""
 
@@ -182,6 +184,11 @@ class PochThumbs(Thumbs[Poch]):
                 "With {held}, you would win {percent} of 100 times, too seldom for the price: "
                 "whoever stakes {level} seldom does so with a poor hand."
             )
+            if stand.wins < HARDLY:
+                text = _(
+                    "With {held}, you would hardly ever win: whoever stakes {level} seldom does so with a "
+                    "poor hand."
+                )
         elif move == CHECK:
             text = _("With {held}, it is better to wait, and checking costs nothing.")
         elif move == CALL and gain > 0:

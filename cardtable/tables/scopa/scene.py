@@ -140,9 +140,6 @@ class ScopaManners(Manners[ScopaFacts]):
         rules, lines = self.door.options, list[Reason]()
         if view.phase == "play":
             lines = points_to_come(rules, self.standing(view), counted=rules.show_piles or self.explained)
-            if self.explained and not rules.show_piles:
-                text = _("In this deal coins and sevens are counted for you; later you have to remember.")
-                lines.append(Reason(text, "play"))
         return [*lines, *progress(rules, view, len(view.scores), owners)]
 
     @property

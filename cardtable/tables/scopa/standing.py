@@ -89,16 +89,19 @@ def points_to_come(rules: ScopaOptions, now: Standing, *, counted: bool) -> list
     if rules.napola:
         text = _("Ace, two and three of coins in one pile: 3 points, one more for each next coin")
         lines.append(Reason(text, "napola"))
-    swept = _("Sweeps (stars): {standing}").format(standing=now.listed(now.sweeps))
+    swept = _("Sweeps: {standing}").format(standing=now.listed(now.sweeps))
     return [*lines, Reason(swept, "scopa")]
 
 
 def primiera_line(rules: ScopaOptions, now: Standing, *, counted: bool) -> str:
     """What the primiera is, and how many sevens each side has for it if they are counted."""
-    text = _("Best primiera: the best card of each suit, sevens before sixes and aces")
-    if rules.primiera_mode == "sevens":
-        text = _("Best primiera: most sevens; if level, most sixes, then aces")
-    if not counted:
-        return text
     sevens = now.of(lambda pile: (pile & SEVENS).bit_count())
-    return _("{primiera}. Sevens: {standing}").format(primiera=text, standing=sevens)
+    if rules.primiera_mode == "sevens":
+        text = _("Best primiera: most sevens, then sixes, then aces")
+        return _("Best primiera, most sevens: {standing}").format(standing=sevens) if counted else text
+    text = _("Best primiera: the best card of each suit, sevens before sixes and aces")
+    return (
+        _("Best primiera, a card of each suit; sevens: {standing}").format(standing=sevens)
+        if counted
+        else text
+    )

@@ -61,6 +61,6 @@ def progress(rules: ScopaOptions, view: View[ScopaFacts], seats: int, captured_l
         lines.append(Reason(text.format(name=captured_last), "leftovers"))
     if rules.deck_skin == "french":
         lines.append(Reason(_("The ace counts 1, the jack 8, the queen 9 and the king 10."), "sum"))
-    text = _("Who has most points when somebody reaches {n} wins.")
+    text = _("Most points wins, from {n} on.")
     lines.append(Reason(text.format(n=rules.target), "winning"))
     return lines

@@ -103,6 +103,7 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     assert not re.search(r"about -?0 |\b1 coins|about -|\b1 points", because), because
     if (found := re.search(r"worth (\d+) coin", because)) is not None:
         assert int(found[1]) == game.level - game.staked[seat]
+    assert " 0 of 100" not in because, "so little is told in words"
     if "Only one rival" in because:
         assert (game.out | 1 << seat).bit_count() == game.seats - 1
     if "costs nothing" in because:

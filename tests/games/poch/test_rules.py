@@ -19,6 +19,7 @@ from rulesets.core import (
     Paid,
     Revealed,
     Zone,
+    listen,
 )
 from rulesets.poch.game import Poch
 from rulesets.poch.hands import best, value
@@ -193,6 +194,22 @@ def test_at_thirty_only_an_ace_goes_on_and_ends_the_sequence() -> None:
     assert game.purses == [purses[0] - 1, purses[1] + 2, purses[2] - 1]
     assert game.count == 0
     assert game.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("count", "why"),
+    [
+        (30, "31 is reached, so the last card won the count."),
+        (29, "Nobody could go on at 30, so the last card won the count."),
+    ],
+)
+def test_a_count_that_reaches_the_limit_is_told_as_such(count: int, why: str) -> None:
+    """At 31 it was said that nobody could go on, as if another card might have fitted."""
+    game = counting(("KH 7D", "AS 7H", "KD TC"), 1)
+    game.count, game.sequence = count, [DECK.index["QC"]]
+    heard = listen(game)
+    game.apply(1, DECK.index["AS"])
+    assert {paid.why for paid in heard_of(Paid, heard)} == {why}
 
 
 def test_going_out_is_paid_by_the_cards_the_others_hold() -> None:
