@@ -58,6 +58,7 @@ class GleekKnowledge(Knowledge[Gleek]):
             challenge=game.challenge,
             stakes=tuple(game.stakes()) if in_ruff else (),
             passed=tuple(one for one in everyone if game.owed[one]) if in_ruff else (),
+            said=tuple(said_in_ruff(game, one) for one in everyone) if in_ruff else (),
             prices=tuple((move, game.price(move)) for move in game.legal_moves(game.turn)) if in_ruff else (),
             claims=game.claims,
             bluffs=bluffs(game, seat),
@@ -69,6 +70,17 @@ class GleekKnowledge(Knowledge[Gleek]):
     def sample(self, game: Gleek, seat: Seat, rng: Random) -> Gleek:
         """Deal again what `seat` has not seen, true to suits, ruffs and sets shown."""
         return sampled(game, seat, rng)
+
+
+def said_in_ruff(game: Gleek, seat: Seat) -> str:
+    """How a seat stands in the ruff, as everybody has heard."""
+    if not game.challenge:
+        return "" if seat in game.unanswered else "waits"
+    if seat == game.challenger:
+        return "vie" if game.challenge == 1 else "revie"
+    if seat in game.unanswered:
+        return "asked"
+    return "see" if seat in game.seers else "out"
 
 
 def bluffs(game: Gleek, seat: Seat) -> tuple[Move, ...]:

@@ -12,12 +12,13 @@ from cardtable.stage.places import Line, Pile, Place, Single
 from cardtable.stage.seating import Seating
 from cardtable.stage.shelves import COMPANY, hand_beside, won_pile
 from cardtable.stage.tags import Tag, tag_rect, where_free
+from cardtable.tables.gleek.ruff import stake_places
 from rulesets.core import POT, Reason, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import HAND, PILE, RUFF_STAGES, STOCK, TRICK, TURNED, WASTE
 from rulesets.words import _
 
-COIN_SHARE = 0.24
+COIN_SHARE = 0.3
 """Side of a coin, to the width of a card."""
 
 
@@ -84,8 +85,9 @@ def pot(table: Seating) -> pygame.Rect:
 
 
 def coin_places(table: Seating) -> dict[Hashable, CoinPlace]:
-    """The pot, and the purses at the plates."""
+    """The pot, stakes in the ruff, and the purses at the plates."""
     found: dict[Hashable, CoinPlace] = {POT: CoinPlace(pot(table))}
+    found |= stake_places(table)
     return found | {seat: CoinPlace(table.plate(seat), heap=False) for seat in range(table.seats)}
 
 
@@ -138,9 +140,6 @@ def at_stake(view: View[GleekFacts]) -> str:
     """What lies in the middle."""
     if view.phase == "auction":
         return Reason(_("What the stock would be sold for now."), "auction")
-    if view.phase in RUFF_STAGES:
-        text = _("What is at stake in the ruff, the bet on the best single suit; its winner takes it.")
-        return Reason(text, "ruff")
     text = _("Whoever is below break-even pays in here, and whoever is above it draws out.")
     return Reason(text, "settlement")
 
@@ -151,7 +150,7 @@ def trump_corner() -> str:
 
 
 def pot_tags(table: Seating, view: View[GleekFacts], staked: int) -> list[Tag]:
-    """The bid below the stock, or the pot above the coins, and below them how often the ruff counts."""
+    """The bid below the stock, or the pot above the coins, and how often the ruff will count."""
     heap, gap = sale(table).turned if for_sale(view) else pot(table), table.px(6)
     tags, about = [], at_stake(view)
     if view.phase == "auction":
@@ -159,15 +158,14 @@ def pot_tags(table: Seating, view: View[GleekFacts], staked: int) -> list[Tag]:
         bid = Tag(at, text.format(bid=view.facts.bid), side="midtop", strong=True, size=20, about=about)
         tags.append(bid)
         heap = tag_rect(table.theme, bid)
-    elif staked or view.phase in RUFF_STAGES:
-        text = _("Ruff pot: {n}") if view.phase in RUFF_STAGES else _("Pot: {n}")
-        text, at = text.format(n=staked), (heap.centerx, heap.top - gap)
+    elif staked:
+        text, at = _("Pot: {n}").format(n=staked), (heap.centerx, heap.top - gap)
         tags.append(Tag(at, text, side="midbottom", strong=True, size=20, about=about))
     times = view.facts.multiplier
-    if times == 1 or view.facts.trump < 0:
+    if times == 1 or view.facts.trump < 0 or view.phase in RUFF_STAGES:
         return tags
     doubled = Reason(_("Whenever nobody vies, the ruff of the next hand counts double."), "ruff")
-    if view.phase in ("auction", "exchange", *RUFF_STAGES):
+    if for_sale(view):
         text = _("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=times)
         at = (table.middle.centerx, heap.bottom + gap)
         tags.append(Tag(at, text, side="midtop", strong=True, about=doubled))

@@ -20,6 +20,7 @@ from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.gleek.buttons import button_price, button_words, room_for_bids
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
 from cardtable.tables.gleek.labels import GleekLabels
+from cardtable.tables.gleek.ruff import counted_for_ruff, ruff_tags, stake_of
 from cardtable.tables.gleek.shown import what_was_shown, with_shown_ruffs
 from cardtable.tables.gleek.words import (
     discards_together,
@@ -36,6 +37,7 @@ from cardtable.tables.gleek.words import (
 )
 from cardtable.tables.manners import Manners
 from cardtable.tables.showing.moments import Moment, below_trick, laid_open
+from rulesets.cards import cards
 from rulesets.core import (
     POT,
     Card,
@@ -92,9 +94,10 @@ class GleekManners(CoinManners):
         return self.hands(table) | card_places(table, view)
 
     def tags(self, view: View[GleekFacts]) -> list[Tag]:
-        """What lies in the corner and in the middle, and how often the ruff counts."""
-        table = self.seating(self.theme)
-        return corner_tags(table, view) + pot_tags(table, view, self.felt.coins.amounts.get(POT, 0))
+        """What lies in the corner and in the middle, and how the ruff stands."""
+        table, coins = self.seating(self.theme), self.felt.coins.amounts
+        tags = corner_tags(table, view) + pot_tags(table, view, coins.get(POT, 0))
+        return tags + ruff_tags(table, view, self.door.options, coins)
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it counts."""
@@ -104,19 +107,19 @@ class GleekManners(CoinManners):
     # -- money
 
     def amounts(self, view: View[GleekFacts]) -> Mapping[Hashable, int]:
-        """The purses, and what they have put into the pot of the ruff."""
+        """The purses, and what they have staked in the ruff."""
         stakes = view.facts.stakes or (0,) * len(view.scores)
         found: dict[Hashable, int] = {seat: score - stakes[seat] for seat, score in enumerate(view.scores)}
-        return found | {POT: sum(stakes)}
+        return found | {POT: 0} | {stake_of(seat): n for seat, n in enumerate(stakes)}
 
     def ways(self, event: Paid) -> list[Way]:
-        """What is paid for the ruff lies in the pot already, or goes there now."""
-        stakes = self.view.facts.stakes
+        """What is paid for the ruff lies before its loser already, or goes there now."""
+        stakes, stake = self.view.facts.stakes, stake_of(event.source)
         if not stakes or not is_for_ruff(event):
             return super().ways(event)
         more = event.amount - stakes[event.source]
-        into: list[Way] = [(event.source, POT, more)] if more else []
-        return [*into, (POT, event.target, event.amount)]
+        into: list[Way] = [(event.source, stake, more)] if more else []
+        return [*into, (stake, event.target, event.amount)]
 
     def follow_payments(self, payments: Sequence[Paid]) -> None:
         """With the last payment for the ruff the winner takes back the own stake.
@@ -129,7 +132,7 @@ class GleekManners(CoinManners):
         super().follow_payments(payments)
         if is_for_ruff(payments[0]) and (stakes := self.view.facts.stakes):
             winner = payments[0].target
-            self.animator.play(lambda: self.felt.coins.slide(POT, winner, stakes[winner]))
+            self.animator.play(lambda: self.felt.coins.slide(stake_of(winner), winner, stakes[winner]))
 
     def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
         """At the end of a hand everybody is told how it compares with break-even."""
@@ -204,6 +207,11 @@ class GleekManners(CoinManners):
         return _("{n} of {wanted} chosen to be discarded; touch a card again to keep it.").format(
             n=chosen, wanted=wanted
         )
+
+    def shaded(self, own: set[int], useful: set[int]) -> set[int]:
+        """While the ruff is asked for its cards stand out, although none is played."""
+        counted = counted_for_ruff(self.door.view, self.door.options)
+        return own - set(cards(counted)) if counted else super().shaded(own, useful)
 
     def forced(self, legal: Any) -> Move | None:
         """Who has nothing to claim is not asked to say so."""

@@ -33,7 +33,7 @@ SUIT_ICONS = ("{clubs}", "{spades}", "{hearts}", "{diamonds}")
 
 
 def plate_note(view: View[GleekFacts], seat: Seat, options: GleekOptions) -> str:
-    """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
+    """The bid, or tricks and points on the way to break-even; stakes in the ruff lie before their players."""
     facts = view.facts
     if view.phase == "auction":
         if seat not in facts.in_auction:
@@ -42,10 +42,6 @@ def plate_note(view: View[GleekFacts], seat: Seat, options: GleekOptions) -> str
         if bid == options.opening_bid:
             return _("had to bid {bid}").format(bid=bid)
         return _("bid {bid}").format(bid=bid) if bid else ""
-    if view.phase in RUFF_STAGES and seat in facts.passed:
-        return _("passed: {n} lost").format(n=facts.stakes[seat])
-    if view.phase in RUFF_STAGES and facts.challenge:
-        return _("{n} at stake").format(n=facts.stakes[seat])
     if view.phase in ("play", "challenge"):
         return taken_note(facts.points[seat], facts.layout.break_even)
     return ""

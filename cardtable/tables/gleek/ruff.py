@@ -1,0 +1,148 @@
+"""The ruff on the cloth of Gleek: before each player what they have staked and said, and the viewer's suit."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+
+import pygame
+
+from cardtable.stage.coins import CoinPlace
+from cardtable.stage.packs import PACKS
+from cardtable.stage.seating import Seating
+from cardtable.stage.tags import Tag, shrunk, tag_rect, where_free
+from rulesets.cards import cards, mask_of
+from rulesets.core import HIDDEN, Mask, Reason, Seat, View, Zone
+from rulesets.gleek.facts import GleekFacts
+from rulesets.gleek.options import GleekOptions
+from rulesets.gleek.pack import FOUR_ACES, RUFF_STAGES, pack_of
+from rulesets.gleek.scoring import UNIT
+from rulesets.gleek.words import in_parts
+from rulesets.words import _, later
+
+HEAP = 0.7
+"""How wide the coins of a stake lie, to the width of a card."""
+SAID = {
+    "vie": later("vied: {n}"),
+    "revie": later("revied: {n}"),
+    "see": later("saw: {n}"),
+    "out": later("passed: {n} lost"),
+    "asked": later("to answer: {n}"),
+    "waits": later("passed so far"),
+}
+"""What stands at a stake, by how its player stands in the ruff."""
+MEANT = {
+    "vie": later("Bets on having the best suit; this is at stake, and more if somebody else raises."),
+    "revie": later("Has raised the bet; whoever stays in has to stake as much."),
+    "see": later("Stays in, and shows the best suit unless somebody raises again."),
+    "out": later("Has given up this ruff, and loses what lies here."),
+    "asked": later("Has to answer: to pass costs what lies here, to stay in more."),
+    "waits": later("Did not begin the ruff, but answers if somebody else vies."),
+}
+
+
+def stake_of(seat: Seat) -> Hashable:
+    """The name of the place where the stake of a seat lies."""
+    return "stake", seat
+
+
+def stake_rect(table: Seating, seat: Seat) -> pygame.Rect:
+    """Where the stake of a seat lies: before it, where its card of a trick will lie."""
+    spot, side = table.trick(seat), round(table.trick_card * HEAP)
+    rect = pygame.Rect(0, 0, side, side)
+    rect.midtop = spot.midtop
+    if seat == table.viewer:
+        # Below it lie what was said and the own ruff.
+        lines = sum(tag_rect(table.theme, Tag((0, 0), "0", size=size)).h for size in (14, 17))
+        rect.bottom = table.prompt.top - lines - table.px(12)
+    return rect
+
+
+def stake_places(table: Seating) -> dict[Hashable, CoinPlace]:
+    """Where stakes lie."""
+    return {stake_of(seat): CoinPlace(stake_rect(table, seat)) for seat in range(table.seats)}
+
+
+def ruff_tags(
+    table: Seating, view: View[GleekFacts], rules: GleekOptions, coins: Mapping[Hashable, int]
+) -> list[Tag]:
+    """What everybody has said and staked, what is to be won, and what the viewer's ruff is made of."""
+    if view.phase not in RUFF_STAGES:
+        return []
+    tags = [standing(table, seat, view, coins) for seat in range(table.seats) if view.facts.said[seat]]
+    taken = [tag_rect(table.theme, tag) for tag in tags]
+    if view.facts.challenge:
+        taken += [stake_rect(table, seat) for seat in range(table.seats)]
+    for ways in (to_be_won(table, view, coins), own_ruff(table, view, rules)):
+        if ways:
+            tags.append(where_free(table.theme, ways, taken))
+            taken.append(tag_rect(table.theme, tags[-1]))
+            tags += below(table, view, tags[-1]) if tags[-1].strong else []
+            taken.append(tag_rect(table.theme, tags[-1]))
+    return tags
+
+
+def standing(table: Seating, seat: Seat, view: View[GleekFacts], coins: Mapping[Hashable, int]) -> Tag:
+    """What a seat has said, below its stake."""
+    heap, code = stake_rect(table, seat), view.facts.said[seat]
+    text = _(SAID[code]).format(n=coins.get(stake_of(seat), 0))
+    at = (heap.centerx, heap.bottom + table.px(2)) if view.facts.challenge else heap.center
+    tag = Tag(at, text, side="midtop", size=14, about=Reason(_(MEANT[code]), "answer"))
+    return shrunk(table.theme, tag, round(table.trick_card * 1.3))
+
+
+def to_be_won(table: Seating, view: View[GleekFacts], coins: Mapping[Hashable, int]) -> list[Tag]:
+    """The pot, or before anybody has vied the question that is bet on, where there may be room."""
+    about = Reason(_("The bet on the best single suit; its winner takes all that is staked."), "ruff")
+    staked = sum(coins.get(stake_of(seat), 0) for seat in range(table.seats))
+    text = _("Ruff pot: {n}").format(n=staked) if staked else _("The ruff: who has the best suit?")
+    middle = table.middle
+    high = Tag((middle.centerx, middle.y), text, side="midtop", strong=True, size=20, about=about)
+    above_own = middle.centerx, stake_rect(table, table.viewer).top - table.px(6)
+    corner = high._replace(at=middle.topleft, side="topleft")
+    return [high, high._replace(at=above_own, side="midbottom"), corner]
+
+
+def below(table: Seating, view: View[GleekFacts], title: Tag) -> list[Tag]:
+    """How often the ruff counts, and before anybody has vied what it would cost."""
+    facts, lines = view.facts, []
+    n = UNIT * facts.multiplier
+    if not facts.challenge:
+        about = Reason(_("Whoever sees the ruff stakes twice as much as it costs to pass."), "ruff")
+        lines.append((_("If vied: {n} to pass, {more} to see").format(n=n, more=2 * n), about))
+    if facts.multiplier > 1:
+        about = Reason(_("Whenever nobody vies, the ruff of the next hand counts double."), "ruff")
+        lines.append((_("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=facts.multiplier), about))
+    found, there = [], tag_rect(table.theme, title)
+    for text, about in lines:
+        at = there.centerx, there.bottom + table.px(6)
+        found.append(Tag(at, text, side="midtop", size=16, about=about))
+        there = tag_rect(table.theme, found[-1])
+    return found
+
+
+def own_ruff(table: Seating, view: View[GleekFacts], rules: GleekOptions) -> list[Tag]:
+    """What the viewer would show, card by card, where there may be room: in the middle, above the question."""
+    counted = counted_for_ruff(view, rules)
+    if not counted:
+        return []
+    pack, face = pack_of(view.facts.layout), rules.ruff_pips == "face"
+    n = pack.ruff(counted, face)
+    text = _("Your ruff: {sum} = {n}").format(sum=in_parts(pack, counted, face), n=n)
+    signs: tuple[str, ...] = (PACKS[pack.deck.style].index(pack.deck.drawings[cards(counted)[0]]).suit,)
+    if n == FOUR_ACES:
+        text, signs = _("Your ruff: four aces, which beat any other"), ()
+    about = Reason(_("Your best suit, counted for the ruff; the cards that make it up are not shaded."), "ruff")
+    middle, at = table.middle, (table.middle.centerx, table.prompt.top - table.px(6))
+    low = shrunk(table.theme, Tag(at, text, signs, side="midbottom", size=17, about=about), middle.w)
+    if view.facts.challenge:
+        return [low]
+    large = low._replace(at=(middle.centerx, middle.centery + table.px(6)), side="center", size=24)
+    return [shrunk(table.theme, large, middle.w), low]
+
+
+def counted_for_ruff(view: View[GleekFacts], rules: GleekOptions) -> Mask:
+    """The cards of the viewer's hand that would be shown for the ruff; none where they lie face down."""
+    held = view.zones.get(Zone("hand", view.seat), ())
+    if view.phase not in RUFF_STAGES or not held or HIDDEN in held:
+        return 0
+    return pack_of(view.facts.layout).ruff_cards(mask_of(held), rules.ruff_pips == "face")
