@@ -5,7 +5,7 @@ Points are in the units of the board's drawing.  What a point means is the game'
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -35,10 +35,14 @@ CROWDS = (
     (0.68, ((-9.5, -9.0), (9.5, -9.0), (-9.5, 5.0), (9.5, 5.0))),
 )
 """How large pieces are that share a point, and where they stand round it: of each the head is seen."""
+GOAL = 42
+ALONE, AMONG, HEAD = 38, 23, 0.3
+"""How wide the ring is below a piece that stands alone, and round the head of one of several, whose feet
+stand close together; and how far that is above the middle of the piece, to its height."""
 LONGEST_WALK = 7
 """A walk takes no longer than so many hops, however far it leads."""
 DIE = 56
-BELOW, PIECES, WALKING, FLYING = 11.0, 20.0, 40.0, 50.0
+BELOW, PIECES, IN_FRONT, WALKING, FLYING = 11.0, 20.0, 30.0, 40.0, 50.0
 """How high rings and pieces lie."""
 
 Point = tuple[float, float]
@@ -56,8 +60,6 @@ class Piece(Sprite):
 
 class Ring(Node):
     """A bright ring that says "this one", or round a whole cell "there"; pieces stand on it."""
-
-    z = BELOW
 
     def __init__(self, rect: pygame.Rect, colour: Colour, *, cell: bool) -> None:
         super().__init__()
@@ -248,27 +250,35 @@ class BoardTable(OnStage):
 
     def ring(
         self,
-        at: Sequence[Point],
-        there: Sequence[Point],
-        taken: Sequence[Point] = (),
-        named: Sequence[Point] = (),
+        at: Collection[Hashable],
+        there: Collection[Point],
+        taken: Collection[Hashable] = (),
+        named: Collection[Hashable] = (),
     ) -> None:
         """Ring pieces that may move, where those named would come to stand, and who would be taken there."""
         for ring in self.rings:
             self.stage.remove(ring)
         self.rings = []
-        kinds = (
-            (there, WHITE, True, 42),
-            (taken, RED_HOVER, False, 42),
-            (at, BRIGHT, False, 38),
-            (named, WHITE, False, 38),
-        )
-        for points, colour, cell, side in kinds:
-            for point in points:
-                rect = pygame.Rect(0, 0, round(side * self.scale), round(side * self.scale))
-                x, y = self.pixel(point)
-                rect.center = (round(x), round(y + (0 if cell else FOOT * self.scale)))
-                self.rings.append(self.stage.add(Ring(rect, colour, cell=cell)))
+        for point in there:
+            self._add_ring(self.pixel(point), GOAL, WHITE, cell=True)
+        stands = self._stands()
+        for names, colour in ((taken, RED_HOVER), (at, BRIGHT), (named, WHITE)):
+            for name in names:
+                (x, y), share = stands[name]
+                if share == 1:
+                    self._add_ring((x, y + FOOT * self.scale), ALONE, colour)
+                else:
+                    head = PIECE[1] * self.scale * share * HEAD
+                    middle = self._middle(stands[name])
+                    self._add_ring((x, middle[1] - head), AMONG * share, colour, z=IN_FRONT)
+
+    def _add_ring(
+        self, middle: Point, side: float, colour: Colour, *, cell: bool = False, z: float = BELOW
+    ) -> None:
+        rect = pygame.Rect(0, 0, round(side * self.scale), round(side * self.scale))
+        rect.center = (round(middle[0]), round(middle[1]))
+        self.rings.append(self.stage.add(Ring(rect, colour, cell=cell)))
+        self.rings[-1].z = z
 
     # -- the die
 

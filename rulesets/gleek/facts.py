@@ -42,8 +42,6 @@ class GleekFacts(NamedTuple):
     """How often the ruff has been vied and revied."""
     stakes: tuple[int, ...]
     """What each seat has at stake in the ruff; empty while no ruff is played."""
-    passed: tuple[Seat, ...]
-    """Who has given up the ruff that is played, and what was staked until then."""
     said: tuple[str, ...]
     """How each seat stands in the ruff: vie, revie, see, out, asked, or waits; empty before it has spoken."""
     prices: tuple[tuple[Move, int], ...]

@@ -57,7 +57,6 @@ class GleekKnowledge(Knowledge[Gleek]):
             multiplier=game.multiplier,
             challenge=game.challenge,
             stakes=tuple(game.stakes()) if in_ruff else (),
-            passed=tuple(one for one in everyone if game.owed[one]) if in_ruff else (),
             said=tuple(said_in_ruff(game, one) for one in everyone) if in_ruff else (),
             prices=tuple((move, game.price(move)) for move in game.legal_moves(game.turn)) if in_ruff else (),
             claims=game.claims,

@@ -1,7 +1,8 @@
-"""The ruff on the cloth of Gleek: before each player what they have staked and said, and the viewer's suit."""
+"""The ruff on the cloth of Gleek: before each player stake and answer, and what the viewer's is made of."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Mapping
 
 import pygame
@@ -14,18 +15,20 @@ from rulesets.cards import cards, mask_of
 from rulesets.core import HIDDEN, Mask, Reason, Seat, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.options import GleekOptions
-from rulesets.gleek.pack import FOUR_ACES, RUFF_STAGES, pack_of
-from rulesets.gleek.scoring import UNIT
+from rulesets.gleek.pack import FOUR_ACES, RUFF_STAGES, VIE, pack_of
 from rulesets.gleek.words import in_parts
 from rulesets.words import _, later
 
-HEAP = 0.7
-"""How wide the coins of a stake lie, to the width of a card."""
+HEAP, HEAP_CLOSE, CLOSE = 0.7, 0.4, 5
+"""How wide the coins of a stake lie, to the width of a card; narrower with so many seats."""
+WORDS = 1.1
+"""How wide what was said below them may be, to the same."""
+SAID_SIZE, OWN_SIZE = 14, 17
 SAID = {
     "vie": later("vied: {n}"),
     "revie": later("revied: {n}"),
     "see": later("saw: {n}"),
-    "out": later("passed: {n} lost"),
+    "out": later("passed: {n}"),
     "asked": later("to answer: {n}"),
     "waits": later("passed so far"),
 }
@@ -46,14 +49,17 @@ def stake_of(seat: Seat) -> Hashable:
 
 
 def stake_rect(table: Seating, seat: Seat) -> pygame.Rect:
-    """Where the stake of a seat lies: before it, where its card of a trick will lie."""
-    spot, side = table.trick(seat), round(table.trick_card * HEAP)
+    """Where the stake of a seat lies: before it, round the middle, with room for what was said below it."""
+    room, side = table.middle, round(table.trick_card * (HEAP if table.seats < CLOSE else HEAP_CLOSE))
+    said, own = (tag_rect(table.theme, Tag((0, 0), "0", size=size)).h for size in (SAID_SIZE, OWN_SIZE))
+    high, angle = side + said + table.px(2), table.angle(seat)
+    room.h -= own + table.px(8)
+    across = (room.w - round(table.trick_card * WORDS)) / 2
     rect = pygame.Rect(0, 0, side, side)
-    rect.midtop = spot.midtop
-    if seat == table.viewer:
-        # Below it lie what was said and the own ruff.
-        lines = sum(tag_rect(table.theme, Tag((0, 0), "0", size=size)).h for size in (14, 17))
-        rect.bottom = table.prompt.top - lines - table.px(12)
+    rect.midtop = (
+        round(room.centerx + math.cos(angle) * across),
+        round(room.y + (1 + math.sin(angle)) * (room.h - high) / 2),
+    )
     return rect
 
 
@@ -86,8 +92,8 @@ def standing(table: Seating, seat: Seat, view: View[GleekFacts], coins: Mapping[
     heap, code = stake_rect(table, seat), view.facts.said[seat]
     text = _(SAID[code]).format(n=coins.get(stake_of(seat), 0))
     at = (heap.centerx, heap.bottom + table.px(2)) if view.facts.challenge else heap.center
-    tag = Tag(at, text, side="midtop", size=14, about=Reason(_(MEANT[code]), "answer"))
-    return shrunk(table.theme, tag, round(table.trick_card * 1.3))
+    tag = Tag(at, text, side="midtop", size=SAID_SIZE, about=Reason(_(MEANT[code]), "answer"))
+    return shrunk(table.theme, tag, round(table.trick_card * WORDS))
 
 
 def to_be_won(table: Seating, view: View[GleekFacts], coins: Mapping[Hashable, int]) -> list[Tag]:
@@ -105,10 +111,9 @@ def to_be_won(table: Seating, view: View[GleekFacts], coins: Mapping[Hashable, i
 def below(table: Seating, view: View[GleekFacts], title: Tag) -> list[Tag]:
     """How often the ruff counts, and before anybody has vied what it would cost."""
     facts, lines = view.facts, []
-    n = UNIT * facts.multiplier
-    if not facts.challenge:
+    if seen := 0 if facts.challenge else dict(facts.prices).get(VIE, 0):
         about = Reason(_("Whoever sees the ruff stakes twice as much as it costs to pass."), "ruff")
-        lines.append((_("If vied: {n} to pass, {more} to see").format(n=n, more=2 * n), about))
+        lines.append((_("If vied: {n} to pass, {more} to see").format(n=seen // 2, more=seen), about))
     if facts.multiplier > 1:
         about = Reason(_("Whenever nobody vies, the ruff of the next hand counts double."), "ruff")
         lines.append((_("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=facts.multiplier), about))
@@ -121,7 +126,7 @@ def below(table: Seating, view: View[GleekFacts], title: Tag) -> list[Tag]:
 
 
 def own_ruff(table: Seating, view: View[GleekFacts], rules: GleekOptions) -> list[Tag]:
-    """What the viewer would show, card by card, where there may be room: in the middle, above the question."""
+    """What the viewer would show, card by card, where there may be room: in the middle, or low."""
     counted = counted_for_ruff(view, rules)
     if not counted:
         return []
@@ -131,9 +136,11 @@ def own_ruff(table: Seating, view: View[GleekFacts], rules: GleekOptions) -> lis
     signs: tuple[str, ...] = (PACKS[pack.deck.style].index(pack.deck.drawings[cards(counted)[0]]).suit,)
     if n == FOUR_ACES:
         text, signs = _("Your ruff: four aces, which beat any other"), ()
-    about = Reason(_("Your best suit, counted for the ruff; the cards that make it up are not shaded."), "ruff")
+    about = Reason(
+        _("Your best suit, counted for the ruff; the cards that make it up are not shaded."), "ruff"
+    )
     middle, at = table.middle, (table.middle.centerx, table.prompt.top - table.px(6))
-    low = shrunk(table.theme, Tag(at, text, signs, side="midbottom", size=17, about=about), middle.w)
+    low = shrunk(table.theme, Tag(at, text, signs, side="midbottom", size=OWN_SIZE, about=about), middle.w)
     if view.facts.challenge:
         return [low]
     large = low._replace(at=(middle.centerx, middle.centery + table.px(6)), side="center", size=24)

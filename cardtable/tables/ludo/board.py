@@ -11,7 +11,7 @@ import pygame
 from cardtable.stage.board import BoardTable, Point, Standing
 from cardtable.stage.theme import Theme
 from cardtable.tables.table import Table
-from rulesets.core import Event, PawnMoved, Rolled, Seat, View, Zone
+from rulesets.core import Event, PawnMoved, Rolled, Seat, View
 from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 
@@ -208,19 +208,14 @@ class BoardFelt:
             self.board.ring((), ())
             return
         corner = self.corner(view, self.mover)
-        places = view.zones[Zone("pawns", self.mover)]
         preview = view.facts.preview
-        at = [point_of(corner, pawn, places[pawn]) for pawn, _end, _captured in preview]
         pointed = lit | raised | ({self.table.asking.cursor} if self.table.ui.ring else set())
         chosen = [(pawn, end, captured) for pawn, end, captured in preview if pawn in pointed]
+        at = {(self.mover, pawn) for pawn, _end, _captured in preview}
+        named = {(self.mover, pawn) for pawn, _end, _captured in chosen}
         there = [point_of(corner, pawn, end) for pawn, end, _captured in chosen]
-        named = [point_of(corner, pawn, places[pawn]) for pawn, _end, _captured in chosen]
-        taken = [
-            point_of(self.corner(view, seat), pawn, view.zones[Zone("pawns", seat)][pawn])
-            for _pawn, _end, captured in chosen
-            for seat, pawn in captured
-        ]
-        self.board.ring([point for point in at if point not in named], there, taken, named)
+        taken = {one for _pawn, _end, captured in chosen for one in captured}
+        self.board.ring(at - named, there, taken, named)
 
     def hold(self, touch: int, pos: tuple[int, int]) -> None:
         """Pawns are not dragged."""

@@ -1,8 +1,19 @@
-"""The ruff at the table of Gleek: what is shown for it is told."""
+"""The ruff at the table of Gleek: stakes and answers on the cloth, the own suit, and what was shown."""
 
+from dataclasses import replace
 from typing import cast
 
+import pytest
+
+from cardtable.stage.cards import Shade
+from cardtable.stage.tags import tag_rect
+from cardtable.tables.gleek.cloth import corner, corner_tags
+from cardtable.tables.gleek.ruff import own_ruff, ruff_tags, stake_of, stake_rect
+from cardtable.tables.gleek.scene import GleekManners
+from rulesets.cards import cards
+from rulesets.core import HIDDEN, WATCHER
 from rulesets.gleek.game import Gleek
+from rulesets.gleek.pack import RUFF_STAGES
 from tests.playing import play_on
 from tests.tables.at_table import AtTable
 
@@ -35,3 +46,81 @@ def test_what_was_shown_for_the_ruff_is_in_the_log_and_told_by_the_coach() -> No
             said = ", ".join(f"{names[s]} {n}" for s, n in zip(seats, held, strict=True))
             assert any(said in words for words in told)
     assert shown
+
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080)]
+
+
+def in_the_ruff(seats: int, size: tuple[int, int], challenge: int) -> AtTable:
+    """A table at which the viewer is asked in the ruff after so many vies and revies."""
+    for seed in range(40):
+        at = AtTable("gleek", ["you", *["random"] * (seats - 1)], size=size, seed=seed)
+        while (game := game_of(at)).phase.name != "play":
+            if game.phase.name in RUFF_STAGES and game.turn == 0 and game.challenge == challenge:
+                at.table.showing.jump()
+                at.pilot.frame(2)
+                return at
+            play_on(at.session, 1, seed)
+    raise AssertionError("nobody vies")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("challenge", range(3))
+def test_what_lies_on_the_cloth_in_the_ruff_covers_nothing(
+    seats: int, size: tuple[int, int], challenge: int
+) -> None:
+    """It was a wide green with one tag."""
+    at = in_the_ruff(seats, size, challenge)
+    manners = cast(GleekManners, at.table.manners)
+    table, view = manners.seating(at.table.theme), at.table.showing.view
+    tags = ruff_tags(table, view, manners.door.options, manners.felt.coins.amounts)
+    heaps = [stake_rect(table, seat) for seat in range(seats) if challenge]
+    lying = [table.plate(seat) for seat in range(seats)]
+    lying += [table.small_hand(seat) for seat in range(1, seats)]
+    lying += [*corner(table), *(tag_rect(table.theme, tag) for tag in corner_tags(table, view))]
+    rects = [tag_rect(table.theme, tag) for tag in tags]
+    for i, rect in enumerate(rects):
+        assert table.felt.contains(rect), tags[i].text
+        assert rect.collidelist([*heaps, *lying, *rects[:i]]) < 0, tags[i].text
+    assert all(heap.collidelist([*lying, *heaps[:i]]) < 0 for i, heap in enumerate(heaps))
+
+
+def test_stakes_lie_before_their_players_with_what_they_have_said() -> None:
+    words = {"vie": "vied", "revie": "revied", "see": "saw", "out": "passed", "asked": "to answer"}
+    met: set[str] = set()
+    for seed in range(8):
+        at = AtTable("gleek", ["you", "random", "random"], seed=seed)
+        while game_of(at).phase.name != "play":
+            play_on(at.session, 1, seed)
+            if not game_of(at).challenge or game_of(at).phase.name not in RUFF_STAGES:
+                continue
+            at.table.showing.jump()
+            view, coins = at.table.showing.view, cast(GleekManners, at.table.manners).felt.coins.amounts
+            texts = [label.tag.text for label in at.table.placards.tags]
+            for seat, code in enumerate(view.facts.said):
+                met.add(code)
+                n = coins[stake_of(seat)]
+                assert n == view.facts.stakes[seat] > 0
+                assert f"{words[code]}: {n}" in " ".join(texts)
+            assert f"Ruff pot: {sum(view.facts.stakes)}" in texts
+    assert met == set(words)
+
+
+def test_the_own_ruff_is_counted_card_by_card_and_its_cards_alone_are_bright() -> None:
+    """A first reader did not see what a ruff of 13 is made of; nobody else reads of it."""
+    at = in_the_ruff(3, (960, 600), 0)
+    manners, game = cast(GleekManners, at.table.manners), game_of(at)
+    told = next(label.tag for label in at.table.placards.tags if label.tag.text.startswith("Your ruff"))
+    parts, total = told.text.split(": ")[1].split(" = ")
+    assert sum(int(part.split()[-1]) for part in parts.split(" + ")) == int(total) == game.ruff_of(0)
+    counted = set(cards(game.pack.ruff_cards(game.hands[0], face=False)))
+    shades = {card: at.table.felt.table.sprite_of(card).shade for card in cards(game.hands[0])}  # type: ignore[attr-defined]
+    assert {card for card, shade in shades.items() if shade is not Shade.DIMMED} == counted
+    table = manners.seating(at.table.theme)
+    assert own_ruff(table, game.view(WATCHER), game.options) == []
+    seen = game.view(0)
+    hidden = {zone: (HIDDEN,) * len(lying) for zone, lying in seen.zones.items() if zone.kind == "hand"}
+    assert own_ruff(table, seen, game.options)
+    assert own_ruff(table, replace(seen, zones={**seen.zones, **hidden}), game.options) == []

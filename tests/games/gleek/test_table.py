@@ -11,6 +11,7 @@ from cardtable.stage.cards import Shade
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.gleek.buttons import button_price, button_words
+from cardtable.tables.gleek.ruff import stake_of
 from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import discards_together, sets_dealt
 from cardtable.tables.sheets.history import ScoreScene
@@ -220,7 +221,7 @@ def test_every_answer_to_the_ruff_has_its_price() -> None:
     assert "pay 2, or see it; then it is 4 for each." in told
     assert told.endswith("only if you stay in after a revie."), "4 is not the most"
     assert at.table.labels.outcome(PASS).endswith("to pass then costs 2, to see it 4.")
-    assert [tag.tag.text for tag in at.table.placards.tags if "pot" in tag.tag.text] == ["Ruff pot: 0"]
+    assert "If vied: 2 to pass, 4 to see" in [tag.tag.text for tag in at.table.placards.tags]
 
 
 def test_a_carried_over_ruff_is_shown() -> None:
@@ -243,7 +244,7 @@ def test_the_pot_of_the_ruff_is_real_coins() -> None:
         coins = manners.felt.coins
         if not coins._flying:
             assert sum(coins.amounts.values()) == 0
-            seen = max(seen, coins.amounts[POT])
+            seen = max(seen, sum(coins.amounts[stake_of(seat)] for seat in range(3)))
         if game_of(at).phase.name not in RUFF_STAGES:
             break
         if scene.asking.my_turn:
@@ -251,7 +252,7 @@ def test_the_pot_of_the_ruff_is_real_coins() -> None:
         at.pilot.blink()
     at.wait_for_turn()
     assert seen >= 6, "three stakes of two at least"
-    assert manners.felt.coins.amounts[POT] == 0
+    assert all(manners.felt.coins.amounts[stake_of(seat)] == 0 for seat in range(3))
     assert at.laid_anew == []
 
 
@@ -259,14 +260,16 @@ def test_with_the_loss_the_winner_takes_back_the_own_stake() -> None:
     at = buyer_at_table()
     scene = until(at, "ruff")
     manners = cast(GleekManners, scene.manners)
-    facts = scene.showing.view.facts._replace(stakes=(4, 2, 4), challenge=1)
+    said = {"said": ("vie", "out", "see")}
+    facts = scene.showing.view.facts._replace(stakes=(4, 2, 4), challenge=1, **said)
     scene.showing.view = replace(scene.showing.view, facts=facts)
     manners.felt.coins.lay(manners.amounts(scene.showing.view))
     before = dict(manners.felt.coins.amounts)
     scene.manners.follow_payments([ruff_loss(1, 2, "ruff_passed"), ruff_loss(2, 6, "ruff_beaten")])
     scene.animator.hurry()
     after = manners.felt.coins.amounts
-    assert (before[POT], after[POT]) == (10, 0)
+    stakes = [stake_of(seat) for seat in range(3)]
+    assert [[amounts[stake] for stake in stakes] for amounts in (before, after)] == [[4, 2, 4], [0, 0, 0]]
     assert [after[seat] - before[seat] for seat in range(3)] == [2 + 6 + 4, 0, -2]
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from cardtable.stage.board import BELOW, CROWDS, PIECES, BoardTable, Standing
+from cardtable.stage.board import BELOW, PIECES, BoardTable, Piece, Standing
 from cardtable.tables.ludo.board import CELL, BoardFelt
 from tests.pilot import sure
 from tests.tables.at_table import AtTable
@@ -50,9 +50,29 @@ def test_pawns_hide_little_of_the_cell_behind_them(board: BoardTable, number: in
 
 
 def test_rings_lie_below_pawns_and_a_goal_shows_round_whoever_stands_there(board: BoardTable) -> None:
-    board.lay({(0, pawn): Standing("pieces/pawn_0", POINT) for pawn in range(len(CROWDS))})
-    board.ring((POINT,), (POINT,))
+    board.lay({(0, 0): Standing("pieces/pawn_0", POINT)})
+    board.ring({(0, 0)}, (POINT,))
     assert all(ring.z == BELOW < PIECES for ring in board.rings)
     goal = max(board.rings, key=lambda ring: ring.rect.w)
     assert goal.rect.w >= CELL * board.scale
     assert goal.picture.get_at((goal.rect.w // 2, goal.rect.h - 4))[3] > 200
+
+
+def head_of(piece: Piece) -> pygame.Rect:
+    head = pygame.Rect(0, 0, piece.size[0] // 3, piece.size[1] // 6)
+    head.center = round(piece.x), round(piece.y - piece.size[1] * 0.28)
+    return head
+
+
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_the_ring_of_a_pawn_in_a_stack_is_round_its_own_head_alone(board: BoardTable, number: int) -> None:
+    """It went round the whole cell, and touched whoever stood there, too: which of them was meant?"""
+    names = [(0, pawn) for pawn in range(number)]
+    board.lay({name: Standing("pieces/pawn_0", POINT) for name in names})
+    for name in names:
+        board.ring((), (), named={name})
+        (ring,) = board.rings
+        assert ring.rect.contains(head_of(board.pieces[name]))
+        assert ring.z > PIECES
+        others = [head_of(board.pieces[other]) for other in names if other != name]
+        assert ring.rect.collidelist(others) < 0
