@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from cardtable.store import names
+from rulesets import IDS
 from tests.bench import trying
 from tests.bench.mutants import Log, Mutant, drawn, equivalents, mutants, survivors
 from tests.bench.trying import ROOT, a_copy_in, functions_at, own_tests, planted
+from tests.golden.tables import MATCHES
 
 SOURCE = '''
 def fits(card: int, hand: int = 3) -> bool:
@@ -48,6 +50,13 @@ def test_mutants_are_drawn_from_the_seed_and_every_file_has_tests() -> None:
     assert len({mutant.file.parts[1] for mutant in some}) == 3
     for mutant in some:
         assert all((ROOT / test.partition("::")[0]).exists() for test in own_tests(mutant.file))
+
+
+def test_what_a_table_says_is_held_against_what_was_reviewed_whatever_else_is_slow(tmp_path: Path) -> None:
+    reviewing = trying.Tests(tmp_path, "reviewing")
+    for game in IDS:
+        own = reviewing.own(Path("cardtable/tables", game, "words.py"))
+        assert sum(test.startswith(trying.SAID) for test in own) == MATCHES
 
 
 def test_what_survived_by_a_log_is_found_again_where_it_stands_now(tmp_path: Path) -> None:

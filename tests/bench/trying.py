@@ -60,6 +60,7 @@ PICTURES = "tests/pictures/test_pictures.py"
 SCREENS = f"{PICTURES}::test_a_screen_looks_as_it_was_reviewed"
 TABLES = f"{PICTURES}::test_a_table_looks_as_it_was_reviewed"
 AFTERWARDS = "tests/golden/test_golden.py::test_what_is_said_of_a_match_afterwards_is_as_it_was_reviewed"
+SAID = "tests/tables/test_what_is_said.py"
 COMMANDS = "tests/golden/test_golden.py::test_every_command_is_answered_as_it_was_reviewed"
 REVIEWED = {
     "stage": [PICTURES],
@@ -72,7 +73,7 @@ REVIEWED = {
 }
 """Tests that review what whole floors show and say."""
 
-FIRST = ("tests/golden/", "tests/pictures/")
+FIRST = ("tests/golden/", "tests/pictures/", SAID)
 """Tests that hold all there is against what was reviewed notice the most."""
 KINDS = {"reviewing": "not screen", "quick": "not slow and not screen", "slow": "slow and not screen"}
 """Kinds of tests, and how each is marked."""
@@ -127,8 +128,7 @@ def own_tests(file: Path) -> list[str]:
     game = next((part for part in parts if (ROOT / "tests" / "games" / part).is_dir()), "")
     if game:
         golden = [f"tests/golden/test_golden.py::{test}[{game}]" for test in GOLDEN]
-        said = "tests/tables/test_what_is_said.py::test_a_table_says_what_was_reviewed"
-        said_there = (f"{said}[{game}-{match}]" for match in range(3))
+        said_there = (f"{SAID}::test_a_table_says_what_was_reviewed[{game}-{match}]" for match in range(3))
         return [*golden, *said_there, f"{TABLES}[{game}]", f"tests/games/{game}"]
     importing = importers(".".join(file.with_suffix("").parts))
     if parts[0] == "rulesets":
