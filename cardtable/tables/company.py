@@ -162,11 +162,16 @@ class Company:
         self.attend()
 
     def attend(self) -> None:
-        """Show the cards if they are held up and the picture is at rest; called with every frame."""
+        """Show the cards if they are held up and the picture is at rest; called with every frame.
+
+        Whoever looked on without holding anything, because nothing was a secret, may be dealt cards.
+        """
         table = self.table
         if self._holds and self._may_look():
             self._turn(self._player)
             table.kit.play("curtain")
+        elif not self._holds:
+            self.cover()
 
     def _may_look(self) -> bool:
         waits = self.table.state in (State.COVERED, State.THINKING, State.HELD)

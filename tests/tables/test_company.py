@@ -110,6 +110,22 @@ def test_a_press_is_enough_where_that_is_wished() -> None:
     assert scene.viewer == WATCHER
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_looked_on_with_nothing_to_hide_is_dealt_cards_face_down(game: str) -> None:
+    """Who had laid down in Laugh and Lie Down, looked and let go, was dealt the next hand for all to see."""
+    seats = SEATS.get(game, 4)
+    people = min(PEOPLE, seats)
+    at = AtTable(game, ["you"] * people + ["random"] * (seats - people))
+    scene = at.until_covered()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.manners, "secret", lambda _seat: False)
+        scene.company.pass_on(scene.company.player)
+        assert scene.viewer >= 0
+    at.pilot.frame()
+    assert scene.viewer == WATCHER
+    assert open_hands(at) == set()
+
+
 def test_the_next_player_s_hand_is_not_opened_by_a_key_that_is_still_held() -> None:
     at = AtTable("scopa", ["you", "you"])
     scene = at.until_covered()
