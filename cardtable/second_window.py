@@ -76,6 +76,9 @@ class SecondWindow:
     def meant(self, event: pygame.event.Event, *, looking: bool) -> pygame.event.Event | None:
         """What an event of either window means to the scene; None for nothing."""
         if window_of(event) is not self.window:
+            if event.type == pygame.WINDOWFOCUSLOST and self.window.focused:
+                # Whoever comes over to this window goes nowhere, and may already hold their cards.
+                return None
             return at_first(event) if looking else event
         if event.type in MOVED:
             self.closed |= pygame.display.get_num_displays() < self._displays

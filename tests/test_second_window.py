@@ -165,6 +165,19 @@ def test_whoever_touches_the_first_while_somebody_looks_ends_that() -> None:
     assert len(at.session.steps) == acts
 
 
+def test_whoever_comes_over_to_the_second_goes_on_looking_and_whoever_leaves_it_does_not() -> None:
+    at = of_two()
+    window = second(at).window
+    hold(at)
+    window.focus()
+    at.pilot.post(pygame.WINDOWFOCUSLOST)
+    at.pilot.frame()
+    assert at.table.viewer >= 0
+    at.pilot.post(pygame.WINDOWFOCUSLOST, window=window)
+    at.pilot.frame()
+    assert at.table.viewer < 0
+
+
 def test_the_mouse_looks_from_the_first_and_plays_nothing_there() -> None:
     at = of_two()
     look, hand = (

@@ -46,6 +46,7 @@ PEOPLE = 3
 KEYS = (
     pygame.K_ESCAPE,
     pygame.K_F1,
+    pygame.K_F8,
     pygame.K_s,
     pygame.K_z,
     pygame.K_l,
@@ -105,6 +106,12 @@ class Monkey:
     @property
     def table(self) -> GameScene:
         return self.at.table
+
+    @property
+    def in_second(self) -> dict[str, pygame.Window]:
+        """What is said of an event that happens in the second window, if there is one."""
+        second = self.at.pilot.app.second
+        return {} if second is None else {"window": second.window}
 
     # -- what may be seen
 
@@ -199,7 +206,7 @@ class Monkey:
         elif chance < 0.18:
             pilot.resize(rng.choice([(960, 600), (1000, 700)]))
         elif chance < 0.22:
-            pilot.post(pygame.WINDOWFOCUSLOST)
+            pilot.post(pygame.WINDOWFOCUSLOST, **self.in_second)
             self.held = False
         elif chance < 0.32:
             self.slide()
@@ -233,8 +240,7 @@ class Monkey:
         table, rng, pilot = self.table, self.rng, self.at.pilot
         hand = table.manners.seating(table.theme).hand
         start = rng.randint(hand.left, hand.right - 1), rng.randint(hand.top, hand.bottom - 1)
-        second = pilot.app.second
-        here = {} if second is None or rng.random() < 0.3 else {"window": second.window}
+        here = self.in_second if rng.random() < 0.7 else {}
         self.hold(False)
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, **here)
         self.held = True
