@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import Any, TypeAlias
 
 from cardtable.opponents.leans import Lean, favourite
-from cardtable.opponents.thumbs import Advice, Budget, Thumbs
+from cardtable.opponents.thumbs import NOTHING, Advice, Budget, Thumbs
 from rulesets.core import CHANCE, Game, Move, Seat
 
 Results: TypeAlias = Mapping[Move, Sequence[float]]
@@ -181,8 +181,9 @@ def _verdict(
     ahead = fmean(_gaps(next_best, best, results))
     comparison = thumbs.compare(ahead, world.describe(seat, next_best))
     reason = natural.because if best == natural.move else thumbs.explain(world, seat, best, rng)
+    then = natural.then if best == natural.move else NOTHING
     if not reason:
-        return Advice(best, comparison)
+        return Advice(best, comparison, then=then)
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
-        return Advice(best, reason)
-    return Advice(best, reason, comparison)
+        return Advice(best, reason, then=then)
+    return Advice(best, reason, comparison, then)

@@ -23,6 +23,10 @@ TRIES = 12
 """Worlds that are looked at before one is taken in which somebody has acted strangely."""
 
 
+NOTHING: Move = -1
+"""No move follows from an advice."""
+
+
 class Level(StrEnum):
     """How well a computer player plays."""
 
@@ -79,6 +83,13 @@ class Advice(NamedTuple):
     because: str
     compared: str = ""
     """How far it seems ahead of the next best; empty where that is not worth a sentence."""
+    then: Move = NOTHING
+    """What it is meant to lead to, where a table asks about both together."""
+
+    @property
+    def pointed_out(self) -> Move:
+        """The move to be pointed out among those that are offered."""
+        return self.move if self.then == NOTHING else self.then
 
 
 class Budget(NamedTuple):

@@ -214,8 +214,8 @@ class Toolbox:
             return
         self._wanted = False
         door = self.table.door
-        touches = door.touches(advice.move)
-        self.table.asking.hint(touches, advice.move)
+        touches = door.touches(advice.pointed_out)
+        self.table.asking.hint(touches, advice.pointed_out)
         if touches and self.table.ui.ring:
             self.table.asking.put_cursor(touches[0])
         because = " ".join(filter(None, (advice.because, advice.compared)))

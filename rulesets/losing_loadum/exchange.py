@@ -104,7 +104,9 @@ class Exchange(Act):
             return Deed(_("offers {card} for exchange"), _("You offer {card} for exchange")).format(
                 card=DECK.name(move)
             )
-        return _("offers a coat for a coat") if COATS >> move & 1 else _("offers a card for a card")
+        if COATS >> move & 1:
+            return _("offers a coat for a coat: a king, queen or jack for another")
+        return _("offers a card for a card: an ace or ten for another")
 
 
 class Answer(Act):

@@ -63,6 +63,9 @@ CHALLENGE: Move = 64
 DENY: Move = 80
 """Plus the suit that is named as trump."""
 
+TO_OFFER: Move = 96
+"""Plus a card that somebody who still speaks means to offer next; never a move by itself."""
+
 MOST_SEATS = 12
 HAND = tuple(Zone("hand", seat) for seat in range(MOST_SEATS))
 TRICK = tuple(Zone("trick", seat) for seat in range(MOST_SEATS))

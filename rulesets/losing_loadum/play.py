@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rulesets.cards import cards, holds, lowest
+from rulesets.cards import cards, holds, is_single, lowest
 from rulesets.core import (
     Announced,
     Card,
@@ -44,6 +44,7 @@ from rulesets.losing_loadum.words import (
     FREE,
     MUST_FOLLOW,
     NAMES_TRUMP,
+    ONLY,
     TRUMP_IS,
     UNCOVER,
     not_held,
@@ -109,11 +110,15 @@ class Play(Act):
 
     def prompt(self, game: LosingLoadum, seat: Seat) -> str:
         """Say what was led and whether it must be followed."""
+        hand = game.hands[seat]
+        if is_single(hand):
+            return _("Play your last card.")
         if not game.trick:
             return _("You lead: play any card.")
         led = SUIT[game.trick[0]]
-        if game.hands[seat] & SUITS[led]:
-            return _(FOLLOW[led])
+        if following := hand & SUITS[led]:
+            only = is_single(following) and game.options.revoke == "prevented"
+            return _((ONLY if only else FOLLOW)[led]).format(card=DECK.name(lowest(following)))
         return _(FREE[led] if game.looker >= 0 else UNCOVER[led])
 
     def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:

@@ -31,6 +31,12 @@ FOLLOW = (
     later("Spades were led: play a spade."),
     later("Hearts were led: play a heart."),
 )
+ONLY = (
+    later("Clubs were led: your only one is {card}."),
+    later("Diamonds were led: your only one is {card}."),
+    later("Spades were led: your only one is {card}."),
+    later("Hearts were led: your only one is {card}."),
+)
 FREE = (
     later("Clubs were led and you have none: play any card."),
     later("Diamonds were led and you have none: play any card."),

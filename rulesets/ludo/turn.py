@@ -222,6 +222,11 @@ class MovePawn(Phase[Ludo]):
 
     def prompt(self, game: Ludo, seat: Seat) -> str:
         """Name the throw."""
+        if len(game.moves) == 1:
+            words = _("You threw a {face}: only one pawn can move.")
+            if game.mover != seat:
+                words = _("You threw a {face}: only one pawn of your partner can move.")
+            return words.format(face=game.die)
         if game.mover != seat:
             return _("You threw a {face}: move a pawn of your partner.").format(face=game.die)
         return _("You threw a {face}: choose a pawn to move.").format(face=game.die)

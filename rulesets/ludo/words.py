@@ -48,6 +48,27 @@ def pawn_name(pawns: Sequence[int], pawn: Move) -> str:
     return _(BY_PLACE[len(walking)][walking.index(pawn)])
 
 
+def place_among(pawns: Sequence[int], pawn: Move) -> str:
+    """What the name of a pawn on the way says of it; nothing of one that has no others beside it."""
+    walking = [progress for progress in pawns if BASE < progress < HOME]
+    if len(walking) < 2:
+        return ""
+    name = pawn_name(pawns, pawn)
+    if name == _(BY_PLACE[len(walking)][0]):
+        return _("Of this colour no pawn on the way is nearer home.")
+    if name == _(BY_PLACE[len(walking)][-1]):
+        return _("Of this colour no pawn on the way is farther from home.")
+    ahead = sum(progress > pawns[pawn] for progress in walking)
+    if not ahead:
+        return _("Of this colour no pawn on the way is nearer home.")
+    text = ngettext(
+        "Of this colour {n} pawn on the way is nearer home.",
+        "Of this colour {n} pawns on the way are nearer home.",
+        ahead,
+    )
+    return text.format(n=ahead)
+
+
 def move_in_words(pawns: Sequence[int], pawn: Move, end: int, die: int, captures: bool) -> str:
     """What a pawn does, for the log."""
     name = pawn_name(pawns, pawn)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulesets.cards import Deck, highest, holds, is_single
 from rulesets.core import Card, Mask, Move, Reason
-from rulesets.tarot.following import highest_trump
+from rulesets.tarot.following import highest_trump, playable
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import ABOVE, FOOL, MATES, SUIT_NAMES, SUIT_SIZE, THE_FOOL, TRUMPS, winner_of
 from rulesets.tricks import Order
@@ -56,6 +56,9 @@ def prompt_to_play(
     if trick[0] == FOOL:
         opening = _("{suit} are asked for, since {card} came after the Fool.")
     asked = _what_is_asked(hand, led, trick, overtrump)
+    if is_single(allowed := playable(hand, led, trick, overtrump=overtrump)):
+        words["only"] = deck.name(highest(allowed))
+        asked = _("Of your cards only {only} may be played.")
     return " ".join(sentence.format(**words) for sentence in (opening, asked))
 
 

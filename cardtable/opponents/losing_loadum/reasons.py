@@ -33,6 +33,15 @@ def why_challenge(game: LosingLoadum, accused: Seat, believed: Sequence[int]) ->
     return words.format(points=believed[accused])
 
 
+def why_nobody(most: int) -> str:
+    """What speaks for saying nothing while all count fewer, and how many whoever has most of the others."""
+    words = _(
+        "Nobody has 31 points yet, and of the others nobody more than {most}; "
+        "a wrong challenge costs a counter."
+    )
+    return words.format(most=most)
+
+
 def why_silent() -> str:
     """What speaks for saying nothing although somebody is past 31."""
     return _("Whoever is past 31 stays so, and others may come past it, too.")
@@ -60,6 +69,24 @@ def why_offer(hand: Mask, card: Card) -> str:
         else _("{card} has no low card beside it, and one of another suit may be safer with you.")
     )
     return sentence.format(card=sentence_case(DECK.name(card)))
+
+
+def why_exchange(hand: Mask, card: Card) -> str:
+    """What speaks for offering a card next, said before it may be offered."""
+    sentence = (
+        _("Then offer {card} for exchange: one of another suit may be safer with you.")
+        if hand & LOW[SUIT[card]]
+        else _(
+            "Then offer {card} for exchange: no low card guards it, "
+            "and one of another suit may be safer with you."
+        )
+    )
+    return sentence.format(card=DECK.name(card))
+
+
+def why_no_exchange() -> str:
+    """What speaks against offering anything next."""
+    return _("An exchange would hardly make your hand safer.")
 
 
 def why_decline(alike: Mask, hand: Mask) -> str:
@@ -104,7 +131,7 @@ def why_discarded(mind: Mind, card: Card) -> str:
     """What spoke for a card when the suit led cannot be followed."""
     wins = mind.wins(card)
     if mind.game.trump is not None and wins:
-        return _("{card} is a trump above all that lies there: it is what you can best spare.")
+        return _("{card} is a trump and may take this trick, but it is what you can best spare.")
     if mind.game.trump is None and wins > HARDLY_TRUMP:
         return _(
             "You cannot follow, and {card} is what you can best spare, whether its suit is trump or not."

@@ -27,7 +27,10 @@ from cardtable.opponents.losing_loadum.reasons import (
     why_accept,
     why_challenge,
     why_decline,
+    why_exchange,
+    why_no_exchange,
     why_no_offer,
+    why_nobody,
     why_offer,
     why_said_otherwise,
     why_silent,
@@ -52,6 +55,8 @@ from rulesets.losing_loadum.pack import (
     SUIT,
     SUITS,
     TAKE,
+    TO_OFFER,
+    offers,
 )
 from rulesets.losing_loadum.state import LosingLoadum
 from rulesets.words import _
@@ -83,7 +88,7 @@ def speech(game: LosingLoadum, seat: Seat, attention: Attention) -> Advice:
             _("You are past 31 yourself: as long as nobody says so, somebody else may lose the counter."),
         )
     if believed == game.load:
-        return Advice(PASS, _("Nobody has 31 points yet, and a wrong challenge costs a counter."))
+        return Advice(PASS, why_nobody(believed[fullest]))
     return Advice(PASS, _("You cannot count 31 points for anybody, and a wrong challenge costs a counter."))
 
 
@@ -100,18 +105,33 @@ def after_exchange(hand: Mask, given: Card, out: Mask, from_bare_hand: bool) -> 
     return cancelled * before + (1 - cancelled) * after
 
 
-def offer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
+def offer(game: LosingLoadum, mind: Mind) -> Advice:
     """Offer the card whose exchange is expected to make the hand safer."""
+    best = best_offer(game, mind)
+    return Advice(best, why_no_offer(mind.hand) if best == PASS else why_offer(mind.hand, best))
+
+
+def best_offer(game: LosingLoadum, mind: Mind) -> Move:
+    """That card; PASS if none makes it much safer."""
     before = danger(mind.hand, mind.out)
     gains = {
         card: before - after_exchange(mind.hand, card, mind.out, False)
-        for card in game.legal_moves(seat)
-        if card != PASS
+        for card in cards(offers(mind.hand, game.options.exchange_guard))
     }
     best = max(gains, key=lambda card: gains[card], default=PASS)
-    if best == PASS or gains[best] < WORTH_OFFERING:
-        return Advice(PASS, why_no_offer(mind.hand))
-    return Advice(best, why_offer(mind.hand, best))
+    return best if best != PASS and gains[best] >= WORTH_OFFERING else PASS
+
+
+def with_offer(game: LosingLoadum, seat: Seat, silence: Advice) -> Advice:
+    """What is said of saying nothing where a card may be offered next: whether that is worth it."""
+    mind = Mind(game, seat, Memory.FULL, SHARP)
+    if game.options.exchange == "off" or not offers(mind.hand, game.options.exchange_guard):
+        return silence
+    best = best_offer(game, mind)
+    if best == PASS:
+        return silence._replace(because=f"{silence.because} {why_no_exchange()}")
+    because = f"{silence.because} {why_exchange(mind.hand, best)}"
+    return silence._replace(because=because, then=TO_OFFER + best)
 
 
 def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
@@ -160,8 +180,10 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         return self.attentive(game, seat, rng, memory, ATTENTION[memory])
 
     def natural(self, game: LosingLoadum, seat: Seat, rng: Random) -> Advice:
-        """A master misses nothing."""
-        return self.attentive(game, seat, rng, Memory.FULL, SHARP)
+        """A master misses nothing, and says before the exchange what it will do in it."""
+        advice = self.attentive(game, seat, rng, Memory.FULL, SHARP)
+        silent = game.phase.name == "speak" and advice.move == PASS
+        return with_offer(game, seat, advice) if silent else advice
 
     def attentive(
         self, game: LosingLoadum, seat: Seat, rng: Random, memory: Memory, attention: Attention
@@ -174,7 +196,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
             return swallow(game)
         mind = Mind(game, seat, memory, attention)
         if phase == "exchange":
-            return offer(game, seat, mind)
+            return offer(game, mind)
         if phase == "answer":
             return answer(game, seat, mind)
         best = max(self.honest(game, seat), key=lambda card: mind.weigh(card) + rng.random() * 0.01)

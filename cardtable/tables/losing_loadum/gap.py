@@ -14,11 +14,18 @@ from functools import partial
 from itertools import takewhile
 
 from cardtable.tables.asking.answers import Answer
+from cardtable.tables.losing_loadum.gap_words import (
+    about_challenge,
+    about_exchange,
+    in_the_pause,
+    to_answer,
+    to_speak,
+)
 from cardtable.tables.table import Table
 from rulesets.cards import cards, mask_of
-from rulesets.core import Mask, Move, Reason, Seat
+from rulesets.core import Mask, Move, Seat
 from rulesets.losing_loadum.facts import LoadumFacts
-from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECLINE, HAND, LIMIT, PASS, offers
+from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, DECLINE, HAND, LIMIT, PASS, TO_OFFER, offers
 from rulesets.losing_loadum.words import why_no_offer, why_not_offered
 from rulesets.words import _
 
@@ -26,17 +33,6 @@ PAUSES = {"short": 2.0, "long": 5.0}
 """Seconds for which a gap stays open to whoever is alone at the screen; with any other setting it waits."""
 MOST_PRICES = 5
 """With more players to choose among there is no room for a price on every name."""
-
-
-def about_challenge() -> str:
-    """What it means to challenge somebody."""
-    words = _("Name a player who you think has 31 points: right, and they lose a counter; wrong, and you do.")
-    return Reason(words, "speak")
-
-
-def about_exchange() -> str:
-    """What it means to offer a card."""
-    return Reason(_("Offer a loader that no low card guards, for one that you do not know."), "exchange")
 
 
 class Gap:
@@ -52,10 +48,10 @@ class Gap:
         """In which gap everybody at this screen goes on who has no plan of their own."""
         self.speakers: set[tuple[tuple[int, int], Seat]] = set()
         """Who has something to say all the same, and in which gap."""
-        self.met = False
-        """Whether somebody here was asked in a gap in which somebody may have 31 points."""
-        self._answered: bool | None = None
-        """Whether somebody may have had 31 points when this gap was answered; None while it was not."""
+        self.met: frozenset[str] = frozenset()
+        """What somebody here was asked about before: ``challenge``, ``exchange``."""
+        self._answered: frozenset[str] | None = None
+        """What there was to decide when this gap was answered; None while it was not."""
         self.hurried = False
         """Whether the pause is over, because somebody goes on."""
         self.lead: tuple[tuple[int, int], Move] | None = None
@@ -78,7 +74,16 @@ class Gap:
         """Whether people are asked, and not only given time to speak."""
         table = self.table
         waits = table.sitting.alone is None or table.kit.preferences.gap_pause not in PAUSES
-        return waits or self.called or (self._facts.enough_fallen and (not self.met or table.guide.explains))
+        new = self._to_decide() - self.met
+        if table.guide.explains:
+            return waits or self.called or self._facts.enough_fallen or bool(new)
+        return waits or self.called or "challenge" in new
+
+    def _to_decide(self) -> frozenset[str]:
+        """What may be decided in this gap by whoever sits alone at the screen."""
+        exchange = self.table.door.options.exchange != "off" and bool(self._can_offer(self.table.viewer))
+        ways = {"challenge": self._facts.enough_fallen, "exchange": exchange}
+        return frozenset(way for way, open_now in ways.items() if open_now)
 
     @property
     def _facts(self) -> LoadumFacts:
@@ -117,7 +122,7 @@ class Gap:
             return
         self.hurried = False
         if self._answered is not None:
-            self.called, self.met, self._answered = False, self.met or self._answered, None
+            self.called, self.met, self._answered = False, self.met | self._answered, None
 
     def _agreed(self, seat: Seat) -> bool:
         """Whether somebody has said for all who are here that they go on."""
@@ -164,7 +169,7 @@ class Gap:
             move = PASS
         if self.open and move != ADMIT:
             # Whoever is asked is asked until the answer has been given.
-            self._answered = self._facts.enough_fallen
+            self._answered = self._to_decide()
         self.choosing = ""
         return move
 
@@ -202,7 +207,18 @@ class Gap:
             self.table.explain(why_no_offer(self._hand(self.table.viewer)))
             return
         self.choosing, self.called = what, True
+        self._point_out_offer()
         self.table.asking.refresh()
+
+    def _point_out_offer(self) -> None:
+        """Point out the card advised for exchange while one is chosen: before, touching it would lead it."""
+        asking = self.table.asking
+        if asking.advised is None:
+            return
+        if self.choosing == "exchange" and asking.advised >= TO_OFFER:
+            asking.hint((asking.advised - TO_OFFER,), asking.advised - TO_OFFER)
+        elif not self.choosing and asking.advised < len(DECK):
+            asking.hint((), asking.advised + TO_OFFER)
 
     def close(self) -> bool:
         """Close the choice; False when none is open."""
@@ -239,6 +255,14 @@ class Gap:
         return why_not_offered(self._hand(seat), touch) if self.offers(seat) else None
 
     @property
+    def _may_exchange(self) -> bool:
+        """Whether the exchange is offered; in company to everybody alike, so that it tells nothing."""
+        table = self.table
+        if table.sitting.alone is not None:
+            return "exchange" in self._to_decide()
+        return table.door.options.exchange != "off" and table.viewer >= 0 and bool(self._hand(table.viewer))
+
+    @property
     def _last(self) -> bool:
         """Whether all cards are played, so that nobody leads after this gap."""
         return sum(self._facts.tricks) == self._facts.hand_size
@@ -250,14 +274,11 @@ class Gap:
         if self.choosing == "exchange":
             return _("Choose the loader to offer for one that you do not know.")
         facts = self._facts
-        if self.phase == "speak" and not facts.enough_fallen:
-            if self.table.door.options.exchange == "off":
-                return _("Nobody can have 31 points yet: continue.")
-            return _("Nobody can have 31 points yet: offer a card for exchange, or continue.")
-        if self.phase == "speak" and self.leads(self.table.viewer):
-            return _("Challenge somebody who you are sure has 31 points, or lead a card.")
-        if self.phase == "speak" and self._last:
-            return _("All cards are played: challenge somebody who you are sure has 31 points, or continue.")
+        if self.phase == "speak":
+            leads = bool(self.leads(self.table.viewer))
+            return to_speak(
+                enough=facts.enough_fallen, offers=self._may_exchange, leads=leads, last=self._last
+            )
         if self.phase != "answer":
             return ""
         asked = self.offer(facts.offerer, coat=facts.coat_offered)
@@ -268,31 +289,17 @@ class Gap:
 
     def offer(self, offerer: Seat, *, coat: bool) -> str:
         """What is asked of everybody to whom a card is offered."""
-        asked = (
-            _("{name} offers a coat for a coat: give a king, queen or jack for it, or decline.")
-            if coat
-            else _("{name} offers a card for a card: give an ace or ten for it, or decline.")
-        )
-        return asked.format(name=self.table.sitting.names[offerer])
+        return to_answer(self.table.sitting.names[offerer], coat=coat)
 
     def meanwhile(self) -> str:
         """What stands at the prompt while nobody is asked; empty between gaps."""
         if self.pausing:
-            return self._before_lead().format(name=self.table.sitting.names[self._facts.leader])
+            facts = self._facts
+            leader = "" if facts.leader == self.table.viewer else self.table.sitting.names[facts.leader]
+            return in_the_pause(
+                leader, enough=facts.enough_fallen, offers=self._may_exchange, last=self._last
+            )
         return self._others_decide() if self.open else ""
-
-    def _before_lead(self) -> str:
-        """What the viewer may do while the pause lasts."""
-        enough = self._facts.enough_fallen
-        if self._last:
-            return _("All cards are played: challenge somebody now, or the deal is counted.")
-        if self._facts.leader == self.table.viewer:
-            if enough:
-                return _("You took the trick: lead a card, or challenge somebody before.")
-            return _("You took the trick: lead a card, or offer one for exchange before.")
-        if enough:
-            return _("If you think that somebody has 31 points, challenge now, or {name} leads.")
-        return _("Offer a card for exchange now, or {name} leads.")
 
     def _others_decide(self) -> str:
         """What goes on while the viewer has no say, or has had it."""
@@ -356,12 +363,11 @@ class Gap:
             answer = Answer("challenge", _("Challenge…"), partial(self.choose, "challenge"), price)
             accused = range(CHALLENGE, CHALLENGE + table.door.seats)
             found.append(answer._replace(about=about_challenge, leads=accused))
-        alone = table.sitting.alone is not None
-        held = self._can_offer(table.viewer) if alone else table.viewer >= 0 and self._hand(table.viewer)
-        if table.door.options.exchange != "off" and held:
+        if self._may_exchange:
+            about = partial(about_exchange, table.door.options.exchange_guard)
             price = _("a loader for an unseen one")
             answer = Answer("exchange", _("Exchange…"), partial(self.choose, "exchange"), price)
-            found.append(answer._replace(about=about_exchange))
+            found.append(answer._replace(about=about, leads=range(TO_OFFER, TO_OFFER + len(DECK))))
         found += [self._answer(ADMIT, _("costs a counter"))] if self._may_have_31() else []
         return [*found, *self._others()] if table.company.shared else found
 

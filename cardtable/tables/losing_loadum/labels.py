@@ -87,7 +87,13 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         if move == PASS:
             return Reason(_("You say nothing now."), "speak")
         if move == ADMIT:
-            return Reason(_("The deal ends, and you lose one counter."), "scoring")
+            return Reason(
+                _(
+                    "The deal ends, and you lose one counter, no more than if you are challenged. "
+                    "It only saves time: as long as you say nothing, somebody else may lose one instead."
+                ),
+                "speak",
+            )
         if move == DECLINE:
             return Reason(_("You keep your cards."), "answer")
         if move == TAKE:

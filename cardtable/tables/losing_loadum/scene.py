@@ -21,12 +21,14 @@ from cardtable.tables.laid_over.last_trick import last_trick_scene
 from cardtable.tables.losing_loadum.asked import AskedInGaps
 from cardtable.tables.losing_loadum.cloth import LoadumCloth, tricks_taken
 from cardtable.tables.losing_loadum.labels import LoadumLabels
+from cardtable.tables.losing_loadum.offers import settled
 from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from cardtable.tables.losing_loadum.words import (
     SUIT_NAMES,
     announced,
     heard,
     log_lines,
+    looked,
     panel_lines,
     taken_by,
     unheard,
@@ -125,6 +127,15 @@ class LosingLoadumManners(AskedInGaps):
         if isinstance(event, Announced):
             return announced(act, event, self.names())
         return heard(event, self.names(), self.sitting.alone)
+
+    def worth_telling(self, act: Act) -> str:
+        """Who looked at the trump, and what became of the viewer's offer, or of one that was accepted."""
+        if trump := looked(act, self.viewer, self.names()):
+            return trump
+        offer = settled(act, self.viewer)
+        if offer is None or (offer.partner < 0 and offer.offerer != self.viewer):
+            return ""
+        return offer.told(self.names(), self.viewer)
 
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
         """A challenge: the loaders of whoever is challenged are counted aloud."""

@@ -15,7 +15,7 @@ from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.faces import Faces
 from cardtable.tables.losing_loadum.gap import Gap
-from cardtable.tables.losing_loadum.words import exchanged
+from cardtable.tables.losing_loadum.offers import exchanged
 from cardtable.tables.table import Table
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget

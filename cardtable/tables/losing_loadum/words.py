@@ -8,10 +8,11 @@ from itertools import takewhile
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import Sitting
-from rulesets.core import CHANCE, WATCHER, Announced, Card, CardMoved, DealEnded, Reason, Said, Seat, View
+from cardtable.tables.losing_loadum.offers import settled
+from rulesets.core import CHANCE, WATCHER, Announced, Card, DealEnded, Reason, Revealed, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.options import LoadumOptions
-from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, HAND, LIMIT, LOAD, PASS, SUIT_LETTERS
+from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, LIMIT, LOAD, PASS, SUIT_LETTERS
 from rulesets.losing_loadum.words import TRUMP_IS
 from rulesets.words import _, later, ngettext
 
@@ -28,27 +29,26 @@ SAID_NOTHING = ("pass", "decline")
 def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[Reason]:
     """What has to be avoided, the trump as far as it may be shown, and what cards count."""
     loses = _(
-        "{limit} points in your tricks are too many: challenged with them you lose a counter. "
-        "If nobody is challenged, whoever has most points at the end of the deal loses one."
+        "Challenged with {limit} points in your tricks you lose a counter. "
+        "If nobody is, most points at the end of the deal lose one."
     )
     if rules.out_mode == "automatic":
         loses = _(
-            "{limit} points in your tricks are too many: with them you lose a counter. "
-            "If nobody has so many, whoever has most points at the end of the deal loses one."
+            "With {limit} points in your tricks you lose a counter. "
+            "If nobody has so many, most points at the end of the deal lose one."
         )
+    loaders = _("Loaders, the cards that count: ace 11, ten 10, king 3, queen 2, jack 1")
+    if rules.exchange != "off":
+        loaders = _("Loaders count: ace 11, ten 10 (each a “card”), king 3, queen 2, jack 1 (each a “coat”)")
     lines = [
         Reason(loses.format(limit=LIMIT), "scoring"),
         Reason(_trump_line(view), "trump"),
-        Reason(_("Loaders, the cards that count: ace 11, ten 10, king 3, queen 2, jack 1"), "cards"),
+        Reason(loaders, "cards"),
         Reason(_("High to low: A K Q J 10 9 … 2"), "taking"),
         Reason(
             _("Counters are lives: whoever has none left is out, and the last player left wins."), "scoring"
         ),
     ]
-    if rules.exchange != "off":
-        lines.append(
-            Reason(_("For exchange a “coat” is a king, queen or jack, a “card” an ace or ten"), "exchange")
-        )
     if rules.revoke == "punished":
         lines.append(Reason(_("Not following suit costs all counters once it comes out."), "following"))
     if not rules.own_total_shown:
@@ -88,6 +88,19 @@ def announced(act: Act, event: Announced, names: Sequence[str]) -> str:
     return _("{name} looked at the top card of the stock. {trump} Remember it!").format(**words)
 
 
+def looked(act: Act, viewer: Seat, names: Sequence[str]) -> str:
+    """The trump for the ears of `viewer`, if somebody looked at it; whoever did knows the card, too."""
+    events = act.seen_by(viewer)
+    told = next((event for event in events if isinstance(event, Announced)), None)
+    if told is None:
+        return ""
+    seen = next((event.cards[0] for event in events if isinstance(event, Revealed)), None)
+    if seen is None or act.view(WATCHER).facts.looker != viewer:
+        return announced(act, told, names)
+    words = _("You looked at the top card of the stock, {card}. {trump} The others heard only that.")
+    return words.format(card=DECK.name(seen), trump=told.text)
+
+
 def heard(event: Said, names: Sequence[str], alone: Seat | None) -> str:
     """What somebody says: players are called by their names, and whoever sits `alone` at the screen “you”."""
     if event.act != "challenge":
@@ -111,19 +124,13 @@ def unheard(acts: Sequence[Act], ended: Act, alone: Seat | None, names: Sequence
     yield Reason(f"{chose} {heard_first.format(name=names[speaker])}", "speak")
 
 
-def exchanged(given: Card, got: Card, name: str) -> str:
-    """What an exchange brought, for the ears of whoever gave the first card."""
-    words = _("You gave {given} and got {card} from {name}.")
-    return words.format(given=DECK.name(given), card=DECK.name(got), name=name)
-
-
 # -- The log -------------------------------------------------------------------------------------
 
 
 def log_lines(
     sitting: Sitting, shown: int, viewer: Seat, names: Sequence[str], alone: Seat | None
 ) -> Iterator[LogLine]:
-    """How hands ended, and the last trick: all else has to be remembered.
+    """How hands ended, what became of offers, and the last trick: all else has to be remembered.
 
     What is chosen under seal stands nowhere before it is opened.  Neither does who passed or declined:
     those who had nothing to give never were asked, and would be missing.
@@ -155,19 +162,9 @@ def _lines(
         secret = act.phase == "speak" or act.code in SAID_NOTHING
         if line.kind == "event" or (line.kind == "move" and not secret):
             yield line
-    if viewer == alone:
-        yield from _exchanges(acts[since:], viewer, names)
-
-
-def _exchanges(acts: Sequence[Act], viewer: Seat, names: Sequence[str]) -> Iterator[LogLine]:
-    """What whoever sits alone at the screen got in exchange."""
-    for act in [act for act in acts if act.phase == "answer"]:
-        moved = [event for event in act.seen_by(viewer) if isinstance(event, CardMoved)]
-        gave = next((event for event in moved if event.source == HAND[viewer]), None)
-        got = next((event for event in moved if event.target == HAND[viewer]), None)
-        if gave is not None and got is not None:
-            words = exchanged(gave.card, got.card, names[got.source.seat])
-            yield LogLine(act.number, "event", CHANCE, words, event=got)
+    for act in acts[_last_deal(acts) :]:
+        if (offer := settled(act, viewer if viewer == alone else WATCHER)) is not None:
+            yield LogLine(act.number, "event", CHANCE, offer.told(names, viewer), event=offer.last)
 
 
 def _ends_hand(act: Act) -> bool:

@@ -13,8 +13,8 @@ from rulesets.cards import holds
 from rulesets.core import Reason, Seat, Zone
 from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.options import LudoOptions
-from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, STAR, board_for
-from rulesets.ludo.words import OPENING, pawn_name
+from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, STAR, Board, board_for
+from rulesets.ludo.words import OPENING, pawn_name, place_among
 from rulesets.words import _, ngettext
 
 BASE_SIDE = 6
@@ -37,6 +37,8 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         words = _("A pawn of {name}.").format(name=self.name(seat))
         if seat == self.manners.viewer:
             words = _("Your own: {pawn}.").format(pawn=pawn_name(places, pawn)) if places[pawn] < HOME else ""
+        if BASE < places[pawn] < HOME:
+            words = told(words, place_among(places, pawn))
         return told(words, self.standing(seat, places[pawn]), *self.may(seat, pawn))
 
     def standing(self, seat: Seat, progress: int) -> str:
@@ -52,14 +54,9 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         """Whether a pawn can be captured where it stands, by the house rules."""
         if progress > LAST_ON_LOOP:
             return _("On its own final line nobody can capture it.")
-        board = board_for(self.rules, len(self.view.scores))
-        cell = board.cells[seat][progress]
-        if holds(board.sheltered[cell], seat):
+        if self._sheltered(seat, progress, seat):
             return _("Nobody can capture it where it stands.")
-        there = sum(
-            board.cells[zone.seat][one] == cell for zone, pawns in self.view.zones.items() for one in pawns
-        )
-        if there > 1 and self.rules.capture_pairs == "single":
+        if len(self._owners_at(seat, progress)) > 1 and self.rules.capture_pairs == "single":
             return _("It shares its place with another pawn, so nobody can capture it.")
         return _("An opponent whose pawn ends its move here captures it.")
 
@@ -90,20 +87,33 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
 
     def spared(self, seat: Seat, end: int) -> str:
         """Why a pawn that ends its move where others stand captures none of them."""
-        board = board_for(self.rules, len(self.view.scores))
-        cell = board.cells[seat][end]
-        there = [
+        enemies = self._rules_board.enemies[seat]
+        others = [owner for owner in self._owners_at(seat, end) if holds(enemies, owner)]
+        if not others:
+            return ""
+        if all(self._sheltered(seat, end, owner) for owner in others):
+            return _("Nobody is captured there: that place is safe.")
+        return _("Nobody is captured there: two or more stand together.")
+
+    @property
+    def _rules_board(self) -> Board:
+        """The board as the house rules have it."""
+        return board_for(self.rules, len(self.view.scores))
+
+    def _owners_at(self, seat: Seat, progress: int) -> list[Seat]:
+        """Whose pawns stand where one of `seat` comes with so many steps, one each; none off the loop."""
+        cells = self._rules_board.cells
+        return [
             zone.seat
             for zone, pawns in self.view.zones.items()
             for one in pawns
-            if end <= LAST_ON_LOOP and board.cells[zone.seat][one] == cell
+            if progress <= LAST_ON_LOOP and cells[zone.seat][one] == cells[seat][progress]
         ]
-        others = [owner for owner in there if holds(board.enemies[seat], owner)]
-        if not others:
-            return ""
-        if all(holds(board.sheltered[cell], owner) for owner in others):
-            return _("Nobody is captured there: that place is safe.")
-        return _("Nobody is captured there: two or more stand together.")
+
+    def _sheltered(self, seat: Seat, progress: int, owner: Seat) -> bool:
+        """Whether that place shelters the pawns of `owner`."""
+        board = self._rules_board
+        return holds(board.sheltered[board.cells[seat][progress]], owner)
 
     # -- places
 

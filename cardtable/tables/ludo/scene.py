@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 import pygame
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import News
 from cardtable.stage.art import Wanted
@@ -17,6 +18,7 @@ from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.cloth.rooms import cloth_of
 from cardtable.tables.ludo.board import BOARD, BoardFelt
+from cardtable.tables.ludo.chronicle import Chronicle, captured, captures, too_many_sixes
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.ludo.words import panel_lines
 from cardtable.tables.manners import Manners
@@ -26,6 +28,7 @@ from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene, figure_row, names_of
 from cardtable.tables.showing.moments import Moment
 from cardtable.tables.state import State
+from cardtable.tables.table import Table
 from cardtable.ui.widget import Widget
 from rulesets.core import (
     WATCHER,
@@ -59,6 +62,11 @@ MOST_POINTS = 40
 
 SHORT = {"stuck": later("no move"), "sixes": later("three sixes: turn over")}
 """What a throw that moves nothing says, by what is announced."""
+
+
+def tells_of_sixes(line: LogLine) -> bool:
+    """Whether a line of the log tells without a name that a turn was lost by sixes."""
+    return isinstance(line.event, Announced) and line.event.kind == "sixes"
 
 
 def has_roll(act: Act) -> bool:
@@ -99,6 +107,10 @@ class LudoManners(Manners[LudoFacts]):
     last_word = later("Last throw")
     patience_forced = AT_ONCE
     makes_way = False
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.chronicle = Chronicle(table.sitting)
 
     def make_labels(self) -> LudoLabels:
         """What its things say of themselves."""
@@ -238,15 +250,20 @@ class LudoManners(Manners[LudoFacts]):
         return " ".join(filter(None, why)) or _("You have another throw.")
 
     def worth_telling(self, act: Act) -> str:
-        """Somebody has lost a pawn to another one."""
-        moved = (event for event in act.seen_by(WATCHER) if isinstance(event, PawnMoved))
-        lost = next((event.seat for event in moved if event.seat != act.seat), -1)
-        if lost < 0:
-            return ""
-        own, others = _("**{name}** captured a pawn of yours."), _("**{name}** captured a pawn of {other}.")
-        words = own if lost == self.viewer else others
-        why = _("It stood alone and unprotected; it starts again, and its steps are lost.")
-        return " ".join((words.format(name=self.names()[act.seat], other=self.names()[lost]), why))
+        """Somebody has lost a pawn to another one, or a turn to a third six."""
+        names, alone = self.names(), self.sitting.alone
+        told = [captured(captor, event, names, alone) for captor, event in captures(act)]
+        if told and self.door.options.capture_pairs == "single":
+            told.append(_("It stood alone and unprotected."))
+        sixes = too_many_sixes(act, names, alone)
+        return " ".join((*told, *([sixes.text] if sixes is not None else [])))
+
+    def log_lines(self) -> Iterator[LogLine]:
+        """The last throws and moves, and of the whole match who was captured or threw too many sixes."""
+        kept = self.chronicle.lines(self.table.showing.shown)
+        others = [line for line in super().log_lines() if not tells_of_sixes(line)]
+        # What came of a move stands after it.
+        return iter(sorted((*others, *kept), key=lambda line: line.number))
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The die is a button, too."""

@@ -26,13 +26,15 @@ from cardtable.ui.containers import AtMost, Panel, Row
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Space
-from rulesets.core import CHANCE, POT, WATCHER, Move, Paid, TrickTaken
+from rulesets.core import CHANCE, POT, WATCHER, Move, Paid, Seat, TrickTaken
 from rulesets.words import _
 
 DEALS = 3
 """So many deals of a game are coached."""
 MOST_ACTS = 40
-"""No further back is looked for what has happened since the viewer acted."""
+"""No further back is looked for what has happened since the viewer was asked."""
+MOST_BESIDES = 3
+"""So many things are told at once of what neither took a trick nor paid."""
 SECONDS_A_WORD, LONGEST_WAIT = 0.16, 6.0
 """How long the others wait while one reads what a phase is about before they begin it."""
 
@@ -108,6 +110,8 @@ class Coach(Guide):
         self.box = CoachBox(kit, self.send_away)
         self._asked: tuple[int, int] | None = None
         """For which act, and for whom, it speaks."""
+        self._heard: set[tuple[Seat, int]] = set()
+        """Who was asked in this deal, and before which act."""
         self._phase = ""
         self._begun: set[str] = set()
         """The phases of this deal in which the viewer was asked,"""
@@ -204,6 +208,7 @@ class Coach(Guide):
         self._spoken, self._phase = False, ""
         self._begun.clear()
         self._ahead.clear()
+        self._heard.clear()
         spoke = self.speaks
         self.memory.deal_over()
         if spoke and not self.speaks:
@@ -254,24 +259,35 @@ class Coach(Guide):
         return []
 
     def _of_others(self) -> list[str]:
-        """What was paid since the viewer acted, and how the last trick went; only in the first deal."""
+        """What happened since the viewer was asked, and how the last trick went; only in the first deal."""
         told: list[str] = []
         trick: list[str] = []
-        for act in [] if self.memory.deals else self._since_own():
+        room = MOST_BESIDES
+        for act in [] if self.memory.deals else self._since_asked():
             taken = [] if trick else self._trick_of(act)
             trick = trick or taken
             paid = self._payments_of(act, of_others=not told)
-            else_told = [] if told or taken else [self.table.manners.worth_telling(act)]
-            told = [*taken, *filter(None, else_told), *paid, *told]
+            besides = [words] if room and (words := self.table.manners.worth_telling(act)) else []
+            room -= len(besides)
+            told = [*besides, *taken, *paid, *told]
         return told
 
-    def _since_own(self) -> Iterator[Act]:
-        """The acts of this deal since the viewer's last one, and that, too; the last one first."""
+    def _since_asked(self) -> Iterator[Act]:
+        """The acts of this deal since the viewer was asked, the last one first.
+
+        What was done for the viewer without asking is among them.  Whoever was not yet asked in this deal
+        hears of what came after their last act.
+        """
+        viewer, count = self.table.viewer, self.table.sitting.count
+        # After something was taken back, what is still to come was not yet heard.
+        self._heard = {one for one in self._heard if one[1] < count}
+        heard = max((number for seat, number in self._heard if seat == viewer), default=None)
+        self._heard.add((viewer, count))
         for act in islice(self.table.sitting.latest(), MOST_ACTS):
-            if act.seat == CHANCE:
+            if act.seat == CHANCE if heard is None else act.number < heard:
                 return
             yield act
-            if act.seat == self.table.viewer:
+            if heard is None and act.seat == viewer:
                 return
 
     def _trick_of(self, act: Act) -> list[str]:
@@ -345,7 +361,7 @@ class Coach(Guide):
         # The card comes first: a reason is read with its card in mind.
         words = _("A master {plays}. {because}")
         self._advice = words.format(because=advice.because, plays=plays)
-        self._move = advice.move
+        self._move = advice.pointed_out
         self._show()
         return True
 

@@ -18,7 +18,7 @@ REST = ("9 9 T 6 6 6", "J J Q 6 5 5", "K K A")
 
 
 def advised(game: LaughAndLieDown, memory: Memory = Memory.FULL, seed: int = 1) -> tuple[str, str]:
-    move, because, _compared = THUMBS.advise(game, game.turn, Random(seed), memory)
+    move, because, *_more = THUMBS.advise(game, game.turn, Random(seed), memory)
     return game.code(move), because
 
 

@@ -48,7 +48,7 @@ def position(
 
 
 def advised(game: Laus, memory: Memory = Memory.FULL) -> tuple[str, str]:
-    move, because, _compared = THUMBS.advise(game, game.turn, Random(1), memory)
+    move, because, *_more = THUMBS.advise(game, game.turn, Random(1), memory)
     return DECK.faces[move], because
 
 

@@ -56,7 +56,7 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return SUIT[card] != game.trump or any(hand & higher for hand in others)
     if "may be yours" in because and SUIT[card] == game.trump:
         return True
-    if "is a trump above" in because:
+    if "is a trump and may" in because:
         return SUIT[card] != game.trump or mind.wins(card) < 1
     if "goes to" in because or "go to somebody" in because or "stays below" in because:
         if found := re.search(r"its (\d+) (points?)", because):

@@ -21,7 +21,7 @@ from tests.rulesets.matches import random_options
 
 
 def advised(game: LosingLoadum, memory: Memory = Memory.FULL) -> tuple[str, str]:
-    move, because, _compared = THUMBS.advise(game, game.turn, Random(1), memory)
+    move, because, *_more = THUMBS.advise(game, game.turn, Random(1), memory)
     return game.code(move), because
 
 

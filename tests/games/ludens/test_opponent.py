@@ -123,7 +123,7 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(memory: Memory) -> None:
         assert THUMBS.quick(game, seat, rng.random) in legal
         move = legal[0]
         if len(legal) > 1:
-            move, because, _compared = sound_advice(THUMBS, game, seat, rng, memory)
+            move, because, *_more = sound_advice(THUMBS, game, seat, rng, memory)
             reasons.add(because.split()[0])
         game.apply(seat, move if rng.random() < 0.7 else rng.choice(legal))
     assert len(reasons) >= 3

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance
+from cardtable.opponents.ludo.dangers import exposed, hit_chance
+from cardtable.opponents.ludo.thumbs import THUMBS
 from rulesets.cards import holds
 from rulesets.core import Move
 from rulesets.ludo.game import GAME
@@ -54,6 +55,23 @@ class Position:
         return now, hit_chance(self.after, self.mover, self.end)
 
 
+def hunters(game: Ludo, owner: int, progress: int) -> list[int]:
+    """How many steps behind pawns stand that could walk there: worked out pawn by pawn."""
+    cells, found = game.board.cells, list[int]()
+    for enemy, pawns in enumerate(game.pawns):
+        for place in pawns if holds(game.board.enemies[owner], enemy) else ():
+            for steps in range(1, LAST_ON_LOOP - place + 1 if place else 1):
+                if cells[enemy][place + steps] == cells[owner][progress]:
+                    found.append(steps)
+    return sorted(found)
+
+
+def hunted_from(game: Ludo, owner: int, progress: int) -> int:
+    """From how many steps behind a pawn may be captured soon; 0 for those that wait in a base."""
+    reach = 12 if game.options.extra_on_six else 6
+    return next((steps for steps in hunters(game, owner, progress) if steps <= reach), 0)
+
+
 CLAIMS: dict[str, Callable[..., bool]] = {
     r"That is the last pawn still on its way\.": lambda p: (
         p.end == HOME and sum(place < HOME for place in p.game.pawns[p.mover]) == 1
@@ -62,33 +80,52 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"It captures a pawn that has walked (\d+) steps?: (?:it is|they are) lost\.": lambda p, steps: (
         bool(p.prey) and int(steps) == max(p.game.pawns[seat][pawn] for seat, pawn in p.prey)
     ),
-    r"The more pawns are on the way, the fewer throws are wasted\.": lambda p: p.start == BASE,
+    r"Then (\d) pawns? of yours (?:is|are) on the way(?:, and fewer throws are wasted)?\.": lambda p, n: (
+        p.start == BASE and int(n) == sum(BASE < place < HOME for place in p.after.pawns[p.mover])
+    ),
     r"There is nothing to capture, so this pawn hurries home\.": lambda p: not p.prey,
     r"On its final line no other pawn can reach it\.": lambda p: p.end > LAST_ON_LOOP >= p.start,
-    r"It is in more danger where it stands now\.": lambda p: p.danger()[0] > p.danger()[1],
-    r"Where it stands now this pawn can be captured, and where it goes it cannot\.": lambda p: (
-        p.danger()[0] > 0 == p.danger()[1] and p.safe_after()
+    r"Where it stands a pawn (\d+) steps? behind can capture it now( after a six)?\.": lambda p, steps, six: (
+        p.danger()[0] > p.danger()[1]
+        and int(steps) == hunted_from(p.game, p.mover, p.start)
+        and (int(steps) > 6) == bool(six)
     ),
+    r"Where it stands a pawn that comes out of its base can capture it now\.": lambda p: (
+        p.danger()[0] > p.danger()[1] and not hunted_from(p.game, p.mover, p.start)
+    ),
+    r"Where it goes the danger is smaller\.": lambda p: p.danger()[0] > p.danger()[1] > 0,
+    r"It comes to its final line, where no other pawn can reach it\.": lambda p: (
+        p.end > LAST_ON_LOOP >= p.start
+    ),
+    r"Where it goes no pawn is near enough to capture it\.": lambda p: (
+        p.danger()[1] == 0 and not p.safe_after()
+    ),
+    r"Where it goes it is safe\.": lambda p: p.safe_after(),
     r"It reaches a safe place, where no pawn can be captured\.": lambda p: p.sheltered() and p.safe_after(),
-    r"Where two pawns stand together neither can be captured\.": lambda p: (
+    r"It joins another pawn of yours, and two together cannot be captured\.": lambda p: (
         p.safe_after() and sum(place == p.end for place in p.after.pawns[p.mover]) > 1
     ),
     r"Others stand there already, and only a pawn that stands alone is captured\.": lambda p: (
         p.safe_after() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0
     ),
-    r"No other pawn stands close enough behind to capture it there\.": lambda p: p.danger()[1] == 0,
+    r"No pawn that could capture it there is on the way behind it\.": lambda p: (
+        p.danger()[1] == 0 and not hunters(p.after, p.mover, p.end)
+    ),
+    r"The nearest pawn that could capture it there is (\d+) steps behind: too far\.": lambda p, steps: (
+        p.danger()[1] == 0 and int(steps) == hunters(p.after, p.mover, p.end)[0]
+    ),
     r"It gains (\d+) points?, for the steps? it walks\.": lambda p, n: (
         int(n) == p.after.scores()[p.mover] - p.game.scores()[p.mover] and p.danger()[1] > 0
     ),
     r"On its final line it is safe already, and your other pawns stay where they are\.": lambda p: (
         p.start > LAST_ON_LOOP
     ),
-    r"From there a (\d) would capture a pawn that has walked (\d+) steps\.": lambda p, die, steps: (
+    r"From there a (\d) would capture a pawn that has walked (\d+) steps?\.": lambda p, die, steps: (
         int(steps)
         in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
     ),
     r"Any other pawn that can move would have to leave a place where it is safe\.": lambda p: (
-        exposed(p.game, p.mover, p.start) and all(other.leaves_safety() for other in p.others())
+        not p.leaves_safety() and all(other.leaves_safety() for other in p.others())
     ),
     r"Every pawn that can move has to leave a place where it is safe\.": lambda p: all(
         one.leaves_safety() for one in (p, *p.others())
@@ -100,27 +137,35 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Any other pawn that can move would be in more danger where it would come to stand\.": lambda p: all(
         other.danger()[1] > p.danger()[1] for other in p.others()
     ),
+    r"No other pawn that can move is in danger where it stands\.": lambda p: (
+        p.danger()[0] > 0 and not any(other.danger()[0] for other in p.others())
+    ),
     r"Whatever is thrown next, on average no other pawn leaves you better placed\.": lambda p: True,
+    r"Where it goes a pawn (\d+) steps? behind can capture it( after a six)?\.": lambda p, steps, six: (
+        p.danger()[1] > 0
+        and int(steps) == hunted_from(p.after, p.mover, p.end)
+        and (int(steps) > 6) == bool(six)
+        and not (six and not p.game.options.extra_on_six)
+    ),
+    r"Of the pawns that can move it has walked least, and so has least to lose\.": lambda p: (
+        p.danger()[1] > 0 and all(p.start < other.start for other in p.others())
+    ),
+    r"Where it goes a pawn that comes out of its base can capture it\.": lambda p: (
+        p.danger()[1] > 0 and not hunted_from(p.after, p.mover, p.end)
+    ),
+    r"The pawn it leaves behind can then be captured\.": lambda p: p.leaves_one_alone(),
 }
 PATTERNS = {claim: re.compile(claim) for claim in CLAIMS}
 
 
-RISKS = {
-    "It can be captured where it goes, and so can the pawn it leaves behind.": (True, True),
-    "It can be captured where it goes.": (True, False),
-    "The pawn it leaves behind can then be captured.": (False, True),
-}
-
-
 def held_true(game: Ludo, pawn: Move, because: str) -> None:
-    """Check a reason, and what it says of the danger, which is always told."""
+    """Check a reason sentence by sentence, and what it says of the danger, which is always told."""
     position = Position(game, pawn)
-    found = next((risk for risk in RISKS if because.endswith(risk)), "")
-    told = position.danger()[1] > 0, position.leaves_one_alone()
-    assert RISKS.get(found, (False, False)) == told, because
-    because = because.removesuffix(found).rstrip()
-    claim, match = claim_of(PATTERNS, because)
-    assert CLAIMS[claim](position, *match.groups()), because
+    assert ("Where it goes a pawn" in because) == (position.danger()[1] > 0), because
+    assert ("leaves behind" in because) == position.leaves_one_alone(), because
+    for sentence in re.findall(r"[^.]+\.", because):
+        claim, match = claim_of(PATTERNS, sentence.strip())
+        assert CLAIMS[claim](position, *match.groups()), because
     assert not re.search(r"\b1 steps", because), because
 
 

@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Memory
-from cardtable.opponents.ludo.thumbs import THUMBS, exposed, hit_chance, speaks_all_the_same
+from cardtable.opponents.ludo.dangers import exposed, hit_chance
+from cardtable.opponents.ludo.reasons import Walk, threatens
+from cardtable.opponents.ludo.thumbs import THUMBS
 from rulesets.core import CHANCE, OVER
 from rulesets.ludo.game import Ludo
 from rulesets.ludo.options import LudoOptions
@@ -30,7 +32,7 @@ def position(*pawns: list[int], die: int = 0, options: LudoOptions | None = None
 
 
 def advised(game: Ludo, memory: Memory = Memory.FULL) -> tuple[int, str]:
-    move, because, _compared = THUMBS.advise(game, game.turn, Random(1), memory)
+    move, because, *_more = THUMBS.advise(game, game.turn, Random(1), memory)
     return game.pawns[0][move], because
 
 
@@ -55,7 +57,7 @@ def test_a_six_brings_a_pawn_out_while_few_are_on_the_way() -> None:
     """Entering on a six while fewer than two or three pawns are out."""
     start, because = advised(position([20, 0, 0, 0], [0, 0, 0, 0], die=6))
     assert start == 0
-    assert because == "The more pawns are on the way, the fewer throws are wasted."
+    assert because == "Then 2 pawns of yours are on the way, and fewer throws are wasted."
 
 
 def test_a_pawn_that_can_be_hit_escapes() -> None:
@@ -65,7 +67,9 @@ def test_a_pawn_that_can_be_hit_escapes() -> None:
     assert hit_chance(game, 0, hunted) > 1 / 6
     start, because = advised(game)
     assert start == hunted
-    assert because == "Where it stands now this pawn can be captured, and where it goes it cannot."
+    assert because.startswith(
+        "Where it stands a pawn 2 steps behind can capture it now. Where it goes it is safe."
+    )
 
 
 def test_a_pair_is_as_good_as_a_star() -> None:
@@ -165,8 +169,6 @@ def test_every_house_rule_is_played(rules: LudoOptions) -> None:
 @pytest.mark.parametrize("die", range(1, 7))
 def test_what_the_next_throw_could_capture_is_told_of_every_throw(die: int) -> None:
     game = position([13, 0, 0, 0], [41 + die, 0, 0, 0], die=2)
-    after = game.copy()
-    after.apply(0, 0)
-    assert speaks_all_the_same(game, 0, after) == (
+    assert threatens(Walk(game, 0)) == (
         f"From there a {die} would capture a pawn that has walked {41 + die} steps."
     )

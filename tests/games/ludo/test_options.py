@@ -267,7 +267,7 @@ def test_a_seat_whose_pawns_are_home_throws_for_its_partner() -> None:
     assert (game.thrower, game.mover) == (0, 2), "at once, with the throw for the pawn home"
     act(game, "roll:1")
     assert game.turn == 0
-    assert game.prompt(0) == "You threw a 1: move a pawn of your partner."
+    assert game.prompt(0) == "You threw a 1: only one pawn of your partner can move."
     act(game, "pawn:3")
     assert game.pawns[2][3] == 51
     assert heard_of(PawnMoved, heard)[-1].seat == 2

@@ -151,7 +151,7 @@ def test_a_beginner_pays_a_little_in_hope_and_much_with_fine_hands_only() -> Non
     for mine, price, stays in ((LOW, 2, True), (LOW, 4, False), (KINGS, 4, True), (KINGS, 8, False)):
         game = hands(mine, *OTHERS)
         game.level, game.staked = price, [0, price, 0, 0]
-        move, because, _compared = first_evening(game, 0, Random(1).random)
+        move, because, *_more = first_evening(game, 0, Random(1).random)
         assert (move != DROP) == stays, because
 
 
@@ -231,7 +231,7 @@ def test_every_choice_is_legal_and_has_a_whole_sentence(seats: int) -> None:
         move = THUMBS.quick(game, seat, rng.random)
         if len(legal) > 1:
             memory = rng.choice(list(Memory))
-            move, because, _compared = THUMBS.advise(game, seat, rng, memory)
+            move, because, *_more = THUMBS.advise(game, seat, rng, memory)
             assert because[-1] == "."
             assert because[0].isupper() or because[0].isdigit() or because[0] in "a"
             asked.add(move if move in (DROP, CALL, HOLD) else min(move, BET, RAISE))

@@ -32,7 +32,7 @@ def position(hand: str, table: str, **options: object) -> Scopa:
 
 
 def advice(game: Scopa, memory: Memory = Memory.FULL) -> tuple[str, str]:
-    move, because, _compared = THUMBS.advise(game, 0, Random(1), memory)
+    move, because, *_more = THUMBS.advise(game, 0, Random(1), memory)
     return game.code(move), because
 
 

@@ -116,7 +116,7 @@ def test_trumps_are_daring_even_beside_a_king_and_the_fool_is_for_the_timid() ->
 def test_a_first_evening() -> None:
     """A beginner grabs what shines, leads from the top, does not count, and loses the Fool."""
     game = position(3, ["SwK Sw2 T3", "Sw9 T21", "St4 Cu7"])
-    card, because, _compared = asked(game, Memory.FORGETFUL)
+    card, because, *_more = asked(game, Memory.FORGETFUL)
     assert card == DECK.index["SwK"]
     assert because == "Leading the king of swords, you may hope that nobody beats it."
     game = position(3, ["Sw5", "SwQ Sw9 T21", "St4 Cu7"])

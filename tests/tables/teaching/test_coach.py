@@ -18,6 +18,7 @@ from cardtable.matches.payments import in_words
 from cardtable.matches.session import Session
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget
+from cardtable.shell.news import NewsScene
 from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.tables.asking.answers import AnswerButton
@@ -70,7 +71,7 @@ class Coached:
     def asked(self) -> str:
         """Wait until somebody is asked, and what the coach says then."""
         for _frame in range(4000):
-            if isinstance(self.pilot.scene, SheetScene):
+            if isinstance(self.pilot.scene, (SheetScene, NewsScene)):
                 self.pilot.press(pygame.K_RETURN)
             if self.table.state is State.COVERED:
                 self.table.company.look()

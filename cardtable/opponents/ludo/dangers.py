@@ -1,0 +1,152 @@
+"""Where pawns of Ludo may be captured, by whom, and how likely that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from rulesets.cards import holds
+from rulesets.core import Move, Seat
+from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LOOP, OFF, PAWN_BIT, Board
+from rulesets.ludo.state import Ludo
+
+DIRECT = 1 / 6
+"""Chance that a pawn one to six steps behind hits with one throw."""
+WITH_A_SIX = 1 / 36
+"""Chance that it takes a six and then the right throw."""
+
+HIT_BY = tuple(1 - (1 - DIRECT) ** hunters for hunters in range(7))
+"""Chance to be hit by so many hunters close behind."""
+
+Watched: TypeAlias = tuple[tuple[int, int], ...]
+"""Loop cells, each with a mask of the pawns there that would be a danger."""
+
+
+class Lookout:
+    """For every seat and loop cell, where the pawns stand that could capture there; one a board."""
+
+    __slots__ = ("far", "near", "waiting", "walked")
+
+    def __init__(self, board: Board) -> None:
+        seats = range(len(board.cells))
+        cells = range(LOOP)
+        self.near = tuple(tuple(self._behind(board, seat, cell, 1) for cell in cells) for seat in seats)
+        """One to six steps behind."""
+        self.far: tuple[tuple[Watched, ...], ...] = tuple(
+            tuple(self._behind(board, seat, cell, 7) if board.extra_on_six else () for cell in cells)
+            for seat in seats
+        )
+        """Seven to twelve steps behind, where a six throws again."""
+        self.waiting = tuple(
+            tuple(
+                tuple(
+                    enemy
+                    for enemy in seats
+                    if board.extra_on_six
+                    and holds(board.enemies[seat], enemy)
+                    and 1 <= (cell - board.cells[enemy][ENTRANCE]) % LOOP <= 6
+                )
+                for cell in cells
+            )
+            for seat in seats
+        )
+        """Seats whose pawns would come out one to six steps behind, where they throw again."""
+        self.walked = tuple(
+            tuple(cells.index(place) if place in cells else BASE for place in range(LOOP))
+            for cells in board.cells
+        )
+        """How far a pawn of each seat has walked that stands on a cell."""
+
+    @staticmethod
+    def _behind(board: Board, seat: Seat, cell: int, nearest: int) -> Watched:
+        """The six cells from `nearest` steps behind on, and whose pawns would not turn off before `cell`."""
+        watched = []
+        for distance in range(nearest, nearest + 6):
+            place = (cell - distance) % LOOP
+            mask = 0
+            for enemy, cells in enumerate(board.cells):
+                progress = cells.index(place) if place in cells else HOME
+                if holds(board.enemies[seat], enemy) and progress + distance <= LAST_ON_LOOP:
+                    mask |= 15 * PAWN_BIT[enemy]
+            watched.append((place, mask))
+        return tuple(watched)
+
+
+@lru_cache(maxsize=64)
+def lookout_for(board: Board) -> Lookout:
+    """The lookout of a board, worked out once."""
+    return Lookout(board)
+
+
+def exposed(game: Ludo, owner: Seat, progress: int) -> bool:
+    """Tell whether a pawn can be captured where it stands."""
+    board = game.board
+    cell = board.cells[owner][progress]
+    if cell == OFF or holds(board.sheltered[cell], owner):
+        return False
+    return game.at[cell] == PAWN_BIT[owner] or game.options.capture_pairs == "all"
+
+
+def hit_chance(game: Ludo, owner: Seat, progress: int) -> float:
+    """Chance that a pawn is captured before its owner's next turn."""
+    if not exposed(game, owner, progress):
+        return 0.0
+    lookout = lookout_for(game.board)
+    cell = game.board.cells[owner][progress]
+    at = game.at
+    escapes = 1.0
+    for place, enemies in lookout.near[owner][cell]:
+        if at[place] & enemies:
+            escapes *= 1 - DIRECT
+    for place, enemies in lookout.far[owner][cell]:
+        if at[place] & enemies:
+            escapes *= 1 - WITH_A_SIX
+    for enemy in lookout.waiting[owner][cell]:
+        if BASE in game.pawns[enemy]:
+            escapes *= 1 - WITH_A_SIX
+    return 1 - escapes
+
+
+def danger_at(at: Sequence[int], near: Watched) -> float:
+    """Chance to be hit by the next throw at a place that is watched from these cells."""
+    hunters = 0
+    for place, enemies in near:
+        if at[place] & enemies:
+            hunters += 1
+    return HIT_BY[hunters]
+
+
+def nearest_hunter(game: Ludo, owner: Seat, progress: int) -> int:
+    """How many steps behind the nearest pawn stands that may capture there; 0 if all wait in a base."""
+    lookout = lookout_for(game.board)
+    cell = game.board.cells[owner][progress]
+    watched = (*lookout.near[owner][cell], *lookout.far[owner][cell])
+    for steps, (place, enemies) in enumerate(watched, 1):
+        if game.at[place] & enemies:
+            return steps
+    return 0
+
+
+def nearest_behind(game: Ludo, owner: Seat, progress: int) -> int:
+    """How many steps behind the nearest pawn stands that comes this way, however far; 0 if none does."""
+    board = game.board
+    cell = board.cells[owner][progress]
+    found = [
+        steps
+        for enemy, pawns in enumerate(game.pawns)
+        if holds(board.enemies[owner], enemy)
+        for place in pawns
+        if BASE < place <= LAST_ON_LOOP
+        and place + (steps := (cell - board.cells[enemy][place]) % LOOP) <= LAST_ON_LOOP
+        and steps
+    ]
+    return min(found, default=0)
+
+
+def one_of_each_place(game: Ludo) -> tuple[Move, ...]:
+    """The pawns that may move, one of each place: pawns that stand together are the same."""
+    found: dict[int, Move] = {}
+    for pawn in game.moves:
+        found.setdefault(game.pawns[game.mover][pawn], pawn)
+    return tuple(found.values())

@@ -1,0 +1,209 @@
+"""The reasons a player of Ludo gives: what a move escapes, reaches and threatens, and how others compare."""
+
+from __future__ import annotations
+
+from cardtable.opponents.ludo.dangers import (
+    exposed,
+    hit_chance,
+    nearest_behind,
+    nearest_hunter,
+    one_of_each_place,
+)
+from rulesets.cards import holds
+from rulesets.core import Move
+from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
+from rulesets.ludo.state import Ludo
+from rulesets.words import _, ngettext
+
+BY_ONE_THROW = 6
+"""Whoever is farther behind needs a six first."""
+
+
+class Walk:
+    """What becomes of a pawn that moves."""
+
+    def __init__(self, game: Ludo, pawn: Move) -> None:
+        self.game, self.mover = game, game.mover
+        self.start = game.pawns[self.mover][pawn]
+        self.end = game.board.landing[game.die][self.start]
+        self.after = game.copy()
+        self.after.apply(game.turn, pawn)
+        self.danger = hit_chance(game, self.mover, self.start)
+        """How likely it is captured if it stays,"""
+        self.risk = hit_chance(self.after, self.mover, self.end)
+        """and where it goes."""
+
+    @property
+    def leaves_safety(self) -> bool:
+        """Whether it leaves a place where nobody can capture it for one where somebody could."""
+        return not exposed(self.game, self.mover, self.start) and exposed(self.after, self.mover, self.end)
+
+
+def why(game: Ludo, pawn: Move, careful: bool) -> str:
+    """Say what speaks for moving `pawn`, which leads to the best position."""
+    sentence = speaks_for(game, pawn, careful) or _(
+        "Whatever is thrown next, on average no other pawn leaves you better placed."
+    )
+    return with_risk(game, pawn, sentence)
+
+
+def explained(game: Ludo, pawn: Move) -> str:
+    """Say what speaks for moving `pawn`, be it little."""
+    start = game.pawns[game.mover][pawn]
+    steps = game.board.landing[game.die][start] - start
+    text = ngettext(
+        "It gains {steps} point, for the step it walks.",
+        "It gains {steps} points, for the steps it walks.",
+        steps,
+    )
+    gained = text.format(steps=steps) if steps > 0 else ""
+    return with_risk(game, pawn, speaks_for(game, pawn, careful=True) or gained)
+
+
+def with_risk(game: Ludo, pawn: Move, sentence: str) -> str:
+    """What speaks for a move, and which pawns can be captured after it: this one, or one left alone by it."""
+    walk = Walk(game, pawn)
+    mover, start, after = walk.mover, walk.start, walk.after
+    behind = start in after.pawns[mover] and walk.danger < hit_chance(after, mover, start)
+    said = [sentence]
+    if walk.risk > 0:
+        said.append(where_it_goes(nearest_hunter(after, mover, walk.end)))
+    if behind:
+        said.append(_("The pawn it leaves behind can then be captured."))
+    return " ".join(filter(None, said))
+
+
+def where_it_goes(steps: int) -> str:
+    """From where a pawn can be captured after its move; 0 steps stand for those that wait in a base."""
+    if not steps:
+        return _("Where it goes a pawn that comes out of its base can capture it.")
+    if steps > BY_ONE_THROW:
+        words = _("Where it goes a pawn {steps} steps behind can capture it after a six.")
+        return words.format(steps=steps)
+    text = ngettext(
+        "Where it goes a pawn {steps} step behind can capture it.",
+        "Where it goes a pawn {steps} steps behind can capture it.",
+        steps,
+    )
+    return text.format(steps=steps)
+
+
+def where_it_stands(steps: int) -> str:
+    """The same of where it stands now."""
+    if not steps:
+        return _("Where it stands a pawn that comes out of its base can capture it now.")
+    if steps > BY_ONE_THROW:
+        words = _("Where it stands a pawn {steps} steps behind can capture it now after a six.")
+        return words.format(steps=steps)
+    text = ngettext(
+        "Where it stands a pawn {steps} step behind can capture it now.",
+        "Where it stands a pawn {steps} steps behind can capture it now.",
+        steps,
+    )
+    return text.format(steps=steps)
+
+
+def speaks_for(game: Ludo, pawn: Move, careful: bool) -> str:
+    """Say what speaks for moving `pawn`, whatever else could be done; empty where nothing much does."""
+    mover = game.mover
+    start = game.pawns[mover][pawn]
+    end = game.board.landing[game.die][start]
+    if end == HOME:
+        if sum(progress < HOME for progress in game.pawns[mover]) == 1:
+            return _("That is the last pawn still on its way.")
+        return _("A pawn that is home counts 250 points and can never be captured.")
+    if prey := game.captures(mover, end):
+        lost = max(game.pawns[owner][victim] for owner, victim in prey)
+        text = ngettext(
+            "It captures a pawn that has walked {steps} step: it is lost.",
+            "It captures a pawn that has walked {steps} steps: they are lost.",
+            lost,
+        )
+        return text.format(steps=lost)
+    if start == BASE:
+        walking = 1 + sum(BASE < progress < HOME for progress in game.pawns[mover])
+        text = ngettext(
+            "Then {n} pawn of yours is on the way.",
+            "Then {n} pawns of yours are on the way, and fewer throws are wasted.",
+            walking,
+        )
+        return text.format(n=walking)
+    if not careful:
+        return _("There is nothing to capture, so this pawn hurries home.")
+    if start > LAST_ON_LOOP:
+        return _("On its final line it is safe already, and your other pawns stay where they are.")
+    walk = Walk(game, pawn)
+    others = [Walk(game, one) for one in one_of_each_place(game) if game.pawns[mover][one] != start]
+    reasons = [escapes(walk) or reaches(walk), threatens(walk) or compared(walk, others)]
+    return " ".join(filter(None, reasons))
+
+
+def escapes(walk: Walk) -> str:
+    """From whom the pawn walks away; empty if it is in no less danger where it goes."""
+    if walk.danger <= walk.risk:
+        return ""
+    now = where_it_stands(nearest_hunter(walk.game, walk.mover, walk.start))
+    if walk.risk:
+        then = _("Where it goes the danger is smaller.")
+    elif walk.end > LAST_ON_LOOP:
+        then = _("It comes to its final line, where no other pawn can reach it.")
+    elif exposed(walk.after, walk.mover, walk.end):
+        then = _("Where it goes no pawn is near enough to capture it.")
+    else:
+        then = _("Where it goes it is safe.")
+    return f"{now} {then}"
+
+
+def reaches(walk: Walk) -> str:
+    """How safe the pawn is where it goes; empty if it is not."""
+    game, after, mover, end = walk.game, walk.after, walk.mover, walk.end
+    if end > LAST_ON_LOOP:
+        return _("On its final line no other pawn can reach it.")
+    if not exposed(after, mover, end):
+        if holds(game.board.sheltered[game.board.cells[mover][end]], mover):
+            return _("It reaches a safe place, where no pawn can be captured.")
+        if after.pawns[mover].count(end) > 1:
+            return _("It joins another pawn of yours, and two together cannot be captured.")
+        return _("Others stand there already, and only a pawn that stands alone is captured.")
+    if walk.risk:
+        return ""
+    steps = nearest_behind(after, mover, end)
+    if not steps:
+        return _("No pawn that could capture it there is on the way behind it.")
+    return _("The nearest pawn that could capture it there is {steps} steps behind: too far.").format(
+        steps=steps
+    )
+
+
+def threatens(walk: Walk) -> str:
+    """What the pawn may capture next."""
+    for die in range(1, min(6, LAST_ON_LOOP - walk.end) + 1):
+        if prey := walk.after.captures(walk.mover, walk.end + die):
+            lost = max(walk.after.pawns[owner][victim] for owner, victim in prey)
+            words = ngettext(
+                "From there a {die} would capture a pawn that has walked {steps} step.",
+                "From there a {die} would capture a pawn that has walked {steps} steps.",
+                lost,
+            )
+            return words.format(die=die, steps=lost)
+    return ""
+
+
+def compared(walk: Walk, others: list[Walk]) -> str:
+    """What speaks against all the others that can move; empty where nothing does."""
+    if not others:
+        return ""
+    best = all(other.risk > walk.risk for other in others)
+    if all(other.leaves_safety for other in others):
+        if not walk.leaves_safety:
+            return _("Any other pawn that can move would have to leave a place where it is safe.")
+        if best:
+            return _("Every pawn that can move leaves a safe place; the others would be in more danger then.")
+        return _("Every pawn that can move has to leave a place where it is safe.")
+    if best:
+        return _("Any other pawn that can move would be in more danger where it would come to stand.")
+    if walk.danger and not any(other.danger for other in others):
+        return _("No other pawn that can move is in danger where it stands.")
+    if walk.risk and all(walk.start < other.start for other in others):
+        return _("Of the pawns that can move it has walked least, and so has least to lose.")
+    return ""

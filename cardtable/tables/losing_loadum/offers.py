@@ -1,0 +1,96 @@
+"""What became of offers at a table of Losing Loadum, as whoever looks on may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardtable.matches.seats.door import Act
+from rulesets.core import WATCHER, Card, CardMoved, Reason, Revealed, Said, Seat
+from rulesets.losing_loadum.facts import LoadumFacts
+from rulesets.losing_loadum.pack import DECK, HAND
+from rulesets.words import _
+
+
+class Settled(NamedTuple):
+    """An offer that is over."""
+
+    offerer: Seat
+    coat: bool
+    partner: Seat
+    """Who gave a card for it; -1 for nobody."""
+    last: Said
+    """The word with which it was over."""
+    own: tuple[Card, Card] | None
+    """What the viewer gave, or would have given, and what the other did; None for whoever looks on."""
+
+    def told(self, names: Sequence[str], viewer: Seat) -> str:
+        """What became of it."""
+        if self.own:
+            given, got = self.own
+            other = names[self.partner if viewer == self.offerer else self.offerer]
+            words = (
+                exchanged(given, got, other) if self.last.act == "exchanged" else went_back(given, got, other)
+            )
+            return Reason(words, "answer")
+        if self.partner < 0:
+            words = self._refused(viewer == self.offerer).format(name=names[self.offerer])
+        else:
+            words = self._accepted().format(name=names[self.offerer], other=names[self.partner])
+        return Reason(words, "answer")
+
+    def _refused(self, own: bool) -> str:
+        if own and self.coat:
+            return _("You offered a coat for a coat: nobody gave one, so you keep yours.")
+        if own:
+            return _("You offered a card for a card: nobody gave one, so you keep yours.")
+        if self.coat:
+            return _("{name} offered a coat for a coat: nobody gave one.")
+        return _("{name} offered a card for a card: nobody gave one.")
+
+    def _accepted(self) -> str:
+        if self.last.act == "exchanged" and self.coat:
+            return _("{name} and {other} exchanged a coat for a coat; only they know which.")
+        if self.last.act == "exchanged":
+            return _("{name} and {other} exchanged a card for a card; only they know which.")
+        if self.coat:
+            return _("{name} and {other} would have exchanged two coats of one suit, so both went back.")
+        return _("{name} and {other} would have exchanged ace and ten of one suit, so both went back.")
+
+
+def settled(act: Act, viewer: Seat) -> Settled | None:
+    """The offer that is over with an act, as `viewer` may know it; None if none is."""
+    said = [event for event in act.seen_by(WATCHER) if isinstance(event, Said)]
+    facts: LoadumFacts = act.view(WATCHER).facts
+    if act.phase not in ("exchange", "answer") or not said or facts.offerer >= 0:
+        return None
+    before: LoadumFacts = act.before(WATCHER).facts
+    opened = act.phase == "exchange"
+    offerer = act.seat if opened else before.offerer
+    coat = said[0].act == "offer_coat" if opened else before.coat_offered
+    partner = -1 if said[-1].act == "decline" else act.seat
+    own = _own_cards(act, viewer) if viewer in (offerer, partner) else None
+    return Settled(offerer, coat, partner, said[-1], own)
+
+
+def _own_cards(act: Act, viewer: Seat) -> tuple[Card, Card] | None:
+    """The card that `viewer` gave or would have given, and that of the other."""
+    cards: dict[bool, Card] = {}
+    for event in act.seen_by(viewer):
+        if isinstance(event, CardMoved):
+            cards[event.source == HAND[viewer]] = event.card
+        elif isinstance(event, Revealed):
+            cards[event.zone == HAND[viewer]] = event.cards[0]
+    return (cards[True], cards[False]) if len(cards) > 1 else None
+
+
+def exchanged(given: Card, got: Card, name: str) -> str:
+    """What an exchange brought, for the ears of whoever gave the first card."""
+    words = _("You gave {given} and got {card} from {name}.")
+    return words.format(given=DECK.name(given), card=DECK.name(got), name=name)
+
+
+def went_back(given: Card, got: Card, name: str) -> str:
+    """What became of two cards of one suit, for the ears of whoever would have given the first."""
+    words = _("You would have given {given}, and {name} {card}: both are of one suit, so both went back.")
+    return words.format(given=DECK.name(given), card=DECK.name(got), name=name)

@@ -1,0 +1,92 @@
+"""What stays in the log of Ludo for a whole match: who captured whom, and who lost a turn by sixes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
+from cardtable.matches.log import LogLine
+from cardtable.matches.seats.door import Act
+from cardtable.matches.seats.sitting import Sitting
+from rulesets.core import WATCHER, Announced, PawnMoved, Reason, Rolled, Seat
+from rulesets.ludo.pack import BASE
+from rulesets.words import _, ngettext
+
+
+def captures(act: Act) -> Iterator[tuple[Seat, PawnMoved]]:
+    """Every pawn that an act has captured, and whose pawn did."""
+    moved = [event for event in act.seen_by(WATCHER) if isinstance(event, PawnMoved)]
+    return ((moved[0].seat, event) for event in moved[1:] if event.path[-1] == BASE)
+
+
+def captured(captor: Seat, event: PawnMoved, names: Sequence[str], alone: Seat | None) -> str:
+    """Who captured whose pawn, and what it cost; whoever is `alone` at the screen reads of themselves."""
+    lost = event.path[0]
+    words = ngettext(
+        "{name} captured a pawn of {other}: its {n} step is lost.",
+        "{name} captured a pawn of {other}: its {n} steps are lost.",
+        lost,
+    )
+    if captor == alone:
+        words = ngettext(
+            "You captured a pawn of {other}: its {n} step is lost.",
+            "You captured a pawn of {other}: its {n} steps are lost.",
+            lost,
+        )
+    elif event.seat == alone:
+        words = ngettext(
+            "{name} captured a pawn of yours: its {n} step is lost.",
+            "{name} captured a pawn of yours: its {n} steps are lost.",
+            lost,
+        )
+    return Reason(words.format(name=names[captor], other=names[event.seat], n=lost), "capture")
+
+
+def too_many_sixes(act: Act, names: Sequence[str], alone: Seat | None) -> LogLine | None:
+    """What a third six in a row did, if one was thrown."""
+    events = act.seen_by(WATCHER)
+    thrown = next((event for event in events if isinstance(event, Rolled)), None)
+    if thrown is None:
+        return None
+    for event in events:
+        if isinstance(event, Announced) and event.kind == "sixes":
+            words = _("A third six in a row: {name} may move nothing, and the turn is over.")
+            if thrown.seat == alone:
+                words = _("A third six in a row: you may move nothing, and your turn is over.")
+        elif isinstance(event, PawnMoved) and event.path[-1] == BASE:
+            words = _("A third six in a row: the pawn that {name} moved last goes back to its base.")
+            if thrown.seat == alone:
+                words = _("A third six in a row: the pawn that you moved last goes back to its base.")
+        else:
+            continue
+        why = Reason(words.format(name=names[thrown.seat]), "sixes")
+        return LogLine(act.number, "event", thrown.seat, why, event=event)
+    return None
+
+
+class Chronicle:
+    """Keeps those lines, so that a long match is not read anew after every throw."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self._lines: list[LogLine] = []
+        self._read = 0
+        """Acts that were read."""
+
+    def lines(self, shown: int) -> Sequence[LogLine]:
+        """The lines of the acts that are shown; after an undo those of other acts are forgotten."""
+        if shown < self._read:
+            self._lines = [line for line in self._lines if line.number < shown]
+            self._read = shown
+        new = takewhile(lambda act: act.number >= self._read, self.sitting.latest())
+        for act in reversed([act for act in new if act.number < shown]):
+            self._lines += self._told(act)
+        self._read = shown
+        return self._lines
+
+    def _told(self, act: Act) -> Iterator[LogLine]:
+        names, alone = self.sitting.names, self.sitting.alone
+        for captor, event in captures(act):
+            yield LogLine(act.number, "event", captor, captured(captor, event, names, alone), event=event)
+        if (line := too_many_sixes(act, names, alone)) is not None:
+            yield line
