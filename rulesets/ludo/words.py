@@ -40,27 +40,28 @@ WAITING = (
 
 def pawn_name(pawns: Sequence[int], pawn: Move) -> str:
     """What a pawn is called among those of its colour: no other has the same name."""
-    progress = pawns[pawn]
-    if progress == BASE:
+    if pawns[pawn] == BASE:
         return _(WAITING[pawns[:pawn].count(BASE)])
-    walking = [one for one, walked in enumerate(pawns) if BASE < walked < HOME]
-    walking.sort(key=lambda one: (-pawns[one], one))
+    walking = _on_the_way(pawns)
     return _(BY_PLACE[len(walking)][walking.index(pawn)])
+
+
+def _on_the_way(pawns: Sequence[int]) -> list[Move]:
+    """The pawns that are neither in the base nor home, the front one first."""
+    walking = [one for one, walked in enumerate(pawns) if BASE < walked < HOME]
+    return sorted(walking, key=lambda one: (-pawns[one], one))
 
 
 def place_among(pawns: Sequence[int], pawn: Move) -> str:
     """What the name of a pawn on the way says of it; nothing of one that has no others beside it."""
-    walking = [progress for progress in pawns if BASE < progress < HOME]
+    walking = _on_the_way(pawns)
+    ahead = sum(pawns[other] > pawns[pawn] for other in walking)
     if len(walking) < 2:
         return ""
-    name = pawn_name(pawns, pawn)
-    if name == _(BY_PLACE[len(walking)][0]):
-        return _("Of this colour no pawn on the way is nearer home.")
-    if name == _(BY_PLACE[len(walking)][-1]):
-        return _("Of this colour no pawn on the way is farther from home.")
-    ahead = sum(progress > pawns[pawn] for progress in walking)
     if not ahead:
         return _("Of this colour no pawn on the way is nearer home.")
+    if pawn == walking[-1]:
+        return _("Of this colour no pawn on the way is farther from home.")
     text = ngettext(
         "Of this colour {n} pawn on the way is nearer home.",
         "Of this colour {n} pawns on the way are nearer home.",

@@ -87,6 +87,8 @@ def speech(game: LosingLoadum, seat: Seat, attention: Attention) -> Advice:
             PASS,
             _("You are past 31 yourself: as long as nobody says so, somebody else may lose the counter."),
         )
+    if sum(game.load) < LIMIT:
+        return Advice(PASS, _("Nobody can have 31 points yet."))
     if believed == game.load:
         return Advice(PASS, why_nobody(believed[fullest]))
     return Advice(PASS, _("You cannot count 31 points for anybody, and a wrong challenge costs a counter."))

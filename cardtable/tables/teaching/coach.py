@@ -124,7 +124,9 @@ class Coach(Guide):
         self._deals = 0
         self._said: list[str] = []
         self._told: list[str] = []
-        """As much of that as was said while others began a phase: it still holds when the viewer is asked."""
+        """As much of that as was said while others began a phase,"""
+        self._told_of = ""
+        """and which phase: in that one it still holds when the viewer is asked."""
         self._advice = ""
         """What matters now, in the coach's words,"""
         self._move: Move | None = None
@@ -195,8 +197,10 @@ class Coach(Guide):
                 self._show()
             self._follow_choice()
             return
+        # What goes by before the first decision is not waited for, and so is still read then.
+        holds = self._asked is None or self._told_of == self.table.manners.topic
         self._asked = asked
-        lines = self._told
+        lines = self._told if holds else []
         self._hush()
         begins, self._phase = self.table.door.phase != self._phase, self.table.door.phase
         self._said = [*(self._of_phase(self._begun) or lines), *self._of_deal(), *self._of_others()]
@@ -218,6 +222,7 @@ class Coach(Guide):
         """Say what a phase is about before the others act in it, and let them wait while it is read."""
         if line := self._of_phase(self._ahead):
             self._said = self._told = line
+            self._told_of = self.table.manners.topic
             self._told_at = self.table.sitting.count
             # The first decision of all comes quickly.
             met = self._asked is not None
