@@ -61,6 +61,17 @@ def anywhere(room: pygame.Rect, size: tuple[int, int], near: tuple[int, int]) ->
     return sorted(found, key=lambda rect: math.dist(rect.center, near))
 
 
+def covering(rect: pygame.Rect, kept: Sequence[pygame.Rect], enough: float) -> int:
+    """How many points of these a rectangle covers, or the first sum that is enough."""
+    covered = 0
+    for i in rect.collidelistall(kept):
+        part = rect.clip(kept[i])
+        covered += part.w * part.h
+        if covered >= enough:
+            break
+    return covered
+
+
 def largest(theme: Theme, face: str, sizes: Sequence[float], text: str, width: int) -> float:
     """The largest of these sizes, in falling order, at which a line fits; or the last of them."""
     return next((size for size in sizes if theme.text_width(face, size, text) <= width), sizes[-1])
@@ -300,8 +311,7 @@ class Bubble(Boxed):
         for times in SPOKEN:
             self.theme = smaller = theme.at_most(times)
             for rect, lines in self._places(text, at, area):
-                covered = (rect.clip(kept[i]) for i in rect.collidelistall(kept))
-                hidden = sum(part.w * part.h for part in covered)
+                hidden = covering(rect, kept, best[0] if best is not None else math.inf)
                 if best is None or hidden < best[0]:
                     best = hidden, smaller, rect, lines
                 if not hidden:

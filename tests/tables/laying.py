@@ -119,7 +119,7 @@ class BlankArt(Art):
 
 
 class Letters(Fonts):
-    """Letters that remember which texts they had to cut."""
+    """Letters that leave no ink, and remember which texts they had to cut."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -131,6 +131,10 @@ class Letters(Fonts):
         if fitting != self.readable(face, text):
             self.cut.append(text)
         return fitting
+
+    def draw(self, face: str, px: int, text: str, _colour: tuple[int, ...]) -> pygame.Surface:
+        """As much room as the line takes."""
+        return pygame.Surface(self.font(face, px).size(self.readable(face, text)), pygame.SRCALPHA)
 
 
 @cache

@@ -27,13 +27,16 @@ POSITIONS = 6
 
 @pytest.fixture(autouse=True)
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards without indices on a table without cloth: only where things lie is looked at."""
+    """Cards without indices and bare boxes on a table without cloth: only where things lie is looked at."""
 
     def bare(self: Faces, drawn: pygame.Surface, index: object, width: int) -> pygame.Surface:
         return drawn
 
     def no_cloth(self: GameScene, theme: Theme) -> pygame.Surface:
         return pygame.Surface((1, 1))
+
+    def bare_box(self: Theme, size: tuple[int, int], *_looks: object, **_more: object) -> pygame.Surface:
+        return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
     resize = Stage.resize
 
@@ -44,6 +47,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Stage, "resize", no_picture)
     monkeypatch.setattr(Faces, "_with_index", bare)
     monkeypatch.setattr(GameScene, "ground", no_cloth)
+    monkeypatch.setattr(Theme, "box", bare_box)
 
 
 def faults(tables: Iterator[Laid], *sizes: list[tuple[tuple[int, int], int]]) -> list[str]:
