@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
@@ -40,22 +41,30 @@ def test_the_first_picture_needs_neither_pydantic_nor_the_rules() -> None:
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
 
 
-def imported_by_the_first_picture(late: list[str], *arguments: str) -> str:
-    """The scene of the first picture of a window, and which of these were imported for it."""
-    assert [name for name in late if name not in NOT_YET and find_spec(name) is None] == []
+@cache
+def at_the_first_picture(*arguments: str) -> tuple[str, set[str]]:
+    """The scene of the first picture of a window, and everything imported by then; each is started once."""
     code = (
         "import sys\n"
         "from cardtable import app\n"
         "from cardtable.__main__ import main\n"
         "def painted(self, settle):\n"
         "    self.step()\n"
-        f"    print(type(self.scene).__name__, [name for name in {late} if sys.modules.get(name)])\n"
+        "    print(type(self.scene).__name__, *(name for name, module in sys.modules.items() if module))\n"
         "app.App.run = painted\n"
         f"main({[*arguments]})"
     )
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     said = subprocess.check_output([sys.executable, "-c", code], text=True, env=environment)
-    return said.splitlines()[-1]
+    scene, *modules = said.splitlines()[-1].split()
+    return scene, set(modules)
+
+
+def imported_by_the_first_picture(late: list[str], *arguments: str) -> str:
+    """The scene of the first picture of a window, and which of these were imported for it."""
+    assert [name for name in late if name not in NOT_YET and find_spec(name) is None] == []
+    scene, imported = at_the_first_picture(*arguments)
+    return f"{scene} {[name for name in late if name in imported]}"
 
 
 BESIDE_A_TABLE = [

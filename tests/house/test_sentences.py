@@ -54,6 +54,7 @@ def used_as_data(tree: ast.AST) -> Iterator[int]:
             yield node.lineno
 
 
+@pytest.mark.slow
 def test_no_program_reads_a_sentence() -> None:
     found = [
         f"{name}:{line}"

@@ -255,7 +255,7 @@ def test_i_asks_what_has_the_focus_and_the_arrows_walk_on_over_everything() -> N
     assert len(at.session.steps) == steps
 
 
-@pytest.mark.parametrize("game", in_halves(sorted(GAMES), ["laus", "scopa"]))
+@pytest.mark.parametrize("game", in_halves(sorted(GAMES), ["scopa"]))
 @pytest.mark.parametrize(
     ("size", "scale"),
     [

@@ -294,7 +294,7 @@ def held_true(game: Laus, move: Move, because: str) -> str:
     return pattern
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.slow), 4])
 def test_every_reason_is_true(seats: int) -> None:
     """In random matches and house rules, of the move advised and of any other the search may prefer."""
     told: Counter[str] = Counter()

@@ -276,6 +276,7 @@ def test_damage_is_no_dead_end(tmp_path: Path) -> None:
     assert pilot.logged == []
 
 
+@pytest.mark.slow
 def test_a_thousand_matches_paint_only_the_rows_in_sight(tmp_path: Path) -> None:
     session = going(tmp_path, acts=2)
     assert session.file is not None
@@ -283,8 +284,7 @@ def test_a_thousand_matches_paint_only_the_rows_in_sight(tmp_path: Path) -> None
     for number in range(1000):
         (tmp_path / "sessions" / f"{number:08d}{'0' * 18}.jsonl").write_bytes(content)
     pilot = at_cabinet(tmp_path)
-    scene = cabinet_of(pilot)
-    painted: list[int] = []
+    scene, painted = cabinet_of(pilot), list[int]()
     paint = scene.list.paint_row
 
     def watched(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, row: int) -> None:

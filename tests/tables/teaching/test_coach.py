@@ -356,6 +356,7 @@ def test_what_was_said_to_one_person_is_not_left_standing_for_the_others() -> No
     assert coached.asked() == said
 
 
+@pytest.mark.slow
 def test_a_deal_that_is_explained_lets_no_gap_slip_by_in_which_somebody_may_have_31() -> None:
     """Who reads what the coach says of a challenge must find its button still there."""
     at, told = Coached("losing_loadum", "you", *["regular"] * 4, seed=7), set[bool]()
