@@ -6,6 +6,8 @@ import json
 import os
 import subprocess
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -37,31 +39,49 @@ def test_bad_input_gets_one_line() -> None:
 
 
 def test_it_opens_its_window_and_computers_play(tmp_path: Path) -> None:
+    with running(tmp_path, "ludo", "master,regular") as windows:
+        wait(lambda: moves_made(tmp_path) >= 4)
+        assert windows()
+
+
+def test_it_opens_a_second_window(tmp_path: Path) -> None:
+    """pygame asks for an icon of its own, which is packed for nothing else."""
+    with running(tmp_path, "laus", "you,you,regular", hand_apart=True) as windows:
+        wait(lambda: len(windows()) == 2)
+
+
+@contextmanager
+def running(home: Path, game: str, seats: str, **settings: object) -> Iterator[Callable[[], list[str]]]:
+    """The program at a table, on a screen of its own; the value tells which windows it has."""
     with virtual_screen() as display:
-        (tmp_path / "settings.json").write_text(json.dumps({"animation": "off"}))
+        (home / "settings.json").write_text(json.dumps({"animation": "off"} | settings))
         environment = os.environ | {
             "DISPLAY": display,
-            "CARDTABLE_HOME": str(tmp_path),
+            "CARDTABLE_HOME": str(home),
             "SDL_AUDIODRIVER": "dummy",
             "SDL_VIDEODRIVER": "x11",
         }
-        program = subprocess.Popen([PROGRAM, "play", "ludo", "--seats", "master,regular"], env=environment)
+        program = subprocess.Popen([PROGRAM, "play", game, "--seats", seats], env=environment)
+
+        def windows() -> list[str]:
+            assert program.poll() is None
+            command = ["xdotool", "search", "--onlyvisible", "--class", "cardtable"]
+            found = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+            return found.stdout.split()
+
         try:
-            end = time.monotonic() + PATIENCE
-            while moves_made(tmp_path) < 4 and time.monotonic() < end:
-                assert program.poll() is None
-                time.sleep(0.2)
-            assert moves_made(tmp_path) >= 4
-            found = subprocess.run(
-                ["xdotool", "search", "--class", "cardtable"],
-                env=environment,
-                capture_output=True,
-                check=True,
-            )
-            assert found.stdout.strip()
+            yield windows
         finally:
             program.terminate()
             program.wait(10)
+
+
+def wait(until: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not until():
+        assert time.monotonic() < end
+        time.sleep(0.2)
 
 
 def moves_made(home: Path) -> int:
