@@ -8,9 +8,8 @@ from random import Random
 from typing import Any
 
 from cardtable.opponents import Memory, Thumbs, thumbs_for
-from rulesets import GAMES
-from rulesets.core import CHANCE, OVER, Game, Move, Seat
-from tests.rulesets.matches import random_options
+from rulesets.core import Game, Move, Seat
+from tests.golden.decisions import SENSIBLE, decisions, matches
 
 HERE = Path(__file__).parent / "hints"
 POSITIONS = 72
@@ -18,8 +17,6 @@ POSITIONS = 72
 MATCHES = 9
 WHIMS = (0.02, 0.35, 0.65, 0.98)
 """What chance may say in a playout."""
-SENSIBLE = 0.7
-"""How often the moves between are those of a regular."""
 LIKE = {"hint": "full", "sure": "full", "forgetful": "open"}
 """Whose advice is told only where it is another than somebody's."""
 MOST_MOVES = 5
@@ -33,37 +30,20 @@ def path_of(name: str) -> Path:
 
 def told(name: str) -> str:
     """All hints of a game."""
-    kind = GAMES[name]
     lines: list[str] = []
-    for match in range(MATCHES):
-        rng = Random(f"hints {match}")
-        seats = rng.randint(kind.info.min_seats, kind.info.max_seats)
-        rules = kind.Options() if match % 3 == 0 else random_options(kind, rng, seats)
-        changed = kind.Options.unusual(rules.as_keys())
-        lines += ["", f"# {name}, {seats} seats, {changed}"]
-        lines += sampled(kind(seats, rules), rng)
+    for heading, game, rng in matches(name, "hints", MATCHES, usual=3):
+        lines += ["", heading]
+        for world, seat in decisions(game, rng, 1 / 6, POSITIONS // MATCHES, as_advised):
+            lines += hints(world, seat, thumbs_for(game))
     return "\n".join(lines[1:]) + "\n"
 
 
-def sampled(game: Game, rng: Random) -> Iterator[str]:
-    """The hints at some decisions of a match, evenly spread over its first hundred."""
-    thumbs = thumbs_for(game)
-    found = met = 0
-    while game.turn != OVER and found < POSITIONS // MATCHES:
-        if game.turn == CHANCE:
-            game.apply(CHANCE, game.chance(rng))
-            continue
-        seat = rng.choice(game.actors())
-        legal = game.legal_moves(seat)
-        met += 1
-        if len(legal) > 1 and rng.random() < 1 / 6:
-            found += 1
-            yield from hints(game.sample(seat, rng), seat, thumbs)
-        if rng.random() < SENSIBLE and len(legal) > 1:
-            move = thumbs.advise(game.sample(seat, rng), seat, rng, Memory.FULL).move
-        else:
-            move = rng.choice(legal)
-        game.apply(seat, move)
+def as_advised(game: Game, seat: Seat, rng: Random) -> Move:
+    """The move of a regular for the most part."""
+    legal = game.legal_moves(seat)
+    if rng.random() < SENSIBLE and len(legal) > 1:
+        return thumbs_for(game).advise(game.sample(seat, rng), seat, rng, Memory.FULL).move
+    return rng.choice(legal)
 
 
 def hints(world: Game, seat: Seat, thumbs: Thumbs[Any]) -> Iterator[str]:

@@ -22,13 +22,12 @@ from cardtable.opponents.poch import thumbs as poch
 from cardtable.opponents.poch.mind import gain_of_calling, odds, recklessness
 from cardtable.opponents.scopa.thumbs import ScopaThumbs
 from cardtable.opponents.tarot.mind import Mind as TarotMind
-from rulesets import GAMES
-from rulesets.core import CHANCE, OVER, Game, Seat
+from rulesets.core import Game, Move, Seat
 from rulesets.gleek.pack import RUFF_STAGES
 from rulesets.laus.pack import DECK as LAUS_DECK
 from rulesets.losing_loadum.pack import CLASS
 from rulesets.poch.pack import WORTH
-from tests.rulesets.matches import random_options
+from tests.golden.decisions import SENSIBLE, decisions, matches
 
 HERE = Path(__file__).parent / "weights"
 MATCHES, POSITIONS = 16, 10
@@ -36,8 +35,6 @@ MOST_MOVES = 8
 """What lies beyond weighs no other way."""
 WHIMS = (0.01, 0.17, 0.34, 0.5, 0.66, 0.83, 0.99)
 """What chance may say in a playout."""
-SENSIBLE = 0.7
-"""How often the moves between are those of a regular."""
 Weights = Iterator[tuple[str, float]]
 
 
@@ -48,34 +45,20 @@ def path_of(game: str) -> Path:
 
 def told(name: str) -> str:
     """Positions of a game and what weighs in them, a line each."""
-    kind = GAMES[name]
     lines: list[str] = []
-    for match in range(MATCHES):
-        rng = Random(f"weights {match}")
-        seats = rng.randint(kind.info.min_seats, kind.info.max_seats)
-        rules = kind.Options() if match % 2 == 0 else random_options(kind, rng, seats)
-        lines.append(f"# {name}, {seats} seats, {kind.Options.unusual(rules.as_keys())}")
-        lines += (weighed(world, seat) for world, seat in met(kind(seats, rules), rng))
+    for heading, game, rng in matches(name, "weights", MATCHES, usual=2):
+        lines.append(heading)
+        lines += (weighed(world, seat) for world, seat in decisions(game, rng, 1 / 5, POSITIONS, quickly))
     return "\n".join(lines) + "\n"
 
 
-def met(game: Game, rng: Random) -> Iterator[tuple[Game, Seat]]:
-    """Worlds in which a seat has a choice, spread over a match that is played sensibly for the most part."""
-    thumbs = thumbs_for(game)
-    found = 0
-    while game.turn != OVER and found < POSITIONS:
-        if game.turn == CHANCE:
-            game.apply(CHANCE, game.chance(rng))
-            continue
-        seat = rng.choice(game.actors())
-        legal = game.legal_moves(seat)
-        if len(legal) > 1 and rng.random() < 1 / 5:
-            found += 1
-            yield game.sample(seat, rng), seat
-        move = rng.choice(legal)
-        if len(legal) > 1 and rng.random() < SENSIBLE:
-            move = thumbs.quick(game.sample(seat, rng), seat, rng.random)
-        game.apply(seat, move)
+def quickly(game: Game, seat: Seat, rng: Random) -> Move:
+    """A move that is sensible for the most part, as in a playout."""
+    legal = game.legal_moves(seat)
+    move = rng.choice(legal)
+    if len(legal) > 1 and rng.random() < SENSIBLE:
+        return thumbs_for(game).quick(game.sample(seat, rng), seat, rng.random)
+    return move
 
 
 def weighed(world: Game, seat: Seat) -> str:
