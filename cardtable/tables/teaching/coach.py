@@ -31,6 +31,8 @@ from rulesets.words import _
 
 DEALS = 3
 """So many deals of a game are coached."""
+FADES = "fades"
+"""That it says less from the second on."""
 MOST_ACTS = 40
 """No further back is looked for what has happened since the viewer was asked."""
 MOST_BESIDES = 3
@@ -252,9 +254,9 @@ class Coach(Guide):
         return [line]
 
     def _of_deal(self) -> list[str]:
-        """What the deal brought by itself, before the viewer has acted in it; only in the first deal."""
+        """What the deal brought by itself, before the viewer has acted in it; then that less is said."""
         if self.memory.deals:
-            return []
+            return self._of_silence()
         for act in self.table.sitting.latest():
             if act.seat == CHANCE:
                 words = self.table.manners.worth_telling(act)
@@ -262,6 +264,16 @@ class Coach(Guide):
             if act.seat == self.table.viewer:
                 break
         return []
+
+    def _of_silence(self) -> list[str]:
+        """Why there is less to be read than in the first deal, once."""
+        if self.memory.has(FADES):
+            return []
+        self.memory.note(FADES)
+        if not self.kit.preferences.hints:
+            return [_("From this deal on the coach says less: it speaks when something new begins.")]
+        words = _("From this deal on the coach says less; a hint is there whenever you are asked: {key}.")
+        return [words.format(key=self.kit.keys.named("hint"))]
 
     def _of_others(self) -> list[str]:
         """What happened since the viewer was asked, and how the last trick went; only in the first deal."""

@@ -160,7 +160,12 @@ def test_the_red_button_is_what_is_advised_and_says_so() -> None:
 @pytest.mark.slow
 def test_it_fades_over_three_deals() -> None:
     at = Coached("laus", *LAUS, target=3000, seed=8)
-    counts = [sum("A master" in said for said in at.through_the_deal()) for _deal in range(DEALS)]
+    deals = [at.through_the_deal() for _deal in range(DEALS)]
+    counts = [sum("A master" in said for said in deal) for deal in deals]
+    # The others may end a deal while one waits: what is heard last of it is the first of the next.
+    less = ["the coach says less" in said for deal in deals for said in deal]
+    assert less.index(True) in (len(deals[0]) - 1, len(deals[0]))
+    assert sum(less) == 1
     assert counts[0] >= 5
     assert counts[1] == counts[2] == 1
     at.asked()
