@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import re
 from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
 
 from cardtable.matches.session import Session
 from cardtable.opponents.gleek.mind import Mind
 from cardtable.opponents.gleek.thumbs import THUMBS, play
 from cardtable.opponents.thumbs import Memory
+from cardtable.tables.gleek.scene import GleekManners
+from cardtable.tables.gleek.words import own_account
 from rulesets import GAMES
-from rulesets.core import TrickTaken
+from rulesets.core import Said, TrickTaken
+from rulesets.gleek.options import GleekOptions
+from rulesets.gleek.pack import Claim
+from rulesets.gleek.words import ACCOUNT_NAMES
 from tests.games.gleek.positions import B, C, table, to_play
 from tests.playing import match_of, play_on
 from tests.rulesets.matches import act
@@ -75,3 +82,25 @@ def test_a_finished_trick_is_explained_as_past() -> None:
             told = session.steps[-1].events
             reasons += [event.why for event in told if isinstance(event, TrickTaken)]
         assert not [why for why in reasons if NOW.search(why)], name
+
+
+def test_what_sets_have_brought_is_paid_by_every_other_seat() -> None:
+    """A gleek of kings is worth three from each of the others, and one of knaves costs one."""
+    book = [0] * len(ACCOUNT_NAMES)
+    for claims, brought in (((Claim(0, 2, 3),), "+6"), ((Claim(1, 0, 3), Claim(0, 2, 3)), "+6 \u22121")):
+        facts = SimpleNamespace(accounts=[book], stakes=(), claims=claims)
+        told = own_account(cast(Any, SimpleNamespace(facts=facts, seat=0, scores=(0, 0, 0))), GleekOptions())
+        assert told.endswith(f" {brought}"), told
+
+
+def test_a_mournival_is_a_moment_and_nothing_else_that_is_said() -> None:
+    manners = cast(Any, SimpleNamespace(names=lambda: ("Ann", "Ben", "Cy")))
+    beats = [
+        GleekManners.worth_a_beat(manners, cast(Any, None), Said(1, "four kings", code))
+        for code in ("mournival", "gleek", "pass")
+    ]
+    assert [beat and (beat.words, beat.sound) for beat in beats] == [
+        ("Ben: four kings", "mournival"),
+        None,
+        None,
+    ]
