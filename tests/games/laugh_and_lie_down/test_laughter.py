@@ -1,0 +1,69 @@
+"""What is told and seen of whoever lies down, and what a key may cry out."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from cardtable.stage.labels import Bubble
+from cardtable.tables.laugh_and_lie_down.catching import Moment
+from cardtable.tables.laugh_and_lie_down.laughter import MOST, Laughter
+from cardtable.tables.laugh_and_lie_down.scene import LaughManners
+from rulesets.laugh_and_lie_down.pack import CATCH, HAND, LIE, PAIR, PASS
+
+
+@pytest.mark.parametrize("others", [1, 3, MOST, 9])
+def test_the_laughing_faces_stand_in_a_row_within_the_bubble(
+    others: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Bubble, "__init__", lambda bubble, theme, *_given: setattr(bubble, "theme", theme))
+    monkeypatch.setattr(Bubble, "paint", lambda _bubble, _surface: None)
+    face = pygame.Surface((34, 34))
+    face.fill("magenta")
+    theme = SimpleNamespace(px=lambda units: units)
+    art = SimpleNamespace(get=lambda _name, _size: face)
+    nowhere = pygame.Rect(0, 0, 9, 9)
+    bubble = Laughter(cast(Any, theme), cast(Any, art), "Ha", nowhere, nowhere, (), others)
+    wide, high = bubble.beneath()
+    bubble.rect = pygame.Rect(50, 40, wide, 30 + high)
+    surface = pygame.Surface((600, 300))
+    bubble.paint(surface)
+    painted = pygame.mask.from_threshold(surface, "magenta", (1, 1, 1, 255))
+    faces = painted.get_bounding_rects()
+    assert len(faces) == min(others, MOST)
+    assert all(bubble.rect.contains(one) for one in faces)
+    assert sum(one.centerx for one in faces) / len(faces) == pytest.approx(bubble.rect.centerx, abs=1)
+
+
+@pytest.mark.parametrize(
+    ("asked", "may", "cried"), [(True, True, True), (True, False, False), (False, True, False)]
+)
+def test_a_key_cries_out_only_while_somebody_may_be_caught(asked: bool, may: bool, cried: bool) -> None:
+    acted: list[int] = []
+    table = SimpleNamespace(asking=SimpleNamespace(may_answer=may), act=acted.append)
+    moment = cast(Any, SimpleNamespace(table=table, asked=asked))
+    assert Moment.catch(moment) == cried
+    assert acted == [CATCH] * cried
+
+
+@pytest.mark.wording
+def test_whoever_lies_down_or_goes_out_is_told_of_and_nobody_else() -> None:
+    manners: Any = SimpleNamespace(
+        names=lambda: ("Ann", "Ben"), viewer=0, door=SimpleNamespace(options=SimpleNamespace(catching=True))
+    )
+
+    def told(move: int, *, pot: bool = True, held: tuple[int, ...] = (), laid: tuple[int, ...] = ()) -> str:
+        view = SimpleNamespace(facts=SimpleNamespace(pot=pot, laid_down=laid), zones={HAND[1]: held})
+        act = SimpleNamespace(seat=1, move=move, view=lambda _viewer: view)
+        return LaughManners.worth_telling(manners, cast(Any, act))
+
+    laid_down = "**Ben** lay down: the whole hand went to the table for all to use."
+    laugh = "The others laugh; that is the laughing sun beside the name."
+    assert told(LIE) == told(LIE, laid=(0, 1)) == laid_down
+    assert told(LIE, laid=(1,)) == f"{laid_down} {laugh}"
+    out = "**Ben** played the last card and is out; only the captured pairs count."
+    assert told(PAIR) == told(LIE - 1) == out
+    assert [told(PAIR, held=(4,)), told(PAIR, pot=False), told(PASS), told(CATCH)] == [""] * 4
