@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cardtable.opponents.scopa.worth import SAFE_SUM, WORTH, left_behind, unseen
+from cardtable.opponents.scopa.worth import SAFE_SUM, WORTH, balance, left_behind, unseen
 from cardtable.opponents.thumbs import Grounds, Memory
 from rulesets.cards import cards, holds, lowest
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import takings
-from rulesets.scopa.pack import COINS, EQUALS, PACK, RE_BELLO, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.pack import COINS, PACK, RE_BELLO, SETTEBELLO, VALUE, played, taken
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
 from rulesets.words import _, later, sentence_case
@@ -31,16 +31,32 @@ RANKED = (WHOLE_POINT, SEVEN, COIN, DIAMOND, SIX, ACE)
 """the best first."""
 
 
+ALIKE = 6
+"""Hundredths of a point by which two cards may differ that are about as good."""
+
+
 def because(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     """Say what speaks for a move, to somebody with such a memory."""
-    return why_take(game, move) if taken(move) else why_lay(game, seat, move, memory)
+    return why_take(game, seat, move, memory) if taken(move) else why_lay(game, seat, move, memory)
 
 
 # -- Taking ---------------------------------------------------------------------------------------
 
 
-def why_take(game: Scopa, move: Move) -> str:
-    """Say what a capture brings in."""
+def why_take(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
+    """Say what a capture brings in, and against which risk."""
+    left, rest = left_by(game, move), unseen(game, seat, memory)
+    gain = what_it_brings(game, move)
+    if game.on_stock == PACK and sum(map(int.bit_count, game.hands)) == 1 and left.total:
+        return _("It is the last card: what it does not take goes to you as well, for you capture last.")
+    if not left.sweepers & rest:
+        return gain
+    risk = _("The risk: it leaves {sum} there, and a card that counts {n} could sweep that.")
+    return Grounds(gain, risk.format(sum=left.total, n=VALUE[lowest(left.sweepers & rest)]))
+
+
+def what_it_brings(game: Scopa, move: Move) -> str:
+    """Say what a capture brings in: a sweep, a point, or what counts most of it."""
     card, some = played(move), taken(move)
     got = some | 1 << card
     if some == game.table and sweeping(game, card, some):
@@ -109,16 +125,23 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     others = [left_by(game, other) for other in game.legal_moves(seat) if played(other) != played(move)]
     captures = [other for other in others if taken(other.move)]
     gifts = [other for other in captures or others if other.sweepers & rest]
+    rival = None if captures else max(others, key=lambda one: balance(game, seat, one.move, rest))
     if here.sweepers & rest:
-        parts = [what_could_sweep(here, rest, whatever=not captures and 0 < len(gifts) == len(others))]
-    elif gifts and (not captures or gifts == captures):
-        return Grounds(why_no_sweep(game, here), what_else_would_leave(game, most_tempting(gifts), rest))
+        parts = [what_could_sweep(here, rest, whatever=not captures and len(gifts) == len(others))]
+    elif gifts and (gifts == captures or rival in gifts):
+        return Grounds(
+            why_no_sweep(game, here), what_else_would_leave(game, rival or most_tempting(gifts), rest)
+        )
     else:
-        parts = [why_no_sweep(game, here)]
-    if captures:
+        parts = [
+            why_no_sweep(game, here)
+            if gifts or captures
+            else _("Whatever you lay, nobody can sweep the table.")
+        ]
+    if rival is None:
         parts.append(_("What you can take now may still lie there in your next turn."))
     else:
-        parts += why_this_one(game, seat, here, others, rest if memory.keeps_cards else 0)
+        parts += why_rather(game, seat, here, rival, rest, sure=memory.keeps_cards)
     return Grounds(*parts)
 
 
@@ -155,29 +178,26 @@ def what_else_would_leave(game: Scopa, gift: Left, rest: Mask) -> str:
     return text.format(Card=sentence_case(name), card=name, sum=gift.total, n=counts)
 
 
-def why_this_one(game: Scopa, seat: Seat, here: Left, others: Sequence[Left], rest: Mask) -> Iterator[str]:
-    """Say what speaks for this card rather than another that takes nothing either, if anything does.
+def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
+    """Say what decides between this card and the next best that takes nothing either.
 
-    `rest` is what the others may hold; 0 for one who does not know.
+    Whoever is not `sure` which cards are gone counts none.
     """
-    card = played(here.move)
-    hand = game.hands[seat] & ~(1 << card)
-    kept = max(cards(hand), key=lambda one: WORTH[one], default=card)
-    good_for = [] if WORTH[kept] <= WORTH[card] else qualities(game, kept)
+    card, other = played(here.move), played(rival.move)
+    good_for = qualities(game, other) if WORTH[other] > WORTH[card] else []
     better = [text for text in good_for if text not in qualities(game, card)]
-    twin = hand & EQUALS[card]
-
-    def few(other: Left) -> int:
-        return (other.takers & rest).bit_count()
-
+    ahead = balance(game, seat, here.move, rest) - balance(game, seat, rival.move, rest)
+    name = game.deck.name(other)
     if better:
-        yield _(better[0]).format(card=game.deck.name(kept))
-    elif twin and game.plain:
-        yield _("You keep {card}, which can take it if nobody does.").format(
-            card=game.deck.name(lowest(twin))
-        )
-    elif others and few(here) < min(map(few, others)):
-        yield _("Fewer cards can take something then than after any other you could lay.")
+        yield _(better[0]).format(card=name)
+    elif sure and (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
+        text = _("Fewer of the cards you have not seen can take something then than after {card}.")
+        yield text.format(card=name)
+    elif ahead > ALIKE and WORTH[other] <= WORTH[card]:
+        text = _("After {card} the next player could hope to win more: cards, coins or sevens.")
+        yield text.format(card=name)
+    elif abs(ahead) <= ALIKE:
+        yield _("{Card} would do about as well.").format(Card=sentence_case(name))
 
 
 def qualities(game: Scopa, card: Card) -> list[str]:

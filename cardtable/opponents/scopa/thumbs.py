@@ -16,8 +16,7 @@ from cardtable.opponents.scopa.worth import (
     SETTEBELLO_WORTH,
     SWEEP,
     WORTH,
-    danger,
-    gain,
+    balance,
     left_behind,
     unseen,
 )
@@ -46,15 +45,9 @@ class ScopaThumbs(Thumbs[Scopa]):
     def weighed(self, game: Scopa, seat: Seat, rng: Random, memory: Memory) -> list[tuple[float, Move]]:
         """Every move with its balance: what it brings now, less what it leaves to the next player."""
         rest = unseen(game, seat, memory)
-        rival = (seat + 1) % game.seats
-        rival_cards = max(1, game.hands[rival].bit_count())
-        found = []
-        for move in game.legal_moves(seat):
-            card, some = played(move), taken(move)
-            risk = danger(left_behind(game, move), rival_cards, rest)
-            keep = 0 if some else WORTH[card]
-            found.append((gain(game, card, some) - 0.8 * risk - keep + rng.random() * 0.01, move))
-        return found
+        return [
+            (balance(game, seat, move, rest) + rng.random() * 0.01, move) for move in game.legal_moves(seat)
+        ]
 
     def daring(self, game: Scopa, seat: Seat, move: Move) -> float:
         """What takes most, and leaves a table that is easy to sweep."""

@@ -80,3 +80,11 @@ def danger(after: Scopa, rival_cards: int, rest: Mask) -> float:
         expected += open_chance * chance * best
         open_chance *= 1 - chance
     return expected
+
+
+def balance(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
+    """What a move brings now, less what it leaves to the next player, who holds cards of `rest`."""
+    card, some = played(move), taken(move)
+    rival_cards = max(1, game.hands[(seat + 1) % game.seats].bit_count())
+    risk = danger(left_behind(game, move), rival_cards, rest)
+    return gain(game, card, some) - 0.8 * risk - (0 if some else WORTH[card])

@@ -10,9 +10,9 @@ from typing import cast
 import pytest
 
 from cardtable.opponents import Memory
-from cardtable.opponents.scopa.reasons import what_it_captures
+from cardtable.opponents.scopa.reasons import ALIKE, what_it_captures
 from cardtable.opponents.scopa.thumbs import THUMBS
-from cardtable.opponents.scopa.worth import WORTH, unseen
+from cardtable.opponents.scopa.worth import WORTH, balance, unseen
 from rulesets.cards import cards
 from rulesets.core import CHANCE, Move
 from rulesets.scopa.captures import takings
@@ -31,7 +31,7 @@ class Position:
     """What a move does, reckoned from the cards alone."""
 
     def __init__(self, game: Scopa, move: Move, memory: Memory) -> None:
-        self.game, self.card, self.some = game, played(move), taken(move)
+        self.game, self.card, self.some, self.memory = game, played(move), taken(move), memory
         self.got = self.some | 1 << self.card if self.some else 0
         self.legal = game.legal_moves(game.turn)
         self.hand = [card for card in cards(game.hands[game.turn]) if card != self.card]
@@ -89,15 +89,18 @@ class Position:
         assert WORTH[kept] > WORTH[self.card]
         return kept
 
-    def fewer_can_take(self) -> bool:
-        """Whether fewer hidden cards take anything from the table than after any other card."""
-        hidden = unseen(self.game, self.game.turn, Memory.FULL)
+    def takers(self, move: Move) -> int:
+        """How many cards the player has not seen can take something after a move."""
+        table, hidden = self.table_after(move), unseen(self.game, self.game.turn, Memory.FULL)
+        return sum(any(takings(table, card, self.game.options)) for card in cards(hidden & ~table))
 
-        def takers(move: Move) -> int:
-            table = self.table_after(move)
-            return sum(any(takings(table, card, self.game.options)) for card in cards(hidden & ~table))
-
-        return all(takers(self.move) < takers(other) for other in self.others())
+    def ahead_of(self, name: str) -> float:
+        """How far a card is ahead of the one that is named, which is the next best."""
+        rest = unseen(self.game, self.game.turn, self.memory)
+        worths = {one: balance(self.game, self.game.turn, one, rest) for one in self.others()}
+        best = max(worths, key=lambda one: worths[one])
+        assert worths[best] == max(worths[one] for one in worths if played(one) == self.card_named(name))
+        return balance(self.game, self.game.turn, self.move, rest) - worths[best]
 
 
 CLAIMS: dict[str, Callable[..., bool]] = {
@@ -153,10 +156,20 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"You keep (.+): after sevens and sixes, aces count most in the primiera\.": lambda p, name: (
         VALUE[p.keeps(name)] == 1
     ),
-    r"You keep (.+), which can take it if nobody does\.": lambda p, name: (
-        p.card_named(name) in p.hand and VALUE[p.card_named(name)] == VALUE[p.card]
+    r"Whatever you lay, nobody can sweep the table\.": lambda p: not any(map(p.sweepers, p.legal)),
+    r"The risk: it leaves (\d+) there, and a card that counts (\d+) could sweep that\.": (
+        lambda p, n, counts: p.some and int(n) == p.sum and int(counts) in p.sweepers(p.move)
     ),
-    r"Fewer cards can take something then than after any other you could lay\.": lambda p: p.fewer_can_take(),
+    r"It is the last card: what it does not take goes to you as well, for you capture last\.": lambda p: (
+        bool(p.some) and p.game.on_stock == 40 and sum(map(int.bit_count, p.game.hands)) == 1
+    ),
+    r"Fewer of the cards you have not seen can take something then than after (.+)\.": lambda p, name: (
+        p.takers(p.move) < p.takers(p.card_named(name))
+    ),
+    r"After (.+) the next player could hope to win more: cards, coins or sevens\.": lambda p, name: (
+        p.ahead_of(name) > 0 and WORTH[p.card_named(name)] <= WORTH[p.card]
+    ),
+    r"(.+) would do about as well\.": lambda p, name: abs(p.ahead_of(name)) <= ALIKE,
 }
 
 
