@@ -76,6 +76,8 @@ class Counting(Phase[Poch]):
         """Say how far the count is."""
         if not game.count and is_single(game.hands[seat]):
             return _("Begin a new count with your last card: it ends the deal.")
+        if not game.count and not game.used:
+            return _("Begin the count with any card: ace 1, king, queen and jack 10, others their number.")
         if not game.count:
             return _("Begin a new count with any card: ace 1, king, queen and jack 10, others their number.")
         return _("The count is {count}: add a card, up to 31 and not above it.").format(count=game.count)

@@ -7,7 +7,7 @@ hard it will be to get rid of later.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ from cardtable.opponents.poch.mind import (
     recklessness,
     strength,
 )
-from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
+from cardtable.opponents.thumbs import Advice, Grounds, Memory, Thumbs, is_a_bluff
 from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.poch.pack import (
@@ -103,6 +103,11 @@ def closing_share(rivals: Sequence[Rival], total: int) -> float:
         fitting += fits.bit_count()
         ending += (fits & ~FITTING[max(0, LIMIT - total - 2)]).bit_count()
     return ending / fitting if fitting else 0.0
+
+
+def is_safe(total: int) -> bool:
+    """Whether no single card brings the count to 30 or 31."""
+    return {LIMIT - 1 - total, LIMIT - total}.isdisjoint(WORTH)
 
 
 def weight(game: Poch, seat: Seat, worth: int, rivals: Sequence[Rival]) -> float:
@@ -245,25 +250,30 @@ class PochThumbs(Thumbs[Poch]):
                 "which brings a coin from each."
             )
         else:
-            text = self.why_not_the_highest(game, seat, move, rivals)
+            reasons = self.why_not_the_highest(game, seat, move, rivals)
+            return Grounds(*(text.format(**words) for text in reasons))
         return sentence_case(text.format(**words))
 
     @staticmethod
-    def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Rival]) -> str:
+    def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Rival]) -> Iterator[str]:
         """What speaks for a card that leaves the count lower than another would."""
         total = game.count + WORTH[card]
         top = game.count + max(by_worth(game, game.legal_moves(seat)))
         rest = [WORTH[one] for one in cards(game.hands[seat] & ~(1 << card))]
         if closing_share(rivals, total) < closing_share(rivals, top):
             text = _(
-                "From {top} another is likelier to reach 30 or 31, where counts mostly end and are paid, "
+                "From {top} another is likelier to reach 30 or 31, after which hardly anybody can go on, "
                 "than from {total}."
             )
-            if {LIMIT - 1 - total, LIMIT - total}.isdisjoint(WORTH):
+            safe = [worth for worth in by_worth(game, game.legal_moves(seat)) if is_safe(game.count + worth)]
+            if WORTH[card] in safe:
                 text = _(
-                    "From {total} no single card reaches 30 or 31, where counts mostly end and are paid; "
+                    "From {total} no single card reaches 30 or 31, after which hardly anybody can go on; "
                     "from {top} one does."
                 )
+            if min(safe, default=LIMIT) < WORTH[card] == max(safe):
+                yield text
+                text = _("A lower card would do that, too, but is kept to end a count.")
         elif nobody_fits(rivals, total) > nobody_fits(rivals, top):
             text = _(
                 "After {total} it is likelier than after {top} that nobody else can go on and you get a coin "
@@ -278,7 +288,7 @@ class PochThumbs(Thumbs[Poch]):
             text = _("The same cards fit after {total} as after {top}, so either will do.")
         else:
             text = _("You keep a higher card for a count that you begin.")
-        return text
+        yield text
 
     def daring(self, game: Poch, seat: Seat, move: Move) -> float:
         """Whoever bets more dares more; in the count, whoever adds the higher card."""

@@ -23,14 +23,21 @@ class Amounts:
         """How much a move offers."""
         self.changed = changed
         self.wanted: Move = -1
+        """Which amount was chosen, among those that were offered last."""
+        self._offered: list[Move] = []
 
-    def answers(self, given: Sequence[Answer], most: int = MOST_AMOUNTS) -> list[Answer]:
-        """Put three buttons in the place of many."""
+    def answers(
+        self, given: Sequence[Answer], most: int = MOST_AMOUNTS, advised: Move | None = None
+    ) -> list[Answer]:
+        """Put three buttons in the place of many: what is advised, until another amount is chosen."""
         amounts = [answer for answer in given if isinstance(answer.key, int) and answer.key >= self.first]
         if len(amounts) <= max(most, 2):
             return list(given)
-        at = next((i for i, answer in enumerate(amounts) if answer.key == self.wanted), 0)
         keys = [answer.key for answer in amounts if isinstance(answer.key, int)]
+        if keys != self._offered:
+            self._offered, self.wanted = keys, -1
+        offered = self.wanted if self.wanted in keys else advised
+        at = keys.index(offered) if offered in keys else 0
         return [
             amounts[at],
             self._less(keys[:at]),

@@ -51,6 +51,8 @@ class AnswerButton(Button):
         if not self.answer.advised:
             return words
         red = _("It is red because it is advised.")
+        if self.answer.leads:
+            red = _("It is red because it leads to what is advised.")
         return Reason(f"{words} {red}", rule_of(words))
 
     @property

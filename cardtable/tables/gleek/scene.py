@@ -188,7 +188,8 @@ class GleekManners(CoinManners):
         answers = super().answers(legal)
         if self.door.phase != "auction":
             return answers
-        return self.bids.answers(answers, room_for_bids(self.theme, self.table.company.room_for_answers()))
+        room = room_for_bids(self.theme, self.table.company.room_for_answers())
+        return self.bids.answers(answers, room, self.asking.advised)
 
     def several(self) -> int:
         """The buyer's discards are chosen together."""

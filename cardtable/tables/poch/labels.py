@@ -29,6 +29,7 @@ from rulesets.poch.pack import (
     RANKS,
     SEQUENCE_RANKS,
     SUIT,
+    TURNED_DOWN,
     WORTH,
 )
 from rulesets.words import _, later, ngettext
@@ -73,9 +74,9 @@ class PochLabels(Labels[PochFacts]):
             place = COMPARTMENTS[RANK_OF_COMPARTMENT.index(rank)]
             words.append(_("Whoever was dealt it took compartment {place}.").format(place=place))
         if MARRIAGE_RANKS >> rank & 1:
-            words.append(_("King and queen of trumps in one hand took KQ as well."))
+            words.append(_("The marriage (KQ) pays whoever is dealt king and queen of trumps."))
         if SEQUENCE_RANKS >> rank & 1:
-            words.append(_("Seven, eight and nine of trumps in one hand took 789."))
+            words.append(_("The sequence (789) pays whoever is dealt seven, eight and nine of trumps."))
         return Reason(" ".join(words), "lucky")
 
     def outcome(self, move: Move) -> str:
@@ -148,6 +149,8 @@ class PochLabels(Labels[PochFacts]):
             return Reason(words, "adding")
         if self.view.phase != "betting":
             won = _("Won the betting of this deal, and began the count.")
+            if not self.view.zones.get(COUNTED) and not self.view.zones.get(TURNED_DOWN):
+                won = _("Won the betting of this deal, and begins the count.")
             return Reason(won, "alone") if facts.winner == seat else ""
         if seat in facts.out:
             return Reason(_("Has dropped out of the betting."), "betting")

@@ -226,7 +226,7 @@ class PochManners(CoinManners):
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """More amounts than there is room for share a button."""
         room = room_for(self.theme, self.table.company.room_for_answers(), CALL in legal)
-        return self.bets.answers(super().answers(legal), room)
+        return self.bets.answers(super().answers(legal), room, self.asking.advised)
 
 
 MANNERS = PochManners

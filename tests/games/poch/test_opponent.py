@@ -124,6 +124,14 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     top = game.count + max(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
     if "room for another card" in because:
         assert any(total + WORTH[one] < 31 for one in cards(game.hands[seat]) if one != move), because
+    safe = {
+        worth
+        for worth in (WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
+        if {30 - game.count - worth, 31 - game.count - worth}.isdisjoint(WORTH)
+    }
+    if "no single card reaches" in because:
+        assert WORTH[move] in safe, because
+    assert ("A lower card would do" in because) <= (min(safe, default=31) < WORTH[move]), because
     if "either will do" in because:
         assert [int(n) for n in re.findall(r"\d+", because)] == [total, top]
         assert FITTING[31 - total] == FITTING[31 - top], because

@@ -1,6 +1,5 @@
 """Poch at the table: coins on their way, betting with its price, and the count to thirty-one."""
 
-import re
 from itertools import combinations
 from math import hypot
 from typing import cast
@@ -13,9 +12,9 @@ from cardtable.tables.cloth.felt import LOOK_AT_SHOWN
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.poch.board import bowl, card_places, shared_out
 from cardtable.tables.poch.scene import PochManners
-from cardtable.tables.poch.words import betting_won, luck_in_words, stakes_line
+from cardtable.tables.poch.words import betting_won, stakes_line
 from rulesets.cards import cards
-from rulesets.core import HIDDEN, POT, Paid, Revealed, Zone
+from rulesets.core import HIDDEN, Paid, Revealed, Zone
 from rulesets.poch.ending import left_on_board
 from rulesets.poch.game import Poch
 from rulesets.poch.knowledge import passed_over
@@ -381,40 +380,6 @@ def test_whoever_cannot_go_on_is_told_so_at_the_plate_until_the_next_card() -> N
             assert game.turn not in over
             return
     raise AssertionError("nobody was passed over")
-
-
-def test_the_coach_says_who_took_what_from_the_board_and_that_the_viewer_did_not() -> None:
-    names = ["You", "Anna", "Jan"]
-    paid = [Paid(POT, 1, 3, "", place) for place in ("K", "KQ")]
-    assert luck_in_words(paid, names, 1) == "From the board for trumps: you 6 (K, KQ)."
-    told = luck_in_words(paid, names, 0)
-    assert told == "From the board for trumps: Anna 6 (K, KQ). None of yours takes coins there."
-    assert luck_in_words([], names, 0) == "Nobody was dealt a trump that takes coins from the board."
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_how_a_count_came_so_far_is_told_card_by_card(seed: int) -> None:
-    """A reader had added 10, was asked at 28, and was not told how it came to that."""
-    at = table(seed=seed)
-    seen = 0
-    while (scene := at.wait_for_turn()) is not None and at.session.game.deals == 0:
-        game = cast(Poch, at.session.game)
-        act = next(scene.sitting.latest())
-        told = scene.manners.worth_telling(act) if act.phase == "counting" else ""
-        totals = [sum(WORTH[card] for card in game.sequence[: n + 1]) for n in range(len(game.sequence))]
-        steps = re.findall(r"(\w+)(?: \+ (\d+) =)? (\d+)[,.]", told)
-        assert [int(total) for _name, _worth, total in steps] == totals, told
-        assert bool(told) == bool(game.sequence)
-        seen += len(steps) > 1
-        for (_name, worth, _total), card in zip(steps[1:], game.sequence[1:], strict=True):
-            assert int(worth) == WORTH[card]
-        lines = [line.text for line in at.session.log(0)]
-        if len(totals) > 1:
-            assert any(
-                line.endswith(f"{DECK.name(game.sequence[-1])}, making {totals[-1]}") for line in lines
-            )
-        at.by_mouse(scene.asking.legal()[0])
-    assert seen
 
 
 @pytest.mark.parametrize("amount", [2, 3, 4, 8, 9])

@@ -61,3 +61,16 @@ def test_a_button_that_leads_nowhere_says_so_and_every_other_says_where() -> Non
     assert (less.why_disabled, less.words()) == ("This is the least.", "This is the least.")
     assert (more.why_disabled, more.words()) == ("", "Offers 1 instead; nothing is answered yet.")
     assert amounts.answers(given(10))[2].leads == [*range(101, 110)], "what is advised beyond makes it red"
+
+
+def test_what_is_advised_is_offered_until_another_amount_is_chosen() -> None:
+    """A reader was told to raise to 4, and the red button read "More: 3"."""
+    amounts = Amounts(100, number, nothing)
+    assert amounts.answers(given(10), advised=104)[0].label == "Bid 4"
+    amounts.choose(102)
+    assert amounts.answers(given(10), advised=104)[0].label == "Bid 2"
+    assert amounts.answers(given(9), advised=104)[0].label == "Bid 4", "it was chosen for another question"
+    assert amounts.answers(given(9), advised=1)[0].label == "Bid 0"
+    assert amounts.answers(given(10), advised=-1)[0].label == "Bid 0"
+    leads = AnswerButton(amounts.answers(given(10))[2]._replace(advised=True), False, nothing)
+    assert leads.words().endswith("It is red because it leads to what is advised.")
