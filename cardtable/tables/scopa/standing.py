@@ -99,9 +99,11 @@ def primiera_line(rules: ScopaOptions, now: Standing, *, counted: bool) -> str:
     if rules.primiera_mode == "sevens":
         text = _("Best primiera: most sevens, then sixes, then aces")
         return _("Best primiera, most sevens: {standing}").format(standing=sevens) if counted else text
-    text = _("Best primiera: the best card of each suit, sevens before sixes and aces")
+    text = _("Best primiera: the best card of each suit added up (7: 21, 6: 18, 1: 16, 5: 15)")
     return (
-        _("Best primiera, a card of each suit; sevens: {standing}").format(standing=sevens)
+        _("Primiera, best of each suit (7: 21, 6: 18, 1: 16, 5: 15): sevens {standing}").format(
+            standing=sevens
+        )
         if counted
         else text
     )
