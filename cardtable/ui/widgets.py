@@ -24,6 +24,8 @@ from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
 from cardtable.ui.widget import TAKEN, Action, Widget
 
 Side = Literal["left", "centre", "right"]
+TIGHT = 12
+"""Design units that a narrow button leaves beside its words, on both sides together."""
 
 
 class Space(Widget):
@@ -175,7 +177,7 @@ class Button(Widget):
         )
         lines = 1
         if wide + icon + 2 * pad > width > 4 * pad:
-            lines = len(theme.wrap("serif", self.size, self.name, width - 2 * pad - icon))
+            lines = len(theme.wrap("serif", self.size, self.name, width - theme.px(TIGHT) - icon))
             wide = width - 2 * pad - icon
         height = theme.line_height("serif", self.size) * lines + 2 * theme.px(6 if self.small else 9)
         if self.note:
@@ -205,7 +207,7 @@ class Button(Widget):
         fill, frame, ink = self.colours(theme)
         down = theme.px(1) if self.pressed and not self.why_disabled else 0
         surface.blit(theme.box(self.rect.size, 10, fill, frame), self.rect)
-        inner = self.rect.inflate(-theme.px(12), 0)
+        inner = self.rect.inflate(-theme.px(TIGHT), 0)
         if self.icon is not None:
             drawn = self.icon(theme, theme.px(self.size * 1.3))
             surface.blit(drawn, drawn.get_rect(midleft=(inner.left + theme.px(6), inner.centery + down)))

@@ -14,6 +14,7 @@ from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.shell.waiting import Unfinished
 from cardtable.tables.laid_over.pause import PauseScene
+from cardtable.ui.containers import Scroll
 from cardtable.ui.pictures import PictureChoice
 from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos
@@ -122,6 +123,15 @@ def test_matches_that_wait_stand_on_top() -> None:
     pilot.click("Laus: Anna and Béla, move 31")
     assert pilot.opened == ["a"]
     assert "Continue" not in Pilot().names()
+
+
+def test_all_games_are_in_sight_below_three_matches_that_wait() -> None:
+    """A button measured two lines where it painted one, and the shelf had to be scrolled for five points."""
+    told = "The Game of Tarot: Player 1, Player 2, Player 3", "Poch: You, Anna, Jan", "Ludens: You, Anna, Jan"
+    waiting = [Unfinished(words, "tarot", words, "begun 21 November 2026") for words in (*told, "Another")]
+    pilot = Pilot(size=(960, 600), waiting=waiting)
+    (shelf,) = (one for one in within(pilot.scene.ui.root) if isinstance(one, Scroll))
+    assert shelf.furthest == 0
 
 
 @pytest.mark.parametrize("scene", ["home", "daily"])
