@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from cardtable.shell.reading.pages import line_of, opening_of, page_of
+from cardtable.tables.laus.labels import LausLabels
 from cardtable.tables.laus.words import (
     about_queens,
     counted,
@@ -306,3 +309,46 @@ def test_a_pass_is_said_to_double_only_while_it_does(options: dict[str, object],
         assert words in game.prompt(game.turn)
         assert game.view(game.turn).facts.pass_doubles == ("doubles" in words)
         act(game, "pass")
+
+
+@pytest.mark.parametrize(
+    ("trickless", "sure", "then", "counts"),
+    [
+        ((1,), (), 4, [4]),
+        ((1, 2), (), 8, [4, 8]),
+        ((1, 2, 3), (), 8, [4, 8]),
+        ((1, 2, 3), (2,), 8, [4]),
+        ((1, 2), (1,), 4, [4]),
+        ((1, 2), (), 4, [4, 4]),
+        ((1, 2), (), 2, []),
+        ((1, 2), (1, 2), 8, []),
+    ],
+)
+def test_what_the_deal_may_yet_count_is_told_for_each_who_may_stay_without_a_trick(
+    trickless: tuple[int, ...], sure: tuple[int, ...], then: int, counts: list[int]
+) -> None:
+    """Of four, and it counts double already; all of the others without a trick would be a sweep."""
+    facts: Any = SimpleNamespace(
+        multiplier=2, would_be_multiplier=then, trickless=trickless, sure=sure, tricks=(3, 0, 0, 0)
+    )
+    assert further(facts) == counts
+
+
+@pytest.mark.wording
+@pytest.mark.parametrize("owner", [None, 0, 1])
+def test_queens_that_the_own_queen_of_diamonds_cancels_are_not_counted_against_a_trick(
+    owner: int | None,
+) -> None:
+    index = DECK.index
+    lying = {1: index["QS"], 2: index["7S"], 3: index["8S"]}
+    labels: Any = SimpleNamespace(
+        lying=lambda _zone: lying,
+        facts=SimpleNamespace(best=index["QS"]),
+        view=SimpleNamespace(scores=(0, 0, 0, 0)),
+        owner=lambda _card: owner,
+        manners=SimpleNamespace(viewer=0),
+    )
+    said = LausLabels.in_trick(labels, index["AS"])
+    assert said.startswith("It wins the trick: ")
+    assert ("queens worth" in said) == (owner != 0)
+    assert "queens" not in LausLabels.in_trick(labels, index["AH"]), "it does not win"
