@@ -1,11 +1,13 @@
 """Rules of thumb for Laugh and Lie Down; each test quotes what section 9 of its rule file says."""
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from cardtable.opponents import Level, Memory, thumbs_for
-from cardtable.opponents.laugh_and_lie_down.thumbs import NOTICES, THUMBS
+from cardtable.opponents.laugh_and_lie_down.thumbs import NOTICES, THUMBS, about_to_stop
 from rulesets.core import OVER
 from rulesets.laugh_and_lie_down.game import GAME
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
@@ -123,3 +125,21 @@ def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory
 def test_regulars_win_more_than_they_lose_against_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
     assert measured("laugh_and_lie_down", regular, random, range(30)).gain.low > 0
+
+
+@pytest.mark.parametrize(
+    ("held", "stops"),
+    [
+        ((5, 5, 0, 0, 0), True),
+        ((5, 5, 5, 0, 0), False),
+        ((5, 2, 5, 0, 0), True),
+        ((5, 3, 5, 0, 0), False),
+        ((1, 5, 5, 5, 0), False),
+        ((1, 1, 5, 5, 5), False),
+    ],
+)
+def test_a_deal_is_about_to_stop_with_two_players_or_when_one_of_three_is_about_to_go_out(
+    held: tuple[int, ...], stops: bool
+) -> None:
+    game: Any = SimpleNamespace(seats=5, hands=[(1 << cards) - 1 for cards in held])
+    assert about_to_stop(game) == stops

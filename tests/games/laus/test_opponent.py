@@ -1,11 +1,13 @@
 """Rules of thumb for Laus; each test quotes what section 9 of its rule file says of the situation."""
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from cardtable.opponents import Budget, Level, Memory, choose
-from cardtable.opponents.laus.mind import danger
+from cardtable.opponents.laus.mind import Mind, danger
 from cardtable.opponents.laus.thumbs import THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
@@ -266,3 +268,18 @@ def test_every_house_rule_is_played(rules: LausOptions, seats: int) -> None:
             assert advice.because.endswith(".")
         assert move in legal
         game.apply(seat, move)
+
+
+@pytest.mark.parametrize("queen", ["QC", "QS", "QH"])
+def test_a_queen_is_thrown_for_nothing_where_her_taker_has_or_takes_the_queen_of_diamonds(queen: str) -> None:
+    index, others = DECK.index, [suit for suit in "CSH" if suit != queen[1]]
+
+    def wasted(*trick: str, won: str = "") -> bool:
+        game = SimpleNamespace(trick=[index[card] for card in trick], won=[DECK.mask(won), 0])
+        return Mind.wasted(cast(Any, SimpleNamespace(game=game, winner=lambda: 0)), index[queen])
+
+    for suit in others:
+        assert wasted(f"7{suit}", won="QD 8C")
+        assert not wasted(f"7{suit}", won="8C")
+        assert wasted(f"7{suit}", "QD")
+    assert not wasted(f"7{queen[1]}", won="QD"), "she has to be played"
