@@ -148,6 +148,15 @@ def _behind(move: Move, leader: Move, results: Results) -> float:
     return inf if mean > 0 else 0.0
 
 
+def _surely_less(move: Move, leader: Move, results: Results) -> float:
+    """How far `move` may be behind `leader`, as far as chance explains; a few worlds tell nothing."""
+    gaps = _gaps(move, leader, results)
+    if len(gaps) < LIKED_WORLDS:
+        return inf
+    mean = fmean(gaps)
+    return mean + BEYOND_CHANCE * sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
+
+
 def _gaps(move: Move, leader: Move, results: Results) -> list[float]:
     """World by world, how much better `leader` did than `move`."""
     return [best - value for best, value in zip(results[leader], results[move], strict=False)]
@@ -185,5 +194,7 @@ def _verdict(
     if not reason:
         return Advice(best, comparison, then=then)
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
-        return Advice(best, reason, then=then)
+        alike = [move for move in others if _surely_less(move, best, results) < thumbs.worth_a_word]
+        told = thumbs.as_good(world.describe(seat, alike[0]), len(alike)) if alike else ""
+        return Advice(best, reason, then=then, alike=told)
     return Advice(best, reason, comparison, then)

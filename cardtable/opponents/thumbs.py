@@ -85,6 +85,8 @@ class Advice(NamedTuple):
     """How far it seems ahead of the next best; empty where that is not worth a sentence."""
     then: Move = NOTHING
     """What it is meant to lead to, where a table asks about both together."""
+    alike: str = ""
+    """Another move that comes to the same, so that nobody looks for a reason where there is none."""
 
     @property
     def pointed_out(self) -> Move:
@@ -183,6 +185,14 @@ class Thumbs(Generic[G]):
         if amount < 1:
             return _("Looking ahead, nothing else promises more.")
         return self.next_best(amount).format(amount=amount, other=other)
+
+    def as_good(self, other: str, count: int) -> str:
+        """Say in one sentence that `other`, and perhaps more moves, come to the same as what is advised."""
+        return ngettext(
+            "A master who {other} does about as well.",
+            "A master who {other} does about as well, and more choices are like that.",
+            count,
+        ).format(other=other)
 
     def next_best(self, count: int) -> str:
         """The sentence that the next best choice, `other`, ends worse by an `amount` of the points."""

@@ -135,6 +135,37 @@ def test_a_lead_is_told_from_what_is_worth_a_word_on() -> None:
         assert bool(decided(thumbs, 24)[2]) == told
 
 
+@pytest.mark.parametrize(
+    ("rivals", "told"),
+    [
+        ((ZERO,), "A master who plays the {} does about as well."),
+        (((-0.4, 0.2),), "A master who plays the {} does about as well."),
+        ((ZERO, ZERO), "A master who plays the {} does about as well, and"),
+        # Half a point behind on average, and it may be more than one.
+        (((-6.0, 5.0),), ""),
+        (((-1.1,),), ""),
+    ],
+)
+def test_what_surely_comes_to_the_same_is_named(rivals: Sequence[Sequence[float]], told: str) -> None:
+    """Nobody looks for a reason why this card and not its neighbour where there is none."""
+    thumbs = Scripted(ZERO, *rivals)
+    thumbs.worth_a_word = 1.0  # type: ignore[misc]
+    game = dealt()
+    steps = search(game, game.turn, thumbs, Random(1), Budget(400, ENDLESS), lambda: 0.0)
+    advice = at_once(lambda: steps)()
+    assert advice.move == min(thumbs.script)
+    other = game.deck.name(sorted(thumbs.script)[1]).removeprefix("the ")
+    assert advice.alike.startswith(told.format(other)) if told else not advice.alike
+
+
+def test_a_few_worlds_do_not_tell_that_moves_come_to_the_same() -> None:
+    thumbs = Scripted(ZERO, ZERO)
+    thumbs.worth_a_word = 1.0  # type: ignore[misc]
+    game = dealt()
+    steps = search(game, game.turn, thumbs, Random(1), Budget(2 * LIKED_WORLDS - 2, ENDLESS), lambda: 0.0)
+    assert not at_once(lambda: steps)().alike
+
+
 def test_where_there_are_no_words_for_a_move_its_lead_is_the_reason() -> None:
     best, because, compared = decided(Scripted(ZERO, SURE, because=""), 24)
     assert (best, compared) == (1, "")

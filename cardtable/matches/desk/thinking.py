@@ -395,13 +395,14 @@ def read_answer(message: bytes, ticket: int) -> Advice | None:
     try:
         answer = json.loads(message)
         number, move = answer["ticket"], answer["move"]
-        because, compared, then = answer["because"], answer["compared"], answer["then"]
+        because, compared, alike = answer["because"], answer["compared"], answer["alike"]
+        then = answer["then"]
     except (ValueError, KeyError, TypeError, RecursionError):
         raise ValueError("the answer makes no sense") from None
-    words = isinstance(because, str) and isinstance(compared, str)
+    words = all(isinstance(one, str) for one in (because, compared, alike))
     if any(type(one) is not int for one in (number, move, then)) or not words:
         raise ValueError("the answer has the wrong types")
-    return Advice(move, because, compared, then) if number == ticket else None
+    return Advice(move, because, compared, then, alike) if number == ticket else None
 
 
 def by_thumb(question: Question) -> Advice:

@@ -161,7 +161,8 @@ def test_thinking_here_never_takes_more_than_a_slice_at_a_time() -> None:
 
 def answers(**changes: Any) -> Callable[[dict[str, object]], bytes]:
     return lambda asked: json.dumps(
-        {"ticket": asked["ticket"], "move": 0, "because": "so", "compared": "", "then": -1, **changes}
+        {"ticket": asked["ticket"], "move": 0, "because": "so", "compared": "", "alike": "", "then": -1}
+        | changes
     ).encode()
 
 
@@ -175,6 +176,7 @@ NONSENSE: list[Callable[[dict[str, object]], bytes]] = [
     answers(move=1.5),
     answers(move=True),
     answers(because=None),
+    answers(alike=1),
     answers(then=None),
     answers(ticket="1"),
 ]
