@@ -220,7 +220,7 @@ class Toolbox:
             self.table.asking.put_cursor(touches[0])
         because = " ".join(filter(None, (advice.because, advice.compared, advice.alike)))
         text = _("A master {plays}. {because}").format(
-            plays=self.table.manners.in_words(advice.move), because=because
+            plays=self.table.manners.in_words(advice.pointed_out), because=because
         )
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, text, rect or self.table.prompt.rect)

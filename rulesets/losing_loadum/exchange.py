@@ -26,7 +26,7 @@ from rulesets.losing_loadum.pack import (
     offers,
 )
 from rulesets.losing_loadum.state import Act, LosingLoadum
-from rulesets.losing_loadum.words import CARD_FOR_CARD, COAT_FOR_COAT, not_held, why_not_offered
+from rulesets.losing_loadum.words import CARD_FOR_CARD, COAT_FOR_COAT, not_held, offered, why_not_offered
 from rulesets.words import Deed, _
 
 
@@ -101,9 +101,7 @@ class Exchange(Act):
         if move == PASS:
             return Deed(_("offers nothing"), _("You offer nothing"))
         if own:
-            return Deed(_("offers {card} for exchange"), _("You offer {card} for exchange")).format(
-                card=DECK.name(move)
-            )
+            return offered(move)
         if COATS >> move & 1:
             return _("offers a coat for a coat: a king, queen or jack for another")
         return _("offers a card for a card: an ace or ten for another")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.cards import highest, holds
 from rulesets.core import Card, Mask, Move, Reason
 from rulesets.losing_loadum.pack import DECK, LOADERS, LOW, SUIT
-from rulesets.words import _, later
+from rulesets.words import Deed, _, later
 
 TRUMP_IS = (
     later("Clubs are trump."),
@@ -51,6 +51,12 @@ UNCOVER = (
 )
 COAT_FOR_COAT = later("A coat for a coat!")
 CARD_FOR_CARD = later("A card for a card!")
+
+
+def offered(card: Card) -> Deed:
+    """What whoever offers a card does, in their own ears."""
+    words = Deed(_("offers {card} for exchange"), _("You offer {card} for exchange"))
+    return words.format(card=DECK.name(card))
 
 
 def not_held(card: Card, rule: str) -> Reason:

@@ -71,19 +71,6 @@ def why_offer(hand: Mask, card: Card) -> str:
     return sentence.format(card=sentence_case(DECK.name(card)))
 
 
-def why_exchange(hand: Mask, card: Card) -> str:
-    """What speaks for offering a card next, said before it may be offered."""
-    sentence = (
-        _("Then offer {card} for exchange: one of another suit may be safer with you.")
-        if hand & LOW[SUIT[card]]
-        else _(
-            "Then offer {card} for exchange: no low card guards it, "
-            "and one of another suit may be safer with you."
-        )
-    )
-    return sentence.format(card=DECK.name(card))
-
-
 def why_no_exchange() -> str:
     """What speaks against offering anything next."""
     return _("An exchange would hardly make your hand safer.")

@@ -27,7 +27,6 @@ from cardtable.opponents.losing_loadum.reasons import (
     why_accept,
     why_challenge,
     why_decline,
-    why_exchange,
     why_no_exchange,
     why_no_offer,
     why_nobody,
@@ -132,7 +131,7 @@ def with_offer(game: LosingLoadum, seat: Seat, silence: Advice) -> Advice:
     best = best_offer(game, mind)
     if best == PASS:
         return silence._replace(because=f"{silence.because} {why_no_exchange()}")
-    because = f"{silence.because} {why_exchange(mind.hand, best)}"
+    because = f"{why_offer(mind.hand, best)} {silence.because}"
     return silence._replace(because=because, then=TO_OFFER + best)
 
 

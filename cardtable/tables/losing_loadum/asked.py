@@ -21,7 +21,8 @@ from cardtable.tables.table import Table
 from rulesets.cards import mask_of
 from rulesets.core import Move, Seat
 from rulesets.losing_loadum.facts import LoadumFacts
-from rulesets.losing_loadum.pack import DECLINE, HAND, SUIT, SUITS, TRICK
+from rulesets.losing_loadum.pack import DECLINE, HAND, SUIT, SUITS, TO_OFFER, TRICK
+from rulesets.losing_loadum.words import offered
 from rulesets.words import _
 
 
@@ -80,6 +81,10 @@ class AskedInGaps(Manners[LoadumFacts]):
             return "play" if hand & SUITS[SUIT[led[0]]] else "uncover"
         shown = self.view.facts
         return "announced" if shown.trump_known and not shown.trump else "play"
+
+    def in_words(self, move: Move) -> str:
+        """A move, or what one means to offer next."""
+        return offered(move - TO_OFFER) if move >= TO_OFFER else super().in_words(move)
 
     def meanwhile(self) -> str:
         """Nobody sees who is thinking about what."""

@@ -15,6 +15,7 @@ from itertools import takewhile
 
 from cardtable.tables.asking.answers import Answer
 from cardtable.tables.losing_loadum.gap_words import (
+    about_back,
     about_challenge,
     about_exchange,
     in_the_pause,
@@ -80,8 +81,9 @@ class Gap:
         return waits or self.called or "challenge" in new
 
     def _to_decide(self) -> frozenset[str]:
-        """What may be decided in this gap by whoever sits alone at the screen."""
-        exchange = self.table.door.options.exchange != "off" and bool(self._can_offer(self.table.viewer))
+        """What may be decided in this gap; whether a card can be offered is said of nobody in company."""
+        alone, rules = self.table.sitting.alone, self.table.door.options
+        exchange = alone is not None and rules.exchange != "off" and bool(self._can_offer(alone))
         ways = {"challenge": self._facts.enough_fallen, "exchange": exchange}
         return frozenset(way for way, open_now in ways.items() if open_now)
 
@@ -345,7 +347,7 @@ class Gap:
             return [self._answer(DECLINE, _("keeps your card"))]
         if self.phase != "speak":
             return []
-        back = Answer("", _("Back"), partial(self.choose, ""), about=lambda: _("Back to the other answers."))
+        back = Answer("", _("Back"), partial(self.choose, ""), tempting=False, about=about_back)
         if self.choosing == "exchange":
             return [back]
         if self.choosing == "challenge":

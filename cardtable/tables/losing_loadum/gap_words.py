@@ -6,6 +6,11 @@ from rulesets.core import Reason
 from rulesets.words import _
 
 
+def about_back() -> str:
+    """What it means not to choose after all."""
+    return _("Back to the other answers.")
+
+
 def about_challenge() -> str:
     """What it means to challenge somebody."""
     words = _("Name a player who you think has 31 points: right, and they lose a counter; wrong, and you do.")

@@ -374,7 +374,7 @@ class Coach(Guide):
         if not self._wants:
             return False
         self._wants = False
-        plays = self.table.manners.in_words(advice.move)
+        plays = self.table.manners.in_words(advice.pointed_out)
         # The card comes first: a reason is read with its card in mind.
         words, reasons = _("A master {plays}. {because}"), filter(None, (advice.because, advice.alike))
         self._advice = words.format(because=" ".join(reasons), plays=plays)

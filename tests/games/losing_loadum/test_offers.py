@@ -16,6 +16,7 @@ from cardtable.tables.state import State
 from rulesets.core import CHANCE, WATCHER, Said
 from rulesets.losing_loadum.pack import ADMIT, DECK, PASS, TO_OFFER, offers
 from rulesets.losing_loadum.words import TRUMP_IS
+from rulesets.words import sentence_case
 from tests.games.losing_loadum.at_loadum import AtLoadum
 from tests.games.losing_loadum.positions import exchange, gap
 from tests.rulesets.matches import act
@@ -116,7 +117,7 @@ def test_a_hint_before_the_exchange_says_whether_it_is_worth_it() -> None:
     advice = THUMBS.natural(poor, 0, Random(1))
     card = advice.then - TO_OFFER
     assert offers(poor.hands[0], "offererUnguarded") >> card & 1
-    assert DECK.name(card) in advice.because
+    assert sentence_case(DECK.name(card)) in advice.because
     assert advice.pointed_out == advice.then
     act(poor, "pass")
     assert THUMBS.natural(poor, 0, Random(1)).move == card
@@ -167,10 +168,21 @@ def test_what_is_advised_is_red_and_framed_only_while_a_card_is_chosen() -> None
     assert not at.table.asking.hinted
     at.pilot.click("Exchange…")
     assert at.table.asking.hinted == {card}
+    assert DECK.name(card) in at.table.manners.in_words(TO_OFFER + card)
+    assert not any(one.primary for one in at.table.prompt.buttons.inside if isinstance(one, AnswerButton)), (
+        "the way back is not the way on"
+    )
     at.pilot.press(27)
     assert not at.table.asking.hinted
     assert at.table.asking.advised == TO_OFFER + card
     assert not legal(0)
+
+
+def test_while_nobody_looks_no_hand_is_asked_about() -> None:
+    """With twelve at one screen the hand of the last of them was meant, which lay face down."""
+    at = AtLoadum(*["you"] * 12)
+    assert at.until_covered().viewer < 0
+    assert not at.loadum.gap._to_decide()
 
 
 def test_admitting_says_what_it_costs_and_that_it_gains_time_alone() -> None:
