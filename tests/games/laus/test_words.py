@@ -276,6 +276,7 @@ def test_that_a_player_without_a_trick_doubles_is_said_where_it_does(
     assert (deal_factor(rules, passes, 1) > pass_factor(rules, passes)) == said
 
 
+@pytest.mark.wording
 @pytest.mark.parametrize(
     ("phase", "options", "said"),
     [
