@@ -196,8 +196,6 @@ def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, 
     elif ahead > ALIKE and WORTH[other] <= WORTH[card]:
         text = _("After {card} the next player could hope to win more: cards, coins or sevens.")
         yield text.format(card=name)
-    elif abs(ahead) <= ALIKE:
-        yield _("{Card} would do about as well.").format(Card=sentence_case(name))
 
 
 def qualities(game: Scopa, card: Card) -> list[str]:

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 from cardtable.opponents import Memory
-from cardtable.opponents.scopa.reasons import ALIKE, what_it_captures
+from cardtable.opponents.scopa.reasons import what_it_captures
 from cardtable.opponents.scopa.thumbs import THUMBS
 from cardtable.opponents.scopa.worth import WORTH, balance, unseen
 from rulesets.cards import cards
@@ -169,7 +169,6 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"After (.+) the next player could hope to win more: cards, coins or sevens\.": lambda p, name: (
         p.ahead_of(name) > 0 and WORTH[p.card_named(name)] <= WORTH[p.card]
     ),
-    r"(.+) would do about as well\.": lambda p, name: abs(p.ahead_of(name)) <= ALIKE,
 }
 
 
