@@ -17,6 +17,9 @@ class ComesBetween(Guide, Asker):
     table: ToolTable
     manners: Manners[Any]
 
+    def __init__(self) -> None:
+        """One of its own: Python 3.11 gives a class with none, once it is made, that of objects."""
+
     @property
     def speaks(self) -> bool:
         """What is asked and answered, and what a match is walked through with, stand in the panel."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
+
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.tables.asking.answers import AnswerButton
@@ -86,6 +88,7 @@ def test_in_company_the_log_names_no_card_that_was_exchanged() -> None:
             assert not FACES.search(line.text)
 
 
+@pytest.mark.slow
 def test_the_coach_tells_the_trump_and_the_trick_and_the_looker_which_card_it_was() -> None:
     """Whoever had looked heard of the trick alone once it was full."""
     both = looked = 0

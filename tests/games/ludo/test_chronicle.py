@@ -72,6 +72,7 @@ def test_after_an_undo_the_log_tells_of_nothing_that_was_taken_back() -> None:
     assert lines(at) == before
 
 
+@pytest.mark.slow
 def test_the_coach_tells_who_captured_whom_since_one_was_asked() -> None:
     """It looked back to the last throw alone, and so it never did."""
     told = 0

@@ -30,6 +30,7 @@ def test_where_nobody_is_asked_touching_does_nothing_and_nothing_waits() -> None
     assert not any((guide.question(), guide.held(), guide.meanwhile()))
     assert guide.shaded({1, 2}, {1}) == set()
     assert (guide.why_not(5), guide.forced(()), guide.unasked(0)) == (None, None, None)
+    assert "__init__" not in vars(NobodyAsked), "what is made of it begins with that of its other floor"
 
 
 def test_whoever_looks_on_sits_in_the_first_seat_and_does_nothing() -> None:
