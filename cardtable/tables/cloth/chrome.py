@@ -217,10 +217,13 @@ class PromptBar(Box):
         self.label.place(sized, words)
 
     def _stack(self, theme: Theme, rect: pygame.Rect) -> None:
-        """Narrow the buttons, in several lines, until the words have room in the bar, if they ever have."""
+        """Narrow the buttons, in several lines, until the words have room in the bar, if they ever have.
+
+        In the middle of the cloth more lies above the bar than on the right of it.
+        """
         whole = self.buttons.rect.w
         narrowest = max((button.rect.w for button in self.buttons.inside), default=whole)
-        for most in range(whole, narrowest - 1, -theme.px(NARROWER)):
+        for most in (whole, *range(min(whole, rect.w // 3), narrowest - 1, -theme.px(NARROWER))):
             self._fit(theme, rect, most)
             if self.label.measure(theme, self._left_by(theme, rect))[1] <= rect.h:
                 return

@@ -108,6 +108,16 @@ def test_words_that_have_no_room_beside_a_line_of_buttons_have_it_beside_several
     assert any(surface.get_at((first.x - 1, first.centery))[:3]), "dark behind the upper line of buttons, too"
 
 
+def test_buttons_stay_on_one_line_where_the_words_have_room_beside_it() -> None:
+    """With their prices they are a little higher than the bar, which is no reason to narrow them."""
+    theme, bar = theme_of((1920, 1080), 100), PromptBar()
+    bar.say("You hold a pair of kings. Bet that nobody has better, or drop out?", active=True)
+    bar.offer([Button(f"Bet {n}", lambda: None, small=True, note=f"{n} coins") for n in range(1, 6)])
+    bar.place(theme, pygame.Rect(14, 693, 1539, 63))
+    assert bar.buttons.rect.h > 63
+    assert len({button.rect.y for button in bar.buttons.inside}) == 1
+
+
 def test_nobody_speaks_over_the_buttons() -> None:
     """Only the words of the prompt were kept free: buttons in several lines were hidden by what was said."""
     at = AtTable("poch", ["you", *["regular"] * 4], size=(960, 600))
