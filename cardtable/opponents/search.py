@@ -30,6 +30,8 @@ BEYOND_CHANCE = 2.0
 """A figure is told only of a lead of at least so many standard errors."""
 THE_SAME = 0.3
 """A move behind by fewer standard errors than this comes to the same: then the character decides."""
+HARDLY = 3.0
+"""Moves come to the same that are apart by no more than this part of what is worth a word."""
 DOUBTFUL = 1.0
 """A lead of fewer standard errors than this is not held against the natural move."""
 
@@ -194,7 +196,7 @@ def _verdict(
     if not reason:
         return Advice(best, comparison, then=then)
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
-        alike = [move for move in others if _surely_less(move, best, results) < thumbs.worth_a_word]
+        alike = [move for move in others if _surely_less(move, best, results) < thumbs.worth_a_word / HARDLY]
         told = thumbs.as_good(world.describe(seat, alike[0]), len(alike)) if alike else ""
         return Advice(best, reason, then=then, alike=told)
     return Advice(best, reason, comparison, then)

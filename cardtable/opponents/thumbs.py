@@ -86,7 +86,7 @@ class Advice(NamedTuple):
     then: Move = NOTHING
     """What it is meant to lead to, where a table asks about both together."""
     alike: str = ""
-    """Another move that comes to the same, so that nobody looks for a reason where there is none."""
+    """That another move comes to the same: told instead of a reason, which would hold of the other, too."""
 
     @property
     def pointed_out(self) -> Move:
@@ -189,8 +189,8 @@ class Thumbs(Generic[G]):
     def as_good(self, other: str, count: int) -> str:
         """Say in one sentence that `other`, and perhaps more moves, come to the same as what is advised."""
         return ngettext(
-            "A master who {other} does about as well.",
-            "A master who {other} does about as well, and more choices are like that.",
+            "It hardly matters here: a master who {other} does about as well.",
+            "It hardly matters here: a master who {other} does about as well, and so with other choices.",
             count,
         ).format(other=other)
 

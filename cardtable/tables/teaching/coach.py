@@ -376,8 +376,8 @@ class Coach(Guide):
         self._wants = False
         plays = self.table.manners.in_words(advice.pointed_out)
         # The card comes first: a reason is read with its card in mind.
-        words, reasons = _("A master {plays}. {because}"), filter(None, (advice.because, advice.alike))
-        self._advice = words.format(because=" ".join(reasons), plays=plays)
+        words = _("A master {plays}. {because}")
+        self._advice = words.format(because=advice.alike or advice.because, plays=plays)
         self._move = advice.pointed_out
         self._show()
         return True
