@@ -126,7 +126,7 @@ class GameScene(Scene):
         manners = self.manners
         manners.set_out()
         self.placards.seat(self.theme, manners.tints())
-        self.prompt = PromptBar()
+        self.prompt = PromptBar(lambda: [plate.rect for plate in self.plates])
         self.side = Side(self.kit, self.notice, self.guide.log(self.tools), self.tools.opening)
         self.cloth = Cloth(self.asking, _("The table"))
         self.panel = self.side.panel(self.title, self.guide.panel(), manners.gauges(), self.tools.bar())

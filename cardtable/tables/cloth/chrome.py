@@ -166,7 +166,9 @@ class PromptBar(Box):
     SIZES = (19, 17, 15, 13.5)
     """Long words take smaller letters before they grow beyond the bar."""
 
-    def __init__(self) -> None:
+    def __init__(self, plates: Callable[[], Sequence[pygame.Rect]] = tuple) -> None:
+        self.plates = plates
+        """Where the plates stand, which words that grow out of the bar leave in sight."""
         self.label = Label("", size=19, face="bold", colour=BRIGHT)
         self.buttons = Row([], gap=8, align="end", wrap=True)
         self.buttons.even = True
@@ -197,8 +199,8 @@ class PromptBar(Box):
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
         """The words on the left, the buttons on the right, in the largest letters that have room.
 
-        Where not even the smallest have, the buttons stand in several lines and leave the words more of the
-        bar: there is more room above them than above the words, where the own plate stands.
+        Where not even the smallest have, the words grow upwards; where a plate stands there, the buttons are
+        in several lines instead, and leave the words more of the bar.
         """
         super().place(theme, rect)
         self._theme = theme
@@ -206,15 +208,18 @@ class PromptBar(Box):
             sized = theme.at_most(times)
             if self._fit(sized, rect, rect.w * 2 // 3) <= rect.h:
                 break
-        else:
-            self._stack(sized, rect)
         self.letters = sized
-        inset, wide = sized.px(12), self.buttons.rect.w
-        words = pygame.Rect(rect.x + inset, rect.y, rect.w - wide - 2 * inset, rect.h)
-        need = self.label.measure(sized, words.w)[1]
-        if need > words.h:
-            words = pygame.Rect(words.x, words.bottom - need, words.w, need)
+        words = self._words(sized, rect)
+        if words.collidelist(self.plates()) >= 0:
+            self._stack(sized, rect)
+            words = self._words(sized, rect)
         self.label.place(sized, words)
+
+    def _words(self, theme: Theme, rect: pygame.Rect) -> pygame.Rect:
+        """The room of the words beside the buttons, as much higher than the bar as they need."""
+        wide = self._left_by(theme, rect)
+        high = max(rect.h, self.label.measure(theme, wide)[1])
+        return pygame.Rect(rect.x + theme.px(12), rect.bottom - high, wide, high)
 
     def _stack(self, theme: Theme, rect: pygame.Rect) -> None:
         """Narrow the buttons, in several lines, until the words have room in the bar, if they ever have.
@@ -223,7 +228,7 @@ class PromptBar(Box):
         """
         whole = self.buttons.rect.w
         narrowest = max((button.rect.w for button in self.buttons.inside), default=whole)
-        for most in (whole, *range(min(whole, rect.w // 3), narrowest - 1, -theme.px(NARROWER))):
+        for most in range(min(whole, rect.w // 3), narrowest - 1, -theme.px(NARROWER)):
             self._fit(theme, rect, most)
             if self.label.measure(theme, self._left_by(theme, rect))[1] <= rect.h:
                 return

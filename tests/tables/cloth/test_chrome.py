@@ -89,7 +89,9 @@ def test_words_beside_buttons_leave_the_table_in_sight(size: tuple[int, int], sc
 
 def test_words_that_have_no_room_beside_a_line_of_buttons_have_it_beside_several() -> None:
     """Words a third longer rose out of the bar into the own plate, and the dark behind them hid all of it."""
-    theme, bar, rect = theme_of((960, 600), 100), PromptBar(), pygame.Rect(8, 385, 749, 35)
+    plate = pygame.Rect(6, 343, 120, 36)
+    theme, bar = theme_of((960, 600), 100), PromptBar(lambda: [plate])
+    rect = pygame.Rect(8, 385, 749, 35)
     held = "You hold a pair of kings, and of the two pairs you hold only the better one counts in betting. "
     bar.say(held + "It costs three coins to stay in, or more to raise: call, raise or drop out?", active=True)
     answers = ("Raise to 4", "Less", "More: 5", "Call", "Drop out")
@@ -100,7 +102,6 @@ def test_words_that_have_no_room_beside_a_line_of_buttons_have_it_beside_several
     assert len({button.rect.y for button in bar.buttons.inside}) == 2, "no more lines than are needed"
     surface = pygame.Surface((960, 600))
     bar.paint(theme, surface)
-    plate = pygame.Rect(6, 343, 120, 36)
     assert not any(
         any(surface.get_at((x, y))[:3]) for x in range(plate.x, plate.right) for y in range(343, 379)
     )
