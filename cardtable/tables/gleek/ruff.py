@@ -19,11 +19,15 @@ from rulesets.gleek.pack import FOUR_ACES, RUFF_STAGES, VIE, pack_of
 from rulesets.gleek.words import in_parts
 from rulesets.words import _, later
 
-HEAP, HEAP_CLOSE, CLOSE = 0.7, 0.4, 5
-"""How wide the coins of a stake lie, to the width of a card; narrower with so many seats."""
+HEAP, CLOSE, BESIDE = 0.7, 5, 0.255
+"""How wide the coins of a stake lie, to the width of a card; and with so many seats how high they and what
+was said are, to the height of the middle.
+"""
 WORDS = 1.1
 """How wide what was said below them may be, to the same."""
-SAID_SIZE, OWN_SIZE = 14, 17
+TITLE_SIZE, SAID_SIZE, SAID_CLOSE, OWN_SIZE = 20, 14, 11, 17
+TITLE_SIZES = TITLE_SIZE, 17, 14, 11
+"""What has no room takes smaller letters."""
 SAID = {
     "vie": later("vied: {n}"),
     "revie": later("revied: {n}"),
@@ -50,10 +54,17 @@ def stake_of(seat: Seat) -> Hashable:
 
 def stake_rect(table: Seating, seat: Seat) -> pygame.Rect:
     """Where the stake of a seat lies: before it, round the middle, with room for what was said below it."""
-    room, side = table.middle, round(table.trick_card * (HEAP if table.seats < CLOSE else HEAP_CLOSE))
-    said, own = (tag_rect(table.theme, Tag((0, 0), "0", size=size)).h for size in (SAID_SIZE, OWN_SIZE))
-    high, angle = side + said + table.px(2), table.angle(seat)
+    room = table.middle
+    title, said, own = (
+        tag_rect(table.theme, Tag((0, 0), "0", size=size)).h + table.px(2)
+        for size in (TITLE_SIZE, said_size(table), OWN_SIZE)
+    )
     room.h -= own + table.px(8)
+    # Who sits opposite, the title and the viewer are one above the other; so are neighbours at the sides.
+    side = min(round(table.trick_card * HEAP), (room.h - title - 2 * said) // 2 - table.px(6))
+    if table.seats >= CLOSE:
+        side = min(side, round(room.h * BESIDE) - said)
+    high, angle = side + said, table.angle(seat)
     across = (room.w - round(table.trick_card * WORDS)) / 2
     rect = pygame.Rect(0, 0, side, side)
     rect.midtop = (
@@ -61,6 +72,11 @@ def stake_rect(table: Seating, seat: Seat) -> pygame.Rect:
         round(room.y + (1 + math.sin(angle)) * (room.h - high) / 2),
     )
     return rect
+
+
+def said_size(table: Seating) -> int:
+    """Size of the letters at a stake; smaller where stakes lie close together."""
+    return SAID_SIZE if table.seats < CLOSE else SAID_CLOSE
 
 
 def stake_places(table: Seating) -> dict[Hashable, CoinPlace]:
@@ -92,7 +108,7 @@ def standing(table: Seating, seat: Seat, view: View[GleekFacts], coins: Mapping[
     heap, code = stake_rect(table, seat), view.facts.said[seat]
     text = _(SAID[code]).format(n=coins.get(stake_of(seat), 0))
     at = (heap.centerx, heap.bottom + table.px(2)) if view.facts.challenge else heap.center
-    tag = Tag(at, text, side="midtop", size=SAID_SIZE, about=Reason(_(MEANT[code]), "answer"))
+    tag = Tag(at, text, side="midtop", size=said_size(table), about=Reason(_(MEANT[code]), "answer"))
     return shrunk(table.theme, tag, round(table.trick_card * WORDS))
 
 
@@ -102,10 +118,10 @@ def to_be_won(table: Seating, view: View[GleekFacts], coins: Mapping[Hashable, i
     staked = sum(coins.get(stake_of(seat), 0) for seat in range(table.seats))
     text = _("Ruff pot: {n}").format(n=staked) if staked else _("The ruff: who has the best suit?")
     middle = table.middle
-    high = Tag((middle.centerx, middle.y), text, side="midtop", strong=True, size=20, about=about)
+    high = Tag((middle.centerx, middle.y), text, side="midtop", strong=True, size=TITLE_SIZE, about=about)
     above_own = middle.centerx, stake_rect(table, table.viewer).top - table.px(6)
-    corner = high._replace(at=middle.topleft, side="topleft")
-    return [high, high._replace(at=above_own, side="midbottom"), corner]
+    low = high._replace(at=above_own, side="midbottom")
+    return [tag._replace(size=size) for size in TITLE_SIZES for tag in (high, low)]
 
 
 def below(table: Seating, view: View[GleekFacts], title: Tag) -> list[Tag]:
@@ -140,11 +156,12 @@ def own_ruff(table: Seating, view: View[GleekFacts], rules: GleekOptions) -> lis
         _("Your best suit, counted for the ruff; the cards that make it up are not shaded."), "ruff"
     )
     middle, at = table.middle, (table.middle.centerx, table.prompt.top - table.px(6))
-    low = shrunk(table.theme, Tag(at, text, signs, side="midbottom", size=OWN_SIZE, about=about), middle.w)
+    room = 2 * (middle.centerx - table.plate(table.viewer).right - table.px(8))
+    low = shrunk(table.theme, Tag(at, text, signs, side="midbottom", size=OWN_SIZE, about=about), room)
     if view.facts.challenge:
         return [low]
     large = low._replace(at=(middle.centerx, middle.centery + table.px(6)), side="center", size=24)
-    return [shrunk(table.theme, large, middle.w), low]
+    return [shrunk(table.theme, large, room), low]
 
 
 def counted_for_ruff(view: View[GleekFacts], rules: GleekOptions) -> Mask:

@@ -92,8 +92,9 @@ class LudensManners(Manners[LudensFacts]):
     def plate(self, view: View[LudensFacts], seat: Seat) -> PlateText:
         """Points of this hand, the compass, and who is whose partner."""
         mate = self.viewer >= 0 and seat == (self.viewer + 2) % 4
-        partner, points = _("your partner"), view.facts.points[seat]
-        plate = self.plain_plate(view, seat, partner if mate else _(COMPASS[seat]))
+        where, points = _(COMPASS[seat]), view.facts.points[seat]
+        partner = _("{where}, partner").format(where=where)
+        plate = self.plain_plate(view, seat, partner if mate else where)
         return replace(plate, figure=str(points), longest=partner)
 
     def gauges(self) -> list[Widget]:

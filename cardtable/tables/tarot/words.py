@@ -46,11 +46,11 @@ CUPS_AND_COINS = (2, 3)
 COUNTING = {
     "italian": later(
         "Each card won counts 1, honours more: Fool +5; World (21), Magician (1), kings +4; queens +3; "
-        "knights +2; pages +1. Less 12, that stands below a name; earlier deals beside it."
+        "knights +2; pages +1. The sum less 12 stands below a name, earlier deals beside it."
     ),
     "french": later(
         "Each card won counts 1, honours more: Fool +5; World (21), Magician (1), kings +4; queens +3; "
-        "knights +2; jacks +1. Less 12, that stands below a name; earlier deals beside it."
+        "knights +2; jacks +1. The sum less 12 stands below a name, earlier deals beside it."
     ),
 }
 REVERSED = {

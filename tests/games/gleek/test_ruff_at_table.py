@@ -66,13 +66,15 @@ def in_the_ruff(seats: int, size: tuple[int, int], challenge: int) -> AtTable:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("size", "scale"), [*((size, 100) for size in SIZES), (SIZES[0], 150)], ids=str)
 @pytest.mark.parametrize("challenge", range(3))
 def test_what_lies_on_the_cloth_in_the_ruff_covers_nothing(
-    seats: int, size: tuple[int, int], challenge: int
+    seats: int, size: tuple[int, int], scale: int, challenge: int
 ) -> None:
     """It was a wide green with one tag."""
     at = in_the_ruff(seats, size, challenge)
+    at.pilot.kit.change(scale=scale)
+    at.pilot.frame(2)
     manners = cast(GleekManners, at.table.manners)
     table, view = manners.seating(at.table.theme), at.table.showing.view
     tags = ruff_tags(table, view, manners.door.options, manners.felt.coins.amounts)

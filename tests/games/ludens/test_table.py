@@ -132,7 +132,7 @@ def test_the_partner_sits_opposite() -> None:
     assert partner.centerx == pytest.approx(scene.cloth.rect.centerx, abs=2)
     assert left.x < partner.x < right.x
     assert partner.y < mine.y
-    assert scene.plates[2].text.note == "your partner"
+    assert scene.plates[2].text.note == "North, partner"
 
 
 def test_the_sheet_is_a_large_x_with_both_sides_beside_it() -> None:
