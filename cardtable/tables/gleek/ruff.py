@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
@@ -85,21 +85,28 @@ def stake_places(table: Seating) -> dict[Hashable, CoinPlace]:
 
 
 def ruff_tags(
-    table: Seating, view: View[GleekFacts], rules: GleekOptions, coins: Mapping[Hashable, int]
+    table: Seating,
+    view: View[GleekFacts],
+    rules: GleekOptions,
+    coins: Mapping[Hashable, int],
+    others: Sequence[Tag],
 ) -> list[Tag]:
     """What everybody has said and staked, what is to be won, and what the viewer's ruff is made of."""
     if view.phase not in RUFF_STAGES:
         return []
     tags = [standing(table, seat, view, coins) for seat in range(table.seats) if view.facts.said[seat]]
-    taken = [tag_rect(table.theme, tag) for tag in tags]
+    taken = [tag_rect(table.theme, tag) for tag in (*others, *tags)]
     if view.facts.challenge:
         taken += [stake_rect(table, seat) for seat in range(table.seats)]
     for ways in (to_be_won(table, view, coins), own_ruff(table, view, rules)):
         if ways:
             tags.append(where_free(table.theme, ways, taken))
             taken.append(tag_rect(table.theme, tags[-1]))
-            tags += below(table, view, tags[-1]) if tags[-1].strong else []
-            taken.append(tag_rect(table.theme, tags[-1]))
+            for line in below(table, view, tags[-1]) if tags[-1].strong else ():
+                # The buttons and the coach tell it, too, where there is no room.
+                if (rect := tag_rect(table.theme, line)).collidelist(taken) < 0:
+                    tags.append(line)
+                    taken.append(rect)
     return tags
 
 

@@ -97,7 +97,7 @@ class GleekManners(CoinManners):
         """What lies in the corner and in the middle, and how the ruff stands."""
         table, coins = self.seating(self.theme), self.felt.coins.amounts
         tags = corner_tags(table, view) + pot_tags(table, view, coins.get(POT, 0))
-        return tags + ruff_tags(table, view, self.door.options, coins)
+        return tags + ruff_tags(table, view, self.door.options, coins, tags)
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it counts."""

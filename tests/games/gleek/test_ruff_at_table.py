@@ -77,7 +77,7 @@ def test_what_lies_on_the_cloth_in_the_ruff_covers_nothing(
     at.pilot.frame(2)
     manners = cast(GleekManners, at.table.manners)
     table, view = manners.seating(at.table.theme), at.table.showing.view
-    tags = ruff_tags(table, view, manners.door.options, manners.felt.coins.amounts)
+    tags = ruff_tags(table, view, manners.door.options, manners.felt.coins.amounts, corner_tags(table, view))
     heaps = [stake_rect(table, seat) for seat in range(seats) if challenge]
     lying = [table.plate(seat) for seat in range(seats)]
     lying += [table.small_hand(seat) for seat in range(1, seats)]
