@@ -28,7 +28,7 @@ ADMITTED = Ending(
 )
 CAUGHT = Ending(
     later("The challenge was right: there are 31 points or more, so the player challenged loses a counter."),
-    later("Challenged with {points} points in the tricks, 31 or more: one counter lost"),
+    later("Challenged with 31 points or more: one counter lost"),
     "speak",
 )
 WRONG = Ending(

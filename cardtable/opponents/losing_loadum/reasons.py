@@ -44,7 +44,7 @@ def why_nobody(most: int) -> str:
 
 def why_silent() -> str:
     """What speaks for saying nothing although somebody is past 31."""
-    return _("Whoever is past 31 stays so, and others may come past it, too.")
+    return _("Whoever has 31 keeps them, and others may come to 31, too.")
 
 
 def why_said_otherwise(takes: bool) -> str:

@@ -84,7 +84,7 @@ def speech(game: LosingLoadum, seat: Seat, attention: Attention) -> Advice:
     if game.load[seat] >= LIMIT:
         return Advice(
             PASS,
-            _("You are past 31 yourself: as long as nobody says so, somebody else may lose the counter."),
+            _("You have 31 or more yourself: as long as nobody says so, somebody else may lose the counter."),
         )
     if sum(game.load) < LIMIT:
         return Advice(PASS, _("Nobody can have 31 points yet."))

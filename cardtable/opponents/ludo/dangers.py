@@ -128,22 +128,6 @@ def nearest_hunter(game: Ludo, owner: Seat, progress: int) -> int:
     return 0
 
 
-def nearest_behind(game: Ludo, owner: Seat, progress: int) -> int:
-    """How many steps behind the nearest pawn stands that comes this way, however far; 0 if none does."""
-    board = game.board
-    cell = board.cells[owner][progress]
-    found = [
-        steps
-        for enemy, pawns in enumerate(game.pawns)
-        if holds(board.enemies[owner], enemy)
-        for place in pawns
-        if BASE < place <= LAST_ON_LOOP
-        and place + (steps := (cell - board.cells[enemy][place]) % LOOP) <= LAST_ON_LOOP
-        and steps
-    ]
-    return min(found, default=0)
-
-
 def one_of_each_place(game: Ludo) -> tuple[Move, ...]:
     """The pawns that may move, one of each place: pawns that stand together are the same."""
     found: dict[int, Move] = {}

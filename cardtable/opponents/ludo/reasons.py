@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardtable.opponents.ludo.dangers import (
     exposed,
     hit_chance,
-    nearest_behind,
     nearest_hunter,
     one_of_each_place,
 )
@@ -76,7 +75,7 @@ def with_risk(game: Ludo, pawn: Move, sentence: str) -> str:
 def where_it_goes(steps: int) -> str:
     """From where a pawn can be captured after its move; 0 steps stand for those that wait in a base."""
     if not steps:
-        return _("Where it goes a pawn that comes out of its base can capture it.")
+        return _("Where it goes a pawn from a base can capture it after a six.")
     if steps > BY_ONE_THROW:
         words = _("Where it goes a pawn {steps} steps behind can capture it after a six.")
         return words.format(steps=steps)
@@ -91,7 +90,7 @@ def where_it_goes(steps: int) -> str:
 def where_it_stands(steps: int) -> str:
     """The same of where it stands now."""
     if not steps:
-        return _("Where it stands a pawn that comes out of its base can capture it now.")
+        return _("Where it stands a pawn from a base can capture it now after a six.")
     if steps > BY_ONE_THROW:
         words = _("Where it stands a pawn {steps} steps behind can capture it now after a six.")
         return words.format(steps=steps)
@@ -148,7 +147,7 @@ def escapes(walk: Walk) -> str:
     elif walk.end > LAST_ON_LOOP:
         then = _("It comes to its final line, where no other pawn can reach it.")
     elif exposed(walk.after, walk.mover, walk.end):
-        then = _("Where it goes no pawn is near enough to capture it.")
+        then = nobody_near(walk)
     else:
         then = _("Where it goes it is safe.")
     return f"{now} {then}"
@@ -167,12 +166,14 @@ def reaches(walk: Walk) -> str:
         return _("Others stand there already, and only a pawn that stands alone is captured.")
     if walk.risk:
         return ""
-    steps = nearest_behind(after, mover, end)
-    if not steps:
-        return _("No pawn that could capture it there is on the way behind it.")
-    return _("The nearest pawn that could capture it there is {steps} steps behind: too far.").format(
-        steps=steps
-    )
+    return nobody_near(walk)
+
+
+def nobody_near(walk: Walk) -> str:
+    """How far off all are that could capture the pawn where it goes, so that it takes more than a six."""
+    reach = 2 * BY_ONE_THROW if walk.game.board.extra_on_six else BY_ONE_THROW
+    words = _("No pawn that could capture it there stands within {steps} steps behind.")
+    return words.format(steps=reach)
 
 
 def threatens(walk: Walk) -> str:
@@ -196,14 +197,17 @@ def compared(walk: Walk, others: list[Walk]) -> str:
     best = all(other.risk > walk.risk for other in others)
     if all(other.leaves_safety for other in others):
         if not walk.leaves_safety:
-            return _("Any other pawn that can move would have to leave a place where it is safe.")
+            return _(
+                "Pawns elsewhere that can move would leave a safe place for one where they can be captured."
+            )
         if best:
-            return _("Every pawn that can move leaves a safe place; the others would be in more danger then.")
-        return _("Every pawn that can move has to leave a place where it is safe.")
+            return _(
+                "Every pawn that can move leaves a safe place; those elsewhere would be in more danger then."
+            )
     if best:
-        return _("Any other pawn that can move would be in more danger where it would come to stand.")
+        return _("Pawns elsewhere that can move would be in more danger where they would come to stand.")
     if walk.danger and not any(other.danger for other in others):
-        return _("No other pawn that can move is in danger where it stands.")
+        return _("No pawn elsewhere that can move is in danger where it stands.")
     if walk.risk and all(walk.start < other.start for other in others):
-        return _("Of the pawns that can move it has walked least, and so has least to lose.")
+        return _("No pawn that can move has walked less, so it has least to lose.")
     return ""

@@ -18,6 +18,7 @@ from cardtable.tables.losing_loadum.gap_words import (
     about_back,
     about_challenge,
     about_exchange,
+    about_own,
     in_the_pause,
     to_answer,
     to_speak,
@@ -278,9 +279,12 @@ class Gap:
         facts = self._facts
         if self.phase == "speak":
             leads = bool(self.leads(self.table.viewer))
-            return to_speak(
+            asked = to_speak(
                 enough=facts.enough_fallen, offers=self._may_exchange, leads=leads, last=self._last
             )
+            total = facts.own_total
+            mine = self.table.sitting.alone is not None and total is not None and total >= LIMIT
+            return f"{asked} {about_own(total)}" if mine and total is not None else asked
         if self.phase != "answer":
             return ""
         asked = self.offer(facts.offerer, coat=facts.coat_offered)

@@ -28,6 +28,11 @@ def about_exchange(guard: str) -> str:
     return Reason(f"{words} {price}", "exchange")
 
 
+def about_own(total: int) -> str:
+    """What whoever has 31 points may do besides, said to nobody else."""
+    return _("You have {total} points yourself, and may admit that.").format(total=total)
+
+
 def to_speak(*, enough: bool, offers: bool, leads: bool, last: bool) -> str:
     """What somebody is asked who may speak: whether 31 points have fallen, what may be offered, who leads."""
     if not enough:

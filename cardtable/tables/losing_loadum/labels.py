@@ -65,9 +65,19 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
             return Reason(words, "exchange") if suit & LOADERS else ""
         if suit & LOW[SUIT[card]]:
             return Reason(
-                _("Guarded: you hold a low card of its suit, which you can play instead."), "exchange"
+                told(
+                    _("Guarded: you hold a low card of its suit, which you can play instead."),
+                    self.not_offered(),
+                ),
+                "exchange",
             )
         return Reason(_("Unguarded: you hold no low card of its suit, from two to nine."), "exchange")
+
+    def not_offered(self) -> str:
+        """What keeps a guarded loader from being offered, by the house rules."""
+        if self.rules.exchange == "off" or self.rules.exchange_guard == "anyLoader":
+            return ""
+        return _("So it may not be offered for exchange.")
 
     def kind(self, card: Card) -> str:
         """For what an own loader may be exchanged, and whether it may be offered."""

@@ -20,7 +20,7 @@ def _of_the_turn(facts: LudoFacts, moving: bool) -> list[Reason]:
     """Throws that follow, sixes in a row, and tries to come out."""
     lines: list[Reason] = []
     if (further := facts.pending if moving else facts.pending - 1) > 0:
-        text = ngettext("Then one more throw", "Then {n} more throws", further)
+        text = ngettext("One throw saved up", "{n} throws saved up", further)
         if not moving:
             text = ngettext("After this throw: one more", "After this throw: {n} more", further)
         lines.append(Reason(text.format(n=further), "roll"))
@@ -61,7 +61,7 @@ def _again(rules: LudoOptions) -> list[Reason]:
     after = [words for holds, words in earned if holds]
     lines = [Reason(_("Throw again after {what}.").format(what=_or(after)), "roll")] if after else []
     if rules.three_sixes == "pass":
-        lines.append(Reason(_("A third six in a row only ends the turn."), "sixes"))
+        lines.append(Reason(_("A third six in a row only ends the turn, saved throws and all."), "sixes"))
     elif rules.three_sixes == "lastPawnHome":
         words = _("A third six in a row ends the turn and sends the pawn moved last back to its base.")
         lines.append(Reason(words, "sixes"))

@@ -31,7 +31,7 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
         return not LIMIT <= least <= int(found[1]) <= game.load[move - CHALLENGE]
     if "Nobody has 31" in because:
         return any(game.load[other] >= LIMIT for other in others)
-    if "past 31 yourself" in because:
+    if "31 or more yourself" in because:
         return game.load[seat] < LIMIT
     if phase == "exchange":
         if "no low card beside it" in because or "is guarded" in because:

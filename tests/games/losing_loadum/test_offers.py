@@ -188,6 +188,16 @@ def test_while_nobody_looks_no_hand_is_asked_about() -> None:
     assert not at.loadum.gap._to_decide()
 
 
+def test_whoever_holds_31_is_told_so_where_it_may_be_admitted() -> None:
+    for seed in range(1, 30):
+        at = AtLoadum(*FOUR, seed=seed)
+        at.until_31_fell()
+        if (at.table.door.view.facts.own_total or 0) >= 31:
+            break
+    assert "may admit that" in at.table.prompt.label.name
+    assert "Admit 31" in at.buttons()
+
+
 def test_admitting_says_what_it_costs_and_that_it_gains_time_alone() -> None:
     at = AtLoadum(*FOUR)
     words = at.loadum.labels.outcome(ADMIT)

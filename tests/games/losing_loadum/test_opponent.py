@@ -221,7 +221,7 @@ def test_past_31_say_nothing() -> None:
     game.turn = 0
     assert advised(game) == (
         "pass",
-        "You are past 31 yourself: as long as nobody says so, somebody else may lose the counter.",
+        "You have 31 or more yourself: as long as nobody says so, somebody else may lose the counter.",
     )
 
 

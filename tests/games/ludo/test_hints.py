@@ -90,15 +90,12 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and int(steps) == hunted_from(p.game, p.mover, p.start)
         and (int(steps) > 6) == bool(six)
     ),
-    r"Where it stands a pawn that comes out of its base can capture it now\.": lambda p: (
+    r"Where it stands a pawn from a base can capture it now after a six\.": lambda p: (
         p.danger()[0] > p.danger()[1] and not hunted_from(p.game, p.mover, p.start)
     ),
     r"Where it goes the danger is smaller\.": lambda p: p.danger()[0] > p.danger()[1] > 0,
     r"It comes to its final line, where no other pawn can reach it\.": lambda p: (
         p.end > LAST_ON_LOOP >= p.start
-    ),
-    r"Where it goes no pawn is near enough to capture it\.": lambda p: (
-        p.danger()[1] == 0 and not p.safe_after()
     ),
     r"Where it goes it is safe\.": lambda p: p.safe_after(),
     r"It reaches a safe place, where no pawn can be captured\.": lambda p: p.sheltered() and p.safe_after(),
@@ -108,11 +105,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Others stand there already, and only a pawn that stands alone is captured\.": lambda p: (
         p.safe_after() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0
     ),
-    r"No pawn that could capture it there is on the way behind it\.": lambda p: (
-        p.danger()[1] == 0 and not hunters(p.after, p.mover, p.end)
-    ),
-    r"The nearest pawn that could capture it there is (\d+) steps behind: too far\.": lambda p, steps: (
-        p.danger()[1] == 0 and int(steps) == hunters(p.after, p.mover, p.end)[0]
+    r"No pawn that could capture it there stands within (\d+) steps behind\.": lambda p, steps: (
+        p.danger()[1] == 0
+        and not p.safe_after()
+        and not any(n <= int(steps) for n in hunters(p.after, p.mover, p.end))
     ),
     r"It gains (\d+) points?, for the steps? it walks\.": lambda p, n: (
         int(n) == p.after.scores()[p.mover] - p.game.scores()[p.mover] and p.danger()[1] > 0
@@ -124,20 +120,19 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         int(steps)
         in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
     ),
-    r"Any other pawn that can move would have to leave a place where it is safe\.": lambda p: (
-        not p.leaves_safety() and all(other.leaves_safety() for other in p.others())
+    r"Pawns elsewhere that can move would leave a safe place for one where they can be captured\.": (
+        lambda p: not p.leaves_safety() and all(other.leaves_safety() for other in p.others())
     ),
-    r"Every pawn that can move has to leave a place where it is safe\.": lambda p: all(
-        one.leaves_safety() for one in (p, *p.others())
+    r"Every pawn that can move leaves a safe place; those elsewhere would be in more danger then\.": (
+        lambda p: (
+            all(one.leaves_safety() for one in (p, *p.others()))
+            and all(other.danger()[1] > p.danger()[1] for other in p.others())
+        )
     ),
-    r"Every pawn that can move leaves a safe place; the others would be in more danger then\.": lambda p: (
-        all(one.leaves_safety() for one in (p, *p.others()))
-        and all(other.danger()[1] > p.danger()[1] for other in p.others())
-    ),
-    r"Any other pawn that can move would be in more danger where it would come to stand\.": lambda p: all(
+    r"Pawns elsewhere that can move would be in more danger where they would come to stand\.": lambda p: all(
         other.danger()[1] > p.danger()[1] for other in p.others()
     ),
-    r"No other pawn that can move is in danger where it stands\.": lambda p: (
+    r"No pawn elsewhere that can move is in danger where it stands\.": lambda p: (
         p.danger()[0] > 0 and not any(other.danger()[0] for other in p.others())
     ),
     r"Whatever is thrown next, on average no other pawn leaves you better placed\.": lambda p: True,
@@ -147,10 +142,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and (int(steps) > 6) == bool(six)
         and not (six and not p.game.options.extra_on_six)
     ),
-    r"Of the pawns that can move it has walked least, and so has least to lose\.": lambda p: (
+    r"No pawn that can move has walked less, so it has least to lose\.": lambda p: (
         p.danger()[1] > 0 and all(p.start < other.start for other in p.others())
     ),
-    r"Where it goes a pawn that comes out of its base can capture it\.": lambda p: (
+    r"Where it goes a pawn from a base can capture it after a six\.": lambda p: (
         p.danger()[1] > 0 and not hunted_from(p.after, p.mover, p.end)
     ),
     r"The pawn it leaves behind can then be captured\.": lambda p: p.leaves_one_alone(),
