@@ -102,6 +102,7 @@ def test_the_shelf_tells_players_and_results(tmp_path: Path) -> None:
     assert not list(Saves(tmp_path).waiting())
 
 
+@pytest.mark.slow
 def test_ten_thousand_matches_are_listed_quickly(tmp_path: Path) -> None:
     """A tenth of FAULTS 26 here, with room for a slow machine; tests/bench/shelf.py measures all of it."""
     data = played(tmp_path, 100).read_bytes()

@@ -46,6 +46,9 @@ def test_prompts() -> None:
     game = position(4, ["Sw2 T5", "Cu5 Sw3", "Cu2 T9", "T7 Sw1"])
     assert game.prompt(0) == "You lead: play any card. It sets the suit to follow."
     act(game, "Sw2 Sw3")
+    assert game.prompt(2) == "Swords were led. Of your cards only trump 9 may be played."
+    game = position(4, ["Sw2 T5", "Cu5 Sw3", "T8 T9", "T7 Sw1"])
+    act(game, "Sw2 Sw3")
     assert game.prompt(2) == "Swords were led. You have none: play any trump."
     game = position(2, ["T7 T8", "Sw1 Fool"], french)
     act(game, "T7")
@@ -60,7 +63,7 @@ def test_prompts() -> None:
 
 def test_after_the_fool_it_is_said_whose_card_set_the_suit() -> None:
     """What was led is the Fool: no suit was."""
-    game = position(4, ["Fool Sw2", "Cu5 Sw3", "Cu2 T9", "T7 Sw1"])
+    game = position(4, ["Fool Sw2", "Cu5 Sw3", "Cu2 Cu9", "T7 T8"])
     act(game, "Fool")
     assert game.prompt(1) == "The Fool was led: play any card. It sets the suit to follow."
     act(game, "Cu5")
