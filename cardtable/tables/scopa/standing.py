@@ -55,13 +55,13 @@ def captured(acts: Sequence[Act], viewer: Seat, sides: int) -> list[Mask]:
 KINDS = {
     "italian": (
         later("Most coins: {standing}"),
-        later("Most coins: the piles lie face down, so remember them"),
+        later("Most coins: nobody counts them for you now, so remember them"),
         later("Seven of coins (settebello): {owner}"),
         later("King of coins: {owner}"),
     ),
     "french": (
         later("Most diamonds (the coins): {standing}"),
-        later("Most diamonds (the coins): the piles lie face down, so remember them"),
+        later("Most diamonds (the coins): nobody counts them for you now, so remember them"),
         later("Seven of diamonds (settebello): {owner}"),
         later("King of diamonds: {owner}"),
     ),

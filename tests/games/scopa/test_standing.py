@@ -58,7 +58,7 @@ def test_what_has_to_be_remembered_is_not_told_when_nobody_counts_along() -> Non
     """Section 10 of the rule book: counts of piles and scope marks are shown, their cards are not."""
     _at, scene = played(1, 5)
     told = panel(scene)
-    assert "Most coins: the piles lie face down, so remember them" in told
+    assert "Most coins: nobody counts them for you now, so remember them" in told
     assert not any("sevens your" in line for line in told)
     assert any(line.startswith("Most cards: your side") for line in told)
     _at, scene = played(1, 5, showPiles=True)
