@@ -74,4 +74,6 @@ class Log:
                     text = Deed(_("throws a {face}"), _("You throw a {face}")).format(face=face)
                     yield LogLine(step.number, "move", roller, text, event=event)
                 case DealEnded(why=why):
-                    yield LogLine(step.number, "deal", CHANCE, why or _("The deal is over."), event=event)
+                    # With its number, for in the next one it still stands there.
+                    over = why or _("Deal {number} is over.").format(number=step.before.deals + 1)
+                    yield LogLine(step.number, "deal", CHANCE, over, event=event)

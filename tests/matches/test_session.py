@@ -180,7 +180,7 @@ def test_the_log_says_why_a_deal_is_over_or_that_it_is(tmp_path: Path) -> None:
     play_on(plain, 36)
     assert plain.game.deals == 1
     assert plain.sheets[0].why == ""
-    assert [line.text for line in plain.log(0) if line.kind == "deal"] == ["The deal is over."]
+    assert [line.text for line in plain.log(0) if line.kind == "deal"] == ["Deal 1 is over."]
 
 
 def test_a_finished_match_is_noted_once(tmp_path: Path) -> None:
