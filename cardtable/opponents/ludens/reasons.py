@@ -43,11 +43,11 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         if can_be_spared(mind, best.card):
             text = _("The other side will probably score, and {card} is a card you can spare.")
     elif not can_score(mind, best.card):
-        text = _("This trick cannot score any more.")
+        text = _("With {card} this trick cannot score any more.")
         if can_be_spared(mind, best.card):
-            text = _("This trick cannot score any more, and {card} is a card you can spare.")
+            text = _("With {card} this trick cannot score any more, and it is a card you can spare.")
         if best.won_by_self >= LIKELY:
-            text = _("This trick cannot score any more, but with {card} you will probably lead the next.")
+            text = _("With {card} this trick cannot score any more, but you will probably lead the next.")
     elif best.scored_by_us + best.scored_by_them < 1 - LIKELY:
         text = _("The trick will probably score for nobody.")
         if can_be_spared(mind, best.card):
@@ -91,11 +91,19 @@ def why_lead(mind: Mind, best: Prospect) -> str:
         if can_be_spared(mind, best.card):
             return _("The others will hardly score with {card}, and it is a card you can spare.")
         return _("The others will hardly score when you lead {card}.")
+    if keeps_what_is_sure(mind, best.card):
+        return _("Somebody may beat {card}, but what nobody can beat you keep for later.")
     if can_be_spared(mind, best.card):
         return _("Any lead has its danger, and {card} is a card you can spare.")
     if best.won_by_self >= HARDLY:
         return _("Any lead has its danger, and {card} may win what it begins.")
     return _("Any lead has its danger.")
+
+
+def keeps_what_is_sure(mind: Mind, card: Card) -> bool:
+    """Whether a card can be beaten, and another of the hand cannot."""
+    sure = [one for one in cards(mind.hand) if not mind.out & MATES[one] & -(2 << one)]
+    return bool(sure) and card not in sure
 
 
 def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:

@@ -272,7 +272,7 @@ class Coach(Guide):
         self.memory.note(FADES)
         if not self.kit.preferences.hints:
             return [_("From this deal on the coach says less: it speaks when something new begins.")]
-        words = _("From this deal on the coach says less; a hint is there whenever you are asked: {key}.")
+        words = _("From this deal on the coach says less. Press {key} for a hint when it is your turn.")
         return [words.format(key=self.kit.keys.named("hint"))]
 
     def _of_others(self) -> list[str]:

@@ -167,13 +167,13 @@ CLAIMS: dict[str, Check] = {
     "{card} adds no new picture, so the trick cannot score any more.": lambda p: (
         p.repeats() and not p.may_score()
     ),
-    "This trick cannot score any more, and {card} is a card you can spare.": lambda p: (
+    "With {card} this trick cannot score any more, and it is a card you can spare.": lambda p: (
         not p.may_score() and p.spared()
     ),
-    "This trick cannot score any more, but with {card} you will probably lead the next.": lambda p: (
+    "With {card} this trick cannot score any more, but you will probably lead the next.": lambda p: (
         not p.may_score() and p.best_is(0)
     ),
-    "This trick cannot score any more.": lambda p: not p.may_score(),
+    "With {card} this trick cannot score any more.": lambda p: not p.may_score(),
     "Whatever can still be played to {card}, nobody scores, but you will probably lead again.": lambda p: (
         p.leads and not p.may_score()
     ),
@@ -185,6 +185,9 @@ CLAIMS: dict[str, Check] = {
         not p.picture and not p.may_score()
     ),
     "Any lead has its danger.": lambda p: p.leads,
+    "Somebody may beat {card}, but what nobody can beat you keep for later.": lambda p: (
+        p.leads and p.beatable() and not all(Position(p.game, card).beatable() for card in p.legal)
+    ),
     "{card} is the highest so far: the other side has to beat it to score.": lambda p: (
         not p.last and p.best_is(0) and not p.leads
     ),
