@@ -35,7 +35,7 @@ from rulesets.words import _, later
 class LudensManners(Manners[LudensFacts]):
     """A cross of four cards, tricks laid crosswise, and the race to a leg."""
 
-    total_word = later("Grand total")
+    total_word = later("All deals")
     took_words = later("**{name}** had the best card. {why}")
 
     def make_felt(self) -> Felt:
