@@ -17,6 +17,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guides.onlooking import Onlooking
 from cardtable.tables.labels import sentence
 from cardtable.ui.widget import Widget
+from rulesets.words import _
 
 SHAPE = 0.62
 """Height of the picture to its width."""
@@ -124,6 +125,7 @@ class MovingPicture(Widget):
             self.rounds += 1
             if self.moving:
                 self._set_up()
+                self.caption = _("Once more from the beginning.")
             return
         self.scene.advance(dt)
         self.scene.kit.poses.new_frame()

@@ -126,13 +126,15 @@ def test_a_trick_in_the_moving_picture_is_told_with_the_act_that_ended_it() -> N
     page = pilot.scene
     assert isinstance(page, FirstScene)
     said: list[str] = []
-    for _frame in range(round(12.0 / STEP)):
+    for _frame in range(round(20.0 / STEP)):
         pilot.blink()
         if page.caption.text not in said:
             said.append(page.caption.text)
     assert "You play the seven of spades." in said
     last = "Jan: plays the king of spades."
     assert said.index(last) < said.index(f"{last} The highest card of the suit led won: the king of spades.")
+    # Whoever begins the picture is not taken for the one who goes on after its end.
+    assert said.index("Once more from the beginning.") > said.index(last)
 
 
 def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> None:
