@@ -79,6 +79,9 @@ HARDLY_TRUMP = 0.25
 LITTLE = 4
 """Points in a trick that are little."""
 
+LOADED = 10
+"""With more points than this a trick is as bad as most that may come."""
+
 
 def mix(number: int) -> float:
     """A number between 0 and 1 that looks drawn by lot and is always the same."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardtable.opponents.losing_loadum.mind import (
     HARDLY_TRUMP,
     LITTLE,
+    LOADED,
     LOWER,
     Mind,
 )
@@ -14,6 +15,7 @@ from rulesets.core import Card, Mask, Seat
 from rulesets.losing_loadum.pack import (
     DECK,
     LOAD,
+    LOADERS,
     LOW,
     SUIT,
     SUITS,
@@ -103,7 +105,7 @@ def why(mind: Mind, card: Card) -> str:
     else:
         sentence = why_followed(mind, card)
     name, best = DECK.name(card), DECK.name(mind.best) if mind.best is not None else ""
-    words = sentence.format(card=name, best=best, points=LOAD[card])
+    words = sentence.format(card=name, best=best, points=LOAD[card], so_far=mind.points)
     return sentence_case(words)
 
 
@@ -118,10 +120,11 @@ def why_discarded(mind: Mind, card: Card) -> str:
     """What spoke for a card when the suit led cannot be followed."""
     wins = mind.wins(card)
     if mind.game.trump is not None and wins:
-        return _("{card} is a trump and may take this trick, but it is what you can best spare.")
+        return " ".join((_("{card} is a trump and may take this trick."), why_not_kept(mind)))
     if mind.game.trump is None and wins > HARDLY_TRUMP:
         return _(
-            "You cannot follow, and {card} is what you can best spare, whether its suit is trump or not."
+            "You cannot follow. If its suit is trump, {card} may take the trick; "
+            "if not, it goes to somebody else."
         )
     if LOAD[card] and mind.game.trump is None:
         return _("You cannot follow: away with {card}, whose suit will hardly turn out to be trump.")
@@ -131,7 +134,9 @@ def why_discarded(mind: Mind, card: Card) -> str:
             "You cannot follow, so {card} and its {points} points go to somebody else.",
             LOAD[card],
         )
-    return _("You cannot follow, and {card} is what you can best do without.")
+    if not mind.hand & LOADERS:
+        return _("You cannot follow, and have no loader to be rid of.")
+    return _("You cannot follow, and {card} adds no points to this trick.")
 
 
 def why_followed(mind: Mind, card: Card) -> str:
@@ -149,9 +154,34 @@ def why_followed(mind: Mind, card: Card) -> str:
     if not mind.still_to_play:
         if ducking:
             return _("You take this trick to be rid of {card}.")
-        return _("You cannot help taking this trick, and {card} is what you can best spare.")
+        return " ".join((_("You cannot help taking this trick."), why_this_one(mind, card)))
     if mind.out & SUITS[SUIT[card]] & ~LOWER[card]:
         return _("With {card} somebody after you may still have to go higher.")
-    if mind.game.trump == SUIT[card]:
-        return _("Nobody can beat {card} in this trick, and it is what you can best spare.")
-    return _("{card} is what you can best spare, although the trick may be yours.")
+    above = (
+        _("Nobody can beat {card} in this trick.")
+        if mind.game.trump == SUIT[card]
+        else _("Only a trump could take this trick from {card}.")
+    )
+    return " ".join((above, why_not_kept(mind) if ducking else why_this_one(mind, card)))
+
+
+def why_not_kept(mind: Mind) -> str:
+    """What is gained by a card that may take the trick although another would not."""
+    if not mind.points:
+        return _("So far the trick holds no points; kept, {card} may take one that does.")
+    if mind.points > LOADED:
+        return _("Kept, {card} may have to take a later trick.")
+    return ngettext(
+        "So far the trick holds {so_far} point; kept, {card} may take one with more.",
+        "So far the trick holds {so_far} points; kept, {card} may take one with more.",
+        mind.points,
+    )
+
+
+def why_this_one(mind: Mind, card: Card) -> str:
+    """What is gained by one of several cards of which each may take the trick."""
+    if mind.hand & LOWER[card]:
+        return _("With {card} gone you keep a lower card of its suit for later.")
+    if LOAD[card] == min(LOAD[other] for other in mind.game.legal_moves(mind.seat)):
+        return _("No card that you may play adds fewer points to it than {card}.")
+    return _("Kept, {card} may have to take a later trick.")

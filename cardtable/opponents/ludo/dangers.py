@@ -128,6 +128,17 @@ def nearest_hunter(game: Ludo, owner: Seat, progress: int) -> int:
     return 0
 
 
+def hunters_near(game: Ludo, owner: Seat, progress: int) -> int:
+    """How many pawns that may capture there stand one to six steps behind."""
+    cell = game.board.cells[owner][progress]
+    return sum(
+        game.pawns[enemy].count(lookout_for(game.board).walked[enemy][place])
+        for place, enemies in lookout_for(game.board).near[owner][cell]
+        for enemy in range(game.seats)
+        if game.at[place] & enemies & 15 * PAWN_BIT[enemy]
+    )
+
+
 def one_of_each_place(game: Ludo) -> tuple[Move, ...]:
     """The pawns that may move, one of each place: pawns that stand together are the same."""
     found: dict[int, Move] = {}

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cardtable.opponents.ludo.dangers import (
     exposed,
     hit_chance,
+    hunters_near,
     nearest_hunter,
     one_of_each_place,
 )
 from rulesets.cards import holds
-from rulesets.core import Move
+from rulesets.core import Move, Seat
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
 from rulesets.words import _, ngettext
 
 BY_ONE_THROW = 6
 """Whoever is farther behind needs a six first."""
+
+
+class Rival(NamedTuple):
+    """The next best pawn to move."""
+
+    pawn: Move
+    steps_worse: float
 
 
 class Walk:
@@ -38,12 +48,38 @@ class Walk:
         return not exposed(self.game, self.mover, self.start) and exposed(self.after, self.mover, self.end)
 
 
-def why(game: Ludo, pawn: Move, careful: bool) -> str:
-    """Say what speaks for moving `pawn`, which leads to the best position."""
-    sentence = speaks_for(game, pawn, careful) or _(
-        "Whatever is thrown next, on average no other pawn leaves you better placed."
-    )
+def why(game: Ludo, pawn: Move, careful: bool, rival: Rival | None) -> str:
+    """Say what speaks for moving `pawn`, which leads to the best position, or tells it from the next best."""
+    sentence = speaks_for(game, pawn, careful) or before(game, pawn, rival)
     return with_risk(game, pawn, sentence)
+
+
+def before(game: Ludo, pawn: Move, rival: Rival | None) -> str:
+    """What decides between a pawn and the next best."""
+    if rival is None and len(game.moves) == 1:
+        return _("It is the only pawn that can move.")
+    if rival is None:
+        return _("All pawns that can move stand together, so it is all the same which does.")
+    walk, other = Walk(game, pawn), Walk(game, rival.pawn)
+    if rival.steps_worse < 1:
+        words = _("Moving the pawn that has walked {other} comes to nearly the same.")
+    elif other.risk > walk.risk:
+        words = _("The next best pawn has walked {other}, and would be in more danger where it would go.")
+    elif walk.danger > other.danger:
+        words = _("The next best pawn has walked {other}, and is in less danger where it stands.")
+    elif walk.risk and walk.start < other.start:
+        words = _("The next best pawn has walked {other}; this one has walked less, and has less to lose.")
+    else:
+        words = _(
+            "The next best pawn has walked {other}; after the next throw it would on average leave you "
+            "worse off by about {worse}."
+        )
+    return words.format(other=in_steps(other.start), worse=in_steps(round(rival.steps_worse)))
+
+
+def in_steps(steps: int) -> str:
+    """So many steps."""
+    return ngettext("{n} step", "{n} steps", steps).format(n=steps)
 
 
 def explained(game: Ludo, pawn: Move) -> str:
@@ -66,19 +102,29 @@ def with_risk(game: Ludo, pawn: Move, sentence: str) -> str:
     behind = start in after.pawns[mover] and walk.danger < hit_chance(after, mover, start)
     said = [sentence]
     if walk.risk > 0:
-        said.append(where_it_goes(nearest_hunter(after, mover, walk.end)))
+        said.append(where_it_goes(after, mover, walk.end))
     if behind:
         said.append(_("The pawn it leaves behind can then be captured."))
     return " ".join(filter(None, said))
 
 
-def where_it_goes(steps: int) -> str:
+def where_it_goes(game: Ludo, owner: Seat, progress: int) -> str:
     """From where a pawn can be captured after its move; 0 steps stand for those that wait in a base."""
+    steps, near = nearest_hunter(game, owner, progress), hunters_near(game, owner, progress)
     if not steps:
         return _("Where it goes a pawn from a base can capture it after a six.")
     if steps > BY_ONE_THROW:
         words = _("Where it goes a pawn {steps} steps behind can capture it after a six.")
         return words.format(steps=steps)
+    if near > 1:
+        text = ngettext(
+            "Where it goes {n} pawns within six steps behind can capture it, "
+            "the nearest {steps} step behind.",
+            "Where it goes {n} pawns within six steps behind can capture it, "
+            "the nearest {steps} steps behind.",
+            steps,
+        )
+        return text.format(n=near, steps=steps)
     text = ngettext(
         "Where it goes a pawn {steps} step behind can capture it.",
         "Where it goes a pawn {steps} steps behind can capture it.",
@@ -87,13 +133,23 @@ def where_it_goes(steps: int) -> str:
     return text.format(steps=steps)
 
 
-def where_it_stands(steps: int) -> str:
+def where_it_stands(game: Ludo, owner: Seat, progress: int) -> str:
     """The same of where it stands now."""
+    steps, near = nearest_hunter(game, owner, progress), hunters_near(game, owner, progress)
     if not steps:
         return _("Where it stands a pawn from a base can capture it now after a six.")
     if steps > BY_ONE_THROW:
         words = _("Where it stands a pawn {steps} steps behind can capture it now after a six.")
         return words.format(steps=steps)
+    if near > 1:
+        text = ngettext(
+            "Where it stands {n} pawns within six steps behind can capture it now, "
+            "the nearest {steps} step behind.",
+            "Where it stands {n} pawns within six steps behind can capture it now, "
+            "the nearest {steps} steps behind.",
+            steps,
+        )
+        return text.format(n=near, steps=steps)
     text = ngettext(
         "Where it stands a pawn {steps} step behind can capture it now.",
         "Where it stands a pawn {steps} steps behind can capture it now.",
@@ -141,7 +197,7 @@ def escapes(walk: Walk) -> str:
     """From whom the pawn walks away; empty if it is in no less danger where it goes."""
     if walk.danger <= walk.risk:
         return ""
-    now = where_it_stands(nearest_hunter(walk.game, walk.mover, walk.start))
+    now = where_it_stands(walk.game, walk.mover, walk.start)
     if walk.risk:
         then = _("Where it goes the danger is smaller.")
     elif walk.end > LAST_ON_LOOP:
@@ -182,8 +238,10 @@ def threatens(walk: Walk) -> str:
         if prey := walk.after.captures(walk.mover, walk.end + die):
             lost = max(walk.after.pawns[owner][victim] for owner, victim in prey)
             words = ngettext(
-                "From there a {die} would capture a pawn that has walked {steps} step.",
-                "From there a {die} would capture a pawn that has walked {steps} steps.",
+                "From there a {die} would capture a pawn that has walked {steps} step, "
+                "if it is still there at your next throw.",
+                "From there a {die} would capture a pawn that has walked {steps} steps, "
+                "if it is still there at your next throw.",
                 lost,
             )
             return words.format(die=die, steps=lost)

@@ -12,7 +12,7 @@ from math import exp
 from random import Random
 
 from cardtable.opponents.ludo.dangers import danger_at, hit_chance, lookout_for, one_of_each_place
-from cardtable.opponents.ludo.reasons import explained, why
+from cardtable.opponents.ludo.reasons import Rival, explained, why
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import holds
 from rulesets.core import CHANCE, OVER, Move, Seat
@@ -97,15 +97,16 @@ class LudoThumbs(Thumbs[Ludo]):
     def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Move the pawn that leads to the best position."""
         careful = memory.practised
-        best: Move = -1
-        most = float("-inf")
+        valued: list[tuple[float, Move]] = []
         for pawn in self.candidates(game, seat):
             after = game.copy()
             after.apply(seat, pawn)
             value = a_throw_ahead(after, game.mover) if careful else judge(after, game.mover, careful)
-            if value > most:
-                best, most = pawn, value
-        return Advice(best, why(game, best, careful))
+            valued.append((value, pawn))
+        valued.sort(key=lambda one: -one[0])
+        (most, best), *others = valued
+        rival = Rival(others[0][1], most - others[0][0]) if others else None
+        return Advice(best, why(game, best, careful, rival))
 
     def daring(self, game: Ludo, seat: Seat, move: Move) -> float:
         """What stands where it may be captured, and has walked far."""

@@ -120,6 +120,8 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
             return Reason(told(offered, cancelled), "exchange")
         if self.view.phase == "answer":
             return Reason(told(_("You give it for a card you do not know."), cancelled), "answer")
+        if self.view.phase == "speak":
+            return Reason(_("You may lead it now: that says nothing, like Continue."), "speak")
         if self.view.phase != "play":
             return ""
         points = LOAD[card] + sum(LOAD[one] for one in self.lying("trick").values())

@@ -54,8 +54,13 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         others = [hand for seat, hand in enumerate(game.hands) if seat != game.turn]
         higher = SUITS[SUIT[card]] & -(2 << card)
         return SUIT[card] != game.trump or any(hand & higher for hand in others)
-    if "may be yours" in because and SUIT[card] == game.trump:
+    elsewhere = sum(hand for seat, hand in enumerate(game.hands) if seat != game.turn)
+    if "Only a trump could" in because and (SUIT[card] != led or elsewhere & SUITS[led] & -(2 << card)):
         return True
+    if false_of_gain(game, card, because):
+        return True
+    if "If its suit is trump" in because:
+        return game.trump is not None or SUIT[card] == led
     if "is a trump and may" in because:
         return SUIT[card] != game.trump or mind.wins(card) < 1
     if "goes to" in because or "go to somebody" in because or "stays below" in because:
@@ -74,6 +79,24 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     if "have to go higher" in because:
         return not any(holds(mind.out, c) and SUIT[c] == led and c > card for c in range(52))
     return False
+
+
+def false_of_gain(game: LosingLoadum, card: int, because: str) -> bool:
+    """The same of what is gained by a card that may take the trick, or cannot."""
+    hand, lying = game.hands[game.turn], sum(LOAD[one] for one in game.trick)
+    ways = game.legal_moves(game.turn)
+    assert "can best" not in because, "that is no reason"
+    if found := re.search(r"So far the trick holds (\w+) (points?);", because):
+        return found[1] != str(lying or "no") or (found[1] == "1") != (found[2] == "point")
+    if "ept, " in because:
+        return hand == 1 << card
+    if "you keep a lower card" in because:
+        return not hand & SUITS[SUIT[card]] & ((1 << card) - 1)
+    if "adds fewer points" in because:
+        return LOAD[card] != min(LOAD[one] for one in ways)
+    if "no loader to be rid of" in because:
+        return bool(hand & LOADERS)
+    return "adds no points" in because and LOAD[card] > 0
 
 
 @pytest.mark.parametrize("seed", range(8))

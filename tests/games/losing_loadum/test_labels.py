@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.tables.labels import Thing
 from rulesets.core import Zone
-from rulesets.losing_loadum.pack import DECK
+from rulesets.losing_loadum.pack import DECK, PASS
 from tests.games.losing_loadum.at_loadum import AtLoadum
 from tests.playing import play_on
 
@@ -85,3 +85,19 @@ def test_between_tricks_the_prompt_speaks_only_of_what_may_be_done(exchange: str
         assert words.startswith("All cards") is last
         assert words.startswith("Before") is not any((game.phase.name == "answer", last, *game.taken))
     assert said
+
+
+def test_a_card_that_may_be_led_before_the_gap_is_over_says_that_this_says_nothing() -> None:
+    match, told = AtLoadum("you", "regular", "regular", "regular", seed=2), set[bool]()
+    while told != {False, True}:
+        scene = match.wait_for_turn()
+        assert scene is not None, "the match is over"
+        speaks, leads = match.game.phase.name == "speak", match.game.leader == 0
+        hand = {card for card in match.game.view(0).zones.get(Zone("hand", 0), ()) if card >= 0}
+        for thing in looks(match) if speaks else ():
+            if thing.kind == "card" and thing.key in hand:
+                said = thing.words()
+                assert ("You may lead it now: that says nothing, like Continue." in said) is leads
+                assert "You may play it now." not in said
+                told.add(leads)
+        scene.act(PASS if speaks else scene.asking.legal()[0])

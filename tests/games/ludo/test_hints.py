@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from cardtable.opponents.ludo.dangers import exposed, hit_chance
-from cardtable.opponents.ludo.thumbs import THUMBS
+from cardtable.opponents.ludo.thumbs import THUMBS, a_throw_ahead
 from rulesets.cards import holds
 from rulesets.core import Move
 from rulesets.ludo.game import GAME
@@ -50,6 +50,17 @@ class Position:
         pawns = self.game.pawns[self.mover]
         return [Position(self.game, one) for one in self.game.moves if pawns[one] != self.start]
 
+    def walked(self, steps: str) -> Position:
+        """The other way to move, by what its pawn has walked."""
+        return next(other for other in self.others() if other.start == int(steps))
+
+    def value(self) -> float:
+        return a_throw_ahead(self.after, self.mover)
+
+    def next_best(self, steps: str) -> bool:
+        """Whether nothing but this one is better than the pawn that has walked so far."""
+        return self.walked(steps).value() == max(other.value() for other in self.others()) <= self.value()
+
     def danger(self) -> tuple[float, float]:
         now = hit_chance(self.game, self.mover, self.start)
         return now, hit_chance(self.after, self.mover, self.end)
@@ -88,7 +99,14 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Where it stands a pawn (\d+) steps? behind can capture it now( after a six)?\.": lambda p, steps, six: (
         p.danger()[0] > p.danger()[1]
         and int(steps) == hunted_from(p.game, p.mover, p.start)
+        and sum(one <= 6 for one in hunters(p.game, p.mover, p.start)) < 2
         and (int(steps) > 6) == bool(six)
+    ),
+    r"Where it stands (\d+) pawns within six steps behind can capture it now, "
+    r"the nearest (\d+) steps? behind\.": lambda p, n, steps: (
+        p.danger()[0] > 0
+        and int(n) == sum(one <= 6 for one in hunters(p.game, p.mover, p.start)) > 1
+        and int(steps) == hunted_from(p.game, p.mover, p.start)
     ),
     r"Where it stands a pawn from a base can capture it now after a six\.": lambda p: (
         p.danger()[0] > p.danger()[1] and not hunted_from(p.game, p.mover, p.start)
@@ -116,7 +134,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"On its final line it is safe already, and your other pawns stay where they are\.": lambda p: (
         p.start > LAST_ON_LOOP
     ),
-    r"From there a (\d) would capture a pawn that has walked (\d+) steps?\.": lambda p, die, steps: (
+    r"From there a (\d) would capture a pawn that has walked (\d+) steps?, "
+    r"if it is still there at your next throw\.": lambda p, die, steps: (
         int(steps)
         in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
     ),
@@ -135,15 +154,39 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"No pawn elsewhere that can move is in danger where it stands\.": lambda p: (
         p.danger()[0] > 0 and not any(other.danger()[0] for other in p.others())
     ),
-    r"Whatever is thrown next, on average no other pawn leaves you better placed\.": lambda p: True,
+    r"It is the only pawn that can move\.": lambda p: len(p.game.moves) == 1,
+    r"All pawns that can move stand together, so it is all the same which does\.": lambda p: not p.others(),
+    r"Moving the pawn that has walked (\d+) steps? comes to nearly the same\.": lambda p, steps: (
+        abs(p.value() - p.walked(steps).value()) < 1
+    ),
+    r"The next best pawn has walked (\d+) steps?, and would be in more danger where it would go\.": (
+        lambda p, steps: p.next_best(steps) and p.walked(steps).danger()[1] > p.danger()[1]
+    ),
+    r"The next best pawn has walked (\d+) steps?, and is in less danger where it stands\.": (
+        lambda p, steps: p.next_best(steps) and p.walked(steps).danger()[0] < p.danger()[0]
+    ),
+    r"The next best pawn has walked (\d+) steps?; this one has walked less, and has less to lose\.": (
+        lambda p, steps: p.next_best(steps) and p.danger()[1] > 0 and p.start < int(steps)
+    ),
+    r"The next best pawn has walked (\d+) steps?; after the next throw it would on average leave you "
+    r"worse off by about (\d+) steps?\.": lambda p, steps, worse: (
+        p.next_best(steps) and round(p.value() - p.walked(steps).value()) == int(worse) > 0
+    ),
     r"Where it goes a pawn (\d+) steps? behind can capture it( after a six)?\.": lambda p, steps, six: (
         p.danger()[1] > 0
         and int(steps) == hunted_from(p.after, p.mover, p.end)
+        and sum(one <= 6 for one in hunters(p.after, p.mover, p.end)) < 2
         and (int(steps) > 6) == bool(six)
         and not (six and not p.game.options.extra_on_six)
     ),
     r"No pawn that can move has walked less, so it has least to lose\.": lambda p: (
         p.danger()[1] > 0 and all(p.start < other.start for other in p.others())
+    ),
+    r"Where it goes (\d+) pawns within six steps behind can capture it, "
+    r"the nearest (\d+) steps? behind\.": lambda p, n, steps: (
+        p.danger()[1] > 0
+        and int(n) == sum(one <= 6 for one in hunters(p.after, p.mover, p.end)) > 1
+        and int(steps) == hunted_from(p.after, p.mover, p.end)
     ),
     r"Where it goes a pawn from a base can capture it after a six\.": lambda p: (
         p.danger()[1] > 0 and not hunted_from(p.after, p.mover, p.end)
@@ -156,7 +199,9 @@ PATTERNS = {claim: re.compile(claim) for claim in CLAIMS}
 def held_true(game: Ludo, pawn: Move, because: str) -> None:
     """Check a reason sentence by sentence, and what it says of the danger, which is always told."""
     position = Position(game, pawn)
-    assert ("Where it goes a pawn" in because) == (position.danger()[1] > 0), because
+    assert bool(re.search(r"Where it goes (a pawn|\d+ pawns)", because)) == (position.danger()[1] > 0), (
+        because
+    )
     assert ("leaves behind" in because) == position.leaves_one_alone(), because
     for sentence in re.findall(r"[^.]+\.", because):
         claim, match = claim_of(PATTERNS, sentence.strip())

@@ -170,5 +170,6 @@ def test_every_house_rule_is_played(rules: LudoOptions) -> None:
 def test_what_the_next_throw_could_capture_is_told_of_every_throw(die: int) -> None:
     game = position([13, 0, 0, 0], [41 + die, 0, 0, 0], die=2)
     assert threatens(Walk(game, 0)) == (
-        f"From there a {die} would capture a pawn that has walked {41 + die} steps."
+        f"From there a {die} would capture a pawn that has walked {41 + die} steps, "
+        "if it is still there at your next throw."
     )
