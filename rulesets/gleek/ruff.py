@@ -115,11 +115,21 @@ class OpeningRuff(Ruff):
     def prompt_openly(self, game: Gleek, seat: Seat) -> str:
         """Say what a pass means, and what it may cost later on."""
         if len(game.unanswered) == 1:
-            return _("Vie that nobody has better, or pass? You are the last: then nobody pays.")
-        text = _("Vie that nobody has better, or pass? That costs nothing yet; you answer if another vies.")
-        if game.options.opening_pass_final:
-            text = _("Vie that nobody has better, or pass for good? That costs {n} if another vies.")
-        return text.format(n=UNIT * game.multiplier)
+            text = _(
+                "Vie (all are in for {n}, you and whoever sees it for {more}), or pass? "
+                "You are the last: then nobody pays."
+            )
+        elif game.options.opening_pass_final:
+            text = _(
+                "Vie (all are in for {n}, you and whoever sees it for {more}), or pass for good? "
+                "That costs {n} if another vies."
+            )
+        else:
+            text = _(
+                "Vie (all are in for {n}, you and whoever sees it for {more}), or pass? "
+                "That costs nothing yet."
+            )
+        return text.format(n=UNIT * game.multiplier, more=game.price(VIE))
 
 
 def begin_challenge(game: Gleek, challenger: Seat, answering: tuple[Seat, ...]) -> None:
@@ -186,8 +196,8 @@ class RevieRuff(Ruff):
 
     def prompt_openly(self, game: Gleek, seat: Seat) -> str:
         """Name what is at stake."""
-        return _("You stake {stake}: stand, or revie and risk {more}?").format(
-            stake=game.price(STAND), more=game.price(REVIE)
+        return _("You stake {stake}: stand, or revie by {n} and risk {more}?").format(
+            stake=game.price(STAND), n=UNIT * game.multiplier, more=game.price(REVIE)
         )
 
 

@@ -289,8 +289,8 @@ class Gleek(Game):
                 PASS: Deed(_("passes"), _("You pass")),
                 VIE: Deed(_("vies the ruff"), _("You vie the ruff")),
                 SEE: Deed(_("sees the ruff"), _("You see the ruff")),
-                STAND: Deed(_("stands"), _("You stand")),
-                REVIE: Deed(_("sees and revies the ruff"), _("You see and revie the ruff")),
+                STAND: Deed(_("raises no more"), _("You raise no more")),
+                REVIE: Deed(_("revies the ruff"), _("You revie the ruff")),
                 DONE: Deed(_("lets the claims be"), _("You let the claims be"))
                 if self.phase.name == "challenge"
                 else Deed(_("has nothing more to claim"), _("You have nothing more to claim")),

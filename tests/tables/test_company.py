@@ -212,8 +212,11 @@ def test_a_bid_is_made_without_looking() -> None:
     assert scene.viewer == WATCHER
 
 
-@pytest.mark.parametrize(("game", "phase"), [("poch", "betting"), ("gleek", "ruff")])
-def test_what_is_asked_before_all_tells_nothing_of_a_hand(game: str, phase: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "phase", "words"),
+    [("poch", "betting", "nobody has better"), ("gleek", "ruff", "Vie (all are in for 2")],
+)
+def test_what_is_asked_before_all_tells_nothing_of_a_hand(game: str, phase: str, words: str) -> None:
     """Above cards that lay face down stood "You hold a pair of aces"."""
     at = AtTable(game, ["you", "you", "you"])
     scene = at.until_phase(phase, lambda legal: legal[-1])
@@ -221,7 +224,7 @@ def test_what_is_asked_before_all_tells_nothing_of_a_hand(game: str, phase: str)
     at.pilot.frame()
     assert scene.company.covered
     asked = plain(scene.prompt.label.text)
-    assert "nobody has better" in asked
+    assert words in asked
     assert "You hold" not in asked
     key(at, pygame.KEYDOWN)
     assert "You hold" in plain(scene.prompt.label.text)

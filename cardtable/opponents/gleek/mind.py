@@ -212,6 +212,10 @@ def out_of_ruff(game: Gleek, seat: Seat) -> bool:
 # -- The play ------------------------------------------------------------------------------------
 
 
+LAST_TRICKS = 2
+"""When so many tricks are left there is no later to keep a high card for."""
+
+
 class Mind:
     """What a seat can reckon with while the tricks are played."""
 
@@ -244,6 +248,12 @@ class Mind:
         """Whether a card would win the trick as it lies."""
         trick = self.game.trick
         return not trick or self.game.trumps.order.winner([*trick, card]) == len(trick)
+
+    def draws_high(self, card: Card) -> bool:
+        """Whether the next player may hold a ten or higher of a suit led, and tricks enough to miss it in."""
+        pack = self.game.pack
+        may_hold = self.out & ~self.game.lacks[self.later[0]] & pack.mates[card] & pack.high
+        return bool(may_hold) and self.hand.bit_count() > LAST_TRICKS
 
     def wins_with(self, card: Card) -> float:
         """How likely a card takes the trick."""

@@ -388,6 +388,8 @@ def why_play(mind: Mind, card: Card) -> str:
         text = _("This trick is as good as yours, so bring {card} home with its {n} points.")
     elif not mind.later:
         text = _("You play last, and {card} wins the trick.")
+    elif chance >= 1:
+        text = _("Nobody after you can beat {card}: it wins the trick.")
     elif chance >= 0.5:
         text = _("{card} has a good chance to win the trick.")
     else:
@@ -427,6 +429,10 @@ def why_lead(mind: Mind, card: Card) -> str:
     if not higher:
         return _("Nobody else can have a higher card of this suit: {card} wins unless it is trumped.")
     if not holds(mind.game.pack.high, card):
+        if not mind.draws_high(card):
+            if card == play(mind):
+                return _("{card} is what it costs you least to lead.")
+            return _("Looking ahead, the cards you keep bring more points than {card}.")
         return _(
             "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
             "and cannot use it against you later."

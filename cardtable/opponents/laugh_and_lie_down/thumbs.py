@@ -241,7 +241,7 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
         text = _("In the same danger, so that any of them may come first: {ranks}.")
         told.append(text.format(ranks=", ".join(equals)))
     if safe and not about_to_stop(game):
-        text = _("What nobody can take from you can wait: {ranks}.")
+        text = _("As long as others hold cards, these can wait: {ranks}.")
         told.append(text.format(ranks=", ".join(safe)))
     return " ".join(told)
 
@@ -263,13 +263,14 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
         return _("A pair of {ranks} whose mates are captured costs no turn.").format(ranks=ranks)
     if need == CONTESTED:
         return _(
-            "Others hold the other two {ranks} and may take the one on the table: take it first."
+            "The other two {ranks} are in other hands, and the one on the table may be taken: take it first."
         ).format(ranks=ranks)
     if need == HALF_SAFE:
         text = _("Two {ranks} lie there and somebody else holds one: one of the two stays for you.")
         if not in_danger(game, seat):
             text = _(
-                "None of your pairs is in danger now: of the two {ranks} that lie there one stays for you."
+                "As long as others hold cards, none of your pairs is in danger: "
+                "of the two {ranks} that lie there one stays for you."
             )
         return text.format(ranks=ranks)
     if need == DOUBTFUL:
@@ -283,10 +284,15 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     if move < HAND_PAIR:
         text = _("Nobody else can make this pair of {ranks}: it is a safe turn.")
         if not in_danger(game, seat):
-            text = _("None of your pairs is in danger now: nobody else can make this pair of {ranks}.")
+            text = _(
+                "As long as others hold cards, none of your pairs is in danger: "
+                "nobody else can make this pair of {ranks}."
+            )
         return text.format(ranks=ranks)
     if any(other < HAND_PAIR for other in game.legal_moves(seat)):
-        return _("Nobody can take the {ranks} out of your hand: this is a safe turn.").format(ranks=ranks)
+        return _(
+            "Nobody can take the {ranks} out of your hand as long as others hold cards: this is a safe turn."
+        ).format(ranks=ranks)
     return _("Nothing on the table is left for you, so lay {ranks} out of your hand.").format(ranks=ranks)
 
 

@@ -7,13 +7,19 @@ from itertools import groupby
 
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
-from rulesets.core import CHANCE, WATCHER, CardMoved, Said
-from rulesets.laugh_and_lie_down.pack import CAPTURED, HAND, LIE, PAIR
+from rulesets.core import CHANCE, WATCHER, CardMoved, Said, Seat
+from rulesets.laugh_and_lie_down.pack import CAPTURED, HAND, LIE, PAIR, RANK, TABLE
+from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from rulesets.words import Deed, _, ngettext
 
 
-def with_goings_out(lines: Iterable[LogLine], acts: Sequence[Act], names: Sequence[str]) -> Iterator[LogLine]:
-    """The same lines, and after an act that empties a hand or ends the deal that it does."""
+def with_goings_out(
+    lines: Iterable[LogLine], acts: Sequence[Act], names: Sequence[str], alone: Seat | None
+) -> Iterator[LogLine]:
+    """The same lines, and after an act that empties a hand or ends the deal that it does.
+
+    After a deal stands what the dealer has of it; whoever sits `alone` reads of themselves.
+    """
     for number, run in groupby(lines, key=lambda line: line.number):
         first, *more = run
         yield first
@@ -24,8 +30,11 @@ def with_goings_out(lines: Iterable[LogLine], acts: Sequence[Act], names: Sequen
                     _("has played the last card and is out"), _("You have played the last card and are out")
                 )
                 yield first._replace(text=out)
-            yield from (LogLine(number, "event", CHANCE, text) for text in the_end(act, names))
+            yield from (LogLine(number, "event", CHANCE, text) for text in the_end(act, names, alone))
         yield from more
+        if acts[number].seat == CHANCE:
+            found = four_alike(acts[number], names, alone)
+            yield from (LogLine(number, "event", CHANCE, text) for text in found)
 
 
 def played_last_card(act: Act) -> bool:
@@ -36,20 +45,56 @@ def played_last_card(act: Act) -> bool:
     return held == sum((event.source, event.target) == own for event in gone)
 
 
-def the_end(act: Act, names: Sequence[str]) -> list[str]:
+def the_end(act: Act, names: Sequence[str], alone: Seat | None) -> list[str]:
     """Who is the last to hold cards after an act, and who gets all that is left."""
     events = act.seen_by(WATCHER)
     said = next((event for event in events if isinstance(event, Said) and event.act == "last"), None)
     if said is None:
         return []
     dealer, after = act.before(WATCHER).dealer, events[events.index(said) :]
-    words = {"name": names[said.seat], "dealer": names[dealer]}
     left = sum(isinstance(event, CardMoved) and event.target == CAPTURED[dealer] for event in after) // 2
     if not left:
-        return [_("Only {name} still holds cards: the deal is over.").format(**words)]
-    text = ngettext(
+        text = _("Only {name} still holds cards: the deal is over.")
+        if said.seat == alone:
+            text = _("Only you still hold cards: the deal is over.")
+    else:
+        text = what_is_left(said.seat == alone, dealer == alone, left)
+    return [text.format(name=names[said.seat], dealer=names[dealer], n=left)]
+
+
+def what_is_left(own_last: bool, own_deal: bool, n: int) -> str:
+    """Who is the last and who gets so many pairs, as it is told to whoever may be one of the two, or both."""
+    if own_last and own_deal:
+        return ngettext(
+            "Only you still hold cards: the deal is over, and {n} pair left goes to you, the dealer.",
+            "Only you still hold cards: the deal is over, and {n} pairs left go to you, the dealer.",
+            n,
+        )
+    if own_last:
+        return ngettext(
+            "Only you still hold cards: the deal is over, and {n} pair left goes to {dealer}, the dealer.",
+            "Only you still hold cards: the deal is over, and {n} pairs left go to {dealer}, the dealer.",
+            n,
+        )
+    if own_deal:
+        return ngettext(
+            "Only {name} still holds cards: the deal is over, and {n} pair left goes to you, the dealer.",
+            "Only {name} still holds cards: the deal is over, and {n} pairs left go to you, the dealer.",
+            n,
+        )
+    return ngettext(
         "Only {name} still holds cards: the deal is over, and {n} pair left goes to {dealer}, the dealer.",
         "Only {name} still holds cards: the deal is over, and {n} pairs left go to {dealer}, the dealer.",
-        left,
+        n,
     )
-    return [text.format(n=left, **words)]
+
+
+def four_alike(act: Act, names: Sequence[str], alone: Seat | None) -> list[str]:
+    """Which ranks a deal lays on the table whole: nobody does anything, and the dealer has them."""
+    dealer, events = act.view(WATCHER).dealer, act.seen_by(WATCHER)
+    own = TABLE, CAPTURED[dealer]
+    ranks = {RANK[e.card] for e in events if isinstance(e, CardMoved) and (e.source, e.target) == own}
+    text = _("Four {ranks} lay on the table: they go to {name}, the dealer.")
+    if dealer == alone:
+        text = _("Four {ranks} lay on the table: they go to you, the dealer.")
+    return [text.format(ranks=_(RANK_NAMES[rank]), name=names[dealer]) for rank in sorted(ranks)]

@@ -199,7 +199,7 @@ class LaughManners(Manners[LaughFacts]):
         """Who lets what pass is not worth a line; who goes out is, and how the deal ends."""
         acts, lines = self.sitting.acts(), super().log_lines()
         worth = (line for line in lines if line.kind != "move" or acts[line.number].code != "pass")
-        return with_goings_out(worth, acts, self.names())
+        return with_goings_out(worth, acts, self.names(), self.sitting.alone)
 
     def worth_telling(self, act: Act) -> str:
         """Somebody is out."""

@@ -32,10 +32,19 @@ MEANT = {
     PAIR: (later("A card of yours takes a card here: a pair."), "table"),
     ROYAL: (later("Your fourth card takes all three: two pairs at once."), "table"),
     HAND_PAIR: (
-        later("A pair to lay out of your hand; nobody can take these cards from you."),
+        later(
+            "A pair to lay out of your hand; it stays yours as long as others hold cards. "
+            "What is left in the last hand goes to the dealer."
+        ),
         "hand",
     ),
-    MOURNIVAL: (later("You hold all four, a mournival: two pairs that nobody can take from you."), "hand"),
+    MOURNIVAL: (
+        later(
+            "You hold all four, a mournival: two pairs that stay yours as long as others hold cards. "
+            "What is left in the last hand goes to the dealer."
+        ),
+        "hand",
+    ),
 }
 """What such a tag means, and where the rule book tells of it."""
 BUTTONS = {

@@ -10,7 +10,7 @@ import pytest
 from cardtable.opponents import Level, Memory
 from cardtable.opponents.gleek.mind import Ruff, better_than, keeping, stock_gain
 from cardtable.opponents.gleek.thumbs import THUMBS
-from rulesets.cards import mask_of
+from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import PASS, SEE, VIE, honours_taken
@@ -184,6 +184,26 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         assert int(found[1]) == honours_taken(game.trumps, mask_of(trick))
     if "A low lead" in because:
         assert deck.faces[move][0] not in "TJQKA"
+        high = game.pack.mates[move] & game.pack.high & ~game.lacks[(seat + 1) % game.seats]
+        assert unseen & high, "the next player may hold what the lead is to draw"
+        assert hand.bit_count() > 2, "there are tricks left in which it could be used"
+    if "Nobody after you can beat" in because:
+        assert not any(may_beat(game, move, game.hands[other]) for other in to_play_after(game, seat))
+    if "has a good chance" in because:
+        doubtful = (cards(unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
+        assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
+
+
+def to_play_after(game: Gleek, seat: int) -> list[int]:
+    """Who still plays to the trick after a seat."""
+    return [(seat + step) % game.seats for step in range(1, game.seats - len(game.trick))]
+
+
+def may_beat(game: Gleek, move: int, held: int) -> bool:
+    """Whether any of these cards, none of which the suit led forbids, beats one in the trick."""
+    lying = [*game.trick, move]
+    held = held & game.pack.mates[lying[0]] or held
+    return any(game.trumps.order.winner([*lying, card]) == len(lying) for card in cards(held))
 
 
 # -- Claims --------------------------------------------------------------------------------------

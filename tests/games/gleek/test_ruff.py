@@ -149,7 +149,7 @@ def test_an_unseen_winner_shows_nothing() -> None:
     ("final", "words"),
     [
         (True, "pass for good? That costs 4 if another vies."),
-        (False, "That costs nothing yet; you answer if another vies."),
+        (False, "(all are in for 4, you and whoever sees it for 8), or pass? That costs nothing yet."),
     ],
 )
 def test_the_question_says_what_a_pass_means(final: bool, words: str) -> None:

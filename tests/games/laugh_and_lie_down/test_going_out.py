@@ -1,12 +1,19 @@
 """How players of Laugh and Lie Down go out: nothing looks playable, and the log says who and why."""
 
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
 
 from cardtable.stage.cards import Shade
 from cardtable.tables.cloth.felt import CardFelt
-from rulesets.laugh_and_lie_down.pack import LIE
+from cardtable.tables.laugh_and_lie_down.going_out import four_alike, the_end
+from rulesets.core import WATCHER, CardMoved, Event, Said, listen
+from rulesets.laugh_and_lie_down.game import GAME
+from rulesets.laugh_and_lie_down.pack import CAPTURED, DECK, LIE, TABLE
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.playing import play_on
+from tests.rulesets.matches import act
 from tests.tables.at_table import AtTable
 from tests.tables.teaching.test_coach import Coached
 
@@ -40,3 +47,43 @@ def test_the_log_says_who_played_the_last_card_and_how_the_deal_ended() -> None:
         won = after.captured[before.dealer].bit_count() - before.captured[before.dealer].bit_count()
         own = steps[line.number].seat == before.dealer and steps[line.number].move < LIE
         assert f" and {won // 2 - own} pair" in line.text
+
+
+NAMES = ("You", "Jan", "Anna", "Tom", "Eve")
+
+
+def told_to_all(*events: Event, dealer: int) -> Any:
+    """An act with these events, in a deal of that dealer."""
+    view = SimpleNamespace(dealer=dealer)
+    return SimpleNamespace(seen_by=lambda _: events, before=lambda _: view, view=lambda _: view)
+
+
+@pytest.mark.parametrize(
+    ("last", "dealer", "words"),
+    [
+        (0, 1, "Only you still hold cards: the deal is over, and 1 pair left goes to Jan, the dealer."),
+        (2, 0, "Only Anna still holds cards: the deal is over, and 1 pair left goes to you, the dealer."),
+        (0, 0, "Only you still hold cards: the deal is over, and 1 pair left goes to you, the dealer."),
+        (2, 1, "Only Anna still holds cards: the deal is over, and 1 pair left goes to Jan, the dealer."),
+    ],
+)
+def test_whoever_is_alone_at_the_screen_reads_of_themselves(last: int, dealer: int, words: str) -> None:
+    """A reader met "Only You still holds cards"."""
+    left = [CardMoved(card, TABLE, CAPTURED[dealer]) for card in (0, 1)]
+    assert the_end(told_to_all(Said(last, "", "last"), *left, dealer=dealer), NAMES, 0) == [words]
+    alone = "Only you still hold cards: the deal is over." if last == 0 else "Only Anna still holds cards"
+    assert the_end(told_to_all(Said(last, "", "last"), dealer=dealer), NAMES, 0)[0].startswith(alone)
+
+
+def test_four_alike_that_a_deal_brings_the_dealer_are_in_the_log() -> None:
+    """Nobody does anything, so that no act told of them."""
+    game = GAME(5)
+    act(game, "first:1")
+    eights = [face for face in DECK.faces if face[0] == "8"]
+    heard = listen(game)
+    act(game, "pack:" + ",".join([*(face for face in DECK.faces if face not in eights), *eights]))
+    found = told_to_all(*heard, dealer=game.view(WATCHER).dealer)
+    lines = four_alike(found, NAMES, 0)
+    assert "Four eights lay on the table: they go to Jan, the dealer." in lines
+    assert len(lines) == game.captured[1].bit_count() // 4
+    assert "Four eights lay on the table: they go to you, the dealer." in four_alike(found, NAMES, 1)

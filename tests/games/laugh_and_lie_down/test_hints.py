@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from cardtable.opponents.laugh_and_lie_down.thumbs import THUMBS
+from cardtable.tables.laugh_and_lie_down.words import MEANT
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, PAIR, RANK_OF_MOVE, ROYAL
+from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, MOURNIVAL, PAIR, RANK_OF_MOVE, ROYAL
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from tests.games.turns import turns
@@ -32,15 +33,15 @@ def false_of_others(game: LaughAndLieDown, seat: int, because: str) -> bool:
 
 def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bool:
     """Whether a sentence says something that does not hold of the rank it speaks of."""
-    if false_of_others(game, seat, because):
+    if false_of_others(game, seat, because) or promised_for_ever(because):
         return True
     rank = RANK_OF_MOVE[move] if PAIR <= move < LIE else 0
     held, lying = (game.hands[seat] & rank).bit_count(), (game.table & rank).bit_count()
     gone = sum((taken & rank).bit_count() for taken in game.captured)
     elsewhere = 4 - held - lying - gone
-    if "Others hold the other two" in because:
+    if "are in other hands" in because:
         return elsewhere != 2 or lying != 1
-    if "None of your pairs is in danger" in because and any(
+    if "none of your pairs is in danger" in because and any(
         spoiled(game, seat, other) for other in game.legal_moves(seat)
     ):
         return True
@@ -62,6 +63,12 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     if "no pair left" in because:
         return move != LIE or len(game.legal_moves(seat)) > 1
     return False
+
+
+def promised_for_ever(because: str) -> bool:
+    """Whether a pair is said to be safe, although what is left in the last hand goes to the dealer."""
+    safe = re.search(r"in danger:|can wait|Nobody can take", because)
+    return safe is not None and "as long as others hold cards" not in because.lower()
 
 
 def spoiled(game: LaughAndLieDown, seat: int, move: int) -> bool:
@@ -87,3 +94,11 @@ def test_every_reason_is_true_and_every_move_of_the_search_has_one(seed: int) ->
                 assert because
                 assert not false_claim(game, seat, move, because), (game.code(move), because)
         game.apply(seat, THUMBS.quick(game, seat, rng.random) if rng.random() < 0.8 else rng.choice(legal))
+
+
+@pytest.mark.parametrize("act", [HAND_PAIR, MOURNIVAL])
+def test_no_pair_in_the_hand_is_said_to_be_safe_for_ever(act: int) -> None:
+    """A first reader was told that nobody can take it, and saw it go to the dealer."""
+    text, _rule = MEANT[act]
+    assert "as long as others hold cards" in text
+    assert "goes to the dealer" in text

@@ -33,8 +33,8 @@ def test_contested_matches_come_first() -> None:
     game = table("7 3 3 3 8 8", "7 3 8 2 2 2", *REST)
     assert advised(game) == (
         "pair:7",
-        "Others hold the other two sevens and may take the one on the table: take it first. "
-        "What nobody can take from you can wait: threes, eights, twos.",
+        "The other two sevens are in other hands, and the one on the table may be taken: take it first. "
+        "As long as others hold cards, these can wait: threes, eights, twos.",
     )
 
 
