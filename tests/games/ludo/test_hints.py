@@ -11,12 +11,13 @@ import pytest
 
 from cardtable.opponents.ludo.dangers import exposed, hit_chance
 from cardtable.opponents.ludo.thumbs import THUMBS, a_throw_ahead
+from cardtable.opponents.thumbs import Memory
 from rulesets.cards import holds
 from rulesets.core import Move
 from rulesets.ludo.game import GAME
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
-from tests.games.turns import advised, claim_of
+from tests.games.turns import advised, claim_of, turns
 from tests.rulesets.matches import random_options
 
 
@@ -59,7 +60,8 @@ class Position:
 
     def next_best(self, steps: str) -> bool:
         """Whether nothing but this one is better than the pawn that has walked so far."""
-        return self.walked(steps).value() == max(other.value() for other in self.others()) <= self.value()
+        best = max(other.value() for other in self.others())
+        return self.walked(steps).value() == pytest.approx(best, abs=1e-6) and best <= self.value() + 1e-6
 
     def danger(self) -> tuple[float, float]:
         now = hit_chance(self.game, self.mover, self.start)
@@ -216,3 +218,32 @@ def test_every_reason_is_true(seed: int) -> None:
     game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
     for move, because in islice(advised(game, rng, THUMBS), 300):
         held_true(game, move, because)
+
+
+BETWEEN = (
+    "All pawns that can move stand together",
+    "comes to nearly the same",
+    "would be in more danger where it would go",
+    "is in less danger where it stands",
+    "has walked less, and has less to lose",
+    "after the next throw it would",
+)
+"""What is said where nothing else speaks for a move, which is seldom."""
+
+
+def test_what_decides_between_a_move_and_the_next_best_is_true() -> None:
+    missing = set(BETWEEN)
+    for seed in (204, 211, 263):
+        rng = Random(seed)
+        seats = rng.randint(2, 4)
+        game = GAME(seats, random_options(GAME, rng, seats))
+        for seat, legal in turns(game, rng):
+            move = rng.choice(legal)
+            if len(legal) > 1:
+                advice = THUMBS.advise(game, seat, rng, Memory.FULL)
+                if said := [words for words in BETWEEN if words in advice.because]:
+                    held_true(game, advice.move, advice.because)
+                    missing -= set(said)
+                move = advice.move if rng.random() < 0.7 else move
+            game.apply(seat, move)
+    assert not missing
