@@ -46,6 +46,7 @@ class Coached:
         animation: str = "off",
         practice: bool = False,
         size: tuple[int, int] = (1280, 800),
+        playouts: int = 40,
         **options: Any,
     ) -> None:
         rules = room(game)
@@ -53,7 +54,7 @@ class Coached:
         players = seat_players(kinds)
         match = new_match(game, players, rules_of, app="", began="", seed=seed, practice=practice)
         self.session = Session(match)
-        thinker = ByThumb(playouts=40)
+        thinker = ByThumb(playouts)
 
         def scene(kit: Kit) -> Scene:
             table: Scene = GameScene(kit, rules, self.session, thinker, Home, guide=Coach(kit, game))

@@ -1,0 +1,1 @@
+"""What beginners are given to read."""
