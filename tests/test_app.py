@@ -1,5 +1,6 @@
 """The loop: it sleeps when nothing moves, wakes at once, clamps time, and survives what a desktop sends."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -7,10 +8,13 @@ import pygame
 import pytest
 
 from cardtable.app import DOZE, FRAME, LONGEST_STEP, REST
-from cardtable.shell.scene import Change, Home, Push, Replace, Scene
+from cardtable.shell.choosing.keys import KeysScene
+from cardtable.shell.home import HomeScene
+from cardtable.shell.recovery import Recovery
+from cardtable.shell.scene import Change, Home, Kit, Pop, Push, Replace, Scene, Stay
 from cardtable.ui.widgets import Button
 from cardtable.window import drained
-from tests.pilot import Pilot
+from tests.pilot import USUAL, Pilot
 
 
 class Ticking(Scene):
@@ -113,19 +117,23 @@ def test_a_scene_that_must_look_by_itself_does_so_ten_times_a_second() -> None:
 def test_a_window_that_was_moved_is_remembered_when_it_stays() -> None:
     pilot = Pilot(Ticking)
     pilot.app.remember_window = True
+    pilot.wait(2)
+    assert pilot.changes == [], "it has not moved"
+    pygame.display.set_window_position((10, 20))
     pilot.post(pygame.WINDOWMOVED, x=10, y=20)
     pilot.wait(0.5)
     assert pilot.changes == []
-    pilot.wait(1)
-    assert [list(change) for change in pilot.changes] == [["window"]]
+    pilot.wait(3)
+    assert pilot.changes == [{"window": (10, 20, *USUAL)}]
 
 
 def test_a_window_that_opens_at_a_table_makes_nothing_of_the_shelf() -> None:
     pilot = Pilot(Ticking)
-    assert not pilot.app.stack[0].built
+    (shelf, _table) = pilot.app.stack
+    assert not shelf.built
     pilot.app.follow(Home())
     pilot.frame()
-    assert pilot.app.stack == [pilot.scene]
+    assert pilot.app.stack == [shelf]
     assert pilot.scene.built
 
 
@@ -271,3 +279,154 @@ def test_an_overlay_stands_on_the_picture_of_what_is_below_it_in_every_size() ->
     app._picture_of = noted  # type: ignore[method-assign]
     app.retheme()
     assert asked == [app.stack[-2]]
+
+
+# -- sizes
+
+
+def test_the_scene_fits_whatever_size_the_desktop_gives_the_window() -> None:
+    pilot = Pilot(Ticking)
+    pygame.display.set_mode((1000, 700), pygame.RESIZABLE)
+    pygame.event.clear()
+    pilot.post(pygame.WINDOWSIZECHANGED)
+    pilot.frame()
+    theme = pilot.kit.theme
+    assert theme.size == pilot.scene.stage.area.size == pilot.app.screen.get_size() == (1000, 700)
+    assert pilot.picture() == pilot.redrawn()
+    pilot.post(pygame.WINDOWSIZECHANGED)
+    pilot.frame()
+    assert pilot.kit.theme is theme, "nothing is laid out anew for the size there is"
+
+
+def test_f11_fills_the_screen_and_gives_it_back_as_it_was() -> None:
+    pilot = Pilot(Ticking, (960, 600))
+    app = pilot.app
+    app.remember_window = True
+    pygame.display.set_window_position((30, 40))
+    for full in (True, False):
+        pilot.press(pygame.K_F11)
+        assert pilot.changes[-1] == {"fullscreen": full}
+        app.fill_screen(full)
+        app.fill_screen(full)
+        assert app.fills_screen == full
+        size = pygame.display.get_desktop_sizes()[0] if full else (960, 600)
+        assert app.screen.get_size() == pilot.kit.theme.size == size
+    assert pygame.display.get_window_position() == (30, 40)
+    assert [change for change in pilot.changes if "window" in change] == [{"window": (30, 40, 960, 600)}]
+
+
+def test_a_window_that_began_by_filling_the_screen_gets_a_usual_frame() -> None:
+    pilot = Pilot(Ticking, (960, 600))
+    pilot.app.fill_screen(True)
+    pilot.app.fill_screen(False)
+    assert pygame.display.get_window_position() == (0, 0)
+    assert pilot.app.screen.get_size() == (1280, 800)
+
+
+def test_a_question_mark_opens_the_list_of_keys_once_it_is_pressed() -> None:
+    pilot = Pilot(Ticking)
+    pilot.post(pygame.KEYUP, key=pygame.K_QUESTION, mod=0, unicode="?", scancode=0)
+    pilot.press(pygame.K_x)
+    assert isinstance(pilot.scene, Ticking)
+    pilot.press(pygame.K_QUESTION)
+    assert isinstance(pilot.scene, KeysScene)
+
+
+# -- failures
+
+
+class Broken(Scene):
+    """A scene that fails when a key is pressed."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.reopen = self.again
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        if event.type == pygame.KEYDOWN:
+            raise RuntimeError("planted")
+        return Stay()
+
+    def again(self) -> Scene:
+        return Broken(self.kit)
+
+
+def test_a_failure_shows_a_way_on_and_no_traceback() -> None:
+    pilot = Pilot(Broken)
+    pilot.press(pygame.K_x)
+    assert "Something went wrong" in pilot.names()
+    assert any("planted" in line for line in pilot.logged)
+    pilot.click("Open it again")
+    assert isinstance(pilot.scene, Broken)
+
+
+def test_after_three_failures_the_way_leads_home() -> None:
+    pilot = Pilot(Broken)
+    for _failure in range(2):
+        pilot.press(pygame.K_x)
+        pilot.click("Open it again")
+    pilot.press(pygame.K_x)
+    assert isinstance(pilot.scene, HomeScene)
+    assert pilot.app.running
+    pilot.go(Broken(pilot.kit))
+    for _failure in range(2):
+        pilot.press(pygame.K_x)
+        pilot.click("Open it again")
+    assert isinstance(pilot.scene, Broken), "whoever goes there again has three tries again"
+
+
+def test_a_shelf_that_fails_stands_below_the_page_that_says_so() -> None:
+    pilot = Pilot(Broken)
+    pilot.app.home = Broken
+    pilot.app.begin()
+    for _failure in range(4):
+        pilot.press(pygame.K_x)
+        assert [type(scene) for scene in pilot.app.stack] == [Broken, Recovery]
+        pilot.click("Back to the shelf")
+        assert isinstance(pilot.scene, Broken)
+    assert pilot.app.running
+
+
+def test_where_even_the_way_on_fails_the_program_ends_and_says_so() -> None:
+    def lost(_kit: Kit, _reopen: Callable[[], Change]) -> Scene:
+        raise OSError("no way on")
+
+    pilot = Pilot(Broken)
+    pilot.app.recover = lost
+    pilot.press(pygame.K_x)
+    assert not pilot.app.running
+    assert pilot.app.exit_code == 1
+    assert [words in line for words, line in zip(("planted", "no way on"), pilot.logged, strict=True)] == [
+        True
+    ] * 2
+
+
+def test_a_failing_reopening_leads_home() -> None:
+    class Lost(Broken):
+        def again(self) -> Scene:
+            raise OSError("gone")
+
+    pilot = Pilot(Lost)
+    pilot.press(pygame.K_x)
+    pilot.click("Open it again")
+    assert isinstance(pilot.scene, HomeScene)
+
+
+def test_a_flood_of_events_is_drained_in_one_frame() -> None:
+    pilot = Pilot()
+    for i in range(20_000):
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(i % 1280, 5), rel=(1, 0), buttons=(0, 0, 0))
+        )
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    pilot.frame()
+    assert not pilot.app.running
+
+
+def test_pop_never_empties_the_stack() -> None:
+    pilot = Pilot()
+    shelf = pilot.scene
+    assert isinstance(shelf, HomeScene)
+    for change in (Pop(), Home()):
+        pilot.app.follow(change)
+        assert pilot.app.stack == [shelf]

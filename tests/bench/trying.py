@@ -134,7 +134,7 @@ def own_tests(file: Path) -> list[str]:
     if parts[0] == "rulesets":
         return ["tests/rulesets", "tests/golden/test_golden.py"]
     if len(parts) == 2:
-        mirror = ["tests/test_app.py", "tests/test_doors.py", "tests/test_window.py"]
+        mirror = [f"tests/{path.name}" for path in sorted((ROOT / "tests").glob("test_*.py"))]
     else:
         # The tests of its room and of the rooms in it, then those of the floor, which lie beside the rooms.
         room, floor = Path("tests", *parts[1:-1]), Path("tests", parts[1])

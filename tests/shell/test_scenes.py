@@ -11,7 +11,7 @@ from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.home import Cover, HomeScene
 from cardtable.shell.reading.pages import page_of
 from cardtable.shell.reading.rules import RulesScene
-from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
+from cardtable.shell.scene import Kit, Push, Scene
 from cardtable.shell.waiting import Unfinished
 from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.ui.containers import Scroll
@@ -235,52 +235,6 @@ def test_pause_leads_everywhere_and_back() -> None:
     assert len(pilot.app.stack) == 1
 
 
-class Broken(Scene):
-    """A scene that fails when a key is pressed."""
-
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit)
-        self.reopen = self.again
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        if event.type == pygame.KEYDOWN:
-            raise RuntimeError("planted")
-        return Stay()
-
-    def again(self) -> Scene:
-        return Broken(self.kit)
-
-
-def test_a_failure_shows_a_way_on_and_no_traceback() -> None:
-    pilot = Pilot(Broken)
-    pilot.press(pygame.K_x)
-    assert "Something went wrong" in pilot.names()
-    assert any("planted" in line for line in pilot.logged)
-    pilot.click("Open it again")
-    assert isinstance(pilot.scene, Broken)
-
-
-def test_after_three_failures_the_way_leads_home() -> None:
-    pilot = Pilot(Broken)
-    for _failure in range(2):
-        pilot.press(pygame.K_x)
-        pilot.click("Open it again")
-    pilot.press(pygame.K_x)
-    assert isinstance(pilot.scene, HomeScene)
-    assert pilot.app.running
-
-
-def test_a_failing_reopening_leads_home() -> None:
-    class Lost(Broken):
-        def again(self) -> Scene:
-            raise OSError("gone")
-
-    pilot = Pilot(Lost)
-    pilot.press(pygame.K_x)
-    pilot.click("Open it again")
-    assert isinstance(pilot.scene, HomeScene)
-
-
 @pytest.mark.slow
 def test_five_thousand_random_events_break_nothing() -> None:
     size = (960, 600)
@@ -301,21 +255,3 @@ def test_five_thousand_random_events_break_nothing() -> None:
         if not pilot.app.running:
             pilot.app.running = True
     assert visited >= {"HomeScene", "SettingsScene", "RulesScene"}
-
-
-def test_a_flood_of_events_is_drained_in_one_frame() -> None:
-    pilot = Pilot()
-    for i in range(20_000):
-        pygame.event.post(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=(i % 1280, 5), rel=(1, 0), buttons=(0, 0, 0))
-        )
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
-    pilot.frame()
-    assert not pilot.app.running
-
-
-def test_pop_never_empties_the_stack() -> None:
-    pilot = Pilot()
-    pilot.app.follow(Pop())
-    pilot.frame()
-    assert isinstance(pilot.scene, HomeScene)
