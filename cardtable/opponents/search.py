@@ -197,6 +197,7 @@ def _verdict(
         return Advice(best, comparison, then=then)
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
         alike = [move for move in others if _surely_less(move, best, results) < thumbs.worth_a_word / HARDLY]
-        told = thumbs.as_good(world.describe(seat, alike[0]), len(alike)) if alike else ""
-        return Advice(best, reason, then=then, alike=told)
+        every = len(alike) == len(world.legal_moves(seat)) - 1
+        told = [world.describe(seat, move) for move in alike]
+        return Advice(best, reason, then=then, alike=thumbs.as_good(told, every=every) if told else "")
     return Advice(best, reason, comparison, then)

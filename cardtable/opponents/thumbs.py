@@ -86,7 +86,7 @@ class Advice(NamedTuple):
     then: Move = NOTHING
     """What it is meant to lead to, where a table asks about both together."""
     alike: str = ""
-    """That another move comes to the same: told instead of a reason, which would hold of the other, too."""
+    """That other moves come to the same, and which: what is said for this one may hold of them, too."""
 
     @property
     def pointed_out(self) -> Move:
@@ -186,13 +186,20 @@ class Thumbs(Generic[G]):
             return _("Looking ahead, nothing else promises more.")
         return self.next_best(amount).format(amount=amount, other=other)
 
-    def as_good(self, other: str, count: int) -> str:
-        """Say in one sentence that `other`, and perhaps more moves, come to the same as what is advised."""
+    def as_good(self, others: Sequence[str], *, every: bool) -> str:
+        """Say in one sentence that `others`, or even `every` choice, come to the same as what is advised."""
+        if every and len(others) > 1:
+            return _("All your choices come to about the same here.")
+        if len(others) == 1:
+            return _("Whoever {other} does about as well.").format(other=others[0])
+        more = len(others) - 2
+        if not more:
+            return _("Whoever {one} or {other} does about as well.").format(one=others[0], other=others[1])
         return ngettext(
-            "It hardly matters here: a master who {other} does about as well.",
-            "It hardly matters here: a master who {other} does about as well, and so with other choices.",
-            count,
-        ).format(other=other)
+            "Whoever {one} or {other} does about as well, and so with {count} more choice.",
+            "Whoever {one} or {other} does about as well, and so with {count} more choices.",
+            more,
+        ).format(one=others[0], other=others[1], count=more)
 
     def next_best(self, count: int) -> str:
         """The sentence that the next best choice, `other`, ends worse by an `amount` of the points."""

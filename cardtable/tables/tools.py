@@ -218,7 +218,7 @@ class Toolbox:
         self.table.asking.hint(touches, advice.pointed_out)
         if touches and self.table.ui.ring:
             self.table.asking.put_cursor(touches[0])
-        because = advice.alike or " ".join(filter(None, (advice.because, advice.compared)))
+        because = " ".join(filter(None, (advice.because, advice.compared, advice.alike)))
         text = _("A master {plays}. {because}").format(
             plays=self.table.manners.in_words(advice.pointed_out), because=because
         )

@@ -377,7 +377,8 @@ class Coach(Guide):
         plays = self.table.manners.in_words(advice.pointed_out)
         # The card comes first: a reason is read with its card in mind.
         words = _("A master {plays}. {because}")
-        self._advice = words.format(because=advice.alike or advice.because, plays=plays)
+        because = " ".join(filter(None, (advice.because, advice.alike)))
+        self._advice = words.format(because=because, plays=plays)
         self._move = advice.pointed_out
         self._show()
         return True
