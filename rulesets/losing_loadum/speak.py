@@ -11,7 +11,7 @@ from rulesets.core import Move, Reason, Revealed, Said, Seat, silent
 from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, LIMIT, LOADERS, MOST_SEATS, PASS, PILE
 from rulesets.losing_loadum.scoring import ADMITTED, CAUGHT, WRONG
 from rulesets.losing_loadum.state import Act, LosingLoadum
-from rulesets.words import Deed, DeedTo, _
+from rulesets.words import Deed, DeedTo, _, ngettext
 
 
 @lru_cache(maxsize=1 << 10)
@@ -97,7 +97,10 @@ def challenge(game: LosingLoadum, challenger: Seat, accused: Seat) -> None:
     if game.tell is not silent:
         words = _("I challenge player {number}.").format(number=accused + 1)
         game.tell(Said, challenger, words, "challenge", accused)
-        why = Reason(_("The player challenged has {points} points.").format(points=points), "speak")
+        had = ngettext(
+            "The player challenged has {points} point.", "The player challenged has {points} points.", points
+        )
+        why = Reason(had.format(points=points), "speak")
         game.tell(Revealed, cards(game.taken[accused] & LOADERS), PILE[accused], why)
     if points >= LIMIT:
         game.end_hand((accused,), CAUGHT)

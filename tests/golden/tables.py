@@ -1,4 +1,7 @@
-"""What a table says, question by question: prompt, buttons, panel, plates, tags, and what cards say of it."""
+"""What a table says, question by question: prompt, buttons, panel, plates, tags, and what cards say of it.
+
+Between the questions stands what was told of what had happened: moments, the coach's words, and sheets.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,10 @@ from random import Random
 
 from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.sheets.sheet import SheetScene
+from cardtable.ui.containers import Row
+from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Label
 from rulesets import GAMES
 from tests.rulesets.matches import random_options
 from tests.tables.at_table import AtTable
@@ -43,10 +50,15 @@ def told(game: str, match: int) -> str:
 def asked(at: AtTable, rng: Random) -> Iterator[str]:
     """The words of a table whenever its person is asked, for some of the questions; each only once."""
     known: set[str] = set()
+    acts = sheets = 0
     for number in range(QUESTIONS * EVERY):
         table = at.wait_for_turn()
         if table is None:
             return
+        for line in (*happened(table, acts), *(line for sheet in at.sheets[sheets:] for line in read(sheet))):
+            yield from [line] if line not in known else []
+            known.add(line)
+        acts, sheets = table.sitting.count, len(at.sheets)
         if number % EVERY == 0:
             at.pilot.look()
             new = [line for line in words(table) if not line.startswith("  ") or line not in known]
@@ -54,6 +66,36 @@ def asked(at: AtTable, rng: Random) -> Iterator[str]:
             yield from new
         at.session.play(0, rng.choice(table.door.legal()))
         at.pilot.blink()
+
+
+def happened(table: GameScene, since: int) -> Iterator[str]:
+    """What is worth a beat or the coach's words of all that was done since an act."""
+    manners, viewer = table.manners, table.viewer
+    for act in table.sitting.acts()[since:]:
+        for event in manners.in_showing_order(act.seen_by(viewer)):
+            if moment := manners.worth_a_beat(act, event):
+                cards = " ".join(table.door.deck.faces[card] for card in moment.cards)
+                parts = (moment.words, cards, " ".join(moment.counts), moment.sound)
+                yield f"  moment: {' | '.join(part for part in parts if part)}"
+        if told := manners.worth_telling(act):
+            yield f"  told: {told}"
+
+
+def read(sheet: SheetScene) -> Iterator[str]:
+    """What can be read on the sheet of a deal, line by line, but for its code."""
+    words = [line for line in lines(sheet.page) if line and not (sheet.code and sheet.code in line)]
+    yield from (f"  sheet: {line}" for line in words)
+
+
+def lines(widget: Widget) -> Iterator[str]:
+    """The lines of a widget: what stands in a row is one of them."""
+    if isinstance(widget, Row):
+        yield " | ".join(line for part in widget.children() for line in lines(part))
+    elif isinstance(widget, Label) and widget.visible and widget.text:
+        yield one_line(widget.text)
+    else:
+        for part in widget.children():
+            yield from lines(part)
 
 
 def words(table: GameScene) -> Iterator[str]:
