@@ -52,6 +52,24 @@ def test_mutants_are_drawn_from_the_seed_and_every_file_has_tests() -> None:
         assert all((ROOT / test.partition("::")[0]).exists() for test in own_tests(mutant.file))
 
 
+def test_a_table_of_a_game_is_also_held_against_where_everything_must_lie() -> None:
+    text = (ROOT / "tests/tables/test_layout.py").read_text(encoding="utf-8")
+    assert all(f"def {test}(" in text for test in trying.LAYOUT)
+    fullest = f"tests/tables/test_layout.py::{trying.LAYOUT[0]}[ludo-4]"
+    assert fullest in own_tests(Path("cardtable/tables/ludo/board.py"))
+    assert fullest not in own_tests(Path("rulesets/ludo/pack.py"))
+
+
+def test_what_is_made_when_a_file_is_imported_is_tried_on_tests_that_only_read_it(tmp_path: Path) -> None:
+    quick, board = trying.Tests(tmp_path, "quick"), "tests/games/ludo/test_board.py::test_the_loop"
+    quick.visits = {board: [], "tests/games/ludo/test_rules.py::test_x": [], "tests/ui/test_y.py::test_z": []}
+    quick.seconds = dict.fromkeys(quick.visits, 0.1)
+    file = Path("cardtable/tables/ludo/board.py")
+    honest = (ROOT / file).read_text(encoding="utf-8")
+    cell = next(one for one in mutants(file, honest) if one.honest == "CELL = 40")
+    assert quick.of(cell) == [board]
+
+
 def test_what_a_table_says_is_held_against_what_was_reviewed_whatever_else_is_slow(tmp_path: Path) -> None:
     reviewing = trying.Tests(tmp_path, "reviewing")
     for game in IDS:

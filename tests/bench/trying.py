@@ -27,6 +27,8 @@ from typing import Any, NoReturn, Protocol, TypeVar
 
 import pytest
 
+from rulesets import info_of
+
 M = TypeVar("M", bound="Fault")
 
 ROOT = Path(__file__).parents[2]
@@ -61,6 +63,11 @@ SCREENS = f"{PICTURES}::test_a_screen_looks_as_it_was_reviewed"
 TABLES = f"{PICTURES}::test_a_table_looks_as_it_was_reviewed"
 AFTERWARDS = "tests/golden/test_golden.py::test_what_is_said_of_a_match_afterwards_is_as_it_was_reviewed"
 SAID = "tests/tables/test_what_is_said.py"
+LAYOUT = (
+    "test_the_fullest_table_of_a_game_is_in_order_in_the_smallest_and_an_ordinary_window",
+    "test_nothing_is_hidden_on_the_narrower_cloth_beside_somebody_who_speaks",
+)
+"""Tests of where everything lies at the fullest table of a game."""
 COMMANDS = "tests/golden/test_golden.py::test_every_command_is_answered_as_it_was_reviewed"
 REVIEWED = {
     "stage": [PICTURES],
@@ -129,7 +136,9 @@ def own_tests(file: Path) -> list[str]:
     if game:
         golden = [f"tests/golden/test_golden.py::{test}[{game}]" for test in GOLDEN]
         said_there = (f"{SAID}::test_a_table_says_what_was_reviewed[{game}-{match}]" for match in range(3))
-        return [*golden, *said_there, f"{TABLES}[{game}]", f"tests/games/{game}"]
+        laid = [f"tests/tables/test_layout.py::{test}[{game}-{info_of(game).max_seats}]" for test in LAYOUT]
+        at_table = laid if parts[1] == "tables" else []
+        return [*golden, *said_there, f"{TABLES}[{game}]", f"tests/games/{game}", *at_table]
     importing = importers(".".join(file.with_suffix("").parts))
     if parts[0] == "rulesets":
         return ["tests/rulesets", "tests/golden/test_golden.py"]
@@ -289,7 +298,12 @@ class Tests:
             begin = max(begins)
             found = [test for test in here if [file, begin] in self.visits[test]]
         else:
-            found = [test for test in here if any(place[0] == file for place in self.visits[test])] or here
+            # What is made when the file is imported is also looked at by tests that call nothing of it.
+            by_name = tuple(importers(".".join(fault.file.with_suffix("").parts)))
+            there = [any(place[0] == file for place in self.visits[test]) for test in here]
+            found = [
+                test for test, calls in zip(here, there, strict=True) if calls or test.startswith(by_name)
+            ] or here
         left, taken = MOST_SECONDS, []
         for test in found:
             left -= self.seconds[test]
