@@ -9,6 +9,7 @@ import pytest
 
 from cardtable.stage.places import Fan
 from cardtable.stage.seating import MANY_SEATS, Seating
+from cardtable.stage.shelves import shelf, won_pile
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.rooms import cloth_of
 from tests.pilot import kit_of, screen_of
@@ -101,3 +102,39 @@ def test_few_cards_of_a_hand_show_all_but_a_rim_of_themselves() -> None:
     few, many = (Fan(seating.hand, seating.card).spots(count, seating.card_height) for count in (3, 12))
     assert few[1].x - few[0].x > 0.8 * seating.card
     assert many[1].x - many[0].x < 0.65 * seating.card
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_the_strips_of_won_cards_lie_on_the_cloth_apart_and_cover_no_plate(
+    seats: int, size: tuple[int, int], scale: int
+) -> None:
+    seating = table(seats, size, scale)
+    plates = [seating.plate(seat) for seat in range(seats)]
+    strips = [shelf(seating, seat) for seat in range(seats)]
+    for seat, strip in enumerate(strips):
+        assert strip.h == seating.small_hand_height
+        assert not seat or seating.felt.contains(strip)
+        assert strip.collidelist(plates) == -1
+        assert strip.collidelist([other for other in strips if other is not strip]) == -1
+
+
+@pytest.mark.parametrize("seats", range(2, MANY_SEATS + 1))
+def test_what_somebody_has_won_lies_at_their_plate(seats: int) -> None:
+    seating = table(seats, (1280, 800), 100)
+    plates = [seating.plate(seat) for seat in range(seats)]
+    for seat, plate in enumerate(plates):
+        pile = won_pile(seating, seat)
+        assert pile.collidelist(plates) == -1
+        nearest = min(plates, key=lambda one: pygame.Vector2(one.center).distance_to(pile.center))
+        assert nearest == plate
+
+
+def test_whose_cards_lie_along_the_lower_edge_is_whoever_sits_there_or_whoever_is_asked() -> None:
+    theme = kit_of((1280, 800)).theme
+    area = cloth_of(theme)
+    holders = [
+        Seating(theme, area, 4, viewer, front=front).holder for viewer, front in ((2, -1), (2, 0), (0, 3))
+    ]
+    assert holders == [2, 0, 3]

@@ -105,6 +105,9 @@ def test_a_second_start_calls_the_first_window(tmp_path: Path) -> None:
         mine.announce()
         assert call(tmp_path)
         assert called == [signal.SIGUSR1]
+        with pytest.MonkeyPatch.context() as elsewhere:
+            elsewhere.setattr(sys, "platform", "win32")
+            assert not call(tmp_path), "there are no such signals there"
         mine.release()
         take_folder(tmp_path, True).release()
         assert not call(tmp_path), "who had the folder before is not called any more"

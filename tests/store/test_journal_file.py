@@ -93,6 +93,8 @@ def test_while_the_disk_is_full_the_file_ends_with_a_whole_line_and_the_player_i
         journal.write(entry)
         assert journal.found().endswith(b"\n")
     assert "disk is full" in journal.trouble
+    assert not journal.file.retry()
+    assert not journal.file.sync()
     disk.room = 1 << 20
     assert journal.file.retry()
     assert not journal.trouble

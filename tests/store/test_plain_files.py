@@ -6,16 +6,21 @@ import os
 import stat
 from collections.abc import Callable
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
 from cardtable.console.commands import list_sessions
 from cardtable.matches.opening import CannotOpen, begin, look
 from cardtable.matches.results import results_of
+from cardtable.store import fs
+from cardtable.store.cabinet import Cabinet
 from cardtable.store.clock import Wristwatch
 from cardtable.store.folder import UnusableFolder, open_folder, take_folder
-from cardtable.store.fs import Disk
+from cardtable.store.fs import Disk, NoPlainFile
+from cardtable.store.line_file import LineFile
 from cardtable.store.logbook import Logbook
+from cardtable.store.notes import picture_path
 from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
 from tests.playing import begun, match_of, play_on, play_to_end, put_away
@@ -203,3 +208,34 @@ def test_of_a_long_file_name_so_much_is_told_as_fits_in_a_line(tmp_path: Path) -
     with pytest.raises(CannotOpen) as refused:
         look(Saves(tmp_path), tmp_path / f"{'x' * 200}.jsonl")
     assert str(refused.value).count("x") == 80
+
+
+def test_a_system_without_links_and_pipes_reads_and_writes_its_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows has none of the flags by which others keep off them."""
+    for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"):
+        monkeypatch.delattr(os, flag, raising=False)
+    elsewhere = run_path(fs.__file__)
+    elsewhere["write_whole"](elsewhere["Disk"](), tmp_path / "x", b"kept")
+    assert elsewhere["Disk"]().read(tmp_path / "x", 9) == b"kept"
+    (tmp_path / "link").symlink_to(tmp_path / "x")
+    with pytest.raises(elsewhere["NoPlainFile"]):
+        elsewhere["Disk"]().read(tmp_path / "link", 9)
+
+
+def test_giants_are_no_pictures_no_lines_and_no_results(tmp_path: Path) -> None:
+    """They are sparse here: nothing of them is ever read."""
+    cabinet = Cabinet(Saves(tmp_path))
+    _session, journal = put_away(tmp_path)
+    for size, shown in ((1 << 20, True), ((1 << 20) + 1, False)):
+        cabinet.keep_picture(journal, b"")
+        os.truncate(picture_path(journal), size)
+        assert (cabinet.picture(journal) is not None) == shown
+    kept = LineFile(Disk(), tmp_path / "lines")
+    for length in (1 << 16, (1 << 16) - 1, 20):
+        kept.add({"a": "x" * (length - len('{"a":""}'))})
+    assert [len(line) for line in kept.lines()] == [(1 << 16) - 1, 20]
+    os.truncate(kept.path, (16 << 20) + 1)
+    with pytest.raises(NoPlainFile):
+        list(kept.lines())

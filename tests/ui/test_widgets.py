@@ -196,6 +196,8 @@ def test_a_slider_that_settles_reports_once() -> None:
     rect = pilot.widget("Scale").rect
     pilot.drag((rect.left + 60, rect.centery), (rect.left + 250, rect.centery))
     assert len(heard) == 1
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert heard[1:] == [heard[0] + 5, heard[0] + 10], "a key is let go of at once"
 
 
 def test_shortcuts_are_not_heard_while_a_name_is_written() -> None:
