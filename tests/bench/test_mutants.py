@@ -62,12 +62,15 @@ def test_a_table_of_a_game_is_also_held_against_where_everything_must_lie() -> N
 
 def test_what_is_made_when_a_file_is_imported_is_tried_on_tests_that_only_read_it(tmp_path: Path) -> None:
     quick, board = trying.Tests(tmp_path, "quick"), "tests/games/ludo/test_board.py::test_the_loop"
-    quick.visits = {board: [], "tests/games/ludo/test_rules.py::test_x": [], "tests/ui/test_y.py::test_z": []}
+    elsewhere = "tests/games/ludo/test_rules.py::test_x"
+    quick.visits = {board: [["x.py", 1]], elsewhere: [["x.py", 1]], "tests/ui/test_y.py::test_z": []}
     quick.seconds = dict.fromkeys(quick.visits, 0.1)
     file = Path("cardtable/tables/ludo/board.py")
     honest = (ROOT / file).read_text(encoding="utf-8")
     cell = next(one for one in mutants(file, honest) if one.honest == "CELL = 40")
     assert quick.of(cell) == [board]
+    quick.visits[elsewhere] = []
+    assert sorted(quick.of(cell)) == [board, elsewhere], "who calls nothing may look at it, too"
 
 
 def test_what_a_table_says_is_held_against_what_was_reviewed_whatever_else_is_slow(tmp_path: Path) -> None:

@@ -300,10 +300,8 @@ class Tests:
         else:
             # What is made when the file is imported is also looked at by tests that call nothing of it.
             by_name = tuple(importers(".".join(fault.file.with_suffix("").parts)))
-            there = [any(place[0] == file for place in self.visits[test]) for test in here]
-            found = [
-                test for test, calls in zip(here, there, strict=True) if calls or test.startswith(by_name)
-            ] or here
+            seen = {test: {place[0] for place in self.visits[test]} or {file} for test in here}
+            found = [test for test in here if file in seen[test] or test.startswith(by_name)] or here
         left, taken = MOST_SECONDS, []
         for test in found:
             left -= self.seconds[test]

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import rulesets
 from rulesets import GAMES, IDS
 from rulesets.core import (
     CHANCE,
@@ -152,3 +153,34 @@ def test_the_ranking_puts_equal_places_together() -> None:
     game = Laus(4)
     game.totals = (5, 1, 5, 0)
     assert game.ranking() == ((3,), (1,), (0, 2))
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "teams", "words"),
+    [
+        (1, 1, (), "1 player"),
+        (3, 3, (), "3 players"),
+        (4, 4, (4,), "4 players, in pairs"),
+        (3, 4, (4,), "3 or 4 players"),
+        (2, 4, (4,), "2 to 4 players"),
+    ],
+)
+def test_how_many_may_play_is_said_as_people_say_it(
+    least: int, most: int, teams: tuple[int, ...], words: str
+) -> None:
+    pairs = dict.fromkeys(teams, ((0, 2), (1, 3)))
+    info = Laus.info._replace(min_seats=least, max_seats=most, teams=pairs)
+    assert info.seats_in_words() == words
+
+
+def test_a_game_at_hand_is_found_without_a_search_for_installed_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    def searched() -> dict[str, str]:
+        raise AssertionError("that takes as long as the first picture")
+
+    monkeypatch.setattr(rulesets, "_packages", searched)
+    assert rulesets.package_of("laus") == "rulesets.laus"
+    assert rulesets.is_game("laus")
+    monkeypatch.setattr(rulesets, "_packages", lambda: {"whist": "elsewhere.whist"})
+    assert rulesets.package_of("whist") == "elsewhere.whist"
+    assert rulesets.is_game("whist")
+    assert not rulesets.is_game("bridge")
