@@ -100,9 +100,11 @@ def coached_deal(game: str, seats: int, seed: int, folder: Path, most: int) -> I
         move = table.asking.legal()[0] if advised is None else advised
         yield f">>> You: {table.manners.in_words(move)}"
         table.act(move)
+    yield "\n=== AFTER THE DEAL (sheet.png)"
+    entries = [f"{entry.text}" for entry in at.table.side.log.entries]
+    yield from said("log since then", entries[shared(logged, entries) :])
     at.pilot.wait(2.0)
     at.pilot.shot(str(folder / "sheet.png"))
-    yield "\n=== AFTER THE DEAL (sheet.png)"
     yield from (f"  {one_line(name)}" for name in at.pilot.names())
 
 

@@ -13,14 +13,19 @@ from rulesets.cards import cards, holds
 from rulesets.core import Card, Seat
 from rulesets.tarot.pack import ABOVE, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS, winner_of
 from rulesets.tarot.state import Tarot
+from rulesets.tarot.words import suit_name
 from rulesets.words import _, ngettext, sentence_case
 
 LIKELY = 0.6
 """Share of the imagined tricks from which on an outcome is called probable."""
 FEW = 4
 """So many trumps that beat a card are counted out; more are too many for an “only”."""
+LONG = 3
+"""Cards from which on a suit is called long."""
 HARDLY = 0.25
 """Share below which it is called hardly to be expected."""
+NOTICED = 0.5
+"""Points from which on one card is said to be better than another."""
 
 
 def why_give(game: Tarot, seat: Seat, card: Card) -> str:
@@ -61,7 +66,9 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     """A sentence with the name of the card, and what the trick is worth; the name may begin it."""
     name = mind.game.deck.name(prospect.card)
-    return sentence_case(text.format(card=name, points=worth_at_least(mind, prospect.card)))
+    points = worth_at_least(mind, prospect.card)
+    suit = suit_name(mind.game.deck, prospect.card) if "{suit}" in text else ""
+    return sentence_case(text.format(card=name, points=points, suit=suit))
 
 
 def worth_at_least(mind: Mind, card: Card) -> int:
@@ -85,29 +92,34 @@ def why_throw(mind: Mind, card: Card) -> str:
 
 
 def missed_least(mind: Mind, card: Card) -> bool:
-    """Whether no other card that may be played is worth less later."""
-    keep = kept_worth(mind)
-    return all(keep[other] >= keep[card] for other in mind.game.legal_moves(mind.seat))
+    """Whether no other card that may be played costs less to lose, and some cost more."""
+    costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]
+    own = cost_to_lose(mind, card)
+    return own <= min(costs, default=own) and max(costs, default=own) >= own + NOTICED
 
 
 def can_be_spared(mind: Mind, card: Card) -> bool:
-    """Whether at least half of the other cards that may be played are worth more later."""
-    keep = kept_worth(mind)
-    others = [keep[other] for other in mind.game.legal_moves(mind.seat) if other not in (card, FOOL)]
-    return is_spare(keep[card], others)
+    """Whether at least half of the other cards that may be played cost more to lose."""
+    costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]
+    return is_spare(cost_to_lose(mind, card) + NOTICED, costs)
 
 
 def keeps_a_winner(mind: Mind, card: Card) -> bool:
     """Whether a card that beats what lies there is worth more later than this one, which can be spared."""
-    keep = kept_worth(mind)
-    winners = [other for other in mind.game.legal_moves(mind.seat) if beats_what_lies(mind, other)]
-    return can_be_spared(mind, card) and any(keep[other] > keep[card] for other in winners)
+    least = cost_to_lose(mind, card) + NOTICED
+    winners = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
+    return can_be_spared(mind, card) and any(cost_to_lose(mind, other) > least for other in winners)
 
 
-def kept_worth(mind: Mind) -> Sequence[float]:
-    """What each card is worth in the tricks after this one."""
+def others_than(mind: Mind, card: Card) -> list[Card]:
+    """The other cards that may be played; the Fool is never lost to a trick like them."""
+    return [other for other in mind.game.legal_moves(mind.seat) if other not in (card, FOOL)]
+
+
+def cost_to_lose(mind: Mind, card: Card) -> float:
+    """What a card would be worth in the tricks after this one, and as an honour to whoever wins it now."""
     game = mind.game
-    return worth_later(game.options.pip_order, game.seats, mind.hand.bit_count() - 1)
+    return worth_later(game.options.pip_order, game.seats, mind.hand.bit_count() - 1)[card] + HONOUR[card]
 
 
 def higher_trumps(mind: Mind, card: Card) -> int:
@@ -143,6 +155,21 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     return spoken(mind, best, text)
 
 
+def shown_to_lack(mind: Mind, card: Card) -> bool:
+    """Whether somebody who may have trumps has shown that they have none of the suit of a low card."""
+    lacks = [mind.game.lacks[other] for other in mind.later]
+    return not HONOUR[card] and any(
+        not MATES[card] & ~lacked and mind.out & TRUMPS & ~lacked for lacked in lacks
+    )
+
+
+def of_longest_suit(mind: Mind, card: Card) -> bool:
+    """Whether a low card is of a suit of which the seat holds three or more, and more than of any other."""
+    held = {MATES[own]: (mind.hand & MATES[own]).bit_count() for own in cards(mind.hand & ~TRUMPS)}
+    length = held.pop(MATES[card], 0)
+    return not HONOUR[card] and length >= LONG and all(other < length for other in held.values())
+
+
 def why_fool(mind: Mind) -> str:
     """Say what speaks for playing the Fool."""
     if not mind.fool_safe():
@@ -174,16 +201,36 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         text = _("A trump makes the others play theirs.")
         if can_be_spared(mind, best.card):
             text = _("A trump makes the others play theirs, and {card} is one you can spare.")
+    else:
+        text = why_lead_low(mind, best, prospects)
+    return spoken(mind, best, text)
+
+
+def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say what speaks for leading a card that will not probably win."""
+    if best.won >= HARDLY:
+        text = _("{card} may win this trick, which is worth {points} points or more.")
+    elif shown_to_lack(mind, best.card):
+        text = _(
+            "{suit} were not followed by everybody: whoever has none must spend a trump, if any is left."
+        )
+    elif of_longest_suit(mind, best.card):
+        text = _(
+            "{suit} are the suit you hold most of: "
+            "the sooner the others run out of them, the more trumps they must spend on them."
+        )
     elif missed_least(mind, best.card) and can_be_spared(mind, best.card):
         text = _("{card} is the card you will miss least, and you keep the better ones for later.")
     elif max(prospect.won for prospect in prospects) < HARDLY:
-        text = _("You will hardly win with any card now.")
-        if can_be_spared(mind, best.card):
-            text = _("You will hardly win with any card now, and {card} is a card you can spare.")
-    elif best.won >= HARDLY:
-        text = _("{card} may win this trick, which is worth {points} points or more.")
+        text = _("You will hardly win this trick with any card.")
+        if all(other.won < best.won for other in prospects if other != best):
+            text = _("You will hardly win this trick with any card, but {card} has the best chance.")
+        elif can_be_spared(mind, best.card):
+            text = _("You will hardly win this trick with any card, and {card} is one you can spare.")
+    elif not HONOUR[best.card] and cost_to_lose(mind, best.card) < NOTICED:
+        text = _("Little is lost with {card}: it is no honour, and hardly wins a later trick.")
     elif can_be_spared(mind, best.card):
         text = _("You keep better cards for later, and {card} is one you can spare now.")
     else:
         text = _("{card} makes the others show whether they hold its suit.")
-    return spoken(mind, best, text)
+    return text

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
@@ -16,10 +16,24 @@ from cardtable.opponents.tarot.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move, TrickTaken, listen
 from rulesets.tarot.game import Tarot
-from rulesets.tarot.pack import ABOVE, DECK, DECKS, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS, winner_of
+from rulesets.tarot.pack import (
+    ABOVE,
+    DECK,
+    DECKS,
+    FOOL,
+    HONOUR,
+    MAGICIAN,
+    MATES,
+    POWERS,
+    TRUMPS,
+    winner_of,
+)
+from rulesets.tarot.words import suit_name
 from tests.games.turns import claim_of, turns
 from tests.rulesets.matches import heard_of, random_options
 
+SEEN = 0.5
+"""Points that make a card better than another for a beginner, too."""
 NAME = r"(?:[Tt]he [\w ]+(?: \(trump \d+\))?|[Tt]rump \d+)"
 CARDS = {deck.name(card).lower(): card for deck in DECKS.values() for card in range(len(deck))}
 
@@ -56,22 +70,41 @@ class Position:
         return self.game.seats + sum(HONOUR[card] for card in (*self.trick, self.move) if card != FOOL)
 
     def missed_least(self) -> bool:
-        keep = self.keep()
-        return keep[self.move] == min(keep[card] for card in self.legal)
+        """Whether it costs least to lose, and no honour goes where a plain card of its class might."""
+        others = self.others()
+        return self.cost(self.move) <= min(others) and max(others) >= self.cost(self.move) + SEEN
 
-    def keep(self) -> Sequence[float]:
-        """What cards are worth in later tricks, by the table of its rules of thumb."""
-        return worth_later(self.game.options.pip_order, self.game.seats, self.hand.bit_count() - 1)
+    def cost(self, card: Card) -> float:
+        """What is lost with a card: its use in later tricks, by the rules of thumb, and its honour."""
+        keep = worth_later(self.game.options.pip_order, self.game.seats, self.hand.bit_count() - 1)
+        return keep[card] + HONOUR[card]
+
+    def others(self) -> list[float]:
+        return [self.cost(card) for card in self.legal if card not in (self.move, FOOL)]
 
     def spared(self) -> bool:
         """Whether half of the others that might be played are better to keep."""
-        keep = self.keep()
-        others = [keep[card] for card in self.legal if card not in (self.move, FOOL)]
-        return sum(worth > keep[self.move] for worth in others) * 2 >= len(others) > 0
+        others = self.others()
+        return sum(cost > self.cost(self.move) + SEEN for cost in others) * 2 >= len(others) > 0
 
     def keeps_a_winner(self) -> bool:
-        keep = self.keep()
-        return any(keep[card] > keep[self.move] for card in self.legal if self.wins(card))
+        return any(self.cost(card) > self.cost(self.move) + SEEN for card in self.legal if self.wins(card))
+
+    def highest_of_its_suit(self) -> bool:
+        power = POWERS[self.game.options.pip_order]
+        mates = [card for card in self.legal if MATES[self.move] >> card & 1]
+        return power(self.move) == max(map(power, mates))
+
+    def most_of_a_suit(self) -> bool:
+        suits = Counter(DECK.faces[card][:2] for card in cards(self.hand) if not TRUMPS >> card & 1)
+        own = suits.pop(DECK.faces[self.move][:2])
+        return own > max([2, *suits.values()])
+
+    def somebody_showed_none(self) -> bool:
+        """Whether another has played something else when the suit was asked for, and may still trump."""
+        suit, trumps = MATES[self.move], TRUMPS & self.unseen
+        others = [lacked for seat, lacked in enumerate(self.game.lacks) if seat != self.seat]
+        return any(suit & lacked == suit and trumps & ~lacked for lacked in others)
 
     def holds_no_master(self) -> bool:
         """Whether every trump of the hand can still be beaten."""
@@ -161,15 +194,28 @@ CLAIMS: dict[str, Check] = {
         p.begins and p.trump and p.spared()
     ),
     "A trump makes the others play theirs.": lambda p: p.begins and p.trump,
-    "You will hardly win with any card now, and {card} is a card you can spare.": lambda p: (
+    "You will hardly win this trick with any card, and {card} is one you can spare.": lambda p: (
         p.begins and p.holds_no_master() and p.spared()
     ),
-    "You will hardly win with any card now.": lambda p: p.begins and p.holds_no_master(),
+    "You will hardly win this trick with any card, but {card} has the best chance.": lambda p: (
+        p.begins and p.holds_no_master() and p.highest_of_its_suit()
+    ),
+    "You will hardly win this trick with any card.": lambda p: p.begins and p.holds_no_master(),
+    "{suit} were not followed by everybody: whoever has none must spend a trump, if any is left.": lambda p: (
+        p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
+    ),
+    "{suit} are the suit you hold most of: "
+    "the sooner the others run out of them, the more trumps they must spend on them.": lambda p: (
+        p.begins and not HONOUR[p.move] and p.most_of_a_suit()
+    ),
     "{card} is the card you will miss least, and you keep the better ones for later.": lambda p: (
         p.begins and p.missed_least() and p.spared()
     ),
     "You keep better cards for later, and {card} is one you can spare now.": lambda p: (
         p.begins and p.spared()
+    ),
+    "Little is lost with {card}: it is no honour, and hardly wins a later trick.": lambda p: (
+        p.begins and not p.trump and not HONOUR[p.move] and p.cost(p.move) < SEEN
     ),
     "{card} makes the others show whether they hold its suit.": lambda p: p.begins and not p.trump,
 }
@@ -179,6 +225,7 @@ def pattern_of(sentence: str) -> str:
     for sign in "().;":
         sentence = sentence.replace(sign, "\\" + sign)
     named = sentence.replace("{card}", f"(?P<card>{NAME})")
+    named = named.replace("{suit}", r"(?P<suit>\w+)")
     return named.replace("{points}", r"(?P<points>\d+)").replace("{n}", r"(?P<n>\d+)")
 
 
@@ -192,6 +239,8 @@ def held_true(game: Tarot, move: Move, because: str) -> str:
     where = f"{because} ({DECK.write(game.hands[game.turn])})"
     if "card" in said:
         assert CARDS[said["card"].lower()] == move, where
+    if "suit" in said:
+        assert said["suit"] == suit_name(game.deck, move), where
     if "n" in said:
         assert int(said["n"]) == position.higher_trumps(), where
     if "points" in said:
