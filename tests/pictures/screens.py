@@ -14,12 +14,15 @@ from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.news import NewsScene
 from cardtable.shell.reading.about import AboutScene, PageScene
 from cardtable.shell.reading.rules import RulesScene
-from cardtable.shell.scene import Kit, Scene
+from cardtable.shell.recovery import Recovery
+from cardtable.shell.scene import Home, Kit, Scene
 from cardtable.ui.containers import Centred, Column, Panel, Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Dialog, Label, Tabs
 from tests.lessons.test_shelf import pilot_at
+from tests.pictures.benches import buttons, fields, figures
 from tests.pilot import Pilot
+from tests.shell.records.remembered import doors
 from tests.shell.test_scenes import SCENES, WAITING
 from tests.ui.test_widgets import Bench, controls, long_list
 
@@ -75,6 +78,12 @@ def setup(game: str, kit: Kit) -> Scene:
 def rules(kit: Kit) -> Scene:
     """The rule book at one game."""
     return RulesScene(kit, "laus")
+
+
+def evening(first: int, last: int, kit: Kit) -> Scene:
+    """An evening of these matches."""
+    kit.preferences = kit.preferences.but(evening=(first, last))
+    return doors(kit).side.evening()
 
 
 def list_of_lessons() -> Pilot:
@@ -140,6 +149,7 @@ HOME: dict[str, Callable[[], Pilot]] = {
     "leaving": partial(shown, None, ESCAPE),
     "menu": partial(shown, SCENES["pause"], DOWN),
     "news": partial(shown, lambda kit: NewsScene(kit, "A heading", "Something happened.\n\nThis is what.")),
+    "recovery": partial(shown, lambda kit: Recovery(kit, Home)),
 }
 CHOOSING: dict[str, Callable[[], Pilot]] = {
     "settings": partial(shown, SettingsScene, TAB, TAB, RIGHT),
@@ -166,6 +176,7 @@ READING: dict[str, Callable[[], Pilot]] = {
     "rules with large letters, searched": partial(found_in_rules, 200),
     "lessons": list_of_lessons,
     "about": partial(shown, lambda kit: AboutScene(kit, None)),
+    "rules, a board": partial(shown, lambda kit: RulesScene(kit, "ludo", "board")),
 }
 RECORDS: dict[str, Callable[[], Pilot]] = {
     "cabinet": partial(shown, SCENES["cabinet"]),
@@ -177,6 +188,10 @@ RECORDS: dict[str, Callable[[], Pilot]] = {
     "daily, another": partial(shown, SCENES["daily"], "Sat 27"),
     "statistics": partial(shown, SCENES["statistics"]),
     "evening": partial(shown, SCENES["evening"]),
+    "evening, none yet": partial(shown, partial(evening, 0, 0)),
+    "evening, over": partial(shown, partial(evening, 1, 14)),
+    "cabinet, the same again": partial(shown, SCENES["cabinet"], "Same cards again"),
+    "cabinet, a code": partial(shown, SCENES["cabinet"], "Enter a code"),
 }
 WIDGETS: dict[str, Callable[[], Pilot]] = {
     "controls": partial(on_bench, controls),
@@ -190,6 +205,12 @@ WIDGETS: dict[str, Callable[[], Pilot]] = {
     "list by keys": partial(on_bench, long_list, TAB, *[DOWN] * 30),
     "tabs": partial(on_bench, pages),
     "tabs, the second": partial(on_bench, pages, "Two"),
+    "fields": partial(on_bench, fields, scale=130),
+    "a list of values": partial(on_bench, fields, "Of many"),
+    "a long text": partial(on_bench, fields, "Full", scale=130),
+    "buttons": partial(on_bench, buttons, scale=120),
+    "buttons by keys": partial(on_bench, buttons, TAB, TAB, TAB, scale=120),
+    "figures": partial(on_bench, figures, scale=110),
 }
 SHEETS = {"home": HOME, "choosing": CHOOSING, "reading": READING, "records": RECORDS, "widgets": WIDGETS}
 NAMES: Sequence[tuple[str, str]] = [(sheet, name) for sheet, names in SHEETS.items() for name in names]

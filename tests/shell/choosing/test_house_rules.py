@@ -6,8 +6,10 @@ import pytest
 
 from cardtable.doors import Doors
 from cardtable.matches.launch import Launch
+from cardtable.shell.choosing.house_rules import HouseRules, Plan
 from cardtable.shell.choosing.setup import SetupScene
 from cardtable.store.settings import SettingsFile
+from cardtable.ui.containers import Column, Grid
 from cardtable.ui.widgets import Button, Toggle
 from rulesets import GAMES, game_class
 from tests.pilot import Pilot, sure
@@ -47,6 +49,21 @@ def test_every_rule_stands_in_one_group(game: str) -> None:
     model = game_class(game).Options
     named = [name for _heading, names in model.groups for name in names]
     assert sorted(named) == sorted(model.model_fields)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_fill_two_columns_of_which_the_first_is_not_the_shorter(game: str) -> None:
+    kind = game_class(game)
+    rules = HouseRules(kind, Plan(game, ["you"] * kind.info.default_seats))
+    sizes = iter([size for size, _group in rules._groups()])
+    (grid,) = rules.body.inside
+    counts = [
+        sum(next(sizes) for _group in sure(column, Column).inside) for column in sure(grid, Grid).inside
+    ]
+    assert list(sizes) == []
+    first, second = [*counts, 0][:2]
+    longest = max(size for size, _group in rules._groups())
+    assert 0 <= first - second < 2 * longest
 
 
 def test_one_press_changes_several_rules_and_each_says_what_is_usual() -> None:

@@ -69,6 +69,14 @@ def test_played_won_mean_and_best_by_game_seats_and_level(tmp_path: Path) -> Non
     assert people_in(results) == ["Ada"]
 
 
+def test_from_the_second_match_on_there_is_a_graph(tmp_path: Path) -> None:
+    pilot = Pilot()
+    for number, graph in ((1, False), (2, True)):
+        pilot.go(StatisticsScene(pilot.kit, folder_with(tmp_path, result(number, [11, 16]))))
+        assert ("There is a graph from the second match on." in pilot.names()) != graph
+        assert ("The last 2 matches" in pilot.names()) == graph
+
+
 def test_luck_is_taken_out_where_the_second_table_is_known(tmp_path: Path) -> None:
     saves = folder_with(tmp_path, result(1, [11, 16]))
     results = results_of(tmp_path, saves.fs).ends()
