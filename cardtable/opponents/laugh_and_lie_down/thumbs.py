@@ -39,7 +39,7 @@ WHIM = 110.0
 CONTESTED = 60.0
 """One in hand, one on the table, and both others in foreign hands: anybody may take it."""
 DOUBTFUL = 59.5
-"""Two in hand, one on the table: another may take it, and then the two in hand must wait."""
+"""Two in hand, one on the table: if another makes a pair of it, the two in hand can still be laid."""
 HALF_SAFE = 30.0
 """One in hand and two on the table: the fourth can take only one of them."""
 SAFE = 15.0
@@ -221,21 +221,20 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
 
 
 def in_danger(game: LaughAndLieDown, seat: Seat) -> bool:
-    """Whether another may take what this seat could make a pair with."""
-    legal = game.legal_moves(seat)
-    return any(urgency(game, seat, move) in (CONTESTED, DOUBTFUL) for move in legal if move < ROYAL)
+    """Whether another may take what this seat could make a pair with, and nothing else."""
+    return any(urgency(game, seat, move) == CONTESTED for move in game.legal_moves(seat) if move < ROYAL)
 
 
 def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     """Say what spoke for a move, and for a pair in danger what becomes of the others meanwhile."""
     because = why_now(game, seat, move)
-    if urgency(game, seat, move) not in (CONTESTED, DOUBTFUL):
+    if urgency(game, seat, move) != CONTESTED:
         return because
     others = {rank_of(other): other for other in game.legal_moves(seat) if PAIR <= other < LIE}
     others.pop(rank_of(move), None)
     needs = {_(RANK_NAMES[rank]): urgency(game, seat, other) for rank, other in others.items()}
-    equals = [ranks for ranks, need in needs.items() if need in (CONTESTED, DOUBTFUL)]
-    safe = [ranks for ranks, need in needs.items() if need not in (CONTESTED, DOUBTFUL)]
+    equals = [ranks for ranks, need in needs.items() if need == CONTESTED]
+    safe = [ranks for ranks, need in needs.items() if need != CONTESTED]
     told = [because]
     if equals:
         text = _("In the same danger, so that any of them may come first: {ranks}.")
@@ -274,9 +273,13 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
             )
         return text.format(ranks=ranks)
     if need == DOUBTFUL:
-        return _(
-            "Somebody else holds the last of the {ranks} and may take the one on the table first."
-        ).format(ranks=ranks)
+        text = _("Somebody else holds the last of the {ranks}: take the one on the table before they do.")
+        if not in_danger(game, seat):
+            text = _(
+                "As long as others hold cards, none of your pairs is in danger, but somebody else "
+                "could make one with the last of the {ranks}: take the one on the table first."
+            )
+        return text.format(ranks=ranks)
     if need == NEVER:
         return _("It takes one of three {ranks}, where you could take all three.").format(ranks=ranks)
     if ROYAL <= move < HAND_PAIR:

@@ -128,7 +128,7 @@ def what_is_to_be_won(facts: LaughFacts, rules: LaughOptions, dealer: str) -> li
             "whoever made the last pair wins {prize} of the pot."
         )
     )
-    rest = _("All cards that are left then go to {name}, the dealer, as pairs.")
+    rest = _("All that is left on the table and in that hand then goes to {name}, the dealer, as pairs.")
     pairs = _(
         "The ante is not given back. {even} pairs break even besides: each more wins 1, each less costs 1."
     )

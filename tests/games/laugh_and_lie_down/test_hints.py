@@ -47,7 +47,7 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
         return True
     if "stays for you" in because:
         return elsewhere != 1 or lying != 2
-    if "Somebody else holds the last" in because:
+    if "omebody else holds the last" in because or "with the last of" in because:
         return lying != 1 or elsewhere != 1
     if "It takes one of three" in because:
         return lying != 3 or not held
@@ -72,10 +72,15 @@ def promised_for_ever(because: str) -> bool:
 
 
 def spoiled(game: LaughAndLieDown, seat: int, move: int) -> bool:
-    """Whether another may take the only card of the table that a pair is made with."""
+    """Whether another may take the only card of the table that a pair is made with.
+
+    Two in the hand can still be laid then: their mates are captured.
+    """
     if not PAIR <= move < ROYAL:
         return False
     rank = RANK_OF_MOVE[move]
+    if (game.hands[seat] & rank).bit_count() > 1:
+        return False
     others = [hand for other, hand in enumerate(game.hands) if other != seat]
     return (game.table & rank).bit_count() == 1 and any(hand & rank for hand in others)
 

@@ -198,7 +198,7 @@ def test_the_panel_tells_what_ends_the_deal_and_who_gets_what_then() -> None:
     said = last.manners.facts(last.showing.view)
     assert {
         f"{end}, who wins 3 of the pot.",
-        f"All cards that are left then go to {dealer}, the dealer, as pairs.",
+        f"All that is left on the table and in that hand then goes to {dealer}, the dealer, as pairs.",
     } <= {*said}
     of_maker = f"{end}; whoever made the last pair wins 3 of the pot."
     assert of_maker in maker.manners.facts(maker.showing.view)
