@@ -6,6 +6,8 @@ import io
 import json
 import os
 import sys
+import threading
+from contextlib import suppress
 from time import monotonic, process_time, sleep
 from typing import Any
 
@@ -17,7 +19,8 @@ from cardtable.matches.desk.serving import Clerk
 from cardtable.matches.desk.thinking import SLICE, Errand, Thinker
 from cardtable.matches.hindsight.review import TurningPoint
 from cardtable.matches.session import Session
-from cardtable.matches.worker import Mailbox, decide
+from cardtable.matches.worker import Desk, Mailbox, decide
+from cardtable.opponents import Advice
 from rulesets import GAMES
 from tests.faults.workers import Dead, Diligent, Dying
 from tests.matches.desk.test_thinking import Time, answer_of, hiring, question, rightly, waiting_answer
@@ -154,6 +157,92 @@ def test_a_question_comes_before_errands_and_is_answered_as_ever() -> None:
 def test_a_dropped_errand_is_not_gone_on_with() -> None:
     session = played()
     assert worked(as_line(a_review(session), 4), {"drop": 4}) == []
+
+
+class Post:
+    """A mailbox of which it is known when somebody waits at it; nobody writes any more then."""
+
+    def __init__(self, *lines: dict[str, Any]) -> None:
+        self.lines = [json.dumps(line).encode() for line in lines]
+
+    def empty(self) -> bool:
+        return not self.lines
+
+    def take(self) -> bytes:
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+
+def clerk_at(post: Post, monkeypatch: pytest.MonkeyPatch, steps: int) -> tuple[Clerk, list[str], io.BytesIO]:
+    """A clerk whose errands and thoughts take so many steps, and what it does."""
+    done: list[str] = []
+
+    def taken(*what: Any) -> Any:
+        for _step in range(steps):
+            done.append(str(what[0]))
+            yield None
+        return Advice(0, "so") if len(what) > 3 else what[0]
+
+    monkeypatch.setattr("cardtable.matches.desk.errands.steps_of", taken)
+    monkeypatch.setattr("cardtable.matches.desk.serving.consider", taken)
+    monkeypatch.setattr(Desk, "game_after", lambda _desk, game, *_more: game)
+    answers = io.BytesIO()
+    mailbox: Any = post
+    return Clerk(mailbox, answers), done, answers
+
+
+def waits_after(clerk: Clerk, most: int) -> bool:
+    """Whether it waits for the post before it has worked so often."""
+    with suppress(EOFError):
+        for _time in range(most):
+            clerk.work()
+        return False
+    return True
+
+
+def asks(ticket: int, game: str) -> dict[str, Any]:
+    named = ("seats", "options", "moves", "rules", "seat", "level", "seed", "open_deal", "lean")
+    return {"ticket": ticket, "game": game, "playouts": 1, "seconds": 1.0, **dict.fromkeys(named)}
+
+
+def test_a_worker_waits_for_the_post_only_when_there_is_nothing_to_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else it would be busy with nothing for as long as the window is open."""
+    errand = {"kind": "review", "course": [], "about": {}}
+    post = Post({"errand": 1, **errand}, {"errand": 2, **errand, "kind": "motive"}, asks(7, "laus"))
+    clerk, done, answers = clerk_at(post, monkeypatch, 3)
+    assert waits_after(clerk, 100)
+    assert done == ["laus"] * 3 + ["motive"] * 3 + ["review"] * 3, "a question first, then the newest errand"
+    said = [json.loads(line) for line in answers.getvalue().splitlines()]
+    assert [(one.get("ticket"), one.get("errand"), one.get("done")) for one in said] == [
+        *((7, None, None), (None, 2, True), (None, 1, True)),
+    ]
+
+
+def test_a_thought_is_given_up_soon_after_something_else_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    post = Post(asks(1, "laus"))
+    clerk, done, answers = clerk_at(post, monkeypatch, 1000)
+    clerk._read()
+    post.lines.append(json.dumps(asks(2, "scopa")).encode())
+    clerk._answer()
+    assert 1 < len(done) <= 20
+    clerk.work()
+    assert [json.loads(line)["ticket"] for line in answers.getvalue().splitlines()] == [2]
+
+
+def test_nobody_waits_at_the_end_for_who_waits_for_the_post() -> None:
+    reading, writing = os.pipe()
+    with os.fdopen(reading, "rb") as pipe:
+        mailbox = Mailbox(pipe)
+        waiting = [thread for thread in threading.enumerate() if thread.name == "card table: post"]
+        assert waiting
+        assert all(thread.daemon for thread in waiting)
+        os.close(writing)
+        with pytest.raises(EOFError):
+            mailbox.take()
+        mailbox.close()
 
 
 # -- the thinker

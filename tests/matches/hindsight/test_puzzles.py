@@ -56,6 +56,16 @@ def test_a_puzzle_is_read_as_it_was_written_and_nonsense_is_left_out() -> None:
     assert list(read_problems([line, b"{}", b"[" * 5000, b"\xff", line])) == [puzzle, puzzle]
 
 
+@pytest.mark.parametrize(
+    ("worse", "better", "often"),
+    [(90, 10, True), (89, 11, False), (45, 5, True), (44, 5, False), (49, 0, False), (50, 0, True)],
+)
+def test_a_natural_move_fails_nearly_always_and_in_half_of_all_worlds(
+    worse: int, better: int, often: bool
+) -> None:
+    assert fails_often(worse, better, FAILS) == often
+
+
 def test_mining_is_the_same_every_time_and_finds_what_fails() -> None:
     first = next(
         (seed, problem) for seed in range(40) for problem in mine("laus", seed) if problem is not None

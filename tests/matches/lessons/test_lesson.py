@@ -111,6 +111,9 @@ def test_what_is_too_long_or_names_what_is_not_there_is_a_fault() -> None:
     assert f"at most {MOST_WORDS} words, this one has 26" in faults_of(good.replace("Look.", "word " * 26))
     many = good.replace("Look.\n", "Look.\n\n" * MOST_STOPS + "Look.\n")
     assert f"at most {MOST_STOPS} stops" in faults_of(many)
+    as_many = good.replace("Look.\n", "Look.\n\n" * (MOST_STOPS - 3) + "Look.\n")
+    assert "stops" not in faults_of(as_many)
+    assert "words" not in faults_of(good.replace("Look.", "word " * MOST_WORDS))
     assert "no heading skat" in faults_of(good.replace("Look.", "Look at [the skat](#skat)."))
     assert "no heading plays" in faults_of(good.replace("{#play}", "{#plays}"))
     assert "The pack has no two of hearts" in faults_of(good.replace("Look.", "The two of hearts."))
@@ -124,12 +127,27 @@ def test_cards_named_in_a_text_are_found() -> None:
     assert sorted(game.deck.faces[card] for card in found) == ["QH", "TH"]
 
 
-def test_a_number_stands_among_others() -> None:
-    for right in (-3, 0, 1, 2, 40, 300):
-        offered = choices(right, Random(right))
+@pytest.mark.parametrize(
+    ("right", "beside"),
+    [
+        (-3, {-6, -5, -4, -2, -1, 0}),
+        (0, {1, 2, 3}),
+        (1, {0, 2, 3, 4}),
+        (3, {0, 1, 2, 4, 5, 6}),
+        (4, {1, 2, 3, 5, 6, 7, 8, 9}),
+        (300, {297, 298, 299, 301, 302, 303, 305, 600}),
+    ],
+)
+def test_a_number_stands_among_others_that_it_might_be(right: int, beside: set[int]) -> None:
+    """Where it is none, none below nothing is offered; a large one may have been doubled."""
+    seen: set[int] = set()
+    for seed in range(60):
+        offered = choices(right, Random(seed))
         assert len(set(offered)) == 4
         assert right in offered
         assert list(offered) == sorted(offered)
+        seen.update(offered)
+    assert seen == {right, *beside}
 
 
 def test_what_was_done_stays_done() -> None:
