@@ -50,6 +50,8 @@ def alike(some: Mask) -> tuple[Mask, Mask, Mask, Mask]:
 
 TWOS, FOURS = ONES * 0b0101, ONES * 0b0011
 """Every second bit, and two of every four: with these the cards of all ranks are counted at once."""
+SEVENS = ONES * 0b0111
+"""Added to these numbers it makes eight or more of every one but nought."""
 
 
 def whole_ranks(some: Mask) -> Mask:
@@ -70,6 +72,12 @@ RANK_OF_MOVE: tuple[Mask, ...] = tuple(OF_RANK[(move - PAIR) % 13] for move in r
 def pairs_of(ranks: Mask) -> tuple[Move, ...]:
     """A pair with the table for every rank of a set; asked in every turn of a playout."""
     return moves(PAIR, ranks)
+
+
+@lru_cache(maxsize=1 << 10)
+def royals_of(ranks: Mask) -> tuple[Move, ...]:
+    """The same with three on the table."""
+    return moves(ROYAL, ranks)
 
 
 @lru_cache(maxsize=1 << 10)

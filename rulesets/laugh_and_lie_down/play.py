@@ -18,6 +18,7 @@ from rulesets.laugh_and_lie_down.pack import (
     RANK_OF_MOVE,
     RANKS,
     ROYAL,
+    SEVENS,
     TABLE,
     TWOS,
     alike,
@@ -26,6 +27,7 @@ from rulesets.laugh_and_lie_down.pack import (
     moves,
     overlooked_in,
     pairs_of,
+    royals_of,
 )
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES, refusal, what_to_lay
@@ -56,15 +58,17 @@ class Play(Phase[LaughAndLieDown]):
         # Written out here, for it is asked in every turn: the number of cards of every rank, in binary.
         twos = hand - (hand >> 1 & TWOS)
         number = (twos & FOURS) + (twos >> 2 & FOURS)
-        two, four = number >> 1 & ONES, number >> 2 & ONES
-        held = number & ONES | two | four
+        # With seven more every rank that is there has its eight, and shifted down its bit.
+        held = number + SEVENS >> 3
         possible = pairs_of(held & game.lying)
-        if held & game.royals:
-            possible += moves(ROYAL, held & game.royals)
+        royals = game.royals
+        if royals and held & royals:
+            possible += royals_of(held & royals)
         # Three are a two and a one; of just two the others have to be captured.
-        pair = two & (number | game.halved)
+        pair = number >> 1 & (number | game.halved) & ONES
         if pair:
             possible += hand_pairs_of(pair)
+        four = number >> 2 & ONES
         if four:
             possible += moves(MOURNIVAL, four)
         if not possible or game.catching:
