@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 class Declared(NamedTuple):
-    """A house rule as `switch`, `number` or `choice` declare it."""
+    """A house rule as `switch`, `number`, `choice` or `one_of` declare it."""
 
     usual: Any
     about: dict[str, Any]
@@ -63,8 +63,8 @@ class Options:
     """Base of every game's house rules; it answers as a frozen pydantic model does.
 
     Fields are written in snake_case and read and written outside (command line, journal,
-    transcript) by the camelCase key of the rule book.  Each is declared with `switch`, `number` or
-    `choice`, so that it has a title and a sentence about it, and the page knows what to offer.
+    transcript) by the camelCase key of the rule book.  Each is declared with `switch`, `number`, `choice`
+    or `one_of`, so that it has a title and a sentence about it, and the page knows what to offer.
     """
 
     groups: ClassVar[Sequence[Group]] = ()
@@ -165,33 +165,33 @@ def camel(name: str) -> str:
     return first + "".join(other.capitalize() for other in others)
 
 
-def switch(usual: bool, title: str, about: str) -> Any:
-    """A rule that is on or off."""
+def switch(title: str, about: str, *, usual: bool = False) -> Any:
+    """A rule that is on or off; most are off."""
     return Declared(usual, {"title": title, "description": about})
 
 
-def number(
-    usual: int, least: int, most: int, title: str, about: str, steps: Sequence[int] | None = None
-) -> Any:
-    """A rule that is a number; `steps` are the values worth a click, where not every one is."""
-    extra: dict[str, Any] | None = None if steps is None else {"steps": [*steps]}
-    told = {"title": title, "description": about, "ge": least, "le": most, "json_schema_extra": extra}
-    return Declared(usual, told)
+def number(usual: int, values: Sequence[int], title: str, about: str, most: int | None = None) -> Any:
+    """A rule that is a number, from the first of `values` to the last, or to `most`.
+
+    A list names those that are worth a click; in a range every one is.
+    """
+    extra = None if isinstance(values, range) else {"steps": [*values]}
+    bounds = {"ge": values[0], "le": values[-1] if most is None else most}
+    return Declared(usual, {"title": title, "description": about, "json_schema_extra": extra, **bounds})
 
 
-def choice(
-    usual: str | int,
-    title: str,
-    about: str,
-    names: Mapping[str, str] | None = None,
-    read: Callable[[Any], Any] | None = None,
-) -> Any:
-    """A rule with several values: what each is called on the page, where it does not say so itself.
+def choice(title: str, about: str, names: Mapping[str, str], read: Callable[[Any], Any] | None = None) -> Any:
+    """A rule with several values, and what each is called on the page; the first is the usual one.
 
     `read` is done first to what comes from outside, where a number is as good as its figures.
     """
-    extra: dict[str, Any] | None = None if names is None else {"names": {**names}}
-    return Declared(usual, {"title": title, "description": about, "json_schema_extra": extra}, read)
+    told = {"title": title, "description": about, "json_schema_extra": {"names": {**names}}}
+    return Declared(next(iter(names)), told, read)
+
+
+def one_of(usual: int, title: str, about: str) -> Any:
+    """A rule with a few numbers to choose from, which say themselves what they are."""
+    return Declared(usual, {"title": title, "description": about})
 
 
 def noted(about: FieldInfo, what: str, otherwise: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulesets.gleek.pack import LAYOUTS, USUAL_LAYOUT, Layout
-from rulesets.options import Options, Preset, choice, number, switch
+from rulesets.options import Options, Preset, choice, number, one_of, switch
 from rulesets.words import _, later, ngettext
 
 LARGE_STOCK = 7
@@ -51,7 +51,6 @@ class GleekOptions(Options):
     )
 
     layout: Literal["auto", "L2", "L3", "L4", "L4b", "L5", "L5b", "L6"] = choice(
-        "auto",
         later("Cards and hands"),
         later("Which pack is used and how many cards go where, for your number of players."),
         {
@@ -67,79 +66,66 @@ class GleekOptions(Options):
     )
     opening_bid: int = number(
         0,
-        0,
-        20,
+        [0, 1, 6, 10, 12, 13, 16, 20],
         later("First bid for the stock"),
         later("What the eldest must bid; 0 means 12 for a large stock and 6 for a small one."),
-        steps=[0, 1, 6, 10, 12, 13, 16, 20],
     )
     bid_cap: int = number(
         40,
-        12,
-        99,
+        [12, 20, 30, 40, 60, 99],
         later("Highest bid"),
         later("A bid of this many points buys the stock at once."),
-        steps=[12, 20, 30, 40, 60, 99],
     )
     max_raise: int = number(
-        1, 1, 5, later("Largest raise"), later("By how many points a bid for the stock may go up at most.")
+        1,
+        range(1, 6),
+        later("Largest raise"),
+        later("By how many points a bid for the stock may go up at most."),
     )
     exchange: Literal["discardFirst", "takeFirst"] = choice(
-        "discardFirst",
         later("Buying the stock"),
         later("The buyer discards before seeing the stock, or takes it up first."),
         {"discardFirst": later("discard first"), "takeFirst": later("take the stock first")},
     )
     ruff_pips: Literal["one", "face"] = choice(
-        "one",
         later("Low cards in the ruff"),
         later("Whether tens and lower cards count one each in the ruff, or their number."),
         {"one": later("one each"), "face": later("their number")},
     )
     opening_pass_final: bool = switch(
-        False,
         later("A pass in the ruff is final"),
         later("Who passes before the ruff is vied may not answer later, and pays if another vies."),
     )
     max_revies: int = number(
-        4, 0, 9, later("Most revies"), later("How often the ruff may be raised again in a hand.")
+        4, range(10), later("Most revies"), later("How often the ruff may be raised again in a hand.")
     )
-    ruff_carry_cap: Literal[1, 2, 4, 8] = choice(
+    ruff_carry_cap: Literal[1, 2, 4, 8] = one_of(
         8,
         later("Largest carried-over ruff"),
         later("When nobody vies the next ruff counts double, again and again up to this factor."),
     )
     turn_up_mournival: bool = switch(
-        False,
         later("The turned card makes a mournival"),
         later("Three of a rank in hand and the turned card together count as all four."),
     )
     turn_up_gleek_who: Literal["any", "dealer", "off"] = choice(
-        "any",
         later("The turned card makes a gleek"),
         later("Who may count the turned card with two of its rank in hand as a gleek."),
         {"any": later("everybody"), "dealer": later("only the dealer"), "off": later("nobody")},
     )
-    tyde_value: Literal[0, 2, 4] = choice(
-        2,
-        later("Tiddy"),
-        later("What everybody pays for Tiddy, the lowest trump; 0 leaves it out."),
+    tyde_value: Literal[0, 2, 4] = one_of(
+        2, later("Tiddy"), later("What everybody pays for Tiddy, the lowest trump; 0 leaves it out.")
     )
     towser_tumbler: bool = switch(
-        False,
-        later("Towser and Tumbler"),
-        later("The five and the six of trumps earn five and six from everybody."),
+        later("Towser and Tumbler"), later("The five and the six of trumps earn five and six from everybody.")
     )
     false_claims: bool = switch(
-        False,
         later("False claims"),
         later("Sets are claimed by word, the buyer may bluff, and others may challenge it."),
     )
-    rounds: int = number(2, 1, 10, later("Rounds"), later("How often every player deals."))
+    rounds: int = number(2, range(1, 11), later("Rounds"), later("How often every player deals."))
     show_played: bool = switch(
-        False,
-        later("Show what was played"),
-        later("A help for beginners: tricks taken and ruffs shown stay open."),
+        later("Show what was played"), later("A help for beginners: tricks taken and ruffs shown stay open.")
     )
 
     def check(self, seats: int) -> None:

@@ -34,42 +34,34 @@ class LaughOptions(Options):
     )
 
     stakes: Literal["balanced", "uniform"] = choice(
-        "balanced",
         later("Stakes"),
         later("Antes and break-even points fair to every number of players, or the same antes for all."),
-        {
-            "balanced": later("balanced"),
-            "uniform": later("three from the dealer, two from others"),
-        },
+        {"balanced": later("balanced"), "uniform": later("three from the dealer, two from others")},
     )
     last_in_rule: Literal["holder", "lastPair"] = choice(
-        "holder",
         later("Prize for the last"),
         later("It goes to the last player who still holds cards, or to whoever made the last pair."),
         {"holder": later("the last player in"), "lastPair": later("whoever made the last pair")},
     )
     lay_first: bool = switch(
-        False,
         later("Lay sets first"),
         later("Before the first turn everybody lays a pair of every three alike, and every four alike."),
     )
     free_pair: bool = switch(
-        False,
         later("Free pairs"),
         later(
             "A pair in hand whose other two cards are captured may be laid at any time, and costs no turn."
         ),
     )
     force_three: bool = switch(
-        True,
         later("Warn of a forgotten pair"),
         later("The table reminds you when three alike lie there, of which you could take all."),
+        usual=True,
     )
     catching: bool = switch(
-        False,
         later("Catching mistakes"),
         later(
             "The table prevents no slips: whoever notices one takes the pair, and a wrong catch costs a coin."
         ),
     )
-    rounds: int = number(1, 1, 5, later("Rounds"), later("How often everybody deals."))
+    rounds: int = number(1, range(1, 6), later("Rounds"), later("How often everybody deals."))

@@ -33,42 +33,36 @@ class LausOptions(Options):
     )
 
     match_end: Literal["target", "fixedRounds"] = choice(
-        "target",
         later("End of the match"),
         later("Play until somebody reaches the target, or a fixed number of deals."),
         {"target": later("at the target"), "fixedRounds": later("after fixed rounds")},
     )
     target: int = number(
         1500,
-        500,
-        3000,
+        [500, 1000, 1500, 2000, 3000],
         later("Target"),
         later("The match ends when somebody has this many penalty points."),
-        steps=[500, 1000, 1500, 2000, 3000],
     )
     rounds: int = number(
-        1, 1, 5, later("Rounds"), later("How often everybody deals when the match has fixed rounds.")
+        1, range(1, 6), later("Rounds"), later("How often everybody deals when the match has fixed rounds.")
     )
     pass_doubles: bool = switch(
-        True,
         later("A pass doubles"),
         later("With three players, every pass on the skat doubles the whole deal."),
+        usual=True,
     )
     no_trick_doubles: bool = switch(
-        True,
         later("No trick doubles"),
         later("Every player who takes no trick doubles the penalties of the others."),
+        usual=True,
     )
     sweep: int = number(
         120,
-        0,
-        240,
+        [0, 120, 240],
         later("Taking every trick"),
         later("Good points for the player who takes every trick; the others score nothing."),
-        steps=[0, 120, 240],
     )
     discard_ban: Literal["queensAndJacks", "jacksOnly", "none"] = choice(
-        "queensAndJacks",
         later("May not be laid aside"),
         later("Which cards you may not put into the skat, with three players."),
         {
@@ -78,23 +72,17 @@ class LausOptions(Options):
         },
     )
     skat_to: Literal["lastTrick", "mostCardPoints"] = choice(
-        "lastTrick",
         later("Who gets the skat"),
         later("Whose penalty the two cards of the skat become, with three players."),
-        {
-            "lastTrick": later("winner of the last trick"),
-            "mostCardPoints": later("most card points"),
-        },
+        {"lastTrick": later("winner of the last trick"), "mostCardPoints": later("most card points")},
     )
     max_multiplier: Literal["none", "4", "8"] = choice(
-        "none",
         later("Highest multiplier"),
         later("How far passes and players without a trick can multiply a deal."),
         {"none": later("no limit"), "4": later("×4"), "8": later("×8")},
         read=str,
     )
     show_captured: Literal["queens", "none", "all"] = choice(
-        "queens",
         later("Open won cards"),
         later(
             "Which of the cards already won lie open; unless it is all, only the last trick may be looked up."

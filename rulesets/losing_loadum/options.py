@@ -35,20 +35,16 @@ class LoadumOptions(Options):
 
     counters: int = number(
         3,
-        1,
-        5,
+        [1, 2, 3, 4, 5],
         later("Counters"),
         later("How many lives everybody has; two make a good first match."),
-        steps=[1, 2, 3, 4, 5],
     )
     out_mode: Literal["concealed", "automatic"] = choice(
-        "concealed",
         later("Reaching 31"),
         later("You may keep 31 points secret until challenged, or the deal ends at once."),
         {"concealed": later("may be concealed"), "automatic": later("ends the deal at once")},
     )
     exchange: Literal["betweenTricks", "off", "alsoBeforeFirstTrick"] = choice(
-        "betweenTricks",
         later("Exchanging cards"),
         later("When players may offer each other a coat for a coat or a card for a card."),
         {
@@ -58,7 +54,6 @@ class LoadumOptions(Options):
         },
     )
     exchange_guard: Literal["offererUnguarded", "anyLoader", "bothUnguarded"] = choice(
-        "offererUnguarded",
         later("Cards for exchange"),
         later("Whether cards exchanged must stand without a low card of their suit."),
         {
@@ -68,32 +63,27 @@ class LoadumOptions(Options):
         },
     )
     swallowing: bool = switch(
-        False,
         later("Swallowing"),
         later(
             "Whoever played the highest card of the suit led must remember the trump, or swallows the trick."
         ),
     )
     trump_shown: Literal["once", "always"] = choice(
-        "once",
         later("Trump suit"),
         later("The trump is announced once and must be remembered, or it stays on show."),
         {"once": later("announced once"), "always": later("stays on show")},
     )
     reveal_timing: Literal["afterCard", "beforeCard"] = choice(
-        "afterCard",
         later("Looking at the trump"),
         later("The first player unable to follow looks at the trump after or before playing."),
         {"afterCard": later("after playing"), "beforeCard": later("before playing")},
     )
     revoke: Literal["prevented", "punished"] = choice(
-        "prevented",
         later("Not following suit"),
         later("The table prevents it, or allows it and takes all counters when it comes out."),
         {"prevented": later("prevented"), "punished": later("punished")},
     )
     natural_tie: Literal["allTied", "lastLoaderTaker", "nobody"] = choice(
-        "allTied",
         later("Tie for most points"),
         later("Who loses a counter when a deal played to the end has several with most points."),
         {
@@ -103,15 +93,14 @@ class LoadumOptions(Options):
         },
     )
     own_total_shown: bool = switch(
-        True,
         later("Show your own total"),
         later("The table counts the points in your tricks; without it you count for yourself."),
+        usual=True,
     )
     stake: int = number(
         0,
-        0,
-        1000,
+        [0, 1, 2, 5, 10],
         later("Stake"),
         later("What everybody pays into the pot, which the winner of the match takes."),
-        steps=[0, 1, 2, 5, 10],
+        most=1000,
     )

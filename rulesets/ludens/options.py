@@ -26,45 +26,35 @@ class LudensOptions(Options):
     )
 
     deck_skin: Literal["french", "latin"] = choice(
-        "french",
         later("Pack"),
         later("French cards, or the Latin pack with sovereigns, goblets, swords and clubs."),
         {"french": later("French"), "latin": later("Latin")},
     )
     legs_to_win: int = number(
         3,
-        1,
-        3,
+        [1, 2, 3],
         later("Legs to win"),
         later("So many legs win the match; a match of one leg is short and pays no bonus."),
-        steps=[1, 2, 3],
     )
     leg_target: int = number(
         150,
-        100,
-        200,
+        [100, 150, 200],
         later("Points for a leg"),
         later("A side that has so many points after a hand wins the leg."),
-        steps=[100, 150, 200],
     )
     ludens_bonus: int = number(
         300,
-        0,
-        300,
+        [0, 300],
         later("Bonus for the Ludens"),
         later("Points that the winners of the match add to their grand total."),
-        steps=[0, 300],
     )
     trick_threshold: int = number(
         20,
-        18,
-        22,
+        [18, 20, 22],
         later("Points an odd or even trick needs"),
         later("Odd or even cards of a trick must add up to at least this to score."),
-        steps=[18, 20, 22],
     )
     similar: Literal["value", "category"] = choice(
-        "value",
         later("Similar tricks"),
         later(
             "For the pair bonus partners compare tricks of 20 and of 30 points, "
@@ -73,7 +63,6 @@ class LudensOptions(Options):
         {"value": later("of the same value"), "category": later("of the same category")},
     )
     pair_rule: Literal["atLeast", "exactly"] = choice(
-        "atLeast",
         later("Pair bonus"),
         later(
             "Three and two similar tricks count as two each, or partners must have exactly the same number."
@@ -81,22 +70,17 @@ class LudensOptions(Options):
         {"atLeast": later("at least as many"), "exactly": later("exactly as many")},
     )
     leg_carry: Literal["reset", "loserKeeps"] = choice(
-        "reset",
         later("After a leg"),
         later("Both sides start the next leg from nothing, or the losers keep their points."),
-        {
-            "reset": later("both start from nothing"),
-            "loserKeeps": later("the losers keep theirs"),
-        },
+        {"reset": later("both start from nothing"), "loserKeeps": later("the losers keep theirs")},
     )
     match_winner: Literal["ludens", "grandTotal"] = choice(
-        "ludens",
         later("Match winner"),
         later("The side that wins the legs wins the match, or the side with the higher grand total then."),
         {"ludens": later("most legs"), "grandTotal": later("grand total")},
     )
     sum_helper: bool = switch(
-        True,
         later("Show the running total"),
         later("The table adds up the trick for you; without it you count for yourself."),
+        usual=True,
     )

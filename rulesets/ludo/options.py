@@ -37,19 +37,16 @@ class LudoOptions(Options):
     )
 
     enter_on: Literal["6", "1,6", "5,6"] = choice(
-        "6",
         later("A pawn comes out on"),
         later("The throws that bring a pawn out of its base."),
         {"6": later("a six"), "1,6": later("a one or a six"), "5,6": later("a five or a six")},
         read=str,
     )
     must_enter: bool = switch(
-        False,
         later("Pawns must come out"),
         later("A throw that can bring a pawn out of its base has to be used for that."),
     )
     three_sixes: Literal["pass", "lastPawnHome", "ignore"] = choice(
-        "pass",
         later("Three sixes in a row"),
         later("What happens to a player who throws three sixes in one turn."),
         {
@@ -59,61 +56,54 @@ class LudoOptions(Options):
         },
     )
     extra_on_six: bool = switch(
-        True, later("A six throws again"), later("A six gives one more throw, even when no pawn can move.")
+        later("A six throws again"),
+        later("A six gives one more throw, even when no pawn can move."),
+        usual=True,
     )
     extra_on_capture: bool = switch(
-        True, later("A capture throws again"), later("Capturing gives one more throw.")
+        later("A capture throws again"), later("Capturing gives one more throw."), usual=True
     )
     extra_on_home: bool = switch(
-        True,
-        later("A pawn home throws again"),
-        later("Bringing a pawn home gives one more throw."),
+        later("A pawn home throws again"), later("Bringing a pawn home gives one more throw."), usual=True
     )
     star_cells: bool = switch(
-        True,
         later("Stars are safe"),
         later("No pawn is captured on a star; without this only entrances are safe."),
+        usual=True,
     )
     safe_for_all: bool = switch(
-        True,
         later("Entrances are safe for all"),
         later("Switched off, an entrance protects only the pawns of its own colour."),
+        usual=True,
     )
     capture_pairs: Literal["single", "all"] = choice(
-        "single",
         later("What is captured"),
         later("Only a pawn that stands alone, or every pawn of the others on that place."),
         {"single": later("lone pawns"), "all": later("all pawns there")},
     )
     blocks: bool = switch(
-        False,
         later("Two pawns bar the way"),
         later("Two pawns of one colour on a place let nobody else land there or pass."),
     )
     exact_finish: Literal["exact", "bounce"] = choice(
-        "exact",
         later("Coming home"),
         later("A throw that is too high cannot be used, or the pawn walks back the surplus."),
         {"exact": later("by an exact throw"), "bounce": later("the surplus is walked back")},
     )
     pawns: int = number(
-        4, 2, 4, later("Pawns"), later("How many pawns everybody has; fewer make a shorter match.")
+        4, range(2, 5), later("Pawns"), later("How many pawns everybody has; fewer make a shorter match.")
     )
     first_six: Literal["normal", "threeTries"] = choice(
-        "normal",
         later("Waiting for the first six"),
         later("With all pawns in the base: one throw a turn, or up to three tries."),
         {"normal": later("one throw"), "threeTries": later("three tries")},
     )
     play_on: bool = switch(
-        False,
         later("Play on for the places"),
         later("The match goes on until only one player has pawns on the way."),
     )
     partners: bool = switch(
-        False,
-        later("Partners"),
-        later("With four players, those who sit opposite play together and win together."),
+        later("Partners"), later("With four players, those who sit opposite play together and win together.")
     )
 
     def check(self, seats: int) -> None:

@@ -42,80 +42,68 @@ class PochOptions(Options):
 
     start_coins: int = number(
         40,
-        20,
-        200,
+        [20, 40, 60, 100, 200],
         later("Coins at the start"),
         later("How many coins everybody begins with."),
-        steps=[20, 40, 60, 100, 200],
     )
-    rounds: int = number(1, 1, 5, later("Rounds"), later("How often every player deals."))
+    rounds: int = number(1, range(1, 6), later("Rounds"), later("How often every player deals."))
     ante_each_deal: bool = switch(
-        True,
         later("Fill the board every deal"),
         later("Everybody puts seven coins on the board before each deal, or only before the first."),
+        usual=True,
     )
-    min_bet: int = number(1, 1, 3, later("Smallest bet"), later("The least a first bet may be."))
+    min_bet: int = number(1, range(1, 4), later("Smallest bet"), later("The least a first bet may be."))
     max_raise: int = number(
         5,
-        1,
-        20,
+        [1, 2, 3, 5, 10, 20],
         later("Largest raise"),
         later("How many coins a bet or a raise may add at most."),
-        steps=[1, 2, 3, 5, 10, 20],
     )
     bet_cap: int = number(
         10,
-        5,
-        40,
+        [5, 10, 15, 20, 30, 40],
         later("Most staked in a deal"),
         later("No player may stake more than this in one deal's betting."),
-        steps=[5, 10, 15, 20, 30, 40],
     )
     allow_check: bool = switch(
-        False, later("Checking"), later("While nobody has bet, a player may wait without dropping out.")
+        later("Checking"), later("While nobody has bet, a player may wait without dropping out.")
     )
     need_pair_to_bet: bool = switch(
-        False,
         later("A pair is needed to bet"),
         later("Only who holds at least a pair may bet or raise; everybody may call."),
     )
     poch_tie: Literal["trump", "kickers"] = choice(
-        "trump",
         later("Two equal pairs"),
         later("Equal pairs are decided by the trump card at once, or by the other cards first."),
         {"trump": later("by the trump"), "kickers": later("by the other cards")},
     )
     two_pairs: bool = switch(
-        False, later("Two pairs count"), later("Two pairs beat one pair and lose to three of a kind.")
+        later("Two pairs count"), later("Two pairs beat one pair and lose to three of a kind.")
     )
     must_play: bool = switch(
-        True,
         later("Cards must be played"),
         later("In the count to 31 whoever holds a card that fits must play one."),
+        usual=True,
     )
     last_card_coin: bool = switch(
-        True,
         later("Coin for the last card"),
         later("Whoever goes out is also paid for the count that ends with the last card."),
+        usual=True,
     )
     last_deal_to_poch: bool = switch(
-        False,
         later("Last deal: everything to Poch"),
         later("In the last deal all coins left on the board go to the Poch, to be won by betting."),
     )
     bankrupt: Literal["debt", "stop"] = choice(
-        "debt",
         later("An empty purse"),
         later("A player without coins goes on in debt, or the match ends after that deal."),
         {"debt": later("plays on in debt"), "stop": later("ends the match")},
     )
     flush_for_sequence: bool = switch(
-        False,
         later("Five trumps take the sequence"),
         later("A hand of five trumps takes the seven-eight-nine compartment too."),
     )
     remind: bool = switch(
-        False,
         later("Keep shown cards open"),
         later("A help for beginners: cards that were shown stay visible for the rest of the deal."),
     )

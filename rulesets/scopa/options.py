@@ -54,14 +54,11 @@ class ScopaOptions(Options):
 
     target: int = number(
         16,
-        11,
-        31,
+        [11, 15, 16, 21, 31],
         later("Points to win"),
         later("The side that reaches this many points after a deal, and has more than the others, wins."),
-        steps=[11, 15, 16, 21, 31],
     )
     deal_mode: Literal["three", "nine", "ten"] = choice(
-        "three",
         later("Cards dealt"),
         later(
             "Three cards at a time; or, for four players only, nine cards at once (Scopone) "
@@ -74,7 +71,6 @@ class ScopaOptions(Options):
         },
     )
     capture: Literal["equal", "fifteen"] = choice(
-        "equal",
         later("What captures"),
         later(
             "A card takes an equal card or cards that add up to it; "
@@ -83,52 +79,41 @@ class ScopaOptions(Options):
         {"equal": later("equal or sum"), "fifteen": later("fifteen (Escoba)")},
     )
     sevens: bool = switch(
-        False,
-        later("Point for most sevens"),
-        later("In Escoba, the side with most sevens scores one point more."),
+        later("Point for most sevens"), later("In Escoba, the side with most sevens scores one point more.")
     )
     ace_takes_all: bool = switch(
-        False,
-        later("Ace takes all"),
-        later("A played ace takes every card on the table, whatever they add up to."),
+        later("Ace takes all"), later("A played ace takes every card on the table, whatever they add up to.")
     )
     ace_on_table: Literal["takeAll", "takeAce"] = choice(
-        "takeAll",
         later("Ace when an ace lies there"),
         later("With “ace takes all”: the ace still takes everything, or only the ace that lies there."),
         {"takeAll": later("takes everything"), "takeAce": later("takes that ace")},
     )
     ace_scopa: bool = switch(
-        False,
         later("Ace can sweep"),
         later("With “ace takes all”: clearing the table with an ace counts as a scopa."),
     )
     redeal_aces: bool = switch(
-        False,
         later("New deal when an ace is turned up"),
         later("With “ace takes all”: the cards are dealt again when one of the first table cards is an ace."),
     )
     first_ace_ban: bool = switch(
-        False,
         later("No ace as the first card"),
         later("With ten cards each, the very first card of a deal may not be an ace."),
     )
     napola: bool = switch(
-        False,
         later("Napola"),
         later(
             "Ace, two and three of coins in one pile score three points, "
             "and one more for each further coin in unbroken order."
         ),
     )
-    re_bello: bool = switch(False, later("Re bello"), later("The king of coins scores one point."))
+    re_bello: bool = switch(later("Re bello"), later("The king of coins scores one point."))
     last_card_scopa: bool = switch(
-        False,
         later("Sweep with the last card"),
         later("Clearing the table with the very last card of a deal counts as a scopa too."),
     )
     primiera_mode: Literal["sum", "sevens"] = choice(
-        "sum",
         later("Primiera"),
         later(
             "Add up the best card of each suit; or simply compare sevens, then sixes, aces, fives and so on."
@@ -136,13 +121,11 @@ class ScopaOptions(Options):
         {"sum": later("add up"), "sevens": later("most sevens")},
     )
     primiera_missing: Literal["out", "countPresent"] = choice(
-        "out",
         later("Primiera without a suit"),
         later("A side without a card of some suit is out of the primiera; or it counts the suits it has."),
         {"out": later("out of it"), "countPresent": later("counts what it has")},
     )
     tie_break: Literal["hand", "order"] = choice(
-        "hand",
         later("Level at the target"),
         later(
             "Another deal is played; or the points of the last deal decide in the order "
@@ -151,23 +134,20 @@ class ScopaOptions(Options):
         {"hand": later("another deal"), "order": later("the last deal decides")},
     )
     kings_redeal: bool = switch(
-        True,
         later("New deal on three kings"),
         later("The cards are dealt again when three or four of the first table cards are kings."),
+        usual=True,
     )
     direction: Literal["anticlockwise", "clockwise"] = choice(
-        "anticlockwise",
         later("Turn order"),
         later("Italian games go anticlockwise: the turn passes to the right."),
         {"anticlockwise": later("anticlockwise"), "clockwise": later("clockwise")},
     )
     show_piles: bool = switch(
-        False,
         later("Show captured cards"),
         later("A help for beginners: everybody may look through the captured cards."),
     )
     deck_skin: Literal["italian", "french"] = choice(
-        "italian",
         later("Pack"),
         later("The Italian pack with coins, cups, swords and batons, or the French suits."),
         {"italian": later("Italian"), "french": later("French")},

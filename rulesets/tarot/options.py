@@ -33,44 +33,30 @@ class TarotOptions(Options):
     )
 
     deck_skin: Literal["italian", "french"] = choice(
-        "italian",
         later("Pack"),
         later("Swords, staves, cups and coins, or the same cards with French suit signs."),
         {"italian": later("Italian"), "french": later("French suits")},
     )
     match_type: Literal["target", "rounds"] = choice(
-        "target",
         later("End of the match"),
         later("Play until somebody reaches the target, or until everybody has dealt."),
         {"target": later("at the target"), "rounds": later("after fixed rounds")},
     )
     target: int = number(
         50,
-        30,
-        100,
+        [30, 50, 75, 100],
         later("Target"),
         later("The match ends when somebody has this many points; the most points win."),
-        steps=[30, 50, 75, 100],
     )
     rounds: int = number(
-        1,
-        1,
-        3,
-        later("Rounds"),
-        later("How often everybody deals when the match has fixed rounds."),
-        steps=[1, 2, 3],
+        1, [1, 2, 3], later("Rounds"), later("How often everybody deals when the match has fixed rounds.")
     )
     pip_order: Literal["reversedCupsCoins", "straight"] = choice(
-        "reversedCupsCoins",
         later("Cups and coins"),
         later("In cups and coins the low pips beat the high ones, or all suits go the same way."),
-        {
-            "reversedCupsCoins": later("low pips are strong"),
-            "straight": later("high pips are strong"),
-        },
+        {"reversedCupsCoins": later("low pips are strong"), "straight": later("high pips are strong")},
     )
     fool_without_pile: Literal["lostAtOnce", "owed"] = choice(
-        "lostAtOnce",
         later("The Fool before your first trick"),
         later(
             "With nothing won to give for it the Fool is lost to the winner of the trick, "
@@ -79,30 +65,25 @@ class TarotOptions(Options):
         {"lostAtOnce": later("lost at once"), "owed": later("a card is owed")},
     )
     fool_last_trick: Literal["normal", "lost"] = choice(
-        "normal",
         later("The Fool in the last trick"),
         later("It is taken back as in any other trick, or it goes to the winner of the trick."),
         {"normal": later("as in any trick"), "lost": later("lost")},
     )
     fool_gift: Literal["auto", "ask"] = choice(
-        "auto",
         later("Card given for the Fool"),
         later("The cheapest card you have won is given for the Fool, or you choose it yourself."),
         {"auto": later("the cheapest"), "ask": later("you choose")},
     )
     deal_passes: Literal["right", "left"] = choice(
-        "right",
         later("The deal passes"),
         later("After each deal the player to the dealer's right deals, or the one to the left."),
         {"right": later("to the right"), "left": later("to the left")},
     )
     overtrump: bool = switch(
-        False,
         later("Overtrump"),
         later("Whoever must play a trump must beat the highest trump of the trick if possible."),
     )
     show_piles: Literal["countsOnly", "honours", "all"] = choice(
-        "countsOnly",
         later("Open won cards"),
         later(
             "Which of the cards already won lie open; unless it is all, only the last trick may be looked up."
@@ -110,7 +91,6 @@ class TarotOptions(Options):
         {"countsOnly": later("none"), "honours": later("honours"), "all": later("all")},
     )
     reveal_unused: Literal["off", "atHandEnd"] = choice(
-        "off",
         later("Unused cards"),
         later("The cards that were not dealt stay unseen, or are turned up after the deal."),
         {"off": later("stay unseen"), "atHandEnd": later("shown after the deal")},

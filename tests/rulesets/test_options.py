@@ -16,9 +16,11 @@ from rulesets.options import USUAL, Options, camel, choice, number, switch
 class Rules(Options):
     """One of each kind."""
 
-    fast_deal: bool = switch(False, "Fast deal", "Cards come two at a time.")
-    most_cards: int = number(3, 2, 5, "Most cards", "How many anybody may hold.")
-    paid_in: Literal["coins", "4"] = choice("coins", "Paid in", "What is paid.", {"coins": "coins"}, read=str)
+    fast_deal: bool = switch("Fast deal", "Cards come two at a time.")
+    most_cards: int = number(3, range(2, 6), "Most cards", "How many anybody may hold.")
+    paid_in: Literal["coins", "4"] = choice(
+        "Paid in", "What is paid.", {"coins": "coins", "4": "four"}, read=str
+    )
 
 
 class Foreign(Options):

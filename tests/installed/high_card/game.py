@@ -43,8 +43,8 @@ HANDS = tuple(Zone("hand", seat) for seat in range(4))
 class Rules(GameOptions):
     """House rules of High Card."""
 
-    held: int = number(3, 2, 5, "Cards", "How many cards everybody gets.")
-    deals: int = number(2, 1, 5, "Deals", "How many deals make a match.")
+    held: int = number(3, range(2, 6), "Cards", "How many cards everybody gets.")
+    deals: int = number(2, range(1, 6), "Deals", "How many deals make a match.")
 
 
 class Facts(NamedTuple):
