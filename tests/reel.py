@@ -7,7 +7,7 @@ It begins with the phase that shows best what the game is about, and takes as ma
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 from cardtable.matches.desk.thinking import Thinker, question_of
@@ -15,6 +15,7 @@ from cardtable.matches.hindsight.reel import Reel
 from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.session import Session
 from rulesets import game_class
+from tests.bench.asking import game_named
 from tests.tables.at_table import no_worker
 
 SHOWN = {
@@ -55,8 +56,10 @@ def recorded(game: str, seed: int) -> Reel:
 
 
 if __name__ == "__main__":
-    name = sys.argv[1]
-    chosen = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    there = Path("rulesets") / name / "first" / "acts.json"
-    there.write_text(recorded(name, chosen).written())
+    parser = argparse.ArgumentParser(description="Records the moving picture of a first page.")
+    parser.add_argument("game", type=game_named)
+    parser.add_argument("seed", type=int, nargs="?", default=1)
+    asked = parser.parse_args()
+    there = Path("rulesets") / asked.game / "first" / "acts.json"
+    there.write_text(recorded(asked.game, asked.seed).written())
     print(there.read_text())

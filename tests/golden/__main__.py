@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 
 from rulesets import IDS
+from tests.bench.asking import ask_for_games
 from tests.golden import console, hindsight, hints, tables, weights
 from tests.golden.finding import how_for
 from tests.golden.playthrough import HERE, cases, told
 
 
 def main(games: list[str]) -> None:
-    """Write what belongs to some games, or everything, and delete what no case stands for any more."""
+    """Write what belongs to some games, with all of them the command line, too; delete what is no case."""
     for kind in (hints, weights, hindsight, tables):
         kind.HERE.mkdir(exist_ok=True)
-    for game in games or list(IDS):
+    for game in games:
         folder = HERE / game
         folder.mkdir(exist_ok=True)
         wanted = cases(game)
@@ -28,9 +29,11 @@ def main(games: list[str]) -> None:
             tables.path_of(game, match).write_text(tables.told(game, match), encoding="utf-8", newline="\n")
         size = sum(path.stat().st_size for path in folder.glob("*.txt"))
         print(f"{game}: {len(wanted)} playthroughs, {size // 1024} KB")
-    if not games:
+    if set(games) == set(IDS):
         console.PATH.write_text(console.told(), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    parser = argparse.ArgumentParser(description="Writes everything golden anew; read the difference.")
+    ask_for_games(parser)
+    main(parser.parse_args().games)
