@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.cards import mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
 from rulesets.core import POT, CardMoved, DealBegan, Move, Paid, Reason, Seat, silent
 from rulesets.losing_loadum.pack import DECK, HAND, STOCK
@@ -38,10 +39,7 @@ class Deal(DealPhase[LosingLoadum]):
         pack = pack_order(len(DECK), move)
         hands = [0] * seats
         for i, player in enumerate(order):
-            hand = 0
-            for card in pack[i : count * size : count]:
-                hand |= 1 << card
-            hands[player] = hand
+            hands[player] = mask_of(pack[i : count * size : count])
         game.clear(eldest)
         game.hands = hands
         game.stock = tuple(pack[count * size :])
