@@ -73,6 +73,11 @@ def test_a_round_that_comes_out_even_decides_nothing() -> None:
     assert found.verdict == "open"
 
 
+def test_who_plays_like_the_other_is_not_called_better_for_an_error_of_rounding() -> None:
+    found = result([Round(1e-17, 0.2)] * 40)
+    assert (found.verdict, found.plain) == ("open", False)
+
+
 @pytest.mark.parametrize("name", in_halves(IDS))
 def test_every_game_has_ten_strategies_of_one_line_that_play_a_deal(name: str) -> None:
     exploiters = exploiters_of(name)

@@ -71,12 +71,12 @@ class Result:
     @property
     def verdict(self) -> str:
         """Whether the interval of the gain lies on one side of nothing."""
-        return "better" if self.gain.low > 0 else "worse" if self.gain.high < 0 else "open"
+        return "better" if self.gain.low > NOTHING else "worse" if self.gain.high < -NOTHING else "open"
 
     @property
     def plain(self) -> bool:
         """Whether more rounds could hardly change the verdict."""
-        return self.rounds >= FEWEST and abs(self.gain.mean) > PEEKING / 1.96 * self.gain.margin
+        return self.rounds >= FEWEST and abs(self.gain.mean) > max(NOTHING, PEEKING / 1.96 * self.gain.margin)
 
     def summary(self) -> dict[str, Any]:
         """The figures as they stand in a file."""
