@@ -1,6 +1,5 @@
 """The loop: it sleeps when nothing moves, wakes at once, clamps time, and survives what a desktop sends."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -10,8 +9,7 @@ import pytest
 from cardtable.app import DOZE, FRAME, LONGEST_STEP, REST
 from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.home import HomeScene
-from cardtable.shell.recovery import Recovery
-from cardtable.shell.scene import Change, Home, Kit, Pop, Push, Replace, Scene, Stay
+from cardtable.shell.scene import Change, Home, Pop, Push, Replace, Scene
 from cardtable.ui.widgets import Button
 from cardtable.window import drained
 from tests.pilot import USUAL, Pilot
@@ -112,6 +110,36 @@ def test_a_scene_that_must_look_by_itself_does_so_ten_times_a_second() -> None:
     pilot.app.longest_nap = REST
     pilot.wait(5)
     assert pilot.app.nap == DOZE
+
+
+def test_what_a_pad_says_is_heard_within_two_frames_however_long_nothing_happens() -> None:
+    """The display says nothing of pads."""
+    pilot = Pilot(Ticking)
+    pilot.wait(9)
+    pilot.app.pads._open = {1: None}
+    assert FRAME <= pilot.app.nap <= 2 * FRAME
+
+
+def test_the_loop_does_what_can_wait_after_its_first_picture_and_then_sleeps_the_rest_of_each_frame() -> None:
+    pilot = Pilot(Ticking)
+    app, done, slept = pilot.app, list[str](), list[float]()
+    app.settled = False
+    app.came_round = lambda: pilot.clock.advance(FRAME / 4)
+    ticking(pilot).later = lambda: done.append("later")  # type: ignore[method-assign]
+
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        pilot.clock.advance(9.0 if len(slept) == 2 else seconds)
+        if len(slept) == 4:
+            app.leave()
+
+    app.sleep = sleep
+    app.run(lambda: done.append(f"settled {app.settled}"))
+    assert done == ["settled False", "later"]
+    assert app.settled
+    assert slept[0] == pytest.approx(0.75 * FRAME)
+    assert len(slept) == 4
+    assert all(seconds > 0 for seconds in slept)
 
 
 def test_a_window_that_was_moved_is_remembered_when_it_stays() -> None:
@@ -217,6 +245,7 @@ def test_whoever_sits_down_at_a_table_leaves_the_one_below(change: type[Push] | 
     pilot.go(Ticking(pilot.kit))
     pilot.app.follow(change(tables[1]))
     assert [scene for scene in pilot.app.stack if scene.is_table] == tables[1:]
+    assert all(scene.backdrop is None for scene in pilot.app.stack), "nobody sees what is below"
 
 
 def test_quitting_ends_after_the_frame() -> None:
@@ -330,86 +359,6 @@ def test_a_question_mark_opens_the_list_of_keys_once_it_is_pressed() -> None:
     assert isinstance(pilot.scene, Ticking)
     pilot.press(pygame.K_QUESTION)
     assert isinstance(pilot.scene, KeysScene)
-
-
-# -- failures
-
-
-class Broken(Scene):
-    """A scene that fails when a key is pressed."""
-
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit)
-        self.reopen = self.again
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        if event.type == pygame.KEYDOWN:
-            raise RuntimeError("planted")
-        return Stay()
-
-    def again(self) -> Scene:
-        return Broken(self.kit)
-
-
-def test_a_failure_shows_a_way_on_and_no_traceback() -> None:
-    pilot = Pilot(Broken)
-    pilot.press(pygame.K_x)
-    assert "Something went wrong" in pilot.names()
-    assert any("planted" in line for line in pilot.logged)
-    pilot.click("Open it again")
-    assert isinstance(pilot.scene, Broken)
-
-
-def test_after_three_failures_the_way_leads_home() -> None:
-    pilot = Pilot(Broken)
-    for _failure in range(2):
-        pilot.press(pygame.K_x)
-        pilot.click("Open it again")
-    pilot.press(pygame.K_x)
-    assert isinstance(pilot.scene, HomeScene)
-    assert pilot.app.running
-    pilot.go(Broken(pilot.kit))
-    for _failure in range(2):
-        pilot.press(pygame.K_x)
-        pilot.click("Open it again")
-    assert isinstance(pilot.scene, Broken), "whoever goes there again has three tries again"
-
-
-def test_a_shelf_that_fails_stands_below_the_page_that_says_so() -> None:
-    pilot = Pilot(Broken)
-    pilot.app.home = Broken
-    pilot.app.begin()
-    for _failure in range(4):
-        pilot.press(pygame.K_x)
-        assert [type(scene) for scene in pilot.app.stack] == [Broken, Recovery]
-        pilot.click("Back to the shelf")
-        assert isinstance(pilot.scene, Broken)
-    assert pilot.app.running
-
-
-def test_where_even_the_way_on_fails_the_program_ends_and_says_so() -> None:
-    def lost(_kit: Kit, _reopen: Callable[[], Change]) -> Scene:
-        raise OSError("no way on")
-
-    pilot = Pilot(Broken)
-    pilot.app.recover = lost
-    pilot.press(pygame.K_x)
-    assert not pilot.app.running
-    assert pilot.app.exit_code == 1
-    assert [words in line for words, line in zip(("planted", "no way on"), pilot.logged, strict=True)] == [
-        True
-    ] * 2
-
-
-def test_a_failing_reopening_leads_home() -> None:
-    class Lost(Broken):
-        def again(self) -> Scene:
-            raise OSError("gone")
-
-    pilot = Pilot(Lost)
-    pilot.press(pygame.K_x)
-    pilot.click("Open it again")
-    assert isinstance(pilot.scene, HomeScene)
 
 
 def test_a_flood_of_events_is_drained_in_one_frame() -> None:

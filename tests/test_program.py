@@ -88,6 +88,14 @@ def test_after_the_first_picture_it_is_heard_and_tells_what_there_is_to_tell(tmp
     assert isinstance(quiet.app.scene, HomeScene)
 
 
+def test_where_the_window_was_left_it_is_opened_again(tmp_path: Path) -> None:
+    house = house_of(tmp_path)
+    house.app.begin()
+    pygame.display.set_window_position((30, 40))
+    house.app.leave()
+    assert SettingsFile(tmp_path).settings.window == (30, 40, 960, 600)
+
+
 def test_the_shelf_asks_for_matches_that_wait_only_when_its_picture_stands(tmp_path: Path) -> None:
     put_away(tmp_path)
     house = house_of(tmp_path)

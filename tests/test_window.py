@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from time import monotonic
 from types import SimpleNamespace
 
@@ -12,7 +14,16 @@ import pytest
 
 from cardtable import window
 from cardtable.store.settings import Settings
-from cardtable.window import APP_ID, Doorbell, connection, open_display, open_window, usual_size
+from cardtable.window import (
+    APP_ID,
+    Doorbell,
+    NoDisplay,
+    connection,
+    open_display,
+    open_window,
+    placed,
+    usual_size,
+)
 from tests.screen.desk import ROOT
 
 
@@ -165,6 +176,90 @@ def test_only_a_screen_of_enough_colours_is_painted_on_directly(
     monkeypatch.setattr(pygame.display, "Info", lambda: SimpleNamespace(bitsize=bits))
     open_display()
     assert ("SDL_FRAMEBUFFER_ACCELERATION" in os.environ) == direct
+
+
+@pytest.mark.parametrize(
+    ("where", "size"),
+    [
+        ((0, 0, 200, 150), (200, 150)),
+        ((0, 0, 199, 700), (1418, 886)),
+        ((0, 0, 700, 149), (1418, 886)),
+        ((0, 0, 3000, 700), (1920, 700)),
+        ((0, 0, 700, 2000), (700, 1080)),
+        (None, (1418, 886)),
+    ],
+)
+def test_a_window_of_no_use_or_too_large_for_the_screen_gets_another_size(
+    where: tuple[int, int, int, int] | None, size: tuple[int, int]
+) -> None:
+    assert placed(where, (1920, 1080))[0] == size
+
+
+@pytest.mark.parametrize(
+    ("environment", "driver"),
+    [
+        ({}, None),
+        ({"DISPLAY": ":0"}, "x11"),
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "gone"}, "x11"),
+        ({"WAYLAND_DISPLAY": "gone"}, None),
+        ({"WAYLAND_DISPLAY": "here"}, ""),
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "here"}, ""),
+        ({"WAYLAND_SOCKET": "7"}, ""),
+    ],
+)
+@pytest.mark.skipif(sys.platform != "linux", reason="others have one kind of display")
+def test_the_kind_of_display_is_chosen_by_what_is_there(
+    environment: dict[str, str], driver: str | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Empty: SDL chooses; None: there is none, and nothing is tried that would complain by itself."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    (tmp_path / "here").touch()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
+    if driver is None:
+        with pytest.raises(NoDisplay):
+            open_display()
+    else:
+        open_display()
+        assert os.environ.get("SDL_VIDEODRIVER", "") == driver
+
+
+@pytest.mark.parametrize("driver", ["offscreen", "dummy", "evdev"])
+def test_a_screen_nobody_sees_is_none_unless_it_was_asked_for(
+    driver: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[str] = []
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "quit", lambda: closed.append(driver))
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+    open_display()
+    assert closed == []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    with pytest.raises(NoDisplay):
+        open_display()
+    assert closed == [driver]
+
+
+def test_a_window_that_gets_another_size_than_it_had_asks_a_second_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[object] = []
+    sizes = iter([(700, 500), (640, 480)])
+    first = SimpleNamespace()
+    monkeypatch.setattr(pygame.display, "set_mode", lambda _size, _flags: pygame.Surface(next(sizes)))
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: None)
+    monkeypatch.setattr(pygame.display, "set_window_position", asked.append)
+    monkeypatch.setattr(window, "first_window", lambda: first)
+    assert window.give_back_display((3, 4, 700, 500)).get_size() == (700, 500)
+    assert vars(first) == {}
+    assert window.give_back_display((3, 4, 700, 500)).get_size() == (640, 480)
+    assert first.size == (700, 500)
+    assert asked == [(3, 4)] * 2
 
 
 @pytest.mark.parametrize(("number", "wire"), [(0, 0), (5, 5), (-1, None)])
