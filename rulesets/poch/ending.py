@@ -39,7 +39,14 @@ def tell_end_of_deal(game: Poch, over: bool) -> None:
         strict=True,
     )
     sheets = tuple(
-        sheet(filled, lucky - before + filled, betting - lucky, now - betting - cards, cards)
+        sheet(
+            filled,
+            lucky - before + filled,
+            betting - lucky,
+            now - betting - cards,
+            cards,
+            last_counts=game.options.last_card_coin,
+        )
         for before, lucky, betting, now, cards in stages
     )
     game.tell(

@@ -55,12 +55,18 @@ def cause_of(compartment: int) -> str:
     return COMPARTMENTS[compartment]
 
 
-def sheet(filled: int, lucky: int, betting: int, counting: int, cards: int) -> tuple[Line, ...]:
-    """What a seat won and lost in a deal, phase by phase; in the count, for counts and for cards."""
+def sheet(
+    filled: int, lucky: int, betting: int, counting: int, cards: int, *, last_counts: bool
+) -> tuple[Line, ...]:
+    """What a seat won and lost in a deal, phase by phase; in the count, for counts and for cards.
+
+    By house rule the count that ends with the deal is not among the counts.
+    """
+    counts = _("Counts to thirty-one, the last one too") if last_counts else _("Counts to thirty-one")
     return (
         Line(Reason(_("Coins put on the board"), "filling"), -filled),
         Line(Reason(_("Lucky cards"), "lucky"), lucky),
         Line(Reason(_("Betting"), "betting"), betting),
-        Line(Reason(_("Counts to thirty-one"), "closing"), counting),
+        Line(Reason(counts, "closing"), counting),
         Line(Reason(_("Cards still held at the end"), "going_out"), cards),
     )

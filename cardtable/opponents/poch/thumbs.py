@@ -207,12 +207,28 @@ class PochThumbs(Thumbs[Poch]):
         elif stand.wins >= BOLD:
             text = _("With {held}, you probably hold the best hand, so let the others pay to see it.")
         elif move >= RAISE:
-            text = _("With {held}, this is a bluff: now and then everybody drops out.")
-        elif stand.rivals == 1:
-            text = _("Only one rival is left: a bet may win the lead in the count.")
+            text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
         else:
-            text = _("With {held}, a bet is worth a try: if nobody answers, it wins.")
+            text = self.why_bet(stand)
         return text.format(n=stand.price, level=game.level, **words)
+
+    @staticmethod
+    def why_bet(stand: Odds) -> str:
+        """Say what a bet may win with a hand that is not much."""
+        if stand.rivals == 1 and stand.pot:
+            won = _("Only one rival is left: if that one drops out, you win the Poch and begin the count.")
+        elif stand.rivals == 1:
+            won = _("Only one rival is left: if that one drops out, you begin the count, a card ahead.")
+        elif stand.pot:
+            won = _(
+                "With {held}, a bet is worth a try: if all drop out, you win the Poch and begin the count."
+            )
+        else:
+            won = _(
+                "With {held}, a bet is worth a try: if all drop out, it costs nothing, and you begin the "
+                "count, a card ahead."
+            )
+        return f"{won} {_('Bet now more, now less, so that the amount tells nothing.')}"
 
     def why_card(self, game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         """Say what spoke for a card in the count."""
@@ -233,6 +249,10 @@ class PochThumbs(Thumbs[Poch]):
             text = _("{card} makes 31, so you get a coin from each.")
         elif closes == 1:
             text = _("After {total} nobody else can go on, so you get a coin from each.")
+            if len(worths) > 1 and all(nobody_fits(rivals, game.count + worth) == 1 for worth in worths):
+                text = _("After any of your cards nobody else can go on, so you get a coin from each.")
+            elif total == LIMIT - 1:
+                text = _("After 30 only an ace fits, and nobody else has one: you get a coin from each.")
         elif closes >= 0.5:
             text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
         elif len(worths) == 1:

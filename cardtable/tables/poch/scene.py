@@ -33,18 +33,21 @@ from cardtable.tables.poch.words import (
     board_tags,
     count_in_words,
     is_lucky,
+    last_card,
     left_over,
     luck_in_words,
     lucky_receipts,
     panel_lines,
     plate_note,
 )
+from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.showing.moments import Moment, aloud, laid_open
 from rulesets.core import (
     POT,
     WATCHER,
     Card,
     CardMoved,
+    DealEnded,
     Event,
     Move,
     Paid,
@@ -64,6 +67,16 @@ LOOK_AT_LUCK = 0.9
 """Seconds in which one can read who has lucky cards; the cards lie there longer."""
 ANSWER = 0.5
 """Seconds an answer in the betting is left alone; it stays on the plate."""
+
+
+class PochSheet(SheetScene):
+    """Says who has ended the deal: it may have been long after the viewer's last card."""
+
+    ended_by = ""
+
+    def reasons(self) -> list[str]:
+        """Who played the last card, before what is left on the board."""
+        return [self.ended_by, *super().reasons()]
 
 
 class PochManners(CoinManners):
@@ -147,6 +160,9 @@ class PochManners(CoinManners):
     def worth_telling(self, act: Act) -> str:
         """What trumps took from the board when they were dealt, or how the count has come so far."""
         if act.phase == "counting":
+            # How far the count has come is told with its last card, for all of them.
+            if act.number < self.sitting.count - 1:
+                return ""
             return count_in_words(self.sitting.latest(), self.names(), self.viewer)
         if act.phase != "deal":
             return ""
@@ -187,6 +203,12 @@ class PochManners(CoinManners):
         if not all(is_lucky(event) for event in payments):
             return super().receipts(payments)
         return lucky_receipts(payments)
+
+    def sheet(self, ended: DealEnded, number: int) -> PochSheet:
+        """The sheet of a deal, and how it ended."""
+        sheet = PochSheet(self.kit, self.tally(ended, number))
+        sheet.ended_by = last_card(self.sitting.act_of(ended), self.names())
+        return sheet
 
     # -- what is said
 

@@ -11,7 +11,7 @@ from cardtable.matches.seats.door import Act
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_width
 from cardtable.tables.poch.board import card_places, shared_out
-from rulesets.core import POT, Card, CardMoved, Event, Paid, Reason, Seat, View
+from rulesets.core import POT, WATCHER, Card, CardMoved, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import COMPARTMENTS, COUNTED, FILLED, KQ, POCH, TURNED_UP, WORTH
@@ -150,17 +150,15 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
     if view.phase == "betting":
         lines.append(Reason(stakes_line(view.facts.level, options), "limits"))
         ranking = _(
-            "Four of a kind beat three, three a pair, a pair high cards; aces high; of two pairs one counts"
+            "Four of a kind beat three, three a pair, a pair high cards; aces high. "
+            "If you hold two pairs, only the better one counts"
         )
         if options.two_pairs:
             ranking = _(
                 "Four of a kind beat three, three two pairs, two pairs one, a pair high cards; aces high"
             )
         lines.append(Reason(ranking, "hands"))
-        tied = _("Of two equal pairs that with a trump wins")
-        if options.poch_tie == "kickers":
-            tied = _("Of two equal pairs the next cards decide, then trumps")
-        lines.append(Reason(tied, "hands"))
+        lines.append(Reason(ties_line(options), "hands"))
     elif view.phase == "counting":
         lines.append(Reason(_("The count: {n} of 31").format(n=view.facts.counted), "adding"))
         lines.append(
@@ -177,6 +175,39 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
             left = _("The last deal: what nobody claims goes to the Poch")
         lines.append(Reason(left, "winning"))
     return lines
+
+
+def ties_line(options: PochOptions) -> str:
+    """What decides between hands that are equal so far."""
+    if options.poch_tie == "kickers":
+        return _(
+            "Equal pairs or high cards: the next card decides, and so on; then trumps; "
+            "then who sits first after the dealer"
+        )
+    return _(
+        "Equal pairs: the one with a trump wins. Equal high cards: the next card decides, and so on; "
+        "then trumps. Else who sits first after the dealer"
+    )
+
+
+def last_card(ended: Act, names: Sequence[str]) -> str:
+    """Who ended the deal with the last card, and what that brought."""
+    paid = [event for event in ended.seen_by(WATCHER) if isinstance(event, Paid)]
+    n = sum(event.amount for event in paid if event.cause == "out")
+    text = ngettext(
+        "{name} played the last card, which ended the deal: {n} coin for cards the others still held.",
+        "{name} played the last card, which ended the deal: {n} coins for cards the others still held.",
+        n,
+    )
+    if any(event.cause == "closing" for event in paid):
+        text = ngettext(
+            "{name} played the last card, which ended the deal: a coin from each for that count, and {n} "
+            "for the card another still held.",
+            "{name} played the last card, which ended the deal: a coin from each for that count, and {n} "
+            "for the cards the others still held.",
+            n,
+        )
+    return Reason(text.format(name=names[ended.seat], n=n), "going_out")
 
 
 def stakes_line(level: int, options: PochOptions) -> str:

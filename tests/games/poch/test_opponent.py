@@ -110,14 +110,23 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert game.level == 0
     if "bluff:" in because:
         assert move >= RAISE
+    if "so that the amount tells nothing" in because:
+        assert BET <= move < RAISE
+        assert ("win the Poch" in because) == (game.board[7] > 0), because
+        assert "begin the count" in because, because
     if game.phase.name != "counting" or move >= len(DECK):
         return
     total = game.count + WORTH[move]
     others = [hand for other, hand in enumerate(game.hands) if other != seat]
     if "makes 31" in because:
         assert total == 31
-    if "nobody else can go on" in because and "like" not in because:
+    if ("nobody else can go on" in because and "like" not in because) or "nobody else has one" in because:
         assert not any(hand & FITTING[31 - total] for hand in others), because
+    if "After any of your cards" in because:
+        lowest = game.count + min(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
+        assert not any(hand & FITTING[31 - lowest] for hand in others), because
+    if "After 30 only" in because:
+        assert total == 30, because
     assert "Looking ahead" not in because, "a reason speaks of the game"
     if "last card" in because:
         assert game.hands[seat].bit_count() == 1

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from cardtable.tables.poch.words import luck_in_words
+from cardtable.tables.poch.words import last_card, luck_in_words
 from rulesets.core import POT, Paid
 from rulesets.poch.game import Poch
 from rulesets.poch.pack import DECK, WORTH
@@ -48,6 +48,20 @@ def test_how_a_count_came_so_far_is_told_card_by_card(seed: int) -> None:
             )
         at.by_mouse(scene.asking.legal()[0])
     assert seen
+
+
+def test_a_running_count_is_told_once_and_the_deal_tells_who_ended_it() -> None:
+    """A reader found the count so far three times; another did not see who had played the last card."""
+    at = table()
+    while (scene := at.wait_for_turn()) is not None and at.session.game.deals == 0:
+        since = [act for act in scene.sitting.latest() if act.phase == "counting"]
+        assert not any(scene.manners.worth_telling(act) for act in since[1:])
+        at.by_mouse(scene.asking.legal()[0])
+    ended = next(act for act in at.table.sitting.acts() if act.view(0).facts.deal == 2)
+    paid = [event for event in ended.seen_by(0) if isinstance(event, Paid) and event.cause == "out"]
+    told = last_card(ended, ["You", "Anna", "Jan", "Sofia"])
+    assert told.startswith(at.table.sitting.names[paid[0].target])
+    assert f"and {sum(event.amount for event in paid)} for the cards" in told
 
 
 def test_the_first_count_of_a_deal_is_no_new_one_and_is_still_to_be_begun() -> None:
