@@ -234,11 +234,17 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     others.pop(rank_of(move), None)
     needs = {_(RANK_NAMES[rank]): urgency(game, seat, other) for rank, other in others.items()}
     equals = [ranks for ranks, need in needs.items() if need == CONTESTED]
-    safe = [ranks for ranks, need in needs.items() if need != CONTESTED]
+    doubled = [ranks for ranks, need in needs.items() if need == DOUBTFUL]
+    safe = [ranks for ranks, need in needs.items() if need not in (CONTESTED, DOUBTFUL)]
     told = [because]
     if equals:
         text = _("In the same danger, so that any of them may come first: {ranks}.")
         told.append(text.format(ranks=", ".join(equals)))
+    if doubled and not about_to_stop(game):
+        text = _(
+            "Of these you hold two, which can still be laid if another takes the one on the table: {ranks}."
+        )
+        told.append(text.format(ranks=", ".join(doubled)))
     if safe and not about_to_stop(game):
         text = _("As long as others hold cards, these can wait: {ranks}.")
         told.append(text.format(ranks=", ".join(safe)))

@@ -214,6 +214,8 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         text = _(
             "{suit} were not followed by everybody: whoever has none must spend a trump, if any is left."
         )
+    elif best.won and all(other.won < best.won for other in prospects if other != best):
+        text = _("You will hardly win this trick with any card, but {card} has the best chance.")
     elif of_longest_suit(mind, best.card):
         text = _(
             "{suit} are the suit you hold most of: "
@@ -223,10 +225,10 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         text = _("{card} is the card you will miss least, and you keep the better ones for later.")
     elif max(prospect.won for prospect in prospects) < HARDLY:
         text = _("You will hardly win this trick with any card.")
-        if all(other.won < best.won for other in prospects if other != best):
-            text = _("You will hardly win this trick with any card, but {card} has the best chance.")
-        elif can_be_spared(mind, best.card):
+        if can_be_spared(mind, best.card):
             text = _("You will hardly win this trick with any card, and {card} is one you can spare.")
+        elif cost_to_lose(mind, best.card) - HONOUR[best.card] < NOTICED:
+            text = _("You will hardly win this trick with any card, and {card} is no better for a later one.")
     elif not HONOUR[best.card] and cost_to_lose(mind, best.card) < NOTICED:
         text = _("Little is lost with {card}: it is no honour, and hardly wins a later trick.")
     elif can_be_spared(mind, best.card):

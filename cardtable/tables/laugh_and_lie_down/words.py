@@ -130,7 +130,8 @@ def what_is_to_be_won(facts: LaughFacts, rules: LaughOptions, dealer: str) -> li
     )
     rest = _("All that is left on the table and in that hand then goes to {name}, the dealer, as pairs.")
     pairs = _(
-        "The ante is not given back. {even} pairs break even besides: each more wins 1, each less costs 1."
+        "The ante is not given back. With {even} pairs nothing else is lost: "
+        "each more wins 1, each less costs 1."
     )
     return [
         Reason(_("In the pot: {amount}").format(amount=facts.pot), "deal"),

@@ -20,6 +20,10 @@ from tests.rulesets.matches import random_options
 def false_of_others(game: LaughAndLieDown, seat: int, because: str) -> bool:
     """Whether other pairs are said to be in danger that are not, or to be safe that another may spoil."""
     pairs = {RANK_OF_MOVE[move]: move for move in game.legal_moves(seat) if PAIR <= move < LIE}
+    two = re.search(r"hold two, [\w ]+: ([a-z, ]+)\.", because)
+    held = {RANK_NAMES[(rank.bit_length() - 1) // 4]: (game.hands[seat] & rank).bit_count() for rank in pairs}
+    if two and any(held[ranks] != 2 for ranks in two[1].split(", ")):
+        return True
     found = {
         RANK_NAMES[(rank.bit_length() - 1) // 4]: spoiled(game, seat, move) for rank, move in pairs.items()
     }

@@ -200,6 +200,9 @@ CLAIMS: dict[str, Check] = {
     "You will hardly win this trick with any card, but {card} has the best chance.": lambda p: (
         p.begins and p.holds_no_master() and p.highest_of_its_suit()
     ),
+    "You will hardly win this trick with any card, and {card} is no better for a later one.": lambda p: (
+        p.begins and p.holds_no_master() and p.cost(p.move) - HONOUR[p.move] < SEEN
+    ),
     "You will hardly win this trick with any card.": lambda p: p.begins and p.holds_no_master(),
     "{suit} were not followed by everybody: whoever has none must spend a trump, if any is left.": lambda p: (
         p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
