@@ -42,16 +42,19 @@ class Betting(Phase[Poch]):
 
     def apply(self, game: Poch, seat: Seat, move: Move) -> None:
         """Stake or drop, and end the betting when it is decided."""
-        self.say(game, seat, move)
+        if game.tell is not silent:
+            self.say(game, seat, move)
         if move == DROP:
             game.out |= 1 << seat
-        elif move in (CALL, CHECK):
+        elif move == CHECK:
             game.acted |= 1 << seat
         else:
-            game.level = move - (RAISE if move >= RAISE else BET)
-            game.acted = 1 << seat
-            game.bets.append((seat, game.level))
-        if move not in (DROP, CHECK):
+            if move == CALL:
+                game.acted |= 1 << seat
+            else:
+                game.level = move - (RAISE if move >= RAISE else BET)
+                game.acted = 1 << seat
+                game.bets.append((seat, game.level))
             stake(game, seat, game.level - game.staked[seat])
         everybody = (1 << game.seats) - 1
         still_in = everybody & ~game.out
@@ -73,8 +76,6 @@ class Betting(Phase[Poch]):
 
     def say(self, game: Poch, seat: Seat, move: Move) -> None:
         """Let the table hear the answer."""
-        if game.tell is silent:
-            return
         if move >= RAISE:
             text = _("I raise to {level}.").format(level=move - RAISE)
         elif move >= BET:
@@ -187,7 +188,7 @@ def showdown(game: Poch, still_in: Mask) -> None:
     """Everybody still in shows; the best set wins, or the higher cards, the trump, the eldest."""
     options = game.options
     order = [(game.dealer + 1 + i) % game.seats for i in range(game.seats)]
-    hands = [(seat, game.hands[seat]) for seat in order if holds(still_in, seat)]
+    hands = [(seat, game.hands[seat]) for seat in order if still_in >> seat & 1]  # written out: holds
     for seat, hand in hands:
         game.shown |= hand
         if game.tell is not silent:

@@ -101,11 +101,13 @@ def next_in_count(game: Poch, seat: Seat) -> Seat:
     """Who can go on after a seat, -1 when nobody can; the last player only where nobody may hold back."""
     fitting = FITTING[LIMIT - game.count]
     closing = -1 if game.must_play else game.last_player
-    for step in range(1, game.seats + 1):
-        other = (seat + step) % game.seats
+    hands, seats = game.hands, game.seats
+    other = seat
+    for _step in range(seats):
+        other = (other + 1) % seats
         if other == closing:
             return -1
-        if game.hands[other] & fitting:
+        if hands[other] & fitting:
             return other
         game.lacks[other] |= fitting
     return -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.cards import cards
+from rulesets.cards import cards, mask_of
 from rulesets.chance import DealPhase, FirstDealer, pack_order
 from rulesets.core import POT, Announced, CardMoved, DealBegan, Mask, Move, Paid, Revealed, Seat, silent
 from rulesets.poch.pack import (
@@ -39,13 +39,15 @@ class Deal(DealPhase[Poch]):
             fill_board(game)
         game.first_deal = False
         game.clear()
-        eldest = game.eldest()
-        for i, card in enumerate(order[: HAND_SIZE * game.seats]):
-            player = (eldest + i) % game.seats
-            game.hands[player] |= 1 << card
-            if heard:
+        seats, eldest = game.seats, game.eldest()
+        dealt = HAND_SIZE * seats
+        for i in range(seats):
+            game.hands[(eldest + i) % seats] = mask_of(order[i:dealt:seats])
+        if heard:
+            for i, card in enumerate(order[:dealt]):
+                player = (eldest + i) % seats
                 game.tell(CardMoved, card, STOCK, HAND[player], 1 << player)
-        game.turned = order[HAND_SIZE * game.seats]
+        game.turned = order[dealt]
         game.tell(CardMoved, game.turned, STOCK, TURNED_UP)
         game.trump = SUIT[game.turned]
         pay_lucky_cards(game)
