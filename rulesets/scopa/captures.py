@@ -72,8 +72,10 @@ def sets_adding_to(table: Mask, total: int) -> tuple[Mask, ...]:
     """All sets of table cards with this sum, whatever their number."""
     sets: list[tuple[int, Mask]] = [(0, 0)]
     for card in cards(table):
-        sets += [(s + VALUE[card], some | 1 << card) for s, some in sets if s + VALUE[card] <= total]
-    return tuple(some for s, some in sets if s == total)
+        value, mask = VALUE[card], 1 << card
+        room = total - value
+        sets += [(s + value, some | mask) for s, some in sets if s <= room]
+    return tuple([some for s, some in sets if s == total])
 
 
 # -- By any rule ---------------------------------------------------------------------------------
