@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
+from cardtable.matches.hindsight import mining
 from cardtable.matches.hindsight.mining import FAILS, TESTED, fails_often, mine
 from cardtable.matches.hindsight.problems import Problem, as_line, puzzles_of, read_problems
 from cardtable.matches.hindsight.review import Weighing
+from cardtable.matches.session import Session
 from cardtable.opponents import thumbs_for
-from rulesets.core import rule_of
+from cardtable.opponents.thumbs import Memory
+from rulesets.core import Seat, rule_of
 from tests.house.test_every_game import NINE
 
 TWENTY = 20
@@ -64,6 +68,28 @@ def test_a_natural_move_fails_nearly_always_and_in_half_of_all_worlds(
     worse: int, better: int, often: bool
 ) -> None:
     assert fails_often(worse, better, FAILS) == often
+
+
+def test_a_puzzle_is_looked_for_wherever_there_are_a_few_ways_and_the_outer_cards_are_natural(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Among more than six moves it would be a search; an outer card of a hand is at hand without a reason."""
+    asked: list[int] = []
+
+    def looked(session: Session, seat: Seat, seed: int) -> None:
+        game = session.game
+        legal = sorted(game.legal_moves(seat))
+        asked.append(len(legal))
+        thumbs, rng = thumbs_for(game), Random(seed)
+        world = game.sample(seat, rng)
+        liked = [thumbs.advise(world, seat, rng, memory).move for memory in (Memory.FULL, Memory.FORGETFUL)]
+        cards = [move for move in legal if move < len(game.deck)]
+        natural = {*liked, thumbs.quick(world, seat, rng.random), *cards[:1], *cards[-1:]}
+        assert set(mining._what_comes_naturally(game, seat, seed)) == natural
+
+    monkeypatch.setattr(mining, "problem_at", looked)
+    assert not any(mining.mine("laus", 3))
+    assert (min(asked), max(asked)) == (2, 6)
 
 
 def test_mining_is_the_same_every_time_and_finds_what_fails() -> None:
