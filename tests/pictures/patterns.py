@@ -19,6 +19,7 @@ from cardtable.stage.sprite import Poses
 from cardtable.stage.stage import Stage
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
+from cardtable.ui.bubble import Clear, bubble
 from tests.pilot import drawn, kit_of, screen_of
 
 SIZE = (960, 600)
@@ -154,6 +155,24 @@ def words() -> pygame.Surface:
     return surface
 
 
+def bubbles() -> pygame.Surface:
+    """Sentences at a widget, with their tip and the way to the rule, in the middle and at edges."""
+    theme, surface = paper()
+    area = surface.get_rect()
+    kept: list[pygame.Rect] = []
+    for number, at in enumerate(
+        ((440, 280, 60, 40), (4, 8, 50, 30), (900, 200, 60, 40), (30, 560, 60, 36), (700, 560, 90, 40))
+    ):
+        target = pygame.Rect(at)
+        pygame.draw.rect(surface, (120, 30, 30), target)
+        told = bubble(
+            theme, area, target, WORDS[: 20 + 17 * number], "The rule (F1)" * (number % 2), Clear(kept)
+        )
+        surface.blit(told.picture, told.rect)
+        kept.append(told.rect)
+    return surface
+
+
 def coins() -> pygame.Surface:
     """Heaps of more and more coins, the figures beside them, and some on their way."""
     theme, surface = paper()
@@ -195,6 +214,7 @@ PATTERNS: dict[str, Callable[[], pygame.Surface]] = {
     "words": words,
     "coins": coins,
     "curves": curves,
+    "bubbles": bubbles,
 }
 
 
