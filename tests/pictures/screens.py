@@ -212,5 +212,33 @@ WIDGETS: dict[str, Callable[[], Pilot]] = {
     "buttons by keys": partial(on_bench, buttons, TAB, TAB, TAB, scale=120),
     "figures": partial(on_bench, figures, scale=110),
 }
-SHEETS = {"home": HOME, "choosing": CHOOSING, "reading": READING, "records": RECORDS, "widgets": WIDGETS}
+PAGES: dict[str, tuple[Opened, *tuple[int | str, ...]]] = {
+    "shelf": (None,),
+    "settings": (SettingsScene,),
+    "keys": (KeysScene,),
+    "setup": (partial(setup, "laus"),),
+    "house rules": (partial(setup, "scopa"), "House rules"),
+    "rules": (rules,),
+    "about": (lambda kit: AboutScene(kit, None),),
+    "cabinet": (SCENES["cabinet"],),
+    "daily": (SCENES["daily"],),
+    "statistics": (SCENES["statistics"],),
+    "evening": (SCENES["evening"],),
+}
+"""The pages that are taken pictures of in windows far from the usual shape."""
+BROAD: dict[str, Callable[[], Pilot]] = {
+    name: partial(shown, *page, size=(1500, 600)) for name, page in PAGES.items()
+}
+HIGH: dict[str, Callable[[], Pilot]] = {
+    name: partial(shown, *page, size=(800, 900)) for name, page in PAGES.items()
+}
+SHEETS = {
+    "home": HOME,
+    "choosing": CHOOSING,
+    "reading": READING,
+    "records": RECORDS,
+    "widgets": WIDGETS,
+    "broad": BROAD,
+    "high": HIGH,
+}
 NAMES: Sequence[tuple[str, str]] = [(sheet, name) for sheet, names in SHEETS.items() for name in names]
