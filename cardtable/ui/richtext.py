@@ -143,14 +143,9 @@ class Reader(Scroll):
     focusable = True
 
     def __init__(
-        self,
-        text: str,
-        inlay: Inlay | None = None,
-        follow: Callable[[str], Any] | None = None,
-        *,
-        size: float = BODY,
+        self, text: str, inlay: Inlay | None = None, follow: Callable[[str], Any] | None = None
     ) -> None:
-        self.page = RichText(text, inlay, follow, size=size)
+        self.page = RichText(text, inlay, follow)
         super().__init__(self.page)
         self.name = "page"
         self._pressed_at = (0, 0)

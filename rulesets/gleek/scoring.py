@@ -37,89 +37,70 @@ class Cause(NamedTuple):
     """Where the rule book says so."""
 
 
+def causes(account: int, rule: str, **whys: str) -> dict[str, Cause]:
+    """Several things that are paid from one account and told of at one place, by their codes."""
+    return {code: Cause(account, why, rule) for code, why in whys.items()}
+
+
 CAUSES: Mapping[str, Cause] = {
-    "stock": Cause(STOCK_ACCOUNT, later("A share of the bid for the stock."), "auction"),
-    "stock_odd": Cause(
+    **causes(
         STOCK_ACCOUNT,
-        later(
+        "auction",
+        stock=later("A share of the bid for the stock."),
+        stock_odd=later(
             "A share of the bid for the stock, with an odd coin: that goes to the latest other bidder, "
             "or else to the eldest of the others."
         ),
-        "auction",
     ),
-    "tiddy": Cause(
-        TIDDY_ACCOUNT, later("Tiddy, the lowest trump, was played: everybody pays for it."), "tiddy"
-    ),
-    "towser": Cause(TIDDY_ACCOUNT, later("Towser, the five of trumps, was played."), "options"),
-    "tumbler": Cause(TIDDY_ACCOUNT, later("Tumbler, the six of trumps, was played."), "options"),
-    "tiddy_turned": Cause(
-        TIDDY_ACCOUNT, later("Tiddy, the lowest trump, was turned up for the dealer."), "tiddy"
-    ),
-    "towser_turned": Cause(
+    **causes(
         TIDDY_ACCOUNT,
-        later("Towser, the five of trumps, was turned up for the dealer and counts double."),
-        "options",
+        "tiddy",
+        tiddy=later("Tiddy, the lowest trump, was played: everybody pays for it."),
+        tiddy_turned=later("Tiddy, the lowest trump, was turned up for the dealer."),
     ),
-    "tumbler_turned": Cause(
+    **causes(
         TIDDY_ACCOUNT,
-        later("Tumbler, the six of trumps, was turned up for the dealer and counts double."),
         "options",
+        towser=later("Towser, the five of trumps, was played."),
+        tumbler=later("Tumbler, the six of trumps, was played."),
+        towser_turned=later("Towser, the five of trumps, was turned up for the dealer and counts double."),
+        tumbler_turned=later("Tumbler, the six of trumps, was turned up for the dealer and counts double."),
     ),
-    "ruff_unseen": Cause(
-        RUFF_ACCOUNT, later("Nobody saw the last vie of the ruff: whoever passed pays."), "answer"
+    **causes(
+        RUFF_ACCOUNT,
+        "answer",
+        ruff_unseen=later("Nobody saw the last vie of the ruff: whoever passed pays."),
+        ruff_passed=later("The ruff: from whoever passed when it was vied."),
     ),
-    "ruff_passed": Cause(RUFF_ACCOUNT, later("The ruff: from whoever passed when it was vied."), "answer"),
-    "ruff_beaten": Cause(RUFF_ACCOUNT, later("The ruff: from whoever showed less."), "show"),
-    "ruff_tied": Cause(
-        RUFF_ACCOUNT, later("The ruff: from whoever showed as much, for of equals the eldest wins."), "show"
+    **causes(
+        RUFF_ACCOUNT,
+        "show",
+        ruff_beaten=later("The ruff: from whoever showed less."),
+        ruff_tied=later("The ruff: from whoever showed as much, for of equals the eldest wins."),
     ),
-    "gleek_J": Cause(
+    **causes(
         SET_ACCOUNT,
-        later("Three jacks, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
         "claims",
+        gleek_J=later("Three jacks, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
+        gleek_Q=later("Three queens, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
+        gleek_K=later("Three kings, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
+        gleek_A=later("Three aces, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
+        mournival_J=later("Four jacks, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
+        mournival_Q=later("Four queens, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
+        mournival_K=later("Four kings, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
+        mournival_A=later("Four aces, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
     ),
-    "gleek_Q": Cause(
-        SET_ACCOUNT,
-        later("Three queens, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
-        "claims",
+    **causes(
+        TRICK_ACCOUNT,
+        "settlement",
+        below=later("Tricks and honours worth less than break-even."),
+        above=later("Tricks and honours worth more than break-even."),
     ),
-    "gleek_K": Cause(
-        SET_ACCOUNT,
-        later("Three kings, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
-        "claims",
-    ),
-    "gleek_A": Cause(
-        SET_ACCOUNT,
-        later("Three aces, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
-        "claims",
-    ),
-    "mournival_J": Cause(
-        SET_ACCOUNT,
-        later("Four jacks, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
-        "claims",
-    ),
-    "mournival_Q": Cause(
-        SET_ACCOUNT,
-        later("Four queens, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
-        "claims",
-    ),
-    "mournival_K": Cause(
-        SET_ACCOUNT,
-        later("Four kings, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
-        "claims",
-    ),
-    "mournival_A": Cause(
-        SET_ACCOUNT,
-        later("Four aces, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
-        "claims",
-    ),
-    "below": Cause(TRICK_ACCOUNT, later("Tricks and honours worth less than break-even."), "settlement"),
-    "above": Cause(TRICK_ACCOUNT, later("Tricks and honours worth more than break-even."), "settlement"),
-    "lie": Cause(
-        CLAIM_ACCOUNT, later("The claim was false: everybody gets back twice what was paid."), "challenge"
-    ),
-    "truth": Cause(
-        CLAIM_ACCOUNT, later("The claim was true: the challenger pays for it once more."), "challenge"
+    **causes(
+        CLAIM_ACCOUNT,
+        "challenge",
+        lie=later("The claim was false: everybody gets back twice what was paid."),
+        truth=later("The claim was true: the challenger pays for it once more."),
     ),
 }
 """All that is paid for, by the code that stands in the payment."""

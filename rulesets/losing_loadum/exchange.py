@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import ClassVar
 
 from rulesets.cards import cards, holds
 from rulesets.core import HIDDEN, Card, CardMoved, Mask, Move, Reason, Revealed, Said, Seat, silent
@@ -36,10 +37,35 @@ def offer_moves(hand: Mask, guard: str) -> tuple[Move, ...]:
     return (*cards(offers(hand, guard)), PASS)
 
 
-class Exchange(Act):
+class Swap(Act):
+    """A card is named for an exchange, or nothing comes of it."""
+
+    word: ClassVar[str]
+    """What stands before the card in a transcript,"""
+    no: ClassVar[tuple[str, Move]]
+    """and what stands there else."""
+
+    def code(self, game: LosingLoadum, move: Move) -> str:
+        """Write the word and the card."""
+        word, refused = self.no
+        return word if move == refused else f"{self.word}:{DECK.faces[move]}"
+
+    def parse(self, game: LosingLoadum, code: str) -> Move:
+        """Read a card after its word and a colon."""
+        word, refused = self.no
+        if code == word:
+            return refused
+        said, _colon, face = code.partition(":")
+        if said != self.word or face not in DECK.index:
+            raise ValueError(_("“{code}” should read {word}:CARD.").format(code=code, word=self.word))
+        return DECK.index[face]
+
+
+class Exchange(Swap):
     """Each player in turn may offer one loader that no low card of its suit guards, or pass."""
 
     name = "exchange"
+    word, no = "offer", ("pass", PASS)
 
     def enter(self, game: LosingLoadum) -> None:
         """Ask the winner of the trick first; before the first trick, eldest."""
@@ -88,14 +114,6 @@ class Exchange(Act):
             return _("Offer a loader for exchange, or continue.")
         return _("Offer a loader that has no low card of its suit beside it, or continue.")
 
-    def code(self, game: LosingLoadum, move: Move) -> str:
-        """Write ``pass`` or ``offer:`` and the card."""
-        return "pass" if move == PASS else "offer:" + DECK.faces[move]
-
-    def parse(self, game: LosingLoadum, code: str) -> Move:
-        """Read ``pass`` or ``offer:`` and a card."""
-        return PASS if code == "pass" else read_card("offer", code)
-
     def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
         """Others hear the class of the card, never the card."""
         if move == PASS:
@@ -107,10 +125,11 @@ class Exchange(Act):
         return _("offers a card for a card: an ace or ten for another")
 
 
-class Answer(Act):
+class Answer(Swap):
     """The others, in turn, decline or give a card of the same class; two cards of one suit both go back."""
 
     name = "answer"
+    word, no = "accept", ("decline", DECLINE)
 
     def ask(self, game: LosingLoadum, seat: Seat) -> None:
         """Ask the first seat from here on that can accept; the others are declined for."""
@@ -169,14 +188,6 @@ class Answer(Act):
             return _("“A coat for a coat”: give a king, queen or jack for an unknown one, or decline.")
         return _("“A card for a card”: give an ace or ten for an unknown one, or decline.")
 
-    def code(self, game: LosingLoadum, move: Move) -> str:
-        """Write ``decline`` or ``accept:`` and the card."""
-        return "decline" if move == DECLINE else "accept:" + DECK.faces[move]
-
-    def parse(self, game: LosingLoadum, code: str) -> Move:
-        """Read ``decline`` or ``accept:`` and a card."""
-        return DECLINE if code == "decline" else read_card("accept", code)
-
     def tale(self, game: LosingLoadum, move: Move, own: bool) -> str:
         """Others learn only that a card was given."""
         if move == DECLINE:
@@ -184,14 +195,6 @@ class Answer(Act):
         if own:
             return Deed(_("gives {card} for it"), _("You give {card} for it")).format(card=DECK.name(move))
         return _("accepts the offer")
-
-
-def read_card(word: str, code: str) -> Card:
-    """Read the card after a word and a colon."""
-    said, _colon, face = code.partition(":")
-    if said != word or face not in DECK.index:
-        raise ValueError(_("“{code}” should read {word}:CARD.").format(code=code, word=word))
-    return DECK.index[face]
 
 
 def cards_go_back(game: LosingLoadum, seat: Seat, card: Card) -> None:

@@ -27,7 +27,7 @@ from rulesets.laugh_and_lie_down.pack import (
 )
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
 
 NOTICES = {Memory.FORGETFUL: 0.6, Memory.OPEN: 0.6, Memory.FULL: 0.85, Memory.SURE: 0.85}
 """How likely a player is to notice a slip that may be caught."""
@@ -51,6 +51,30 @@ OUT_OF_HAND = 8.0
 CASH = 80.0
 """A move that makes two pairs, when the deal may end any moment."""
 NEVER = -100.0
+ONE_STAYS = {
+    True: later("Two {ranks} lie there and somebody else holds one: one of the two stays for you."),
+    False: later(
+        "As long as others hold cards, none of your pairs is in danger: "
+        "of the two {ranks} that lie there one stays for you."
+    ),
+}
+"""Why two of a rank can wait, by whether another pair is in danger,"""
+BEFORE_THEM = {
+    True: later("Somebody else holds the last of the {ranks}: take the one on the table before they do."),
+    False: later(
+        "As long as others hold cards, none of your pairs is in danger, but somebody else "
+        "could make one with the last of the {ranks}: take the one on the table first."
+    ),
+}
+"""why two and one,"""
+ONLY_YOURS = {
+    True: later("Nobody else can make this pair of {ranks}: it is a safe turn."),
+    False: later(
+        "As long as others hold cards, none of your pairs is in danger: "
+        "nobody else can make this pair of {ranks}."
+    ),
+}
+"""and why one with its only mate."""
 
 
 def urgency(game: LaughAndLieDown, seat: Seat, move: Move) -> float:
@@ -271,33 +295,15 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
             "The other two {ranks} are in other hands, and the one on the table may be taken: take it first."
         ).format(ranks=ranks)
     if need == HALF_SAFE:
-        text = _("Two {ranks} lie there and somebody else holds one: one of the two stays for you.")
-        if not in_danger(game, seat):
-            text = _(
-                "As long as others hold cards, none of your pairs is in danger: "
-                "of the two {ranks} that lie there one stays for you."
-            )
-        return text.format(ranks=ranks)
+        return _(ONE_STAYS[in_danger(game, seat)]).format(ranks=ranks)
     if need == DOUBTFUL:
-        text = _("Somebody else holds the last of the {ranks}: take the one on the table before they do.")
-        if not in_danger(game, seat):
-            text = _(
-                "As long as others hold cards, none of your pairs is in danger, but somebody else "
-                "could make one with the last of the {ranks}: take the one on the table first."
-            )
-        return text.format(ranks=ranks)
+        return _(BEFORE_THEM[in_danger(game, seat)]).format(ranks=ranks)
     if need == NEVER:
         return _("It takes one of three {ranks}, where you could take all three.").format(ranks=ranks)
     if ROYAL <= move < HAND_PAIR:
         return _("Only you can take the three {ranks}: two pairs, and a safe turn.").format(ranks=ranks)
     if move < HAND_PAIR:
-        text = _("Nobody else can make this pair of {ranks}: it is a safe turn.")
-        if not in_danger(game, seat):
-            text = _(
-                "As long as others hold cards, none of your pairs is in danger: "
-                "nobody else can make this pair of {ranks}."
-            )
-        return text.format(ranks=ranks)
+        return _(ONLY_YOURS[in_danger(game, seat)]).format(ranks=ranks)
     if any(other < HAND_PAIR for other in game.legal_moves(seat)):
         return _(
             "Nobody can take the {ranks} out of your hand as long as others hold cards: this is a safe turn."

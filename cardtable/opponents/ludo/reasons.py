@@ -102,60 +102,55 @@ def with_risk(game: Ludo, pawn: Move, sentence: str) -> str:
     behind = start in after.pawns[mover] and walk.danger < hit_chance(after, mover, start)
     said = [sentence]
     if walk.risk > 0:
-        said.append(where_it_goes(after, mover, walk.end))
+        said.append(hunted(after, mover, walk.end, now=False))
     if behind:
         said.append(_("The pawn it leaves behind can then be captured."))
     return " ".join(filter(None, said))
 
 
-def where_it_goes(game: Ludo, owner: Seat, progress: int) -> str:
-    """From where a pawn can be captured after its move; 0 steps stand for those that wait in a base."""
+def hunted(game: Ludo, owner: Seat, progress: int, *, now: bool) -> str:
+    """From where a pawn can be captured where it stands now, or where it goes; 0 steps is from a base."""
     steps, near = nearest_hunter(game, owner, progress), hunters_near(game, owner, progress)
     if not steps:
+        if now:
+            return _("Where it stands a pawn from a base can capture it now after a six.")
         return _("Where it goes a pawn from a base can capture it after a six.")
     if steps > BY_ONE_THROW:
         words = _("Where it goes a pawn {steps} steps behind can capture it after a six.")
-        return words.format(steps=steps)
-    if near > 1:
-        text = ngettext(
-            "Where it goes {n} pawns within six steps behind can capture it, "
-            "the nearest {steps} step behind.",
-            "Where it goes {n} pawns within six steps behind can capture it, "
-            "the nearest {steps} steps behind.",
+        if now:
+            words = _("Where it stands a pawn {steps} steps behind can capture it now after a six.")
+    elif near > 1:
+        words = several_hunt(steps, now)
+    elif now:
+        words = ngettext(
+            "Where it stands a pawn {steps} step behind can capture it now.",
+            "Where it stands a pawn {steps} steps behind can capture it now.",
             steps,
         )
-        return text.format(n=near, steps=steps)
-    text = ngettext(
-        "Where it goes a pawn {steps} step behind can capture it.",
-        "Where it goes a pawn {steps} steps behind can capture it.",
-        steps,
-    )
-    return text.format(steps=steps)
+    else:
+        words = ngettext(
+            "Where it goes a pawn {steps} step behind can capture it.",
+            "Where it goes a pawn {steps} steps behind can capture it.",
+            steps,
+        )
+    return words.format(n=near, steps=steps)
 
 
-def where_it_stands(game: Ludo, owner: Seat, progress: int) -> str:
-    """The same of where it stands now."""
-    steps, near = nearest_hunter(game, owner, progress), hunters_near(game, owner, progress)
-    if not steps:
-        return _("Where it stands a pawn from a base can capture it now after a six.")
-    if steps > BY_ONE_THROW:
-        words = _("Where it stands a pawn {steps} steps behind can capture it now after a six.")
-        return words.format(steps=steps)
-    if near > 1:
-        text = ngettext(
+def several_hunt(steps: int, now: bool) -> str:
+    """The same of several pawns, of which the nearest is so many steps behind."""
+    if now:
+        return ngettext(
             "Where it stands {n} pawns within six steps behind can capture it now, "
             "the nearest {steps} step behind.",
             "Where it stands {n} pawns within six steps behind can capture it now, "
             "the nearest {steps} steps behind.",
             steps,
         )
-        return text.format(n=near, steps=steps)
-    text = ngettext(
-        "Where it stands a pawn {steps} step behind can capture it now.",
-        "Where it stands a pawn {steps} steps behind can capture it now.",
+    return ngettext(
+        "Where it goes {n} pawns within six steps behind can capture it, the nearest {steps} step behind.",
+        "Where it goes {n} pawns within six steps behind can capture it, the nearest {steps} steps behind.",
         steps,
     )
-    return text.format(steps=steps)
 
 
 def speaks_for(game: Ludo, pawn: Move, careful: bool) -> str:
@@ -197,7 +192,7 @@ def escapes(walk: Walk) -> str:
     """From whom the pawn walks away; empty if it is in no less danger where it goes."""
     if walk.danger <= walk.risk:
         return ""
-    now = where_it_stands(walk.game, walk.mover, walk.start)
+    now = hunted(walk.game, walk.mover, walk.start, now=True)
     if walk.risk:
         then = _("Where it goes the danger is smaller.")
     elif walk.end > LAST_ON_LOOP:
