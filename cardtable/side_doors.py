@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from cardtable import __version__
 from cardtable.matches.deal_code import Challenge
@@ -25,24 +26,17 @@ from cardtable.store.cabinet import Cabinet
 from rulesets.words import _
 
 
+@dataclass(eq=False)
 class SideDoors:
     """Leads to what is read, kept, sent and received."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        launch: Launch,
-        ways: MatchWays,
-        begin: Callable[[Match, Challenge | None], Scene],
-        setup: Callable[[str, str], Scene],
-    ) -> None:
-        self.kit = kit
-        self.launch = launch
-        self.ways = ways
-        self.begin = begin
-        """The table of a new match, which may be an answer to a challenge."""
-        self.setup = setup
-        """The page on which a match is set up, with these cards."""
+    kit: Kit
+    launch: Launch
+    ways: MatchWays
+    begin: Callable[[Match, Challenge | None], Scene]
+    """The table of a new match, which may be an answer to a challenge."""
+    setup: Callable[[str, str], Scene]
+    """The page on which a match is set up, with these cards."""
 
     # -- reading and setting
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Protocol
 
 Ease = Callable[[float], float]
@@ -59,45 +60,21 @@ class Movable(Protocol):
         """It has ended."""
 
 
+@dataclass(eq=False, slots=True)
 class Tween:
     """Attributes of one node on their way to a value."""
 
-    __slots__ = (
-        "_begin",
-        "ambient",
-        "delay",
-        "done",
-        "ease",
-        "goal",
-        "lifted",
-        "node",
-        "seconds",
-        "spent",
-        "then",
-    )
-
-    def __init__(
-        self,
-        node: Movable,
-        seconds: float,
-        goal: dict[str, float],
-        ease: Ease,
-        delay: float,
-        ambient: bool,
-        lifted: bool,
-        then: Callable[[], None] | None,
-    ) -> None:
-        self.node = node
-        self.seconds = seconds
-        self.goal = goal
-        self.ease = ease
-        self.delay = delay
-        self.ambient = ambient
-        self.lifted = lifted
-        self.then = then
-        self.spent = 0.0
-        self.done = False
-        self._begin: dict[str, float] | None = None
+    node: Movable
+    seconds: float
+    goal: dict[str, float]
+    ease: Ease
+    delay: float
+    ambient: bool
+    lifted: bool
+    then: Callable[[], None] | None
+    spent: float = field(default=0.0, init=False)
+    done: bool = field(default=False, init=False)
+    _begin: dict[str, float] | None = field(default=None, init=False)
 
     def advance(self, dt: float) -> None:
         """Move on by `dt` seconds."""

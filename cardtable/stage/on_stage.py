@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from cardtable.stage.animator import Animator
 from cardtable.stage.sprite import Poses
 from cardtable.stage.stage import Stage
 
 
+@dataclass(eq=False)
 class OnStage:
     """Keeps the stage it lies on, what moves it, and what turns its pictures."""
 
-    def __init__(self, stage: Stage, animator: Animator, poses: Poses) -> None:
-        self.stage = stage
-        self.animator = animator
-        self.poses = poses
+    stage: Stage
+    animator: Animator
+    poses: Poses

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from dataclasses import KW_ONLY, dataclass
+from typing import ClassVar, NamedTuple, Protocol
 
 import pygame
 
@@ -53,21 +54,27 @@ class Place(Protocol):
         """Where so many cards of this height lie."""
 
 
-class Fan:
+@dataclass(eq=False)
+class Room:
+    """What every place has: the room it may take, and how wide its cards are."""
+
+    hand: ClassVar = False
+    rect: pygame.Rect
+    width: int
+
+
+@dataclass(eq=False)
+class Fan(Room):
     """A hand of cards along the lower edge, or small and turned along another."""
 
-    hand = True
+    hand: ClassVar = True
 
-    def __init__(
-        self, rect: pygame.Rect, width: int, *, turn: float = 0.0, arch: float = 1.0, z: float = 40
-    ) -> None:
-        self.rect = rect
-        self.width = width
-        self.turn = turn
-        """Degrees by which the whole hand is turned; 180 for whoever sits opposite."""
-        self.arch = arch
-        """How much it is fanned: 0 is a straight row."""
-        self.z = z
+    _: KW_ONLY
+    turn: float = 0.0
+    """Degrees by which the whole hand is turned; 180 for whoever sits opposite."""
+    arch: float = 1.0
+    """How much it is fanned: 0 is a straight row."""
+    z: float = 40
 
     def spots(self, count: int, height: int) -> list[Spot]:
         """Overlap as much as is needed, and bend the row like a held fan."""
@@ -105,20 +112,15 @@ class Fan:
         return spread * min(1.0, HANGING * height / hangs) if hangs else spread
 
 
-class Line:
+@dataclass(eq=False)
+class Line(Room):
     """Cards side by side, overlapping only when there is no room."""
 
-    hand = False
-
-    def __init__(
-        self, rect: pygame.Rect, width: int, *, gap: float = 0.08, z: float = 10, left: bool = False
-    ) -> None:
-        self.rect = rect
-        self.width = width
-        self.gap = gap
-        self.z = z
-        self.left = left
-        """Begin at the left instead of the middle."""
+    _: KW_ONLY
+    gap: float = 0.08
+    z: float = 10
+    left: bool = False
+    """Begin at the left instead of the middle."""
 
     def spots(self, count: int, height: int) -> list[Spot]:
         """One row in the middle of the room."""
@@ -133,20 +135,15 @@ class Line:
         return [Spot(start + i * step, self.rect.centery, 0.0, self.z + i * 0.01) for i in range(count)]
 
 
-class Rows:
+@dataclass(eq=False)
+class Rows(Room):
     """Cards in rows and columns, as large a step as the room allows."""
 
-    hand = False
-
-    def __init__(
-        self, rect: pygame.Rect, width: int, *, gap: float = 0.1, z: float = 10, loose: float = 0.0
-    ) -> None:
-        self.rect = rect
-        self.width = width
-        self.gap = gap
-        self.z = z
-        self.loose = loose
-        """Degrees by which cards lie crooked, always the same for the same place in the row."""
+    _: KW_ONLY
+    gap: float = 0.1
+    z: float = 10
+    loose: float = 0.0
+    """Degrees by which cards lie crooked, always the same for the same place in the row."""
 
     def spots(self, count: int, height: int) -> list[Spot]:
         """Fill row after row, all of them centred."""
@@ -172,32 +169,19 @@ class Rows:
         return spots
 
 
-class Groups:
+@dataclass(eq=False)
+class Groups(Room):
     """Open cards that belong together in heaps, the heaps scattered lightly over the room."""
 
-    hand = False
-
-    def __init__(
-        self,
-        rect: pygame.Rect,
-        width: int,
-        key: Callable[[int], int],
-        *,
-        gap: float = 0.16,
-        shift: float = 0.3,
-        loose: float = 2.4,
-        z: float = 10,
-    ) -> None:
-        self.rect = rect
-        self.width = width
-        self.key = key
-        """What the cards of a heap have in common; cards come in its order."""
-        self.gap = gap
-        self.shift = shift
-        """How far each card of a heap lies beside the one below it, to its width."""
-        self.loose = loose
-        """Degrees by which heaps lie crooked, always the same for the same heap."""
-        self.z = z
+    key: Callable[[int], int]
+    """What the cards of a heap have in common; cards come in its order."""
+    _: KW_ONLY
+    gap: float = 0.16
+    shift: float = 0.3
+    """How far each card of a heap lies beside the one below it, to its width."""
+    loose: float = 2.4
+    """Degrees by which heaps lie crooked, always the same for the same heap."""
+    z: float = 10
 
     def spots(self, count: int, height: int) -> list[Spot]:
         """So many cards that nothing is known of: every one by itself."""
@@ -256,31 +240,18 @@ class Groups:
         return [row for row in split if row]
 
 
-class Pile:
+@dataclass(eq=False)
+class Pile(Room):
     """Cards on top of each other, a little thicker the more there are."""
 
-    hand = False
-
-    def __init__(
-        self,
-        rect: pygame.Rect,
-        width: int,
-        *,
-        turn: float = 0.0,
-        z: float = 5,
-        untidy: float = 1.5,
-        lead: int = 1,
-        spread: bool = False,
-    ) -> None:
-        self.rect = rect
-        self.width = width
-        self.turn = turn
-        self.z = z
-        self.untidy = untidy
-        self.lead = lead
-        """Which way open cards are laid beside the pile: 1 to the right, -1 to the left."""
-        self.spread = spread
-        """Whether open cards are laid beside each other although none is face down."""
+    _: KW_ONLY
+    turn: float = 0.0
+    z: float = 5
+    untidy: float = 1.5
+    lead: int = 1
+    """Which way open cards are laid beside the pile: 1 to the right, -1 to the left."""
+    spread: bool = False
+    """Whether open cards are laid beside each other although none is face down."""
 
     def spots(self, count: int, height: int) -> list[Spot]:
         """All on one spot, each a hair higher."""
@@ -305,26 +276,22 @@ class Pile:
         return Spot(self.rect.centerx + off, self.rect.centery, 0.0, spot.z)
 
 
-class Crosswise:
+@dataclass(eq=False)
+class Crosswise(Room):
     """Tricks laid on top of each other, every other one across, so that they can be counted.
 
     The cards come with the closed ones first: the last of them, one a trick, lie uppermost, and the
     open ones among these on the tricks that were laid last.
     """
 
-    hand = False
-    TRICK = 4
+    TRICK: ClassVar = 4
 
-    def __init__(
-        self, rect: pygame.Rect, width: int, *, way: tuple[int, int] = (1, 0), room: int = 0, z: float = 5
-    ) -> None:
-        self.rect = rect
-        self.width = width
-        self.way = way
-        """Which way the tricks go on from the first, as a step of 1 or -1 to the right and down."""
-        self.room = room
-        """Pixels in which the middles of all tricks have to lie."""
-        self.z = z
+    _: KW_ONLY
+    way: tuple[int, int] = (1, 0)
+    """Which way the tricks go on from the first, as a step of 1 or -1 to the right and down."""
+    room: int = 0
+    """Pixels in which the middles of all tricks have to lie."""
+    z: float = 5
 
     def spots(self, count: int, height: int) -> list[Spot]:
         """A step further for every trick, and smaller steps when there are many."""
@@ -349,16 +316,13 @@ class Crosswise:
         return i % (self.TRICK - 1) > 0 or i >= count + count // -self.TRICK
 
 
-class Single:
+@dataclass(eq=False)
+class Single(Room):
     """One card of a trick before its player, a little crooked; more would lie on top of it."""
 
-    hand = False
-
-    def __init__(self, rect: pygame.Rect, width: int, *, turn: float = 0.0, z: float = 20) -> None:
-        self.rect = rect
-        self.width = width
-        self.turn = turn
-        self.z = z
+    _: KW_ONLY
+    turn: float = 0.0
+    z: float = 20
 
     def spots(self, count: int, height: int) -> list[Spot]:
         """In the middle."""

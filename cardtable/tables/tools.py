@@ -88,21 +88,32 @@ class Toolbox:
         """Whether the player has asked for a hint that has not come yet."""
 
     def bar(self) -> Tools:
-        """The tools as signs with words."""
-        manners, sign, key = self.table.manners, self._sign, self.table.kit.keys.named
-        hint = _("What a master would do, and why: {key}.").format(key=key("hint"))
-        undo = _("Takes back what you did last: {key}.").format(key=key("undo"))
+        """The tools as signs with words: own ones, those of every table, and the way out."""
+        manners, key = self.table.manners, self.table.kit.keys.named
         last = _("A look back: {key}.").format(key=key("last"))
         rules = _("The rule of what is going on: {key}.").format(key=key("rules"))
-        menu = _("Settings, scores, and the way out: Escape.")
         return Tools(
             [
-                Tool(_("Hint"), sign("hint"), self.hint, hint),
-                Tool(_("Undo"), sign("undo"), self.undo, undo),
-                Tool(_(manners.last_word), sign("last_trick"), manners.last_trick, last),
-                Tool(_("Rules"), sign("rules"), self.rules, rules),
-                Tool(_("Menu"), sign("menu"), self.pause, menu),
+                *self.own_tools(),
+                Tool(_(manners.last_word), self._sign("last_trick"), manners.last_trick, last),
+                Tool(_("Rules"), self._sign("rules"), self.rules, rules),
+                self.way_out(),
             ]
+        )
+
+    def own_tools(self) -> list[Tool]:
+        """What can be asked for in a match that is played."""
+        hint = _("What a master would do, and why: {key}.").format(key=self.table.kit.keys.named("hint"))
+        undo = _("Takes back what you did last: {key}.").format(key=self.table.kit.keys.named("undo"))
+        return [
+            Tool(_("Hint"), self._sign("hint"), self.hint, hint),
+            Tool(_("Undo"), self._sign("undo"), self.undo, undo),
+        ]
+
+    def way_out(self) -> Tool:
+        """The menu."""
+        return Tool(
+            _("Menu"), self._sign("menu"), self.pause, _("Settings, scores, and the way out: Escape.")
         )
 
     def _sign(self, name: str) -> Callable[[Theme, int], pygame.Surface]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 from pathlib import Path
@@ -46,26 +47,18 @@ class State(Enum):
     """It was thrown away within the last week."""
 
 
+@dataclass(eq=False)
 class Record:
     """One match of the cabinet; what it takes to know more is read when somebody asks."""
 
-    def __init__(
-        self,
-        name: str,
-        path: Path,
-        save: Save | None = None,
-        result: Result | None = None,
-        deleted: bool = False,
-        note: Callable[[], Note] = Note,
-    ) -> None:
-        self.id = name
-        self.path = path
-        self.save = save
-        self.result = result
-        self.deleted = deleted
-        self.refusal = ""
-        """Why it cannot be opened, as far as somebody has tried."""
-        self._read_note = note
+    id: str
+    path: Path
+    save: Save | None = None
+    result: Result | None = None
+    deleted: bool = False
+    read_note: Callable[[], Note] = Note
+    refusal: str = field(default="", init=False)
+    """Why it cannot be opened, as far as somebody has tried."""
 
     @property
     def state(self) -> State:
@@ -89,7 +82,7 @@ class Record:
     @cached_property
     def note(self) -> Note:
         """What is kept beside it."""
-        return self._read_note()
+        return self.read_note()
 
     @cached_property
     def game(self) -> str:
@@ -200,9 +193,9 @@ def all_records(cabinet: Cabinet) -> list[Record]:
     for file in saves.files_newest_first():
         path = Path(file)
         note = _noted(cabinet, path) if path.stem in noted else Note
-        records.append(Record(path.stem, path, _glanced(file), note=note))
+        records.append(Record(path.stem, path, _glanced(file), read_note=note))
     records += [
-        Record(path.stem, path, _glanced(str(path)), deleted=True, note=_noted(cabinet, path))
+        Record(path.stem, path, _glanced(str(path)), deleted=True, read_note=_noted(cabinet, path))
         for path in cabinet.thrown_away()
     ]
     for record in records:

@@ -16,7 +16,7 @@ from cardtable.matches.desk.reviews import Reviews
 from cardtable.matches.seats.playback import Playback, takes_a_trick
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.animator import SPEEDS
-from cardtable.tables.cloth.chrome import LogEntry, LogView, Tool, Tools
+from cardtable.tables.cloth.chrome import LogEntry, LogView, Tool
 from cardtable.tables.guides.unasked import NobodyAsked
 from cardtable.tables.looking_back.recalling import Recalling
 from cardtable.tables.looking_back.replay_panel import CourseLog, ReplayPanel, Timeline
@@ -270,17 +270,16 @@ class ReplayTools(Toolbox):
         super().__init__(table)
         self.replay = replay
 
-    def bar(self) -> Tools:
-        """The tools as signs with words."""
-        manners = self.table.manners
-        tools = [
+    def own_tools(self) -> list[Tool]:
+        """What can be done with a match that is over."""
+        return [
             Tool(_("Turning points"), self._sign("hint"), self.turning_points),
             Tool(_("Play on"), self._sign("replay"), self.play_on),
-            Tool(_(manners.last_word), self._sign("last_trick"), manners.last_trick),
-            Tool(_("Rules"), self._sign("rules"), self.rules),
-            Tool(_("Back"), self._sign("menu"), self.pause),
         ]
-        return Tools(tools)
+
+    def way_out(self) -> Tool:
+        """Back to where one came from."""
+        return Tool(_("Back"), self._sign("menu"), self.pause)
 
     def key_before_others(self, event: pygame.event.Event) -> Change | None:
         """Tab walks on to what a replay can be asked for."""

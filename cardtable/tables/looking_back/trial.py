@@ -16,7 +16,7 @@ from cardtable.matches.seats.playback import Playback
 from cardtable.shell.scene import Change, Kit, Pop
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED
 from cardtable.tables.asking.answers import Answer
-from cardtable.tables.cloth.chrome import LARGEST, Tool, Tools
+from cardtable.tables.cloth.chrome import LARGEST, Tool
 from cardtable.tables.looking_back.recalling import Recalling
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Column, Panel
@@ -265,17 +265,13 @@ class TrialTools(Toolbox):
         super().__init__(table)
         self.trial = trial
 
-    def bar(self) -> Tools:
-        """The tools as signs with words."""
-        manners = self.table.manners
-        return Tools(
-            [
-                Tool(_("Show me"), self._sign("hint"), self.hint),
-                Tool(_(manners.last_word), self._sign("last_trick"), manners.last_trick),
-                Tool(_("Rules"), self._sign("rules"), self.rules),
-                Tool(_("Back"), self._sign("menu"), self.pause),
-            ]
-        )
+    def own_tools(self) -> list[Tool]:
+        """What would have been better can be shown."""
+        return [Tool(_("Show me"), self._sign("hint"), self.hint)]
+
+    def way_out(self) -> Tool:
+        """Back to where one came from."""
+        return Tool(_("Back"), self._sign("menu"), self.pause)
 
     def hint(self) -> None:
         """Tell the answer."""

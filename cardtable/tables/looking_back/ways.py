@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -31,24 +32,18 @@ def unnoticed(_right: bool) -> None:
     """Nobody keeps how a decision was answered."""
 
 
+@dataclass(eq=False)
 class LookingBack:
     """Leads through what has been played; one for the whole time the program runs."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        thinker: Thinker,
-        manners_of: Callable[[str], type[Manners[Any]]],
-        copy: Callable[[Session, int], Scene],
-        book: MistakeBook | None = None,
-    ) -> None:
-        """`copy` opens a copy of a match after so many acts; without a `book` nothing is kept."""
-        self.kit = kit
-        self.thinker = thinker
-        self.manners_of = manners_of
-        self.copy = copy
-        self.book = book
-        self._reviews: WeakKeyDictionary[Session, Reviews] = WeakKeyDictionary()
+    kit: Kit
+    thinker: Thinker
+    manners_of: Callable[[str], type[Manners[Any]]]
+    copy: Callable[[Session, int], Scene]
+    """Opens a copy of a match after so many acts."""
+    book: MistakeBook | None = None
+    """Where own mistakes are kept, if they are."""
+    _reviews: WeakKeyDictionary[Session, Reviews] = field(default_factory=WeakKeyDictionary, init=False)
 
     def reviews_of(self, session: Session) -> Reviews:
         """What is known of the decisions in a match."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from cardtable import __version__
@@ -20,23 +21,16 @@ from cardtable.tables.teaching.watching import Watching
 from rulesets import game_class
 
 
+@dataclass(eq=False)
 class Before:
     """Leads to everything that does not yet count."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        room: Callable[[str], Any],
-        thinker: Thinker,
-        play: Callable[[str], Change],
-        set_up: Callable[[str], Scene],
-    ) -> None:
-        self.kit = kit
-        self.room = room
-        """The manners of a game."""
-        self.thinker = thinker
-        self.play = play
-        self.set_up = set_up
+    kit: Kit
+    room: Callable[[str], Any]
+    """The manners of a game."""
+    thinker: Thinker
+    play: Callable[[str], Change]
+    set_up: Callable[[str], Scene]
 
     def is_new(self, game: str) -> bool:
         """Whether a game is touched for the first time; from now on it is not."""

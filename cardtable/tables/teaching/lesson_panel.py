@@ -9,7 +9,7 @@ import pygame
 from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.scene import Change, Kit, Push
 from cardtable.stage.theme import BRIGHT, CREAM, GOLD, MUTED
-from cardtable.tables.cloth.chrome import Tool, Tools
+from cardtable.tables.cloth.chrome import Tool
 from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Panel
@@ -74,18 +74,12 @@ class LessonTools(Toolbox):
         super().__init__(table)
         self.teacher = teacher
 
-    def bar(self) -> Tools:
-        """The tools as signs with words."""
-        manners = self.table.manners
-        return Tools(
-            [
-                Tool(_("Show me"), self._sign("hint"), self.hint),
-                Tool(_("Back"), self._sign("undo"), self.undo),
-                Tool(_(manners.last_word), self._sign("last_trick"), manners.last_trick),
-                Tool(_("Rules"), self._sign("rules"), self.rules),
-                Tool(_("Menu"), self._sign("menu"), self.pause),
-            ]
-        )
+    def own_tools(self) -> list[Tool]:
+        """What the teacher does instead."""
+        return [
+            Tool(_("Show me"), self._sign("hint"), self.hint),
+            Tool(_("Back"), self._sign("undo"), self.undo),
+        ]
 
     def key_before_others(self, event: pygame.event.Event) -> Change | None:
         """Tab leads to the buttons of the lesson."""

@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene
 from cardtable.stage.theme import BRIGHT, MUTED
-from cardtable.tables.cloth.chrome import LARGEST, Tool, Tools
+from cardtable.tables.cloth.chrome import LARGEST, Tool
 from cardtable.tables.guides.guide import Guide
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Centred, Column, Panel, Row
@@ -83,11 +83,10 @@ class RecordingTools(Toolbox):
         super().__init__(table)
         self.recorder = recorder
 
-    def bar(self) -> Tools:
-        """The tools as signs with words."""
-        usual = super().bar()
-        say = Tool(_("Say (F2)"), self._sign("hint"), self.recorder.comment)
-        return Tools([say, *usual.inside[1:]])
+    def own_tools(self) -> list[Tool]:
+        """To say something, instead of a hint."""
+        _hint, undo = super().own_tools()
+        return [Tool(_("Say (F2)"), self._sign("hint"), self.recorder.comment), undo]
 
     def key(self, event: pygame.event.Event) -> Change | None:
         """F2 says something."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -25,21 +26,15 @@ from rulesets import info_of
 from rulesets.words import _
 
 
+@dataclass(eq=False)
 class School:
     """Opens lessons; one for the whole time the program runs."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        room: Callable[[str], Any],
-        thinker: Thinker,
-        begin: Callable[[Plan], Change | str],
-    ) -> None:
-        self.kit = kit
-        self.room = room
-        """The manners of a game."""
-        self.thinker = thinker
-        self.begin = begin
+    kit: Kit
+    room: Callable[[str], Any]
+    """The manners of a game."""
+    thinker: Thinker
+    begin: Callable[[Plan], Change | str]
 
     def go(self, name: str, stop: int = 0) -> Change:
         """To a lesson by its name, at one of its stops."""
