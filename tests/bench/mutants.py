@@ -7,14 +7,14 @@ With `--log` the fates are also written down there, and a run that was ended goe
 tried stays tried as long as nothing but tests has changed.
 
 A mutant changes one expression: a comparison, a sum, a number, a condition, a truth.  What nobody could
-notice is left alone: whether chance or a measure is less or at most, and a pixel more.  It is tried on the
-tests of its own file that call the function it is in: those that hold what is shown and said against what
-was reviewed, then the quick ones of its folder and those that import it by name, and if wanted the slow ones.
-It is killed when one fails (or hangs), and survives when all of them pass.  The share killed is printed a
-room, and every survivor with its line, so that a test can be written for it and the survivors of a log tried
-again.  Where a fault changes nothing that anybody could ever
-notice, `equivalents.txt` says why, and it is counted apart.  Mutants are drawn from the seed, evenly over
-the rooms, and the tree itself is never touched.
+notice is left alone: whether chance or a measure is less or at most, and a pixel more of a distance.  It is
+tried on the tests of its own file that call the function it is in: those that hold what is shown and said
+against what was reviewed, then the quick ones of its folder and those that import it by name, and if wanted
+the slow ones.  It is killed when one fails (or hangs), and survives when all of them pass.  The share killed
+is printed a room, and every survivor with its line, so that a test can be written for it and the survivors
+of a log tried again.  Where a fault changes nothing that anybody could ever notice, `equivalents.txt` says
+why, and it is counted apart.  Mutants are drawn from the seed, evenly over the rooms, and the tree itself is
+never touched.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def expressions(tree: ast.AST) -> Iterator[ast.expr]:
                 continue
             if isinstance(part, ast.keyword) and (part.arg in PRECAUTIONS or pairs_off(tree, part)):
                 continue
-            if isinstance(part, ast.JoinedStr) or not isinstance(part, ast.AST):
+            if isinstance(part, ast.JoinedStr) or not isinstance(part, ast.AST) or a_pixel_more(tree, part):
                 continue
             if isinstance(part, ast.expr):
                 yield part
@@ -132,6 +132,16 @@ def pairs_off(tree: ast.AST, keyword: ast.keyword) -> bool:
     sure = isinstance(keyword.value, ast.Constant) and keyword.value.value is True
     zips = isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id == "zip"
     return sure and zips and keyword.arg == "strict"
+
+
+def a_pixel_more(tree: ast.AST, part: ast.AST) -> bool:
+    """Whether it is a small distance, or the corner a rectangle is made at before it is put in its place."""
+    if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Attribute):
+        return False
+    if not isinstance(part, ast.Constant) or not isinstance(part.value, int):
+        return False
+    made_there = tree.func.attr == "Rect" and part in tree.args[:2] and not part.value
+    return made_there or (tree.func.attr == "px" and part.value < LARGE)
 
 
 def mutated(node: ast.expr) -> ast.expr | None:

@@ -135,10 +135,10 @@ def own_tests(file: Path) -> list[str]:
     game = next((part for part in parts if (ROOT / "tests" / "games" / part).is_dir()), "")
     if game:
         golden = [f"tests/golden/test_golden.py::{test}[{game}]" for test in GOLDEN]
-        said_there = (f"{SAID}::test_a_table_says_what_was_reviewed[{game}-{match}]" for match in range(3))
+        said = (f"{SAID}::test_a_table_says_what_was_reviewed[{game}-{match}]" for match in range(3))
+        golden += [*said, f"{SAID}::test_a_table_says_of_each_house_rule_what_was_reviewed[{game}]"]
         laid = [f"tests/tables/test_layout.py::{test}[{game}-{info_of(game).max_seats}]" for test in LAYOUT]
-        at_table = laid if parts[1] == "tables" else []
-        return [*golden, *said_there, f"{TABLES}[{game}]", f"tests/games/{game}", *at_table]
+        return [*golden, f"{TABLES}[{game}]", f"tests/games/{game}", *(laid if parts[1] == "tables" else [])]
     importing = importers(".".join(file.with_suffix("").parts))
     if parts[0] == "rulesets":
         return ["tests/rulesets", "tests/golden/test_golden.py"]

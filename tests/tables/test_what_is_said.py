@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets import IDS
+from tests.golden import houses
 from tests.golden.tables import MATCHES, path_of, told
 from tests.golden.test_golden import HOW
 
@@ -15,3 +16,10 @@ from tests.golden.test_golden import HOW
 @pytest.mark.parametrize("game", IDS)
 def test_a_table_says_what_was_reviewed(game: str, match: int) -> None:
     assert told(game, match) == path_of(game, match).read_text(encoding="utf-8"), HOW
+
+
+@pytest.mark.slow
+@pytest.mark.wording
+@pytest.mark.parametrize("game", IDS)
+def test_a_table_says_of_each_house_rule_what_was_reviewed(game: str) -> None:
+    assert houses.told(game) == houses.path_of(game).read_text(encoding="utf-8"), HOW
