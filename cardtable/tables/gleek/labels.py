@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.tables.gleek.buttons import claim_of
 from cardtable.tables.labels import HouseLabels, sentence, so_far, told
+from cardtable.tables.sheets.figures import signed
 from rulesets.cards import holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.gleek.facts import GleekFacts
@@ -175,7 +176,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         """The purse."""
         n, facts = self.view.scores[seat], self.facts
         staked = facts.stakes[seat] if facts.stakes else 0
-        purse = ngettext("{n} coin in the purse.", "{n} coins in the purse.", n - staked).format(n=n - staked)
+        words = ngettext("{n} coin in the purse.", "{n} coins in the purse.", n - staked)
+        purse = words.format(n=signed(n - staked))
         return told(purse, _("A purse may go below zero.") if n < staked else "")
 
     def note(self, seat: Seat) -> str:

@@ -11,7 +11,8 @@ from cardtable.matches.seats.door import Act
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_width
 from cardtable.tables.poch.board import card_places, shared_out
-from rulesets.core import POT, WATCHER, Card, CardMoved, Event, Paid, Reason, Seat, View
+from cardtable.tables.sheets.figures import signed
+from rulesets.core import POT, Card, CardMoved, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import COMPARTMENTS, COUNTED, FILLED, KQ, POCH, TURNED_UP, WORTH
@@ -46,7 +47,7 @@ NAME_WIDTH = 0.24
 
 def coins(n: int) -> str:
     """A number of coins."""
-    return ngettext("{n} coin", "{n} coins", n).format(n=n)
+    return ngettext("{n} coin", "{n} coins", n).format(n=signed(n))
 
 
 def about(view: View[PochFacts], compartment: int) -> str:

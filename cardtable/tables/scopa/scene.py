@@ -167,6 +167,8 @@ class ScopaManners(Manners[ScopaFacts]):
             return None
         took = next((told for told in act.seen_by(self.viewer) if isinstance(told, TrickTaken)), None)
         words = _("Scopa! {name} sweeps the table.").format(name=self.names()[event.seat])
+        if event.seat == self.sitting.alone:
+            words = _("Scopa! You sweep the table.")
         return Moment(words, took.cards if took is not None else (), sound="sweep")
 
     def sound_of(self, event: Said) -> str:
