@@ -64,8 +64,6 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     def outcome(self, move: Move) -> str:
         """What it asks for, or what the trick comes to with it."""
         trick = open_trick(self.view)
-        if self.view.phase != "play" or len(trick) > 3:
-            return ""
         if not trick:
             category = ORDER.group[move]
             text = LEADS_PICTURE if category == PICTURE else LEADS[category]

@@ -12,7 +12,7 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_width
 from cardtable.tables.poch.board import card_places, shared_out
 from cardtable.tables.sheets.figures import signed
-from rulesets.core import POT, Card, CardMoved, Event, Paid, Reason, Seat, View
+from rulesets.core import POT, WATCHER, Card, CardMoved, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import COMPARTMENTS, COUNTED, FILLED, KQ, POCH, TURNED_UP, WORTH
