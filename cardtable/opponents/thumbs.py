@@ -192,14 +192,10 @@ class Thumbs(Generic[G]):
             return _("All your choices come to about the same here.")
         if len(others) == 1:
             return _("Whoever {other} does about as well.").format(other=others[0])
-        more = len(others) - 2
-        if not more:
-            return _("Whoever {one} or {other} does about as well.").format(one=others[0], other=others[1])
-        return ngettext(
-            "Whoever {one} or {other} does about as well, and so with {count} more choice.",
-            "Whoever {one} or {other} does about as well, and so with {count} more choices.",
-            more,
-        ).format(one=others[0], other=others[1], count=more)
+        text = _("Whoever {one}, or {other}, does about as well.")
+        if len(others) > 2:
+            text = _("Whoever {one}, say, or {other}, does about as well.")
+        return text.format(one=others[0], other=others[1])
 
     def next_best(self, count: int) -> str:
         """The sentence that the next best choice, `other`, ends worse by an `amount` of the points."""

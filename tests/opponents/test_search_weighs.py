@@ -140,8 +140,8 @@ def test_a_lead_is_told_from_what_is_worth_a_word_on() -> None:
     [
         ((ZERO,), "Whoever plays the {} does about as well."),
         (((-0.5, 0.45),), "Whoever plays the {} does about as well."),
-        ((ZERO, ZERO), "Whoever plays the {} or plays the {} does about as well."),
-        ((ZERO,) * 3, "Whoever plays the {} or plays the {} does about as well, and so with 1 more choice."),
+        ((ZERO, ZERO), "Whoever plays the {}, or plays the {}, does about as well."),
+        ((ZERO,) * 3, "Whoever plays the {}, say, or plays the {}, does about as well."),
         ((ZERO,) * 7, "All your choices come to about the same here."),
         # Half a point behind on average, and it may be more than one.
         (((-6.0, 5.0),), ""),
