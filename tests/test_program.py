@@ -24,6 +24,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.window import NoDisplay
 from tests.pilot import SMALL_ROOM, Sketches, screen_of
 from tests.playing import match_of, put_away
+from tests.pseudo import plain
 from tests.tables.at_table import ByThumb
 
 
@@ -161,4 +162,4 @@ def test_where_there_is_no_display_a_script_is_told_by_a_code_of_its_own(
 
     monkeypatch.setattr(program, "open_display", nowhere)
     assert main(["--data-dir", str(tmp_path)]) == 3
-    assert capsys.readouterr().err == "cardtable: There is no display to open a window on.\n"
+    assert plain(capsys.readouterr().err) == "cardtable: There is no display to open a window on.\n"

@@ -8,8 +8,10 @@ from io import BytesIO
 import pygame
 import pytest
 
-from cardtable.shell.records.small_picture import png_of, read_png
-from tests.pilot import screen_of
+from cardtable.shell.records.small_picture import KEPT, Pictures, png_of, read_png
+from cardtable.shell.records.words import in_progress
+from tests.pilot import Pilot, screen_of
+from tests.pseudo import plain
 
 
 def painted(size: tuple[int, int]) -> pygame.Surface:
@@ -41,3 +43,64 @@ def test_nothing_of_a_written_picture_stays_in_memory() -> None:
         png_of(picture)
     gc.collect()
     assert sum(isinstance(thing, BytesIO) for thing in gc.get_objects()) == before
+
+
+@pytest.mark.parametrize(
+    ("size", "shown"), [((1024, 1), True), ((1, 1024), True), ((1025, 1), False), ((1, 1025), False)]
+)
+def test_a_giant_is_no_picture(size: tuple[int, int], shown: bool) -> None:
+    """A few bytes can claim to be a picture that would fill the memory."""
+    screen_of((960, 600))
+    assert (read_png(png_of(pygame.Surface(size))) is not None) == shown
+
+
+def test_what_is_damaged_or_something_else_is_no_picture() -> None:
+    screen_of((960, 600))
+    whole = png_of(painted((48, 30)))
+    for data in (b"", b"GIF89a" + whole[6:], whole[:20], whole[:33], whole[:-30], whole[:40] + b"?" * 40):
+        assert read_png(data) is None
+    empty = whole[:16] + bytes(4) + whole[20:]
+    assert read_png(empty) is None
+
+
+@pytest.mark.parametrize(
+    ("totals", "deals", "words"),
+    [
+        ((), 0, "in progress"),
+        ((0, 0), 0, "in progress"),
+        ((5, -3), 1, "in progress, after 1 deal: 5, −3"),
+        ((5, 3), 2, "in progress, after 2 deals: 5, 3"),
+    ],
+)
+def test_where_a_match_stands_is_said_once_a_deal_is_over(
+    totals: tuple[int, ...], deals: int, words: str
+) -> None:
+    assert plain(in_progress(totals, deals)) == words
+
+
+def test_a_picture_is_read_once_a_size_and_those_of_long_ago_are_let_go() -> None:
+    pilot = Pilot(size=(320, 200))
+    read: list[str] = []
+
+    def file_of(match: str) -> bytes | None:
+        read.append(match)
+        return None if match == "none" else png_of(painted((48, 30)))
+
+    pictures = Pictures(pilot.kit, file_of)
+    for _look in range(3):
+        shown = pictures.get("a", "", (100, 100))
+        assert shown is not None
+        assert (shown.get_size(), shown.get_bounding_rect().size) == ((100, 100), (100, 62))
+    assert read == ["a"]
+    assert pictures.get("none", "", (20, 20)) is None
+    assert pictures.get("none", "laus", (20, 20)) is not None, "its game has a cover"
+    assert pictures.get("", "", (20, 20)) is None
+    for number in range(KEPT - 1):
+        pictures.get("a", "", (100, 100))
+        pictures.get(f"{number}", "", (20, 20))
+    before = len(read)
+    pictures.get("a", "", (100, 100))
+    pictures.get(f"{KEPT - 2}", "", (20, 20))
+    assert len(read) == before, "what is looked at again and again stays"
+    pictures.get("none", "", (20, 20))
+    assert len(read) == before + 1
