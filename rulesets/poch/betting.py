@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from rulesets.cards import cards, highest, holds
@@ -13,6 +14,19 @@ from rulesets.poch.scoring import reason
 from rulesets.poch.state import Poch
 from rulesets.poch.words import in_words
 from rulesets.words import _, ngettext
+
+
+@lru_cache(maxsize=256)
+def openings(least: int, most: int, may_check: bool) -> tuple[Move, ...]:
+    """Drop, check where that is played, or bet from the least to the most."""
+    bets = range(BET + least, BET + most + 1)
+    return (DROP, CHECK, *bets) if may_check else (DROP, *bets)
+
+
+@lru_cache(maxsize=1 << 10)
+def answers(level: int, most: int) -> tuple[Move, ...]:
+    """Drop, call, or raise a bet by one or more, up to the most."""
+    return (DROP, CALL, *range(RAISE + level + 1, RAISE + most + 1))
 
 
 class Betting(Phase[Poch]):
@@ -33,12 +47,11 @@ class Betting(Phase[Poch]):
         may_bet = not options.need_pair_to_bet or has_set(game.hands[seat])
         if not game.level:
             most = min(options.max_raise, options.bet_cap, game.purses[seat]) if may_bet else 0
-            bets = range(BET + options.min_bet, BET + most + 1)
-            return (DROP, CHECK, *bets) if options.allow_check else (DROP, *bets)
+            return openings(options.min_bet, most, options.allow_check)
         if not may_bet:
             return (DROP, CALL)
         most = min(game.level + options.max_raise, options.bet_cap, game.staked[seat] + game.purses[seat])
-        return (DROP, CALL, *range(RAISE + game.level + 1, RAISE + most + 1))
+        return answers(game.level, most)
 
     def apply(self, game: Poch, seat: Seat, move: Move) -> None:
         """Stake or drop, and end the betting when it is decided."""
