@@ -311,17 +311,21 @@ class BoardTable(OnStage):
         if self.animator.instant:
             return
         self.play("die_shake")
-        tumbling = [face % 6 + 1, (face + 2) % 6 + 1, (face + 4) % 6 + 1]
         start = self.rect.center
         die.set(x=start[0], y=start[1], angle=-540.0)
-        for i, shown in enumerate(tumbling):
-            picture = last if i == len(tumbling) - 1 else self.art.get(f"pieces/die_{shown}", (side, side))
-
-            def turn(picture: pygame.Surface = picture) -> None:
-                die.picture = die.reverse = picture
-                die.touch()
-
-            self.animator.tween(die, tumble * (i + 1) / 3, ambient=True, alpha=1.0 - 0.0001 * i, then=turn)
+        others = (
+            self.art.get(f"pieces/die_{other}", (side, side)) for other in (face % 6 + 1, (face + 2) % 6 + 1)
+        )
+        self._tumble(die, (*others, last), tumble / 3)
         land = partial(self.play, "die_land")
         self.animator.tween(die, tumble, ease=out_back, then=land, x=middle[0], y=middle[1], angle=0.0)
         self.animator.tween(die, tumble, ease=hop, lift=3.0)
+
+    def _tumble(self, die: Sprite, shown: Sequence[pygame.Surface], seconds: float) -> None:
+        """Show one side after the other, each for so long; the last one stays."""
+        die.picture = die.reverse = shown[0]
+        die.touch()
+        if shown[1:]:
+            # A second tween of its alpha beside this one would take its place.
+            further = partial(self._tumble, die, shown[1:], seconds)
+            self.animator.tween(die, seconds, ambient=True, alpha=1.0, then=further)

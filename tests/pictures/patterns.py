@@ -11,6 +11,7 @@ import pygame
 
 from cardtable.stage.animator import Animator, hop, in_out, linear, out_back, out_cubic
 from cardtable.stage.beat import Beat, width_of_card
+from cardtable.stage.board import BoardTable, Standing
 from cardtable.stage.coins import CoinPlace, CoinTable
 from cardtable.stage.countdown import Countdown
 from cardtable.stage.labels import Banner, Bubble, Chip, Plate, PlateText
@@ -197,6 +198,26 @@ def coins() -> pygame.Surface:
     return surface
 
 
+def boards() -> pygame.Surface:
+    """A board with crowds of pieces and rings: before, and while one walks and the die rolls."""
+    theme, surface = paper()
+    for number, seconds in enumerate((0.0, 0.35)):
+        stage, animator, poses = Stage(SIZE, surface.copy()), Animator(), Poses(SIZE)
+        board = BoardTable(stage, animator, poses, drawn(), lambda _sound: None)
+        board.furnish(theme, pygame.Rect(5 + 480 * number, 60, 470, 470), "pieces/ludo_board")
+        points = [(60.0 + 90 * crowd, 220.0) for crowd in range(6) for _piece in range(crowd)]
+        board.lay({name: Standing(f"pieces/pawn_{name % 4}", point) for name, point in enumerate(points)})
+        board.ring([0, 3], [(500, 60)], [1], [6])
+        if seconds:
+            board.walk(0, [(150, 220), (240, 260), (330, 300)], 0.2)
+            board.throw((board.rect.centerx - 90, board.rect.bottom - 30), 5, 0.9)
+            animator.update(seconds)
+        stage.redraw()
+        stage.draw(surface.subsurface(surface.get_rect()))
+        surface = surface.copy()
+    return surface
+
+
 def curves() -> pygame.Surface:
     """How far things are as time goes by."""
     _theme, surface = paper()
@@ -215,6 +236,7 @@ PATTERNS: dict[str, Callable[[], pygame.Surface]] = {
     "coins": coins,
     "curves": curves,
     "bubbles": bubbles,
+    "boards": boards,
 }
 
 
