@@ -57,7 +57,51 @@ class DeafDisk(Disk):
         return len(data)
 
 
-class FailingDisk(Disk):
+class WatchedDisk(Disk):
+    """Hears of calls before they are made."""
+
+    def called(self, method: str) -> None:
+        """Which one comes."""
+        raise NotImplementedError
+
+    def write(self, file: int, data: bytes) -> int:
+        self.called("write")
+        return super().write(file, data)
+
+    def sync(self, file: int) -> None:
+        self.called("sync")
+        super().sync(file)
+
+    def truncate(self, file: int, size: int) -> None:
+        self.called("truncate")
+        super().truncate(file, size)
+
+    def create(self, path: Path) -> int:
+        self.called("create")
+        return super().create(path)
+
+    def reopen(self, path: Path) -> int:
+        self.called("reopen")
+        return super().reopen(path)
+
+    def has_name(self, file: int) -> bool:
+        self.called("has_name")
+        return super().has_name(file)
+
+    def read(self, path: Path, limit: int) -> bytes:
+        self.called("read")
+        return super().read(path, limit)
+
+    def replace(self, source: Path, target: Path) -> None:
+        self.called("replace")
+        super().replace(source, target)
+
+    def sync_folder(self, path: Path) -> None:
+        self.called("sync_folder")
+        super().sync_folder(path)
+
+
+class FailingDisk(WatchedDisk):
     """The n-th call of one method fails; all others work."""
 
     def __init__(self, method: str, number: int, code: int = errno.EIO) -> None:
@@ -66,39 +110,11 @@ class FailingDisk(Disk):
         self.code = code
         self.calls = 0
 
-    def _call(self, method: str) -> None:
+    def called(self, method: str) -> None:
         if method == self.method:
             self.calls += 1
             if self.calls == self.number:
                 raise OSError(self.code, "Input/output error")
-
-    def write(self, file: int, data: bytes) -> int:
-        self._call("write")
-        return super().write(file, data)
-
-    def sync(self, file: int) -> None:
-        self._call("sync")
-        super().sync(file)
-
-    def truncate(self, file: int, size: int) -> None:
-        self._call("truncate")
-        super().truncate(file, size)
-
-    def create(self, path: Path) -> int:
-        self._call("create")
-        return super().create(path)
-
-    def reopen(self, path: Path) -> int:
-        self._call("reopen")
-        return super().reopen(path)
-
-    def has_name(self, file: int) -> bool:
-        self._call("has_name")
-        return super().has_name(file)
-
-    def read(self, path: Path, limit: int) -> bytes:
-        self._call("read")
-        return super().read(path, limit)
 
 
 class HeldFile(Disk):

@@ -67,9 +67,16 @@ def sound_advice(thumbs: Thumbs[Any], game: Any, seat: Seat, rng: Random, memory
     """What the rules of thumb advise, once it is sure that it is legal and said in a sentence."""
     advice = thumbs.advise(game, seat, rng, memory)
     assert advice.move in game.legal_moves(seat)
-    assert advice.because[0].isupper(), advice.because
-    assert advice.because.endswith("."), advice.because
+    well_said(advice.because)
     return advice
+
+
+def well_said(because: str) -> None:
+    """A reason is whole sentences, with nothing left to fill in and no plural of one."""
+    assert because[0].isupper(), because
+    assert because.endswith("."), because
+    assert "{" not in because, because
+    assert not re.search(r"about -?0 |\b1 coins|\b1 points|about -", because), because
 
 
 def claim_of(patterns: Mapping[str, re.Pattern[str]], because: str) -> tuple[str, re.Match[str]]:

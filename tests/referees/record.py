@@ -117,3 +117,28 @@ class Record:
         ]
         assert line["ranking"] == ranking, f"{ranking} expected, {self}"
         assert self.at == len(self.lines), "nothing follows the end of the match"
+
+
+class Paying:
+    """A referee of a game in which seats pay each other, or a pot."""
+
+    def __init__(self, record: Record, purses: list[int]) -> None:
+        self.record = record
+        self.rules = record.options
+        self.n = record.seats
+        self.purses = purses
+        self.unpaid: list[tuple[Payer, Payer, int]] = []
+
+    def pay(self, source: Payer, target: Payer, amount: int) -> None:
+        """A payment that stands in the transcript before the next move."""
+        self.unpaid.append((source, target, amount))
+        if isinstance(source, int):
+            self.purses[source] -= amount
+        if isinstance(target, int):
+            self.purses[target] += amount
+
+    def move(self, seat: int, legal: Iterable[str]) -> str:
+        """What a seat does when everything due has been paid."""
+        self.record.payments(self.unpaid)
+        self.unpaid.clear()
+        return self.record.move(seat, legal)

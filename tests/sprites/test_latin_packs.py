@@ -18,6 +18,7 @@ ITALIAN = [suit + value for suit in "DCSB" for value in (*"123456789", "10", "8n
 SUITED = [suit + rank for suit in ("Sw", "St", "Cu", "Co") for rank in (*"KQNP123456789", "10")]
 TRUMPS = [*(f"T{number}" for number in range(1, 22)), "Fool"]
 FRENCH_SUITED = [suit + rank for suit in "SCHD" for rank in (*"KQNJ123456789", "10")]
+PACKS_OF_TAROT = {"tarot": [*SUITED, *TRUMPS], "tarot_french": FRENCH_SUITED}
 pytestmark = pytest.mark.slow
 """All pictures are looked at pixel by pixel."""
 SIGNS = ["Denari", "Coppe", "Spade", "Bastoni", "Sw", "St", "Cu", "Co"]
@@ -53,19 +54,12 @@ def test_the_corners_of_an_italian_card_are_free_for_its_value(face: str) -> Non
     assert darkest_in_corners(HOME / f"italian/{face}.svg", (250, 350), 69) >= 195
 
 
-@pytest.mark.parametrize("face", SUITED)
-def test_the_corners_of_a_tarot_suit_card_are_free_for_its_index(face: str) -> None:
-    assert darkest_in_corners(HOME / f"tarot/{face}.svg", (220, 400), 60) >= 195
-
-
-@pytest.mark.parametrize("face", FRENCH_SUITED)
-def test_the_corners_of_a_french_tarot_card_are_free_for_its_index(face: str) -> None:
-    assert darkest_in_corners(HOME / f"tarot_french/{face}.svg", (220, 400), 60) >= 195
-
-
-@pytest.mark.parametrize("face", TRUMPS)
-def test_the_corners_of_a_trump_are_free_for_its_number(face: str) -> None:
-    assert darkest_in_corners(HOME / f"tarot/{face}.svg", (220, 400), 60) >= 195
+@pytest.mark.parametrize(
+    "card",
+    [f"{pack}/{face}" for pack, faces in PACKS_OF_TAROT.items() for face in faces],
+)
+def test_the_corners_of_a_tarot_card_are_free_for_its_index_or_number(card: str) -> None:
+    assert darkest_in_corners(HOME / f"{card}.svg", (220, 400), 60) >= 195
 
 
 @pytest.mark.parametrize("face", TRUMPS)

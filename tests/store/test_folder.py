@@ -12,9 +12,8 @@ import pytest
 
 from cardtable.matches.opening import reopen
 from cardtable.store.folder import UnusableFolder, call, data_folder, open_folder, take_folder
-from cardtable.store.fs import Disk
 from cardtable.store.saves import Saves
-from tests.faults.disks import HeldFile
+from tests.faults.disks import HeldFile, WatchedDisk
 from tests.store.test_saves import played
 
 
@@ -176,22 +175,9 @@ def test_a_file_that_is_replaced_is_on_the_disk_before_it_has_the_name(tmp_path:
 
     calls: list[str] = []
 
-    class Told(Disk):
-        def write(self, file: int, data: bytes) -> int:
-            calls.append("write")
-            return super().write(file, data)
-
-        def sync(self, file: int) -> None:
-            calls.append("sync")
-            super().sync(file)
-
-        def replace(self, source: Path, target: Path) -> None:
-            calls.append("replace")
-            super().replace(source, target)
-
-        def sync_folder(self, path: Path) -> None:
-            calls.append("sync folder")
-            super().sync_folder(path)
+    class Told(WatchedDisk):
+        def called(self, method: str) -> None:
+            calls.append(method)
 
     write_whole(Told(), tmp_path / "x", b"new")
-    assert calls == ["write", "sync", "replace", "sync folder"]
+    assert calls == ["create", "write", "sync", "replace", "sync_folder"]

@@ -25,6 +25,12 @@ Player: TypeAlias = Callable[[Game, Seat, Random], Move]
 Exploiter: TypeAlias = Callable[[Any, Seat, Sequence[Move], Random], Move | None]
 """Chooses by the game, the own seat and the legal moves; None leaves the choice to the level."""
 
+
+def by_name(*some: Exploiter) -> dict[str, Exploiter]:
+    """Strategies that are functions, by their names."""
+    return {one.__name__: one for one in some}
+
+
 CLAIRVOYANT = "clairvoyant"
 """The master's own search on the true cards: how far knowledge alone would carry it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tests.referees.record import Payer, Record
+from tests.referees.record import Payer, Paying, Record
 
 LAYOUTS = {
     "L2": (2, 44, 17, 10, 9, 0, 9, 15, 32),
@@ -35,17 +35,13 @@ def check(record: Record) -> None:
     record.match_end(ledger, ledger)
 
 
-class Hand:
+class Hand(Paying):
     """One hand, phase by phase."""
 
     def __init__(self, record: Record, dealer: int, ledger: list[int], m: int) -> None:
-        self.record = record
-        self.rules = record.options
-        self.n = record.seats
+        super().__init__(record, ledger)
         self.dealer = dealer
-        self.ledger = ledger
         self.m = m
-        self.unpaid: list[tuple[Payer, Payer, int]] = []
         layout = self.rules["layout"]
         n, size, self.h, s, self.d1, self.d2, tom, tib, self.even = LAYOUTS[layout]
         assert n == self.n
@@ -87,19 +83,9 @@ class Hand:
         return [(seat, holder, amount) for seat in self.order if seat != holder]
 
     def settle(self, payments: Iterable[tuple[Payer, Payer, int]]) -> None:
-        """Payments that stand in the transcript before the next move, and the ledger after them."""
+        """Several payments."""
         for source, target, amount in payments:
-            self.unpaid.append((source, target, amount))
-            if isinstance(source, int):
-                self.ledger[source] -= amount
-            if isinstance(target, int):
-                self.ledger[target] += amount
-
-    def move(self, seat: int, legal: Iterable[str]) -> str:
-        """What a seat does when everything due has been paid."""
-        self.record.payments(self.unpaid)
-        self.unpaid.clear()
-        return self.record.move(seat, legal)
+            self.pay(source, target, amount)
 
     # -- phases
 

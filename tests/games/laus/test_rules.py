@@ -52,13 +52,19 @@ def test_32_cards_in_five_play_suits_with_four_jacks_as_trumps() -> None:
 # -- 2. Deal ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("dealer", range(4))
-def test_four_players_are_dealt_packets_of_3_2_3(dealer: Seat) -> None:
-    """Rule: "3 - 2 - 3 to each"; "Order inside each round: dealer's left first, dealer last"."""
-    game = Laus(4)
+def told_of_a_deal(seats: int, dealer: Seat) -> tuple[Laus, list[Event]]:
+    """A first deal of the pack in its own order, and what is told of it."""
+    game = Laus(seats)
     act(game, f"first:{dealer}")
     heard = listen(game)
     act(game, "pack:" + ",".join(DECK.faces))
+    return game, heard
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_four_players_are_dealt_packets_of_3_2_3(dealer: Seat) -> None:
+    """Rule: "3 - 2 - 3 to each"; "Order inside each round: dealer's left first, dealer last"."""
+    game, heard = told_of_a_deal(4, dealer)
     order = [(dealer + 1 + i) % 4 for i in range(4)]
     expected = [seat for size in (3, 2, 3) for seat in order for _card in range(size)]
     moves = heard_of(CardMoved, heard)
@@ -74,10 +80,7 @@ def test_four_players_are_dealt_packets_of_3_2_3(dealer: Seat) -> None:
 @pytest.mark.parametrize("dealer", range(3))
 def test_three_players_are_dealt_3_two_to_the_skat_4_and_3(dealer: Seat) -> None:
     """Rule: "3 players: 3 to each, 2 to the skat, 4 to each, 3 to each; hand 10; skat 2 face down"."""
-    game = Laus(3)
-    act(game, f"first:{dealer}")
-    heard = listen(game)
-    act(game, "pack:" + ",".join(DECK.faces))
+    game, heard = told_of_a_deal(3, dealer)
     order = [Zone("hand", (dealer + 1 + i) % 3) for i in range(3)]
     expected = [zone for zone in order for _card in range(3)] + [SKAT, SKAT]
     expected += [zone for size in (4, 3) for zone in order for _card in range(size)]

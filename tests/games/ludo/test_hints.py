@@ -63,6 +63,17 @@ class Position:
         best = max(other.value() for other in self.others())
         return self.walked(steps).value() == pytest.approx(best, abs=1e-6) and best <= self.value() + 1e-6
 
+    def hunted_by_one(self, game: Ludo, place: int, steps: str, six: str) -> bool:
+        """Whether the nearest hunter is so many steps behind, alone within a throw, or out of its reach."""
+        within = sum(one <= 6 for one in hunters(game, self.mover, place))
+        nearest = hunted_from(game, self.mover, place)
+        return int(steps) == nearest and within < 2 and (nearest > 6) == bool(six)
+
+    def hunted_by_several(self, game: Ludo, place: int, n: str, steps: str) -> bool:
+        """Whether so many hunters are within a throw, the nearest so many steps behind."""
+        within = sum(one <= 6 for one in hunters(game, self.mover, place))
+        return int(n) == within > 1 and int(steps) == hunted_from(game, self.mover, place)
+
     def danger(self) -> tuple[float, float]:
         now = hit_chance(self.game, self.mover, self.start)
         return now, hit_chance(self.after, self.mover, self.end)
@@ -99,16 +110,11 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"There is nothing to capture, so this pawn hurries home\.": lambda p: not p.prey,
     r"On its final line no other pawn can reach it\.": lambda p: p.end > LAST_ON_LOOP >= p.start,
     r"Where it stands a pawn (\d+) steps? behind can capture it now( after a six)?\.": lambda p, steps, six: (
-        p.danger()[0] > p.danger()[1]
-        and int(steps) == hunted_from(p.game, p.mover, p.start)
-        and sum(one <= 6 for one in hunters(p.game, p.mover, p.start)) < 2
-        and (int(steps) > 6) == bool(six)
+        p.danger()[0] > p.danger()[1] and p.hunted_by_one(p.game, p.start, steps, six)
     ),
     r"Where it stands (\d+) pawns within six steps behind can capture it now, "
     r"the nearest (\d+) steps? behind\.": lambda p, n, steps: (
-        p.danger()[0] > 0
-        and int(n) == sum(one <= 6 for one in hunters(p.game, p.mover, p.start)) > 1
-        and int(steps) == hunted_from(p.game, p.mover, p.start)
+        p.danger()[0] > 0 and p.hunted_by_several(p.game, p.start, n, steps)
     ),
     r"Where it stands a pawn from a base can capture it now after a six\.": lambda p: (
         p.danger()[0] > p.danger()[1] and not hunted_from(p.game, p.mover, p.start)
@@ -176,9 +182,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     ),
     r"Where it goes a pawn (\d+) steps? behind can capture it( after a six)?\.": lambda p, steps, six: (
         p.danger()[1] > 0
-        and int(steps) == hunted_from(p.after, p.mover, p.end)
-        and sum(one <= 6 for one in hunters(p.after, p.mover, p.end)) < 2
-        and (int(steps) > 6) == bool(six)
+        and p.hunted_by_one(p.after, p.end, steps, six)
         and not (six and not p.game.options.extra_on_six)
     ),
     r"No pawn that can move has walked less, so it has least to lose\.": lambda p: (
@@ -186,9 +190,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     ),
     r"Where it goes (\d+) pawns within six steps behind can capture it, "
     r"the nearest (\d+) steps? behind\.": lambda p, n, steps: (
-        p.danger()[1] > 0
-        and int(n) == sum(one <= 6 for one in hunters(p.after, p.mover, p.end)) > 1
-        and int(steps) == hunted_from(p.after, p.mover, p.end)
+        p.danger()[1] > 0 and p.hunted_by_several(p.after, p.end, n, steps)
     ),
     r"Where it goes a pawn from a base can capture it after a six\.": lambda p: (
         p.danger()[1] > 0 and not hunted_from(p.after, p.mover, p.end)

@@ -124,23 +124,21 @@ def test_whoever_can_move_must_move() -> None:
     assert game.why_not(0, 1) == "This pawn is home, and does not move any more."
 
 
-def test_no_two_moves_have_the_same_words() -> None:
+PAIRS_APART = [
+    "moves the front pawn 6 steps",
+    "moves the rear pawn 6 steps",
+    "brings a pawn out of the base",
+    "brings the second pawn that waits out of the base",
+]
+THREE_APART = ["brings the front pawn home", "moves the rear pawn 6 steps", "moves the middle pawn 6 steps"]
+
+
+@pytest.mark.parametrize(("pawns", "words"), [([20, 20, 0, 0], PAIRS_APART), ([51, 57, 5, 30], THREE_APART)])
+def test_no_two_moves_have_the_same_words(pawns: list[int], words: list[str]) -> None:
     """Pawns on one place and in the base are moves of their own, though they come to the same."""
-    game = position([[20, 20, 0, 0]])
+    game = position([pawns])
     act(game, "roll:6")
-    assert [game.describe(0, pawn) for pawn in game.legal_moves(0)] == [
-        "moves the front pawn 6 steps",
-        "moves the rear pawn 6 steps",
-        "brings a pawn out of the base",
-        "brings the second pawn that waits out of the base",
-    ]
-    game = position([[51, 57, 5, 30]])
-    act(game, "roll:6")
-    assert [game.describe(0, pawn) for pawn in game.legal_moves(0)] == [
-        "brings the front pawn home",
-        "moves the rear pawn 6 steps",
-        "moves the middle pawn 6 steps",
-    ]
+    assert [game.describe(0, pawn) for pawn in game.legal_moves(0)] == words
 
 
 def test_a_pawn_that_comes_out_may_capture_by_house_rule() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cmp_to_key
 
-from tests.referees.record import Payer, Record
+from tests.referees.record import Paying, Record
 
 RANKS = "AKQJT987"
 PACK = [rank + suit for suit in "SHDC" for rank in RANKS]
@@ -42,31 +42,12 @@ def check(record: Record) -> None:
     record.match_end(table.purses, table.purses)
 
 
-class Table:
+class Table(Paying):
     """Purses and board, which last; the rest is of one deal."""
 
     def __init__(self, record: Record) -> None:
-        self.record = record
-        self.rules = record.options
-        self.n = record.seats
-        self.purses = [self.rules["startCoins"]] * self.n
+        super().__init__(record, [record.options["startCoins"]] * record.seats)
         self.board = dict.fromkeys(PLACES, 0)
-        self.unpaid: list[tuple[Payer, Payer, int]] = []
-
-    def pay(self, source: Payer, target: Payer, amount: int) -> None:
-        """A payment that stands in the transcript before the next move."""
-        if amount:
-            self.unpaid.append((source, target, amount))
-        if isinstance(source, int):
-            self.purses[source] -= amount
-        if isinstance(target, int):
-            self.purses[target] += amount
-
-    def move(self, seat: int, legal: list[str]) -> str:
-        """What a seat does when everything due has been paid."""
-        self.record.payments(self.unpaid)
-        self.unpaid.clear()
-        return self.record.move(seat, legal)
 
     def take(self, seat: int, place: str) -> None:
         """A seat empties a compartment."""

@@ -18,7 +18,7 @@ from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORTH
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
-from tests.games.turns import explained, turns
+from tests.games.turns import explained, turns, well_said
 from tests.rulesets.matches import random_options
 
 
@@ -98,9 +98,7 @@ def test_every_reason_is_true_of_its_position() -> None:
 
 
 def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
-    assert because.endswith("."), because
-    assert because[0].isupper(), because
-    assert not re.search(r"about -?0 |\b1 coins|about -|\b1 points", because), because
+    well_said(because)
     if (found := re.search(r"worth (\d+) coin", because)) is not None:
         assert int(found[1]) == game.level - game.staked[seat]
     assert " 0 of 100" not in because, "so little is told in words"

@@ -18,6 +18,7 @@ from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, FOOL, TRUMPS
 from tests.games.tarot.positions import position
+from tests.games.turns import turns
 from tests.rulesets.matches import act, heard_of
 
 
@@ -123,16 +124,14 @@ def test_any_trump_means_any(overtrump: bool) -> None:
     for seed in range(20):
         rng = Random(seed)
         game = Tarot(4, TarotOptions(overtrump=overtrump))
-        while game.deals < 1:
-            seat = game.turn
-            if seat >= 0:
-                said, legal = game.prompt(seat), set(game.legal_moves(seat)) - {FOOL}
-                if "any trump" in said:
-                    assert legal == set(cards(game.hands[seat] & TRUMPS))
-                if "a trump that beats" in said:
-                    assert overtrump
-                    assert min(legal) > max(card for card in game.trick if card != FOOL)
-            game.apply(seat, game.chance(rng) if seat == CHANCE else rng.choice(game.legal_moves(seat)))
+        for seat, moves in turns(game, rng, deals=1):
+            said, legal = game.prompt(seat), set(moves) - {FOOL}
+            if "any trump" in said:
+                assert legal == set(cards(game.hands[seat] & TRUMPS))
+            if "a trump that beats" in said:
+                assert overtrump
+                assert min(legal) > max(card for card in game.trick if card != FOOL)
+            game.apply(seat, rng.choice(moves))
 
 
 def test_voids() -> None:
@@ -164,9 +163,8 @@ def test_what_is_legal_is_what_is_playable(overtrump: bool) -> None:
     for seed in range(20):
         rng = Random(seed)
         game = Tarot(3, TarotOptions(overtrump=overtrump))
-        while game.deals < 1:
-            seat = game.turn
+        for seat, legal in turns(game, rng, deals=1):
             if game.phase.name == "play":
                 allowed = playable(game.hands[seat], game.led, game.trick, overtrump)
-                assert tuple(game.legal_moves(seat)) == cards(allowed)
-            game.apply(seat, game.chance(rng) if seat == CHANCE else rng.choice(game.legal_moves(seat)))
+                assert tuple(legal) == cards(allowed)
+            game.apply(seat, rng.choice(legal))
