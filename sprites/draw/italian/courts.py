@@ -259,12 +259,7 @@ def cavallo_bastoni() -> str:
 
 def re_denari() -> str:
     """The old king on his throne, sceptre in one hand, the coin on his knee."""
-    body = (
-        b.throne(b.WINE)
-        + b.cloak(b.BLUE, "", 58, 190)
-        + b.lap(b.CRIMSON, 37, 50, 192, p.GOLD)
-        + b.torso(b.CRIMSON, 31, 20)
-    )
+    body = b.throne(b.WINE) + b.robes(b.BLUE, b.CRIMSON, p.GOLD, 58, seat=(37, 50, 192), waist=(31, 20))
     body += b.ermine_fronts(20, 62, 2, 6) + b.belt(66, 21) + b.ermine(36, 26) + b.chain(22, 20)
     rod = (
         form(limb("68,-26,5 54,106,5", 0), *b.GOLD, depth=2)

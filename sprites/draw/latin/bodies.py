@@ -144,6 +144,18 @@ def ermine_fronts(start: float, end: float, top: float = 4, hem: float = 14, wid
     return both_sides(brush.form(strip, IVORY.colour, width=1.1) + brush.fill(tails, p.LINE), 0)
 
 
+def robes(
+    mantle: Tone,
+    robe: Tone,
+    border: str,
+    hem: float,
+    seat: tuple[float, float, float] = (35, 50, 190),
+    waist: tuple[float, float] = (28, 17),
+) -> str:
+    """What somebody on a throne wears: a cloak that hangs behind, and a robe; `seat` measures its lap."""
+    return cloak(mantle, "", hem, 190) + lap(robe, *seat, border) + torso(robe, *waist)
+
+
 def collar(tone: Tone, half: float = 15) -> str:
     """A round collar."""
     return brush.form(

@@ -106,9 +106,7 @@ def king_of_cups() -> str:
     """The aged king with a covered cup on his knee."""
     body = (
         b.throne(b.CRIMSON, 54, -50)
-        + b.cloak(b.PLUM, "", 58, 190)
-        + b.lap(b.SKY, 37, 48, 190, p.GOLD)
-        + b.torso(b.SKY, 31, 20)
+        + b.robes(b.PLUM, b.SKY, p.GOLD, 58, seat=(37, 48, 190), waist=(31, 20))
         + b.buttons(28, 60, 3)
     )
     sash = brush.form(brush.smooth("-30,12! -22,6 8,36 26,66! 18,72! -10,44"), *b.CRIMSON, depth=5) + b.belt(
@@ -198,12 +196,7 @@ def king_of_coins() -> str:
 
 def queen_of_swords() -> str:
     """Dark and grave, the sword in her right hand, the left raised."""
-    body = (
-        b.throne(b.PLUM, 50, -40)
-        + b.cloak(b.DUSK, "", 56, 190)
-        + b.lap(b.BLUE, 35, 50, 190, p.GOLD)
-        + b.torso(b.BLUE, 28, 17)
-    )
+    body = b.throne(b.PLUM, 50, -40) + b.robes(b.DUSK, b.BLUE, p.GOLD, 56)
     body += (
         brush.form(brush.both("0,6! 11,2! 9,20 0,27"), *who.FAIR, depth=4, width=1.1)
         + b.belt(64, 18, p.GOLD, p.CRIMSON)
@@ -231,12 +224,7 @@ def queen_of_swords() -> str:
 
 def queen_of_staves() -> str:
     """Red-haired among sunflowers, a budding staff on her shoulder."""
-    body = (
-        b.throne(b.GOLD, 48, -26)
-        + b.cloak(b.ORANGE, "", 56, 190)
-        + b.lap(b.CRIMSON, 35, 50, 190, p.GOLD)
-        + b.torso(b.CRIMSON, 28, 17)
-    )
+    body = b.throne(b.GOLD, 48, -26) + b.robes(b.ORANGE, b.CRIMSON, p.GOLD, 56)
     body += brush.form(brush.both("0,6! 12,2! 10,22 0,30"), *b.IVORY, depth=4, width=1.1) + b.belt(
         64, 18, p.GREEN, p.GOLD_LIGHT
     )
@@ -268,12 +256,7 @@ def queen_of_staves() -> str:
 
 def queen_of_cups() -> str:
     """Fair and dreaming over a covered cup she holds in both hands."""
-    body = (
-        b.throne(b.SKY, 52, -48)
-        + b.cloak(b.BLUE, "", 58, 190)
-        + b.lap(b.IVORY, 35, 50, 190, p.BLUE)
-        + b.torso(b.IVORY, 28, 17)
-    )
+    body = b.throne(b.SKY, 52, -48) + b.robes(b.BLUE, b.IVORY, p.BLUE, 58)
     body += brush.form(brush.both("0,6! 11,2! 9,20 0,27"), *who.FAIR, depth=4, width=1.1) + b.belt(
         64, 18, p.BLUE, p.GOLD_LIGHT
     )

@@ -124,11 +124,8 @@ def popess() -> str:
         [(30 + 20 * i + 10 * (j % 2), 34 + 16 * j) for j in range(18) for i in range(9)], 2, 3, "#5f78ad"
     )
     body += land.ground(314, land.STONE) + land.curtain(b.CRIMSON, 28, 316)
-    lady = (
-        b.throne(b.GOLD, 46, -30)
-        + b.cloak(b.BLUE, "", 54, 190)
-        + b.lap(b.IVORY, 34, 44, 192, p.GOLD)
-        + b.torso(b.IVORY, 29, 18)
+    lady = b.throne(b.GOLD, 46, -30) + b.robes(
+        b.BLUE, b.IVORY, p.GOLD, 54, seat=(34, 44, 192), waist=(29, 18)
     )
     mantle = brush.form(
         brush.smooth("-30,6! -14,2! -16,40 -24,80 -30,120 -34,186! -54,188! -46,90 -40,40"), *b.BLUE, depth=8
@@ -172,11 +169,8 @@ def empress() -> str:
         + land.ground(312)
         + land.tufts((36, 326), (186, 322), (172, 334), (52, 336))
     )
-    lady = (
-        b.throne(b.ROSE, 48, -24)
-        + b.cloak(b.CRIMSON, "", 56, 190)
-        + b.lap(b.GREEN, 36, 48, 192, p.GOLD)
-        + b.torso(b.GREEN, 29, 17)
+    lady = b.throne(b.ROSE, 48, -24) + b.robes(
+        b.CRIMSON, b.GREEN, p.GOLD, 56, seat=(36, 48, 192), waist=(29, 17)
     )
     lady += (
         brush.form(brush.both("0,6! 12,2! 10,20 0,28"), *who.FAIR, depth=4, width=1.1)

@@ -49,11 +49,8 @@ def justice() -> str:
         + land.column(34, 84, 320)
         + land.column(186, 84, 320)
     )
-    lady = (
-        b.throne(b.GOLD, 48, -34)
-        + b.cloak(b.BLUE, "", 54, 190)
-        + b.lap(b.CRIMSON, 36, 48, 192, p.GOLD)
-        + b.torso(b.CRIMSON, 29, 18)
+    lady = b.throne(b.GOLD, 48, -34) + b.robes(
+        b.BLUE, b.CRIMSON, p.GOLD, 54, seat=(36, 48, 192), waist=(29, 18)
     )
     lady += (
         brush.form(brush.both("0,10! 14,6 20,22 16,44 0,52"), *b.GOLD, depth=8)
