@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -28,7 +28,7 @@ from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.felt import CardFelt, Felt
 from cardtable.tables.cloth.rooms import cloth_of, panel_of
 from cardtable.tables.labels import Labels
-from cardtable.tables.present import Present
+from cardtable.tables.present import F, Present
 from cardtable.tables.quiz import Quiz
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.showing.moments import Moment, takes_it, winning_card
@@ -61,9 +61,6 @@ BEFORE_COMPUTER = 0.25
 LOG_STEPS = 120
 
 
-F = TypeVar("F")
-
-
 class Manners(Present[F]):
     """What one game does its own way at the table."""
 
@@ -73,8 +70,6 @@ class Manners(Present[F]):
     """Whether the cloth can be narrower while somebody speaks beside it: no board lies on it."""
     last_word: ClassVar[str] = later("Last trick")
     """What the button says that looks back."""
-    took_words: ClassVar[str] = later("**{name}** took the trick. {why}")
-    """How the coach says who took a trick, and why."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""
     said_openly: ClassVar[frozenset[str]] = frozenset()
@@ -203,6 +198,10 @@ class Manners(Present[F]):
     def words_of(self, act: Act, event: Said | Announced) -> str:
         """What is heard at this table."""
         return event.text
+
+    def took(self, name: str, event: TrickTaken) -> str:
+        """How the coach says who took a trick, and why."""
+        return _("**{name}** took the trick. {why}").format(name=name, why=event.why)
 
     def worth_telling(self, act: Act) -> str:
         """What the coach says of an act that takes no trick, before what was paid."""

@@ -21,10 +21,12 @@ import cardtable.doors
 from cardtable.matches.match import new_match
 from cardtable.shell.news import NewsScene
 from cardtable.shell.reading.pages import first_of, section_of
+from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
 from cardtable.tables.teaching.first import TOLD, FirstScene
 from rulesets import info_of
+from rulesets.core import Move
 from tests.bench.asking import game_named
 from tests.golden.tables import one_line, words
 from tests.pilot import sure
@@ -96,16 +98,23 @@ def coached_deal(game: str, seats: int, seed: int, folder: Path, most: int) -> I
         yield from said("prompt and what can be pointed at, but for what was told before", [prompt])
         yield from (line for line in others if line not in known)
         known.update(others)
-        advised = table.asking.advised
-        move = table.asking.legal()[0] if advised is None else advised
-        yield f">>> You: {table.manners.in_words(move)}"
-        table.act(move)
+        legal = table.asking.legal()
+        yield f">>> You: {table.manners.in_words(advised_of(table, legal))}"
+        for answer in table.manners.answers(legal):
+            if table.asking.advised in answer.leads and table.asking.advised not in legal:
+                answer.act()
+        table.act(advised_of(table, legal))
     yield "\n=== AFTER THE DEAL (sheet.png)"
     entries = [f"{entry.text}" for entry in at.table.side.log.entries]
     yield from said("log since then", entries[shared(logged, entries) :])
     at.pilot.wait(2.0)
     at.pilot.shot(str(folder / "sheet.png"))
     yield from (f"  {one_line(name)}" for name in at.pilot.names())
+
+
+def advised_of(table: GameScene, legal: Sequence[Move]) -> Move:
+    """What the coach names now, else the first that may be done."""
+    return legal[0] if table.asking.advised is None else table.asking.advised
 
 
 def deal_goes_on(at: Coached) -> bool:

@@ -159,6 +159,10 @@ class Mind:
             self.best = game.trick[place]
             self.winner = game.player_of(place)
 
+    def load_after(self, card: Card) -> int:
+        """Points that whoever has the best card so far is believed to have with the trick and `card`."""
+        return self.load[self.winner] + self.points + LOAD[card]
+
     def burden(self, points: float) -> float:
         """What so many points more would mean."""
         if self.own >= LIMIT:

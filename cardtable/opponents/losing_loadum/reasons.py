@@ -11,9 +11,11 @@ from cardtable.opponents.losing_loadum.mind import (
     LOWER,
     Mind,
 )
+from rulesets.cards import cards
 from rulesets.core import Card, Mask, Seat
 from rulesets.losing_loadum.pack import (
     DECK,
+    LIMIT,
     LOAD,
     LOADERS,
     LOW,
@@ -25,14 +27,19 @@ from rulesets.losing_loadum.state import LosingLoadum
 from rulesets.words import _, ngettext, sentence_case
 
 
-def why_challenge(game: LosingLoadum, accused: Seat, believed: Sequence[int]) -> str:
-    """What is known of the pile of whoever is challenged."""
+def why_challenge(game: LosingLoadum, seat: Seat, accused: Seat, believed: Sequence[int]) -> str:
+    """What is known of the pile of whoever is challenged, and what is gained by not waiting."""
     words = (
-        _("The tricks of this player hold {points} points, and 31 are enough.")
+        _("The tricks of this player hold {sum} = {points} points, and 31 are enough.")
         if believed[accused] == game.load[accused]
         else _("You remember {points} points in the tricks of this player, and 31 are enough.")
     )
-    return words.format(points=believed[accused])
+    loads = sorted((LOAD[card] for card in cards(game.taken[accused] & LOADERS)), reverse=True)
+    counted = words.format(points=believed[accused], sum=" + ".join(map(str, loads)))
+    sure = _("Others may have counted, too; but your challenge makes sure that the counter is not yours.")
+    if game.load[seat] >= LIMIT:
+        sure = _("You have as many as are enough yourself: challenge before you are challenged.")
+    return f"{counted} {sure}"
 
 
 def why_nobody(most: int) -> str:
@@ -105,15 +112,40 @@ def why(mind: Mind, card: Card) -> str:
     else:
         sentence = why_followed(mind, card)
     name, best = DECK.name(card), DECK.name(mind.best) if mind.best is not None else ""
-    words = sentence.format(card=name, best=best, points=LOAD[card], so_far=mind.points)
+    numbers = {"points": LOAD[card], "so_far": mind.points, "after": mind.load_after(card)}
+    words = sentence.format(card=name, best=best, **numbers)
     return sentence_case(words)
 
 
 def why_led(mind: Mind, card: Card) -> str:
     """What spoke for leading a card."""
     if mind.wins(card) < 0.5:
-        return _("{card} is low enough that somebody else will most likely take the trick.")
+        return why_led_low(mind, card)
+    suit = SUITS[SUIT[card]]
+    if mind.out & suit and not any(mind.game.lacks[seat] & suit == suit for seat in mind.game.playing):
+        return _(
+            "Any lead has its danger; but nobody is known to be without the suit of {card}, "
+            "and whoever follows throws no loader of another suit on it."
+        )
     return _("Any lead has its danger, and {card} is likely to catch least.")
+
+
+def why_led_low(mind: Mind, card: Card) -> str:
+    """What speaks for a low card, and for the one of this suit."""
+    others = mind.hand & SUITS[SUIT[card]] & ~(1 << card)
+    if LOAD[card]:
+        return _("Somebody will probably have to go above {card}, and you are rid of it.")
+    if not others & LOADERS:
+        return _(
+            "{card} is low enough that somebody else will probably take the trick, "
+            "and it guards no loader of yours."
+        )
+    if others & LOW[SUIT[card]]:
+        return _(
+            "{card} is low enough that somebody else will probably take the trick, "
+            "and your loaders of its suit keep another low card beside them."
+        )
+    return _("{card} is low enough that somebody else will probably take the trick.")
 
 
 def why_discarded(mind: Mind, card: Card) -> str:
@@ -127,16 +159,38 @@ def why_discarded(mind: Mind, card: Card) -> str:
             "if not, it goes to somebody else."
         )
     if LOAD[card] and mind.game.trump is None:
-        return _("You cannot follow: away with {card}, whose suit will hardly turn out to be trump.")
+        away = _("You cannot follow: away with {card}, whose suit will hardly turn out to be trump.")
+        return " ".join((away, why_loaded(mind, card)))
     if LOAD[card]:
-        return ngettext(
+        rid = ngettext(
             "You cannot follow, so {card} and its {points} point go to somebody else.",
             "You cannot follow, so {card} and its {points} points go to somebody else.",
             LOAD[card],
         )
+        return " ".join((rid, why_loaded(mind, card)))
     if not mind.hand & LOADERS:
         return _("You cannot follow, and have no loader to be rid of.")
     return _("You cannot follow, and {card} adds no points to this trick.")
+
+
+def why_loaded(mind: Mind, card: Card) -> str:
+    """How many points whoever takes the trick, or may take it, has with a loader."""
+    after = mind.load_after(card)
+    if mind.still_to_play or (mind.game.trump is None and SUIT[card] != SUIT[mind.game.trick[0]]):
+        if after >= LIMIT:
+            return _("If {best} takes the trick, its player has {after} points by your count: too many.")
+        return ngettext(
+            "If {best} takes the trick, its player has {after} point by your count.",
+            "If {best} takes the trick, its player has {after} points by your count.",
+            after,
+        )
+    if after >= LIMIT:
+        return _("Whoever played {best} then has {after} points by your count: too many.")
+    return ngettext(
+        "Whoever played {best} then has {after} point by your count.",
+        "Whoever played {best} then has {after} points by your count.",
+        after,
+    )
 
 
 def why_followed(mind: Mind, card: Card) -> str:
@@ -144,7 +198,9 @@ def why_followed(mind: Mind, card: Card) -> str:
     wins = mind.wins(card)
     if not wins:
         if LOAD[card]:
-            return _("{best} lies above it, so {card} goes to another player.")
+            return " ".join(
+                (_("{best} lies above it, so {card} goes to another player."), why_loaded(mind, card))
+            )
         if mind.hand & LOWER[card]:
             return _("{card} stays below {best}, and what you hold below it you keep for later.")
         return _("{card} stays below {best}, so the trick goes to another player.")

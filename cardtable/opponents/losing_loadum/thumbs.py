@@ -80,7 +80,7 @@ def speech(game: LosingLoadum, seat: Seat, attention: Attention) -> Advice:
     others = [other for other in game.playing if other != seat]
     fullest = max(others, key=lambda other: (believed[other], -other))
     if believed[fullest] >= LIMIT:
-        return Advice(CHALLENGE + fullest, why_challenge(game, fullest, believed))
+        return Advice(CHALLENGE + fullest, why_challenge(game, seat, fullest, believed))
     if game.load[seat] >= LIMIT:
         return Advice(
             PASS,
@@ -233,7 +233,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         phase = game.phase.name
         if phase == "speak":
             if move >= CHALLENGE:
-                return why_challenge(game, move - CHALLENGE, game.load)
+                return why_challenge(game, seat, move - CHALLENGE, game.load)
             advice = speech(game, seat, SHARP)
             return advice.because if advice.move == PASS else why_silent()
         if phase == "play":

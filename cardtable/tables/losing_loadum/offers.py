@@ -23,6 +23,13 @@ class Settled(NamedTuple):
     """The word with which it was over."""
     own: tuple[Card, Card] | None
     """What the viewer gave, or would have given, and what the other did; None for whoever looks on."""
+    tricks: int
+    """How many tricks had been taken before."""
+
+    def logged(self, names: Sequence[str], viewer: Seat) -> str:
+        """What became of it, and when: the log keeps it while later tricks come and go."""
+        words = _("After trick {number}: {what}") if self.tricks else _("Before the first trick: {what}")
+        return Reason(words.format(number=self.tricks, what=self.told(names, viewer)), "answer")
 
     def told(self, names: Sequence[str], viewer: Seat) -> str:
         """What became of it."""
@@ -41,12 +48,12 @@ class Settled(NamedTuple):
 
     def _refused(self, own: bool) -> str:
         if own and self.coat:
-            return _("You offered a coat for a coat: nobody gave one, so you keep yours.")
+            return _("You offered a coat for a coat, and nobody gave one: you keep yours.")
         if own:
-            return _("You offered a card for a card: nobody gave one, so you keep yours.")
+            return _("You offered a card for a card, and nobody gave one: you keep yours.")
         if self.coat:
-            return _("{name} offered a coat for a coat: nobody gave one.")
-        return _("{name} offered a card for a card: nobody gave one.")
+            return _("{name} offered a coat for a coat, and nobody gave one.")
+        return _("{name} offered a card for a card, and nobody gave one.")
 
     def _accepted(self) -> str:
         if self.last.act == "exchanged" and self.coat:
@@ -70,7 +77,7 @@ def settled(act: Act, viewer: Seat) -> Settled | None:
     coat = said[0].act == "offer_coat" if opened else before.coat_offered
     partner = -1 if said[-1].act == "decline" else act.seat
     own = _own_cards(act, viewer) if viewer in (offerer, partner) else None
-    return Settled(offerer, coat, partner, said[-1], own)
+    return Settled(offerer, coat, partner, said[-1], own, sum(facts.tricks))
 
 
 def _own_cards(act: Act, viewer: Seat) -> tuple[Card, Card] | None:

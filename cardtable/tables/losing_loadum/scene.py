@@ -29,8 +29,10 @@ from cardtable.tables.losing_loadum.words import (
     heard,
     log_lines,
     looked,
+    nothing_to_offer,
     panel_lines,
     taken_by,
+    took,
     unheard,
 )
 from cardtable.tables.showing.moments import Moment, aloud, below_trick
@@ -128,14 +130,30 @@ class LosingLoadumManners(AskedInGaps):
             return announced(act, event, self.names())
         return heard(event, self.names(), self.sitting.alone)
 
+    def took(self, name: str, event: TrickTaken) -> str:
+        """The points, too: they are what has to be remembered."""
+        return took(name, event, counted=self.door.options.own_total_shown)
+
     def worth_telling(self, act: Act) -> str:
         """Who looked at the trump, and what became of the viewer's offer, or of one that was accepted."""
         if trump := looked(act, self.viewer, self.names()):
             return trump
+        if self._first_trick_over(act) and self.door.options.exchange != "off" and not self._answers:
+            return nothing_to_offer(act.view(self.viewer), self.viewer, self.door.options.exchange_guard)
         offer = settled(act, self.viewer)
         if offer is None or (offer.partner < 0 and offer.offerer != self.viewer):
             return ""
         return offer.told(self.names(), self.viewer)
+
+    @property
+    def _answers(self) -> bool:
+        """Whether a card is offered to the viewer: then what they may offer is another matter."""
+        return self.door.phase == "answer"
+
+    def _first_trick_over(self, act: Act) -> bool:
+        """Whether an act ended the first trick of a deal."""
+        taken = any(isinstance(event, TrickTaken) for event in act.seen_by(self.viewer))
+        return taken and sum(act.view(self.viewer).facts.tricks) == 1
 
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
         """A challenge: the loaders of whoever is challenged are counted aloud."""

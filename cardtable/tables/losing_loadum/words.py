@@ -9,10 +9,34 @@ from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import Sitting
 from cardtable.tables.losing_loadum.offers import settled
-from rulesets.core import CHANCE, WATCHER, Announced, Card, DealEnded, Reason, Revealed, Said, Seat, View
+from rulesets.cards import mask_of
+from rulesets.core import (
+    CHANCE,
+    WATCHER,
+    Announced,
+    Card,
+    DealEnded,
+    Reason,
+    Revealed,
+    Said,
+    Seat,
+    TrickTaken,
+    View,
+)
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.options import LoadumOptions
-from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, LIMIT, LOAD, PASS, SUIT_LETTERS
+from rulesets.losing_loadum.pack import (
+    ADMIT,
+    CHALLENGE,
+    DECK,
+    HAND,
+    LIMIT,
+    LOAD,
+    LOADERS,
+    PASS,
+    SUIT_LETTERS,
+    offers,
+)
 from rulesets.losing_loadum.words import TRUMP_IS
 from rulesets.words import _, later, ngettext
 
@@ -75,6 +99,34 @@ def taken_by(name: str, trick: Sequence[Card]) -> str:
         return _("The trick goes to {name}: no points").format(name=name)
     text = ngettext("The trick loads {name} with {n} point", "The trick loads {name} with {n} points", n)
     return text.format(name=name, n=n)
+
+
+def took(name: str, event: TrickTaken, *, counted: bool) -> str:
+    """Who took a trick and why, for the ears of a beginner; with its points where they are counted aloud."""
+    n = sum(LOAD[card] for card in event.cards)
+    words = _("**{name}** took the trick. {why}")
+    if counted:
+        words = _("**{name}** took the trick, no points. {why}")
+    if counted and n:
+        words = ngettext(
+            "**{name}** took the trick, {n} point. {why}",
+            "**{name}** took the trick, {n} points. {why}",
+            n,
+        )
+    return words.format(name=name, n=n, why=event.why)
+
+
+def nothing_to_offer(view: View[LoadumFacts], viewer: Seat, guard: str) -> str:
+    """Why whoever looks is not asked to offer anything; empty where a card may be offered."""
+    hand = mask_of(view.zones[HAND[viewer]]) if viewer >= 0 else 0
+    if not hand or offers(hand, guard):
+        return ""
+    if hand & LOADERS:
+        return Reason(
+            _("You had nothing to offer for exchange: a low card guards each of your loaders."),
+            "exchange",
+        )
+    return Reason(_("You had nothing to offer for exchange: you held no loader."), "exchange")
 
 
 # -- What is heard -------------------------------------------------------------------------------
@@ -164,7 +216,7 @@ def _lines(
             yield line
     for act in acts[_last_deal(acts) :]:
         if (offer := settled(act, viewer if viewer == alone else WATCHER)) is not None:
-            yield LogLine(act.number, "event", CHANCE, offer.told(names, viewer), event=offer.last)
+            yield LogLine(act.number, "event", CHANCE, offer.logged(names, viewer), event=offer.last)
 
 
 def _ends_hand(act: Act) -> bool:

@@ -36,7 +36,6 @@ class LudensManners(Manners[LudensFacts]):
     """A cross of four cards, tricks laid crosswise, and the race to a leg."""
 
     total_word = later("All deals")
-    took_words = later("**{name}** had the best card. {why}")
 
     def make_felt(self) -> Felt:
         """Closed cards of a pile lie below the court that is shown."""
@@ -88,6 +87,10 @@ class LudensManners(Manners[LudensFacts]):
         ]
 
     # -- what is said
+
+    def took(self, name: str, event: TrickTaken) -> str:
+        """How the coach says who did so, and why."""
+        return _("**{name}** had the best card. {why}").format(name=name, why=event.why)
 
     def plate(self, view: View[LudensFacts], seat: Seat) -> PlateText:
         """Points of this hand, the compass, and who is whose partner."""

@@ -53,7 +53,6 @@ class ScopaManners(Manners[ScopaFacts]):
 
     total_word = later("Points so far")
     last_word = later("Last capture")
-    took_words = later("**{name}** captured. {why}")
     felt: CardFelt
     labels: ScopaLabels
 
@@ -84,6 +83,10 @@ class ScopaManners(Manners[ScopaFacts]):
         return by_value(card)
 
     # -- what is said
+
+    def took(self, name: str, event: TrickTaken) -> str:
+        """How the coach says who did so, and why."""
+        return _("**{name}** captured. {why}").format(name=name, why=event.why)
 
     def tags(self, view: View[ScopaFacts]) -> list[Tag]:
         """How many cards lie in each pile."""

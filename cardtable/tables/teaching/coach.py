@@ -309,9 +309,9 @@ class Coach(Guide):
 
     def _trick_of(self, act: Act) -> list[str]:
         """Who took a trick with it, and why."""
-        took, names = _(self.table.manners.took_words), self.table.sitting.names
+        manners, names = self.table.manners, self.table.sitting.names
         taken = [event for event in act.seen_by(WATCHER) if isinstance(event, TrickTaken) and event.why]
-        return [took.format(name=names[event.seat], why=event.why) for event in taken[-1:]]
+        return [manners.took(names[event.seat], event) for event in taken[-1:]]
 
     def _payments_of(self, act: Act, *, of_others: bool) -> list[str]:
         """What the viewer was paid or had to pay, else what others paid each other."""

@@ -7,13 +7,24 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.losing_loadum.mind import SHARP, Mind
+from cardtable.opponents.losing_loadum.mind import ATTENTION, SHARP, Mind, remembered
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import holds
 from rulesets.core import CHANCE
 from rulesets.losing_loadum.game import GAME
-from rulesets.losing_loadum.pack import CHALLENGE, COATS, LIMIT, LOAD, LOADERS, LOW, SUIT, SUITS, unguarded
+from rulesets.losing_loadum.pack import (
+    CHALLENGE,
+    COATS,
+    DECK,
+    LIMIT,
+    LOAD,
+    LOADERS,
+    LOW,
+    SUIT,
+    SUITS,
+    unguarded,
+)
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
@@ -28,6 +39,11 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
     if found := re.search(r"(\d+) points.* and 31 are enough", because):
         # Who remembers may have missed some, but never counts too many.
         least = LIMIT if "You remember" in because else game.load[move - CHALLENGE]
+        counted = re.search(r"hold ([\d +]+) =", because)
+        if counted and sum(map(int, counted[1].split(" + "))) != least:
+            return True
+        if ("not yours" in because) != (game.load[seat] < LIMIT):
+            return True
         return not LIMIT <= least <= int(found[1]) <= game.load[move - CHALLENGE]
     if "Nobody has 31" in because:
         return any(game.load[other] >= LIMIT for other in others)
@@ -63,6 +79,20 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return game.trump is not None or SUIT[card] == led
     if "is a trump and may" in because:
         return SUIT[card] != game.trump or mind.wins(card) < 1
+    if false_of_takers(game, mind, card, because):
+        return True
+    if "guards no loader" in because or "keep another low card" in because:
+        beside = mind.hand & SUITS[SUIT[card]] & ~(1 << card)
+        guarding = bool(beside & LOADERS)
+        if LOAD[card] or mind.wins(card) >= 0.5:
+            return True
+        return guarding if "guards no" in because else not (guarding and beside & LOW[SUIT[card]])
+    if "known to be without" in because:
+        suit = SUITS[SUIT[card]]
+        shown = any(lacks & suit == suit for lacks in game.lacks)
+        return bool(game.trick) or shown or not mind.out & suit
+    if "have to go above" in because:
+        return not LOAD[card] or mind.wins(card) >= 0.5
     if "goes to" in because or "go to somebody" in because or "stays below" in because:
         if found := re.search(r"its (\d+) (points?)", because):
             return int(found[1]) != LOAD[card] or (found[1] == "1") != (found[2] == "point")
@@ -79,6 +109,22 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     if "have to go higher" in because:
         return not any(holds(mind.out, c) and SUIT[c] == led and c > card for c in range(52))
     return False
+
+
+def false_of_takers(game: LosingLoadum, mind: Mind, card: int, because: str) -> bool:
+    """The same of whoever has the best card so far, and of their points with this one."""
+    if not (found := re.search(r"has (\d+) (points?) by your count(: too many)?", because)):
+        return False
+    assert mind.best is not None
+    # A regular may have missed a trick.
+    regular = remembered(game, game.turn, ATTENTION[Memory.FULL])[mind.winner]
+    sums = [taken + mind.points + LOAD[card] for taken in (game.load[mind.winner], regular)]
+    certain = "then has" in because
+    if certain and (mind.still_to_play or mind.wins(card)):
+        return True
+    told = (int(found[1]), found[2] == "point", bool(found[3]))
+    true = [(after, after == 1, after >= LIMIT) for after in sums]
+    return told not in true or DECK.name(mind.best) not in because
 
 
 def false_of_gain(game: LosingLoadum, card: int, because: str) -> bool:
@@ -126,6 +172,9 @@ def test_a_false_count_is_caught() -> None:
     game.apply(CHANCE, 5)
     game.load = [0, 40, 0]
     game.go("speak")
-    sentence = "The tricks of this player hold 47 points, and 31 are enough."
-    assert false_claim(game, CHALLENGE + 1, sentence)
-    assert not false_claim(game, CHALLENGE + 1, sentence.replace("47", "40"))
+    sentence = (
+        "The tricks of this player hold 11 + 11 + 10 + 8 = 40 points, and 31 are enough. It is not yours."
+    )
+    assert not false_claim(game, CHALLENGE + 1, sentence)
+    assert false_claim(game, CHALLENGE + 1, sentence.replace("40", "47"))
+    assert false_claim(game, CHALLENGE + 1, sentence.replace("8 ", "7 "))

@@ -72,7 +72,7 @@ def test_what_came_of_offers_stays_in_the_log_until_the_next_deal() -> None:
     over = [offer for told in acts[begun:] if (offer := settled(told, 0)) is not None]
     assert len(over) > 2
     names = at.table.sitting.names
-    wanted = [offer.told(names, 0) for offer in over]
+    wanted = [offer.logged(names, 0) for offer in over]
     at.table.showing.jump()
     written = [line.text for line in at.loadum.log_lines()]
     assert [text for text in written if text in wanted] == wanted

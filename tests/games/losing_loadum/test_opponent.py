@@ -49,7 +49,10 @@ def test_loaders_are_thrown_on_someone_elses_trick() -> None:
         game.apply(game.turn, DECK.index[card])
     card, because = advised(game)
     assert card == "AS"
-    assert because == "You cannot follow, so the ace of spades and its 11 points go to somebody else."
+    assert because == (
+        "You cannot follow, so the ace of spades and its 11 points go to somebody else. "
+        "Whoever played the six of hearts then has 11 points by your count."
+    )
 
 
 def test_the_highest_card_that_stays_below_goes_first() -> None:
@@ -66,7 +69,7 @@ def test_the_highest_card_that_stays_below_goes_first() -> None:
 def test_a_low_card_is_led() -> None:
     card, because = advised(table("AH 4H 3H KS 2D QC", "5H 6H 7H 5S 9D TS", "8H 9H 8S TD 4D 5D"))
     assert card in ("2D", "3H", "4H")
-    assert "somebody else will most likely take the trick" in because
+    assert "somebody else will probably take the trick, and it guards no loader" in because
 
 
 def test_before_the_reveal_a_suit_is_dumped_that_will_hardly_be_trump() -> None:
@@ -78,7 +81,8 @@ def test_before_the_reveal_a_suit_is_dumped_that_will_hardly_be_trump() -> None:
     assert game.trump is None, "the one who cannot follow first looks only after the card is laid"
     assert advised(game) == (
         "AS",
-        "You cannot follow: away with the ace of spades, whose suit will hardly turn out to be trump.",
+        "You cannot follow: away with the ace of spades, whose suit will hardly turn out to be trump. "
+        "If the five of hearts takes the trick, its player has 11 points by your count.",
     )
 
 
@@ -160,7 +164,8 @@ def test_challenge_as_soon_as_you_are_sure() -> None:
     game.turn = 0
     assert advised(game) == (
         "challenge:1",
-        "The tricks of this player hold 32 points, and 31 are enough.",
+        "The tricks of this player hold 11 + 11 + 10 = 32 points, and 31 are enough. "
+        "Others may have counted, too; but your challenge makes sure that the counter is not yours.",
     )
 
 
@@ -296,11 +301,17 @@ def test_regular_wins_60_of_100_two_seat_matches_against_random() -> None:
     assert measured("losing_loadum", regular, random, range(10), seats=2, deals=None).first.mean >= 0.60
 
 
-def test_a_challenge_says_whether_the_points_were_counted_or_remembered() -> None:
+def test_a_challenge_counts_the_points_aloud_or_says_that_they_were_remembered() -> None:
     game = gap(*HANDS, load=(0, 33, 0, 0))
-    assert (
-        why_challenge(game, 1, [0, 33, 0, 0])
-        == "The tricks of this player hold 33 points, and 31 are enough."
-    )
-    wrong = "You remember 34 points in the tricks of this player, and 31 are enough."
-    assert why_challenge(game, 1, [0, 34, 0, 0]) == wrong
+    game.taken[1] = DECK.mask("AC TC AS JC 2C")
+    told = why_challenge(game, 0, 1, [0, 33, 0, 0])
+    assert told.startswith("The tricks of this player hold 11 + 11 + 10 + 1 = 33 points, and 31 are enough.")
+    told = why_challenge(game, 0, 1, [0, 34, 0, 0])
+    assert told.startswith("You remember 34 points in the tricks of this player, and 31 are enough.")
+
+
+def test_a_challenge_says_what_is_gained_by_not_waiting() -> None:
+    game = gap(*HANDS, load=(30, 33, 0, 0))
+    assert why_challenge(game, 0, 1, game.load).endswith("makes sure that the counter is not yours.")
+    game.load[0] = 31
+    assert why_challenge(game, 0, 1, game.load).endswith("challenge before you are challenged.")
