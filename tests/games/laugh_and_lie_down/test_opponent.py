@@ -86,6 +86,15 @@ def test_slips_are_noticed_at_the_rate_of_the_level() -> None:
         assert abs(caught - rate) < 0.08
 
 
+def test_a_beginner_sometimes_sees_a_slip_where_none_was_and_says_no_more_than_that() -> None:
+    game = table("7 7 2", "7 K", *REST, catching=True)
+    act(game, "pair:7")
+    said = {advised(game, Memory.FORGETFUL, seed) for seed in range(300)}
+    assert ("catch", "That looked like a slip.") in said
+    assert {code for code, _because in said} == {"catch", "pass"}
+    assert {advised(game, Memory.FULL, seed)[0] for seed in range(60)} == {"pass"}
+
+
 def test_the_playout_policy_makes_legal_moves_with_every_house_rule() -> None:
     for seed in range(12):
         rng = Random(seed)
