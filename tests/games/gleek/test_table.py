@@ -283,6 +283,7 @@ def test_at_the_end_everybody_is_told_how_the_points_compare_with_break_even() -
     assert manners.receipts([Paid(POT, 1, 11, "Above.")]) == [(1, "33 points, 22 to break even: +11")]
 
 
+@pytest.mark.wording
 def test_while_the_next_deal_is_dealt_the_panel_tells_nothing_of_the_last() -> None:
     """It said who was eldest and had bought the stock, below "Deal 2 of 6"."""
     manners = eldest_at_table().table.manners

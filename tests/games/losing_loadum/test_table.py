@@ -374,6 +374,7 @@ def test_an_undo_goes_back_to_the_question_of_the_gap_not_into_the_middle_of_it(
     assert undone
 
 
+@pytest.mark.wording
 def test_a_hint_to_challenge_says_the_name_and_enter_leads_to_it() -> None:
     at = AtLoadum("you", "regular", "regular", exchange="off")
     at.until_31_fell()

@@ -123,6 +123,7 @@ def test_nobody_waits_longer_than_six_minutes_for_the_usual_match() -> None:
     assert at.pilot.clock.time - begun <= 6 * 60
 
 
+@pytest.mark.wording
 @pytest.mark.parametrize("way", ["enter", "touch", "button"])
 def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) -> None:
     """Ludo is played, not watched: you throw your own die; Space is for going on only."""
@@ -266,6 +267,7 @@ def test_a_pawn_says_whether_it_can_be_captured_where_it_stands(
     assert ("nobody can capture it" in said.lower()) is safe
 
 
+@pytest.mark.wording
 def test_the_prompt_says_why_one_throws_again_and_only_then() -> None:
     at = AtTable("ludo", ["you", "random"], seed=3, animation="fast")
     table, reasons = at.table, set[str]()

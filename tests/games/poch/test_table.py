@@ -285,6 +285,7 @@ def test_the_card_turned_up_says_that_nobody_holds_it() -> None:
     assert "towards 31" not in told
 
 
+@pytest.mark.wording
 def test_the_label_of_a_bet_says_once_what_it_costs() -> None:
     at = table()
     scene = until(at, "betting")

@@ -244,6 +244,7 @@ def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> N
     assert at.laid_anew == []
 
 
+@pytest.mark.wording
 def test_whoever_gets_what_is_left_over_is_named() -> None:
     """Fresh readers were told of "the side that captured last", and did not know which that was."""
     at = AtTable("scopa", ["you", "regular", "regular", "regular"], seed=33)

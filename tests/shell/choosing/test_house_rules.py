@@ -66,6 +66,7 @@ def test_the_rules_fill_two_columns_of_which_the_first_is_not_the_shorter(game: 
     assert 0 <= first - second < 2 * longest
 
 
+@pytest.mark.wording
 def test_one_press_changes_several_rules_and_each_says_what_is_usual() -> None:
     pilot = setup_of("gleek")
     pilot.click("As Cotton")

@@ -300,6 +300,7 @@ You may
     assert opening_of(page, "nowhere") == ""
 
 
+@pytest.mark.wording
 @pytest.mark.parametrize(
     ("game", "option", "value", "anchor", "told"),
     [

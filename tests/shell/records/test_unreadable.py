@@ -34,6 +34,7 @@ def rewritten(path: Path, change: Change) -> None:
     path.write_bytes(change(reading.header, list(reading.entries)))
 
 
+@pytest.mark.wording
 @pytest.mark.parametrize(("change", "why"), [(nobody, "not a saved match"), (newer, "9.9.9")])
 def test_a_match_that_is_refused_says_why_and_offers_no_way_in(
     tmp_path: Path, change: Change, why: str

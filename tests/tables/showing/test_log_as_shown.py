@@ -53,6 +53,7 @@ def test_while_a_trick_is_looked_at_the_log_ends_with_it(game: str, monkeypatch:
     assert len(seen) >= 4
 
 
+@pytest.mark.wording
 def test_while_coins_travel_the_log_says_what_for() -> None:
     at = AtTable("poch", ["you", *["regular"] * 3], animation="normal")
     follow, travelled = at.table.manners.follow_payments, list[str]()

@@ -19,6 +19,7 @@ def play(at: Coached, decisions: int) -> None:
     at.pilot.frame(3)
 
 
+@pytest.mark.wording
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize(
     "game", ["ludens", "laus", "scopa", "losing_loadum", "laugh_and_lie_down", "ludo", "poch", "tarot"]

@@ -214,6 +214,7 @@ def test_where_several_cards_are_chosen_the_advice_goes_on_with_each() -> None:
     assert "A master" not in said[-1]
 
 
+@pytest.mark.wording
 def test_newcomers_lie_down_themselves() -> None:
     """Fresh readers saw their hand go to the table unasked, and the coach said nothing."""
     at = Coached("laugh_and_lie_down", "you", *["regular"] * 4)

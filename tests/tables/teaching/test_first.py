@@ -120,6 +120,7 @@ def test_in_the_moving_picture_one_looks_on_from_the_own_seat(game: str) -> None
     assert session.alone == reel.viewer
 
 
+@pytest.mark.wording
 def test_a_trick_in_the_moving_picture_is_told_with_the_act_that_ended_it() -> None:
     pilot = on_the_shelf()
     pilot.click("Laus")
