@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 Ease = Callable[[float], float]
 
@@ -60,9 +59,8 @@ class Movable(Protocol):
         """It has ended."""
 
 
-@dataclass(eq=False, slots=True)
-class Tween:
-    """Attributes of one node on their way to a value."""
+class Motion(NamedTuple):
+    """To which values attributes of a node are taken, and how."""
 
     node: Movable
     seconds: float
@@ -72,43 +70,56 @@ class Tween:
     ambient: bool
     lifted: bool
     then: Callable[[], None] | None
-    spent: float = field(default=0.0, init=False)
-    done: bool = field(default=False, init=False)
-    _begin: dict[str, float] | None = field(default=None, init=False)
+
+
+class Tween:
+    """A motion under way."""
+
+    __slots__ = ("_begin", "done", "motion", "spent")
+
+    def __init__(self, motion: Motion) -> None:
+        self.motion = motion
+        self.spent = 0.0
+        self.done = False
+        self._begin: dict[str, float] | None = None
 
     def advance(self, dt: float) -> None:
         """Move on by `dt` seconds."""
+        motion = self.motion
         self.spent += dt
-        if self.spent < self.delay:
+        if self.spent < motion.delay:
             return
-        if self._begin is None:
-            self._begin = {name: getattr(self.node, name) for name in self.goal}
-        t = 1.0 if self.seconds <= 0 else (self.spent - self.delay) / self.seconds
+        begin = self._begun()
+        t = 1.0 if motion.seconds <= 0 else (self.spent - motion.delay) / motion.seconds
         if t >= 1:
             self.finish()
             return
-        k = self.ease(t)
-        self.node.set(**{n: b + (self.goal[n] - b) * k for n, b in self._begin.items()})
+        k = motion.ease(t)
+        motion.node.set(**{name: b + (motion.goal[name] - b) * k for name, b in begin.items()})
+
+    def _begun(self) -> dict[str, float]:
+        """The values from which it goes."""
+        if self._begin is None:
+            self._begin = {name: getattr(self.motion.node, name) for name in self.motion.goal}
+        return self._begin
 
     def finish(self) -> None:
         """Be at the end, whatever came before."""
         if self.done:
             return
         self.done = True
-        end = self.ease(1.0)
-        if self._begin is None:
-            self._begin = {name: getattr(self.node, name) for name in self.goal}
+        motion, begin = self.motion, self._begun()
         # An ease such as `hop` ends where it began; all others end exactly at the goal.
-        self.node.set(**(self.goal if end > 0.5 else self._begin))
-        self.node.end_motion(self.lifted)
-        if self.then is not None:
-            self.then()
+        motion.node.set(**(motion.goal if motion.ease(1.0) > 0.5 else begin))
+        motion.node.end_motion(motion.lifted)
+        if motion.then is not None:
+            motion.then()
 
     def drop(self) -> None:
         """Stop where it is; a newer tween takes over."""
         if not self.done:
             self.done = True
-            self.node.end_motion(self.lifted)
+            self.motion.node.end_motion(self.motion.lifted)
 
 
 Step = Callable[[], None]
@@ -158,14 +169,15 @@ class Animator:
         close up in a hand, a card that rises under the mouse.
         """
         for other in self._tweens:
-            if other.node is node and not other.done and other.goal.keys() & goal.keys():
+            left = other.motion.goal
+            if other.motion.node is node and not other.done and left.keys() & goal.keys():
                 for name in goal:
-                    other.goal.pop(name, None)
+                    left.pop(name, None)
                     if other._begin is not None:
                         other._begin.pop(name, None)
-                if not other.goal:
+                if not left:
                     other.drop()
-        tween = Tween(node, seconds, dict(goal), ease, delay, ambient, lifted, then)
+        tween = Tween(Motion(node, seconds, dict(goal), ease, delay, ambient, lifted, then))
         node.begin_motion(lifted)
         if self.instant:
             tween.finish()
@@ -212,7 +224,7 @@ class Animator:
             self._stepping = False
 
     def _engaged(self) -> bool:
-        return any(not tween.ambient and not tween.done for tween in self._tweens)
+        return any(not tween.motion.ambient and not tween.done for tween in self._tweens)
 
     def hurry(self) -> None:
         """End everything now: every final value is reached and every step has run."""
@@ -244,6 +256,6 @@ class Animator:
     def stop(self, node: Movable) -> None:
         """Drop the tweens of one node, which is about to leave or to be placed by hand."""
         for tween in self._tweens:
-            if tween.node is node:
+            if tween.motion.node is node:
                 tween.drop()
         self._tweens = [tween for tween in self._tweens if not tween.done]

@@ -20,12 +20,7 @@ class Deal(DealPhase[Ludens]):
         eldest = (game.dealer + 1) % 4
         game.hands = [mask_of(pack[(seat - eldest) % 4 :: 4]) for seat in range(4)]
         game.leader = eldest
-        game.last_trick = ()
-        game.won = [0] * 12
-        game.piles = [0] * 4
-        game.showing = [0] * 4
-        game.waste = 0
-        game.lacks = [0] * 4
+        game.clear()
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)
             for i, card in enumerate(pack):

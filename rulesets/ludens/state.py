@@ -51,17 +51,21 @@ class Ludens(Game):
         self.hands = [0] * 4
         self.leader = 0
         self.trick = []
+        self.clear()
+        self.leg = (0, 0)
+        self.grand = (0, 0)
+        self.legs_won = (0, 0)
+        self.score_sheet = ()
+        self.go("first")
+
+    def clear(self) -> None:
+        """Nothing has been won in this hand yet."""
         self.last_trick = ()
         self.won = [0] * 12
         self.piles = [0] * 4
         self.showing = [0] * 4
         self.waste = 0
         self.lacks = [0] * 4
-        self.leg = (0, 0)
-        self.grand = (0, 0)
-        self.legs_won = (0, 0)
-        self.score_sheet = ()
-        self.go("first")
 
     def tricks_of(self, seat: Seat) -> Tricks:
         """Scoring odd, even and picture tricks of a seat in this hand."""

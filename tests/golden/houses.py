@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardtable.opponents.characters import CHARACTERS
-from cardtable.tables.game_scene import GameScene
 from rulesets import GAMES
 from tests.golden.playthrough import Case, case_of, unusual
 from tests.golden.tables import happened, words
@@ -60,17 +59,7 @@ def said(case: Case) -> Iterator[str]:
             if at.session.over or 0 in at.session.game.actors():
                 break
             play_on(at.session, 1)
-        table = shown(at)
+        table = at.shown()
         yield from (line for line in words(table) if line.startswith("  "))
         yield from happened(table, since)
         since = table.sitting.count
-
-
-def shown(at: AtTable) -> GameScene:
-    """The table with everything shown that has happened."""
-    table = at.table
-    table.animator.hurry()
-    table.showing.jump()
-    table.showing.overlays.clear()
-    table.asking.refresh()
-    return table

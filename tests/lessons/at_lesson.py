@@ -9,19 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import pygame
-
 from cardtable.matches.lessons.lesson import AllLegal, Do, Free, Quiz
 from cardtable.matches.lessons.shelf import lessons_of
-from cardtable.shell.news import NewsScene
 from cardtable.shell.scene import Change, Kit, Scene
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
 from cardtable.tables.teaching.lesson import Teacher
 from rulesets.core import Move
 from tests.pilot import Pilot, sure
-from tests.tables.at_table import AtTable, doors_of
+from tests.tables.at_table import AtTable, doors_of, reads_on
 
 MOST_FRAMES = 20_000
 
@@ -70,11 +66,7 @@ class AtLesson(AtTable):
     def _wait(self) -> None:
         for _frame in range(MOST_FRAMES):
             scene = self.pilot.scene
-            if isinstance(scene, (SheetScene, NewsScene)):
-                self.pilot.press(pygame.K_RETURN)
-            elif isinstance(scene, GameScene) and scene.state is State.HELD:
-                scene.release()
-            elif isinstance(scene, GameScene) and self._is_asked(scene):
+            if not reads_on(self.pilot, scene) and isinstance(scene, GameScene) and self._is_asked(scene):
                 return
             self.pilot.blink()
         raise AssertionError(f"nothing is asked any more: {self.teacher.stop}")

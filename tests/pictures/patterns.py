@@ -132,15 +132,18 @@ def labels() -> pygame.Surface:
     return surface
 
 
+def marked(surface: pygame.Surface, at: tuple[int, int, int, int]) -> pygame.Rect:
+    """A place that is spoken of, filled so that it is seen."""
+    return pygame.draw.rect(surface, (120, 30, 30), at)
+
+
 def words() -> pygame.Surface:
     """What is said beside something, in a corner and where little room is left; banners; a count."""
     theme, surface = paper()
     area = surface.get_rect()
     kept = [pygame.Rect(300, 380, 620, 90)]
     for at in ((10, 10, 60, 40), (880, 20, 60, 40), (450, 400, 60, 40), (20, 540, 60, 40)):
-        spoken = pygame.Rect(at)
-        pygame.draw.rect(surface, (120, 30, 30), spoken)
-        bubble = Bubble(theme, WORDS[: 30 + at[0] % 60], spoken, area, kept)
+        bubble = Bubble(theme, WORDS[: 30 + at[0] % 60], marked(surface, at), area, kept)
         bubble.paint(surface)
         kept.append(bubble.rect)
     Banner(theme, WORDS, pygame.Rect(200, 80, 560, 100), area).paint(surface)
@@ -164,11 +167,8 @@ def bubbles() -> pygame.Surface:
     for number, at in enumerate(
         ((440, 280, 60, 40), (4, 8, 50, 30), (900, 200, 60, 40), (30, 560, 60, 36), (700, 560, 90, 40))
     ):
-        target = pygame.Rect(at)
-        pygame.draw.rect(surface, (120, 30, 30), target)
-        told = bubble(
-            theme, area, target, WORDS[: 20 + 17 * number], "The rule (F1)" * (number % 2), Clear(kept)
-        )
+        tip = "The rule (F1)" * (number % 2)
+        told = bubble(theme, area, marked(surface, at), WORDS[: 20 + 17 * number], tip, Clear(kept))
         surface.blit(told.picture, told.rect)
         kept.append(told.rect)
     return surface

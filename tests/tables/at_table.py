@@ -80,6 +80,17 @@ def looking_back(kit: Kit, book: MistakeBook | None = None) -> LookingBack:
     return LookingBack(kit, ByThumb(), room, no_copy, book)
 
 
+def reads_on(pilot: Pilot, scene: Scene) -> bool:
+    """Leave a sheet or news, and let happen what waits for the viewer; False where neither is there."""
+    if isinstance(scene, (SheetScene, NewsScene)):
+        pilot.press(pygame.K_RETURN)
+    elif isinstance(scene, GameScene) and scene.state is State.HELD:
+        scene.release()
+    else:
+        return False
+    return True
+
+
 class AtTable:
     """One match and its pilot."""
 
@@ -114,6 +125,15 @@ class AtTable:
         self.pilot.app.look()
         return next(scene for scene in self.pilot.app.stack if isinstance(scene, GameScene))
 
+    def shown(self) -> GameScene:
+        """The table with everything shown that has happened."""
+        table = self.table
+        table.animator.hurry()
+        table.showing.jump()
+        table.showing.overlays.clear()
+        table.asking.refresh()
+        return table
+
     @property
     def laid_anew(self) -> list[str]:
         """Steps whose events did not lead to the view."""
@@ -133,10 +153,8 @@ class AtTable:
                 return None
             if isinstance(scene, SheetScene) and scene not in self.sheets:
                 self.sheets.append(scene)
-            if isinstance(scene, (SheetScene, NewsScene)):
-                self.pilot.press(pygame.K_RETURN)
-            elif isinstance(scene, GameScene) and scene.state is State.HELD:
-                scene.release()
+            if reads_on(self.pilot, scene):
+                pass
             elif isinstance(scene, GameScene) and scene.state is State.COVERED:
                 scene.company.look()
             elif isinstance(scene, GameScene) and self._has_a_choice(scene):

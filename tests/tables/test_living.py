@@ -28,16 +28,6 @@ LOOKS = 14
 MOST_ACTS = 400
 
 
-def shown(at: AtTable) -> GameScene:
-    """The table with everything shown that has happened."""
-    table = at.table
-    table.animator.hurry()
-    table.showing.jump()
-    table.showing.overlays.clear()
-    table.asking.refresh()
-    return table
-
-
 def labels_of(table: GameScene) -> list[tuple[str, str]]:
     """Everything on the cloth and every button, with what it says."""
     things: list[Thing] = table.living.everything()
@@ -53,7 +43,7 @@ def test_everything_has_a_label_and_none_depends_on_what_is_hidden(game: str) ->
         if at.session.over:
             break
         play_on(at.session, 1 + look * 3 % 11, seed=look)
-        table = shown(at)
+        table = at.shown()
         told = labels_of(table)
         kinds |= {kind for kind, _words in told}
         assert all(len(words) > 3 for _kind, words in told), told
@@ -85,7 +75,7 @@ def test_with_any_house_rules_everything_answers_and_lines_lead_to_their_rules(g
     kinds: set[str] = set()
     for look in range(LOOKS):
         play_on(at.session, 1 + look * 5 % 13, seed=seed + look)
-        table = shown(at)
+        table = at.shown()
         for thing in table.living.everything():
             words = thing.words()
             kinds.add(thing.kind)
@@ -111,7 +101,7 @@ def test_a_payment_or_a_trick_in_the_log_leads_to_its_rule(game: str) -> None:
     led = set()
     for _look in range(21):
         play_on(at.session, 4, seed=4)
-        table = shown(at)
+        table = at.shown()
         log = table.side.log
         at.pilot.frame()
         for rect, entry in log._lines:
@@ -156,7 +146,7 @@ def test_every_refusal_trick_payment_line_and_phase_leads_into_the_rule_book(gam
 def test_the_dealers_badge_says_who_deals_and_who_comes_first(game: str, seed: int) -> None:
     at = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], seed=seed)
     play_on(at.session, 4 + 23 * (seed - 1), seed=seed)
-    table = shown(at)
+    table = at.shown()
     at.pilot.frame()
     (badge,) = [thing for thing in table.labels.things() if thing.kind == "mark" and thing.key[1] == DEALER]
     assert table.plates[badge.key[0]].rect.contains(badge.rect)
@@ -273,7 +263,7 @@ def test_no_bubble_covers_the_prompt_the_buttons_or_what_it_speaks_of(
     for look in range(LOOKS):
         play_on(at.session, 1 + look * 5 % 13, seed=look)
         for act in range(LOOKS):
-            if at.session.over or shown(at).state.asks:
+            if at.session.over or at.shown().state.asks:
                 break
             play_on(at.session, 1, seed=act)
         table = at.table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from rulesets.cards import cards
 from rulesets.core import (
     CHANCE,
     Announced,
+    Seat,
     TrickTaken,
     listen,
 )
@@ -118,20 +120,26 @@ def test_who_must_overtrump_is_told_what_to_beat() -> None:
     assert game.prompt(2) == "Trumps were led. Play any trump."
 
 
+def random_turns(seats: int, overtrump: bool) -> Iterator[tuple[Tarot, Seat]]:
+    """All turns of twenty deals at random."""
+    for seed in range(20):
+        rng = Random(seed)
+        game = Tarot(seats, TarotOptions(overtrump=overtrump))
+        for seat, legal in turns(game, rng, deals=1):
+            yield game, seat
+            game.apply(seat, rng.choice(legal))
+
+
 @pytest.mark.parametrize("overtrump", [False, True])
 def test_any_trump_means_any(overtrump: bool) -> None:
     """What the prompt allows is what is legal, in random play."""
-    for seed in range(20):
-        rng = Random(seed)
-        game = Tarot(4, TarotOptions(overtrump=overtrump))
-        for seat, moves in turns(game, rng, deals=1):
-            said, legal = game.prompt(seat), set(moves) - {FOOL}
-            if "any trump" in said:
-                assert legal == set(cards(game.hands[seat] & TRUMPS))
-            if "a trump that beats" in said:
-                assert overtrump
-                assert min(legal) > max(card for card in game.trick if card != FOOL)
-            game.apply(seat, rng.choice(moves))
+    for game, seat in random_turns(4, overtrump):
+        said, legal = game.prompt(seat), set(game.legal_moves(seat)) - {FOOL}
+        if "any trump" in said:
+            assert legal == set(cards(game.hands[seat] & TRUMPS))
+        if "a trump that beats" in said:
+            assert overtrump
+            assert min(legal) > max(card for card in game.trick if card != FOOL)
 
 
 def test_voids() -> None:
@@ -160,11 +168,7 @@ def test_a_low_trump_shows_that_there_is_no_higher_one_where_overtrumping_is_a_d
 @pytest.mark.parametrize("overtrump", [False, True])
 def test_what_is_legal_is_what_is_playable(overtrump: bool) -> None:
     """The moves a playout asks for are written out for speed; the rule itself stands in `playable`."""
-    for seed in range(20):
-        rng = Random(seed)
-        game = Tarot(3, TarotOptions(overtrump=overtrump))
-        for seat, legal in turns(game, rng, deals=1):
-            if game.phase.name == "play":
-                allowed = playable(game.hands[seat], game.led, game.trick, overtrump)
-                assert tuple(legal) == cards(allowed)
-            game.apply(seat, rng.choice(legal))
+    for game, seat in random_turns(3, overtrump):
+        if game.phase.name == "play":
+            allowed = playable(game.hands[seat], game.led, game.trick, overtrump)
+            assert tuple(game.legal_moves(seat)) == cards(allowed)

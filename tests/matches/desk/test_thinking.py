@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from io import BytesIO
@@ -22,6 +21,7 @@ from cardtable.matches.session import Session
 from cardtable.matches.worker import Desk, decide
 from cardtable.opponents import Advice, Budget
 from tests.faults.workers import Babbling, Dead, Diligent, Dying, Hung
+from tests.late import too_early
 from tests.playing import match_of, play_on, play_until
 
 
@@ -317,8 +317,5 @@ def test_a_worker_that_nobody_asks_any_more_ends_even_while_it_thinks(hired: lis
 
 
 def test_the_worker_imports_neither_window_nor_saves() -> None:
-    import subprocess
-
     late = ("pygame", "cardtable.store.saves", "multiprocessing", "logging")
-    code = f"import sys, cardtable.matches.worker; print([m for m in {late} if m in sys.modules])"
-    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "[]\n"
+    assert not too_early("import cardtable.matches.worker", *late)

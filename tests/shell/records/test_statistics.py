@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -120,20 +121,24 @@ def test_lines_that_make_no_sense_are_left_out(tmp_path: Path) -> None:
     assert pilot.logged == []
 
 
+def of_one_match(folder: Path, **preferences: Any) -> tuple[Pilot, StatisticsScene]:
+    """The statistics of a person who has won one match."""
+    pilot = Pilot(**preferences)
+    scene = StatisticsScene(pilot.kit, folder_with(folder, result(5, [11, 16])))
+    pilot.go(scene)
+    return pilot, scene
+
+
 def test_counting_anew_leaves_out_what_has_only_a_result(tmp_path: Path) -> None:
     """The journal was deleted long ago: the next match gets its number, and the result was counted again."""
-    pilot = Pilot()
-    scene = StatisticsScene(pilot.kit, folder_with(tmp_path, result(5, [11, 16])))
-    pilot.go(scene)
+    pilot, scene = of_one_match(tmp_path)
     pilot.click("Count anew")
     assert scene.lines == []
 
 
 def test_counting_anew_twice_is_undone_at_once(tmp_path: Path) -> None:
     """The second time nothing changed, and undo led back to where nothing was counted."""
-    pilot = Pilot()
-    scene = StatisticsScene(pilot.kit, folder_with(tmp_path, result(5, [11, 16])))
-    pilot.go(scene)
+    pilot, scene = of_one_match(tmp_path)
     pilot.tab_to("Count anew")
     pilot.press(pygame.K_RETURN)
     pilot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
@@ -141,9 +146,7 @@ def test_counting_anew_twice_is_undone_at_once(tmp_path: Path) -> None:
 
 
 def test_all_is_counted_again_long_after_the_count_was_begun_anew(tmp_path: Path) -> None:
-    pilot = Pilot(counted_from=9)
-    scene = StatisticsScene(pilot.kit, folder_with(tmp_path, result(5, [11, 16])))
-    pilot.go(scene)
+    pilot, scene = of_one_match(tmp_path, counted_from=9)
     assert scene.lines == []
     pilot.tab_to("Count all again")
     assert scene.lines
