@@ -7,6 +7,7 @@ nothing but themselves.  Moves that fall clearly behind drop out, and the rest s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from math import inf, sqrt
 from random import Random
@@ -196,8 +197,33 @@ def _verdict(
     if not reason:
         return Advice(best, comparison, then=then)
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
-        alike = [move for move in others if _surely_less(move, best, results) < thumbs.worth_a_word / HARDLY]
-        every = len(alike) == len(world.legal_moves(seat)) - 1
-        told = [world.describe(seat, move) for move in alike]
-        return Advice(best, reason, then=then, alike=thumbs.as_good(told, every=every) if told else "")
+        close = [move for move in others if _surely_less(move, best, results) < thumbs.worth_a_word / HARDLY]
+        return Advice(best, reason, then=then, alike=_as_good(world, seat, thumbs, best, reason, close, rng))
     return Advice(best, reason, comparison, then)
+
+
+def _as_good(
+    world: Game, seat: Seat, thumbs: Thumbs[Any], best: Move, reason: str, close: Sequence[Move], rng: Random
+) -> str:
+    """Name those of the moves that end alike for which the same reason speaks; empty if none.
+
+    What has another reason is not asked about by whoever reads this one, and might seem to be refuted by it.
+    """
+    own = _blurred(reason, world.describe(seat, best))
+    alike = []
+    for move in close:
+        does = world.describe(seat, move)
+        if _blurred(thumbs.explain(world, seat, move, rng), does) == own:
+            alike.append(does)
+    every = len(alike) == len(world.legal_moves(seat)) - 1
+    return thumbs.as_good(alike, every=every) if alike else ""
+
+
+def _blurred(reason: str, does: str) -> list[str]:
+    """The words of a reason without figures and without those that say which move it is."""
+    named = {*_words(does)}
+    return [word for word in _words(reason) if word not in named and not word.isdecimal()]
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.lower())

@@ -86,7 +86,7 @@ class Advice(NamedTuple):
     then: Move = NOTHING
     """What it is meant to lead to, where a table asks about both together."""
     alike: str = ""
-    """That other moves come to the same, and which: what is said for this one may hold of them, too."""
+    """That other moves for which the same speaks come to the same, and which."""
 
     @property
     def pointed_out(self) -> Move:

@@ -150,7 +150,7 @@ def test_a_lead_is_told_from_what_is_worth_a_word_on() -> None:
 )
 def test_what_surely_comes_to_the_same_is_named(rivals: Sequence[Sequence[float]], told: str) -> None:
     """Nobody looks for a reason why this card and not its neighbour where there is none."""
-    thumbs = Scripted(ZERO, *rivals)
+    thumbs = Scripted(ZERO, *rivals, because=NATURAL.because)
     thumbs.worth_a_word = 1.0  # type: ignore[misc]
     game = dealt()
     steps = search(game, game.turn, thumbs, Random(1), Budget(4000, ENDLESS), lambda: 0.0)
@@ -158,6 +158,24 @@ def test_what_surely_comes_to_the_same_is_named(rivals: Sequence[Sequence[float]
     assert advice.move == min(thumbs.script)
     others = [game.deck.name(card).removeprefix("the ") for card in sorted(thumbs.script)[1:]]
     assert advice.alike == told.format(*others)
+
+
+@pytest.mark.parametrize(
+    ("because", "named"),
+    [("The {} costs 3.", True), ("The {} costs nothing.", False), ("", False)],
+)
+def test_what_speaks_for_it_is_the_same_or_it_is_not_named(
+    because: str, named: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader saw the reason refuted by a choice that was as good for another one."""
+    game = dealt()
+    mine, other = sorted(game.legal_moves(game.turn))[:2]
+    thumbs = Scripted(ZERO, ZERO, because=because.format(game.deck.name(other)))
+    thumbs.worth_a_word = 1.0  # type: ignore[misc]
+    natural = NATURAL._replace(move=mine, because=f"The {game.deck.name(mine)} costs 4.")
+    monkeypatch.setattr(thumbs, "advise", lambda *_asked: natural)
+    steps = search(game, game.turn, thumbs, Random(1), Budget(400, ENDLESS), lambda: 0.0)
+    assert bool(at_once(lambda: steps)().alike) == named
 
 
 def test_a_few_worlds_do_not_tell_that_moves_come_to_the_same() -> None:
