@@ -81,10 +81,11 @@ def test_where_a_match_stands_is_said_once_a_deal_is_over(
 def test_a_picture_is_read_once_a_size_and_those_of_long_ago_are_let_go() -> None:
     pilot = Pilot(size=(320, 200))
     read: list[str] = []
+    file = png_of(painted((48, 30)))
 
     def file_of(match: str) -> bytes | None:
         read.append(match)
-        return None if match == "none" else png_of(painted((48, 30)))
+        return None if match == "none" else file
 
     pictures = Pictures(pilot.kit, file_of)
     for _look in range(3):
