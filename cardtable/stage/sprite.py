@@ -118,10 +118,14 @@ class Poses:
         return Pose(made, None, 0 if state.radius < 0 else state.drop)
 
     def _whole(self, state: State) -> pygame.Surface:
-        """Picture and shadow as one, in the middle of a surface that has room for both."""
+        """Picture and shadow as one, in the middle of a surface that has room for both.
+
+        It fades as one, too: what is half faded already would be darkened by the shadow beneath it.
+        """
+        alpha, state = state.alpha, state._replace(alpha=1.0)
         picture = self._turned(state, smooth=False)
         if state.radius < 0:
-            return picture
+            return with_alpha(picture, alpha)
         shadow = self._shadow(state)
         wide = max(picture.get_width(), shadow.get_width())
         high = max(picture.get_height() + 2 * state.drop, shadow.get_height())
@@ -129,7 +133,7 @@ class Poses:
         place = shadow.get_rect(center=(wide // 2, high // 2))
         whole.blit(shadow, place, special_flags=pygame.BLEND_RGBA_ADD)
         whole.blit(picture, picture.get_rect(center=(wide // 2, high // 2 - state.drop)))
-        return whole
+        return with_alpha(whole, alpha)
 
     def _key(self, state: State) -> tuple[object, ...]:
         return state.picture, state.angle, narrowed(TURN_STEPS, state.width), faded(state.alpha)

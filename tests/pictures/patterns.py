@@ -16,7 +16,7 @@ from cardtable.stage.coins import CoinPlace, CoinTable
 from cardtable.stage.countdown import Countdown
 from cardtable.stage.labels import Banner, Bubble, Chip, Plate, PlateText
 from cardtable.stage.places import Crosswise, Fan, Groups, Line, Pile, Rows, Single, Spot
-from cardtable.stage.sprite import Poses
+from cardtable.stage.sprite import Poses, Sprite
 from cardtable.stage.stage import Stage
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
@@ -218,6 +218,36 @@ def boards() -> pygame.Surface:
     return surface
 
 
+def sprites() -> pygame.Surface:
+    """A card that lies, is turned, turned over, lifted or fades, above; the same in flight, below."""
+    _theme, surface = paper()
+    stage, poses = Stage(SIZE, surface.copy()), Poses(SIZE)
+    front, back = pygame.Surface((70, 100), pygame.SRCALPHA), pygame.Surface((70, 100), pygame.SRCALPHA)
+    front.fill((240, 230, 210))
+    pygame.draw.circle(front, (170, 30, 30), (20, 24), 14)
+    back.fill((30, 50, 110))
+    states: tuple[dict[str, float], ...] = (
+        {},
+        {"angle": 32.0},
+        {"angle": 90.0},
+        {"turn": 0.55},
+        {"turn": 1.6, "angle": 10.0},
+        {"lift": 1.0},
+        {"lift": 3.0, "angle": 70.0},
+        {"alpha": 0.55},
+        {"alpha": 0.25, "lift": 1.0},
+    )
+    for row, (radius, moving) in enumerate(((8, False), (-1, False), (8, True), (-1, True))):
+        poses.new_frame()
+        for column, state in enumerate(states):
+            sprite = stage.add(Sprite(poses, front, back, radius=radius))
+            sprite.set(x=60.0 + 105 * column, y=75.0 + 150 * row, **state)
+            if moving:
+                sprite.begin_motion()
+    stage.draw(surface)
+    return surface
+
+
 def curves() -> pygame.Surface:
     """How far things are as time goes by."""
     _theme, surface = paper()
@@ -237,6 +267,7 @@ PATTERNS: dict[str, Callable[[], pygame.Surface]] = {
     "curves": curves,
     "bubbles": bubbles,
     "boards": boards,
+    "sprites": sprites,
 }
 
 
