@@ -22,6 +22,8 @@ class LudensFacts(NamedTuple):
 
     leader: Seat
     """Who leads, or led, to the trick on the table."""
+    last_trick: tuple[Card, ...]
+    """The trick before it, which may be looked at again; empty at the beginning of a deal."""
     best: Card | None
     """The card that is winning the trick on the table."""
     number_tricks: tuple[int, ...]

@@ -35,6 +35,7 @@ class LudensKnowledge(Knowledge[Ludens]):
         tricks = [game.tricks_of(seat) for seat in range(4)]
         return LudensFacts(
             leader=game.leader,
+            last_trick=tuple(game.last_trick),
             best=game.trick[ORDER.winner(game.trick)] if game.trick else None,
             number_tricks=tuple(odd + even for odd, even, _picture in tricks),
             picture_tricks=tuple(picture for _odd, _even, picture in tricks),

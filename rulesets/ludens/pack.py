@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from rulesets.cards import Deck
-from rulesets.core import Card, Zone
+from rulesets.cards import Deck, cards, mask_of
+from rulesets.core import Card, Mask, Zone
 from rulesets.packs.french import NAMES as FRENCH_NAMES
 from rulesets.tricks import Order
 from rulesets.words import later
@@ -140,6 +140,30 @@ def lamps(trick: Sequence[Card]) -> int:
     for card in trick:
         lit |= LAMP[card]
     return lit
+
+
+def may_score(trick: Sequence[Card], out: Mask, followers: int, threshold: int) -> bool:
+    """Whether so many players may still make a trick score with cards from among `out`."""
+    mates = cards(out & MATES[trick[0]])
+    if ORDER.group[trick[0]] == PICTURE:
+        missing = ALL_LAMPS & ~lamps(trick)
+        return missing.bit_count() <= followers and not missing & ~lamps(mates)
+    highest = sorted((NUMBER[card] for card in mates), reverse=True)[:followers]
+    return total(trick) + sum(highest) >= threshold
+
+
+def in_vain(
+    trick: Sequence[Card], hand: Mask, last_trick: Sequence[Card], *, plays: bool, threshold: int
+) -> bool:
+    """Whether whoever holds `hand`, and still `plays` to a trick or not, sees that it cannot score any more.
+
+    Nothing has to be remembered for it but the last trick.
+    """
+    out = DECK.all & ~hand & ~mask_of((*trick, *last_trick))
+    own = cards(hand & MATES[trick[0]]) if plays else ()
+    others = 4 - len(trick) - plays
+    ways = [[*trick, card] for card in own] or [list(trick)]
+    return not any(may_score(way, out, others, threshold) for way in ways)
 
 
 def value(trick: Sequence[Card], threshold: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulesets.cards import cards, highest, holds, is_single
 from rulesets.core import CardMoved, Move, Phase, Reason, Seat, TrickTaken, silent
 from rulesets.ludens.ending import score_hand
-from rulesets.ludens.pack import DECK, HAND, MATES, ORDER, PICTURE, PILE, TRICK, WASTE, value
+from rulesets.ludens.pack import DECK, HAND, MATES, ORDER, PICTURE, PILE, TRICK, WASTE, in_vain, value
 from rulesets.ludens.state import Ludens
 from rulesets.ludens.words import must_follow, not_held, prompt_to_follow, why_scored
 from rulesets.words import _
@@ -62,7 +62,9 @@ class Play(Phase[Ludens]):
             return _("Play your last card.")
         if not trick:
             return _("You lead: the others must play the same kind, odd, even or picture, if they can.")
-        return prompt_to_follow(trick, not hand & MATES[trick[0]], game.options)
+        needed = game.options.trick_threshold
+        vain = in_vain(trick, hand, game.last_trick, plays=True, threshold=needed)
+        return prompt_to_follow(trick, not hand & MATES[trick[0]], vain, game.options)
 
 
 def take_trick(game: Ludens) -> None:

@@ -46,6 +46,11 @@ FOLLOW_WITH_ENOUGH = (
     later("Play an odd card: the odd cards make {total} so far, and with {needed} the trick scores."),
     later("Play an even card: the even cards make {total} so far, and with {needed} the trick scores."),
 )
+FOLLOW_IN_VAIN = (
+    later("Play an odd card: the odd cards make {total} so far, and can no longer reach {needed}."),
+    later("Play an even card: the even cards make {total} so far, and can no longer reach {needed}."),
+    later("Play a picture card: this trick cannot score any more."),
+)
 FOLLOW_WITH_LAMPS = {
     "french": later("Play a picture card: the trick scores if king, queen and jack all appear."),
     "latin": later("Play a picture card: the trick scores if king, knight and knave all appear."),
@@ -62,17 +67,20 @@ def must_follow(led: Card, follower: str) -> Reason:
     return Reason(_(MUST_FOLLOW[ORDER.group[led]]).format(card=follower), "following")
 
 
-def prompt_to_follow(trick: Sequence[Card], void: bool, rules: LudensOptions) -> str:
-    """Say what was led and what the trick still needs, unless the players count for themselves."""
+def prompt_to_follow(trick: Sequence[Card], void: bool, vain: bool, rules: LudensOptions) -> str:
+    """Say what was led and what the trick still needs, unless the players count for themselves.
+
+    It is in `vain` when nothing that can still be played brings it.
+    """
     category = ORDER.group[trick[0]]
     if void:
         return _(VOID[category])
     if not rules.sum_helper:
         return _(FOLLOW[category])
     if category == PICTURE:
-        return _(FOLLOW_WITH_LAMPS[rules.deck_skin])
+        return _(FOLLOW_IN_VAIN[PICTURE] if vain else FOLLOW_WITH_LAMPS[rules.deck_skin])
     made, needed = total(trick), rules.trick_threshold
-    text = FOLLOW_WITH_ENOUGH if made >= needed else FOLLOW_WITH_SUM
+    text = FOLLOW_IN_VAIN if vain else FOLLOW_WITH_ENOUGH if made >= needed else FOLLOW_WITH_SUM
     return _(text[category]).format(total=made, needed=needed)
 
 

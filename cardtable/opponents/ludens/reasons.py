@@ -11,7 +11,7 @@ from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import cards, holds
 from rulesets.core import Card
-from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, total
+from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, ORDER, PICTURE, lamps, may_score, total
 from rulesets.words import _, sentence_case
 
 LIKELY = 0.55
@@ -43,11 +43,7 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         if can_be_spared(mind, best.card):
             text = _("The other side will probably score, and {card} is a card you can spare.")
     elif not can_score(mind, best.card):
-        text = _("With {card} this trick cannot score any more.")
-        if can_be_spared(mind, best.card):
-            text = _("With {card} this trick cannot score any more, and it is a card you can spare.")
-        if best.won_by_self >= LIKELY:
-            text = _("With {card} this trick cannot score any more, but you will probably lead the next.")
+        text = why_dead(mind, best)
     elif best.scored_by_us + best.scored_by_them < 1 - LIKELY:
         text = _("The trick will probably score for nobody.")
         if can_be_spared(mind, best.card):
@@ -56,6 +52,8 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             text = _(
                 "The trick will probably score for nobody, but with {card} you will probably lead the next."
             )
+        if is_sure(mind, best.card):
+            text = _("The trick will probably score for nobody, but with {card} you surely lead the next.")
     else:
         text = _("It is still open who scores, if anybody.")
         if can_be_spared(mind, best.card):
@@ -63,41 +61,64 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     return spoken(mind, best, text)
 
 
+def why_dead(mind: Mind, best: Prospect) -> str:
+    """Say that a trick cannot score after a card, whether the card does it, and who leads next."""
+    text = _("With {card} this trick cannot score any more.")
+    if not any(can_score(mind, card) for card in mind.game.legal_moves(mind.seat)):
+        text = _("This trick cannot score any more: what you and those after you can add is not enough.")
+    return " ".join(filter(None, (text, and_next(mind, best))))
+
+
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     """A sentence with the name of the card and the total it makes; the name may begin it."""
     trick, card = [*mind.game.trick, prospect.card], prospect.card
     name = mind.game.deck.name(card)
     made = 0 if GROUP[trick[0]] == PICTURE else total(trick)
-    return sentence_case(text.format(card=name, total=made, needed=mind.game.options.trick_threshold))
+    needed = mind.game.options.trick_threshold
+    return sentence_case(text.format(card=name, total=made, needed=needed, short=needed - made))
 
 
 def why_lead(mind: Mind, best: Prospect) -> str:
     """Say what speaks for leading a card."""
     if best.scored_by_us >= LIKELY:
-        if GROUP[best.card] == PICTURE:
-            return _("With {card} your side will probably score: your partner may supply a missing picture.")
-        return _("With {card} your side will probably score: your partner may raise the total.")
+        return why_lead_scores(mind, best.card)
     if not can_score(mind, best.card):
-        if best.won_by_self >= LIKELY:
-            return _(
-                "Whatever can still be played to {card}, nobody scores, but you will probably lead again."
-            )
-        if can_be_spared(mind, best.card):
-            return _("Whatever can still be played to {card}, nobody scores, and it is a card you can spare.")
-        return _("Whatever can still be played to {card}, nobody scores.")
+        return " ".join(filter(None, (why_no_score(mind, best.card), and_next(mind, best))))
     if best.scored_by_us + best.scored_by_them < 1 - LIKELY and best.won_by_self >= LIKELY:
+        if is_sure(mind, best.card):
+            return _("The trick will probably score for nobody, but with {card} you surely lead again.")
         return _("The trick will probably score for nobody, but with {card} you will probably lead again.")
     if best.scored_by_them < HARDLY:
         if can_be_spared(mind, best.card):
-            return _("The others will hardly score with {card}, and it is a card you can spare.")
-        return _("The others will hardly score when you lead {card}.")
+            return _("The other side will hardly score with {card}, and it is a card you can spare.")
+        if GROUP[best.card] == PICTURE:
+            return _("The other side will hardly score when you lead {card}.")
+        return _("The other side will hardly score: to {card} as much as {short} has to be added.")
     if keeps_what_is_sure(mind, best.card):
         return _("Somebody may beat {card}, but what nobody can beat you keep for later.")
     if can_be_spared(mind, best.card):
-        return _("Any lead has its danger, and {card} is a card you can spare.")
+        return _("The other side may beat {card} and score, but it is a card you can spare.")
     if best.won_by_self >= HARDLY:
-        return _("Any lead has its danger, and {card} may win what it begins.")
-    return _("Any lead has its danger.")
+        return _("The other side may beat {card} and score, but it may also win what it begins.")
+    if GROUP[best.card] == PICTURE:
+        return _("The other side may beat {card} and score, but any lead has its danger.")
+    return _("The other side may beat {card} and score, but {short} has to be added to it first.")
+
+
+def why_lead_scores(mind: Mind, card: Card) -> str:
+    """Say why the own side will probably score with a lead: whoever can has to add to it."""
+    if GROUP[card] == PICTURE:
+        if is_sure(mind, card):
+            return _(
+                "Nobody can beat {card}, and whoever has pictures must add one: "
+                "your side will probably score."
+            )
+        return _("Whoever has pictures must add one to {card}, so your side will probably score.")
+    if is_sure(mind, card):
+        return _(
+            "Nobody can beat {card}, and whoever can must add to the total: your side will probably score."
+        )
+    return _("Whoever can must add to {card}, so your side will probably score.")
 
 
 def keeps_what_is_sure(mind: Mind, card: Card) -> bool:
@@ -141,7 +162,7 @@ def why_help(mind: Mind, best: Prospect) -> str:
     if best.won_by_self >= LIKELY:
         if picture:
             return _("With {card} you will probably win this trick, and it is likely to score 30.")
-        if not mind.out & MATES[best.card] & -(2 << best.card):
+        if is_sure(mind, best.card):
             return _("Nobody can beat {card} in this trick, and the total goes up to {total}.")
         return _("With {card} you will probably win this trick, and the total goes up to {total}.")
     if picture and partner_leads(mind, best.card) and LAMP[best.card] & ~lamps(mind.game.trick):
@@ -156,14 +177,50 @@ def why_help(mind: Mind, best: Prospect) -> str:
 def can_score(mind: Mind, card: Card) -> bool:
     """Whether those who still play to the trick may have what it needs after a card."""
     trick = [*mind.game.trick, card]
-    mates = MATES[trick[0]]
-    followers = sum(bool(mates & ~mind.game.lacks[seat]) for seat in mind.later)
-    out = cards(mind.out & mates)
-    if GROUP[trick[0]] == PICTURE:
-        missing = ALL_LAMPS & ~lamps(trick)
-        return missing.bit_count() <= followers and not missing & ~lamps(out)
-    highest = sorted((NUMBER[one] for one in out), reverse=True)[:followers]
-    return total(trick) + sum(highest) >= mind.game.options.trick_threshold
+    followers = sum(bool(MATES[trick[0]] & ~mind.game.lacks[seat]) for seat in mind.later)
+    return may_score(trick, mind.out, followers, mind.game.options.trick_threshold)
+
+
+def nobody_follows(mind: Mind, card: Card) -> bool:
+    """Whether nobody after this card can have one of its kind."""
+    out = mind.out & MATES[card]
+    return not any(out & ~mind.game.lacks[seat] for seat in mind.later)
+
+
+def is_sure(mind: Mind, card: Card) -> bool:
+    """Whether a card is the best of the trick so far and nobody after it can have a higher one."""
+    trick = [*mind.game.trick, card]
+    higher = mind.out & MATES[card] & -(2 << card)
+    beaten = any(higher & ~mind.game.lacks[seat] for seat in mind.later)
+    return ORDER.winner(trick) == len(trick) - 1 and not beaten
+
+
+def why_no_score(mind: Mind, card: Card) -> str:
+    """Say what keeps a trick from scoring that is led with a card."""
+    if nobody_follows(mind, card):
+        return _("Nobody else has a card of this kind left, so nobody scores with {card}.")
+    if GROUP[card] == PICTURE and ALL_LAMPS & ~LAMP[card] & ~lamps(cards(mind.out)):
+        return _("With {card} nobody scores: one of the other two pictures is only in your hand, or gone.")
+    if GROUP[card] == PICTURE:
+        return _("With {card} nobody scores: too few of the others have pictures left.")
+    return _("With {card} nobody scores: the others can no longer bring the total to {needed}.")
+
+
+def and_next(mind: Mind, best: Prospect) -> str:
+    """Say who leads after a trick that cannot score, or that the card can be spared; empty if neither."""
+    if is_sure(mind, best.card):
+        if mind.game.trick:
+            return _("You surely lead the next trick then, and choose its kind.")
+        if nobody_follows(mind, best.card):
+            return _("You surely lead again, and the others have to throw away cards of the other kinds.")
+        return _("You surely lead again, and choose the kind anew.")
+    if best.won_by_self >= LIKELY:
+        return _("You will probably lead the next trick then, and choose its kind.")
+    if can_be_spared(mind, best.card):
+        if mind.game.trick:
+            return _("You can spare {card} here.")
+        return _("So the other side gains nothing, and it is a card you can spare.")
+    return ""
 
 
 def can_be_spared(mind: Mind, card: Card) -> bool:

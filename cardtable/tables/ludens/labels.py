@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
 from cardtable.tables.ludens.cross import COMPASS
-from cardtable.tables.ludens.tags import open_trick
+from cardtable.tables.ludens.tags import no_score, open_trick
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
@@ -38,6 +38,9 @@ LEADS = (
     later("The others must then play odd cards if they can; with {needed} or more the trick scores 20."),
     later("The others must then play even cards if they can; with {needed} or more the trick scores 20."),
 )
+LEADS_IN_VAIN = later(
+    "The others must then play picture cards if they can; but nobody else has all that it needs to score."
+)
 LEADS_PICTURE = later("The others must then play picture cards if they can; the trick may score 30.")
 MISSING = {
     "french": {JACK: later("jack"), QUEEN: later("queen"), KING: later("king")},
@@ -64,33 +67,41 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     def outcome(self, move: Move) -> str:
         """What it asks for, or what the trick comes to with it."""
         trick = open_trick(self.view)
+        vain = no_score(self.view, self.manners.viewer, (move,), self.rules.trick_threshold)
         if not trick:
             category = ORDER.group[move]
             text = LEADS_PICTURE if category == PICTURE else LEADS[category]
+            if vain and category == PICTURE:
+                text = LEADS_IN_VAIN
             return Reason(_(text).format(needed=self.rules.trick_threshold), "following")
         if ORDER.group[move] != ORDER.group[trick[0]]:
             return Reason(_("It is of another kind, so it neither wins nor counts."), "following")
-        return told(self._comes_to([*trick, move]), self._wins(trick, move))
+        return told(self._comes_to([*trick, move], vain), self._wins(trick, move))
 
-    def _comes_to(self, trick: Sequence[Card]) -> str:
+    def _comes_to(self, trick: Sequence[Card], vain: bool) -> str:
         """What the trick has with a card, unless players count for themselves."""
         if not self.rules.sum_helper:
             return ""
         if ORDER.group[trick[0]] == PICTURE:
-            return self._lamps(trick)
+            return self._lamps(trick, vain)
         made, needed = total(trick), self.rules.trick_threshold
         if made >= needed:
             return _("It makes {made}: the trick scores {n}.").format(made=made, n=NUMBER_TRICK)
         text = _("It makes {made} of {needed}: {short} short.")
+        if vain:
+            text = _("It makes {made} of {needed}: the trick cannot score any more.")
         return text.format(made=made, needed=needed, short=needed - made)
 
-    def _lamps(self, trick: Sequence[Card]) -> str:
+    def _lamps(self, trick: Sequence[Card], vain: bool) -> str:
         lit = lamps(trick)
         if lit == ALL_LAMPS:
             return _("That makes all three pictures: the trick scores {n}.").format(n=PICTURE_TRICK)
         names = MISSING[self.rules.deck_skin]
         missing = ", ".join(_(name) for lamp, name in names.items() if not lit & lamp)
-        return _("Still missing in this trick: {cards}.").format(cards=missing)
+        words = _("Still missing in this trick: {cards}.")
+        if vain:
+            words = _("The trick cannot score any more; missing in it: {cards}.")
+        return words.format(cards=missing)
 
     def _wins(self, trick: Sequence[Card], card: Card) -> str:
         """Whether it would be the highest."""

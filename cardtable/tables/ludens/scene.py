@@ -13,7 +13,7 @@ from cardtable.tables.ludens.cloth import LudensCloth
 from cardtable.tables.ludens.cross import COMPASS
 from cardtable.tables.ludens.labels import LudensLabels
 from cardtable.tables.ludens.sheet import LegSheet
-from cardtable.tables.ludens.tags import LudensTags, open_trick
+from cardtable.tables.ludens.tags import LudensTags, no_score, open_trick
 from cardtable.tables.ludens.words import side_lines
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.sheet import names_of
@@ -68,7 +68,9 @@ class LudensManners(Manners[LudensFacts]):
         tags, best = notes.counts(view), view.facts.best
         if best is not None:
             holder = next(seat for seat in range(4) if view.zones.get(TRICK[seat]) == (best,))
-            tags += [notes.crown(holder), *notes.badge(open_trick(view), self.door.options.sum_helper)]
+            rules = self.door.options
+            vain = no_score(view, self.viewer, (), rules.trick_threshold)
+            tags += [notes.crown(holder), *notes.badge(open_trick(view), rules.sum_helper, vain=vain)]
         return tags
 
     def decided(self, trick: TrickTaken) -> list[Tag]:

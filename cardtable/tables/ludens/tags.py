@@ -10,15 +10,18 @@ import pygame
 from cardtable.stage.tags import Tag, tag_rect, tag_width, where_free
 from cardtable.tables.labels import crown
 from cardtable.tables.ludens.cloth import LEFT, PARTNER, RIGHT, ROW, LudensCloth
+from rulesets.cards import mask_of
 from rulesets.core import Card, Reason, Seat, View
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
-from rulesets.ludens.pack import JACK, KING, ORDER, PICTURE, QUEEN, TRICK, lamps, total
+from rulesets.ludens.pack import HAND, JACK, KING, ORDER, PICTURE, QUEEN, TRICK, in_vain, lamps, total
 from rulesets.words import _, later, ngettext
 
 REQUESTED = (later("Odd cards"), later("Even cards"), later("Picture cards"))
 SUMS = (later("Odd cards: {total} of {needed}"), later("Even cards: {total} of {needed}"))
 ENOUGH = (later("Odd cards: {total}, enough"), later("Even cards: {total}, enough"))
+TOO_FEW = (later("Odd cards: {total}, too few"), later("Even cards: {total}, too few"))
+NO_SCORE = later("Picture cards: no score")
 LAMPS = {
     "french": ((JACK, later("J")), (QUEEN, later("Q")), (KING, later("K"))),
     "latin": ((JACK, later("10")), (QUEEN, later("11")), (KING, later("12"))),
@@ -36,6 +39,15 @@ def open_trick(view: View[LudensFacts]) -> list[Card]:
     """The cards of the trick on the table, in the order in which they were played."""
     seats = [(view.facts.leader + i) % 4 for i in range(4)]
     return [view.zones[TRICK[seat]][0] for seat in seats if view.zones.get(TRICK[seat])]
+
+
+def no_score(view: View[LudensFacts], viewer: Seat, more: Sequence[Card], threshold: int) -> bool:
+    """Whether the viewer sees that the open trick cannot score, once these cards of theirs are added."""
+    trick = [*open_trick(view), *more]
+    hand = mask_of(view.zones.get(HAND[viewer], ())) & ~mask_of(more) if viewer >= 0 else 0
+    plays = not more and bool(hand) and not view.zones.get(TRICK[viewer])
+    last = view.facts.last_trick
+    return in_vain(trick, hand, last, plays=plays, threshold=threshold)
 
 
 def asked_for(category: int, rules: LudensOptions) -> Reason:
@@ -104,7 +116,9 @@ class LudensTags:
         """The highest card of the requested category."""
         return crown(self.cloth.trick_spot(seat))
 
-    def badge(self, trick: Sequence[Card], counted: bool, result: str = "") -> list[Tag]:
+    def badge(
+        self, trick: Sequence[Card], counted: bool, result: str = "", *, vain: bool = False
+    ) -> list[Tag]:
         """The requested category with its running total, or with a lamp for jack, queen and king."""
         category, table = ORDER.group[trick[0]], self.cloth.table
         row, rows = table.px(36), 3 if category == PICTURE else 2
@@ -112,21 +126,23 @@ class LudensTags:
         own, right = self.cloth.trick_spot(table.viewer), self.cloth.trick_spot(table.viewer + RIGHT & 3)
         # Where the card on the right reaches down to the words, they go beside it.
         x = (right if right.bottom > y - row * rows + row // 2 else own).right + table.px(12)
-        text = _(REQUESTED[category])
+        text = _(NO_SCORE if counted and vain and category == PICTURE else REQUESTED[category])
         if counted and category != PICTURE:
             made, needed = total(trick), self.rules.trick_threshold
-            text = _((ENOUGH if made >= needed else SUMS)[category]).format(total=made, needed=needed)
+            words = ENOUGH if made >= needed else TOO_FEW if vain else SUMS
+            text = _(words[category]).format(total=made, needed=needed)
         tags = [
             Tag((x, y), text, side="midleft", strong=True, size=18, about=asked_for(category, self.rules))
         ]
         if counted and category == PICTURE:
             lit, y = lamps(trick), y - row
+            dark = _("This picture is missing, and the trick can no longer score.")
             left = x
             for lamp, letter in LAMPS[self.rules.deck_skin]:
                 picture = "pieces/lamp_on" if lit & lamp else "pieces/lamp_off"
-                about = (
-                    _("This picture is in the trick.") if lit & lamp else _("This picture is still missing.")
-                )
+                about = _("This picture is in the trick.")
+                if not lit & lamp:
+                    about = dark if vain else _("This picture is still missing.")
                 tag = Tag((left, y), _(letter), (picture,), side="midleft", strong=bool(lit & lamp))
                 tags.append(tag._replace(about=about))
                 left += tag_width(table.theme, tags[-1]) + table.px(6)

@@ -74,6 +74,23 @@ class Position:
         """Whether a card that the seat has not seen beats the one played."""
         return any(ORDER.winner([self.trick[0], self.move, card]) == 2 for card in cards(self.unseen()))
 
+    def after(self) -> list[int]:
+        """Who plays to the trick after this card."""
+        return [(self.seat + step) % 4 for step in range(1, 5 - len(self.trick))]
+
+    def followers(self) -> list[int]:
+        """Who of them is not known to lack the kind, while any of it is out."""
+        rest = self.unseen()
+        return [seat for seat in self.after() if rest & ~self.game.lacks[seat]]
+
+    def sure(self) -> bool:
+        """Whether the card is the best, and nobody after it holds a better one, whatever was imagined."""
+        higher = [
+            card for card in cards(self.unseen()) if ORDER.winner([self.trick[0], self.move, card]) == 2
+        ]
+        held = any(self.game.hands[seat] >> card & 1 for seat in self.after() for card in higher)
+        return self.best_is(0) and not held
+
     def may_score(self) -> bool:
         """Whether any cards that the seat has not seen may still let the trick score."""
         rest = self.unseen()
@@ -96,19 +113,54 @@ CLAIMS: dict[str, Check] = {
     ),
     "You cannot follow, and {card} is a card you can spare.": lambda p: not p.follows and p.spared(),
     "You cannot follow, so {card} neither wins nor counts here.": lambda p: not p.follows,
-    "With {card} your side will probably score: your partner may supply a missing picture.": lambda p: (
+    "Nobody can beat {card}, and whoever has pictures must add one: your side will probably score.": (
+        lambda p: p.leads and p.picture and p.sure()
+    ),
+    "Whoever has pictures must add one to {card}, so your side will probably score.": lambda p: (
         p.leads and p.picture
     ),
-    "With {card} your side will probably score: your partner may raise the total.": lambda p: (
-        p.leads and not p.picture
+    "Nobody can beat {card}, and whoever can must add to the total: your side will probably score.": (
+        lambda p: p.leads and not p.picture and p.sure()
     ),
+    "Whoever can must add to {card}, so your side will probably score.": lambda p: p.leads and not p.picture,
+    "Nobody else has a card of this kind left, so nobody scores with {card}.": lambda p: (
+        p.leads and not p.followers() and not p.may_score()
+    ),
+    "With {card} nobody scores: one of the other two pictures is only in your hand, or gone.": lambda p: (
+        p.leads and p.picture and lamps([p.move, *cards(p.unseen())]) != ALL_LAMPS
+    ),
+    "With {card} nobody scores: too few of the others have pictures left.": lambda p: (
+        p.leads and p.picture and not p.may_score()
+    ),
+    "With {card} nobody scores: the others can no longer bring the total to {needed}.": lambda p: (
+        p.leads and not p.picture and not p.may_score()
+    ),
+    "You surely lead again, and the others have to throw away cards of the other kinds.": lambda p: (
+        p.leads and not p.followers()
+    ),
+    "You surely lead again, and choose the kind anew.": lambda p: p.leads and p.sure(),
+    "You surely lead the next trick then, and choose its kind.": lambda p: not p.leads and p.sure(),
+    "You will probably lead the next trick then, and choose its kind.": lambda p: p.best_is(0),
+    "You can spare {card} here.": lambda p: not p.leads and p.spared(),
+    "So the other side gains nothing, and it is a card you can spare.": lambda p: (
+        p.leads and p.spared() and not p.may_score()
+    ),
+    "This trick cannot score any more: what you and those after you can add is not enough.": lambda p: (
+        not any(Position(p.game, card).may_score() for card in p.legal)
+    ),
+    "The trick will probably score for nobody, but with {card} you surely lead again.": lambda p: (
+        p.leads and p.sure()
+    ),
+    "The trick will probably score for nobody, but with {card} you surely lead the next.": lambda p: p.sure(),
     "The trick will probably score for nobody, but with {card} you will probably lead again.": lambda p: (
         p.leads
     ),
-    "The others will hardly score with {card}, and it is a card you can spare.": lambda p: (
+    "The other side will hardly score with {card}, and it is a card you can spare.": lambda p: (
         p.leads and p.spared()
     ),
-    "Any lead has its danger, and {card} is a card you can spare.": lambda p: p.leads and p.spared(),
+    "The other side may beat {card} and score, but it is a card you can spare.": lambda p: (
+        p.leads and p.spared() and p.beatable() and p.may_score()
+    ),
     "With {card} you win this trick, and it scores 30.": lambda p: (
         p.last and p.picture and p.result == 1 and p.best_is(0)
     ),
@@ -125,8 +177,14 @@ CLAIMS: dict[str, Check] = {
         p.last and set(p.others()) == {-1} and p.spared()
     ),
     "The other side scores whatever you play.": lambda p: p.last and set(p.others()) == {-1},
-    "The others will hardly score when you lead {card}.": lambda p: p.leads,
-    "Any lead has its danger, and {card} may win what it begins.": lambda p: p.leads,
+    "The other side will hardly score when you lead {card}.": lambda p: p.leads and p.picture,
+    "The other side will hardly score: to {card} as much as {short} has to be added.": lambda p: p.leads,
+    "The other side may beat {card} and score, but {short} has to be added to it first.": lambda p: (
+        p.leads and p.beatable() and p.may_score()
+    ),
+    "The other side may beat {card} and score, but it may also win what it begins.": lambda p: (
+        p.leads and p.beatable() and p.may_score()
+    ),
     "What would spoil the trick for the other side is worth more later than {card}.": lambda p: (
         p.last and p.result == -1 and any(result > -1 for result in p.others())
     ),
@@ -167,24 +225,13 @@ CLAIMS: dict[str, Check] = {
     "{card} adds no new picture, so the trick cannot score any more.": lambda p: (
         p.repeats() and not p.may_score()
     ),
-    "With {card} this trick cannot score any more, and it is a card you can spare.": lambda p: (
-        not p.may_score() and p.spared()
-    ),
-    "With {card} this trick cannot score any more, but you will probably lead the next.": lambda p: (
-        not p.may_score() and p.best_is(0)
-    ),
     "With {card} this trick cannot score any more.": lambda p: not p.may_score(),
-    "Whatever can still be played to {card}, nobody scores, but you will probably lead again.": lambda p: (
-        p.leads and not p.may_score()
-    ),
-    "Whatever can still be played to {card}, nobody scores, and it is a card you can spare.": lambda p: (
-        p.leads and not p.may_score() and p.spared()
-    ),
-    "Whatever can still be played to {card}, nobody scores.": lambda p: p.leads and not p.may_score(),
     "With {card} the total is only {total}, so the trick cannot score any more.": lambda p: (
         not p.picture and not p.may_score()
     ),
-    "Any lead has its danger.": lambda p: p.leads,
+    "The other side may beat {card} and score, but any lead has its danger.": lambda p: (
+        p.leads and p.picture and p.beatable() and p.may_score()
+    ),
     "Somebody may beat {card}, but what nobody can beat you keep for later.": lambda p: (
         p.leads and p.beatable() and not all(Position(p.game, card).beatable() for card in p.legal)
     ),
@@ -231,14 +278,21 @@ FORECASTS: dict[str, Callable[[int], bool]] = {
 
 def pattern_of(sentence: str) -> str:
     named = sentence.replace(".", r"\.").replace("{card}", f"(?P<card>{NAME})")
-    return named.replace("{total}", r"(?P<total>\d+)").replace("{needed}", r"(?P<needed>\d+)")
+    for number in ("total", "needed", "short"):
+        named = named.replace(f"{{{number}}}", rf"(?P<{number}>\d+)")
+    return named
 
 
 PATTERNS = {claim: re.compile(pattern_of(claim)) for claim in CLAIMS}
 
 
 def held_true(game: Ludens, move: Move, because: str) -> str:
-    """Check a reason; the claim it makes."""
+    """Check a reason, sentence by sentence; the claims it makes."""
+    return " ".join(held_alone(game, move, sentence) for sentence in re.split(r"(?<=\.) ", because))
+
+
+def held_alone(game: Ludens, move: Move, because: str) -> str:
+    """Check a sentence; the claim it makes."""
     claim, match = claim_of(PATTERNS, because)
     said, position = match.groupdict(), Position(game, move)
     if "card" in said:
@@ -247,6 +301,8 @@ def held_true(game: Ludens, move: Move, because: str) -> str:
         assert int(said["total"]) == total(position.trick), because
     if "needed" in said:
         assert int(said["needed"]) == position.threshold, because
+    if "short" in said:
+        assert int(said["short"]) == position.threshold - total(position.trick), because
     assert CLAIMS[claim](position), f"{because} ({game.deck.write(game.hands[game.turn])})"
     return claim
 

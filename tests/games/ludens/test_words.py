@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.tables.ludens.tags import no_score
 from cardtable.tables.ludens.words import side_lines
+from rulesets.cards import mask_of
+from rulesets.core import WATCHER
 from rulesets.ludens.options import LudensOptions
-from rulesets.ludens.pack import ODD, PICTURE
+from rulesets.ludens.pack import ODD, PICTURE, in_vain
 from rulesets.ludens.scoring import pair_bonuses
-from tests.games.ludens.positions import DEFAULT, FULL_HANDS, dealt, tricks
+from tests.games.ludens.positions import DEFAULT, FULL_HANDS, cards_of, dealt, tricks
+from tests.rulesets.matches import act
 
 NAMES = ["You", "Anna", "Jan", "Sofia"]
 
@@ -47,3 +51,40 @@ def test_what_both_have_already_is_told_with_their_names() -> None:
     assert pair_bonuses(tricks(2, 2), tricks(2, 2), DEFAULT)
     told = "With the pair bonus so far: You and Jan 240, Anna and Sofia 0"
     assert any(told in line for line in side_lines(DEFAULT, game.view(0), NAMES))
+
+
+@pytest.mark.parametrize(
+    ("trick", "hand", "last", "plays", "vain"),
+    [
+        ("QC", "JC JH", "JS JD 2C 2H", False, True),
+        ("QC", "JC JH", "JS 2S 2C 2H", False, False),
+        ("QC", "JC JH", "JS JD 2C 2H", True, False),
+        ("QC QD", "KC KH KS KD", "2S 4S 2C 2H", True, False),
+        ("QC QD QH", "QS 2H", "2S 4S 2C 2D", True, True),
+        ("QC QD", "2H 4H", "2S 4S 2C 2D", True, True),
+        ("AC AD", "AH 3C", "2S 4S 2C 2D", True, True),
+        ("AC 9D", "3C 5C", "2S 4S 2C 2D", True, False),
+        ("AC 9D", "3C 5C", "9S 9H 9C 2D", True, False),
+        ("AC 9D", "3C", "9S 9H 9C 7D", True, False),
+        ("AC 9D", "AH", "9S 9H 9C 2D", True, True),
+    ],
+)
+def test_a_trick_is_in_vain_when_nobody_can_have_what_it_needs(
+    trick: str, hand: str, last: str, plays: bool, vain: bool
+) -> None:
+    """By what lies open, the own hand and the last trick, which may be looked at again."""
+    seen = cards_of(last)
+    assert in_vain(cards_of(trick), mask_of(cards_of(hand)), seen, plays=plays, threshold=20) == vain
+
+
+def test_whoever_has_played_cannot_help_any_more_and_whoever_adds_a_card_helps_with_it_alone() -> None:
+    game = dealt(FULL_HANDS)
+    act(game, "JC")
+    act(game, "JS")
+    jack, king = cards_of("JH KC")
+    assert not no_score(game.view(3), 3, (), 20)
+    assert no_score(game.view(3), 3, (jack,), 20)
+    assert not no_score(game.view(3), 3, (king,), 20)
+    act(game, "JH")
+    assert no_score(game.view(3), 3, (), 20)
+    assert no_score(game.view(WATCHER), WATCHER, (), 20)
