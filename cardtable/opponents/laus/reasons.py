@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, WASTED, Mind
-from rulesets.cards import cards, highest, holds, is_single
-from rulesets.core import Card, Move
+from rulesets.cards import cards, highest, holds, is_single, mask_of
+from rulesets.core import Card, Mask, Move
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, SUIT_MATES
 from rulesets.laus.scoring import pass_factor
 from rulesets.laus.state import PASS, Laus
@@ -47,6 +47,12 @@ def why_lead(mind: Mind, card: Card) -> str:
         return _("A card below {queen} may force her out, and you hold nothing that must catch her.").format(
             queen=DECK.name(highest(queen))
         )
+    if PENALTY[card] and mind.armoured:
+        return _(
+            "You have taken the queen of diamonds: {queen} costs you 3 points, anybody else {n}."
+        ).format(queen=name, n=PENALTY[card])
+    if card == DIAMOND_QUEEN and mind.live and not mind.loaded:
+        return _("So far you have taken no queen from which {card} would save you.").format(card=name)
     jack, likely = holds(JACKS, card), mind.wins_with(card)
     last = mind.hand & suit == 1 << card and not jack and not is_single(mind.hand)
     if last and mind.out & suit and likely < LIKELY:
@@ -82,9 +88,13 @@ def why_throw(mind: Mind, card: Card) -> str:
     if PENALTY[card]:
         if mind.wasted(card):
             return _("You cannot follow, so {queen} goes to another player.").format(queen=name)
-        return _("You cannot follow, so {queen} and her {penalty} points go to another player.").format(
-            queen=name, penalty=PENALTY[card]
-        )
+        text = _("You cannot follow, so {queen} and her {penalty} points go to another player.")
+        if may_be_saved(mind):
+            text = _(
+                "You cannot follow, so {queen} and her {penalty} points go to another player, "
+                "unless the queen of diamonds saves them."
+            )
+        return text.format(queen=name, penalty=PENALTY[card])
     if (spared := spared_queen(mind, card)) is not None:
         if DIAMOND_QUEEN in mind.game.trick:
             text = _("The queen of diamonds would cancel {queen} for the taker: keep her for another trick.")
@@ -96,11 +106,16 @@ def why_throw(mind: Mind, card: Card) -> str:
     if catchers and mind.loaded and mind.out & CANCELLER and not CARD_POINTS[card]:
         text = _("Keep {card}: it may yet win the queen of diamonds, who cancels the queens you have taken.")
         return text.format(card=DECK.name(highest(catchers)))
+    if is_single(losers(mind)):
+        return _("Of the cards you may play it is the only one that does not win the trick.")
     left = mind.danger_of(rest)
     if all(left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)):
         return _("You cannot follow: of your cards {card} is the most dangerous to keep.").format(card=name)
+    if (kept := rest & SPECIAL) and not is_single(rest) and not mind.wasted(highest(kept)):
+        return why_kept(mind, card, highest(kept))
     suit = SUIT_MATES[card] & ~JACKS
-    if rest and mind.hand & suit == 1 << card and mind.out & suit:
+    throws = rest & ~JACKS and not is_single(rest)
+    if throws and mind.hand & suit == 1 << card and mind.out & suit:
         text = _("You cannot follow: without {card} you may throw away any card when its suit is led.")
         return text.format(card=name)
     if points := CARD_POINTS[card]:
@@ -112,6 +127,31 @@ def why_throw(mind: Mind, card: Card) -> str:
     return _("You cannot follow, and {card} is what you can best do without.").format(card=name)
 
 
+def why_kept(mind: Mind, card: Card, queen: Card) -> str:
+    """Say why a card is thrown although a queen could be: she can wait for a better trick."""
+    trick = mind.game.trick
+    taken = mind.game.won[mind.winner()] | sum(1 << played for played in trick)
+    if taken & SPECIAL and (mind.out | mind.hand) & CANCELLER:
+        text = _(
+            "Keep {queen} for another trick: whoever is winning this one has a queen already, "
+            "and the queen of diamonds may save them from all their queens."
+        )
+        return text.format(queen=DECK.name(queen))
+    text = _("You cannot follow: {card} goes first, and {queen} may go to another trick later.")
+    return text.format(card=DECK.name(card), queen=DECK.name(queen))
+
+
+def may_be_saved(mind: Mind) -> bool:
+    """Whether whoever takes this trick may have the queen of diamonds in the end."""
+    later = any(mind.game.won[seat] & CANCELLER for seat in mind.later)
+    return later or bool((mind.out | mind.hand) & CANCELLER)
+
+
+def losers(mind: Mind) -> Mask:
+    """The cards that may be played without winning the trick as it lies there."""
+    return mask_of(card for card in mind.game.legal_moves(mind.seat) if not mind.wins_with(card))
+
+
 def why_below(mind: Mind, card: Card) -> str:
     """Say why a card follows suit without winning."""
     trick = mind.game.trick
@@ -120,6 +160,11 @@ def why_below(mind: Mind, card: Card) -> str:
         text = _(
             "The trick belongs to {best} so far, so {queen} and her {penalty} points go to another player."
         )
+        if may_be_saved(mind):
+            text = _(
+                "The trick belongs to {best} so far, so {queen} and her {penalty} points go to another "
+                "player, unless the queen of diamonds saves them."
+            )
         if DIAMOND_QUEEN in trick or mind.game.won[mind.winner()] & CANCELLER:
             text = _("The trick belongs to {best} so far, so {queen} goes to another player.")
         return text.format(best=DECK.name(best), queen=DECK.name(card), penalty=PENALTY[card])
@@ -202,6 +247,10 @@ def why_win_freely(mind: Mind, card: Card) -> str:
     """Say why a card is played that may win, although another could not."""
     trick, name = mind.game.trick, DECK.name(card)
     points = sum(CARD_POINTS[played] + PENALTY[played] for played in trick)
+    if DIAMOND_QUEEN in trick and mind.live:
+        if mind.beatable(card):
+            return _("If you win this trick, the queen of diamonds in it saves you from the queens to come.")
+        return _("Win this trick: the queen of diamonds in it saves you from the queens to come.")
     if PENALTY[card] and mind.beatable(card):
         text = _("A card that beats {card} may still come, and then she goes to another player.")
         return text.format(card=name)

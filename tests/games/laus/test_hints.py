@@ -80,6 +80,12 @@ class Position:
     def cannot_follow(self) -> bool:
         return not self.hand & SUIT_MATES[self.trick[0]]
 
+    def may_be_saved(self) -> bool:
+        """Whether whoever takes the trick may win, or has, the queen of diamonds."""
+        open_still = (self.unseen | self.hand) & CANCELLER
+        later = [(self.seat + step) % self.game.seats for step in range(1, self.game.seats - len(self.trick))]
+        return bool(open_still) or any(self.game.won[seat] & CANCELLER for seat in later)
+
     def saved(self) -> bool:
         """Whoever takes the trick as it lies pays nothing for queens."""
         return QUEEN_OF_DIAMONDS in self.trick or bool(self.game.won[self.holder] & CANCELLER)
@@ -94,6 +100,12 @@ def is_loaded(p: Position) -> bool:
 
 def brings_the_canceller(p: Position) -> bool:
     return QUEEN_OF_DIAMONDS in (*p.trick, p.move)
+
+
+def saves_later(p: Position) -> bool:
+    """The queen of diamonds lies there, a dear queen is still to be played, and the card would win."""
+    dear = any((p.unseen | p.hand) >> queen & 1 for queen in QUEEN_PENALTY)
+    return QUEEN_OF_DIAMONDS in p.trick and dear and p.would_win(p.move)
 
 
 def lies(p: Position) -> int:
@@ -120,6 +132,13 @@ def doubled(p: Position) -> bool:
 
 def thrown(p: Position, queen: Card) -> bool:
     return p.cannot_follow() and queen == p.move and not p.would_win(p.move)
+
+
+def kept(p: Position, queen: Card) -> bool:
+    """A queen that could be thrown now stays, and need not be the next card."""
+    others = p.hand & ~(1 << p.move)
+    held = bool(p.hand >> queen & 1) and queen in QUEEN_PENALTY and others.bit_count() > 1
+    return p.cannot_follow() and queen != p.move and held and not p.saved()
 
 
 def falls(p: Position, best: Card, queen: Card) -> bool:
@@ -157,9 +176,36 @@ CLAIMS: dict[str, Check] = {
     "Higher cards of its suit are still out, so somebody else will probably take the trick.": lambda p: (
         len(p.higher(p.unseen, p.move)) > 1
     ),
+    f"You have taken the queen of diamonds: ({CARD}) costs you 3 points, anybody else (\\d+).": (
+        lambda p, queen, n: (
+            not p.trick and queen == p.move and bool(p.won & CANCELLER) and int(n) == QUEEN_PENALTY[queen]
+        )
+    ),
+    f"So far you have taken no queen from which ({CARD}) would save you.": lambda p, card: (
+        not p.trick and card == p.move == QUEEN_OF_DIAMONDS and not is_loaded(p)
+    ),
+    "If you win this trick, the queen of diamonds in it saves you from the queens to come.": lambda p: (
+        saves_later(p) and p.beatable()
+    ),
+    "Win this trick: the queen of diamonds in it saves you from the queens to come.": lambda p: (
+        saves_later(p) and not p.beatable()
+    ),
     f"Any lead has its danger, and with ({CARD}) the least is at stake.": lambda p, card: card == p.move,
     f"You cannot follow, so ({CARD}) and her (\\d+) points go to another player.": lambda p, queen, n: (
-        thrown(p, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved()
+        thrown(p, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved() and not p.may_be_saved()
+    ),
+    f"You cannot follow, so ({CARD}) and her (\\d+) points go to another player, "
+    "unless the queen of diamonds saves them.": lambda p, queen, n: (
+        thrown(p, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved() and p.may_be_saved()
+    ),
+    f"Keep ({CARD}) for another trick: whoever is winning this one has a queen already, "
+    "and the queen of diamonds may save them from all their queens.": lambda p, queen: (
+        kept(p, queen)
+        and any(one in QUEEN_PENALTY for one in (*p.trick, *cards(p.game.won[p.holder])))
+        and p.may_be_saved()
+    ),
+    f"You cannot follow: ({CARD}) goes first, and ({CARD}) may go to another trick later.": (
+        lambda p, card, queen: card == p.move and kept(p, queen)
     ),
     f"You cannot follow, so ({CARD}) goes to another player.": thrown,
     f"The queen of diamonds would cancel ({CARD}) for the taker: keep her for another trick.": (
@@ -184,7 +230,9 @@ CLAIMS: dict[str, Check] = {
         lambda p, card: (
             p.cannot_follow()
             and card == p.move
-            and (p.hand & p.suit).bit_count() == 1 < p.hand.bit_count()
+            and (p.hand & p.suit).bit_count() == 1
+            and (p.hand & ~(1 << card)).bit_count() > 1
+            and bool(p.hand & ~(1 << card) & ~JACKS)
             and bool(p.unseen & p.suit & ~JACKS)
         )
     ),
@@ -195,7 +243,16 @@ CLAIMS: dict[str, Check] = {
         p.cannot_follow() and card == p.move and not CARD_POINTS[card]
     ),
     f"The trick belongs to ({CARD}) so far, so ({CARD}) and her (\\d+) points go to another player.": (
-        lambda p, best, queen, n: falls(p, best, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved()
+        lambda p, best, queen, n: (
+            falls(p, best, queen)
+            and int(n) == QUEEN_PENALTY[queen]
+            and not p.saved()
+            and not p.may_be_saved()
+        )
+    ),
+    f"The trick belongs to ({CARD}) so far, so ({CARD}) and her (\\d+) points go to another player, "
+    "unless the queen of diamonds saves them.": lambda p, best, queen, n: (
+        falls(p, best, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved() and p.may_be_saved()
     ),
     f"The trick belongs to ({CARD}) so far, so ({CARD}) goes to another player.": falls,
     f"It stays below ({CARD}), and what you keep will be of more use later.": lambda p, best: (

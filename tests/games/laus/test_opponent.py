@@ -58,7 +58,10 @@ def test_a_void_lets_you_throw_the_queens() -> None:
     """A void is worth most: it lets you throw QC, QS, QH, then aces and tens, on other people's tricks."""
     card, because = advised(position("QC TS 7S 8S 9D 8D", "9H KH"))
     assert card == "QC"
-    assert because == "You cannot follow, so the queen of clubs and her 300 points go to another player."
+    assert because == (
+        "You cannot follow, so the queen of clubs and her 300 points go to another player, "
+        "unless the queen of diamonds saves them."
+    )
 
 
 def test_a_queen_goes_under_a_higher_card_of_her_suit() -> None:
