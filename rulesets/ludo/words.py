@@ -28,7 +28,41 @@ BY_PLACE = {
         later("the rear pawn"),
     ),
 }
-"""What the pawns on the way are called, by how many there are."""
+"""What the pawns on the way are called that stand alone, by how many places there are."""
+TOGETHER = {
+    (1, 2): ((later("one of the pair"), later("the other of the pair")),),
+    (1, 3): ((later("one of the three"), later("the second of the three"), later("the third of the three")),),
+    (1, 4): (
+        (
+            later("one of the four"),
+            later("the second of the four"),
+            later("the third of the four"),
+            later("the fourth of the four"),
+        ),
+    ),
+    (2, 2): (
+        (later("one of the front pair"), later("the other of the front pair")),
+        (later("one of the rear pair"), later("the other of the rear pair")),
+    ),
+    (2, 3): (
+        (
+            later("one of the front three"),
+            later("the second of the front three"),
+            later("the third of the front three"),
+        ),
+        (
+            later("one of the rear three"),
+            later("the second of the rear three"),
+            later("the third of the rear three"),
+        ),
+    ),
+    (3, 2): (
+        (later("one of the front pair"), later("the other of the front pair")),
+        (later("one of the middle pair"), later("the other of the middle pair")),
+        (later("one of the rear pair"), later("the other of the rear pair")),
+    ),
+}
+"""What those are called that stand together, by how many places there are and how many stand there."""
 WAITING = (
     later("a pawn"),
     later("the second pawn that waits"),
@@ -42,26 +76,29 @@ def pawn_name(pawns: Sequence[int], pawn: Move) -> str:
     """What a pawn is called among those of its colour: no other has the same name."""
     if pawns[pawn] == BASE:
         return _(WAITING[pawns[:pawn].count(BASE)])
-    walking = _on_the_way(pawns)
-    return _(BY_PLACE[len(walking)][walking.index(pawn)])
+    places = _places(pawns)
+    where = places.index(pawns[pawn])
+    here = [one for one, walked in enumerate(pawns) if walked == pawns[pawn]]
+    if len(here) == 1:
+        return _(BY_PLACE[len(places)][where])
+    return _(TOGETHER[len(places), len(here)][where][here.index(pawn)])
 
 
-def _on_the_way(pawns: Sequence[int]) -> list[Move]:
-    """The pawns that are neither in the base nor home, the front one first."""
-    walking = [one for one, walked in enumerate(pawns) if BASE < walked < HOME]
-    return sorted(walking, key=lambda one: (-pawns[one], one))
+def _places(pawns: Sequence[int]) -> list[int]:
+    """How far the pawns have walked that are neither in the base nor home, the farthest first."""
+    return sorted({walked for walked in pawns if BASE < walked < HOME}, reverse=True)
 
 
 def place_among(pawns: Sequence[int], pawn: Move) -> str:
-    """What the name of a pawn on the way says of it; nothing of one that has no others beside it."""
-    walking = _on_the_way(pawns)
-    ahead = sum(pawns[other] > pawns[pawn] for other in walking)
-    if len(walking) < 2:
+    """What the name of a pawn on the way says of it; nothing where all stand on one place."""
+    places = _places(pawns)
+    if len(places) < 2:
         return ""
-    if not ahead:
+    if pawns[pawn] == places[0]:
         return _("Of this colour no pawn on the way is nearer home.")
-    if pawn == walking[-1]:
+    if pawns[pawn] == places[-1]:
         return _("Of this colour no pawn on the way is farther from home.")
+    ahead = sum(pawns[pawn] < walked < HOME for walked in pawns)
     text = ngettext(
         "Of this colour {n} pawn on the way is nearer home.",
         "Of this colour {n} pawns on the way are nearer home.",

@@ -133,10 +133,14 @@ def deal_goes_on(at: Coached) -> bool:
 
 
 def shared(before: Sequence[str], now: Sequence[str]) -> int:
-    """How many of the first lines of a log were read before; its oldest lines may be gone by now."""
-    for gone in range(len(before) + 1):
-        if before[gone:] == now[: len(before) - gone]:
-            return len(before) - gone
+    """How many of the first lines of a log were read before.
+
+    Its oldest lines may be gone by now, and others may be kept above the rest.
+    """
+    for known in range(len(before), 0, -1):
+        for end in range(len(now), known - 1, -1):
+            if now[end - known : end] == before[-known:]:
+                return end
     return 0
 
 

@@ -128,6 +128,14 @@ def nearest_hunter(game: Ludo, owner: Seat, progress: int) -> int:
     return 0
 
 
+def throw_from_base(game: Ludo, owner: Seat, progress: int) -> int:
+    """What the nearest pawn that waits in a base has to throw after it came out with a six."""
+    board = game.board
+    cell = board.cells[owner][progress]
+    waiting = [enemy for enemy in lookout_for(board).waiting[owner][cell] if BASE in game.pawns[enemy]]
+    return min((cell - board.cells[enemy][ENTRANCE]) % LOOP for enemy in waiting)
+
+
 def hunters_near(game: Ludo, owner: Seat, progress: int) -> int:
     """How many pawns that may capture there stand one to six steps behind."""
     cell = game.board.cells[owner][progress]

@@ -12,7 +12,7 @@ from math import exp
 from random import Random
 
 from cardtable.opponents.ludo.dangers import danger_at, hit_chance, lookout_for, one_of_each_place
-from cardtable.opponents.ludo.reasons import Rival, explained, why
+from cardtable.opponents.ludo.reasons import explained, why
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import holds
 from rulesets.core import CHANCE, OVER, Move, Seat
@@ -104,9 +104,8 @@ class LudoThumbs(Thumbs[Ludo]):
             value = a_throw_ahead(after, game.mover) if careful else judge(after, game.mover, careful)
             valued.append((value, pawn))
         valued.sort(key=lambda one: -one[0])
-        (most, best), *others = valued
-        rival = Rival(others[0][1], most - others[0][0]) if others else None
-        return Advice(best, why(game, best, careful, rival))
+        best = valued[0][1]
+        return Advice(best, why(game, best, careful, {pawn: value for value, pawn in valued}))
 
     def daring(self, game: Ludo, seat: Seat, move: Move) -> float:
         """What stands where it may be captured, and has walked far."""
@@ -189,7 +188,12 @@ class LudoThumbs(Thumbs[Ludo]):
         """What speaks for a pawn is the same whoever prefers it."""
         if move not in game.moves:
             return ""
-        return explained(game, move)
+        worths: dict[Move, float] = {}
+        for pawn in self.candidates(game, seat):
+            after = game.copy()
+            after.apply(seat, pawn)
+            worths[pawn] = a_throw_ahead(after, game.mover)
+        return explained(game, move, worths)
 
     def ended_worse(self, count: int) -> str:
         """Say how many matches in a hundred a move loses."""

@@ -9,8 +9,11 @@ from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import Sitting
 from rulesets.core import WATCHER, Announced, PawnMoved, Reason, Rolled, Seat
-from rulesets.ludo.pack import BASE
+from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.pack import BASE, HOME
 from rulesets.words import _, ngettext
+
+SIX = 6
 
 
 def captures(act: Act) -> Iterator[tuple[Seat, PawnMoved]]:
@@ -42,6 +45,22 @@ def captured(captor: Seat, event: PawnMoved, names: Sequence[str], alone: Seat |
     return Reason(words.format(name=names[captor], other=names[event.seat], n=lost), "capture")
 
 
+def earned_two(act: Act, rules: LudoOptions) -> str:
+    """That a six captured or came home, and so earned two throws; empty where it did not."""
+    events = act.seen_by(WATCHER)
+    moved = next((event for event in events if isinstance(event, PawnMoved)), None)
+    facts = act.view(WATCHER).facts
+    if moved is None or facts.die != SIX or facts.pending < 2 or not rules.extra_on_six:
+        return ""
+    if rules.extra_on_home and moved.path[-1] == HOME:
+        return Reason(
+            _("Two more throws are earned: one by the six, one by the pawn that came home."), "roll"
+        )
+    if rules.extra_on_capture and any(captures(act)):
+        return Reason(_("Two more throws are earned: one by the six, one by the capture."), "roll")
+    return ""
+
+
 def too_many_sixes(act: Act, names: Sequence[str], alone: Seat | None) -> LogLine | None:
     """What a third six in a row did, if one was thrown."""
     events = act.seen_by(WATCHER)
@@ -67,8 +86,9 @@ def too_many_sixes(act: Act, names: Sequence[str], alone: Seat | None) -> LogLin
 class Chronicle:
     """Keeps those lines, so that a long match is not read anew after every throw."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, rules: LudoOptions) -> None:
         self.sitting = sitting
+        self.rules = rules
         self._lines: list[LogLine] = []
         self._read = 0
         """Acts that were read."""
@@ -88,5 +108,7 @@ class Chronicle:
         names, alone = self.sitting.names, self.sitting.alone
         for captor, event in captures(act):
             yield LogLine(act.number, "event", captor, captured(captor, event, names, alone), event=event)
+        if earned := earned_two(act, self.rules):
+            yield LogLine(act.number, "event", act.seat, earned)
         if (line := too_many_sixes(act, names, alone)) is not None:
             yield line

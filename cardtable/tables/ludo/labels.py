@@ -57,7 +57,7 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         if self._sheltered(seat, progress, seat):
             return _("Nobody can capture it where it stands.")
         if len(self._owners_at(seat, progress)) > 1 and self.rules.capture_pairs == "single":
-            return _("It shares its place with another pawn, so nobody can capture it.")
+            return _("It does not stand alone, so nobody can capture it.")
         return _("An opponent whose pawn ends its move here captures it.")
 
     def may(self, seat: Seat, pawn: int) -> list[str]:
@@ -208,7 +208,7 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
 
     def score(self, seat: Seat) -> str:
         """The figure, and how it comes about."""
-        steps = _("A step counts 1, a pawn home 250.")
+        steps = _("A step counts 1, coming out is the first; a pawn home counts 250.")
         return told(super().score(seat), Reason(steps, "scoring"))
 
     def note(self, seat: Seat) -> str:

@@ -18,7 +18,7 @@ from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.cloth.rooms import cloth_of
 from cardtable.tables.ludo.board import BOARD, BoardFelt
-from cardtable.tables.ludo.chronicle import Chronicle, captured, captures, too_many_sixes
+from cardtable.tables.ludo.chronicle import Chronicle, captured, captures, earned_two, too_many_sixes
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.ludo.words import panel_lines
 from cardtable.tables.manners import Manners
@@ -110,7 +110,7 @@ class LudoManners(Manners[LudoFacts]):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self.chronicle = Chronicle(table.sitting)
+        self.chronicle = Chronicle(table.sitting, self.door.options)
 
     def make_labels(self) -> LudoLabels:
         """What its things say of themselves."""
@@ -256,7 +256,9 @@ class LudoManners(Manners[LudoFacts]):
         if told and self.door.options.capture_pairs == "single":
             told.append(_("It stood alone and unprotected."))
         sixes = too_many_sixes(act, names, alone)
-        return " ".join((*told, *([sixes.text] if sixes is not None else [])))
+        # Of a homecoming nothing else is told: the name of whoever threw stands in the log.
+        earned = earned_two(act, self.door.options) if told else ""
+        return " ".join(filter(None, (*told, earned, sixes.text if sixes is not None else "")))
 
     def log_lines(self) -> Iterator[LogLine]:
         """The last throws and moves, and of the whole match who was captured or threw too many sixes."""
@@ -307,7 +309,9 @@ class LudoManners(Manners[LudoFacts]):
 
     def facts(self, view: View[LudoFacts]) -> list[Reason]:
         """How the turn stands, and what matters at every throw."""
-        return panel_lines(view, self.door.options)
+        thrower = view.facts.thrower
+        reader = thrower < 0 or thrower == self.sitting.alone
+        return panel_lines(view, self.door.options, "" if reader else self.names()[thrower])
 
     def patience(self) -> float:
         """Computers throw at once."""

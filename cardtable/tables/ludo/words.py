@@ -8,28 +8,52 @@ from rulesets.core import Reason, View
 from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.words import OPENING
-from rulesets.words import _, ngettext
+from rulesets.words import _, ngettext, sentence_case
+
+SIX = 6
 
 
-def panel_lines(view: View[LudoFacts], rules: LudoOptions) -> list[Reason]:
-    """How the turn stands, then what brings pawns out, on, out of danger and home."""
-    return [*_of_the_turn(view.facts, view.phase == "move"), *_of_the_game(rules)]
+def panel_lines(view: View[LudoFacts], rules: LudoOptions, thrower: str) -> list[Reason]:
+    """How the turn stands, then what brings pawns out, on, out of danger and home.
+
+    `thrower` is the name of whoever throws, empty for whoever reads it.
+    """
+    return [*_of_the_turn(view.facts, view.phase == "move", rules, thrower), *_of_the_game(rules)]
 
 
-def _of_the_turn(facts: LudoFacts, moving: bool) -> list[Reason]:
+def _of_the_turn(facts: LudoFacts, moving: bool, rules: LudoOptions, thrower: str) -> list[Reason]:
     """Throws that follow, sixes in a row, and tries to come out."""
     lines: list[Reason] = []
     if (further := facts.pending if moving else facts.pending - 1) > 0:
-        text = ngettext("One throw saved up", "{n} throws saved up", further)
-        if not moving:
-            text = ngettext("After this throw: one more", "After this throw: {n} more", further)
-        lines.append(Reason(text.format(n=further), "roll"))
+        six = moving and facts.die == SIX and rules.extra_on_six
+        lines.append(Reason(_throws_again(further, six, moving, thrower), "roll"))
     if facts.sixes > 1:
         lines.append(Reason(_("Sixes in a row: {n}").format(n=facts.sixes), "sixes"))
     if facts.tries > 1:
         text = _("Throws left to bring a pawn out: {n}")
         lines.append(Reason(text.format(n=facts.tries), "base"))
     return lines
+
+
+def _throws_again(further: int, six: bool, moving: bool, thrower: str) -> str:
+    """That whoever is in turn has so many throws to come, and whether a six has just earned one."""
+    if thrower and six and further == 1:
+        text = _("{name} threw a six: after this move {name} throws again.")
+    elif thrower:
+        text = ngettext(
+            "{name} has one more throw after this.", "{name} has {n} more throws after this.", further
+        )
+    elif six and further == 1:
+        text = _("You threw a six: after this move you throw again.")
+    elif moving:
+        text = ngettext(
+            "After this move you throw once more.", "After this move you throw {n} times more.", further
+        )
+    else:
+        text = ngettext(
+            "After this throw you throw once more.", "After this throw you throw {n} times more.", further
+        )
+    return text.format(n=further, name=thrower)
 
 
 def _of_the_game(rules: LudoOptions) -> list[Reason]:
@@ -41,7 +65,7 @@ def _of_the_game(rules: LudoOptions) -> list[Reason]:
         Reason(_(OPENING[rules.enter_on]), "base"),
         *_again(rules),
         Reason(
-            _("Beside a name: 1 for a step, 250 for a pawn home."),
+            _("Points: coming out 1, each step 1, home 250."),
             "scoring",
         ),
         Reason(home, "home"),
@@ -52,16 +76,21 @@ def _of_the_game(rules: LudoOptions) -> list[Reason]:
 
 
 def _again(rules: LudoOptions) -> list[Reason]:
-    """What throws once more, and what a third six does."""
+    """What earns one more throw, each by itself, and what a third six does."""
     earned = (
         (rules.extra_on_six, _("a six")),
         (rules.extra_on_capture, _("a capture")),
         (rules.extra_on_home, _("a pawn home")),
     )
     after = [words for holds, words in earned if holds]
-    lines = [Reason(_("Throw again after {what}.").format(what=_or(after)), "roll")] if after else []
+    lines = []
+    if len(after) == 1:
+        lines.append(Reason(_("One more throw after {what}.").format(what=after[0]), "roll"))
+    elif after:
+        words = _("{each}: one more throw each.")
+        lines.append(Reason(sentence_case(words.format(each=", ".join(after))), "roll"))
     if rules.three_sixes == "pass":
-        lines.append(Reason(_("A third six in a row only ends the turn, saved throws and all."), "sixes"))
+        lines.append(Reason(_("A third six in a row moves nothing and ends the turn."), "sixes"))
     elif rules.three_sixes == "lastPawnHome":
         words = _("A third six in a row ends the turn and sends the pawn moved last back to its base.")
         lines.append(Reason(words, "sixes"))
@@ -72,7 +101,7 @@ def _capture(rules: LudoOptions) -> str:
     """How one captures."""
     if rules.capture_pairs == "all":
         return _("Pawns on which another ends its move start again.")
-    return _("A lone pawn on which another ends its move starts again.")
+    return _("Whoever ends a move on a lone pawn captures it.")
 
 
 def _passing(rules: LudoOptions) -> str:
@@ -89,7 +118,7 @@ def _safe(rules: LudoOptions) -> str:
         places.append(_("stars {star}"))
     places.append(_("the final line"))
     if rules.capture_pairs == "single":
-        places.append(_("two on one place"))
+        places.append(_("any two together"))
     return _("Safe for all: {places}.").format(places=_or(places))
 
 

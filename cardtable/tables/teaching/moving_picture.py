@@ -17,6 +17,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guides.onlooking import Onlooking
 from cardtable.tables.labels import sentence
 from cardtable.ui.widget import Widget
+from rulesets.core import Rolled
 from rulesets.words import _
 
 SHAPE = 0.62
@@ -114,7 +115,8 @@ class MovingPicture(Widget):
         self.screen = pygame.Surface(size)
         self.scene.enter()
         self.scene.draw(self.screen)
-        self.caption, self._told = "", self.scene.side.log.entries
+        self._told = self.scene.side.log.entries
+        self.caption = self._throw_of(self.scene)
         self.changed()
 
     def go_on(self, dt: float) -> None:
@@ -139,6 +141,14 @@ class MovingPicture(Widget):
         """Paint the cloth, and a frame round it."""
         surface.blit(self.screen, self.rect, pygame.Rect((0, 0), self.rect.size))
         pygame.draw.rect(surface, GOLD, self.rect, max(1, theme.line()))
+
+    @staticmethod
+    def _throw_of(scene: GameScene) -> str:
+        """What the die shows to begin with: the first act makes use of it."""
+        lines = list(scene.showing.told(scene.manners.log_lines()))
+        if not lines or not isinstance(lines[-1].event, Rolled):
+            return ""
+        return sentence(lines[-1].told(scene.sitting.names, scene.sitting.alone))
 
     @staticmethod
     def _caption_of(scene: GameScene) -> str:

@@ -5,15 +5,17 @@ Fresh readers could not find any more who had captured them, nor why a throw of 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from cardtable.matches.steps import Step
 from cardtable.tables.ludo.scene import LudoManners
 from cardtable.tables.manners import LOG_STEPS
 from cardtable.tables.teaching.coach import MOST_ACTS
 from rulesets.core import WATCHER, Announced, PawnMoved
-from rulesets.ludo.pack import BASE
+from rulesets.ludo.game import Ludo
+from rulesets.ludo.pack import BASE, HOME
 from tests.pilot import sure
 from tests.playing import play_on
 from tests.tables.at_table import AtTable
@@ -42,6 +44,15 @@ def happened(at: AtTable) -> list[int]:
     return found
 
 
+def earned_two(step: Step) -> bool:
+    """Whether a six captured or came home, and so earned two throws."""
+    before, after = cast(Ludo, step.before), cast(Ludo, step.after)
+    if before.die != 6 or step.seat < 0:
+        return False
+    end = after.pawns[before.mover][step.move]
+    return after.pending > 1 and (end == HOME or bool(before.captures(before.mover, end)))
+
+
 @pytest.mark.parametrize("rules", [{}, {"threeSixes": "lastPawnHome", "capturePairs": "all"}])
 def test_the_log_keeps_every_capture_and_every_turn_lost_by_sixes(rules: dict[str, Any]) -> None:
     at = AtTable("ludo", ["you", *["random"] * 3], seed=5, **rules)
@@ -52,6 +63,9 @@ def test_the_log_keeps_every_capture_and_every_turn_lost_by_sixes(rules: dict[st
     assert any("third six" in text for _number, text in told)
     assert any(text.startswith("You captured") for _number, text in told)
     assert any("a pawn of yours" in text for _number, text in told)
+    earned = [line.number for line in at.table.manners.log_lines() if "Two more throws" in line.text]
+    assert earned == [step.number for step in at.session.steps if earned_two(step)]
+    assert earned
     names = at.table.sitting.names
     for number, text in told:
         if "third six" in text:
@@ -66,9 +80,8 @@ def test_after_an_undo_the_log_tells_of_nothing_that_was_taken_back() -> None:
     before = lines(at)
     chronicle = sure(at.table.manners, LudoManners).chronicle
     upto = before[len(before) // 2][0]
-    assert [line.number for line in chronicle.lines(upto)] == [
-        number for number, _t in before if number < upto
-    ]
+    kept = [line for line in chronicle.lines(upto) if line.seat >= 0 and "Two more" not in line.text]
+    assert [line.number for line in kept] == [number for number, _t in before if number < upto]
     assert lines(at) == before
 
 

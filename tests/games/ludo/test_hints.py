@@ -17,6 +17,7 @@ from rulesets.core import Move
 from rulesets.ludo.game import GAME
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
+from rulesets.ludo.words import pawn_name
 from tests.games.turns import advised, claim_of, turns
 from tests.rulesets.matches import random_options
 
@@ -51,28 +52,39 @@ class Position:
         pawns = self.game.pawns[self.mover]
         return [Position(self.game, one) for one in self.game.moves if pawns[one] != self.start]
 
-    def walked(self, steps: str) -> Position:
-        """The other way to move, by what its pawn has walked."""
-        return next(other for other in self.others() if other.start == int(steps))
+    def name(self, pawn: Move) -> str:
+        """What a pawn of the mover is called in a reason."""
+        pawns = self.game.pawns[self.mover]
+        if not pawns[pawn]:
+            return "a pawn from the base"
+        alone = sum(0 < place < HOME for place in pawns) == 1
+        return "the pawn on the way" if alone else pawn_name(pawns, pawn)
+
+    def named(self, name: str) -> Position:
+        """The other way to move, by what its pawn is called."""
+        return Position(self.game, next(one for one in self.game.moves if self.name(one) == name))
 
     def value(self) -> float:
         return a_throw_ahead(self.after, self.mover)
 
-    def next_best(self, steps: str) -> bool:
-        """Whether nothing but this one is better than the pawn that has walked so far."""
+    def next_best(self, name: str) -> bool:
+        """Whether nothing but this one is better than the pawn of that name."""
         best = max(other.value() for other in self.others())
-        return self.walked(steps).value() == pytest.approx(best, abs=1e-6) and best <= self.value() + 1e-6
+        return self.named(name).value() == pytest.approx(best, abs=1e-6) and best <= self.value() + 1e-6
 
-    def hunted_by_one(self, game: Ludo, place: int, steps: str, six: str) -> bool:
-        """Whether the nearest hunter is so many steps behind, alone within a throw, or out of its reach."""
-        within = sum(one <= 6 for one in hunters(game, self.mover, place))
-        nearest = hunted_from(game, self.mover, place)
-        return int(steps) == nearest and within < 2 and (nearest > 6) == bool(six)
+    def splits(self) -> bool:
+        """Whether two of one colour that were safe together are so no more."""
+        if self.start not in self.after.pawns[self.mover] or exposed(self.game, self.mover, self.start):
+            return False
+        return exposed(self.after, self.mover, self.start)
 
-    def hunted_by_several(self, game: Ludo, place: int, n: str, steps: str) -> bool:
-        """Whether so many hunters are within a throw, the nearest so many steps behind."""
-        within = sum(one <= 6 for one in hunters(game, self.mover, place))
-        return int(n) == within > 1 and int(steps) == hunted_from(game, self.mover, place)
+    def elsewhere(self) -> int:
+        """How many pawns on other places may move."""
+        return len(self.others())
+
+    def can_move(self) -> list[str]:
+        """What the pawns are called that may move."""
+        return [self.name(pawn) for pawn in self.game.moves]
 
     def danger(self) -> tuple[float, float]:
         now = hit_chance(self.game, self.mover, self.start)
@@ -96,6 +108,43 @@ def hunted_from(game: Ludo, owner: int, progress: int) -> int:
     return next((steps for steps in hunters(game, owner, progress) if steps <= reach), 0)
 
 
+BEHIND = r"by a pawn (\d+) steps? behind(?:, with a six and a (\d))?"
+SEVERAL = r"by (\d) pawns, the nearest (\d+) steps? behind"
+WAITING = r"by a pawn from a base, with a six and a (\d)"
+BY = "(" + "|".join(re.sub(r"\((?!\?)", "(?:", one) for one in (BEHIND, SEVERAL, WAITING)) + ")"
+"""Who may capture a pawn, as a hint puts it."""
+
+
+def hunted_by(game: Ludo, owner: int, progress: int, words: str) -> bool:
+    """Whether these are the pawns that may capture one: the nearest, or those waiting in a base."""
+    steps = hunted_from(game, owner, progress)
+    near = sum(one <= 6 for one in hunters(game, owner, progress))
+    if not exposed(game, owner, progress):
+        return False
+    if (told := re.fullmatch(BEHIND, words)) is not None:
+        six = int(told[2] or 0)
+        return near < 2 and int(told[1]) == steps and (six == steps - 6 if steps > 6 else not six)
+    if (told := re.fullmatch(SEVERAL, words)) is not None:
+        return [int(told[1]), int(told[2])] == [near, steps] and near > 1
+    (die,) = map(int, re.findall(WAITING, words))
+    cells = game.board.cells
+    return not steps and any(
+        BASE in pawns and cells[enemy][1 + die] == cells[owner][progress]
+        for enemy, pawns in enumerate(game.pawns)
+        if holds(game.board.enemies[owner], enemy)
+    )
+
+
+def still_hunted(p: Position, name: str, by: str) -> bool:
+    """Whether a pawn that stays can be captured by one throw."""
+    pawns = p.game.pawns[p.mover]
+    place = next(pawns[pawn] for pawn in range(4) if 0 < pawns[pawn] < HOME and p.name(pawn) == name.lower())
+    return hunted_by(p.after, p.mover, place, by) and " from a base" not in by and "six" not in by
+
+
+STILL = rf"((?:The|One) [a-z ]*) can still be captured {BY}"
+
+
 CLAIMS: dict[str, Callable[..., bool]] = {
     r"That is the last pawn still on its way\.": lambda p: (
         p.end == HOME and sum(place < HOME for place in p.game.pawns[p.mover]) == 1
@@ -104,26 +153,52 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"It captures a pawn that has walked (\d+) steps?: (?:it is|they are) lost\.": lambda p, steps: (
         bool(p.prey) and int(steps) == max(p.game.pawns[seat][pawn] for seat, pawn in p.prey)
     ),
-    r"Then (\d) pawns? of yours (?:is|are) on the way(?:, and fewer throws are wasted)?\.": lambda p, n: (
+    r"No other pawn of yours is on the way, so most throws would move nothing\.": lambda p: (
+        p.start == BASE and not any(BASE < place < HOME for place in p.game.pawns[p.mover])
+    ),
+    r"Only (a [a-z]+(?: or a [a-z]+)?) brings it out; a pawn on the way can use other throws, too\.": (
+        lambda p, faces: (
+            p.start == BASE
+            and faces
+            == {"6": "a six", "1,6": "a one or a six", "5,6": "a five or a six"}[p.game.options.enter_on]
+            and any(
+                p.game.board.landing[die][place] >= 0
+                for die in range(1, 7)
+                if str(die) not in p.game.options.enter_on
+                for place in p.game.pawns[p.mover]
+                if BASE < place < HOME
+            )
+        )
+    ),
+    r"Then (\d) pawns? of yours (?:is|are) on the way\.": lambda p, n: (
         p.start == BASE and int(n) == sum(BASE < place < HOME for place in p.after.pawns[p.mover])
     ),
     r"There is nothing to capture, so this pawn hurries home\.": lambda p: not p.prey,
     r"On its final line no other pawn can reach it\.": lambda p: p.end > LAST_ON_LOOP >= p.start,
-    r"Where it stands a pawn (\d+) steps? behind can capture it now( after a six)?\.": lambda p, steps, six: (
-        p.danger()[0] > p.danger()[1] and p.hunted_by_one(p.game, p.start, steps, six)
+    rf"Where it stands it can be captured now, {BY}\.": lambda p, by: (
+        p.danger()[0] > p.danger()[1] and hunted_by(p.game, p.mover, p.start, by)
     ),
-    r"Where it stands (\d+) pawns within six steps behind can capture it now, "
-    r"the nearest (\d+) steps? behind\.": lambda p, n, steps: (
-        p.danger()[0] > 0 and p.hunted_by_several(p.game, p.start, n, steps)
+    rf"Where it goes it can be captured {BY}\.": lambda p, by: (
+        0 < p.danger()[1] >= p.danger()[0] and hunted_by(p.after, p.mover, p.end, by)
     ),
-    r"Where it stands a pawn from a base can capture it now after a six\.": lambda p: (
-        p.danger()[0] > p.danger()[1] and not hunted_from(p.game, p.mover, p.start)
+    rf"Where it goes the danger is smaller: it can be captured {BY}\.": lambda p, by: (
+        p.danger()[0] > p.danger()[1] > 0 and hunted_by(p.after, p.mover, p.end, by)
     ),
-    r"Where it goes the danger is smaller\.": lambda p: p.danger()[0] > p.danger()[1] > 0,
-    r"It comes to its final line, where no other pawn can reach it\.": lambda p: (
-        p.end > LAST_ON_LOOP >= p.start
+    rf"{STILL}, but cannot move with this throw\.": lambda p, name, by: (
+        still_hunted(p, name, by) and name.lower() not in p.can_move()
     ),
-    r"Where it goes it is safe\.": lambda p: p.safe_after(),
+    rf"{STILL}; its move would not make it safer\.": lambda p, name, by: (
+        still_hunted(p, name, by) and p.named(name.lower()).danger()[0] <= p.named(name.lower()).danger()[1]
+    ),
+    rf"{STILL}; moving it instead would cost about (\d+) steps? on average\.": (
+        lambda p, name, by, n: (
+            still_hunted(p, name, by) and round(p.value() - p.named(name.lower()).value()) == int(n) > 0
+        )
+    ),
+    rf"{STILL}; moving it instead comes to nearly the same\.": lambda p, name, by: (
+        still_hunted(p, name, by) and abs(p.value() - p.named(name.lower()).value()) < 1
+    ),
+    rf"{STILL}\.": still_hunted,
     r"It reaches a safe place, where no pawn can be captured\.": lambda p: p.sheltered() and p.safe_after(),
     r"It joins another pawn of yours, and two together cannot be captured\.": lambda p: (
         p.safe_after() and sum(place == p.end for place in p.after.pawns[p.mover]) > 1
@@ -131,10 +206,11 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Others stand there already, and only a pawn that stands alone is captured\.": lambda p: (
         p.safe_after() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0
     ),
-    r"No pawn that could capture it there stands within (\d+) steps behind\.": lambda p, steps: (
+    r"There no throw captures it(, nor a six and another one)?\.": lambda p, six: (
         p.danger()[1] == 0
         and not p.safe_after()
-        and not any(n <= int(steps) for n in hunters(p.after, p.mover, p.end))
+        and bool(six) == p.game.options.extra_on_six
+        and not any(n <= (12 if six else 6) for n in hunters(p.after, p.mover, p.end))
     ),
     r"It gains (\d+) points?, for the steps? it walks\.": lambda p, n: (
         int(n) == p.after.scores()[p.mover] - p.game.scores()[p.mover] and p.danger()[1] > 0
@@ -147,53 +223,70 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         int(steps)
         in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
     ),
-    r"Pawns elsewhere that can move would leave a safe place for one where they can be captured\.": (
-        lambda p: not p.leaves_safety() and all(other.leaves_safety() for other in p.others())
+    r"Any other move would split a pair, which is safe only as long as it stands together\.": lambda p: (
+        not p.splits() and all(other.splits() for other in p.others())
     ),
-    r"Every pawn that can move leaves a safe place; those elsewhere would be in more danger then\.": (
+    r"The other pawns that can move are safe where they stand, and would not be where they would go\.": (
         lambda p: (
-            all(one.leaves_safety() for one in (p, *p.others()))
-            and all(other.danger()[1] > p.danger()[1] for other in p.others())
+            p.elsewhere() > 1 and not p.leaves_safety() and all(one.leaves_safety() for one in p.others())
         )
     ),
-    r"Pawns elsewhere that can move would be in more danger where they would come to stand\.": lambda p: all(
-        other.danger()[1] > p.danger()[1] for other in p.others()
+    r"The other pawn that can move is safe where it stands, and would not be where it would go\.": lambda p: (
+        p.elsewhere() == 1 and not p.leaves_safety() and p.others()[0].leaves_safety()
+    ),
+    rf"The other pawn that can move is safe where it stands; after its move it could be captured {BY}\.": (
+        lambda p, by: (
+            p.elsewhere() == 1
+            and p.others()[0].leaves_safety()
+            and hunted_by(p.others()[0].after, p.mover, p.others()[0].end, by)
+        )
+    ),
+    r"Every pawn that can move would leave a safe place; this one is in least danger then\.": lambda p: (
+        all(one.leaves_safety() for one in (p, *p.others()))
+        and all(other.danger()[1] > p.danger()[1] for other in p.others())
+    ),
+    r"The other pawns that can move would be in more danger than this one where they would go\.": lambda p: (
+        p.elsewhere() > 1 and all(other.danger()[1] > p.danger()[1] > 0 for other in p.others())
+    ),
+    r"The other pawns that can move could be captured where they would go\.": lambda p: (
+        p.elsewhere() > 1 and all(other.danger()[1] > p.danger()[1] == 0 for other in p.others())
+    ),
+    rf"The other pawn that can move could be captured where it would go, {BY}\.": lambda p, by: (
+        p.elsewhere() == 1
+        and p.danger()[1] == 0
+        and hunted_by(p.others()[0].after, p.mover, p.others()[0].end, by)
+    ),
+    rf"The other pawn that can move would go into more danger: it could be captured {BY}\.": (
+        lambda p, by: (
+            p.elsewhere() == 1
+            and p.others()[0].danger()[1] > p.danger()[1] > 0
+            and hunted_by(p.others()[0].after, p.mover, p.others()[0].end, by)
+        )
     ),
     r"No pawn elsewhere that can move is in danger where it stands\.": lambda p: (
         p.danger()[0] > 0 and not any(other.danger()[0] for other in p.others())
     ),
     r"It is the only pawn that can move\.": lambda p: len(p.game.moves) == 1,
     r"All pawns that can move stand together, so it is all the same which does\.": lambda p: not p.others(),
-    r"Moving the pawn that has walked (\d+) steps? comes to nearly the same\.": lambda p, steps: (
-        abs(p.value() - p.walked(steps).value()) < 1
+    r"Moving ([a-z ]+) comes to nearly the same\.": lambda p, name: (
+        abs(p.value() - p.named(name).value()) < 1
     ),
-    r"The next best pawn has walked (\d+) steps?, and would be in more danger where it would go\.": (
-        lambda p, steps: p.next_best(steps) and p.walked(steps).danger()[1] > p.danger()[1]
+    r"The next best choice is ([a-z ]+), which would be in more danger where it would go\.": lambda p, name: (
+        p.next_best(name) and p.named(name).danger()[1] > p.danger()[1]
     ),
-    r"The next best pawn has walked (\d+) steps?, and is in less danger where it stands\.": (
-        lambda p, steps: p.next_best(steps) and p.walked(steps).danger()[0] < p.danger()[0]
+    r"The next best choice is ([a-z ]+), which is in less danger where it stands\.": lambda p, name: (
+        p.next_best(name) and p.named(name).danger()[0] < p.danger()[0]
     ),
-    r"The next best pawn has walked (\d+) steps?; this one has walked less, and has less to lose\.": (
-        lambda p, steps: p.next_best(steps) and p.danger()[1] > 0 and p.start < int(steps)
+    r"The next best choice is ([a-z ]+), which has walked farther, and has more to lose\.": lambda p, name: (
+        p.next_best(name) and p.danger()[1] > 0 and p.start < p.named(name).start
     ),
-    r"The next best pawn has walked (\d+) steps?; after the next throw it would on average leave you "
-    r"worse off by about (\d+) steps?\.": lambda p, steps, worse: (
-        p.next_best(steps) and round(p.value() - p.walked(steps).value()) == int(worse) > 0
-    ),
-    r"Where it goes a pawn (\d+) steps? behind can capture it( after a six)?\.": lambda p, steps, six: (
-        p.danger()[1] > 0
-        and p.hunted_by_one(p.after, p.end, steps, six)
-        and not (six and not p.game.options.extra_on_six)
+    r"The next best choice, ([a-z ]+), would on average leave you worse off by about (\d+) steps?\.": (
+        lambda p, name, worse: (
+            p.next_best(name) and round(p.value() - p.named(name).value()) == int(worse) > 0
+        )
     ),
     r"No pawn that can move has walked less, so it has least to lose\.": lambda p: (
         p.danger()[1] > 0 and all(p.start < other.start for other in p.others())
-    ),
-    r"Where it goes (\d+) pawns within six steps behind can capture it, "
-    r"the nearest (\d+) steps? behind\.": lambda p, n, steps: (
-        p.danger()[1] > 0 and p.hunted_by_several(p.after, p.end, n, steps)
-    ),
-    r"Where it goes a pawn from a base can capture it after a six\.": lambda p: (
-        p.danger()[1] > 0 and not hunted_from(p.after, p.mover, p.end)
     ),
     r"The pawn it leaves behind can then be captured\.": lambda p: p.leaves_one_alone(),
 }
@@ -203,9 +296,8 @@ PATTERNS = {claim: re.compile(claim) for claim in CLAIMS}
 def held_true(game: Ludo, pawn: Move, because: str) -> None:
     """Check a reason sentence by sentence, and what it says of the danger, which is always told."""
     position = Position(game, pawn)
-    assert bool(re.search(r"Where it goes (a pawn|\d+ pawns)", because)) == (position.danger()[1] > 0), (
-        because
-    )
+    told = re.search(r"Where it goes [a-z :]*it can be captured", because)
+    assert bool(told) == (position.danger()[1] > 0), because
     assert ("leaves behind" in because) == position.leaves_one_alone(), because
     for sentence in re.findall(r"[^.]+\.", because):
         claim, match = claim_of(PATTERNS, sentence.strip())
@@ -224,11 +316,11 @@ def test_every_reason_is_true(seed: int) -> None:
 
 BETWEEN = (
     "All pawns that can move stand together",
-    "comes to nearly the same",
-    "would be in more danger where it would go",
-    "is in less danger where it stands",
-    "has walked less, and has less to lose",
-    "after the next throw it would",
+    "Moving ",
+    "which would be in more danger where it would go",
+    "which is in less danger where it stands",
+    "which has walked farther, and has more to lose",
+    "The next best choice, ",
 )
 """What is said where nothing else speaks for a move, which is seldom."""
 

@@ -57,7 +57,7 @@ def test_a_six_brings_a_pawn_out_while_few_are_on_the_way() -> None:
     """Entering on a six while fewer than two or three pawns are out."""
     start, because = advised(position([20, 0, 0, 0], [0, 0, 0, 0], die=6))
     assert start == 0
-    assert because == "Then 2 pawns of yours are on the way, and fewer throws are wasted."
+    assert because == "Only a six brings it out; a pawn on the way can use other throws, too."
 
 
 def test_a_pawn_that_can_be_hit_escapes() -> None:
@@ -68,7 +68,7 @@ def test_a_pawn_that_can_be_hit_escapes() -> None:
     start, because = advised(game)
     assert start == hunted
     assert because.startswith(
-        "Where it stands a pawn 2 steps behind can capture it now. Where it goes it is safe."
+        "Where it stands it can be captured now, by a pawn 2 steps behind. It reaches a safe place"
     )
 
 

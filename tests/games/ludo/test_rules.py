@@ -34,6 +34,7 @@ from rulesets.ludo.pack import (
     cell_of,
 )
 from rulesets.ludo.scoring import worth
+from rulesets.ludo.words import pawn_name
 from tests.games.ludo.positions import counted, position
 from tests.games.turns import side_by_side
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
@@ -125,8 +126,8 @@ def test_whoever_can_move_must_move() -> None:
 
 
 PAIRS_APART = [
-    "moves the front pawn 6 steps",
-    "moves the rear pawn 6 steps",
+    "moves one of the pair 6 steps",
+    "moves the other of the pair 6 steps",
     "brings a pawn out of the base",
     "brings the second pawn that waits out of the base",
 ]
@@ -139,6 +140,18 @@ def test_no_two_moves_have_the_same_words(pawns: list[int], words: list[str]) ->
     game = position([pawns])
     act(game, "roll:6")
     assert [game.describe(0, pawn) for pawn in game.legal_moves(0)] == words
+
+
+@pytest.mark.parametrize("places", [(3, 9, 20, 31), (9, 3, 9, 20), (9, 9, 3, 3), (9, 9, 9, 3), (9, 9, 9, 9)])
+def test_pawns_that_stand_together_are_named_together(places: tuple[int, ...]) -> None:
+    """Two on one place were called the front and the rear pawn: readers did not know which was which."""
+    names = [pawn_name(places, pawn) for pawn in range(4)]
+    assert len(set(names)) == 4
+    for pawn, name in enumerate(names):
+        together = any(word in name for word in (" pair", " three", " four"))
+        assert together == (places.count(places[pawn]) > 1)
+        assert not ("front" in name and places[pawn] < max(places))
+        assert not ("rear" in name and places[pawn] > min(places))
 
 
 def test_a_pawn_that_comes_out_may_capture_by_house_rule() -> None:

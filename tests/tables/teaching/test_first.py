@@ -6,6 +6,7 @@ setup; "Play" goes straight to a table with sensible defaults in two touches fro
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import Any
 
@@ -29,7 +30,7 @@ from rulesets import GAMES
 from rulesets.core import CardMoved, PawnMoved
 from rulesets.words import _
 from tests.halves import in_halves
-from tests.pilot import STEP, Pilot
+from tests.pilot import STEP, Pilot, sure
 from tests.tables.at_table import doors_of
 
 OWN = [game for game in sorted(GAMES) if reel_of(game) is not None]
@@ -154,6 +155,15 @@ def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> No
     assert len(said) > 1
     assert said[0] == ""
     assert before.isdisjoint(said)
+
+
+def test_the_throw_that_the_moving_picture_begins_with_is_told() -> None:
+    """A pawn came out of its base without the six that let it."""
+    pilot = on_the_shelf()
+    pilot.click("Ludo")
+    page = sure(pilot.scene, FirstScene)
+    assert page.picture is not None
+    assert re.fullmatch(r"\w+: throws a 6\.", page.picture.caption)
 
 
 @pytest.mark.parametrize("game", in_halves(OWN))
