@@ -14,6 +14,7 @@ from typing import NamedTuple
 from cardtable.opponents.poch.beginner import first_evening
 from cardtable.opponents.poch.mind import (
     BOLD,
+    OPENING,
     Odds,
     answer,
     believed,
@@ -209,26 +210,31 @@ class PochThumbs(Thumbs[Poch]):
         elif move >= RAISE:
             text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
         else:
-            text = self.why_bet(stand)
+            text = self.why_bet(stand, move - BET)
         return text.format(n=stand.price, level=game.level, **words)
 
     @staticmethod
-    def why_bet(stand: Odds) -> str:
-        """Say what a bet may win with a hand that is not much."""
-        if stand.rivals == 1 and stand.pot:
-            won = _("Only one rival is left: if that one drops out, you win the Poch and begin the count.")
-        elif stand.rivals == 1:
-            won = _("Only one rival is left: if that one drops out, you begin the count, a card ahead.")
-        elif stand.pot:
-            won = _(
-                "With {held}, a bet is worth a try: if all drop out, you win the Poch and begin the count."
+    def why_bet(stand: Odds, bet: int) -> str:
+        """Say what a bet may win with a hand that is not much, and what a bluff may cost."""
+        won = _("you begin the count, a card ahead")
+        if stand.pot:
+            won = _("you win what lies in the Poch, and begin the count")
+        if stand.rivals == 1:
+            text = _("Only one rival is left: if that one drops out, {won}.")
+        elif stand.wins >= OPENING:
+            text = _(
+                "With {held}, you hold the best hand {percent} times of 100; and if all drop out, {won}."
             )
         else:
-            won = _(
-                "With {held}, a bet is worth a try: if all drop out, it costs nothing, and you begin the "
-                "count, a card ahead."
+            text = ngettext(
+                "With {held}, this is a bluff: if all drop out, {won}; else it mostly costs {bet} coin. "
+                "Without bluffs now and then nobody would pay to see your good hands.",
+                "With {held}, this is a bluff: if all drop out, {won}; else it mostly costs {bet} coins. "
+                "Without bluffs now and then nobody would pay to see your good hands.",
+                bet,
             )
-        return f"{won} {_('Bet now more, now less, so that the amount tells nothing.')}"
+        told = text.replace("{won}", won).replace("{bet}", str(bet))
+        return f"{told} {_('Bet now more, now less, so that the amount tells nothing.')}"
 
     def why_card(self, game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         """Say what spoke for a card in the count."""
@@ -248,11 +254,7 @@ class PochThumbs(Thumbs[Poch]):
         elif total == LIMIT:
             text = _("{card} makes 31, so you get a coin from each.")
         elif closes == 1:
-            text = _("After {total} nobody else can go on, so you get a coin from each.")
-            if len(worths) > 1 and all(nobody_fits(rivals, game.count + worth) == 1 for worth in worths):
-                text = _("After any of your cards nobody else can go on, so you get a coin from each.")
-            elif total == LIMIT - 1:
-                text = _("After 30 only an ace fits, and nobody else has one: you get a coin from each.")
+            text = self.why_it_closes(game, total, worths, rivals)
         elif closes >= 0.5:
             text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
         elif len(worths) == 1:
@@ -273,6 +275,30 @@ class PochThumbs(Thumbs[Poch]):
             reasons = self.why_not_the_highest(game, seat, move, rivals)
             return Grounds(*(text.format(**words) for text in reasons))
         return sentence_case(text.format(**words))
+
+    @staticmethod
+    def why_it_closes(game: Poch, total: int, worths: Sequence[int], rivals: Sequence[Rival]) -> str:
+        """Say how it is known that nobody else can go on after a card, or after any of those that fit."""
+        lowest = game.count + worths[0]
+        aces = FITTING[1]
+        if len(worths) > 1 and nobody_fits(rivals, lowest) == 1:
+            if FITTING[LIMIT - lowest] == aces:
+                return _(
+                    "After any of your cards only an ace fits, and what you have seen shows that nobody else "
+                    "has one: you get a coin from each."
+                )
+            return _(
+                "What you have seen shows that nobody else can go on after any of your cards: you get a coin "
+                "from each."
+            )
+        if FITTING[LIMIT - total] == aces:
+            return _(
+                "After {total} only an ace fits, and what you have seen shows that nobody else has one: you "
+                "get a coin from each."
+            )
+        return _(
+            "What you have seen shows that nobody else can go on after {total}: you get a coin from each."
+        )
 
     @staticmethod
     def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Rival]) -> Iterator[str]:

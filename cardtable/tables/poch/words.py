@@ -187,7 +187,7 @@ def ties_line(options: PochOptions) -> str:
         )
     return _(
         "Equal pairs: the one with a trump wins. Equal high cards: the next card decides, and so on; "
-        "then trumps. Else who sits first after the dealer"
+        "then the highest trump. Else who sits first after the dealer"
     )
 
 

@@ -106,25 +106,29 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert (game.out | 1 << seat).bit_count() == game.seats - 1
     if "costs nothing" in because:
         assert game.level == 0
-    if "bluff:" in because:
+    if "the Poch is yours" in because:
         assert move >= RAISE
     if "so that the amount tells nothing" in because:
         assert BET <= move < RAISE
-        assert ("win the Poch" in because) == (game.board[7] > 0), because
+        assert ("in the Poch" in because) == (game.board[7] > 0), because
         assert "begin the count" in because, because
+        assert ("a bluff" in because) == (f"costs {move - BET} coin" in because), because
+    if (found := re.search(r"the best hand (\d+) times of 100", because)) is not None:
+        assert int(found[1]) >= 30, because
     if game.phase.name != "counting" or move >= len(DECK):
         return
     total = game.count + WORTH[move]
     others = [hand for other, hand in enumerate(game.hands) if other != seat]
     if "makes 31" in because:
         assert total == 31
-    if ("nobody else can go on" in because and "like" not in because) or "nobody else has one" in because:
-        assert not any(hand & FITTING[31 - total] for hand in others), because
-    if "After any of your cards" in because:
+    if "What you have seen shows" in because or "what you have seen shows" in because:
         lowest = game.count + min(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
-        assert not any(hand & FITTING[31 - lowest] for hand in others), because
-    if "After 30 only" in because:
-        assert total == 30, because
+        upto = lowest if "any of your cards" in because else total
+        assert not any(hand & FITTING[31 - upto] for hand in others), because
+        assert ("only an ace fits" in because) == (FITTING[31 - upto] == FITTING[1] > 0), because
+    assert ("nobody else" in because and "likely" not in because) == ("ou have seen shows" in because), (
+        because
+    )
     assert "Looking ahead" not in because, "a reason speaks of the game"
     if "last card" in because:
         assert game.hands[seat].bit_count() == 1
