@@ -19,6 +19,11 @@ class PaintRow(Protocol):
         """Paint row number `row`."""
 
 
+def any_height(_theme: Theme) -> int:
+    """Nothing in a row needs any room."""
+    return 0
+
+
 class Listing(Widget):
     """Rows of one height, of which one is chosen.  Mouse, wheel, bar and keys move through them.
 
@@ -35,14 +40,19 @@ class Listing(Widget):
         *,
         choose: Callable[[int], Any],
         open_row: Callable[[], Any],
+        least: Callable[[Theme], int] = any_height,
     ) -> None:
-        """`high` is the height of a row; `choose` hears which row is chosen, `open_row` hears Enter."""
+        """`high` is the height of a row; `choose` hears which row is chosen, `open_row` hears Enter.
+
+        `least` tells how many pixels a row takes at least: letters cannot become as small as a tiny window.
+        """
         super().__init__()
         self.name = name
         self.high = high
         self.paint_row = paint_row
         self.choose = choose
         self.open_row = open_row
+        self.least = least
         self.count = 0
         self.chosen = -1
         self.offset = 0
@@ -64,7 +74,7 @@ class Listing(Widget):
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """All of the width and a few rows; it grows with the room."""
-        return width, theme.px(self.high) * 2
+        return width, max(theme.px(self.high), self.least(theme)) * 2
 
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
         """Keep what is chosen in sight in another size."""
@@ -78,7 +88,9 @@ class Listing(Widget):
     @property
     def row_height(self) -> int:
         """Pixels a row takes."""
-        return max(1, self._theme.px(self.high) if self._theme else round(self.high))
+        if self._theme is None:
+            return round(self.high)
+        return max(1, self._theme.px(self.high), self.least(self._theme))
 
     @property
     def furthest(self) -> int:

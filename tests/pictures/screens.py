@@ -191,6 +191,7 @@ RECORDS: dict[str, Callable[[], Pilot]] = {
     "evening, none yet": partial(shown, partial(evening, 0, 0)),
     "evening, over": partial(shown, partial(evening, 1, 14)),
     "cabinet, the same again": partial(shown, SCENES["cabinet"], "Same cards again"),
+    "cabinet in a tiny window": partial(shown, SCENES["cabinet"], size=(640, 480)),
     "cabinet, a code": partial(shown, SCENES["cabinet"], "Enter a code"),
 }
 WIDGETS: dict[str, Callable[[], Pilot]] = {

@@ -150,6 +150,14 @@ def test_the_row_under_the_mouse_is_lit_until_the_mouse_leaves() -> None:
     assert ground(1) == dark
 
 
+def test_a_row_is_as_high_as_what_it_shows_where_letters_cannot_become_smaller() -> None:
+    for least, high in ((30, 40), (55, 55)):
+        rows = Rows()
+        rows.least = lambda _theme, least=least: least  # type: ignore[misc]
+        assert rows.natural(rows.theme, 300) == (300, 2 * high)
+        assert rows.row_rect(1).y - rows.row_rect(0).y == rows.row_rect(0).h == high
+
+
 @pytest.mark.parametrize(("count", "chosen", "then"), [(20, 19, 19), (5, 19, 4), (0, 3, -1)])
 def test_after_rows_have_gone_what_is_chosen_is_there_and_in_sight(
     count: int, chosen: int, then: int

@@ -31,6 +31,7 @@ from cardtable.shell.records.small_picture import PictureOfMatch, Pictures
 from cardtable.shell.records.words import (
     in_progress,
     is_pictured,
+    list_of_matches,
     paint_row,
     picture_of,
     players_of,
@@ -46,14 +47,11 @@ from cardtable.store.names import clean
 from cardtable.store.notes import TITLE_LETTERS
 from cardtable.ui.ask_text import AskText
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
-from cardtable.ui.listing import Listing
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Space, title
 from rulesets import info_of
 from rulesets.words import _
 
-ROW = 78
-"""Height of a row in design units."""
 REST = 0.2
 """Seconds between two looks into journals for where a match stands; so long a match has to be chosen."""
 PATH_LETTERS = 1000
@@ -99,9 +97,7 @@ class CabinetScene(Scene):
 
     def build(self) -> None:
         """Filters above the list, the match beside it."""
-        self.list = Listing(
-            _("Matches"), ROW, self._paint_row, choose=self._choose, open_row=self._first_action
-        ).sized(grow=1)
+        self.list = list_of_matches(self._paint_row, self._choose, self._first_action).sized(grow=1)
         self.filters = Filters(partial(self._filter, None))
         self.details = Grid([], cell=1, most=1, gap=10)
         """A column that takes all its width, so that both halves stay as they are, whatever is chosen."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -13,6 +14,7 @@ from cardtable.store.clock import in_words
 from cardtable.store.names import clean
 from cardtable.ui.containers import Column, Row
 from cardtable.ui.graph import number
+from cardtable.ui.listing import Listing, PaintRow
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label
 from rulesets.words import _, ngettext, sentence_case
@@ -76,6 +78,24 @@ def picture_of(pictures: Pictures, record: Record, size: tuple[int, int]) -> pyg
     return pictures.get(str(record.path) if record.save else "", cover_of(record), size)
 
 
+ROW = 78
+"""Height of a row of the list in design units."""
+LINES = (("serif", 19), ("sans", 16), ("sans", 15))
+"""The letters of its three lines,"""
+ABOVE = 6
+"""and the room above them, in design units."""
+
+
+def row_at_least(theme: Theme) -> int:
+    """Pixels in which a row of the list shows its lines one below the other."""
+    return 2 * theme.px(ABOVE) + sum(theme.line_height(face, letters) for face, letters in LINES)
+
+
+def list_of_matches(paint: PaintRow, choose: Callable[[int], Any], open_row: Callable[[], Any]) -> Listing:
+    """The list, in whose rows there is room for the lines in a tiny window, too."""
+    return Listing(_("Matches"), ROW, paint, choose=choose, open_row=open_row, least=row_at_least)
+
+
 def paint_row(
     pictures: Pictures, record: Record, last: str, theme: Theme, surface: pygame.Surface, rect: pygame.Rect
 ) -> None:
@@ -86,12 +106,10 @@ def paint_row(
     if (picture := picture_of(pictures, record, size)) is not None:
         surface.blit(picture, (rect.x + pad, rect.y + pad))
     x, room = rect.x + size[0] + 3 * pad, rect.w - size[0] - 4 * pad
-    y = rect.y + theme.px(6)
-    for face, letters, colour, text in (
-        ("serif", 19, BRIGHT, record.title),
-        ("sans", 16, CREAM, ", ".join(record.players) or clean(record.id, ID_LETTERS)),
-        ("sans", 15, MUTED, last),
-    ):
+    y = rect.y + theme.px(ABOVE)
+    who = ", ".join(record.players) or clean(record.id, ID_LETTERS)
+    told = ((BRIGHT, record.title), (CREAM, who), (MUTED, last))
+    for (face, letters), (colour, text) in zip(LINES, told, strict=True):
         surface.blit(theme.text(face, letters, theme.fit(face, letters, text, room), colour), (x, y))
         y += theme.line_height(face, letters)
 
