@@ -198,25 +198,36 @@ def _verdict(
         return Advice(best, comparison, then=then)
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
         close = [move for move in others if _surely_less(move, best, results) < thumbs.worth_a_word / HARDLY]
-        return Advice(best, reason, then=then, alike=_as_good(world, seat, thumbs, best, reason, close, rng))
+        advice = Advice(best, reason, then=then)
+        return advice._replace(alike=_as_good(world, seat, thumbs, advice, close, seen, rng))
     return Advice(best, reason, comparison, then)
 
 
 def _as_good(
-    world: Game, seat: Seat, thumbs: Thumbs[Any], best: Move, reason: str, close: Sequence[Move], rng: Random
+    world: Game,
+    seat: Seat,
+    thumbs: Thumbs[Any],
+    advice: Advice,
+    close: Sequence[Move],
+    tried: Sequence[Move],
+    rng: Random,
 ) -> str:
     """Name those of the moves that end alike for which the same reason speaks; empty if none.
 
     What has another reason is not asked about by whoever reads this one, and might seem to be refuted by it.
     """
-    own = _blurred(reason, world.describe(seat, best))
-    alike = []
-    for move in close:
-        does = world.describe(seat, move)
-        if _blurred(thumbs.explain(world, seat, move, rng), does) == own:
-            alike.append(does)
-    every = len(alike) == len(world.legal_moves(seat)) - 1
-    return thumbs.as_good(alike, every=every) if alike else ""
+    own = _blurred(advice.because, world.describe(seat, advice.move))
+
+    def same(move: Move) -> bool:
+        """Whether that reason speaks for a move, too."""
+        return _blurred(thumbs.explain(world, seat, move, rng), world.describe(seat, move)) == own
+
+    alike = [world.describe(seat, move) for move in close if same(move)]
+    if not alike:
+        return ""
+    legal = world.legal_moves(seat)
+    every = len(alike) == len(legal) - 1
+    return thumbs.as_good(alike, every=every, some=any(map(same, {*legal}.difference(tried))))
 
 
 def _blurred(reason: str, does: str) -> list[str]:

@@ -25,6 +25,8 @@ class Scripted(Thumbs[Laus]):
     """Sees only what it was told to see: by candidate, what it leads to in one world after the other."""
 
     horizon = 1
+    for_all = False
+    """Whether what it says speaks also for what it does not try."""
 
     def __init__(self, *ends: Sequence[float], because: str = "It was tried out.") -> None:
         self.ends = ends
@@ -47,7 +49,7 @@ class Scripted(Thumbs[Laus]):
         return [self.script[move]()] * game.seats
 
     def explain(self, game: Laus, seat: Seat, move: Move, rng: Random) -> str:
-        return self.because
+        return self.because if move in self.script or self.for_all else ""
 
 
 def decided(thumbs: Scripted, playouts: int, lean: Lean = Lean.NONE) -> tuple[int, str, str]:
@@ -158,6 +160,18 @@ def test_what_surely_comes_to_the_same_is_named(rivals: Sequence[Sequence[float]
     assert advice.move == min(thumbs.script)
     others = [game.deck.name(card).removeprefix("the ") for card in sorted(thumbs.script)[1:]]
     assert advice.alike == told.format(*others)
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, "{}, say, does"), (2, "{}, say, or plays the {}, does")])
+def test_where_not_all_are_tried_that_are_alike_examples_are_named(count: int, told: str) -> None:
+    """A reader took the king that was not named, since its neighbour stood for it, for worse."""
+    thumbs = Scripted(*[ZERO] * (count + 1), because=NATURAL.because)
+    thumbs.worth_a_word, thumbs.for_all = 1.0, True  # type: ignore[misc]
+    game = dealt()
+    steps = search(game, game.turn, thumbs, Random(1), Budget(4000, ENDLESS), lambda: 0.0)
+    alike = at_once(lambda: steps)().alike
+    others = [game.deck.name(card).removeprefix("the ") for card in sorted(thumbs.script)[1:]]
+    assert alike == f"Whoever plays the {told} about as well.".format(*others)
 
 
 @pytest.mark.parametrize(
