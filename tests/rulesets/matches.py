@@ -9,7 +9,6 @@ from typing import Any, TypeVar, get_args
 from pydantic.fields import FieldInfo
 
 from rulesets.core import CHANCE, OVER, Event, Game, listen
-from rulesets.options import Options
 
 G = TypeVar("G", bound=Game)
 E = TypeVar("E", bound=Event)
@@ -32,8 +31,8 @@ def heard_of(kind: type[E], heard: list[Event]) -> list[E]:
     return [event for event in heard if isinstance(event, kind)]
 
 
-def random_options(kind: type[Game], rng: Random, seats: int | None = None) -> Options:
-    """House rules drawn at random from the values the options offer, such that they fit the seats."""
+def random_options(kind: type[Game], rng: Random, seats: int | None = None) -> Any:
+    """House rules of a game drawn at random from the values they offer, such that they fit the seats."""
     while True:
         options = kind.Options(
             **{name: _random_value(field, rng) for name, field in kind.Options.model_fields.items()}

@@ -3,7 +3,6 @@
 import re
 from itertools import islice
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -12,7 +11,6 @@ from cardtable.opponents.gleek.mind import Ruff, better_than, keeping, stock_gai
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import PASS, SEE, VIE, honours_taken
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
@@ -148,7 +146,7 @@ def test_every_reason_is_true_of_its_position() -> None:
     checked = 0
     while checked < 4000:
         seats = rng.randint(2, 6)
-        game = Gleek(seats, cast(GleekOptions, random_options(Gleek, rng, seats)))
+        game = Gleek(seats, random_options(Gleek, rng, seats))
         for seat, move, because in islice(explained(game, rng, THUMBS, 0.1), 4000 - checked):
             check_reason(game, seat, move, because)
             checked += 1

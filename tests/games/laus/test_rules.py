@@ -337,8 +337,7 @@ def test_a_won_trick_says_by_which_rule() -> None:
 def test_invariants_of_random_matches(seats: int, seed: int) -> None:
     """Section 11, after every move of matches by the default rules and by random ones."""
     rng = Random(seed)
-    rules = random_options(Laus, rng, seats) if seed % 2 else STANDARD
-    assert isinstance(rules, LausOptions)
+    rules: LausOptions = random_options(Laus, rng, seats) if seed % 2 else STANDARD
     standard = rules == STANDARD
 
     def conserved(game: Laus) -> None:

@@ -72,8 +72,7 @@ def test_what_is_told_of_a_deal_comes_true(seats: int) -> None:
     came_true = 0
     for seed in range(12):
         rng = Random(seed)
-        rules = random_options(Laus, rng, seats) if seed % 3 else LausOptions()
-        assert isinstance(rules, LausOptions)
+        rules: LausOptions = random_options(Laus, rng, seats) if seed % 3 else LausOptions()
         told: list[LausFacts] = []
         ended: list[bool] = []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
@@ -64,6 +65,14 @@ def some_move(game: LosingLoadum, rng: Random) -> Move:
 def step(game: LosingLoadum, rng: Random) -> None:
     """Make one move, of chance or of the seat in turn."""
     game.apply(game.turn, game.chance(rng) if game.turn == CHANCE else some_move(game, rng))
+
+
+def looks(game: LosingLoadum, rng: Random, seldom: float) -> Iterator[None]:
+    """Play a match at random, and stop for a look before some turns; the more `seldom`, the fewer."""
+    while game.turn != OVER:
+        step(game, rng)
+        if game.turn >= 0 and rng.random() >= seldom:
+            yield
 
 
 @pytest.mark.slow
@@ -156,10 +165,7 @@ def test_an_exchange_swaps_two_cards_of_one_class_and_two_suits_or_nothing() -> 
 def test_views_hold_nothing_that_the_seat_may_not_know(seed: int) -> None:
     """No view has stock cards (but the looker's), foreign hands, foreign totals, or a trump unannounced."""
     game, rng = table(seed)
-    while game.turn != OVER:
-        step(game, rng)
-        if game.turn < 0 or rng.random() < 0.7:
-            continue
+    for _look in looks(game, rng, 0.7):
         for seat in (*range(game.seats), -3):
             view = game.view(seat)
             for zone, shown in view.zones.items():
@@ -181,10 +187,7 @@ def test_views_hold_nothing_that_the_seat_may_not_know(seed: int) -> None:
 def test_sampled_worlds_agree_with_what_the_seat_knows(seed: int) -> None:
     game, rng = table(seed)
     honest = game.options.revoke == "prevented"
-    while game.turn != OVER:
-        step(game, rng)
-        if game.turn < 0 or rng.random() < 0.85:
-            continue
+    for _look in looks(game, rng, 0.85):
         seat = rng.randrange(game.seats)
         world = game.sample(seat, rng)
         assert world.view(seat) == game.view(seat)

@@ -332,8 +332,7 @@ def test_equal_scores_share_the_place() -> None:
 def test_invariants_of_random_matches(seats: int, seed: int) -> None:
     """Section 11, after every move of matches by the default rules and by random ones."""
     rng = Random(seed)
-    rules = random_options(Ludo, rng, seats) if seed % 3 else STANDARD
-    assert isinstance(rules, LudoOptions)
+    rules: LudoOptions = random_options(Ludo, rng, seats) if seed % 3 else STANDARD
     standard = rules == STANDARD
     game = Ludo(seats, rules)
     before = [pawns[:] for pawns in game.pawns]

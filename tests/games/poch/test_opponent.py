@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -90,8 +89,7 @@ def test_every_reason_is_true_of_its_position() -> None:
     checked = 0
     while checked < 4000:
         seats = rng.randint(3, 6)
-        rules = cast(PochOptions, random_options(Poch, rng, seats))
-        game = Poch(seats, rules)
+        game = Poch(seats, random_options(Poch, rng, seats))
         for seat, move, because in explained(game, rng, THUMBS, 0.3):
             check_reason(game, seat, move, because)
             checked += 1

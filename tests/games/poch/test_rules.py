@@ -264,7 +264,7 @@ def test_invariants_of_random_matches(seats: int, seed: int) -> None:
     """Section 11 with random house rules; the first seed keeps the defaults."""
     rng = Random(seed * 10 + seats)
     options = random_options(Poch, rng, seats) if seed else None
-    game = Poch(seats, options)  # type: ignore[arg-type]
+    game = Poch(seats, options)
     coins = game.options.start_coins * seats
     level = 0
 

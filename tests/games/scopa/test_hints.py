@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -17,7 +16,6 @@ from rulesets.cards import cards
 from rulesets.core import CHANCE, Move
 from rulesets.scopa.captures import takings
 from rulesets.scopa.game import GAME
-from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import COINS, RE_BELLO, SETTEBELLO, VALUE, played, taken
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
@@ -185,7 +183,7 @@ def held_true(game: Scopa, move: Move, because: str, memory: Memory = Memory.FUL
 def test_every_reason_is_true(seed: int) -> None:
     rng = Random(seed)
     seats = rng.randint(2, 4)
-    game = GAME(seats, cast(ScopaOptions, random_options(GAME, rng, seats)) if seed else None)
+    game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
     for seat, legal in turns(game, rng, deals=2):
         move = rng.choice(legal)
         if len(legal) > 1:
