@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from cardtable.opponents import Advice, Memory
 from cardtable.opponents.thumbs import Thumbs
 from rulesets.core import CHANCE, OVER, Game, Move, Seat
+from tests.rulesets.matches import random_options
+
+G = TypeVar("G", bound=Game)
 
 
 def turns(game: Game, rng: Random, deals: int | None = None) -> Iterator[tuple[Seat, Sequence[Move]]]:
@@ -24,13 +27,18 @@ def turns(game: Game, rng: Random, deals: int | None = None) -> Iterator[tuple[S
             yield game.turn, game.legal_moves(game.turn)
 
 
-def explained(game: Game, rng: Random, thumbs: Thumbs[Any], often: float) -> Iterator[tuple[Seat, Move, str]]:
-    """Play at random, and at some decisions give every legal move with the reason for it."""
-    for seat, legal in turns(game, rng):
-        if len(legal) > 1 and rng.random() < often:
-            for move in legal:
-                yield seat, move, thumbs.explain(game, seat, move, rng)
-        game.apply(seat, rng.choice(legal))
+def explained(
+    kind: type[G], rng: Random, thumbs: Thumbs[Any], often: float
+) -> Iterator[tuple[G, Seat, Move, str]]:
+    """Play match after match at random, and at some decisions give every legal move with its reason."""
+    while True:
+        seats = rng.randint(kind.info.min_seats, kind.info.max_seats)
+        game = kind(seats, random_options(kind, rng, seats))
+        for seat, legal in turns(game, rng):
+            if len(legal) > 1 and rng.random() < often:
+                for move in legal:
+                    yield game, seat, move, thumbs.explain(game, seat, move, rng)
+            game.apply(seat, rng.choice(legal))
 
 
 def advised(

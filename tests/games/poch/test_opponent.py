@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import islice
 from random import Random
 
 import pytest
@@ -18,7 +19,6 @@ from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORT
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.turns import explained, turns, well_said
-from tests.rulesets.matches import random_options
 
 
 def hands(*written: str, turned: str = "9S", phase: str = "betting", **options: object) -> Poch:
@@ -85,14 +85,8 @@ def test_a_weak_hand_bluffs_now_and_then() -> None:
 
 def test_every_reason_is_true_of_its_position() -> None:
     """Counts, totals and superlatives are checked against the position; every legal move has a reason."""
-    rng = Random(5)
-    checked = 0
-    while checked < 4000:
-        seats = rng.randint(3, 6)
-        game = Poch(seats, random_options(Poch, rng, seats))
-        for seat, move, because in explained(game, rng, THUMBS, 0.3):
-            check_reason(game, seat, move, because)
-            checked += 1
+    for game, seat, move, because in islice(explained(Poch, Random(5), THUMBS, 0.3), 4000):
+        check_reason(game, seat, move, because)
 
 
 def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
