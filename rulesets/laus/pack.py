@@ -7,7 +7,8 @@ from rulesets.core import Zone
 from rulesets.packs.french import french
 from rulesets.tricks import Order
 
-DECK = french("DHSC", "789QKTAJ")
+SUITS = "DHSC"
+DECK = french(SUITS, "789QKTAJ")
 """Suits low to high, and the ranks as they beat each other: the ten is second, the jack stands apart."""
 
 CARD_POINTS = tuple({"J": 2, "A": 11, "T": 10, "K": 4, "Q": 3}.get(face[0], 0) for face in DECK.faces)

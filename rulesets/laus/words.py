@@ -6,14 +6,12 @@ from collections.abc import Sequence
 
 from rulesets.cards import cards, holds, is_single
 from rulesets.core import Card, Mask, Reason
-from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES
+from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES, SUITS
+from rulesets.packs import suit_led
 from rulesets.words import _, later, ngettext
 
 MUST_FOLLOW = (
-    later("Diamonds were led and you hold {card}, so you must play a diamond."),
-    later("Hearts were led and you hold {card}, so you must play a heart."),
-    later("Spades were led and you hold {card}, so you must play a spade."),
-    later("Clubs were led and you hold {card}, so you must play a club."),
+    *(suit_led.MUST_FOLLOW[suit] for suit in SUITS),
     later("A jack was led and you hold {card}, so you must play a jack; only jacks follow a jack."),
 )
 NAMESAKE = (
@@ -35,17 +33,11 @@ NAMESAKE = (
     ),
 )
 FOLLOW = (
-    later("Diamonds were led: play a diamond."),
-    later("Hearts were led: play a heart."),
-    later("Spades were led: play a spade."),
-    later("Clubs were led: play a club."),
+    *(suit_led.FOLLOW[suit] for suit in SUITS),
     later("A jack was led: play a jack."),
 )
 FREE = (
-    later("Diamonds were led and you have none: play any card."),
-    later("Hearts were led and you have none: play any card."),
-    later("Spades were led and you have none: play any card."),
-    later("Clubs were led and you have none: play any card."),
+    *(suit_led.FREE[suit] for suit in SUITS),
     later("A jack was led and you have none: play any card."),
 )
 FREE_WITH_NAMESAKE = (

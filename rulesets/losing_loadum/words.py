@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets.cards import highest, holds
 from rulesets.core import Card, Mask, Move, Reason
-from rulesets.losing_loadum.pack import DECK, LOADERS, LOW, SUIT
+from rulesets.losing_loadum.pack import DECK, LOADERS, LOW, SUIT, SUIT_LETTERS
+from rulesets.packs import suit_led
 from rulesets.words import Deed, _, later
 
 TRUMP_IS = (
@@ -19,30 +20,15 @@ NAMES_TRUMP = (
     (later("says that spades are trump"), later("You say that spades are trump")),
     (later("says that hearts are trump"), later("You say that hearts are trump")),
 )
-MUST_FOLLOW = (
-    later("Clubs were led and you hold {card}, so you must play a club."),
-    later("Diamonds were led and you hold {card}, so you must play a diamond."),
-    later("Spades were led and you hold {card}, so you must play a spade."),
-    later("Hearts were led and you hold {card}, so you must play a heart."),
-)
-FOLLOW = (
-    later("Clubs were led: play a club."),
-    later("Diamonds were led: play a diamond."),
-    later("Spades were led: play a spade."),
-    later("Hearts were led: play a heart."),
-)
+MUST_FOLLOW = tuple(suit_led.MUST_FOLLOW[suit] for suit in SUIT_LETTERS)
+FOLLOW = tuple(suit_led.FOLLOW[suit] for suit in SUIT_LETTERS)
 ONLY = (
     later("Clubs were led: your only one is {card}."),
     later("Diamonds were led: your only one is {card}."),
     later("Spades were led: your only one is {card}."),
     later("Hearts were led: your only one is {card}."),
 )
-FREE = (
-    later("Clubs were led and you have none: play any card."),
-    later("Diamonds were led and you have none: play any card."),
-    later("Spades were led and you have none: play any card."),
-    later("Hearts were led and you have none: play any card."),
-)
+FREE = tuple(suit_led.FREE[suit] for suit in SUIT_LETTERS)
 UNCOVER = (
     later("Clubs were led and you have none: play any card, then look at the trump."),
     later("Diamonds were led and you have none: play any card, then look at the trump."),
