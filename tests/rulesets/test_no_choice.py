@@ -11,7 +11,7 @@ from rulesets import GAMES
 from rulesets.core import Game
 from tests.rulesets.matches import play_at_random, random_options
 
-CHOICE = re.compile(r"\b(any|one of yours|choose)\b", re.IGNORECASE)
+CHOICE = re.compile(r"\b(any(?! more)|one of yours|choose)\b", re.IGNORECASE)
 
 
 @pytest.mark.parametrize("game", GAMES)
