@@ -12,7 +12,7 @@ from rulesets import GAMES, IDS
 from rulesets.core import Game, Move, Seat
 from tests.bench.arena.__main__ import main, measure, pairs_of, seats_of
 from tests.bench.arena.figures import Figure, Round, figure, result
-from tests.bench.arena.players import exploiters_of, player_named, player_of, references_of
+from tests.bench.arena.players import exploiters_of, exploiting, player_named, player_of, references_of
 from tests.bench.arena.records import Pairing, Record
 from tests.bench.arena.rounds import measured, one_round
 from tests.halves import in_halves
@@ -53,12 +53,19 @@ def test_the_weaker_level_is_seen_to_be_weaker() -> None:
 
 
 def worst(game: Game, seat: Seat, rng: Random) -> Move:
-    """A planted player that takes what it can: the highest legal card."""
-    return max(game.legal_moves(seat))
+    """A planted player of Scopa that takes as little as it can: moves that take are the higher numbers."""
+    return min(game.legal_moves(seat))
 
 
-def test_a_player_who_grabs_every_trick_is_seen_to_be_worse_than_random() -> None:
-    assert measured("laus", worst, RANDOM, range(40)).verdict == "worse"
+def test_a_player_who_takes_nothing_is_seen_to_be_worse_than_random() -> None:
+    assert measured("scopa", worst, RANDOM, range(40)).verdict == "worse"
+
+
+def test_who_does_nothing_otherwise_plays_like_the_other_to_the_last_card() -> None:
+    """With four at Laus there is no skat to take, so this strategy of one line never has a say."""
+    alike = exploiting(exploiters_of("laus")["always take the skat"], RANDOM)
+    for seed in range(5):
+        assert one_round("laus", 4, alike, RANDOM, seed, 1).gain == pytest.approx(0)
 
 
 def test_an_interval_counts_rounds_and_not_tables() -> None:
@@ -126,6 +133,8 @@ def test_everything_is_measured_unless_asked_otherwise() -> None:
     assert ("regular", "random") in pairs
     assert ("safest pawn", "master") in pairs
     assert ("clairvoyant", "regular") in pairs
+    assert ("expectimax", "regular") in pairs_of("ludo", ("references",), ["regular"])
+    assert ("safest pawn", "master") not in pairs_of("ludo", ("exploiters",), ["regular"])
     assert seats_of("ludo", ["default", "smallest", "largest"]) == [4, 2]
 
 

@@ -1,7 +1,8 @@
 """Measure players against each other, and say what the figures are.
 
     python -m tests.bench.arena [GAME ...] [--pair MEASURED OTHER] [--what levels exploiters references]
-        [--seats default smallest largest 5] [--rounds N] [--decide] [--record FILE] [--json FILE] [--jobs N]
+        [--against regular] [--seats default smallest largest 5] [--rounds N] [--decide] [--record FILE]
+        [--json FILE] [--jobs N]
 
 Without pairs everything is measured: all pairs of levels, every strategy of one line against regulars and
 masters, and the references against regulars.  With a record a run that was broken off goes on where it
@@ -43,16 +44,18 @@ STEP = FEWEST
 """Rounds between two looks at whether a pair is decided."""
 
 
-def pairs_of(game: str, what: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Everybody worth measuring in a game, with whom."""
+def pairs_of(
+    game: str, what: Sequence[str], against: Sequence[str] = ("regular", "master")
+) -> Iterator[tuple[str, str]]:
+    """Everybody worth measuring in a game, with whom: strategies and references against some levels."""
     if "levels" in what:
         yield from ((higher, lower) for lower, higher in combinations(LEVELS, 2))
     if "exploiters" in what:
-        for level in ("regular", "master"):
+        for level in against:
             yield from ((name, level) for name in exploiters_of(game))
     if "references" in what:
         for name in references_of(game):
-            yield from ((name, level) for level in ("regular", "master"))
+            yield from ((name, level) for level in against)
 
 
 def seats_of(game: str, asked: Sequence[str]) -> list[int]:
@@ -140,6 +143,9 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     ask_for_games(parser)
     parser.add_argument("--pair", nargs=2, action="append", metavar=("MEASURED", "OTHER"))
     parser.add_argument("--what", nargs="+", choices=WHAT, default=WHAT)
+    parser.add_argument(
+        "--against", nargs="+", choices=LEVELS, default=["regular", "master"], help="whom strategies meet"
+    )
     parser.add_argument("--seats", nargs="+", default=["default", "smallest", "largest"])
     parser.add_argument("--rounds", type=int, help="seeds of chance a pair")
     parser.add_argument("--seed", type=int, default=1, help="of the first round")
@@ -163,7 +169,7 @@ def main(words: Sequence[str] | None = None) -> int:
     with Pool(asked.jobs) if asked.jobs > 1 else ThreadPool(1) as workers:
         for game in asked.games:
             for seats in seats_of(game, asked.seats):
-                for measured, other in asked.pair or pairs_of(game, asked.what):
+                for measured, other in asked.pair or pairs_of(game, asked.what, asked.against):
                     pairing = Pairing(
                         game, seats, measured, other, None if asked.matches else 1, tuple(asked.option)
                     )

@@ -14,7 +14,10 @@ from tests.bench.arena.players import Player
 
 
 def play(game: Game, players: Sequence[Player], seed: int, deals: int | None) -> Game:
-    """Play `deals` deals, or the whole match; chance is the same for the same seed, whoever plays."""
+    """Play `deals` deals, or the whole match; chance is the same for the same seed, whoever plays.
+
+    Every decision has whims of its own, so that two players part only where they decide otherwise.
+    """
     fate = Random(f"fate {seed}")
     minds = [Random(f"seat {seat} of {seed}") for seat in range(game.seats)]
     while game.turn != OVER and (deals is None or game.deals < deals):
@@ -22,7 +25,7 @@ def play(game: Game, players: Sequence[Player], seed: int, deals: int | None) ->
         if seat == CHANCE:
             game.apply(CHANCE, game.chance(fate))
         else:
-            game.apply(seat, players[seat](game, seat, minds[seat]))
+            game.apply(seat, players[seat](game, seat, Random(minds[seat].getrandbits(64))))
     return game
 
 
