@@ -8,16 +8,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cardtable.opponents.scopa.worth import SAFE_SUM, WORTH, balance, left_behind, unseen
+from cardtable.opponents.scopa.worth import SAFE_SUM, WORTH, balance, danger, gain, left_behind, unseen
 from cardtable.opponents.thumbs import Grounds, Memory
 from rulesets.cards import cards, holds, lowest
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import takings
-from rulesets.scopa.pack import COINS, PACK, RE_BELLO, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.pack import (
+    COINS,
+    OF_VALUE,
+    PACK,
+    PRIMIERA,
+    RE_BELLO,
+    SETTEBELLO,
+    VALUE,
+    played,
+    taken,
+)
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
-from rulesets.words import _, later, sentence_case
+from rulesets.scopa.words import listed
+from rulesets.words import _, later, ngettext, sentence_case
 
 WHOLE_POINT = later("You keep {card}, a point to whoever captures it.")
 SEVEN = later("You keep {card}: sevens count most in the primiera.")
@@ -44,15 +55,108 @@ def because(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
 
 
 def why_take(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
-    """Say what a capture brings in, and against which risk."""
+    """Say what a capture brings in, what tells it from the next best, and against which risk."""
     left, rest = left_by(game, move), unseen(game, seat, memory)
-    gain = what_it_brings(game, move)
+    brings = what_it_brings(game, move)
     if game.on_stock == PACK and sum(map(int.bit_count, game.hands)) == 1 and left.total:
         return _("It is the last card: what it does not take goes to you as well, for you capture last.")
-    if not left.sweepers & rest:
-        return gain
-    risk = _("The risk: it leaves {sum} there, and a card that counts {n} could sweep that.")
-    return Grounds(gain, risk.format(sum=left.total, n=VALUE[lowest(left.sweepers & rest)]))
+    parts = [brings, *why_this_capture(game, seat, left, rest, sure=memory.keeps_cards)]
+    if left.sweepers & rest:
+        risk = _("The risk: it leaves {sum} there, and a card that counts {n} could sweep that.")
+        parts.append(risk.format(sum=left.total, n=VALUE[lowest(left.sweepers & rest)]))
+    return Grounds(*parts)
+
+
+def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
+    """Say what tells a capture from the next best: that it brings more, or leaves less to the next player."""
+    others = [other for other in game.legal_moves(seat) if other != here.move]
+    captures = [other for other in others if taken(other)]
+    if outshines(game, here.move, captures) or not others:
+        return
+    if not captures:
+        yield _("Nothing else that you can play takes anything.")
+        return
+    rival = left_by(game, max(captures, key=lambda other: balance(game, seat, other, rest)))
+    if more := what_more(game, seat, here.move, rival.move):
+        yield more
+    elif less := what_less_it_leaves(game, seat, here, rival, rest, sure=sure):
+        yield less
+
+
+def outshines(game: Scopa, move: Move, captures: Sequence[Move]) -> bool:
+    """Whether a capture sweeps the table or brings in a whole point, as no other one does."""
+
+    def points(one: Move) -> int:
+        card, some = played(one), taken(one)
+        swept = some == game.table and sweeping(game, card, some)
+        return swept + sum(holds(some | 1 << card, point) for point in whole_points(game))
+
+    return points(move) > max(map(points, captures), default=0)
+
+
+def what_more(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
+    """Say what a capture brings more than another one; nothing if that does not outweigh the rest."""
+    got, other = taken(move) | 1 << played(move), taken(rival) | 1 << played(rival)
+    if gain(game, played(move), taken(move)) <= gain(game, played(rival), taken(rival)):
+        return ""
+    coins = (got & COINS).bit_count() - (other & COINS).bit_count()
+    n = got.bit_count() - other.bit_count()
+    text = ""
+    if coins > 0:
+        n = coins
+        text = ngettext(
+            "With {what} it would be {n} coin fewer.", "With {what} it would be {n} coins fewer.", n
+        )
+        if game.options.deck_skin == "french":
+            text = ngettext(
+                "With {what} it would be {n} diamond fewer.", "With {what} it would be {n} diamonds fewer.", n
+            )
+    elif n > 0:
+        text = ngettext(
+            "With {what} it would be {n} card fewer.", "With {what} it would be {n} cards fewer.", n
+        )
+    elif game.options.primiera_mode == "sum" and best_for_primiera(got) > best_for_primiera(other):
+        text = _("With {what} no card would count so much for the primiera.")
+    return text.format(what=in_brief(game, seat, move, rival), n=n)
+
+
+def best_for_primiera(got: Mask) -> int:
+    """What the best of these cards counts for the primiera."""
+    return max(PRIMIERA[card % 10] for card in cards(got))
+
+
+def in_brief(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
+    """What another move is called beside `move`: its card, and what that takes where this tells it apart."""
+    name = game.deck.name(played(rival))
+    ways = [other for other in game.legal_moves(seat) if played(other) == played(rival)]
+    if played(rival) != played(move) and len(ways) == 1:
+        return name
+    return _("{card} for {taken}").format(card=name, taken=listed(game.deck, taken(rival)))
+
+
+def what_less_it_leaves(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, sure: bool) -> str:
+    """Say what another capture would leave to the next player; nothing if that is no more."""
+    what, seven = in_brief(game, seat, here.move, rival.move), game.deck.name(SETTEBELLO)
+    if rival.sweepers & rest and not here.sweepers & rest:
+        text = _("After {what} a card that counts {n} could sweep the table.")
+        return text.format(what=what, n=VALUE[lowest(rival.sweepers & rest)])
+    if holds(rival.takers & ~here.takers & rest, SETTEBELLO):
+        some = takings(left_behind(game, rival.move).table, SETTEBELLO, game.options)[0]
+        text = _("After {what} {seven}, which is still out, could take {taken} and score its point.")
+        return text.format(what=what, seven=seven, taken=listed(game.deck, some))
+    if sure and (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
+        text = _("Fewer of the cards you have not seen can take something then than after {what}.")
+        return text.format(what=what)
+    if expected(game, seat, rival.move, rest) > expected(game, seat, here.move, rest) + ALIKE:
+        text = _("After {what} the next player could hope to win more: cards, coins or sevens.")
+        return text.format(what=what)
+    return ""
+
+
+def expected(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
+    """What the next player may be expected to win after a move."""
+    theirs = max(1, game.hands[(seat + 1) % game.seats].bit_count())
+    return danger(left_behind(game, move), theirs, rest)
 
 
 def what_it_brings(game: Scopa, move: Move) -> str:
@@ -141,8 +245,24 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     if rival is None:
         parts.append(_("What you can take now may still lie there in your next turn."))
     else:
-        parts += why_rather(game, seat, here, rival, rest, sure=memory.keeps_cards)
+        rather = list(why_rather(game, seat, here, rival, rest, sure=memory.keeps_cards))
+        parts += rather or who_may_take(game, here, rest, sure=memory.keeps_cards)
     return Grounds(*parts)
+
+
+def who_may_take(game: Scopa, here: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
+    """Say that one can take back what is laid down, or how few of the same value are still out."""
+    card, after = played(here.move), left_behind(game, here.move)
+    twins = [one for one in cards(after.hands[game.turn]) if VALUE[one] == VALUE[card]]
+    if any(holds(some, card) for one in twins for some in takings(after.table, one, game.options)):
+        text = _("If it still lies there in your next turn, you can take it with {card}.")
+        yield text.format(card=game.deck.name(twins[0]))
+    elif sure and game.options.capture == "equal":
+        out = (rest & OF_VALUE[VALUE[card]]).bit_count()
+        if not out:
+            yield _("No other card of its value is still out.")
+        elif out == 1:
+            yield _("Only one other card of its value is still out.")
 
 
 def most_tempting(gifts: Sequence[Left]) -> Left:

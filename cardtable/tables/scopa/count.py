@@ -55,6 +55,17 @@ def headings(rules: Any) -> list[Heading]:
     return found
 
 
+class LeftOver(NamedTuple):
+    """What lay on the table at the end."""
+
+    side: int = -1
+    """Whose pile it went to,"""
+    cards: int = 0
+    """how many cards it was,"""
+    why: str = ""
+    """and why, with the name of whoever captured last."""
+
+
 class CountScene(SheetScene):
     """The sheet of Scopa."""
 
@@ -67,7 +78,7 @@ class CountScene(SheetScene):
         deck: Deck,
         piles: Sequence[Mask],
         rules: Any,
-        left_over: tuple[int, int] = (-1, 0),
+        left_over: LeftOver,
     ) -> None:
         super().__init__(kit, tally)
         self.cell = 460 if len(self.sides) == 2 else 340
@@ -77,7 +88,10 @@ class CountScene(SheetScene):
         """Captured cards by side."""
         self.rules = rules
         self.left_over = left_over
-        """The side that got what was left on the table, and how many cards."""
+
+    def reasons(self) -> list[str]:
+        """Who got what was left on the table."""
+        return [*super().reasons(), *filter(None, [self.left_over.why])]
 
     def columns(self) -> list[Widget]:
         """One column a side, even where both have the same."""
@@ -104,8 +118,8 @@ class CountScene(SheetScene):
             if captions and primiera(pile, self.rules):
                 total = primiera(pile, self.rules)[0]
                 text = _("Primiera: {cards} = {total}").format(cards=" + ".join(captions), total=total)
-            if len(rows) == 1 and self.left_over[0] == side:
-                text = _("{what}, {n} of them left over at the end").format(what=text, n=self.left_over[1])
+            if len(rows) == 1 and self.left_over.side == side:
+                text = _("{what}, {n} of them left over at the end").format(what=text, n=self.left_over.cards)
             if self._level(heading, side):
                 text = _("{what} (a tie: no point)").format(what=text)
             rows.append(self.line(line, text, BRIGHT if line.amount else MUTED))

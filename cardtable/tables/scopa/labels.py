@@ -51,7 +51,7 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
             return ""
         got = taken(move)
         if not got:
-            return Reason(_("It takes nothing, and stays there for the others."), "play")
+            return Reason(_("It takes nothing, and stays there until somebody takes it."), "play")
         lies = mask_of(card for card in self.view.zones[TABLE] if card >= 0)
         if got == lies and self._sweeps(played(move)):
             return Reason(_("That clears the table: a scopa, one point."), "scopa")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardtable.matches.seats.door import Act
@@ -14,7 +15,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.manners import Manners
 from cardtable.tables.scopa.cloth import ScopaCloth
-from cardtable.tables.scopa.count import CountScene
+from cardtable.tables.scopa.count import CountScene, LeftOver
 from cardtable.tables.scopa.labels import ScopaLabels
 from cardtable.tables.scopa.piles import PilesScene
 from cardtable.tables.scopa.standing import Standing, captured, points_to_come
@@ -26,6 +27,7 @@ from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button
 from rulesets.core import (
+    WATCHER,
     Card,
     DealEnded,
     Event,
@@ -40,7 +42,7 @@ from rulesets.core import (
 )
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.pack import PILE, TABLE, taken
-from rulesets.words import _, later
+from rulesets.words import _, later, ngettext
 
 FEW_WAYS = 4
 """With more ways to take than this, buttons say no more than the cards, to leave the table free."""
@@ -205,7 +207,7 @@ class ScopaManners(Manners[ScopaFacts]):
             deck=self.door.deck,
             piles=after.facts.counted,
             rules=self.door.options,
-            left_over=left_over(act, self.viewer),
+            left_over=left_over(act, self.names()),
         )
 
     def look_through(self) -> Change:
@@ -216,12 +218,20 @@ class ScopaManners(Manners[ScopaFacts]):
         return Push(PilesScene(self.kit, piles, self.felt.faces, door.deck))
 
 
-def left_over(act: Act, viewer: Seat) -> tuple[int, int]:
-    """The side that got what was left on the table when an act ended the deal, and how many cards."""
-    for event in act.seen_by(viewer):
-        if isinstance(event, TrickTaken) and rule_of(event.why) == "leftovers":
-            return event.target.seat, len(event.cards)
-    return -1, 0
+def left_over(act: Act, names: Sequence[str]) -> LeftOver:
+    """What was left on the table when an act ended the deal, and who had captured last."""
+    took = [event for event in act.seen_by(WATCHER) if isinstance(event, TrickTaken)]
+    if not took or rule_of(took[-1].why) != "leftovers":
+        return LeftOver()
+    left, n, why = took[-1], len(took[-1].cards), took[-1].why
+    if len(took) > 1 or act.before(WATCHER).facts.last_capturer >= 0:
+        text = ngettext(
+            "{name} captured last, so the {n} card left on the table went to the same pile.",
+            "{name} captured last, so the {n} cards left on the table went to the same pile.",
+            n,
+        )
+        why = Reason(text.format(name=names[left.seat], n=n), "leftovers")
+    return LeftOver(left.target.seat, n, why)
 
 
 MANNERS = ScopaManners

@@ -11,12 +11,12 @@ import pytest
 from cardtable.opponents import Memory
 from cardtable.opponents.scopa.reasons import what_it_captures
 from cardtable.opponents.scopa.thumbs import THUMBS
-from cardtable.opponents.scopa.worth import WORTH, balance, unseen
+from cardtable.opponents.scopa.worth import WORTH, danger, gain, left_behind, unseen
 from rulesets.cards import cards
 from rulesets.core import CHANCE, Move
 from rulesets.scopa.captures import takings
 from rulesets.scopa.game import GAME
-from rulesets.scopa.pack import COINS, RE_BELLO, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, VALUE, played, taken
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
 from tests.games.turns import turns
@@ -92,13 +92,38 @@ class Position:
         table, hidden = self.table_after(move), unseen(self.game, self.game.turn, Memory.FULL)
         return sum(any(takings(table, card, self.game.options)) for card in cards(hidden & ~table))
 
-    def ahead_of(self, name: str) -> float:
-        """How far a card is ahead of the one that is named, which is the next best."""
-        rest = unseen(self.game, self.game.turn, self.memory)
-        worths = {one: balance(self.game, self.game.turn, one, rest) for one in self.others()}
-        best = max(worths, key=lambda one: worths[one])
-        assert worths[best] == max(worths[one] for one in worths if played(one) == self.card_named(name))
-        return balance(self.game, self.game.turn, self.move, rest) - worths[best]
+    def brief(self, what: str) -> Move:
+        """Another move by what it is called in a hint: its card, and what that takes if it must be told."""
+        deck, found = self.game.deck, []
+        for move in self.legal:
+            ways = [one for one in self.legal if played(one) == played(move)]
+            some = " + ".join(deck.name(card) for card in cards(taken(move)))
+            if move != self.move and (
+                what == f"{deck.name(played(move))} for {some}"
+                or (what == deck.name(played(move)) and len(ways) == 1 and played(move) != self.card)
+            ):
+                found.append(move)
+        (move,) = found
+        return move
+
+    def brings(self, what: str) -> int:
+        """What another capture brings, which is worth less."""
+        move = self.brief(what)
+        card, some = played(move), taken(move)
+        assert some
+        assert gain(self.game, card, some) < gain(self.game, self.card, self.some)
+        return some | 1 << card
+
+    def danger(self, move: Move) -> float:
+        """What the next player may hope to win after a move."""
+        seat, after = self.game.turn, left_behind(self.game, move)
+        theirs = max(1, self.game.hands[(seat + 1) % self.game.seats].bit_count())
+        return danger(after, theirs, unseen(self.game, seat, self.memory))
+
+    def takes(self, card: int, move: Move) -> list[str]:
+        """What a card can take after a move, in words."""
+        found = takings(self.table_after(move), card, self.game.options)
+        return [" + ".join(self.game.deck.name(one) for one in cards(some)) for some in found]
 
 
 CLAIMS: dict[str, Callable[..., bool]] = {
@@ -161,11 +186,44 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"It is the last card: what it does not take goes to you as well, for you capture last\.": lambda p: (
         bool(p.some) and p.game.on_stock == 40 and sum(map(int.bit_count, p.game.hands)) == 1
     ),
-    r"Fewer of the cards you have not seen can take something then than after (.+)\.": lambda p, name: (
-        p.takers(p.move) < p.takers(p.card_named(name))
+    r"Fewer of the cards you have not seen can take something then than after (.+)\.": lambda p, what: (
+        p.takers(p.move) < p.takers(p.brief(what))
     ),
-    r"After (.+) the next player could hope to win more: cards, coins or sevens\.": lambda p, name: (
-        p.ahead_of(name) > 0 and WORTH[p.card_named(name)] <= WORTH[p.card]
+    r"After (.+) the next player could hope to win more: cards, coins or sevens\.": lambda p, what: (
+        p.danger(p.brief(what)) > p.danger(p.move)
+    ),
+    r"Nothing else that you can play takes anything\.": lambda p: (
+        bool(p.some) and len(p.legal) > 1 and not any(taken(move) for move in p.legal if move != p.move)
+    ),
+    r"With (.+) it would be (\d+) (?:coin|diamond)s? fewer\.": lambda p, what, n: (
+        int(n) == (p.got & COINS).bit_count() - (p.brings(what) & COINS).bit_count()
+    ),
+    r"With (.+) it would be (\d+) cards? fewer\.": lambda p, what, n: (
+        int(n) == p.got.bit_count() - p.brings(what).bit_count()
+    ),
+    r"With (.+) no card would count so much for the primiera\.": lambda p, what: (
+        max(PRIMIERA[card % 10] for card in cards(p.got))
+        > max(PRIMIERA[card % 10] for card in cards(p.brings(what)))
+    ),
+    r"After (.+) a card that counts (\d+) could sweep the table\.": lambda p, what, n: (
+        int(n) in p.sweepers(p.brief(what)) and not p.sweepers(p.move)
+    ),
+    r"After (.+) (the seven of (?:coins|diamonds)), which is still out, could take (.+) and score its "
+    r"point\.": lambda p, what, seven, some: (
+        p.card_named(seven) == SETTEBELLO
+        and bool(unseen(p.game, p.game.turn, p.memory) >> SETTEBELLO & 1)
+        and some in p.takes(SETTEBELLO, p.brief(what))
+        and p.takes(SETTEBELLO, p.move) == [""]
+    ),
+    r"If it still lies there in your next turn, you can take it with (.+)\.": lambda p, name: (
+        p.card_named(name) in p.hand
+        and any(
+            some >> p.card & 1 for some in takings(p.table_after(p.move), p.card_named(name), p.game.options)
+        )
+    ),
+    r"(No|Only one) other card of its value is still out\.": lambda p, n: (
+        sum(VALUE[card] == VALUE[p.card] for card in cards(unseen(p.game, p.game.turn, p.memory)))
+        == (n != "No")
     ),
 }
 

@@ -13,7 +13,7 @@ from cardtable.stage.cards import Shade
 from cardtable.stage.tags import tag_rect
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.felt import CardFelt
-from cardtable.tables.scopa.count import CountScene
+from cardtable.tables.scopa.count import CountScene, LeftOver
 from cardtable.tables.scopa.piles import PilesScene
 from cardtable.tables.scopa.scene import ScopaManners
 from cardtable.tables.scopa.words import progress, reckoning
@@ -258,9 +258,12 @@ def test_whoever_gets_what_is_left_over_is_named() -> None:
     assert told.removeprefix("What is left over goes to whoever captures last: so far ") in [
         f"{side}." for side in named
     ]
-    side, count_left = cast(CountScene, at.sheets[0]).left_over
-    assert side in (0, 1)
-    assert count_left > 0
+    sheet = cast(CountScene, at.sheets[0])
+    before = next(act for act in at.table.sitting.acts() if sheet.ended in act.seen_by(0)).before(0).facts
+    assert sheet.left_over.side in (0, 1)
+    assert f" {sheet.left_over.cards} card" in sheet.left_over.why
+    assert sheet.left_over.why.startswith(f"{at.table.sitting.names[before.last_capturer]} captured last")
+    assert sheet.left_over.why in sheet.reasons()
 
 
 def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
@@ -280,7 +283,7 @@ def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
         deck=ITALIAN,
         piles=piles,
         rules=rules,
-        left_over=(1, 3),
+        left_over=LeftOver(1, 3),
     )
     at.pilot.go(scene)
     assert "20 cards captured (a tie: no point)" in at.pilot.names()
