@@ -153,7 +153,8 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         cells = [board.pixel(point_of(corner, pawn, BASE)) for pawn in range(4)]
         rect = pygame.Rect(0, 0, *[round(BASE_SIDE * CELL * board.scale)] * 2)
         rect.center = round(sum(x for x, _y in cells) / 4), round(sum(y for _x, y in cells) / 4)
-        return rect
+        # Its pawns do not stand in the middle of it.
+        return rect.clamp(board.rect)
 
     def _home(self) -> pygame.Rect:
         side = round(3 * CELL * self.board.board.scale)

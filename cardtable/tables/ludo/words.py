@@ -29,9 +29,10 @@ def _of_the_turn(facts: LudoFacts, moving: bool, rules: LudoOptions, thrower: st
         lines.append(Reason(_throws_again(further, six, moving, thrower), "roll"))
     if facts.sixes > 1:
         lines.append(Reason(_("Sixes in a row: {n}").format(n=facts.sixes), "sixes"))
-    if facts.tries > 1:
+    if facts.tries and not moving:
+        # This one, and those that follow it.
         text = _("Throws left to bring a pawn out: {n}")
-        lines.append(Reason(text.format(n=facts.tries), "base"))
+        lines.append(Reason(text.format(n=1 + facts.tries), "base"))
     return lines
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
-from cardtable.tables.ludo.board import BASES, CELL, LOOP, point_of
+from cardtable.tables.ludo.board import BASES, CELL, LOOP, BoardFelt, point_of
 from rulesets.ludo.pack import HOME, LAST_ON_LOOP
+from tests.pilot import sure
+from tests.tables.at_table import AtTable
 
 LOOP_TABLE = """
 (13,6) (12,6) (11,6) (10,6) (9,6) (8,5) (8,4) (8,3) (8,2) (8,1) (8,0) (7,0) (6,0)
@@ -72,3 +75,41 @@ def test_vector_4_cells() -> None:
 def test_vector_12_the_final_line() -> None:
     """Vector 12: "S0 p 49 throws 4 -> p 53 = (12,7)"."""
     assert cell_of(0, 53) == (12, 7)
+
+
+HOMES = {(row, column) for row in (6, 7, 8) for column in (6, 7, 8)}
+ENTRANCES = {(13, 6), (6, 1), (1, 8), (8, 13)}
+STARS = {(8, 2), (2, 6), (6, 12), (12, 8)}
+
+
+def told_of(row: int, column: int) -> str:
+    """How a sentence begins that is true of a cell."""
+    if (row, column) in HOMES:
+        return "Home"
+    if (row, column) in ENTRANCES:
+        return "An entrance"
+    if (row, column) in STARS:
+        return "A star"
+    if 7 in (row, column) and min(row, column) >= 1 and max(row, column) <= 13:
+        return "The final line"
+    if (row < 6 or row > 8) and (column < 6 or column > 8):
+        return {(0, 1): "The base of", (0, 0): "The base of", (1, 0): "Your base", (1, 1): "The base of"}[
+            row > 8, column > 8
+        ]
+    return "Pawns go once round"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_every_cell_that_is_pointed_at_says_what_it_is(size: tuple[int, int]) -> None:
+    table = AtTable("ludo", ["you", "random", "random", "random"], size=size).table
+    labels, felt = table.labels, sure(table.felt, BoardFelt)
+    for row, column in product(range(15), repeat=2):
+        x, y = felt.board.pixel(((column + 0.5) * CELL, (row + 0.5) * CELL))
+        near = round(CELL * felt.board.scale * 0.4)
+        for across in (-near, near):
+            thing = labels.at((round(x) + across, round(y)))
+            assert thing is not None
+            assert thing.kind in ("pawn", "die") or thing.words().startswith(told_of(row, column)), (
+                row,
+                column,
+            )

@@ -11,10 +11,14 @@ from cardtable.tables.labels import told
 from cardtable.tables.ludo.board import IDLE, BoardFelt
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.ludo.scene import LudoManners, LudoSheet, has_roll
+from cardtable.tables.ludo.words import panel_lines
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
 from rulesets.core import WATCHER, DealEnded, MatchEnded, Rolled, Zone
+from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, ENTRANCE, STAR
+from tests.games.ludo.positions import position
+from tests.rulesets.matches import act
 from tests.tables.at_table import AtTable
 
 
@@ -313,3 +317,30 @@ def test_a_pawn_says_why_it_would_capture_none_of_those_beside_it(
 
 def test_nothing_is_said_twice_in_a_label() -> None:
     assert told("Only a six.", "", "Only a six.", "Home.") == "Only a six. Home."
+
+
+def test_the_panel_counts_the_throws_with_which_a_pawn_may_still_come_out() -> None:
+    """It was one too few, nothing before the last but one, and stood there when a pawn could come out."""
+    house = LudoOptions.model_validate({"firstSix": "threeTries"})
+    game = position([], rules=house)
+
+    def left() -> list[str]:
+        lines = panel_lines(game.view(0), house)
+        return [line.rpartition(" ")[2] for line in lines if line.startswith("Throws left")]
+
+    for throws in ("3", "2"):
+        assert left() == [throws]
+        act(game, "roll:4")
+    assert left() == [], "of the last throw there is nothing to be counted"
+    game = position([], rules=house)
+    act(game, "roll:6")
+    assert left() == [], "a pawn comes out"
+
+
+def test_sixes_are_counted_when_there_is_a_row_of_them() -> None:
+    game = position([[5]])
+    for number in (1, 2):
+        act(game, "roll:6")
+        lines = panel_lines(game.view(0), game.options)
+        assert [line for line in lines if "row: " in line] == ["Sixes in a row: 2"] * (number - 1)
+        act(game, "pawn:0")
