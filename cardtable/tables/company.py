@@ -327,8 +327,10 @@ class Company:
     def room_for_answers(self) -> int:
         """How wide the prompt is for the answers of the game, beside the button to look with."""
         table = self.table
-        # The game takes two thirds of it at most, and the button comes out of these.
-        return table.prompt.rect.w - len(self.answers()) * table.theme.px(LOOK_BUTTON) * 3 // 2
+        # The game takes two thirds of it at most, and the button comes out of these.  Where a window has just
+        # changed the prompt has yet to come there.
+        prompt = table.manners.seating(table.theme).prompt
+        return prompt.w - len(self.answers()) * table.theme.px(LOOK_BUTTON) * 3 // 2
 
     def button(self, answer: Answer, primary: bool, pointed: Callable[[], None]) -> AnswerButton:
         """The button of an answer; one that shows cards does so while it is held down."""

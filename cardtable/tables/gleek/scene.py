@@ -96,7 +96,7 @@ class GleekManners(CoinManners):
     def tags(self, view: View[GleekFacts]) -> list[Tag]:
         """What lies in the corner and in the middle, and how the ruff stands."""
         table, coins = self.seating(self.theme), self.felt.coins.amounts
-        tags = corner_tags(table, view) + pot_tags(table, view, coins.get(POT, 0))
+        tags = corner_tags(table, view) + pot_tags(table, view, coins[POT])
         return tags + ruff_tags(table, view, self.door.options, coins, tags)
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
