@@ -67,7 +67,7 @@ class Tables:
         return self.hidden
 
     def seating(self, _theme: object) -> Any:
-        return SimpleNamespace(hand=HAND)
+        return SimpleNamespace(hand=HAND, prompt=PROMPT)
 
     def question(self) -> str:
         return self.asked

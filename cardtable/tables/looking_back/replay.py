@@ -80,7 +80,7 @@ class Replay(NobodyAsked, Recalling):
             (self.trick_word, partial(self.to_next, self.tricks, -1), partial(self.to_next, self.tricks, 1)),
             (_("Deal"), partial(self.to_next, self.deals, -1), partial(self.to_next, self.deals, 1)),
         ]
-        if len(self.deals) < 3:
+        if not any(self.first < stop < self.last for stop in self.deals):
             # One deal is all there is: its ends are the ends of the bar.
             steps.pop()
         self.box = ReplayPanel(

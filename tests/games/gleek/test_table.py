@@ -102,16 +102,6 @@ def test_bids_are_buttons() -> None:
     assert list(buttons(at)) == [f"Bid {bid + 1}", f"Bid {bid + 2}", f"Bid {bid + 3}", "Pass"]
 
 
-def test_bids_share_a_button_only_where_there_is_no_room_for_one_each() -> None:
-    """And that is seen at once when the window changes."""
-    at = eldest_at_table(maxRaise=5)
-    for size, each in (((960, 600), False), ((1920, 1080), True), ((960, 600), False)):
-        at.pilot.resize(size)
-        at.pilot.frame(2)
-        ways = [name.split()[0] for name in buttons(at) if name != "Pass"]
-        assert ways == (["Bid"] * 5 if each else ["Bid", "Less", "More:"])
-
-
 def test_discards_are_chosen_together_and_then_confirmed() -> None:
     at = buyer_at_table()
     game, steps = game_of(at), len(at.session.steps)

@@ -19,6 +19,7 @@ from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import Claim
 from rulesets.gleek.words import ACCOUNT_NAMES
 from tests.games.gleek.positions import B, C, table, to_play
+from tests.games.gleek.test_table import buttons, eldest_at_table
 from tests.playing import match_of, play_on
 from tests.rulesets.matches import act
 
@@ -104,3 +105,13 @@ def test_a_mournival_is_a_moment_and_nothing_else_that_is_said() -> None:
         None,
         None,
     ]
+
+
+def test_bids_share_a_button_only_where_there_is_no_room_for_one_each() -> None:
+    """And that is seen at once when the window changes."""
+    at = eldest_at_table(maxRaise=5)
+    for size, each in (((960, 600), False), ((1920, 1080), True), ((960, 600), False)):
+        at.pilot.resize(size)
+        at.pilot.frame(2)
+        ways = [name.split()[0] for name in buttons(at) if name != "Pass"]
+        assert ways == (["Bid"] * 5 if each else ["Bid", "Less", "More:"])

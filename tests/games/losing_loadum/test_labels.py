@@ -3,15 +3,19 @@
 Each question is decided here a second time, from the faces of the cards alone.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from cardtable.stage.tags import tag_rect
 from cardtable.tables.labels import Thing
+from cardtable.tables.losing_loadum.cloth import LoadumCloth
 from rulesets.core import Zone
 from rulesets.losing_loadum.pack import DECK, PASS
 from tests.games.losing_loadum.at_loadum import AtLoadum
 from tests.playing import play_on
+from tests.tables.laying import table_of
 
 LOW, COATS = "23456789", "JQK"
 POINTS = {"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1}
@@ -101,3 +105,22 @@ def test_a_card_that_may_be_led_before_the_gap_is_over_says_that_this_says_nothi
                 assert "You may play it now." not in said
                 told.add(leads)
         scene.act(PASS if speaks else scene.asking.legal()[0])
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_number_of_tricks_lies_on_its_pile_and_reaches_towards_no_neighbour(seats: int) -> None:
+    laid = table_of("losing_loadum", seats, 0)
+    for size, scale in (((960, 600), 100), ((960, 600), 150), ((1920, 1080), 100)):
+        laid.fit(size, scale)
+        table = laid.manners.seating(laid.scene.theme)
+        view = laid.scene.showing.view
+        view = replace(view, facts=view.facts._replace(tricks=(3,) * seats))
+        tags = [tag for tag in LoadumCloth(table).tags(view) if tag.text == "3 tricks"]
+        piles = [table.pile(seat) for seat in range(seats)]
+        for seat, (tag, pile) in enumerate(zip(tags, piles, strict=True)):
+            rect = tag_rect(table.theme, tag)
+            assert rect.collidelistall(piles) == [seat]
+            if seat and pile.centerx < table.felt.centerx:
+                assert rect.right <= pile.right
+            elif seat:
+                assert rect.left >= pile.left

@@ -142,6 +142,7 @@ def test_the_sheet_is_a_large_x_with_both_sides_beside_it() -> None:
     assert isinstance(sheet, LegSheet)
     at.pilot.go(sheet)
     (cross,) = [w for w in within(sheet.ui.root) if isinstance(w, Cross)]
+    assert cross not in sheet.ui.focusables(), "Tab comes to what can be pressed"
     assert cross.sums == ["N/S: 100", "E/W: 80"]
     assert [entry.points for entry in cross.entries] == [(40, 30, 40, 50)]
     words = [widget.name for widget in within(sheet.ui.root) if widget.name]

@@ -325,7 +325,7 @@ def test_the_panel_counts_the_throws_with_which_a_pawn_may_still_come_out() -> N
     game = position([], rules=house)
 
     def left() -> list[str]:
-        lines = panel_lines(game.view(0), house)
+        lines = panel_lines(game.view(0), house, "")
         return [line.rpartition(" ")[2] for line in lines if line.startswith("Throws left")]
 
     for throws in ("3", "2"):
@@ -341,6 +341,6 @@ def test_sixes_are_counted_when_there_is_a_row_of_them() -> None:
     game = position([[5]])
     for number in (1, 2):
         act(game, "roll:6")
-        lines = panel_lines(game.view(0), game.options)
+        lines = panel_lines(game.view(0), game.options, "")
         assert [line for line in lines if "row: " in line] == ["Sixes in a row: 2"] * (number - 1)
         act(game, "pawn:0")

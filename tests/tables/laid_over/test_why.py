@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.matches.hindsight.motives import Guess, Motive
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laid_over.why import WhyScene
+from cardtable.ui.strips import CardStrip
 from cardtable.ui.widgets import Label
 from tests.tables.at_table import AtTable
 from tests.tables.looking_back.test_replay import AtReplay
@@ -96,6 +98,58 @@ def test_after_the_deal_cards_reason_and_guesses_are_told() -> None:
     assert scene.found.certain
     assert "held:" in words(at)
     assert "chances in 100" in words(at)
+
+
+def told(at: AtTable, motive: Motive) -> str:
+    """What is written when it comes out that this was why."""
+    at.pilot.press(pygame.K_w)
+    scene = at.pilot.scene
+    assert isinstance(scene, WhyScene)
+    scene.found = motive
+    scene.tell()
+    at.pilot.frame()
+    return words(at)
+
+
+def test_what_is_only_guessed_is_said_to_be_a_guess_and_what_is_certain_is_not() -> None:
+    at = after_some_acts("laus", 1)
+    guess = Motive("It cannot take the trick.", "tricks", certain=False)
+    text = told(at, guess)
+    assert "probably followed this advice: “It cannot take the trick.”" in text
+    assert "tells the true reason after the deal" in text
+    at.pilot.press(pygame.K_SPACE)
+    assert at.pilot.scene is at.table, "Space goes on, as wherever something is only read"
+    text = told(at, guess._replace(certain=True))
+    assert "followed: “It cannot take the trick.”" in text
+    assert "probably" not in text
+    assert "after the deal" not in text
+
+
+def test_what_was_held_and_where_cards_were_thought_to_lie_is_told_card_by_card() -> None:
+    at = after_some_acts("laus", 1)
+    deck, names = at.table.door.deck, at.table.sitting.names
+    held = tuple(range(9))
+    guesses = tuple(
+        Guess(seat, seat + 20, 30 + seat, right) for seat, right in ((0, True), (1, False), (2, True))
+    )
+    text = told(at, Motive("It is safe.", "tricks", True, held, guesses))
+    card = [deck.name(guess.card)[4:] for guess in guesses]
+    assert f"• The {card[0]} in your hand, 30 chances in 100: that was so." in text
+    assert f"• The {card[1]} with {names[1]}, 31 chances in 100: that was not so." in text
+    assert f"• The {card[2]} with {names[2]}, 32 chances in 100: that was so." in text
+    assert f"{names[at.pilot.scene.act.seat]} could not see these cards" in text  # type: ignore[attr-defined]
+    (strip,) = [widget for widget in at.pilot.scene.ui.everything() if isinstance(widget, CardStrip)]
+    assert strip.cards == held
+    assert strip.rect.w >= at.table.theme.px(strip.card) * len(held), "they lie side by side"
+    wordless = told_again(at, Motive("It is safe.", "tricks", True))
+    assert "held:" not in wordless
+    assert "chances" not in wordless
+
+
+def told_again(at: AtTable, motive: Motive) -> str:
+    """The same asked once more."""
+    at.pilot.press(pygame.K_SPACE)
+    return told(at, motive)
 
 
 @pytest.mark.slow

@@ -183,6 +183,24 @@ def test_the_log_follows_and_leads() -> None:
     rect, acts = next(row for row in log._rows if row[0].h > 8 and row[1] < match.at)
     match.pilot.click(rect.center)
     assert match.at == acts
+    match.pilot.press(pygame.K_LEFT)
+    assert match.at == acts - 1
+
+
+def test_whoever_goes_on_faster_than_cards_move_sees_what_was_moving_arrive_at_once() -> None:
+    match = AtReplay(acts=20, animation="normal")
+    for _press in range(6):
+        match.pilot.press(pygame.K_RIGHT)
+        match.pilot.frame()
+        assert match.scene.animator.busy
+        assert not match.scene.showing.steps, "no act waits for one before it"
+
+
+@pytest.mark.parametrize("acts", [6, 45])
+def test_one_deal_has_no_ways_from_deal_to_deal_and_two_have(acts: int) -> None:
+    match = AtReplay(acts=acts)
+    several = match.session.game.deals > 0
+    assert [name in match.pilot.names() for name in ("‹ Deal", "Deal ›")] == [several] * 2
 
 
 def test_the_same_picture_stands_whether_one_steps_or_jumps_there() -> None:
