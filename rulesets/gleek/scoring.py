@@ -85,6 +85,22 @@ CAUSES: Mapping[str, Cause] = {
         gleek_Q=later("Three queens, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
         gleek_K=later("Three kings, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
         gleek_A=later("Three aces, a gleek: jacks bring 1, queens 2, kings 3, aces 4 from each."),
+        gleek_J_turned=later(
+            "Three jacks, a gleek (the one turned up may be the third): "
+            "jacks bring 1, queens 2, kings 3, aces 4 from each."
+        ),
+        gleek_Q_turned=later(
+            "Three queens, a gleek (the one turned up may be the third): "
+            "jacks bring 1, queens 2, kings 3, aces 4 from each."
+        ),
+        gleek_K_turned=later(
+            "Three kings, a gleek (the one turned up may be the third): "
+            "jacks bring 1, queens 2, kings 3, aces 4 from each."
+        ),
+        gleek_A_turned=later(
+            "Three aces, a gleek (the one turned up may be the third): "
+            "jacks bring 1, queens 2, kings 3, aces 4 from each."
+        ),
         mournival_J=later("Four jacks, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
         mournival_Q=later("Four queens, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
         mournival_K=later("Four kings, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
@@ -112,9 +128,11 @@ def reason(cause: str) -> Reason:
     return Reason(_(paid_for.why), paid_for.rule)
 
 
-def cause_of_set(claim: Claim) -> str:
-    """The code under which a set is paid."""
-    return f"{'mournival' if claim.size == len(SET_LETTERS) else 'gleek'}_{SET_LETTERS[claim.rank]}"
+def cause_of_set(claim: Claim, *, turned: bool) -> str:
+    """The code under which a set is paid; of a gleek the card turned up may be the third."""
+    if claim.size == len(SET_LETTERS):
+        return f"mournival_{SET_LETTERS[claim.rank]}"
+    return f"gleek_{SET_LETTERS[claim.rank]}" + ("_turned" if turned else "")
 
 
 def low_trump_due(trumps: Trumps, card: Card, tiddy: int, *, turned: bool) -> tuple[str, int]:

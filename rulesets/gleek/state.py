@@ -240,12 +240,15 @@ class Gleek(Game):
         turned = holds(members, self.turned)
         if count == MOURNIVAL or (count == GLEEK and turned and self.options.turn_up_mournival):
             return MOURNIVAL
-        if count == GLEEK:
-            return GLEEK
-        who = self.options.turn_up_gleek_who
-        if count == GLEEK - 1 and turned and (who == "any" or (who == "dealer" and seat == self.dealer)):
+        if count == GLEEK or (count == GLEEK - 1 and self.turned_counts(seat, rank)):
             return GLEEK
         return 0
+
+    def turned_counts(self, seat: Seat, rank: int) -> bool:
+        """Whether the card turned up may be the third of a gleek that a seat has."""
+        who = self.options.turn_up_gleek_who
+        may = who == "any" or (who == "dealer" and seat == self.dealer)
+        return may and holds(self.pack.sets[rank], self.turned)
 
     def honest_sets(self) -> tuple[Claim, ...]:
         """All sets the hands hold after the exchange, in the order they are announced."""
@@ -262,7 +265,8 @@ class Gleek(Game):
     def pay_for_set(self, claim: Claim) -> None:
         """Everybody pays for a set announced."""
         self.claims += (claim,)
-        self.collect(cause_of_set(claim), claim.seat, claim.price)
+        turned = self.turned_counts(claim.seat, claim.rank)
+        self.collect(cause_of_set(claim, turned=turned), claim.seat, claim.price)
 
     # -- words
 

@@ -50,7 +50,7 @@ def test_who_had_to_open_the_bidding_of_gleek_stands_in_the_log() -> None:
     assert table is not None
     eldest = table.manners.names()[table.showing.view.facts.eldest]
     lines = [line.text for line in table.manners.log_lines()]
-    assert f"{eldest} had to open the bidding." in lines
+    assert f"{eldest} had to open the bidding at 12: the eldest must." in lines
 
 
 @pytest.mark.parametrize("game", ["laus", "ludens", "tarot", "gleek", "losing_loadum"])

@@ -299,3 +299,8 @@ class Mind:
         chance = self.wins_with(card)
         gained = chance * (self.game.seats + lying + self.honour.get(card, 0))
         return gained - self.later_worth(card)
+
+
+def play(mind: Mind) -> Card:
+    """Play what wins most now and costs least later."""
+    return max(mind.game.legal_moves(mind.seat), key=mind.worth)

@@ -19,9 +19,11 @@ from cardtable.opponents.gleek.mind import (
     better_than,
     card_worths,
     keeping,
+    play,
     stock_gain,
     wavers,
 )
+from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import holds
 from rulesets.core import Card, Move, Seat
@@ -41,7 +43,7 @@ from rulesets.gleek.pack import (
 )
 from rulesets.gleek.state import Gleek
 from rulesets.gleek.words import ruff_in_words
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _, sentence_case
 
 
 class GleekThumbs(Thumbs[Gleek]):
@@ -356,92 +358,6 @@ def challenge_or_not(game: Gleek, memory: Memory) -> Advice:
                 ranks = _(SET_RANKS[claim.rank])
                 return Advice(move, _("The buyer never played so many {ranks}.").format(ranks=ranks))
     return Advice(DONE, _("Nothing you saw proves that a claim was false."))
-
-
-# -- The tricks ----------------------------------------------------------------------------------
-
-
-def play(mind: Mind) -> Card:
-    """Play what wins most now and costs least later."""
-    return max(mind.game.legal_moves(mind.seat), key=mind.worth)
-
-
-def why_play(mind: Mind, card: Card) -> str:
-    """Say what speaks for a card; whatever it claims of other cards is sure."""
-    game = mind.game
-    words: dict[str, object] = {"card": game.deck.name(card)}
-    if not game.trick:
-        return sentence_case(why_lead(mind, card).format(**words))
-    legal = game.legal_moves(mind.seat)
-    lying = sum(mind.honour.get(one, 0) for one in game.trick)
-    chance = mind.wins_with(card)
-    if not mind.beats(card):
-        if any(mind.beats(other) for other in legal):
-            text = why_leave(card == play(mind))
-        else:
-            text = why_give(mind, card)
-    elif lying:
-        words["n"] = lying
-        text = _("There are honours worth {n} points in this trick: win them.")
-    elif card in mind.honour and chance > 0.9:
-        words["n"] = mind.honour[card]
-        text = _("This trick is as good as yours, so bring {card} home with its {n} points.")
-    elif not mind.later:
-        text = _("You play last, and {card} wins the trick.")
-    elif chance >= 1:
-        text = _("Nobody after you can beat {card}: it wins the trick.")
-    elif chance >= 0.5:
-        text = _("{card} has a good chance to win the trick.")
-    else:
-        text = _("{card} wins the trick if nobody after you can beat it.")
-    return sentence_case(text.format(**words))
-
-
-def why_leave(cheapest: bool) -> str:
-    """What speaks for not winning a trick: its card is the cheapest, or else the search has found it."""
-    if cheapest:
-        return _(
-            "Leave this trick to the others: to win it may cost you more than it brings, "
-            "and {card} is what it costs you least to give away."
-        )
-    return _("Leave this trick to the others, and keep what would win it: looking ahead, that brings more.")
-
-
-def why_give(mind: Mind, card: Card) -> str:
-    """What speaks for a card where none would win: the cheapest, or what is better kept."""
-    pack = mind.game.pack
-    suit = mind.hand & pack.mates[card]
-    if card == play(mind):
-        return _("You cannot win this trick: {card} is what it costs you least to give away.")
-    if holds(pack.high, card) and suit & ((1 << card) - 1) & ~pack.high:
-        return _(
-            "You cannot win this trick. Keep a low card of the suit instead: led, it makes the next player "
-            "spend a ten or higher, if there is one."
-        )
-    return _("You cannot win this trick. Looking ahead, the cards you keep bring more points than {card}.")
-
-
-def why_lead(mind: Mind, card: Card) -> str:
-    """What speaks for leading a card."""
-    higher = (mind.out & mind.above(card)).bit_count()
-    if not higher and mind.trump_suit >> card & 1:
-        return _("Nobody else can have a higher trump, so {card} wins.")
-    if not higher:
-        return _("Nobody else can have a higher card of this suit: {card} wins unless it is trumped.")
-    if not holds(mind.game.pack.high, card):
-        if not mind.draws_high(card):
-            if card == play(mind):
-                return _("{card} is what it costs you least to lead.")
-            return _("Looking ahead, the cards you keep bring more points than {card}.")
-        return _(
-            "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
-            "and cannot use it against you later."
-        )
-    return ngettext(
-        "Only {n} card that may still be out beats {{card}} in its suit.",
-        "Only {n} cards that may still be out beat {{card}} in its suit.",
-        higher,
-    ).format(n=higher)
 
 
 THUMBS = GleekThumbs()

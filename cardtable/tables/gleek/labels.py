@@ -65,7 +65,18 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         gleek, mournival = (Claim(self.view.seat, rank, size).price for size in (GLEEK, MOURNIVAL))
         text = _("Three {ranks} in a hand, a gleek, bring {gleek} from each; four, a mournival, {mournival}.")
         words = text.format(ranks=_(SET_RANKS[rank]), gleek=gleek, mournival=mournival)
-        return Reason(words, "claims")
+        return Reason(told(words, self.third(card, rank)), "claims")
+
+    def third(self, card: Card, rank: int) -> str:
+        """Where the card turned up is of the rank of another: that it may be the third."""
+        members = pack_of(self.facts.layout).sets[rank]
+        if card in (up := self.lying("turned").values()) or not any(holds(members, one) for one in up):
+            return ""
+        return {
+            "any": _("The one turned up may be the third."),
+            "dealer": _("For the dealer the one turned up may be the third."),
+            "off": "",
+        }[self.rules.turn_up_gleek_who]
 
     def in_tricks(self, card: Card) -> str:
         """An honour, Tiddy and his fellows, another trump, or just a card."""

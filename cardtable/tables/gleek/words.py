@@ -125,7 +125,9 @@ def with_forced_bids(
         yield from run
         for event in acts[number].seen_by(WATCHER) if acts[number].seat == CHANCE else ():
             if isinstance(event, Said) and event.act == "bid":
-                text = _("{name} had to open the bidding.").format(name=names[event.seat])
+                facts: GleekFacts = acts[number].view(WATCHER).facts
+                text = _("{name} had to open the bidding at {bid}: the eldest must.")
+                text = text.format(name=names[event.seat], bid=facts.bid)
                 yield LogLine(number, "event", CHANCE, text, event=event)
 
 

@@ -164,6 +164,7 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         assert not higher
     if (found := re.search(r"(\d+) cards? that may still be out", because)) is not None:
         assert int(found[1]) == higher.bit_count()
+    check_of_suits(game, seat, move, because, unseen)
     if "You play last" in because:
         assert len(trick) == game.seats - 1
     if "cannot win" in because:
@@ -181,6 +182,40 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
     if "has a good chance" in because:
         doubtful = (cards(unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
         assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
+
+
+def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
+    """Hold against the cards what is said of suits that may still be out, and of winners that are kept."""
+    deck, trick, mates = game.deck, game.trick, game.pack.mates
+    trumps, winner = mates[game.trumps.tiddy], game.trumps.order.winner
+    higher = unseen & mates[move] & -(2 << move)
+    if (
+        found := re.search(r"must follow with one: of those that may still be out (\d+)", because)
+    ) is not None:
+        assert (int(found[1]), trumps >> move & 1) == (higher.bit_count(), 1)
+    if (found := re.search(r"(\d+) cards? of its suit may still be out, and later", because)) is not None:
+        assert int(found[1]) == (unseen & mates[move]).bit_count()
+    if "later it may be trumped" in because or "has a trump may take it" in because:
+        assert unseen & trumps
+        assert not trumps >> move & 1
+    if "wins the trick" in because and "You play last" in because:
+        assert winner([*trick, move]) == len(trick)
+    if (found := re.search(r"which you lead: (\d+) cards? that may still be out", because)) is not None:
+        beaters = [unseen & mates[card] & -(2 << card) for card in cards(game.hands[seat])]
+        assert {beaten.bit_count() for beaten in beaters} == {int(found[1])}
+    keeps = [card for card in cards(game.hands[seat]) if f"keep {deck.name(card)}" in because.lower()]
+    keeps += [card for card in cards(game.hands[seat]) if f"{deck.name(card)} can wait" in because]
+    assert bool(keeps) == ("can wait" in because or "a trump, for one" in because)
+    for keep in keeps:
+        assert keep != move
+        assert winner([*trick, keep]) == len(trick)
+        if "a trump, for one" in because:
+            assert trumps >> keep & 1
+            assert not honours_taken(game.trumps, mask_of(trick))
+            assert honours_taken(game.trumps, unseen)
+        else:
+            assert not unseen & mates[keep] & -(2 << keep)
+            assert f"and {(unseen & mates[keep]).bit_count()} cards" in because
 
 
 def to_play_after(game: Gleek, seat: int) -> list[int]:

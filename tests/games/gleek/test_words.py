@@ -8,8 +8,8 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from cardtable.matches.session import Session
-from cardtable.opponents.gleek.mind import Mind
-from cardtable.opponents.gleek.thumbs import THUMBS, play
+from cardtable.opponents.gleek.mind import Mind, play
+from cardtable.opponents.gleek.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import own_account
