@@ -36,8 +36,14 @@ def test_an_unwise_act_is_answered_in_the_words_of_the_lesson(lesson: AtLesson) 
     assert lesson.table.held_by_viewer().__len__() == 8
 
 
-def test_a_legal_act_nobody_foresaw_is_answered_too(lesson: AtLesson) -> None:
+def test_a_legal_act_nobody_foresaw_is_answered_too(
+    lesson: AtLesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson.wait()
+    said: list[pygame.Rect] = []
+    monkeypatch.setattr(lesson.table.ui, "explain", lambda _at, _words, where: said.append(where))
     do(lesson, "JS")
+    assert said == [lesson.table.felt.rect_of(lesson.session.game.parse("JS"))], "at the card"
     assert "lesson wants something else" in lesson.teacher.box.verdict.text
     do(lesson, "7D")
     assert lesson.table.asking.hinted == frozenset({lesson.session.game.parse("9C")}), "after two it is shown"
