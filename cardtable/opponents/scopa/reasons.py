@@ -70,17 +70,26 @@ def why_take(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
 def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
     """Say what tells a capture from the next best: that it brings more, or leaves less to the next player."""
     others = [other for other in game.legal_moves(seat) if other != here.move]
-    captures = [other for other in others if taken(other)]
+    twins = [other for other in others if is_twin(here.move, other)]
+    captures = [other for other in others if taken(other) and other not in twins]
     if outshines(game, here.move, captures) or not others:
         return
-    if not captures:
+    if not captures and twins:
+        yield _("{Card} would take the same.").format(Card=sentence_case(game.deck.name(played(twins[0]))))
+    elif not captures:
         yield _("Nothing else that you can play takes anything.")
+    if not captures:
         return
     rival = left_by(game, max(captures, key=lambda other: balance(game, seat, other, rest)))
     if more := what_more(game, seat, here.move, rival.move):
         yield more
     elif less := what_less_it_leaves(game, seat, here, rival, rest, sure=sure):
         yield less
+
+
+def is_twin(move: Move, other: Move) -> bool:
+    """Whether another card takes the same, and is worth as much itself."""
+    return taken(move) == taken(other) != 0 and WORTH[played(move)] == WORTH[played(other)]
 
 
 def outshines(game: Scopa, move: Move, captures: Sequence[Move]) -> bool:

@@ -327,11 +327,11 @@ BETWEEN = (
 
 def test_what_decides_between_a_move_and_the_next_best_is_true() -> None:
     missing = set(BETWEEN)
-    for seed in (204, 211, 263):
+    for seed in (211, 236, 271):
         rng = Random(seed)
         seats = rng.randint(2, 4)
         game = GAME(seats, random_options(GAME, rng, seats))
-        for seat, legal in turns(game, rng):
+        for seat, legal in islice(turns(game, rng), 60):
             move = rng.choice(legal)
             if len(legal) > 1:
                 advice = THUMBS.advise(game, seat, rng, Memory.FULL)

@@ -192,6 +192,14 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"After (.+) the next player could hope to win more: cards, coins or sevens\.": lambda p, what: (
         p.danger(p.brief(what)) > p.danger(p.move)
     ),
+    r"(.+) would take the same\.": lambda p, name: (
+        bool(p.some)
+        and any(
+            taken(move) == p.some and played(move) == p.card_named(name) != p.card
+            for move in p.legal
+            if WORTH[played(move)] == WORTH[p.card]
+        )
+    ),
     r"Nothing else that you can play takes anything\.": lambda p: (
         bool(p.some) and len(p.legal) > 1 and not any(taken(move) for move in p.legal if move != p.move)
     ),
