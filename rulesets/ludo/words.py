@@ -23,8 +23,8 @@ BY_PLACE = {
     3: (later("the front pawn"), later("the middle pawn"), later("the rear pawn")),
     4: (
         later("the front pawn"),
-        later("the second pawn"),
-        later("the third pawn"),
+        later("the second pawn from the front"),
+        later("the third pawn from the front"),
         later("the rear pawn"),
     ),
 }

@@ -168,16 +168,20 @@ def hunter(game: Ludo, owner: Seat, progress: int) -> str:
 
 def where_it_goes(walk: Walk) -> str:
     """By whom a pawn can be captured after its move."""
-    words = _("Where it goes it can be captured {hunter}.")
+    words = ngettext(
+        "Where it goes it can be captured {hunter}, losing {n} step.",
+        "Where it goes it can be captured {hunter}, losing {n} steps.",
+        walk.end,
+    )
     if walk.danger > walk.risk:
         words = _("Where it goes the danger is smaller: it can be captured {hunter}.")
-    return words.format(hunter=hunter(walk.after, walk.mover, walk.end))
+    return words.format(hunter=hunter(walk.after, walk.mover, walk.end), n=walk.end)
 
 
 def nobody_near(walk: Walk) -> str:
     """That nobody can soon capture the pawn where it goes, though it is not safe there."""
     if walk.game.board.extra_on_six:
-        return _("There no throw captures it, nor a six and another one.")
+        return _("There no throw captures it, nor a six and the throw after it.")
     return _("There no throw captures it.")
 
 
@@ -314,7 +318,7 @@ def compared(walk: Walk, others: list[Walk]) -> str:
     if not others:
         return ""
     if all(other.splits for other in others) and not walk.splits:
-        return _("Any other move would split a pair, which is safe only as long as it stands together.")
+        return would_split(others)
     elsewhere = [pawn for pawn in walk.game.moves if walk.game.pawns[walk.mover][pawn] != walk.start]
     only = others[0] if len(elsewhere) == 1 else None
     best = all(other.risk > walk.risk for other in others)
@@ -330,6 +334,19 @@ def compared(walk: Walk, others: list[Walk]) -> str:
     if walk.risk and all(walk.start < other.start for other in others):
         return _("No pawn that can move has walked less, so it has least to lose.")
     return ""
+
+
+def would_split(others: list[Walk]) -> str:
+    """That all others would split a pair, and which of the two pawns could then be captured, and by whom."""
+    other = max(others, key=lambda one: one.start * hit_chance(one.after, one.mover, one.start))
+    if not hit_chance(other.after, other.mover, other.start):
+        return _("Any other move would split a pair, which is safe only as long as it stands together.")
+    words = ngettext(
+        "Any other move would split a pair: one left behind could be captured {hunter}, losing {n} step.",
+        "Any other move would split a pair: one left behind could be captured {hunter}, losing {n} steps.",
+        other.start,
+    )
+    return words.format(hunter=hunter(other.after, other.mover, other.start), n=other.start)
 
 
 def would_leave_safety(only: Walk | None) -> str:

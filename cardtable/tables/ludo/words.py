@@ -109,7 +109,9 @@ def _passing(rules: LudoOptions) -> str:
     """Whether others are in the way."""
     if rules.blocks:
         return _("Two pawns of one colour let no other colour pass or land there.")
-    return _("Pawns may pass others and share a place.")
+    if rules.capture_pairs == "all":
+        return _("Pawns may pass others and share a place.")
+    return _("Two or more together are safe, of any colours; others may join or pass them.")
 
 
 def _safe(rules: LudoOptions) -> str:
@@ -118,7 +120,7 @@ def _safe(rules: LudoOptions) -> str:
     if rules.star_cells:
         places.append(_("stars {star}"))
     places.append(_("the final line"))
-    if rules.capture_pairs == "single":
+    if rules.capture_pairs == "single" and rules.blocks:
         places.append(_("any two together"))
     return _("Safe for all: {places}.").format(places=_or(places))
 

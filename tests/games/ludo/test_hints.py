@@ -178,8 +178,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     rf"Where it stands it can be captured now, {BY}\.": lambda p, by: (
         p.danger()[0] > p.danger()[1] and hunted_by(p.game, p.mover, p.start, by)
     ),
-    rf"Where it goes it can be captured {BY}\.": lambda p, by: (
-        0 < p.danger()[1] >= p.danger()[0] and hunted_by(p.after, p.mover, p.end, by)
+    rf"Where it goes it can be captured {BY}, losing (\d+) steps?\.": lambda p, by, n: (
+        0 < p.danger()[1] >= p.danger()[0] and hunted_by(p.after, p.mover, p.end, by) and int(n) == p.end
     ),
     rf"Where it goes the danger is smaller: it can be captured {BY}\.": lambda p, by: (
         p.danger()[0] > p.danger()[1] > 0 and hunted_by(p.after, p.mover, p.end, by)
@@ -206,7 +206,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Others stand there already, and only a pawn that stands alone is captured\.": lambda p: (
         p.safe_after() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0
     ),
-    r"There no throw captures it(, nor a six and another one)?\.": lambda p, six: (
+    r"There no throw captures it(, nor a six and the throw after it)?\.": lambda p, six: (
         p.danger()[1] == 0
         and not p.safe_after()
         and bool(six) == p.game.options.extra_on_six
@@ -225,6 +225,16 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     ),
     r"Any other move would split a pair, which is safe only as long as it stands together\.": lambda p: (
         not p.splits() and all(other.splits() for other in p.others())
+    ),
+    rf"Any other move would split a pair: one left behind could be captured {BY}, losing (\d+) steps?\.": (
+        lambda p, by, n: (
+            not p.splits()
+            and all(other.splits() for other in p.others())
+            and any(
+                other.start == int(n) and hunted_by(other.after, p.mover, other.start, by)
+                for other in p.others()
+            )
+        )
     ),
     r"The other pawns that can move are safe where they stand, and would not be where they would go\.": (
         lambda p: (
