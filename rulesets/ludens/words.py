@@ -7,9 +7,14 @@ from collections.abc import Sequence
 from rulesets.core import Card, Reason
 from rulesets.ludens.facts import PairBonus
 from rulesets.ludens.options import LudensOptions
-from rulesets.ludens.pack import ORDER, PICTURE, total, value
+from rulesets.ludens.pack import JACK, KING, ORDER, PICTURE, QUEEN, total, value
 from rulesets.words import _, later, ngettext
 
+COURTS = {
+    "french": {JACK: later("jack"), QUEEN: later("queen"), KING: later("king")},
+    "latin": {JACK: later("knave"), QUEEN: later("knight"), KING: later("king")},
+}
+"""What the pictures are called, by the house rule that names the dress of the pack."""
 SIDE_NAMES = (later("North and South"), later("East and West"))
 
 

@@ -66,8 +66,18 @@ def why_lead(mind: Mind, card: Card) -> str:
     if jack:
         return _("A jack is best led while a higher one is still out that may have to be played on it.")
     if likely < LIKELY:
-        return _("Higher cards of its suit are still out, so somebody else will probably take the trick.")
+        return why_lead_low(mind, card)
     return _("Any lead has its danger, and with {card} the least is at stake.").format(card=name)
+
+
+def why_lead_low(mind: Mind, card: Card) -> str:
+    """Say what speaks for a lead that somebody will beat, and against one that may give away a queen."""
+    text = _("Higher cards of its suit are still out, so somebody else will probably take the trick.")
+    low_diamonds = BEATEN_BY[DIAMOND_QUEEN]
+    if mind.out & CANCELLER and mind.hand & low_diamonds and not holds(SUIT_MATES[DIAMOND_QUEEN], card):
+        feeds = _("A low diamond might give somebody the queen of diamonds, who saves from other queens.")
+        return " ".join((text, feeds))
+    return text
 
 
 # -- Following ----------------------------------------------------------------------------------
@@ -107,7 +117,7 @@ def why_throw(mind: Mind, card: Card) -> str:
         text = _("Keep {card}: it may yet win the queen of diamonds, who cancels the queens you have taken.")
         return text.format(card=DECK.name(highest(catchers)))
     if is_single(losers(mind)):
-        return _("Of the cards you may play it is the only one that does not win the trick.")
+        return _("Of the cards you may play it is the only one that cannot win the trick.")
     left = mind.danger_of(rest)
     if all(left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)):
         return _("You cannot follow: of your cards {card} is the most dangerous to keep.").format(card=name)
@@ -136,9 +146,13 @@ def why_kept(mind: Mind, card: Card, queen: Card) -> str:
             "Keep {queen} for another trick: whoever is winning this one has a queen already, "
             "and the queen of diamonds may save them from all their queens."
         )
-        return text.format(queen=DECK.name(queen))
-    text = _("You cannot follow: {card} goes first, and {queen} may go to another trick later.")
-    return text.format(card=DECK.name(card), queen=DECK.name(queen))
+    else:
+        text = _("You cannot follow: {card} goes first, and {queen} may go to another trick later.")
+    below = mind.hand & BEATEN_BY[queen] & ~(1 << card)
+    if below and not holds(SUIT_MATES[queen], card):
+        text = " ".join((text, _("Till then {guard} can be played instead of her.")))
+    guard = DECK.name(highest(below)) if below else ""
+    return text.format(card=DECK.name(card), queen=DECK.name(queen), guard=guard)
 
 
 def may_be_saved(mind: Mind) -> bool:
@@ -172,7 +186,7 @@ def why_below(mind: Mind, card: Card) -> str:
     if holds(SUIT_MATES[card], best):
         losing &= BEATEN_BY[best]
     if is_single(losing):
-        return _("Of the cards you may play it is the only one that does not win the trick.")
+        return _("Of the cards you may play it is the only one that cannot win the trick.")
     if losing & BEATS[card]:
         text = _("It stays below {best}, and what you keep will be of more use later.")
         return text.format(best=DECK.name(best))

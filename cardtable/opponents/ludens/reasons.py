@@ -11,7 +11,8 @@ from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import cards, holds
 from rulesets.core import Card
-from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, ORDER, PICTURE, lamps, may_score, total
+from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, may_score, total
+from rulesets.ludens.words import COURTS
 from rulesets.words import _, sentence_case
 
 LIKELY = 0.55
@@ -65,7 +66,11 @@ def why_dead(mind: Mind, best: Prospect) -> str:
     """Say that a trick cannot score after a card, whether the card does it, and who leads next."""
     text = _("With {card} this trick cannot score any more.")
     if not any(can_score(mind, card) for card in mind.game.legal_moves(mind.seat)):
-        text = _("This trick cannot score any more: what you and those after you can add is not enough.")
+        text = _("This trick cannot score any more: whatever is still added, it does not reach {needed}.")
+        if GROUP[best.card] == PICTURE:
+            text = _("This trick cannot score any more: the pictures that it needs cannot all come.")
+        if nobody_follows(mind, mind.game.trick[0]):
+            text = _("This trick cannot score any more: nobody after you has a card of its kind left.")
     return " ".join(filter(None, (text, and_next(mind, best))))
 
 
@@ -96,6 +101,8 @@ def why_lead(mind: Mind, best: Prospect) -> str:
         return _("The other side will hardly score: to {card} as much as {short} has to be added.")
     if keeps_what_is_sure(mind, best.card):
         return _("Somebody may beat {card}, but what nobody can beat you keep for later.")
+    if adds_least(mind, best.card):
+        return _("The other side may beat {card} and score, but none of your cards would add less.")
     if can_be_spared(mind, best.card):
         return _("The other side may beat {card} and score, but it is a card you can spare.")
     if best.won_by_self >= HARDLY:
@@ -103,6 +110,12 @@ def why_lead(mind: Mind, best: Prospect) -> str:
     if GROUP[best.card] == PICTURE:
         return _("The other side may beat {card} and score, but any lead has its danger.")
     return _("The other side may beat {card} and score, but {short} has to be added to it first.")
+
+
+def adds_least(mind: Mind, card: Card) -> bool:
+    """Whether all cards that are left are of one number kind, and none of them is lower."""
+    alike = not mind.hand & ~MATES[card] and GROUP[card] != PICTURE
+    return alike and all(NUMBER[card] <= NUMBER[one] for one in cards(mind.hand))
 
 
 def why_lead_scores(mind: Mind, card: Card) -> str:
@@ -198,9 +211,14 @@ def is_sure(mind: Mind, card: Card) -> bool:
 def why_no_score(mind: Mind, card: Card) -> str:
     """Say what keeps a trick from scoring that is led with a card."""
     if nobody_follows(mind, card):
-        return _("Nobody else has a card of this kind left, so nobody scores with {card}.")
-    if GROUP[card] == PICTURE and ALL_LAMPS & ~LAMP[card] & ~lamps(cards(mind.out)):
-        return _("With {card} nobody scores: one of the other two pictures is only in your hand, or gone.")
+        return _("Nobody else has a card of this kind left, so nobody scores whichever of yours you lead.")
+    if GROUP[card] == PICTURE and (gone := ALL_LAMPS & ~LAMP[card] & ~lamps(cards(mind.out))):
+        courts = COURTS[mind.game.options.deck_skin]
+        first = next(lamp for lamp in courts if lamp & gone)
+        text = _("With {card} nobody scores: there is no {court} left.")
+        if any(LAMP[one] == first for one in cards(mind.hand)):
+            text = _("With {card} nobody scores: there is no {court} left but in your hand.")
+        return text.replace("{court}", _(courts[first]))
     if GROUP[card] == PICTURE:
         return _("With {card} nobody scores: too few of the others have pictures left.")
     return _("With {card} nobody scores: the others can no longer bring the total to {needed}.")
@@ -212,13 +230,15 @@ def and_next(mind: Mind, best: Prospect) -> str:
         if mind.game.trick:
             return _("You surely lead the next trick then, and choose its kind.")
         if nobody_follows(mind, best.card):
-            return _("You surely lead again, and the others have to throw away cards of the other kinds.")
+            return _("You surely lead again, and the other side has one trick less to score in.")
         return _("You surely lead again, and choose the kind anew.")
     if best.won_by_self >= LIKELY:
         return _("You will probably lead the next trick then, and choose its kind.")
     if can_be_spared(mind, best.card):
         if mind.game.trick:
             return _("You can spare {card} here.")
+        if mind.hand & MATES[best.card] & -(2 << best.card):
+            return _("So the other side gains nothing, and higher cards of this kind you keep for later.")
         return _("So the other side gains nothing, and it is a card you can spare.")
     return ""
 

@@ -57,9 +57,9 @@ class Settled(NamedTuple):
 
     def _accepted(self) -> str:
         if self.last.act == "exchanged" and self.coat:
-            return _("{name} and {other} exchanged a coat for a coat; only they know which.")
+            return _("{name} offered a coat for a coat, and {other} gave one; only they know which.")
         if self.last.act == "exchanged":
-            return _("{name} and {other} exchanged a card for a card; only they know which.")
+            return _("{name} offered a card for a card, and {other} gave one; only they know which.")
         if self.coat:
             return _("{name} and {other} would have exchanged two coats of one suit, so both went back.")
         return _("{name} and {other} would have exchanged ace and ten of one suit, so both went back.")

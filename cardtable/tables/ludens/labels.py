@@ -12,18 +12,16 @@ from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
 from rulesets.ludens.pack import (
     ALL_LAMPS,
-    JACK,
-    KING,
     NUMBER,
     NUMBER_TRICK,
     ORDER,
     PICTURE,
     PICTURE_TRICK,
-    QUEEN,
     lamps,
     total,
     value,
 )
+from rulesets.ludens.words import COURTS
 from rulesets.words import _, later, ngettext
 
 COUNTS = (
@@ -42,10 +40,6 @@ LEADS_IN_VAIN = later(
     "The others must then play picture cards if they can; but nobody else has all that it needs to score."
 )
 LEADS_PICTURE = later("The others must then play picture cards if they can; the trick may score 30.")
-MISSING = {
-    "french": {JACK: later("jack"), QUEEN: later("queen"), KING: later("king")},
-    "latin": {JACK: later("knave"), QUEEN: later("knight"), KING: later("king")},
-}
 
 
 class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
@@ -96,7 +90,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         lit = lamps(trick)
         if lit == ALL_LAMPS:
             return _("That makes all three pictures: the trick scores {n}.").format(n=PICTURE_TRICK)
-        names = MISSING[self.rules.deck_skin]
+        names = COURTS[self.rules.deck_skin]
         missing = ", ".join(_(name) for lamp, name in names.items() if not lit & lamp)
         words = _("Still missing in this trick: {cards}.")
         if vain:

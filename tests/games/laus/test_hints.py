@@ -176,6 +176,16 @@ CLAIMS: dict[str, Check] = {
     "Higher cards of its suit are still out, so somebody else will probably take the trick.": lambda p: (
         len(p.higher(p.unseen, p.move)) > 1
     ),
+    "A low diamond might give somebody the queen of diamonds, who saves from other queens.": lambda p: (
+        bool(p.unseen & CANCELLER)
+        and not p.suit & CANCELLER
+        and any(QUEEN_OF_DIAMONDS in p.higher(CANCELLER, card) for card in cards(p.hand))
+    ),
+    f"Till then ({CARD}) can be played instead of her.": lambda p, guard: (
+        guard != p.move
+        and bool(p.hand >> guard & 1)
+        and any(p.higher(p.hand & 1 << queen, guard) for queen in QUEEN_PENALTY)
+    ),
     f"You have taken the queen of diamonds: ({CARD}) costs you 3 points, anybody else (\\d+).": (
         lambda p, queen, n: (
             not p.trick and queen == p.move and bool(p.won & CANCELLER) and int(n) == QUEEN_PENALTY[queen]
@@ -262,7 +272,7 @@ CLAIMS: dict[str, Check] = {
         and any(not p.would_win(card) for card in p.higher(p.hand, p.move))
     ),
     "It is the highest card you can be rid of here without winning the trick.": highest_loser,
-    "Of the cards you may play it is the only one that does not win the trick.": lambda p: (
+    "Of the cards you may play it is the only one that cannot win the trick.": lambda p: (
         [card for card in p.game.legal_moves(p.seat) if not p.would_win(card)] == [p.move]
     ),
     "If you win this trick, the queen of diamonds in it cancels the queens you have taken.": lambda p: (
@@ -338,8 +348,18 @@ CLAIMS: dict[str, Check] = {
 }
 
 
+SENTENCES = re.compile(r"(?<=\.) (?=A low diamond|Till then)")
+"""Where a second sentence begins that holds by itself."""
+
+
 def held_true(game: Laus, move: Move, because: str) -> str:
-    """Check a reason; the pattern it follows."""
+    """Check a reason, sentence by sentence; the pattern the first one follows."""
+    first, *_more = [held_alone(game, move, sentence) for sentence in SENTENCES.split(because)]
+    return first
+
+
+def held_alone(game: Laus, move: Move, because: str) -> str:
+    """Check a sentence; the pattern it follows."""
     patterns = {pattern: pattern.replace(".", r"\.") for pattern in CLAIMS}
     found = [
         (pattern, match) for pattern, dotted in patterns.items() if (match := re.fullmatch(dotted, because))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import TypeAlias
@@ -18,6 +19,7 @@ from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move, TrickTaken, listen
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, ORDER, PICTURE, lamps, total, value
+from rulesets.ludens.words import COURTS
 from tests.games.turns import claim_of, turns
 from tests.rulesets.matches import heard_of, random_options
 
@@ -91,6 +93,10 @@ class Position:
         held = any(self.game.hands[seat] >> card & 1 for seat in self.after() for card in higher)
         return self.best_is(0) and not held
 
+    def hopeless(self) -> bool:
+        """Whether it cannot score with any card that may be played."""
+        return not any(Position(self.game, card).may_score() for card in self.legal)
+
     def may_score(self) -> bool:
         """Whether any cards that the seat has not seen may still let the trick score."""
         rest = self.unseen()
@@ -104,6 +110,13 @@ class Position:
 
     def repeats(self) -> bool:
         return self.picture and self.follows and bool(LAMP[self.move] & lamps(self.before))
+
+
+def lacks_court(lamp: int, own: bool, p: Position) -> bool:
+    """Nobody else has this picture, which the trick needs; whether the seat itself has."""
+    held = any(LAMP[card] == lamp for card in cards(p.game.hands[p.seat]))
+    unseen = any(LAMP[card] == lamp for card in cards(p.unseen()))
+    return p.leads and p.picture and LAMP[p.move] != lamp and held == own and not unseen
 
 
 Check: TypeAlias = Callable[[Position], bool]
@@ -123,20 +136,40 @@ CLAIMS: dict[str, Check] = {
         lambda p: p.leads and not p.picture and p.sure()
     ),
     "Whoever can must add to {card}, so your side will probably score.": lambda p: p.leads and not p.picture,
-    "Nobody else has a card of this kind left, so nobody scores with {card}.": lambda p: (
+    "Nobody else has a card of this kind left, so nobody scores whichever of yours you lead.": lambda p: (
         p.leads and not p.followers() and not p.may_score()
     ),
-    "With {card} nobody scores: one of the other two pictures is only in your hand, or gone.": lambda p: (
-        p.leads and p.picture and lamps([p.move, *cards(p.unseen())]) != ALL_LAMPS
-    ),
+    **{
+        f"With {{card}} nobody scores: there is no {court} left{where}.": partial(
+            lacks_court, lamp, bool(where)
+        )
+        for courts in COURTS.values()
+        for lamp, court in courts.items()
+        for where in ("", " but in your hand")
+    },
     "With {card} nobody scores: too few of the others have pictures left.": lambda p: (
         p.leads and p.picture and not p.may_score()
     ),
     "With {card} nobody scores: the others can no longer bring the total to {needed}.": lambda p: (
         p.leads and not p.picture and not p.may_score()
     ),
-    "You surely lead again, and the others have to throw away cards of the other kinds.": lambda p: (
+    "You surely lead again, and the other side has one trick less to score in.": lambda p: (
         p.leads and not p.followers()
+    ),
+    "This trick cannot score any more: nobody after you has a card of its kind left.": lambda p: (
+        p.hopeless() and not p.last and not p.followers()
+    ),
+    "So the other side gains nothing, and higher cards of this kind you keep for later.": lambda p: (
+        p.leads
+        and not p.may_score()
+        and any(ORDER.winner([p.move, card]) == 1 for card in p.legal if card != p.move)
+    ),
+    "The other side may beat {card} and score, but none of your cards would add less.": lambda p: (
+        p.leads
+        and p.beatable()
+        and p.may_score()
+        and total([p.move]) == min(total([card]) for card in p.legal)
+        and all(ORDER.group[card] == ORDER.group[p.move] != PICTURE for card in p.legal)
     ),
     "You surely lead again, and choose the kind anew.": lambda p: p.leads and p.sure(),
     "You surely lead the next trick then, and choose its kind.": lambda p: not p.leads and p.sure(),
@@ -145,8 +178,11 @@ CLAIMS: dict[str, Check] = {
     "So the other side gains nothing, and it is a card you can spare.": lambda p: (
         p.leads and p.spared() and not p.may_score()
     ),
-    "This trick cannot score any more: what you and those after you can add is not enough.": lambda p: (
-        not any(Position(p.game, card).may_score() for card in p.legal)
+    "This trick cannot score any more: whatever is still added, it does not reach {needed}.": lambda p: (
+        not p.picture and p.hopeless()
+    ),
+    "This trick cannot score any more: the pictures that it needs cannot all come.": lambda p: (
+        p.picture and p.hopeless()
     ),
     "The trick will probably score for nobody, but with {card} you surely lead again.": lambda p: (
         p.leads and p.sure()
