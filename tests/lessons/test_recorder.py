@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pygame
 
@@ -13,7 +15,8 @@ from cardtable.matches.lessons.story import Story, faults
 from cardtable.shell.scene import Kit, Scene
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.teaching.recorder import SayScene
+from cardtable.tables.teaching.recorder import Recorder, SayScene
+from cardtable.tables.tools import ToolTable
 from tests.pilot import Pilot
 from tests.tables.at_table import doors_of
 
@@ -57,3 +60,26 @@ def test_what_is_said_at_a_move_becomes_a_stop(tmp_path: Path) -> None:
     assert isinstance(lesson.stops[0].tasks[1], Do)
     Story(lesson)
     assert [str(problem) for problem in faults(lesson, {"play"})] == []
+
+
+def test_what_was_said_goes_with_what_is_taken_back_and_a_file_that_fails_is_told_of() -> None:
+    written: list[dict[int, str]] = []
+
+    def write(said: dict[int, str]) -> str:
+        written.append(said)
+        return "No room is left on the disk." if len(written) > 3 else ""
+
+    recorder = Recorder("new.md", write)
+    sitting = SimpleNamespace(count=4)
+    recorder.table = cast(ToolTable, SimpleNamespace(sitting=sitting))
+    recorder.say(2, "  Keep   low ")
+    assert recorder.last.text == "", "what is said elsewhere does not stand here"
+    recorder.say(4, "Look at this")
+    assert written[-1] == {2: "Keep low", 4: "Look at this"}
+    assert recorder.last.text == "Look at this"
+    sitting.count = 3
+    recorder.say(3, "Not that")
+    assert written[-1] == {2: "Keep low", 3: "Not that"}
+    recorder.say(3, " ")
+    assert written[-1] == {2: "Keep low"}
+    assert recorder.last.text == "No room is left on the disk."

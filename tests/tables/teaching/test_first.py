@@ -261,3 +261,31 @@ def test_watching_goes_on_slowly_by_itself_and_leads_to_a_table() -> None:
     assert isinstance(pilot.scene, GameScene)
     assert pilot.scene is not table
     assert pilot.scene.sitting.people
+
+
+@pytest.mark.slow
+def test_the_moving_picture_begins_again_three_times_and_then_costs_nothing() -> None:
+    pilot = on_the_shelf(animation="fast")
+    pilot.click("Laus")
+    picture = sure(pilot.scene, FirstScene).picture
+    assert picture is not None
+    rounds: list[list[str]] = [[]]
+    for _step in range(1000):
+        if not picture.moving:
+            break
+        picture.go_on(0.5)
+        if picture.caption == "Once more from the beginning.":
+            rounds += [[]] if rounds[-1] else []
+        elif picture.caption and picture.caption not in rounds[-1]:
+            rounds[-1].append(picture.caption)
+    assert not picture.moving
+    assert len(rounds) == 4
+    assert rounds == rounds[:1] * 4, "and tells the same each time"
+    assert picture.guide is not None
+    assert len(rounds[0]) >= len(picture.guide.acts) - 1
+    assert picture.scene is not None
+    *_before, last = picture.scene.manners.log_lines()
+    told = last.told(picture.scene.sitting.names, picture.scene.sitting.alone)
+    assert told.lower() in rounds[0][-1].lower(), "the last act with the rest of them"
+    picture.go_on(60.0)
+    assert (picture.guide.at, picture.rounds) == (len(picture.guide.acts), 4)
