@@ -12,10 +12,11 @@ def deal_jingle(worth: Sequence[float], ended: DealEnded, viewer: Seat) -> str:
 
     Whether points are good or bad is seen from what the totals are `worth`.
     """
-    if viewer < 0:
-        return ""
     best, worst = max(ended.totals), min(ended.totals)
-    good = 1 if worth[ended.totals.index(best)] >= worth[ended.totals.index(worst)] else -1
+    if viewer < 0 or best == worst:
+        # Nobody looks on as themselves, or it cannot be seen whether many points are good.
+        return ""
+    good = 1 if worth[ended.totals.index(best)] > worth[ended.totals.index(worst)] else -1
     points = [good * amount for amount in ended.points]
     if max(points) == min(points):
         return ""

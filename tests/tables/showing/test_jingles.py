@@ -21,7 +21,13 @@ def test_the_best_of_a_deal_hears_that_it_is_won_and_the_worst_that_it_is_lost(
 
 
 def test_nothing_is_heard_of_a_deal_in_which_all_did_alike() -> None:
-    assert deal_jingle((0, 0), ended((5, 5)), 0) == ""
+    assert deal_jingle((0, 0, 7), ended((5, 5, 5)), 0) == ""
+
+
+def test_nothing_is_heard_where_a_deal_has_made_all_equal() -> None:
+    """Of penalty points, too, whoever paid most heard that the deal was won."""
+    levelled = DealEnded(0, (10, -10), (50, 50), ((), ()))
+    assert [deal_jingle((0, 0), levelled, seat) for seat in (0, 1)] == ["", ""]
 
 
 def test_a_match_is_lost_only_if_nobody_at_this_screen_has_won() -> None:
