@@ -40,7 +40,7 @@ ONES: Mask = sum(1 << 4 * rank for rank in range(13))
 def alike(some: Mask) -> tuple[Mask, Mask, Mask, Mask]:
     """Ranks of which there is at least one card, two, three, and four.
 
-    Not cached: few hands come twice, and it is reckoned as soon as it is looked up.
+    Not cached: in imagined deals few hands come twice, and it is reckoned as soon as it is looked up.
     """
     a, b, c, d = some & ONES, some >> 1 & ONES, some >> 2 & ONES, some >> 3 & ONES
     one_of_ab, one_of_cd = a | b, c | d
@@ -50,8 +50,6 @@ def alike(some: Mask) -> tuple[Mask, Mask, Mask, Mask]:
 
 TWOS, FOURS = ONES * 0b0101, ONES * 0b0011
 """Every second bit, and two of every four: with these the cards of all ranks are counted at once."""
-SEVENS = ONES * 0b0111
-"""Added to these numbers it makes eight or more of every one but nought."""
 
 
 def whole_ranks(some: Mask) -> Mask:
@@ -66,6 +64,20 @@ def mournivals(some: Mask) -> Mask:
 
 RANK_OF_MOVE: tuple[Mask, ...] = tuple(OF_RANK[(move - PAIR) % 13] for move in range(LIE))
 """For every move that makes pairs the mask of its rank."""
+
+
+@lru_cache(maxsize=1 << 10)
+def counted(hand: Mask) -> tuple[Mask, Mask, Mask, Mask]:
+    """Ranks of which a hand has any card, just two, just three, and four.
+
+    Cached: asked in every turn, and one deal played again and again comes to the same hands.
+    """
+    # The number of cards of every rank, in binary.
+    twos = hand - (hand >> 1 & TWOS)
+    number = (twos & FOURS) + (twos >> 2 & FOURS)
+    more, four = number >> 1 & ONES, number >> 2 & ONES
+    three = more & number
+    return number & ONES | more | four, more ^ three, three, four
 
 
 @lru_cache(maxsize=1 << 10)

@@ -8,7 +8,6 @@ from typing import ClassVar
 from rulesets.cards import cards
 from rulesets.core import CardMoved, Mask, Move, Phase, Said, Seat, silent
 from rulesets.laugh_and_lie_down.pack import (
-    FOURS,
     HAND,
     HAND_PAIR,
     LIE,
@@ -18,10 +17,9 @@ from rulesets.laugh_and_lie_down.pack import (
     RANK_OF_MOVE,
     RANKS,
     ROYAL,
-    SEVENS,
     TABLE,
-    TWOS,
     alike,
+    counted,
     free_pairs,
     hand_pairs_of,
     moves,
@@ -55,20 +53,15 @@ class Play(Phase[LaughAndLieDown]):
         hand = game.hands[seat]
         if seat != game.turn:
             return hand_pairs_of(free_pairs(hand, game.halved)) if game.options.free_pair else ()
-        # Written out here, for it is asked in every turn: the number of cards of every rank, in binary.
-        twos = hand - (hand >> 1 & TWOS)
-        number = (twos & FOURS) + (twos >> 2 & FOURS)
-        # With seven more every rank that is there has its eight, and shifted down its bit.
-        held = number + SEVENS >> 3
+        held, two, three, four = counted(hand)
         possible = pairs_of(held & game.lying)
         royals = game.royals
         if royals and held & royals:
             possible += royals_of(held & royals)
-        # Three are a two and a one; of just two the others have to be captured.
-        pair = number >> 1 & (number | game.halved) & ONES
-        if pair:
-            possible += hand_pairs_of(pair)
-        four = number >> 2 & ONES
+        if two or three:
+            pair = three | two & game.halved
+            if pair:
+                possible += hand_pairs_of(pair)
         if four:
             possible += moves(MOURNIVAL, four)
         if not possible or game.catching:
