@@ -175,8 +175,9 @@ def why_discarded(mind: Mind, card: Card) -> str:
 
 def why_loaded(mind: Mind, card: Card) -> str:
     """How many points whoever takes the trick, or may take it, has with a loader."""
-    after = mind.load_after(card)
-    if mind.still_to_play or (mind.game.trump is None and SUIT[card] != SUIT[mind.game.trick[0]]):
+    after, game = mind.load_after(card), mind.game
+    unknown = game.trump is None and SUIT[card] != SUIT[game.trick[0]]
+    if mind.still_to_play or unknown or game.options.swallowing:
         if after >= LIMIT:
             return _("If {best} takes the trick, its player has {after} points by your count: too many.")
         return ngettext(

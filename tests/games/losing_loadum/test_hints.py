@@ -120,7 +120,7 @@ def false_of_takers(game: LosingLoadum, mind: Mind, card: int, because: str) -> 
     regular = remembered(game, game.turn, ATTENTION[Memory.FULL])[mind.winner]
     sums = [taken + mind.points + LOAD[card] for taken in (game.load[mind.winner], regular)]
     certain = "then has" in because
-    if certain and (mind.still_to_play or mind.wins(card)):
+    if certain and (mind.still_to_play or mind.wins(card) or game.options.swallowing):
         return True
     told = (int(found[1]), found[2] == "point", bool(found[3]))
     true = [(after, after == 1, after >= LIMIT) for after in sums]
