@@ -67,7 +67,14 @@ def why_lead(mind: Mind, card: Card) -> str:
         return _("A jack is best led while a higher one is still out that may have to be played on it.")
     if likely < LIKELY:
         return why_lead_low(mind, card)
-    return _("Any lead has its danger, and with {card} the least is at stake.").format(card=name)
+    if last and mind.out & suit:
+        return _("It may win, but is your last of this suit: led again, it lets you throw away any card.")
+    n = higher.bit_count()
+    return ngettext(
+        "Any lead has its danger: {n} card of its suit can still beat {card}, and the least is at stake.",
+        "Any lead has its danger: {n} cards of its suit can still beat {card}, and the least is at stake.",
+        n,
+    ).format(card=name, n=n)
 
 
 def why_lead_low(mind: Mind, card: Card) -> str:
@@ -222,6 +229,10 @@ def why_win(mind: Mind, card: Card) -> str:
         return why_win_freely(mind, card)
     if not mind.later and costs_least(mind, card):
         text = _("You cannot help winning this trick, so win it with {card}, which costs the fewest points.")
+    elif highest_of_all(mind, card):
+        text = _("Every card you may play could win this trick: play {card}, and keep the lower for later.")
+        if not mind.later:
+            text = _("You cannot help winning this trick: do so with {card}, and keep the lower for later.")
     elif not mind.later:
         text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
     elif mind.wins_with(card) < LIKELY:
@@ -231,6 +242,12 @@ def why_win(mind: Mind, card: Card) -> str:
     else:
         text = _("Every card you may play could win this trick, and {card} is what you do best without.")
     return text.format(card=name)
+
+
+def highest_of_all(mind: Mind, card: Card) -> bool:
+    """Whether whatever else may be played is a lower card of the same suit."""
+    others = others_than(mind, card)
+    return bool(others) and not mask_of(others) & ~BEATEN_BY[card]
 
 
 def least_likely(mind: Mind, card: Card) -> bool:

@@ -17,6 +17,8 @@ from rulesets.words import _, sentence_case
 
 LIKELY = 0.55
 """Share of the imagined tricks from which on an outcome is called probable."""
+MIDDLE = (5, 7)
+"""From which number to which a card neither wins much nor keeps a total low."""
 HARDLY = 0.25
 """Share below which it is called hardly to be expected."""
 
@@ -28,7 +30,10 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return spoken(mind, best, why_lead(mind, best))
     if not holds(MATES[trick[0]], best.card):
         text = _("You cannot follow, so {card} neither wins nor counts here.")
-        if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
+        beaten = mind.out & MATES[best.card] & -(2 << best.card)
+        if beaten and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
+            text = _("You cannot follow: {card} is too low to win much, and too high to spoil a total.")
+        elif all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
             text = _("You cannot follow, and {card} is the card you will miss least.")
         elif can_be_spared(mind, best.card):
             text = _("You cannot follow, and {card} is a card you can spare.")

@@ -145,6 +145,12 @@ def falls(p: Position, best: Card, queen: Card) -> bool:
     return p.follows() and best == p.best and queen == p.move and not p.would_win(p.move)
 
 
+def is_highest(p: Position) -> bool:
+    """All else that may be played is lower, and of the same suit."""
+    others = [card for card in p.game.legal_moves(p.seat) if card != p.move]
+    return bool(others) and all(p.move in p.higher(1 << p.move, card) for card in others)
+
+
 def highest_loser(p: Position) -> bool:
     higher = p.higher(p.hand, p.move)
     return p.follows() and not p.would_win(p.move) and all(p.would_win(card) for card in higher)
@@ -200,7 +206,19 @@ CLAIMS: dict[str, Check] = {
     "Win this trick: the queen of diamonds in it saves you from the queens to come.": lambda p: (
         saves_later(p) and not p.beatable()
     ),
-    f"Any lead has its danger, and with ({CARD}) the least is at stake.": lambda p, card: card == p.move,
+    f"Any lead has its danger: (\\d+) cards? of its suit can still beat ({CARD}), "
+    "and the least is at stake.": lambda p, n, card: (
+        card == p.move and len(p.higher(p.unseen, card)) == int(n) > 0
+    ),
+    "It may win, but is your last of this suit: led again, it lets you throw away any card.": lambda p: (
+        (p.hand & p.suit).bit_count() == 1 < p.hand.bit_count() and bool(p.unseen & p.suit)
+    ),
+    f"Every card you may play could win this trick: play ({CARD}), and keep the lower for later.": (
+        lambda p, card: card == p.move and not may_lose(p) and is_highest(p)
+    ),
+    f"You cannot help winning this trick: do so with ({CARD}), and keep the lower for later.": (
+        lambda p, card: card == p.move and not may_lose(p) and is_highest(p) and p.last
+    ),
     f"You cannot follow, so ({CARD}) and her (\\d+) points go to another player.": lambda p, queen, n: (
         thrown(p, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved() and not p.may_be_saved()
     ),

@@ -93,6 +93,13 @@ class Position:
         held = any(self.game.hands[seat] >> card & 1 for seat in self.after() for card in higher)
         return self.best_is(0) and not held
 
+    def is_highest(self) -> bool:
+        """Whether the seat has seen all cards of the kind that are higher than this one."""
+        rest = DECKS["french"].all & ~mask_of(self.before) & ~self.game.hands[self.seat] & ~self.game.waste
+        for pile in self.game.piles:
+            rest &= ~pile
+        return not any(ORDER.winner([self.move, card]) == 1 for card in cards(rest & MATES[self.move]))
+
     def hopeless(self) -> bool:
         """Whether it cannot score with any card that may be played."""
         return not any(Position(self.game, card).may_score() for card in self.legal)
@@ -121,6 +128,9 @@ def lacks_court(lamp: int, own: bool, p: Position) -> bool:
 
 Check: TypeAlias = Callable[[Position], bool]
 CLAIMS: dict[str, Check] = {
+    "You cannot follow: {card} is too low to win much, and too high to spoil a total.": lambda p: (
+        not p.follows and DECKS["french"].faces[p.move][0] in "567" and not p.is_highest()
+    ),
     "You cannot follow, and {card} is the card you will miss least.": lambda p: (
         not p.follows and KEEP[p.move] == min(KEEP[card] for card in p.legal)
     ),
