@@ -331,9 +331,12 @@ def test_with_several_people_it_speaks_to_the_one_in_turn_and_of_no_other_hand()
             assert not one.coach.box.visible
 
 
-def test_a_hint_asked_for_is_told_at_the_card_all_the_same() -> None:
-    at = Coached("laus", *LAUS)
-    at.asked()
+@pytest.mark.parametrize("taught", [(), ("laus/silent",)])
+def test_a_hint_asked_for_is_told_at_the_card_all_the_same(taught: tuple[str, ...]) -> None:
+    """Also when the coach was sent away in an earlier match."""
+    at = Coached("laus", *LAUS, taught=taught)
+    assert bool(at.asked()) == (not taught)
+    assert not at.coach.go_on(), "Space is for whatever else there is: nobody waits for a reader"
     at.pilot.press(pygame.K_h)
     for _frame in range(600):
         at.pilot.frame()
