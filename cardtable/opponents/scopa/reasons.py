@@ -272,6 +272,8 @@ def who_may_take(game: Scopa, here: Left, rest: Mask, *, sure: bool) -> Iterator
             yield _("No other card of its value is still out.")
         elif out == 1:
             yield _("Only one other card of its value is still out.")
+        elif WORTH[card] == min(WORTH[one] for one in cards(game.hands[game.turn])):
+            yield _("No card that you hold would be worth less to whoever captures it.")
 
 
 def most_tempting(gifts: Sequence[Left]) -> Left:

@@ -62,8 +62,8 @@ class LeftOver(NamedTuple):
     """Whose pile it went to,"""
     cards: int = 0
     """how many cards it was,"""
-    why: str = ""
-    """and why, with the name of whoever captured last."""
+    last: str = ""
+    """and who had captured last; empty if nobody had."""
 
 
 class CountScene(SheetScene):
@@ -88,10 +88,6 @@ class CountScene(SheetScene):
         """Captured cards by side."""
         self.rules = rules
         self.left_over = left_over
-
-    def reasons(self) -> list[str]:
-        """Who got what was left on the table."""
-        return [*super().reasons(), *filter(None, [self.left_over.why])]
 
     def columns(self) -> list[Widget]:
         """One column a side, even where both have the same."""
@@ -119,7 +115,7 @@ class CountScene(SheetScene):
                 total = primiera(pile, self.rules)[0]
                 text = _("Primiera: {cards} = {total}").format(cards=" + ".join(captions), total=total)
             if len(rows) == 1 and self.left_over.side == side:
-                text = _("{what}, {n} of them left over at the end").format(what=text, n=self.left_over.cards)
+                text = self._with_left_over(text)
             if self._level(heading, side):
                 text = _("{what} (a tie: no point)").format(what=text)
             rows.append(self.line(line, text, BRIGHT if line.amount else MUTED))
@@ -131,6 +127,14 @@ class CountScene(SheetScene):
             figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
         ]
         return Panel(rows, pad=14, gap=4)
+
+    def _with_left_over(self, what: str) -> str:
+        """How many cards a side has, and why some of them."""
+        _side, n, last = self.left_over
+        if not last:
+            return _("{what}, {n} of them left over at the end").format(what=what, n=n)
+        words = _("{what}, {n} of them left over: {name} captured last")
+        return words.format(what=what, n=n, name=last)
 
     def _level(self, heading: Heading, side: int) -> bool:
         """Whether a side has the most of something, but another has as much."""

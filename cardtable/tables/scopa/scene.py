@@ -42,7 +42,7 @@ from rulesets.core import (
 )
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.pack import PILE, TABLE, taken
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, later
 
 FEW_WAYS = 4
 """With more ways to take than this, buttons say no more than the cards, to leave the table free."""
@@ -223,15 +223,9 @@ def left_over(act: Act, names: Sequence[str]) -> LeftOver:
     took = [event for event in act.seen_by(WATCHER) if isinstance(event, TrickTaken)]
     if not took or rule_of(took[-1].why) != "leftovers":
         return LeftOver()
-    left, n, why = took[-1], len(took[-1].cards), took[-1].why
-    if len(took) > 1 or act.before(WATCHER).facts.last_capturer >= 0:
-        text = ngettext(
-            "{name} captured last, so the {n} card left on the table went to the same pile.",
-            "{name} captured last, so the {n} cards left on the table went to the same pile.",
-            n,
-        )
-        why = Reason(text.format(name=names[left.seat], n=n), "leftovers")
-    return LeftOver(left.target.seat, n, why)
+    left = took[-1]
+    captured = len(took) > 1 or act.before(WATCHER).facts.last_capturer >= 0
+    return LeftOver(left.target.seat, len(left.cards), names[left.seat] if captured else "")
 
 
 MANNERS = ScopaManners

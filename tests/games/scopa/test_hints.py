@@ -229,6 +229,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
             some >> p.card & 1 for some in takings(p.table_after(p.move), p.card_named(name), p.game.options)
         )
     ),
+    r"No card that you hold would be worth less to whoever captures it\.": lambda p: (
+        WORTH[p.card] <= min(WORTH[card] for card in p.hand)
+    ),
     r"(No|Only one) other card of its value is still out\.": lambda p, n: (
         sum(VALUE[card] == VALUE[p.card] for card in cards(unseen(p.game, p.game.turn, p.memory)))
         == (n != "No")

@@ -261,9 +261,8 @@ def test_whoever_gets_what_is_left_over_is_named() -> None:
     sheet = cast(CountScene, at.sheets[0])
     before = next(act for act in at.table.sitting.acts() if sheet.ended in act.seen_by(0)).before(0).facts
     assert sheet.left_over.side in (0, 1)
-    assert f" {sheet.left_over.cards} card" in sheet.left_over.why
-    assert sheet.left_over.why.startswith(f"{at.table.sitting.names[before.last_capturer]} captured last")
-    assert sheet.left_over.why in sheet.reasons()
+    assert sheet.left_over.cards > 0
+    assert sheet.left_over.last == at.table.sitting.names[before.last_capturer]
 
 
 def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
