@@ -21,6 +21,7 @@ from rulesets.scopa.pack import (
     PRIMIERA,
     RE_BELLO,
     SETTEBELLO,
+    SUIT_MASKS,
     VALUE,
     played,
     taken,
@@ -246,11 +247,7 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
             why_no_sweep(game, here), what_else_would_leave(game, rival or most_tempting(gifts), rest)
         )
     else:
-        parts = [
-            why_no_sweep(game, here)
-            if gifts or captures
-            else _("Whatever you lay, nobody can sweep the table.")
-        ]
+        parts = [why_no_sweep(game, here) if gifts or captures else no_sweep_whatever(here)]
     if rival is None:
         parts.append(_("What you can take now may still lie there in your next turn."))
     else:
@@ -264,8 +261,14 @@ def who_may_take(game: Scopa, here: Left, rest: Mask, *, sure: bool) -> Iterator
     card, after = played(here.move), left_behind(game, here.move)
     twins = [one for one in cards(after.hands[game.turn]) if VALUE[one] == VALUE[card]]
     if any(holds(some, card) for one in twins for some in takings(after.table, one, game.options)):
+        best = max(twins, key=lambda one: WORTH[one])
         text = _("If it still lies there in your next turn, you can take it with {card}.")
-        yield text.format(card=game.deck.name(twins[0]))
+        if all(WORTH[one] == WORTH[card] for one in twins):
+            # The same speaks for either.
+            text = _(
+                "If it still lies there in your next turn, you can take it with the equal card you keep."
+            )
+        yield text.format(card=game.deck.name(best))
     elif sure and game.options.capture == "equal":
         out = (rest & OF_VALUE[VALUE[card]]).bit_count()
         if not out:
@@ -289,6 +292,13 @@ def why_no_sweep(game: Scopa, here: Left) -> str:
             return text.format(sum=here.total)
         return _("No single card can sweep the table then.")
     return _("Every card that could sweep the table then has been played, or is yours.")
+
+
+def no_sweep_whatever(here: Left) -> str:
+    """Say that no card laid down lets the next player sweep, and where the cards are that could."""
+    if here.sweepers:
+        return _("Whatever you lay, every card that could sweep the table next has been played, or is yours.")
+    return _("Whatever you lay, the next player cannot sweep the table.")
 
 
 def what_could_sweep(here: Left, rest: Mask, *, whatever: bool) -> str:
@@ -321,12 +331,24 @@ def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, 
     name = game.deck.name(other)
     if better:
         yield _(better[0]).format(card=name)
+    elif sure and VALUE[card] == VALUE[other] and is_prime(game, seat, other) > is_prime(game, seat, card):
+        text = _("You keep {card}: your pile has none of its suit that counts as much for the primiera.")
+        yield text.format(card=name)
     elif sure and (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
         text = _("Fewer of the cards you have not seen can take something then than after {card}.")
         yield text.format(card=name)
     elif ahead > ALIKE and WORTH[other] <= WORTH[card]:
         text = _("After {card} the next player could hope to win more: cards, coins or sevens.")
         yield text.format(card=name)
+
+
+def is_prime(game: Scopa, seat: Seat, card: Card) -> bool:
+    """Whether a card counts more for the primiera than all of its suit in the pile of a seat's side."""
+    if game.options.primiera_mode != "sum":
+        return False
+    (suit,) = (suit for suit in SUIT_MASKS if holds(suit, card))
+    held = cards(game.piles[seat % game.side_count] & suit)
+    return PRIMIERA[card % 10] > max((PRIMIERA[one % 10] for one in held), default=0)
 
 
 def qualities(game: Scopa, card: Card) -> list[str]:

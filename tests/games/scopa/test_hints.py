@@ -120,6 +120,12 @@ class Position:
         theirs = max(1, self.game.hands[(seat + 1) % self.game.seats].bit_count())
         return danger(after, theirs, unseen(self.game, seat, self.memory))
 
+    def best_of_suit(self, card: int) -> int:
+        """What the best card of its suit in the own pile counts for the primiera."""
+        pile = self.game.piles[self.game.turn % self.game.side_count]
+        suit = [PRIMIERA[one % 10] for one in cards(pile) if one // 10 == card // 10]
+        return max(suit, default=0)
+
     def takes(self, card: int, move: Move) -> list[str]:
         """What a card can take after a move, in words."""
         found = takings(self.table_after(move), card, self.game.options)
@@ -173,13 +179,23 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"You keep (.+): most (?:coins|diamonds) score a point\.": lambda p, name: bool(
         COINS >> p.keeps(name) & 1
     ),
+    r"You keep (.+): your pile has none of its suit that counts as much for the primiera\.": lambda p, name: (
+        p.card_named(name) in p.hand
+        and VALUE[p.card_named(name)] == VALUE[p.card]
+        and p.best_of_suit(p.card_named(name)) < PRIMIERA[p.card % 10] <= p.best_of_suit(p.card)
+    ),
     r"You keep (.+): after sevens, sixes count most in the primiera\.": lambda p, name: (
         VALUE[p.keeps(name)] == 6
     ),
     r"You keep (.+): after sevens and sixes, aces count most in the primiera\.": lambda p, name: (
         VALUE[p.keeps(name)] == 1
     ),
-    r"Whatever you lay, nobody can sweep the table\.": lambda p: not any(map(p.sweepers, p.legal)),
+    r"Whatever you lay, the next player cannot sweep the table\.": lambda p: (
+        not any(map(p.sweepers, p.legal)) and not p.sweepers(p.move, hidden=False)
+    ),
+    r"Whatever you lay, every card that could sweep the table next has been played, or is yours\.": (
+        lambda p: not any(map(p.sweepers, p.legal)) and bool(p.sweepers(p.move, hidden=False))
+    ),
     r"The risk: it leaves (\d+) there, and a card that counts (\d+) could sweep that\.": (
         lambda p, n, counts: p.some and int(n) == p.sum and int(counts) in p.sweepers(p.move)
     ),
@@ -223,11 +239,12 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and some in p.takes(SETTEBELLO, p.brief(what))
         and p.takes(SETTEBELLO, p.move) == [""]
     ),
-    r"If it still lies there in your next turn, you can take it with (.+)\.": lambda p, name: (
-        p.card_named(name) in p.hand
-        and any(
-            some >> p.card & 1 for some in takings(p.table_after(p.move), p.card_named(name), p.game.options)
-        )
+    r"If it still lies there in your next turn, you can take it with (.+)\.": lambda p, name: any(
+        some >> p.card & 1
+        for card in p.hand
+        if VALUE[card] == VALUE[p.card]
+        and (WORTH[card] == WORTH[p.card] if "equal card" in name else card == p.card_named(name))
+        for some in takings(p.table_after(p.move), card, p.game.options)
     ),
     r"No card that you hold would be worth less to whoever captures it\.": lambda p: (
         WORTH[p.card] <= min(WORTH[card] for card in p.hand)
