@@ -88,6 +88,13 @@ def why_throw(mind: Mind, card: Card) -> str:
         return _("You cannot win this trick, and {card} is the card you will miss least.")
     if can_be_spared(mind, card):
         return _("You cannot win this trick, and {card} is a card you can spare.")
+    costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]
+    if all(abs(cost - cost_to_lose(mind, card)) < NOTICED for cost in costs):
+        if not HONOUR[card]:
+            return _(
+                "You cannot win this trick: {card} is no honour, and the others are about as good to keep."
+            )
+        return _("You cannot win this trick, and the others are about as good to keep as {card}.")
     return _("You cannot win this trick, whatever you play.")
 
 

@@ -87,6 +87,10 @@ class Position:
         others = self.others()
         return sum(cost > self.cost(self.move) + SEEN for cost in others) * 2 >= len(others) > 0
 
+    def as_good_as_any(self) -> bool:
+        """Whether all others that might be played are about as good to keep."""
+        return all(abs(cost - self.cost(self.move)) < SEEN for cost in self.others())
+
     def keeps_a_winner(self) -> bool:
         return any(self.cost(card) > self.cost(self.move) + SEEN for card in self.legal if self.wins(card))
 
@@ -158,6 +162,12 @@ CLAIMS: dict[str, Check] = {
     ),
     "You cannot win this trick, and {card} is a card you can spare.": lambda p: (
         not any(map(p.wins, p.legal)) and p.spared()
+    ),
+    "You cannot win this trick: {card} is no honour, and the others are about as good to keep.": lambda p: (
+        not any(map(p.wins, p.legal)) and not HONOUR[p.move] and p.as_good_as_any()
+    ),
+    "You cannot win this trick, and the others are about as good to keep as {card}.": lambda p: (
+        not any(map(p.wins, p.legal)) and p.as_good_as_any()
     ),
     "You cannot win this trick, whatever you play.": lambda p: not any(map(p.wins, p.legal)),
     "A card that wins this trick is worth more later, and {card} is one you can spare.": lambda p: (
