@@ -55,7 +55,7 @@ CAUSES: Mapping[str, Cause] = {
     **causes(
         TIDDY_ACCOUNT,
         "tiddy",
-        tiddy=later("Tiddy, the lowest trump, was played: everybody pays for it."),
+        tiddy=later("Tiddy, the lowest trump, was played: all others pay for it."),
         tiddy_turned=later("Tiddy, the lowest trump, was turned up for the dealer."),
     ),
     **causes(

@@ -293,7 +293,7 @@ class Gleek(Game):
                 PASS: Deed(_("passes"), _("You pass")),
                 VIE: Deed(_("vies the ruff"), _("You vie the ruff")),
                 SEE: Deed(_("sees the ruff"), _("You see the ruff")),
-                STAND: Deed(_("raises no more"), _("You raise no more")),
+                STAND: Deed(_("does not revie"), _("You do not revie")),
                 REVIE: Deed(_("revies the ruff"), _("You revie the ruff")),
                 DONE: Deed(_("lets the claims be"), _("You let the claims be"))
                 if self.phase.name == "challenge"

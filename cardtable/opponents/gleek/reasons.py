@@ -71,9 +71,10 @@ def why_leave(mind: Mind, keep: Card, lying: int, *, cheapest: bool) -> str:
     if trump and not lying and mind.out & mind.game.trumps.honours:
         return _("No honour lies in this trick: keep {keep}, a trump, for one that may bring more.")
     n = in_suit(mind, keep)
-    if not trump and not mind.out & mind.above(keep) and n > FEW * (mind.game.seats - 1):
+    sure = not mind.out & mind.above(keep) and n > FEW * (mind.game.seats - 1)
+    if sure and not trump and not lying:
         return _(
-            "Leave this trick to the others: {keep} can wait, for nobody else can have a higher card "
+            "No honour lies in this trick, and {keep} can wait: nobody else can have a higher card "
             "of its suit, and {n} cards of it may still be out."
         ).replace("{n}", str(n))
     if cheapest:
@@ -127,9 +128,17 @@ def why_lead(mind: Mind, card: Card) -> str:
 def why_low_lead(mind: Mind, card: Card, higher: int) -> str:
     """What speaks for a low card that draws no high one."""
     if holds(mind.trump_suit, card):
+        if mind.hand & mind.trump_suit & ~(1 << card):
+            return ngettext(
+                "A trump draws trumps: {n} that may still be out beats {{card}}, "
+                "and once played it cannot beat your others.",
+                "A trump draws trumps: {n} that may still be out beat {{card}}, "
+                "and once played they cannot beat your others.",
+                higher,
+            ).format(n=higher)
         return ngettext(
-            "Whoever has a trump must follow with one: of those that may still be out {n} beats {{card}}.",
-            "Whoever has a trump must follow with one: of those that may still be out {n} beat {{card}}.",
+            "A trump draws trumps: whoever has one must follow; {n} that may still be out beats {{card}}.",
+            "A trump draws trumps: whoever has one must follow; {n} that may still be out beat {{card}}.",
             higher,
         ).format(n=higher)
     if any(surer(mind, other, higher) for other in cards(mind.hand & ~(1 << card))):

@@ -114,13 +114,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             share = _("Whoever buys pays you a share of the bid.")
             return told(out, Reason(share, "auction") if self.facts.bid >= len(self.view.scores) else "")
         if BID <= move < CHALLENGE:
-            n = self.facts.layout.bought
-            text = ngettext(
-                "If nobody bids more you buy the stock, and change {n} card for it.",
-                "If nobody bids more you buy the stock, and change {n} cards for it.",
-                n,
-            )
-            return Reason(text.format(n=n), "auction")
+            return Reason(self.buying().format(n=self.facts.layout.bought), "auction")
         if move == DONE:
             return ""
         claim = claim_of(self.view, move)
@@ -128,6 +122,21 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             return Reason(_("If it was false, its owner pays back twice."), "challenge")
         text = _("Each of the others pays you {n} at once.")
         return Reason(text.format(n=claim.price), "claims")
+
+    def buying(self) -> str:
+        """What the highest bid brings, by the house rule for whether the stock is seen first."""
+        n = self.facts.layout.bought
+        if self.rules.exchange == "takeFirst":
+            return ngettext(
+                "If nobody bids more you buy the stock: you take its {n} card, then throw as many away.",
+                "If nobody bids more you buy the stock: you take its {n} cards, then throw as many away.",
+                n,
+            )
+        return ngettext(
+            "If nobody bids more you buy the stock: you throw away {n} card, then take its {n} unseen.",
+            "If nobody bids more you buy the stock: you throw away {n} cards, then take its {n} unseen.",
+            n,
+        )
 
     def in_ruff(self, move: Move) -> str:
         """What an answer to the ruff means."""

@@ -189,10 +189,9 @@ def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int)
     deck, trick, mates = game.deck, game.trick, game.pack.mates
     trumps, winner = mates[game.trumps.tiddy], game.trumps.order.winner
     higher = unseen & mates[move] & -(2 << move)
-    if (
-        found := re.search(r"must follow with one: of those that may still be out (\d+)", because)
-    ) is not None:
+    if (found := re.search(r"A trump draws trumps: .*?(\d+) that may still be out", because)) is not None:
         assert (int(found[1]), trumps >> move & 1) == (higher.bit_count(), 1)
+        assert ("your others" in because) == bool(game.hands[seat] & trumps & ~(1 << move))
     if (found := re.search(r"(\d+) cards? of its suit may still be out, and later", because)) is not None:
         assert int(found[1]) == (unseen & mates[move]).bit_count()
     if "later it may be trumped" in because or "has a trump may take it" in because:
@@ -214,6 +213,7 @@ def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int)
             assert not honours_taken(game.trumps, mask_of(trick))
             assert honours_taken(game.trumps, unseen)
         else:
+            assert not honours_taken(game.trumps, mask_of(trick))
             assert not unseen & mates[keep] & -(2 << keep)
             assert f"and {(unseen & mates[keep]).bit_count()} cards" in because
 
