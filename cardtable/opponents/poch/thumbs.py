@@ -50,6 +50,8 @@ HARD_TO_PLAY = 0.11
 """What each point of a card's value costs while it stays in the hand."""
 THEIRS = 0.6
 """How much of a sequence that a neighbour may close is held against a card."""
+ACES = FITTING[1]
+"""The cards that fit when there is room for 1 only."""
 HARDLY = 0.02
 """A chance so small is told as none."""
 TEMPO = 0.8
@@ -94,6 +96,16 @@ def nobody_fits(rivals: Sequence[Rival], total: int) -> float:
         if hidden and possible & fitting:
             chance *= (1 - (possible & fitting).bit_count() / possible.bit_count()) ** hidden
     return chance
+
+
+def why_no_ace(game: Poch, seat: Seat) -> str:
+    """How it is known that no other seat holds an ace."""
+    seen = game.hands[seat] | mask_of(game.sequence) | 1 << game.turned | game.used
+    if not ACES & ~seen:
+        return _("all four have been seen, or are yours")
+    if all(not ACES & ~seen & ~game.lacks[other] for other in range(game.seats) if other != seat):
+        return _("all others were passed over where one would have fitted")
+    return _("what was paid from the board and where they were passed over shows it")
 
 
 def closing_share(rivals: Sequence[Rival], total: int) -> float:
@@ -254,7 +266,7 @@ class PochThumbs(Thumbs[Poch]):
         elif total == LIMIT:
             text = _("{card} makes 31, so you get a coin from each.")
         elif closes == 1:
-            text = self.why_it_closes(game, total, worths, rivals)
+            text = self.why_it_closes(game, seat, total, worths, rivals)
         elif closes >= 0.5:
             text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
         elif len(worths) == 1:
@@ -266,6 +278,11 @@ class PochThumbs(Thumbs[Poch]):
                 "Cards that count 10 seldom fit later, and each card you hold at the end costs a coin: "
                 "{card} goes first."
             )
+            if sum(WORTH[one] == 10 for one in cards(fitting)) > 1:
+                text = _(
+                    "Cards that count 10 seldom fit later, and each card you hold at the end costs a coin: "
+                    "they go first, one as well as another."
+                )
         elif WORTH[move] == worths[-1]:
             text = _(
                 "The highest card that fits is {card}: low ones are kept to end a count, "
@@ -277,28 +294,28 @@ class PochThumbs(Thumbs[Poch]):
         return sentence_case(text.format(**words))
 
     @staticmethod
-    def why_it_closes(game: Poch, total: int, worths: Sequence[int], rivals: Sequence[Rival]) -> str:
+    def why_it_closes(
+        game: Poch, seat: Seat, total: int, worths: Sequence[int], rivals: Sequence[Rival]
+    ) -> str:
         """Say how it is known that nobody else can go on after a card, or after any of those that fit."""
         lowest = game.count + worths[0]
-        aces = FITTING[1]
-        if len(worths) > 1 and nobody_fits(rivals, lowest) == 1:
-            if FITTING[LIMIT - lowest] == aces:
-                return _(
-                    "After any of your cards only an ace fits, and what you have seen shows that nobody else "
-                    "has one: you get a coin from each."
+        whatever = len(worths) > 1 and nobody_fits(rivals, lowest) == 1
+        won = _("you get a coin from each")
+        if whatever:
+            won = _("you get a coin from each, and begin the next count with any card that is left")
+        if FITTING[LIMIT - (lowest if whatever else total)] == ACES:
+            text = _("After {total} only an ace fits, and nobody else has one: {known}. So {won}.")
+            if whatever:
+                text = _(
+                    "After any of your cards only an ace fits, and nobody else has one: {known}. So {won}."
                 )
-            return _(
-                "What you have seen shows that nobody else can go on after any of your cards: you get a coin "
-                "from each."
-            )
-        if FITTING[LIMIT - total] == aces:
-            return _(
-                "After {total} only an ace fits, and what you have seen shows that nobody else has one: you "
-                "get a coin from each."
-            )
-        return _(
-            "What you have seen shows that nobody else can go on after {total}: you get a coin from each."
-        )
+        else:
+            text = _("What you have seen shows that nobody else can go on after {total}: {won}.")
+            if whatever:
+                text = _(
+                    "What you have seen shows that nobody else can go on after any of your cards: {won}."
+                )
+        return text.format(total=total, won=won, known=why_no_ace(game, seat))
 
     @staticmethod
     def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Rival]) -> Iterator[str]:

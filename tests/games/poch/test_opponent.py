@@ -113,14 +113,19 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     others = [hand for other, hand in enumerate(game.hands) if other != seat]
     if "makes 31" in because:
         assert total == 31
-    if "What you have seen shows" in because or "what you have seen shows" in because:
+    if "you have seen shows" in because or "only an ace fits" in because:
         lowest = game.count + min(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
         upto = lowest if "any of your cards" in because else total
         assert not any(hand & FITTING[31 - upto] for hand in others), because
         assert ("only an ace fits" in because) == (FITTING[31 - upto] == FITTING[1] > 0), because
-    assert ("nobody else" in because and "likely" not in because) == ("ou have seen shows" in because), (
-        because
-    )
+    elif "nobody else" in because:
+        assert "like" in because, because
+    aces = FITTING[1] & ~(game.hands[seat] | mask_of(game.sequence) | 1 << game.turned | game.used)
+    assert ("all four have been seen" not in because) or not aces, because
+    if "passed over where one would have fitted" in because:
+        assert all(not aces & ~game.lacks[other] for other in range(game.seats) if other != seat), because
+    if "one as well as another" in because:
+        assert sum(WORTH[one] == 10 for one in game.legal_moves(seat) if one < len(DECK)) > 1, because
     assert "Looking ahead" not in because, "a reason speaks of the game"
     if "last card" in because:
         assert game.hands[seat].bit_count() == 1
