@@ -327,6 +327,16 @@ def test_the_scene_fits_whatever_size_the_desktop_gives_the_window() -> None:
     assert pilot.kit.theme is theme, "nothing is laid out anew for the size there is"
 
 
+def test_in_another_size_what_is_covered_gives_its_large_surfaces_back_again() -> None:
+    pilot = Pilot(Ticking)
+    pilot.go(Ticking(pilot.kit))
+    pilot.go(Ticking(pilot.kit))
+    pilot.resize((1000, 700))
+    *covered, shown = (scene.stage.area.size for scene in pilot.app.stack if scene.built)
+    assert covered == [(1, 1)] * 2
+    assert shown == (1000, 700)
+
+
 def test_f11_fills_the_screen_and_gives_it_back_as_it_was() -> None:
     pilot = Pilot(Ticking, (960, 600))
     app = pilot.app

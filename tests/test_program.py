@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 from collections.abc import Callable
@@ -163,3 +164,28 @@ def test_where_there_is_no_display_a_script_is_told_by_a_code_of_its_own(
     monkeypatch.setattr(program, "open_display", nowhere)
     assert main(["--data-dir", str(tmp_path)]) == 3
     assert plain(capsys.readouterr().err) == "cardtable: There is no display to open a window on.\n"
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError(errno.ENOSPC, "No room"), "The output cannot be written: No room."),
+        (OSError(errno.ENOSPC, "No room", "x.jsonl"), "Something went wrong (OSError: "),
+        (OSError(errno.EPERM, "Not allowed"), "Something went wrong (PermissionError: "),
+        (KeyError("x"), "Something went wrong (KeyError: "),
+    ],
+)
+def test_only_a_device_that_takes_no_more_is_said_to_take_no_output(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    error: Exception,
+    told: str,
+) -> None:
+    def fails(*_given: object) -> None:
+        raise error
+
+    monkeypatch.setattr("cardtable.console.commands.list_sessions", fails)
+    monkeypatch.setattr("cardtable.__main__.print_no_more", lambda: None)
+    assert main(["--data-dir", str(tmp_path), "sessions"]) == 1
+    assert plain(capsys.readouterr().err).startswith(f"cardtable: {told}")

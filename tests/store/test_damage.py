@@ -182,6 +182,7 @@ def test_of_copies_that_a_sync_program_left_both_are_listed_and_the_longest_is_m
     path.write_bytes(data[: data.index(b"\n", len(data) // 2) + 1])
     copy = path.with_name(f"{path.stem} (conflicted copy).jsonl")
     copy.write_bytes(data)
+    assert Saves(tmp_path).find(path.stem) == copy, "of two already"
     longest_but_broken = path.with_name(f"{path.stem} (2).jsonl")
     longest_but_broken.write_bytes(data[:900] + b"x" * len(data))
     saves = Saves(tmp_path)

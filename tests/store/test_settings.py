@@ -27,6 +27,16 @@ def test_without_a_file_there_are_defaults_and_no_file_is_made(tmp_path: Path) -
     assert not (tmp_path / "new").exists()
 
 
+def test_who_never_kept_anything_is_new(tmp_path: Path) -> None:
+    """Only they need not be told what has changed since they were here last."""
+    first = SettingsFile(tmp_path)
+    assert first.new
+    first.change(scale=90)
+    assert not SettingsFile(tmp_path).new
+    assert not file_in(tmp_path, "{").new
+    assert SettingsFile(None).new
+
+
 def test_every_setting_has_a_check_that_its_default_passes() -> None:
     assert set(Settings._fields) == set(CHECKS)
     assert settings_from(Settings()._asdict()) == Settings()

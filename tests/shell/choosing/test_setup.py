@@ -111,3 +111,11 @@ def test_the_table_is_made_ready_once_and_not_before_the_page_stands() -> None:
     for ready in (0, 1, 1):
         scene.update(0.02)
         assert len(made) == ready
+
+
+def test_what_is_chosen_at_a_seat_is_named_by_it() -> None:
+    """Whoever cannot see the row knows by that where they are."""
+    names = setup_of("laus").names()
+    for seat in range(1, 5):
+        row = [f"Seat {seat}", f"Who sits at seat {seat}", f"Name at seat {seat}"]
+        assert [names.count(name) for name in row] == [1, 1, 1]
