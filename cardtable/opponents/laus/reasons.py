@@ -150,8 +150,8 @@ def why_kept(mind: Mind, card: Card, queen: Card) -> str:
     taken = mind.game.won[mind.winner()] | sum(1 << played for played in trick)
     if taken & SPECIAL and (mind.out | mind.hand) & CANCELLER:
         text = _(
-            "Keep {queen} for another trick: whoever is winning this one has a queen already, "
-            "and the queen of diamonds may save them from all their queens."
+            "Keep {queen} for another trick: the queen of diamonds saves only one player, "
+            "and whoever is winning this one has a dear queen already."
         )
     else:
         text = _("You cannot follow: {card} goes first, and {queen} may go to another trick later.")

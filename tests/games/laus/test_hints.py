@@ -226,8 +226,8 @@ CLAIMS: dict[str, Check] = {
     "unless the queen of diamonds saves them.": lambda p, queen, n: (
         thrown(p, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved() and p.may_be_saved()
     ),
-    f"Keep ({CARD}) for another trick: whoever is winning this one has a queen already, "
-    "and the queen of diamonds may save them from all their queens.": lambda p, queen: (
+    f"Keep ({CARD}) for another trick: the queen of diamonds saves only one player, "
+    "and whoever is winning this one has a dear queen already.": lambda p, queen: (
         kept(p, queen)
         and any(one in QUEEN_PENALTY for one in (*p.trick, *cards(p.game.won[p.holder])))
         and p.may_be_saved()
