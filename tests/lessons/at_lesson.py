@@ -12,6 +12,7 @@ from typing import Any
 from cardtable.matches.lessons.lesson import AllLegal, Do, Free, Quiz
 from cardtable.matches.lessons.shelf import lessons_of
 from cardtable.shell.scene import Change, Kit, Scene
+from cardtable.stage.theme import GOLD
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
 from cardtable.tables.teaching.lesson import Teacher
@@ -39,7 +40,9 @@ class AtLesson(AtTable):
         self.kept = next(kept for kept in lessons_of(name.partition("/")[0]) if kept.name == name)
         self.pilot = Pilot(self._open, size, animation=animation, **preferences)
         self.said: list[str] = []
-        """What the teacher has said so far."""
+        """What the teacher has said so far,"""
+        self.places: list[str] = []
+        """and where the lesson stood whenever it waited."""
 
     def _open(self, kit: Kit) -> Scene:
         return doors_of(kit).school.table(self.kept.lesson, self.name, self.stop)
@@ -99,6 +102,7 @@ class AtLesson(AtTable):
         while True:
             self.wait()
             teacher = self.teacher
+            self.places.append(self.place())
             if not self.said or self.said[-1] != teacher.stop.text:
                 self.said.append(teacher.stop.text)
             if until is not None and teacher.at >= until:
@@ -119,6 +123,21 @@ class AtLesson(AtTable):
                 count = self.table.sitting.count
                 hand(self.wanted()[0])
                 assert self.table.sitting.count > count, f"not taken: {teacher.now}"
+
+    def place(self) -> str:
+        """Where the lesson stands: stop and task, what lights up, what is offered, what was judged."""
+        teacher, table = self.teacher, self.table
+        at = f"stop {teacher.at + 1} of {teacher.box.stops}, {table.sitting.count} acts"
+        wants = "go on" if teacher.waits else f"{type(teacher.now).__name__} {teacher.task + 1}"
+        found = [at, wants]
+        if lit := sorted(table.asking.hinted):
+            faces = table.door.deck.faces
+            found.append(f"lit {' '.join(faces[one] if one < len(faces) else str(one) for one in lit)}")
+        if buttons := len(table.prompt.buttons.inside):
+            found.append(f"{buttons} buttons")
+        if teacher.box.answered.visible:
+            found.append("right" if teacher.box.verdict.colour == GOLD else "wrong")
+        return "; ".join(found)
 
     def asks_for(self, kind: type[Do | Quiz | AllLegal | Free]) -> bool:
         """Whether the teacher wants this kind of thing now."""

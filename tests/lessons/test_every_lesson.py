@@ -11,6 +11,8 @@ from cardtable.console.lessons import anchors_of, blunders
 from cardtable.matches.lessons.shelf import Kept, lessons_of
 from cardtable.matches.lessons.story import Story, faults
 from rulesets import infos_at_hand
+from tests.golden import courses
+from tests.golden.test_golden import HOW
 from tests.halves import QUICK, in_halves
 from tests.lessons.at_lesson import AtLesson
 
@@ -46,6 +48,7 @@ def test_a_lesson_can_be_taken_with_the_mouse(name: str) -> None:
     taken = AtLesson(name)
     taken.take(taken.by_mouse)
     assert taken.said == [stop.text for stop in BY_NAME[name].lesson.stops]
+    assert list(courses.course_of(taken)) == courses.reviewed(name), HOW
     assert taken.laid_anew == []
     assert taken.pilot.changes[-1] == {"lessons": (f"{name}=done",)}
 
