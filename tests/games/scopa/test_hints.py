@@ -60,7 +60,7 @@ class Position:
             for one in PACK
             if not (after.table | (self.gone if hidden else 0)) >> one & 1
             for some in takings(after.table, one, after.options)
-            if some == after.table and sweeping(after, one, some)
+            if some and some == after.table and sweeping(after, one, some)
         }
 
     @property
