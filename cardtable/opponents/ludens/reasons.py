@@ -75,7 +75,7 @@ def why_dead(mind: Mind, best: Prospect) -> str:
         if GROUP[best.card] == PICTURE:
             text = _("This trick cannot score any more: the pictures that it needs cannot all come.")
         if nobody_follows(mind, mind.game.trick[0]):
-            text = _("This trick cannot score any more: nobody after you has a card of its kind left.")
+            text = _("This trick cannot score any more: if you remember, nobody after you has its kind left.")
     return " ".join(filter(None, (text, and_next(mind, best))))
 
 
@@ -235,6 +235,10 @@ def and_next(mind: Mind, best: Prospect) -> str:
         if mind.game.trick:
             return _("You surely lead the next trick then, and choose its kind.")
         if nobody_follows(mind, best.card):
+            others = cards(mind.hand & ~MATES[best.card])
+            beaten = all(mind.out & MATES[one] & -(2 << one) for one in others)
+            if beaten and any(can_score(mind, one) for one in others):
+                return _("You surely lead again: your other cards the other side might beat, and score.")
             return _("You surely lead again, and the other side has one trick less to score in.")
         return _("You surely lead again, and choose the kind anew.")
     if best.won_by_self >= LIKELY:
@@ -242,6 +246,8 @@ def and_next(mind: Mind, best: Prospect) -> str:
     if can_be_spared(mind, best.card):
         if mind.game.trick:
             return _("You can spare {card} here.")
+        if keeps_what_is_sure(mind, best.card):
+            return _("So the other side gains nothing, and what nobody can beat wins you the lead later.")
         if mind.hand & MATES[best.card] & -(2 << best.card):
             return _("So the other side gains nothing, and higher cards of this kind you keep for later.")
         return _("So the other side gains nothing, and it is a card you can spare.")

@@ -100,6 +100,11 @@ class Position:
             rest &= ~pile
         return not any(ORDER.winner([self.move, card]) == 1 for card in cards(rest & MATES[self.move]))
 
+    def other_kinds(self) -> list[Position]:
+        """What else might be led, of other kinds than this card."""
+        mates = MATES[self.move]
+        return [Position(self.game, card) for card in self.legal if not mates >> card & 1]
+
     def hopeless(self) -> bool:
         """Whether it cannot score with any card that may be played."""
         return not any(Position(self.game, card).may_score() for card in self.legal)
@@ -163,10 +168,22 @@ CLAIMS: dict[str, Check] = {
     "With {card} nobody scores: the others can no longer bring the total to {needed}.": lambda p: (
         p.leads and not p.picture and not p.may_score()
     ),
+    "You surely lead again: your other cards the other side might beat, and score.": lambda p: (
+        p.leads
+        and not p.followers()
+        and all(other.beatable() for other in p.other_kinds())
+        and any(other.may_score() for other in p.other_kinds())
+    ),
+    "So the other side gains nothing, and what nobody can beat wins you the lead later.": lambda p: (
+        p.leads
+        and not p.may_score()
+        and p.beatable()
+        and not all(Position(p.game, card).beatable() for card in p.legal)
+    ),
     "You surely lead again, and the other side has one trick less to score in.": lambda p: (
         p.leads and not p.followers()
     ),
-    "This trick cannot score any more: nobody after you has a card of its kind left.": lambda p: (
+    "This trick cannot score any more: if you remember, nobody after you has its kind left.": lambda p: (
         p.hopeless() and not p.last and not p.followers()
     ),
     "So the other side gains nothing, and higher cards of this kind you keep for later.": lambda p: (
