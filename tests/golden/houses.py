@@ -1,4 +1,4 @@
-"""What each house rule changes of what a table says: the lines that are said with it and not without it."""
+"""What a table says by the usual rules, and what each house rule changes of it: what is said with it alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def path_of(game: str) -> Path:
 
 
 def told(game: str) -> str:
-    """Every house rule of a game with what is new in it; of what many say the first has it."""
+    """The usual rules of a game, then every house rule with what is new in it; the first of many has it."""
     known: set[str] = set()
     lines: list[str] = []
     usual = Case(game, "usual", GAMES[game].info.default_seats, {})
@@ -38,7 +38,7 @@ def told(game: str) -> str:
         for line in said(case):
             if not known.issuperset(parts := sayings(line)):
                 known |= parts
-                lines += [line] if case is not usual else []
+                lines.append(line)
     return "\n".join(lines) + "\n"
 
 

@@ -123,8 +123,9 @@ def words(table: GameScene) -> Iterator[str]:
     for move in table.door.legal()[:MOST]:
         yield f"  {table.door.code(move)}: {one_line(manners.in_words(move))}"
     things = {one_line(thing.words()): thing.kind for thing in reversed(list(manners.labels.things()))}
-    for said, kind in list(things.items())[:MOST_THINGS]:
-        yield f"  {kind}: {said}"
+    plates = [said for said, kind in things.items() if kind == "plate"]
+    for said in [*[said for said in things if said not in plates][:MOST_THINGS], *plates]:
+        yield f"  {things[said]}: {said}"
 
 
 def one_line(text: str) -> str:
