@@ -8,7 +8,7 @@ nothing but themselves.  Moves that fall clearly behind drop out, and the rest s
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from math import inf, sqrt
 from random import Random
 from statistics import fmean
@@ -208,32 +208,37 @@ def _as_good(
     seat: Seat,
     thumbs: Thumbs[Any],
     advice: Advice,
-    close: Sequence[Move],
-    tried: Sequence[Move],
+    close: Collection[Move],
+    tried: Collection[Move],
     rng: Random,
 ) -> str:
-    """Name those of the moves that end alike for which the same reason speaks; empty if none.
+    """Name the moves that end alike and for which the same reason speaks; empty if there are none.
 
     What has another reason is not asked about by whoever reads this one, and might seem to be refuted by it.
+    For a move that was not tried another stands, with the same figures in its reason.
     """
-    own = _blurred(advice.because, world.describe(seat, advice.move))
-
-    def same(move: Move) -> bool:
-        """Whether that reason speaks for a move, too."""
-        return _blurred(thumbs.explain(world, seat, move, rng), world.describe(seat, move)) == own
-
-    alike = [world.describe(seat, move) for move in close if same(move)]
-    if not alike:
-        return ""
     legal = world.legal_moves(seat)
-    every = len(alike) == len(legal) - 1
-    return thumbs.as_good(alike, every=every, some=any(map(same, {*legal}.difference(tried))))
+    does = {move: world.describe(seat, move) for move in legal}
+    why = {move: thumbs.explain(world, seat, move, rng) for move in legal if move != advice.move}
+    words = _blurred(advice.because, does[advice.move])
+    same = [move for move in why if _blurred(why[move], does[move]) == words]
+    if any(move in tried and move not in close for move in same):
+        same = [move for move in same if move in tried]
+    figures = _figures(advice.because)
+    alike = [
+        does[move] for move in same if move in close or (move not in tried and _figures(why[move]) == figures)
+    ]
+    return thumbs.as_good(alike, every=len(alike) == len(why)) if alike else ""
 
 
 def _blurred(reason: str, does: str) -> list[str]:
     """The words of a reason without figures and without those that say which move it is."""
     named = {*_words(does)}
     return [word for word in _words(reason) if word not in named and not word.isdecimal()]
+
+
+def _figures(reason: str) -> list[str]:
+    return [word for word in _words(reason) if word.isdecimal()]
 
 
 def _words(text: str) -> list[str]:

@@ -186,22 +186,15 @@ class Thumbs(Generic[G]):
             return _("Looking ahead, nothing else promises more.")
         return self.next_best(amount).format(amount=amount, other=other)
 
-    def as_good(self, others: Sequence[str], *, every: bool, some: bool) -> str:
-        """Say in one sentence that `others`, or even `every` choice, come to the same as what is advised.
-
-        Where they are only `some` of those that do, they are named as examples.
-        """
+    def as_good(self, others: Sequence[str], *, every: bool) -> str:
+        """Say in one sentence that `others`, or even `every` choice, come to the same as what is advised."""
         if every and len(others) > 1:
             return _("All your choices come to about the same here.")
-        examples = some or len(others) > 2
         if len(others) == 1:
-            text = _("Whoever {one} does about as well.")
-            if examples:
-                text = _("Whoever {one}, say, does about as well.")
-            return text.format(one=others[0])
-        text = _("Whoever {one}, or {other}, does about as well.")
-        if examples:
-            text = _("Whoever {one}, say, or {other}, does about as well.")
+            return _("It comes to about the same for whoever {one}.").format(one=others[0])
+        text = _("It comes to about the same for whoever {one}, or {other}.")
+        if len(others) > 2:
+            text = _("It comes to about the same for whoever {one}, say, or {other}.")
         return text.format(one=others[0], other=others[1])
 
     def next_best(self, count: int) -> str:

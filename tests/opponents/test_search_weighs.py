@@ -25,8 +25,6 @@ class Scripted(Thumbs[Laus]):
     """Sees only what it was told to see: by candidate, what it leads to in one world after the other."""
 
     horizon = 1
-    for_all = False
-    """Whether what it says speaks also for what it does not try."""
 
     def __init__(self, *ends: Sequence[float], because: str = "It was tried out.") -> None:
         self.ends = ends
@@ -49,7 +47,7 @@ class Scripted(Thumbs[Laus]):
         return [self.script[move]()] * game.seats
 
     def explain(self, game: Laus, seat: Seat, move: Move, rng: Random) -> str:
-        return self.because if move in self.script or self.for_all else ""
+        return self.because if move in self.script else ""
 
 
 def decided(thumbs: Scripted, playouts: int, lean: Lean = Lean.NONE) -> tuple[int, str, str]:
@@ -140,10 +138,10 @@ def test_a_lead_is_told_from_what_is_worth_a_word_on() -> None:
 @pytest.mark.parametrize(
     ("rivals", "told"),
     [
-        ((ZERO,), "Whoever plays the {} does about as well."),
-        (((-0.5, 0.45),), "Whoever plays the {} does about as well."),
-        ((ZERO, ZERO), "Whoever plays the {}, or plays the {}, does about as well."),
-        ((ZERO,) * 3, "Whoever plays the {}, say, or plays the {}, does about as well."),
+        ((ZERO,), "It comes to about the same for whoever plays the {}."),
+        (((-0.5, 0.45),), "It comes to about the same for whoever plays the {}."),
+        ((ZERO, ZERO), "It comes to about the same for whoever plays the {}, or plays the {}."),
+        ((ZERO,) * 3, "It comes to about the same for whoever plays the {}, say, or plays the {}."),
         ((ZERO,) * 7, "All your choices come to about the same here."),
         # Half a point behind on average, and it may be more than one.
         (((-6.0, 5.0),), ""),
@@ -162,16 +160,28 @@ def test_what_surely_comes_to_the_same_is_named(rivals: Sequence[Sequence[float]
     assert advice.alike == told.format(*others)
 
 
-@pytest.mark.parametrize(("count", "told"), [(1, "{}, say, does"), (2, "{}, say, or plays the {}, does")])
-def test_where_not_all_are_tried_that_are_alike_examples_are_named(count: int, told: str) -> None:
-    """A reader took the king that was not named, since its neighbour stood for it, for worse."""
-    thumbs = Scripted(*[ZERO] * (count + 1), because=NATURAL.because)
-    thumbs.worth_a_word, thumbs.for_all = 1.0, True  # type: ignore[misc]
+@pytest.mark.parametrize(
+    ("tried", "untried", "told"),
+    [
+        ("Another speaks.", "It makes 28.", True),
+        ("Another speaks.", "It makes 27.", False),
+        ("It makes 28.", "It makes 28.", False),
+    ],
+)
+def test_what_another_stands_for_is_as_good_as_that(
+    tried: str, untried: str, told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader took the queen that was not named for worse than the ten that counts as much."""
     game = dealt()
+    best, worse = sorted(game.legal_moves(game.turn))[:2]
+    thumbs = Scripted((0.5,), (-9.0,))
+    thumbs.worth_a_word = 20.0  # type: ignore[misc]
+    monkeypatch.setattr(thumbs, "advise", lambda *_asked: Advice(best, "It makes 28."))
+    monkeypatch.setattr(
+        thumbs, "explain", lambda _game, _seat, move, _rng: tried if move == worse else untried
+    )
     steps = search(game, game.turn, thumbs, Random(1), Budget(4000, ENDLESS), lambda: 0.0)
-    alike = at_once(lambda: steps)().alike
-    others = [game.deck.name(card).removeprefix("the ") for card in sorted(thumbs.script)[1:]]
-    assert alike == f"Whoever plays the {told} about as well.".format(*others)
+    assert bool(at_once(lambda: steps)().alike) == told
 
 
 @pytest.mark.parametrize(
