@@ -10,6 +10,7 @@ from cardtable.opponents import Advice, Budget, Level, Memory, choose, thinking,
 from rulesets import GAMES, IDS
 from rulesets.core import CHANCE, OVER, Game, Move, Seat
 from tests.pseudo import plain
+from tests.rulesets.matches import random_options
 
 SMALL = Budget(8, float("inf"))
 
@@ -46,6 +47,21 @@ def test_every_advice_is_a_legal_move_and_a_whole_sentence(name: str, level: Lev
             assert plain(advice.because)[0].isupper(), advice.because
             assert advice.because.endswith((".", "!")), advice.because
             assert "{" not in advice.because
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", IDS)
+def test_of_every_legal_move_it_is_known_what_speaks_for_it(name: str) -> None:
+    """To lie down in Laugh with a pair left, which only a house rule allows, had no reason but a fault."""
+    for seed in range(8):
+        rng = Random(f"reasons {name} {seed}")
+        seats = GAMES[name].info.default_seats
+        game = GAMES[name](seats, random_options(GAMES[name], rng, seats))
+        for position, seat in choices(game, seed=seed, most=9):
+            thumbs, world = thumbs_for(position), position.sample(seat, rng)
+            for move in world.legal_moves(seat):
+                because = thumbs.explain(world, seat, move, rng)
+                assert not because or plain(because)[0].isupper(), (position.code(move), because)
 
 
 @pytest.mark.slow

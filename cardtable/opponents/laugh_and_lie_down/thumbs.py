@@ -251,6 +251,8 @@ def in_danger(game: LaughAndLieDown, seat: Seat) -> bool:
 
 def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     """Say what spoke for a move, and for a pair in danger what becomes of the others meanwhile."""
+    if move == LIE:
+        return why_lie(game, seat)
     because = why_now(game, seat, move)
     if urgency(game, seat, move) != CONTESTED:
         return because
@@ -275,6 +277,13 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     return " ".join(told)
 
 
+def why_lie(game: LaughAndLieDown, seat: Seat) -> str:
+    """Say why somebody lies down, or, where slips are allowed, what is given up by it."""
+    if len(game.legal_moves(seat)) == 1:
+        return _("There is no pair left to make.")
+    return _("Whoever lies down makes no more pairs, and you could still make one.")
+
+
 def rank_of(move: Move) -> int:
     """The rank of which a move makes pairs."""
     return (move - PAIR) % 13
@@ -282,8 +291,6 @@ def rank_of(move: Move) -> int:
 
 def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     """Say in one sentence what spoke for a move."""
-    if move == LIE:
-        return _("There is no pair left to make.")
     need = urgency(game, seat, move)
     ranks = _(RANK_NAMES[rank_of(move)])
     if need == CASH:

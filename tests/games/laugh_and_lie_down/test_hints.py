@@ -64,6 +64,8 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
         return held + lying != 4
     if "costs no turn" in because:
         return not game.options.free_pair or gone != 2
+    if "could still make one" in because:
+        return move != LIE or len(game.legal_moves(seat)) == 1
     if "no pair left" in because:
         return move != LIE or len(game.legal_moves(seat)) > 1
     return False
