@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from cardtable.matches.kept.archive import Record
 
 PLAYERS = [SimpleNamespace(name="Ann", kind="you"), SimpleNamespace(name="Ben", kind="computer")]
-RESULT = SimpleNamespace(game="laus", players=PLAYERS)
-SAVE = SimpleNamespace(game="ludo", players=("Cy", "Di"), names_of_people=("Cy",))
+RESULT = SimpleNamespace(
+    game="laus", players=PLAYERS, began="May", practice=True, totals=[5, 3], ranking=[[1], [0]]
+)
+SAVE = SimpleNamespace(
+    game="ludo",
+    players=("Cy", "Di"),
+    names_of_people=("Cy",),
+    began="June",
+    practice=False,
+    totals=(1, 2),
+    ranking=((0,), (1,)),
+)
 
 
 @pytest.mark.parametrize(
@@ -28,3 +39,23 @@ def test_a_match_is_known_by_its_file_or_else_by_its_result(
     kept: Any = SimpleNamespace(save=save, result=result)
     found = [vars(Record)[name].func(kept) for name in ("game", "players", "people")]
     assert found == [game, players, people]
+
+
+@pytest.mark.parametrize(
+    ("save", "result", "known"),
+    [
+        (SAVE, RESULT, ("June", False, (1, 2), ((0,), (1,)))),
+        (None, RESULT, ("May", True, (5, 3), [[1], [0]])),
+        (None, None, ("", False, (), ())),
+    ],
+)
+def test_how_it_ended_is_known_by_the_same(save: Any, result: Any, known: tuple[Any, ...]) -> None:
+    record = Record("x", Path(), save, result)
+    assert (record.began, record.practice, record.totals, record.ranking) == known
+
+
+def test_who_won_is_named_as_far_as_there_are_names() -> None:
+    assert Record("x", Path(), None, cast(Any, RESULT)).winners == ("Ben",)
+    damaged: Any = SimpleNamespace(**{**vars(RESULT), "ranking": [[7, 0, -1]]})
+    assert Record("x", Path(), None, damaged).winners == ("Ann",)
+    assert Record("x", Path()).winners == ()

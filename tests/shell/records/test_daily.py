@@ -57,22 +57,23 @@ def test_the_first_try_counts_and_the_master_stands_beside_it(tmp_path: Path) ->
     points = list(first.sheets[0].points)
     assert made[days[3].date][1:] == (points[0], None)
     worth = [0.0] * len(points)
-    OtherTables(saves.fs, tmp_path).note(
-        OtherTable(
-            session=first.file.path.stem,
-            seed=first.match.seed,
-            game=days[3].game,
-            deal=1,
-            people=[0],
-            points=points,
-            regular=points,
-            master=[7] * len(points),
-            worth=worth,
-            regular_worth=worth,
-            master_worth=worth,
+    for deal, master in ((1, 7), (2, 8)):
+        OtherTables(saves.fs, tmp_path).note(
+            OtherTable(
+                session=first.file.path.stem,
+                seed=first.match.seed,
+                game=days[3].game,
+                deal=deal,
+                people=[0],
+                points=points,
+                regular=points,
+                master=[master] * len(points),
+                worth=worth,
+                regular_worth=worth,
+                master_worth=worth,
+            )
         )
-    )
-    assert tried(saves, days)[days[3].date][1:] == (points[0], 7)
+    assert tried(saves, days)[days[3].date][1:] == (points[0], 7), "of its first deal"
 
 
 def test_the_first_try_is_told_by_its_number_and_not_by_what_was_looked_at_last(tmp_path: Path) -> None:

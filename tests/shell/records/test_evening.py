@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pygame
 import pytest
 
-from cardtable.matches.kept.archive import Record, all_records
+from cardtable.matches.kept.archive import Record, all_records, session_of
 from cardtable.matches.kept.evening import (
     Bid,
     Highlights,
@@ -113,7 +114,10 @@ def test_laughs_and_bids_of_an_evening(tmp_path: Path) -> None:
     played(tmp_path, "gleek", ["you", "random", "random"], 1)
     marks = highlights(cabinet, all_records(cabinet))
     assert marks.laugh is not None
-    assert marks.laugh.times >= 1
+    laughing = next(record for record in all_records(cabinet) if record.game == "laugh_and_lie_down")
+    steps = session_of(cabinet, laughing).steps
+    laid = Counter(laughing.players[step.seat] for step in steps if step.code == "lie")
+    assert (marks.laugh.name, marks.laugh.times) == laid.most_common(1)[0]
     assert marks.boldest is not None
     pilot = Pilot(evening=(1, 0))
     pilot.go(EveningScene(pilot.kit, cabinet))
