@@ -131,6 +131,17 @@ def test_the_last_act_of_a_deal_belongs_to_it() -> None:
             assert not playback.deal_is_over
 
 
+def test_the_deals_that_are_over_are_counted_wherever_one_stands() -> None:
+    session = played("gleek", 0)
+    assert Playback(session).course_deals == 0
+    while len(session.sheets) < 2:
+        play_on(session, 1)
+    playback = Playback(session)
+    for at in (0, 5, len(playback.course)):
+        playback.go_to(at)
+        assert playback.course_deals == 2
+
+
 def test_with_several_people_nothing_of_a_hand_is_seen_in_a_deal_that_is_not_over() -> None:
     session = played("laus", 8, ("you", "you", "regular", "regular"))
     recorded = Recorded(Playback(session))
