@@ -140,6 +140,8 @@ def test_the_deals_that_are_over_are_counted_wherever_one_stands() -> None:
     for at in (0, 5, len(playback.course)):
         playback.go_to(at)
         assert playback.course_deals == 2
+    play_to_end(session)
+    assert Playback(session).course_deals == len(session.sheets), "the last act ends the last deal"
 
 
 def test_with_several_people_nothing_of_a_hand_is_seen_in_a_deal_that_is_not_over() -> None:
