@@ -138,10 +138,22 @@ def throw_from_base(game: Ludo, owner: Seat, progress: int) -> int:
 
 def hunters_near(game: Ludo, owner: Seat, progress: int) -> int:
     """How many pawns that may capture there stand one to six steps behind."""
-    cell = game.board.cells[owner][progress]
+    return pawns_in(game, lookout_for(game.board).near[owner][game.board.cells[owner][progress]])
+
+
+def hunters_after_a_six(game: Ludo, owner: Seat, progress: int) -> int:
+    """How many others need a six first: those seven to twelve steps behind, and bases to come out of."""
+    lookout, cell = lookout_for(game.board), game.board.cells[owner][progress]
+    bases = sum(BASE in game.pawns[enemy] for enemy in lookout.waiting[owner][cell])
+    return pawns_in(game, lookout.far[owner][cell]) + bases
+
+
+def pawns_in(game: Ludo, watched: Watched) -> int:
+    """How many pawns stand on these cells that would be a danger there."""
+    walked = lookout_for(game.board).walked
     return sum(
-        game.pawns[enemy].count(lookout_for(game.board).walked[enemy][place])
-        for place, enemies in lookout_for(game.board).near[owner][cell]
+        game.pawns[enemy].count(walked[enemy][place])
+        for place, enemies in watched
         for enemy in range(game.seats)
         if game.at[place] & enemies & 15 * PAWN_BIT[enemy]
     )

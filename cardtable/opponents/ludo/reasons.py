@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from cardtable.opponents.ludo.dangers import (
     exposed,
     hit_chance,
+    hunters_after_a_six,
     hunters_near,
     nearest_hunter,
     one_of_each_place,
@@ -147,7 +148,16 @@ def before(walk: Walk, worths: Worths) -> str:
 
 
 def hunter(game: Ludo, owner: Seat, progress: int) -> str:
-    """By which pawns one can be captured, and with what throws if it takes more than one."""
+    """By which pawns one can be captured above all, and with what throws if it takes more than one."""
+    words = likeliest(game, owner, progress)
+    near, later_on = hunters_near(game, owner, progress), hunters_after_a_six(game, owner, progress)
+    if later_on > (0 if near else 1):
+        return _("mainly {hunter}").format(hunter=words)
+    return words
+
+
+def likeliest(game: Ludo, owner: Seat, progress: int) -> str:
+    """The nearest of them, or all that need one throw only."""
     steps, near = nearest_hunter(game, owner, progress), hunters_near(game, owner, progress)
     if not steps:
         words = _("by a pawn from a base, with a six and a {die}")
@@ -285,11 +295,11 @@ def escapes(walk: Walk) -> str:
 
 def reaches(walk: Walk) -> str:
     """How safe the pawn is where it goes; empty if it is not."""
-    game, after, mover, end = walk.game, walk.after, walk.mover, walk.end
+    after, mover, end = walk.after, walk.mover, walk.end
     if end > LAST_ON_LOOP:
         return _("On its final line no other pawn can reach it.")
     if not exposed(after, mover, end):
-        if holds(game.board.sheltered[game.board.cells[mover][end]], mover):
+        if is_sheltered(walk):
             return _("It reaches a safe place, where no pawn can be captured.")
         if after.pawns[mover].count(end) > 1:
             return _("It joins another pawn of yours, and two together cannot be captured.")
@@ -333,7 +343,22 @@ def compared(walk: Walk, others: list[Walk]) -> str:
         return _("No pawn elsewhere that can move is in danger where it stands.")
     if walk.risk and all(walk.start < other.start for other in others):
         return _("No pawn that can move has walked less, so it has least to lose.")
+    if is_sheltered(walk) and any(makes_a_pair(other) for other in others):
+        return _("A pair, which another move would make, is safe only until one of the two moves.")
     return ""
+
+
+def is_sheltered(walk: Walk) -> bool:
+    """Whether a pawn comes to a place that is safe by itself."""
+    return walk.end <= LAST_ON_LOOP and holds(
+        walk.game.board.sheltered[walk.game.board.cells[walk.mover][walk.end]], walk.mover
+    )
+
+
+def makes_a_pair(walk: Walk) -> bool:
+    """Whether a pawn is safe where it goes only because another one of its colour stands there."""
+    together = walk.after.pawns[walk.mover].count(walk.end) > 1
+    return together and not is_sheltered(walk) and not exposed(walk.after, walk.mover, walk.end)
 
 
 def would_split(others: list[Walk]) -> str:

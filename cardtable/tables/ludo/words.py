@@ -102,7 +102,7 @@ def _capture(rules: LudoOptions) -> str:
     """How one captures."""
     if rules.capture_pairs == "all":
         return _("Pawns on which another ends its move start again.")
-    return _("Whoever ends a move on a lone pawn captures it.")
+    return _("Landing on another's unsafe pawn captures it.")
 
 
 def _passing(rules: LudoOptions) -> str:

@@ -111,23 +111,36 @@ def hunted_from(game: Ludo, owner: int, progress: int) -> int:
 BEHIND = r"by a pawn (\d+) steps? behind(?:, with a six and a (\d))?"
 SEVERAL = r"by (\d) pawns, the nearest (\d+) steps? behind"
 WAITING = r"by a pawn from a base, with a six and a (\d)"
-BY = "(" + "|".join(re.sub(r"\((?!\?)", "(?:", one) for one in (BEHIND, SEVERAL, WAITING)) + ")"
+BY = (
+    "((?:mainly )?(?:"
+    + "|".join(re.sub(r"\((?!\?)", "(?:", one) for one in (BEHIND, SEVERAL, WAITING))
+    + "))"
+)
 """Who may capture a pawn, as a hint puts it."""
 
 
 def hunted_by(game: Ludo, owner: int, progress: int, words: str) -> bool:
     """Whether these are the pawns that may capture one: the nearest, or those waiting in a base."""
-    steps = hunted_from(game, owner, progress)
+    steps, cells = hunted_from(game, owner, progress), game.board.cells
     near = sum(one <= 6 for one in hunters(game, owner, progress))
     if not exposed(game, owner, progress):
         return False
+    waiting = sum(
+        BASE in pawns and any(cells[enemy][1 + die] == cells[owner][progress] for die in range(1, 7))
+        for enemy, pawns in enumerate(game.pawns)
+        if holds(game.board.enemies[owner], enemy) and game.options.extra_on_six
+    )
+    reach = 12 if game.options.extra_on_six else 6
+    more = sum(6 < one <= reach for one in hunters(game, owner, progress)) + waiting > (not near)
+    if words.startswith("mainly ") != more:
+        return False
+    words = words.removeprefix("mainly ")
     if (told := re.fullmatch(BEHIND, words)) is not None:
         six = int(told[2] or 0)
         return near < 2 and int(told[1]) == steps and (six == steps - 6 if steps > 6 else not six)
     if (told := re.fullmatch(SEVERAL, words)) is not None:
         return [int(told[1]), int(told[2])] == [near, steps] and near > 1
     (die,) = map(int, re.findall(WAITING, words))
-    cells = game.board.cells
     return not steps and any(
         BASE in pawns and cells[enemy][1 + die] == cells[owner][progress]
         for enemy, pawns in enumerate(game.pawns)
@@ -293,6 +306,16 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"The next best choice, ([a-z ]+), would on average leave you worse off by about (\d+) steps?\.": (
         lambda p, name, worse: (
             p.next_best(name) and round(p.value() - p.named(name).value()) == int(worse) > 0
+        )
+    ),
+    r"A pair, which another move would make, is safe only until one of the two moves\.": lambda p: (
+        p.sheltered()
+        and any(
+            other.safe_after()
+            and not other.sheltered()
+            and other.end <= LAST_ON_LOOP
+            and other.after.pawns[p.mover].count(other.end) > 1
+            for other in p.others()
         )
     ),
     r"No pawn that can move has walked less, so it has least to lose\.": lambda p: (

@@ -68,7 +68,7 @@ def test_a_pawn_that_can_be_hit_escapes() -> None:
     start, because = advised(game)
     assert start == hunted
     assert because.startswith(
-        "Where it stands it can be captured now, by a pawn 2 steps behind. It reaches a safe place"
+        "Where it stands it can be captured now, mainly by a pawn 2 steps behind. It reaches a safe place"
     )
 
 
