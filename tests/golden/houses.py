@@ -1,4 +1,4 @@
-"""What a table says by the usual rules, and what each house rule changes of it: what is said with it alone."""
+"""What a table says by the usual rules, and what each house rule changes of it."""
 
 from __future__ import annotations
 
