@@ -236,6 +236,8 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
             text = _("You will hardly win this trick with any card, and {card} is one you can spare.")
         elif cost_to_lose(mind, best.card) - HONOUR[best.card] < NOTICED:
             text = _("You will hardly win this trick with any card, and {card} is no better for a later one.")
+            if HONOUR[best.card]:
+                text = _("You will hardly win this trick with any card, nor {card} in a later one.")
     elif not HONOUR[best.card] and cost_to_lose(mind, best.card) < NOTICED:
         text = _("Little is lost with {card}: it is no honour, and hardly wins a later trick.")
     elif can_be_spared(mind, best.card):

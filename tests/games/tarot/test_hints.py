@@ -213,6 +213,9 @@ CLAIMS: dict[str, Check] = {
     "You will hardly win this trick with any card, and {card} is no better for a later one.": lambda p: (
         p.begins and p.holds_no_master() and p.cost(p.move) - HONOUR[p.move] < SEEN
     ),
+    "You will hardly win this trick with any card, nor {card} in a later one.": lambda p: (
+        p.begins and p.holds_no_master() and HONOUR[p.move] > 0 and p.cost(p.move) - HONOUR[p.move] < SEEN
+    ),
     "You will hardly win this trick with any card.": lambda p: p.begins and p.holds_no_master(),
     "{suit} were not followed by everybody: whoever has none must spend a trump, if any is left.": lambda p: (
         p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
