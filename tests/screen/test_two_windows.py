@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
+from cardtable.ui.telling import REST
 from tests.screen.desk import Desk, desk, middle, needs_screen
 
 pytestmark = [
@@ -25,6 +27,8 @@ SCREEN = f"{2 * SIZE[0] + GAP}x{SIZE[1]}"
 TWO = {"hand_apart": True, "window": (0, 0, *SIZE), "hand_window": (SIZE[0] + GAP, 0, *SIZE)}
 HEADER = (0, 16, 20, 44, 48, 76)
 """Where a dump of the screen tells how long its head is, width, height, bits, bytes of a row, and colours."""
+LONGER_THAN_A_LABEL_WAITS = 2 * REST
+"""Seconds: what is pointed at says what it is after a moment; then pictures are compared."""
 LAUS = ("play", "laus", "--seats", "you,you,regular")
 
 
@@ -55,7 +59,7 @@ def settled(opened: Desk) -> tuple[bytes, bytes]:
     """What is seen when it has come to rest."""
     before, now = None, pictures(opened)
     while before != now:
-        opened.xdotool("sleep", 0.3)
+        opened.xdotool("sleep", LONGER_THAN_A_LABEL_WAITS)
         before, now = now, pictures(opened)
     return now
 
@@ -81,8 +85,10 @@ def test_answers_are_given_in_the_first_and_cards_played_in_the_second(tmp_path:
     with desk(tmp_path / "laus", *LAUS, size=SCREEN, settings=TWO) as opened:
         covered(opened)
         report = opened.report()
-        opened.click(middle(next(w["rect"] for w in report["widgets"] if w["name"] == report["offered"][0])))
-        opened.wait(lambda seen: seen.get("steps", 0) > report["steps"], "the answer")
+        answer = middle(next(w["rect"] for w in report["widgets"] if w["name"] == report["offered"][0]))
+        opened.click(answer)
+        again = partial(opened.click, answer)
+        opened.wait(lambda seen: seen.get("steps", 0) > report["steps"], "the answer", again)
     with desk(tmp_path / "scopa", "play", "scopa", "--seats", "you,you", size=SCREEN, settings=TWO) as opened:
         covered(opened)
         opened.xdotool("keydown", "v")
