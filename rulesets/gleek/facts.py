@@ -38,6 +38,8 @@ class GleekFacts(NamedTuple):
     """How many cards the buyer has still to discard."""
     multiplier: int
     """How many times the ruff counts: this one, or the next once this one is over."""
+    step: int
+    """What each vie and revie of this ruff adds to what every seat in it owes."""
     challenge: int
     """How often the ruff has been vied and revied."""
     stakes: tuple[int, ...]

@@ -55,6 +55,7 @@ class GleekKnowledge(Knowledge[Gleek]):
             buyer=game.buyer,
             to_discard=game.to_discard,
             multiplier=game.multiplier,
+            step=game.step,
             challenge=game.challenge,
             stakes=tuple(game.stakes()) if in_ruff else (),
             said=tuple(said_in_ruff(game, one) for one in everyone) if in_ruff else (),

@@ -8,7 +8,6 @@ from typing import ClassVar
 from rulesets.cards import cards, highest
 from rulesets.core import Announced, Mask, Move, Phase, Reason, Revealed, Said, Seat, silent
 from rulesets.gleek.pack import FOUR_ACES, HAND, PASS, REVIE, SEE, STAND, VIE
-from rulesets.gleek.scoring import UNIT
 from rulesets.gleek.state import Gleek
 from rulesets.gleek.words import ruff_in_words
 from rulesets.words import _, later
@@ -95,7 +94,7 @@ class OpeningRuff(Ruff):
             if game.options.opening_pass_final:
                 out = tuple(other for other in range(game.seats) if other not in game.unanswered)
                 for other in out:
-                    game.owed[other] = UNIT * game.multiplier
+                    game.owed[other] = game.step
             begin_challenge(game, seat, tuple(s for s in game.clockwise(seat)[1:] if s not in out))
             return
         game.unanswered = game.unanswered[1:]
@@ -120,16 +119,13 @@ class OpeningRuff(Ruff):
                 "You are the last: then nobody pays."
             )
         elif game.options.opening_pass_final:
-            text = _(
-                "Vie (all are in for {n}, you and whoever sees it for {more}), or pass for good? "
-                "That costs {n} if another vies."
-            )
+            text = _("Vie (all are in for {n}, you and whoever sees it for {more}), or pass for good?")
         else:
             text = _(
                 "Vie (all are in for {n}, you and whoever sees it for {more}), or pass? "
                 "That costs nothing yet."
             )
-        return text.format(n=UNIT * game.multiplier, more=game.price(VIE))
+        return text.format(n=game.step, more=game.price(VIE))
 
 
 def begin_challenge(game: Gleek, challenger: Seat, answering: tuple[Seat, ...]) -> None:
@@ -157,7 +153,7 @@ class AnswerRuff(Ruff):
         if move == SEE:
             game.seers += (seat,)
         else:
-            game.owed[seat] = UNIT * game.multiplier * game.challenge
+            game.owed[seat] = game.step * game.challenge
         if game.unanswered:
             game.turn = game.unanswered[0]
         elif not game.seers or game.challenge > game.options.max_revies:
@@ -197,7 +193,7 @@ class RevieRuff(Ruff):
     def prompt_openly(self, game: Gleek, seat: Seat) -> str:
         """Name what is at stake."""
         return _("You stake {stake}: stand, or revie by {n} and risk {more}?").format(
-            stake=game.price(STAND), n=UNIT * game.multiplier, more=game.price(REVIE)
+            stake=game.price(STAND), n=game.step, more=game.price(REVIE)
         )
 
 
@@ -208,7 +204,7 @@ def end_ruff(game: Gleek) -> None:
     if game.seers:
         showing = [s for s in game.clockwise(game.eldest) if s == game.challenger or s in game.seers]
         for seat in showing:
-            game.owed[seat] = UNIT * game.multiplier * (game.challenge + 1)
+            game.owed[seat] = game.step * (game.challenge + 1)
             show(game, seat)
         winner = max(showing, key=game.ruff_of)
     for seat in game.clockwise(game.eldest):

@@ -205,20 +205,25 @@ class Gleek(Game):
         """What a seat's hand is worth in the ruff."""
         return self.pack.ruff(self.hands[seat], self.options.ruff_pips == "face")
 
+    @property
+    def step(self) -> int:
+        """What each vie and revie adds to what every seat in the ruff owes."""
+        return UNIT * self.multiplier
+
     def price(self, move: Move) -> int:
         """What a seat that makes this answer to the ruff will owe at least, should it not win."""
         if move == PASS and not self.challenge:
             return 0
-        step = {PASS: 0, VIE: 2, SEE: 1, STAND: 1, REVIE: 2}[move]
-        return UNIT * self.multiplier * (self.challenge + step)
+        steps = {PASS: 0, VIE: 2, SEE: 1, STAND: 1, REVIE: 2}[move]
+        return self.step * (self.challenge + steps)
 
     def stakes(self) -> list[int]:
         """What each seat has at stake in the ruff as it stands."""
         if not self.challenge:
             return [0] * self.seats
         stakes = self.owed[:]
-        low = UNIT * self.multiplier * self.challenge
-        high = low + UNIT * self.multiplier
+        low = self.step * self.challenge
+        high = low + self.step
         for seat in self.unanswered:
             stakes[seat] = low
         for seat in self.seers:

@@ -24,7 +24,7 @@ from cardtable.opponents.poch.mind import (
     strength,
 )
 from cardtable.opponents.thumbs import Advice, Grounds, Memory, Thumbs, is_a_bluff
-from rulesets.cards import cards, holds, mask_of
+from rulesets.cards import cards, holds, is_single, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.poch.pack import (
     BET,
@@ -116,6 +116,16 @@ def closing_share(rivals: Sequence[Rival], total: int) -> float:
         fitting += fits.bit_count()
         ending += (fits & ~FITTING[max(0, LIMIT - total - 2)]).bit_count()
     return ending / fitting if fitting else 0.0
+
+
+def ends_before(game: Poch, seat: Seat, total: int) -> bool:
+    """Whether somebody's only card is sure to fit before a seat has its next turn, and so ends the deal."""
+    if not game.must_play:
+        return False
+    return any(
+        total + step * max(WORTH) <= LIMIT and is_single(game.hands[(seat + step) % game.seats])
+        for step in range(1, game.seats)
+    )
 
 
 def is_safe(total: int) -> bool:
@@ -269,6 +279,11 @@ class PochThumbs(Thumbs[Poch]):
             text = self.why_it_closes(game, seat, total, worths, rivals)
         elif closes >= 0.5:
             text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
+        elif ends_before(game, seat, top):
+            text = _(
+                "The deal ends before your next turn: another holds one card only, "
+                "which fits whatever you play."
+            )
         elif len(worths) == 1:
             text = _("All your cards that fit count {n}: one is as good as another.")
             if holds(game.shown, move) and fitting & ~game.shown:

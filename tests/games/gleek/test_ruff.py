@@ -148,7 +148,7 @@ def test_an_unseen_winner_shows_nothing() -> None:
 @pytest.mark.parametrize(
     ("final", "words"),
     [
-        (True, "pass for good? That costs 4 if another vies."),
+        (True, "(all are in for 4, you and whoever sees it for 8), or pass for good?"),
         (False, "(all are in for 4, you and whoever sees it for 8), or pass? That costs nothing yet."),
     ],
 )

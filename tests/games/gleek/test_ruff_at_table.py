@@ -7,13 +7,15 @@ import pytest
 
 from cardtable.stage.cards import Shade
 from cardtable.stage.tags import tag_rect
+from cardtable.tables.gleek.buttons import button_price
 from cardtable.tables.gleek.cloth import corner, corner_tags
 from cardtable.tables.gleek.ruff import own_ruff, ruff_tags, stake_of, stake_rect
 from cardtable.tables.gleek.scene import GleekManners
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, WATCHER
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import RUFF_STAGES
+from rulesets.gleek.pack import PASS, RUFF_STAGES
+from tests.games.gleek.positions import table, to_ruff
 from tests.playing import play_on
 from tests.tables.at_table import AtTable
 
@@ -126,3 +128,15 @@ def test_the_own_ruff_is_counted_card_by_card_and_its_cards_alone_are_bright() -
     hidden = {zone: (HIDDEN,) * len(lying) for zone, lying in seen.zones.items() if zone.kind == "hand"}
     assert own_ruff(table, seen, game.options)
     assert own_ruff(table, replace(seen, zones={**seen.zones, **hidden}), game.options) == []
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_pass_for_good_has_its_price_and_the_last_ones_has_none(seats: int) -> None:
+    game = table(seats, openingPassFinal=True)
+    to_ruff(game)
+    game.multiplier = 2
+    for seat in game.clockwise(game.eldest):
+        price = button_price(game.view(seat), PASS, pass_is_final=True)
+        assert price == ("costs nothing" if len(game.unanswered) == 1 else "4 if another vies")
+        game.apply(seat, PASS)
+    assert game.phase.name != "ruff"

@@ -149,8 +149,25 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert game.shown >> move & 1, because
     if "one is as good" in because:
         assert {WORTH[one] for one in game.legal_moves(seat) if one < len(DECK)} == {WORTH[move]}, because
+    if "ends before your next turn" in because:
+        turns_until = next(n for n in range(1, 6) if game.hands[(seat + n) % game.seats].bit_count() == 1)
+        assert top + 10 * turns_until <= 31, because
     if "highest card that fits" in because:
         assert WORTH[move] == max(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
+
+
+def test_a_card_that_changes_nothing_is_not_said_to_be_kept_for_later() -> None:
+    """Where another's only card surely fits first, no count of one's own is left to end."""
+    game = hands("7D 8D", "9C", *OTHERS[1:], phase="counting")
+    told = "The deal ends before your next turn: another holds one card only, which fits whatever you play."
+    for count, ends in ((0, True), (13, True), (14, False)):
+        game.count = count
+        assert (advice(game)[1] == told) == ends, advice(game)
+    game.count = 0
+    game.hands[1], game.hands[2] = game.hands[2], game.hands[1]
+    assert advice(game)[1] == told, "two cards of ten fit before it is one's turn"
+    game.count = 4
+    assert advice(game)[1] != told
 
 
 def test_several_raises_are_called_with_aces_or_better_only() -> None:
