@@ -46,6 +46,10 @@ class GleekFacts(NamedTuple):
     """What each seat has at stake in the ruff; empty while no ruff is played."""
     said: tuple[str, ...]
     """How each seat stands in the ruff: vie, revie, see, out, asked, or waits; empty before it has spoken."""
+    last_to_open: bool
+    """Whether nobody else is left who could vie first."""
+    unopposed: bool
+    """Whether a vie wins the ruff at once, since all the others have passed for good."""
     prices: tuple[tuple[Move, int], ...]
     """What each answer to the ruff costs the seat in turn at least, should it not win."""
     claims: tuple[Claim, ...]

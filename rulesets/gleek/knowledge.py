@@ -59,6 +59,8 @@ class GleekKnowledge(Knowledge[Gleek]):
             challenge=game.challenge,
             stakes=tuple(game.stakes()) if in_ruff else (),
             said=tuple(said_in_ruff(game, one) for one in everyone) if in_ruff else (),
+            last_to_open=game.last_to_open,
+            unopposed=game.unopposed,
             prices=tuple((move, game.price(move)) for move in game.legal_moves(game.turn)) if in_ruff else (),
             claims=game.claims,
             bluffs=bluffs(game, seat),

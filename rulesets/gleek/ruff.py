@@ -113,7 +113,9 @@ class OpeningRuff(Ruff):
 
     def prompt_openly(self, game: Gleek, seat: Seat) -> str:
         """Say what a pass means, and what it may cost later on."""
-        if len(game.unanswered) == 1:
+        if game.unopposed:
+            text = _("Vie (the others, who passed for good, pay you {n} each), or pass? Then nobody pays.")
+        elif game.last_to_open:
             text = _(
                 "Vie (all are in for {n}, you and whoever sees it for {more}), or pass? "
                 "You are the last: then nobody pays."

@@ -210,6 +210,16 @@ class Gleek(Game):
         """What each vie and revie adds to what every seat in the ruff owes."""
         return UNIT * self.multiplier
 
+    @property
+    def last_to_open(self) -> bool:
+        """Whether nobody else is left who could vie first."""
+        return self.phase.name == "ruff" and len(self.unanswered) == 1
+
+    @property
+    def unopposed(self) -> bool:
+        """Whether a vie wins the ruff at once, since all the others have passed for good."""
+        return self.options.opening_pass_final and self.last_to_open
+
     def price(self, move: Move) -> int:
         """What a seat that makes this answer to the ruff will owe at least, should it not win."""
         if move == PASS and not self.challenge:

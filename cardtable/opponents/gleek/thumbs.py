@@ -259,6 +259,8 @@ def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
     """
     ruff = Ruff(game, seat, memory)
     random = rng.random()
+    if game.unopposed:
+        return VIE
     if game.phase.name == "ruff":
         return VIE if wavers(ruff.gain_of_vying() - WAITING, random) else PASS
     if game.phase.name == "answer":
@@ -274,10 +276,16 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
         "ruff": ruff_in_words(game.pack, game.hands[seat], game.options.ruff_pips == "face"),
         "percent": round(100 * better_than(game, ruff.worth)),
     }
+    if game.unopposed:
+        if move == VIE:
+            return _("All the others have passed for good: nobody can answer, and each pays you.")
+        return _("If you pass, nobody pays, but all the others have passed for good and would pay your vie.")
     if game.phase.name == "ruff":
         if move == PASS:
             text = _("You hold {ruff}, which beats {percent} of 100 hands: wait, and answer if another vies.")
-            if game.options.opening_pass_final:
+            if game.last_to_open:
+                text = _("You hold {ruff}, which beats {percent} of 100 hands: if you pass, nobody pays.")
+            elif game.options.opening_pass_final:
                 text = _("You hold {ruff}, which beats {percent} of 100 hands: too few to vie.")
         elif ruff.gain_of_vying() > WAITING:
             text = _("You hold {ruff}, which beats {percent} of 100 hands, and who passes pays you.")

@@ -65,20 +65,21 @@ def button_words(view: View[GleekFacts], move: Move) -> str:
     return text.format(ranks=_(SET_RANKS[claim.rank]))
 
 
-def price_of_the_first_pass(view: View[GleekFacts], *, pass_is_final: bool) -> str:
-    """What it may cost not to open the ruff: who passes for good owes what others vie for."""
-    is_last = view.facts.said.count("") == 1
-    if is_last:
+def price_of_not_opening(facts: GleekFacts, *, pass_is_final: bool) -> str:
+    """Who passes for good owes what another vies for; after the last nobody is left to vie."""
+    if facts.last_to_open:
         return _("costs nothing")
-    return _("{n} if another vies").format(n=view.facts.step) if pass_is_final else _("costs nothing yet")
+    return _("{n} if another vies").format(n=facts.step) if pass_is_final else _("costs nothing yet")
 
 
 def button_price(view: View[GleekFacts], move: Move, *, pass_is_final: bool = False) -> str:
     """What a bid or an answer to the ruff costs, what a claim earns, what a challenge risks."""
     amount = dict(view.facts.prices).get(move)
+    if move == VIE and view.facts.unopposed:
+        return _("+{n} from each player").format(n=view.facts.step)
+    if move == PASS and view.phase == "ruff":
+        return price_of_not_opening(view.facts, pass_is_final=pass_is_final)
     if amount is not None:
-        if not amount:
-            return price_of_the_first_pass(view, pass_is_final=pass_is_final)
         return (_("gives up {n}") if move == PASS else _("{n} if you lose")).format(n=amount)
     if BID <= move < CHALLENGE:
         return _("{n} if you buy").format(n=move - BID)

@@ -151,19 +151,24 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
 
     def vying(self) -> str:
         """What is at stake once the ruff is vied, and once somebody has seen it."""
-        seen = dict(self.facts.prices).get(VIE, 0)
+        seen = 2 * self.facts.step
+        if self.facts.unopposed:
+            return _("Nobody can answer: all the others have passed for good, and each pays you {n}.").format(
+                n=self.facts.step
+            )
         text = _(
             "You bet that your ruff is best: the others pay {n}, or see it; then it is {more} for each. "
             "More is at stake only if you stay in after a revie."
         )
-        return text.format(n=seen // 2, more=seen)
+        return text.format(n=self.facts.step, more=seen)
 
     def passing(self) -> str:
         """What becomes of whoever passes, before the ruff is vied and after."""
         if self.view.phase != "ruff":
             return _("You are out of this ruff.")
-        seeing = dict(self.facts.prices).get(VIE, 0)
-        words = {"n": seeing // 2, "more": seeing}
+        if self.facts.last_to_open:
+            return _("You are the last who could vie: then nobody pays.")
+        words = {"n": self.facts.step, "more": 2 * self.facts.step}
         if self.rules.opening_pass_final:
             return _("You are out of this ruff; if somebody vies, you pay {n}.").format(**words)
         text = _("You wait. If somebody vies, you are asked again: to pass then costs {n}, to see it {more}.")

@@ -134,9 +134,11 @@ def to_be_won(table: Seating, view: View[GleekFacts], coins: Mapping[Hashable, i
 def below(table: Seating, view: View[GleekFacts], title: Tag) -> list[Tag]:
     """How often the ruff counts, and before anybody has vied what it would cost."""
     facts, lines = view.facts, []
-    if seen := 0 if facts.challenge else dict(facts.prices).get(VIE, 0):
+    if VIE in dict(facts.prices) and not facts.unopposed:
         about = Reason(_("Whoever sees the ruff stakes twice as much as it costs to pass."), "ruff")
-        lines.append((_("If vied: {n} to pass, {more} to see").format(n=seen // 2, more=seen), about))
+        lines.append(
+            (_("If vied: {n} to pass, {more} to see").format(n=facts.step, more=2 * facts.step), about)
+        )
     if facts.multiplier > 1:
         about = Reason(_("Whenever nobody vies, the ruff of the next hand counts double."), "ruff")
         lines.append((_("The ruff counts \N{MULTIPLICATION SIGN}{m}").format(m=facts.multiplier), about))

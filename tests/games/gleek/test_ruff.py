@@ -159,7 +159,8 @@ def test_the_question_says_what_a_pass_means(final: bool, words: str) -> None:
     game.multiplier = 2
     assert game.prompt(game.turn).endswith(words)
     act(game, "pass pass")
-    assert game.prompt(game.turn).endswith("You are the last: then nobody pays.")
+    ending = "or pass? Then nobody pays." if final else "or pass? You are the last: then nobody pays."
+    assert game.prompt(game.turn).endswith(ending)
 
 
 def test_who_passed_before_the_vie_can_still_answer_it() -> None:

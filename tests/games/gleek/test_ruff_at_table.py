@@ -1,20 +1,24 @@
 """The ruff at the table of Gleek: stakes and answers on the cloth, the own suit, and what was shown."""
 
 from dataclasses import replace
+from random import Random
 from typing import cast
 
 import pytest
 
+from cardtable.opponents.gleek.thumbs import THUMBS
+from cardtable.opponents.thumbs import Memory
 from cardtable.stage.cards import Shade
-from cardtable.stage.tags import tag_rect
+from cardtable.stage.tags import Tag, tag_rect
 from cardtable.tables.gleek.buttons import button_price
 from cardtable.tables.gleek.cloth import corner, corner_tags
-from cardtable.tables.gleek.ruff import own_ruff, ruff_tags, stake_of, stake_rect
+from cardtable.tables.gleek.ruff import below, own_ruff, ruff_tags, stake_of, stake_rect
 from cardtable.tables.gleek.scene import GleekManners
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, WATCHER
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import PASS, RUFF_STAGES
+from rulesets.gleek.pack import PASS, RUFF_STAGES, VIE
+from rulesets.gleek.scoring import ACCOUNT_RULES
 from tests.games.gleek.positions import table, to_ruff
 from tests.playing import play_on
 from tests.tables.at_table import AtTable
@@ -131,12 +135,40 @@ def test_the_own_ruff_is_counted_card_by_card_and_its_cards_alone_are_bright() -
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
-def test_a_pass_for_good_has_its_price_and_the_last_ones_has_none(seats: int) -> None:
+def test_a_pass_for_good_has_its_price_and_the_last_to_open_wins_unopposed(seats: int) -> None:
+    """Regulars passed here as if others could answer, and all words said so."""
     game = table(seats, openingPassFinal=True)
     to_ruff(game)
     game.multiplier = 2
-    for seat in game.clockwise(game.eldest):
-        price = button_price(game.view(seat), PASS, pass_is_final=True)
-        assert price == ("costs nothing" if len(game.unanswered) == 1 else "4 if another vies")
+    for seat in game.clockwise(game.eldest)[:-1]:
+        assert button_price(game.view(seat), PASS, pass_is_final=True) == "4 if another vies"
+        assert "to see" in " ".join(words_below(game, seat))
         game.apply(seat, PASS)
-    assert game.phase.name != "ruff"
+    last = game.turn
+    assert button_price(game.view(last), PASS, pass_is_final=True) == "costs nothing"
+    assert button_price(game.view(last), VIE, pass_is_final=True) == "+4 from each player"
+    assert "to see" not in " ".join(words_below(game, last))
+    assert "who passed for good, pay you 4 each" in game.prompt(last)
+    move, because, *_more = THUMBS.advise(game, last, Random(1), Memory.FULL)
+    assert (move, "nobody can answer" in because) == (VIE, True)
+    game.apply(last, VIE)
+    assert game.phase.name not in RUFF_STAGES
+    gained = [game.account_of(seat)[ACCOUNT_RULES.index("ruff")] for seat in range(seats)]
+    assert gained == [4 * (seats - 1) if seat == last else -4 for seat in range(seats)]
+
+
+def words_below(game: Gleek, seat: int) -> list[str]:
+    """What stands below the title of the ruff."""
+    at = AtTable("gleek", ["you", *["random"] * (game.seats - 1)])
+    seating = cast(GleekManners, at.table.manners).seating(at.table.theme)
+    return [tag.text for tag in below(seating, game.view(seat), Tag((0, 0), "The ruff"))]
+
+
+@pytest.mark.parametrize("final", [False, True])
+def test_the_last_to_open_is_not_told_to_wait(final: bool) -> None:
+    game = table(openingPassFinal=final)
+    to_ruff(game)
+    while not game.last_to_open:
+        assert "you pass, nobody pays" not in THUMBS.explain(game, game.turn, PASS, Random(1))
+        game.apply(game.turn, PASS)
+    assert "you pass, nobody pays" in THUMBS.explain(game, game.turn, PASS, Random(1))
