@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -11,9 +13,11 @@ from cardtable.matches import second_table
 from cardtable.matches.kept.other_tables import OtherTable, OtherTables
 from cardtable.matches.second_table import LEVELS
 from cardtable.store.fs import Disk
+from cardtable.tables.behind.second_table import SecondTable
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
 from rulesets import GAMES
+from rulesets.core import CHANCE
 from tests.faults.workers import Hung, Obliging
 from tests.pseudo import plain
 from tests.tables.at_table import AtTable
@@ -138,6 +142,65 @@ def test_what_is_left_is_reckoned_no_more() -> None:
     assert table.thinker._errands
     table.table.left()
     assert not table.thinker._errands
+
+
+class Elsewhere:
+    """A sitting and its thinker in one: errands are noted, and what chance decides can be changed."""
+
+    staffed, people, deals = True, (0,), 1
+
+    def __init__(self) -> None:
+        self.luck: list[int] = [3]
+        self.runs: list[Any] = []
+        self.dropped: list[Any] = []
+
+    def second_table(self, _number: int, _levels: object) -> Any:
+        course = ("laus", [[CHANCE, move] for move in self.luck])
+        return SimpleNamespace(course=course, about={"since": 0}, done=False, news=None)
+
+    def is_dealt(self, _number: int) -> bool:
+        return True
+
+    def run(self, errand: Any) -> None:
+        self.runs.append(errand)
+
+    def drop(self, errand: Any) -> None:
+        self.dropped.append(errand)
+
+    def look(self) -> None:
+        """Nothing is heard meanwhile."""
+
+
+def elsewhere() -> tuple[Elsewhere, SecondTable]:
+    about: Any = Elsewhere()
+    kit: Any = SimpleNamespace(preferences=SimpleNamespace(second_table=True))
+    return about, SecondTable(kit, about, about)
+
+
+def test_a_deal_is_begun_once_and_anew_only_when_other_cards_have_come() -> None:
+    about, table = elsewhere()
+    assert table.waits_for(1), "what was not begun before is begun now"
+    assert table.waits_for(1)
+    assert (len(about.runs), about.dropped) == (1, [])
+    about.luck.append(5)
+    assert table.waits_for(1)
+    assert (len(about.runs), about.dropped) == (2, about.runs[:1]), "nobody wants to know the first any more"
+    about.runs[1].done = True
+    assert not table.waits_for(1)
+    about.luck.append(7)
+    assert not table.waits_for(1), "a deal that is over and reckoned stays so"
+    assert len(about.runs) == 2
+
+
+def test_the_deal_under_way_is_begun_once_and_reckoned_no_more_when_the_table_is_left() -> None:
+    about, table = elsewhere()
+    table.begin()
+    table.begin()
+    assert len(about.runs) == 1
+    assert table.waits_for(2)
+    assert len(about.runs) == 1, "its sheet waits for what was begun"
+    table.stop()
+    assert about.dropped == about.runs
 
 
 def test_a_deal_is_kept_once_and_the_later_line_counts(tmp_path: Path) -> None:

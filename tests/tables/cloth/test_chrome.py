@@ -4,7 +4,17 @@ import pygame
 import pytest
 
 from cardtable.stage.theme import Theme
-from cardtable.tables.cloth.chrome import LogEntry, LogView, PromptBar, SidePanel, Tool, Tools
+from cardtable.tables.cloth.chrome import (
+    BETWEEN_ENTRIES,
+    LARGEST,
+    LogEntry,
+    LogView,
+    PromptBar,
+    SidePanel,
+    Tool,
+    Tools,
+)
+from cardtable.tables.cloth.rooms import PANEL_SHARE, PANEL_UNITS, SPOKEN_UNITS, cloth_of, panel_of
 from cardtable.ui.widgets import Button, Label
 from tests.pilot import kit_of, screen_of
 from tests.tables.at_table import AtTable
@@ -133,8 +143,28 @@ def test_nobody_speaks_over_the_buttons() -> None:
         assert table.manners.speech(seat, "I raise to 10.").rect.collidelist(buttons) == -1
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_panel_grows_with_the_letters_until_it_has_its_share_of_the_window(
+    size: tuple[int, int], scale: int
+) -> None:
+    theme = theme_of(size, scale)
+    for spoken, units in ((False, PANEL_UNITS), (True, SPOKEN_UNITS)):
+        panel, cloth = panel_of(theme, spoken), cloth_of(theme, spoken)
+        assert panel.w == min(theme.px(units), round(size[0] * PANEL_SHARE))
+        assert panel.topright == (size[0], 0)
+        assert (cloth.topleft, cloth.right) == ((0, 0), panel.x)
+        assert (cloth.h, panel.h) == (size[1], size[1])
+
+
 def unsigned(_theme: Theme, side: int) -> pygame.Surface:
     return pygame.Surface((side, side))
+
+
+def bright(_theme: Theme, side: int) -> pygame.Surface:
+    sign = pygame.Surface((side, side))
+    sign.fill("white")
+    return sign
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -156,18 +186,59 @@ def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, i
     assert bool(panel.told.furthest) == panel.told.bar
 
 
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("least", [3, 9])
+def test_however_much_is_told_the_log_keeps_its_lines_or_half_of_the_room(scale: int, least: int) -> None:
+    theme, log = theme_of(SIZES[0], scale), LogView()
+    log.least = least
+    log.fill([LogEntry("Anna: plays the five of clubs")] * 20)
+    tools = Tools([Tool(name, unsigned, lambda: None) for name in ("Hint", "Menu")])
+    panel = SidePanel([Label("A fact.") for _line in range(40)], log, tools)
+    panel.place(theme, panel_of(theme))
+    sized = theme.at_most(LARGEST)
+    room = tools.rect.top - panel.told.rect.top - 2 * theme.px(panel.gap)
+    kept = min(room // 2, least * sized.line_height("sans", 15) + sized.px(BETWEEN_ENTRIES))
+    line = panel.told.child.uncut(0)[0]
+    assert kept <= log.rect.h <= kept + theme.px(10) + line[1] - line[0], "no more than a line too much"
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_tool_has_room_for_its_sign_and_two_lines_of_words_and_no_more(scale: int) -> None:
+    theme = theme_of(SIZES[1], scale)
+    for name in ("Undo", "The last payment"):
+        tool = Tool(name, bright, lambda: None)
+        tool.place(theme, pygame.Rect(20, 20, *tool.natural(theme, theme.px(64))))
+        surface = pygame.Surface((400, 400))
+        tool.paint(theme, surface)
+        ink = pygame.mask.from_threshold(surface, (0, 0, 0), (40, 40, 40))
+        ink.invert()
+        (drawn, *more) = ink.get_bounding_rects()
+        drawn.unionall_ip(more)
+        assert tool.rect.contains(drawn)
+        assert max(drawn.top - tool.rect.top, tool.rect.bottom - drawn.bottom) <= theme.px(12)
+
+
 def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> None:
     theme = theme_of(SIZES[0], 100)
     surface = theme.felt().convert()
     log = LogView()
-    log.fill([LogEntry("Anna: plays the five of clubs")] * 20)
+    log.fill([LogEntry("Anna: plays the five of clubs", number=number) for number in range(20)])
     log.place(theme, surface.get_rect().inflate(-600, -400))
+    line = theme.line_height("sans", 15) + theme.px(BETWEEN_ENTRIES)
+    last = log.rect.x, log.rect.bottom - line // 2
+    log.paint(theme, surface)
+    assert (log.at(last), log.oldest_seen) == (19, False)
     for _turn in range(50):
-        log.paint(theme, surface)
         log.wheel(1, (0, 0))
-    height = theme.line_height("sans", 15) + theme.px(4)
+        log.paint(theme, surface)
     assert log.oldest_seen
-    assert log.back <= 20 * height - log.rect.h + 40 + height
+    tops = range(log.rect.y, log.rect.y + 40 + line)
+    assert 0 in {log.at((log.rect.x, y)) for y in tops}, "the oldest is in sight, a turn from the top at most"
+    for _turn in range(50):
+        log.wheel(-1, (0, 0))
+        log.paint(theme, surface)
+    assert (log.back, log.at(last)) == (0, 19), "and forth again to the newest"
+    assert log.at((log.rect.x, log.rect.bottom + 1)) == -1
 
 
 @pytest.mark.parametrize("lines", [1, 3])
