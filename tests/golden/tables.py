@@ -98,8 +98,8 @@ def lines(widget: Widget) -> Iterator[str]:
             yield from lines(part)
 
 
-def words(table: GameScene) -> Iterator[str]:
-    """Everything that stands there to be read."""
+def words(table: GameScene, most: int = MOST) -> Iterator[str]:
+    """Everything that stands there to be read, of so many acts at most."""
     view, manners = table.showing.view, table.manners
     yield f"{view.phase}: {table.prompt.label.name}"
     for button in table.prompt.buttons.children():
@@ -120,7 +120,7 @@ def words(table: GameScene) -> Iterator[str]:
         yield f"  plate: {plate.name} | {plate.figure} | {plate.note} | {marks}".rstrip(" |")
     for tag in manners.tags(view):
         yield f"  tag: {' '.join((*tag.pictures, tag.text))} | {tag.about}".rstrip(" |")
-    for move in table.door.legal()[:MOST]:
+    for move in table.door.legal()[:most]:
         yield f"  {table.door.code(move)}: {one_line(manners.in_words(move))}"
     things = {one_line(thing.words()): thing.kind for thing in reversed(list(manners.labels.things()))}
     plates = [said for said, kind in things.items() if kind == "plate"]

@@ -50,7 +50,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--decisions", type=int, default=18, help="at the most")
+    parser.add_argument("--decisions", type=int, default=40, help="at the most")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     seats = asked.seats or info_of(asked.game).default_seats
@@ -94,11 +94,10 @@ def coached_deal(game: str, seats: int, seed: int, folder: Path, most: int) -> I
         yield from said("log since then", entries[shared(logged, entries) :])
         logged = entries
         yield from said("the coach says", coach.split("\n"))
-        prompt, *others = words(table)
+        prompt, *others = words(table, len(legal := table.asking.legal()))
         yield from said("prompt and what can be pointed at, but for what was told before", [prompt])
         yield from (line for line in others if line not in known)
         known.update(others)
-        legal = table.asking.legal()
         yield f">>> You: {table.manners.in_words(advised_of(table, legal))}"
         for answer in table.manners.answers(legal):
             if table.asking.advised in answer.leads and table.asking.advised not in legal:

@@ -221,8 +221,10 @@ class PochThumbs(Thumbs[Poch]):
             text = _("With {held}, it is better to wait, and checking costs nothing.")
         elif move == CALL and gain > 0:
             text = ngettext(
-                "There are {percent} in 100 chances that {held} is best, and that is worth {n} coin.",
-                "There are {percent} in 100 chances that {held} is best, and that is worth {n} coins.",
+                "With {held}, you win {percent} times of 100: then you take the Poch, and begin the count, a "
+                "card ahead. Both together are worth the {n} coin it costs.",
+                "With {held}, you win {percent} times of 100: then you take the Poch, and begin the count, a "
+                "card ahead. Both together are worth the {n} coins it costs.",
                 stand.price,
             )
         elif move == CALL:
@@ -281,7 +283,7 @@ class PochThumbs(Thumbs[Poch]):
             text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
         elif ends_before(game, seat, top):
             text = _(
-                "The deal ends before your next turn: another holds one card only, "
+                "The deal ends before your next turn: a player after you holds one card only, "
                 "which fits whatever you play."
             )
         elif len(worths) == 1:

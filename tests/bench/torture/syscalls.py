@@ -31,7 +31,8 @@ CALLS = {
 }
 LATEST = 40
 """Up to which call of its kind the first one fails."""
-PATIENCE = 60
+PATIENCE = 300
+"""Seconds by the clock, on a machine that others keep busy, too."""
 
 
 class Failure(Exception):

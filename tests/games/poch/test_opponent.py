@@ -100,6 +100,9 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert game.level == 0
     if "the Poch is yours" in because:
         assert move >= RAISE
+    if "you take the Poch" in because:
+        assert move == CALL, because
+        assert f"the {game.level - game.staked[seat]} coin" in because, because
     if "so that the amount tells nothing" in because:
         assert BET <= move < RAISE
         assert ("in the Poch" in because) == (game.board[7] > 0), because
@@ -159,7 +162,10 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
 def test_a_card_that_changes_nothing_is_not_said_to_be_kept_for_later() -> None:
     """Where another's only card surely fits first, no count of one's own is left to end."""
     game = hands("7D 8D", "9C", *OTHERS[1:], phase="counting")
-    told = "The deal ends before your next turn: another holds one card only, which fits whatever you play."
+    told = (
+        "The deal ends before your next turn: a player after you holds one card only, "
+        "which fits whatever you play."
+    )
     for count, ends in ((0, True), (13, True), (14, False)):
         game.count = count
         assert (advice(game)[1] == told) == ends, advice(game)
