@@ -114,19 +114,15 @@ class OpeningRuff(Ruff):
     def prompt_openly(self, game: Gleek, seat: Seat) -> str:
         """Say what a pass means, and what it may cost later on."""
         if game.unopposed:
-            text = _("Vie (the others, who passed for good, pay you {n} each), or pass? Then nobody pays.")
+            text = _("Vie (the others, who passed for good, pay you {n} each), or pass?")
         elif game.last_to_open:
             text = _(
-                "Vie (all are in for {n}, you and whoever sees it for {more}), or pass? "
-                "You are the last: then nobody pays."
+                "Vie (all are in for {n}, you and whoever sees it for {more}), or pass? Then nobody pays."
             )
         elif game.options.opening_pass_final:
             text = _("Vie (all are in for {n}, you and whoever sees it for {more}), or pass for good?")
         else:
-            text = _(
-                "Vie (all are in for {n}, you and whoever sees it for {more}), or pass? "
-                "That costs nothing yet."
-            )
+            text = _("Vie (all are in for {n}, you and whoever sees it for {more}), or pass for now?")
         return text.format(n=game.step, more=game.price(VIE))
 
 

@@ -339,10 +339,10 @@ class Laid:
         return (f"{first} and {second}: {part:.2f}",) if part > most else ()
 
 
-def table_of(game: str, seats: int, seed: int, people: int = 1) -> Laid:
-    """A match with house rules drawn by a seed, the usual ones for 0; nothing has been played."""
+def table_of(game: str, seats: int, seed: int, people: int = 1, **house: Any) -> Laid:
+    """A match with these house rules, or drawn by a seed, the usual ones for 0; nothing has been played."""
     kind = game_class(game)
-    options = random_options(kind, Random(seed), seats) if seed else kind.Options()
+    options = random_options(kind, Random(seed), seats) if seed and not house else kind.Options(**house)
     # Names are in no language, and so no longer in a longer one.
     names = [f"Player {seat}" for seat in range(1, people + 1)] if people > 1 else []
     players = seat_players(["you"] * people + ["random"] * (seats - people), names)

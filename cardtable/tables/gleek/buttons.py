@@ -76,7 +76,7 @@ def button_price(view: View[GleekFacts], move: Move, *, pass_is_final: bool = Fa
     """What a bid or an answer to the ruff costs, what a claim earns, what a challenge risks."""
     amount = dict(view.facts.prices).get(move)
     if move == VIE and view.facts.unopposed:
-        return _("+{n} from each player").format(n=view.facts.step)
+        return _("+{n} from each").format(n=view.facts.step)
     if move == PASS and view.phase == "ruff":
         return price_of_not_opening(view.facts, pass_is_final=pass_is_final)
     if amount is not None:

@@ -149,7 +149,7 @@ def test_an_unseen_winner_shows_nothing() -> None:
     ("final", "words"),
     [
         (True, "(all are in for 4, you and whoever sees it for 8), or pass for good?"),
-        (False, "(all are in for 4, you and whoever sees it for 8), or pass? That costs nothing yet."),
+        (False, "(all are in for 4, you and whoever sees it for 8), or pass for now?"),
     ],
 )
 def test_the_question_says_what_a_pass_means(final: bool, words: str) -> None:
@@ -159,7 +159,7 @@ def test_the_question_says_what_a_pass_means(final: bool, words: str) -> None:
     game.multiplier = 2
     assert game.prompt(game.turn).endswith(words)
     act(game, "pass pass")
-    ending = "or pass? Then nobody pays." if final else "or pass? You are the last: then nobody pays."
+    ending = "who passed for good, pay you 4 each), or pass?" if final else "or pass? Then nobody pays."
     assert game.prompt(game.turn).endswith(ending)
 
 

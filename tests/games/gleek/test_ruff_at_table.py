@@ -14,14 +14,18 @@ from cardtable.tables.gleek.buttons import button_price
 from cardtable.tables.gleek.cloth import corner, corner_tags
 from cardtable.tables.gleek.ruff import below, own_ruff, ruff_tags, stake_of, stake_rect
 from cardtable.tables.gleek.scene import GleekManners
+from rulesets import words
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, WATCHER
+from rulesets.gleek import ruff
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import PASS, RUFF_STAGES, VIE
 from rulesets.gleek.scoring import ACCOUNT_RULES
 from tests.games.gleek.positions import table, to_ruff
 from tests.playing import play_on
+from tests.pseudo import Pseudo
 from tests.tables.at_table import AtTable
+from tests.tables.laying import Laid, table_of
 
 
 def game_of(at: AtTable) -> Gleek:
@@ -95,8 +99,38 @@ def test_what_lies_on_the_cloth_in_the_ruff_covers_nothing(
     assert all(heap.collidelist([*lying, *heaps[:i]]) < 0 for i, heap in enumerate(heaps))
 
 
+def asked_to_open(last: bool, final: bool) -> Laid:
+    """A table for two at which the viewer may open the ruff, as the first or as the last."""
+    for seed in range(1, 40):
+        laid = table_of("gleek", 2, seed, openingPassFinal=final)
+        session, game = laid.session, cast(Gleek, laid.session.game)
+        while game.phase.name not in ("ruff", "claims"):
+            play_on(session, 1, seed)
+        if game.phase.name == "ruff" and game.turn != 0 and last:
+            session.play(game.turn, PASS)
+        if game.phase.name == "ruff" and game.turn == 0 and game.last_to_open == last:
+            return laid
+    raise AssertionError("the viewer is never asked so")
+
+
+@pytest.mark.parametrize("final", [False, True])
+@pytest.mark.parametrize("last", [False, True])
+def test_the_longest_question_leaves_the_corner_in_sight_in_longer_words_too(
+    monkeypatch: pytest.MonkeyPatch, last: bool, final: bool
+) -> None:
+    """A third longer it had the Vie button moved on to the card turned up, in the smallest window."""
+    longest = "a ruff of 45 in diamonds (A 11 + K 10 + Q 10 + J 10 + 1 + 1 + 1 + 1)"
+    laid = asked_to_open(last, final)
+    monkeypatch.setattr(ruff, "ruff_in_words", lambda *_asked: Pseudo().gettext(longest))
+    monkeypatch.setattr(words, "_catalogue", Pseudo())
+    laid.arrive()
+    laid.fit((960, 600), 100)
+    assert laid.prompt()[-1].name.count("A 11 + K 10 + Q 10 + J 10") == 1
+    assert laid.faults() == []
+
+
 def test_stakes_lie_before_their_players_with_what_they_have_said() -> None:
-    words = {"vie": "vied", "revie": "revied", "see": "saw", "out": "passed", "asked": "to answer"}
+    told = {"vie": "vied", "revie": "revied", "see": "saw", "out": "passed", "asked": "to answer"}
     met: set[str] = set()
     for seed in range(8):
         at = AtTable("gleek", ["you", "random", "random"], seed=seed)
@@ -111,9 +145,9 @@ def test_stakes_lie_before_their_players_with_what_they_have_said() -> None:
                 met.add(code)
                 n = coins[stake_of(seat)]
                 assert n == view.facts.stakes[seat] > 0
-                assert f"{words[code]}: {n}" in " ".join(texts)
+                assert f"{told[code]}: {n}" in " ".join(texts)
             assert f"Ruff pot: {sum(view.facts.stakes)}" in texts
-    assert met == set(words)
+    assert met == set(told)
 
 
 def test_the_own_ruff_is_counted_card_by_card_and_its_cards_alone_are_bright() -> None:
@@ -146,7 +180,7 @@ def test_a_pass_for_good_has_its_price_and_the_last_to_open_wins_unopposed(seats
         game.apply(seat, PASS)
     last = game.turn
     assert button_price(game.view(last), PASS, pass_is_final=True) == "costs nothing"
-    assert button_price(game.view(last), VIE, pass_is_final=True) == "+4 from each player"
+    assert button_price(game.view(last), VIE, pass_is_final=True) == "+4 from each"
     assert "to see" not in " ".join(words_below(game, last))
     assert "who passed for good, pay you 4 each" in game.prompt(last)
     move, because, *_more = THUMBS.advise(game, last, Random(1), Memory.FULL)
