@@ -23,7 +23,7 @@ import argparse
 import ast
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from itertools import groupby
 from pathlib import Path
@@ -90,13 +90,15 @@ class Mutant(NamedTuple):
         return f"{self.file}:{self.line}: {self.change}"
 
 
-def mutants(file: Path, source: str) -> Iterator[Mutant]:
-    """Every fault that is planted in a file, in the order of its lines."""
+def mutants(file: Path, source: str, among: Callable[[str], object] = len) -> Iterator[Mutant]:
+    """Every fault that is planted in a file, in the order of its lines, on lines `among` those asked for."""
     lines = source.splitlines(keepends=True)
     starts = [0]
     for line in lines:
         starts.append(starts[-1] + len(line))
     for node in expressions(ast.parse(source)):
+        if not among(lines[node.lineno - 1].strip()):
+            continue
         changed = mutated(node)
         if changed is None or not lines[node.lineno - 1].isascii() or node.end_lineno != node.lineno:
             continue
