@@ -153,6 +153,9 @@ def test_a_window_that_was_moved_is_remembered_when_it_stays() -> None:
     assert pilot.changes == []
     pilot.wait(3)
     assert pilot.changes == [{"window": (10, 20, *USUAL)}]
+    pygame.display.set_window_position((30, 40))
+    pilot.wait(3)
+    assert len(pilot.changes) == 1, "where it stands is not asked again and again"
 
 
 def test_a_window_that_opens_at_a_table_makes_nothing_of_the_shelf() -> None:
@@ -308,6 +311,11 @@ def test_an_overlay_stands_on_the_picture_of_what_is_below_it_in_every_size() ->
     app._picture_of = noted  # type: ignore[method-assign]
     app.retheme()
     assert asked == [app.stack[-2]]
+    app.follow(Replace(Above(app.kit)))
+    assert asked == [app.stack[-2]] * 2
+    for change in (Replace, Push):
+        app.follow(change(Ticking(app.kit)))
+        assert app.scene.backdrop is None, "nothing is seen round what fills the window"
 
 
 # -- sizes

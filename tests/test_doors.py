@@ -178,6 +178,10 @@ def test_a_match_that_goes_on_as_practice_is_found_again_under_its_new_name(
     assert (table.origin != before) == kept
     assert len(list(path.parent.glob("*.jsonl"))) == 1 + kept
     table.saving.session.leave()
+    if kept:
+        again = sure(table.reopen and table.reopen(), GameScene)
+        assert again.origin == table.origin
+        assert again.saving.session.match.practice
 
 
 @pytest.mark.parametrize("kept", [True, False])

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import errno
 import os
+import runpy
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
-from cardtable import program
+from cardtable import __main__, program
 from cardtable.__main__ import main
 from cardtable.app import DOZE, REST, App
 from cardtable.matches.launch import Launch
-from cardtable.program import House
+from cardtable.program import House, obey_signals
 from cardtable.shell.home import HomeScene
 from cardtable.shell.news import NewsScene
 from cardtable.stage.sound import Sounds
+from cardtable.store.folder import Taken
 from cardtable.store.logbook import Logbook
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
@@ -153,6 +156,81 @@ def test_a_signal_ends_it_at_once_as_a_program_that_has_done_its_work(
     monkeypatch.setattr(os, "_exit", ended.append)
     program.leave_at_once(signal.SIGTERM, None)
     assert ended == [0]
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32"])
+def test_the_signals_that_end_programs_end_it_and_one_calls_it_to_the_front(
+    monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
+    """Windows knows one of them."""
+    obeyed: dict[int, Callable[[int, None], None]] = {}
+    called: list[str] = []
+    monkeypatch.setattr(signal, "signal", obeyed.__setitem__)
+    monkeypatch.setattr(program, "come_to_front", lambda: called.append("front"))
+    monkeypatch.setattr(sys, "platform", platform)
+    obey_signals()
+    front = obeyed.pop(signal.SIGUSR1, None)
+    ending = {signal.SIGTERM} if platform == "win32" else {signal.SIGTERM, signal.SIGHUP}
+    assert obeyed == dict.fromkeys(ending, program.leave_at_once)
+    assert (front is None) == (platform == "win32")
+    if front is not None:
+        front(signal.SIGUSR1, None)
+        assert called == ["front"]
+
+
+@pytest.mark.parametrize(
+    ("before", "heard"), [(signal.default_int_handler, "stop"), (signal.SIG_IGN, "SIG_IGN")]
+)
+def test_ctrl_c_is_heard_unless_whoever_started_the_program_wants_it_ignored(
+    before: signal.Handlers, heard: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["cardtable", "--version"])
+    usual = signal.signal(signal.SIGINT, before)
+    try:
+        with pytest.raises(SystemExit) as end:
+            runpy.run_path(__main__.__file__, run_name="__main__")
+        assert end.value.code == 0
+    finally:
+        hears = signal.signal(signal.SIGINT, usual)
+    assert getattr(hears, "__name__", None) == heard or getattr(hears, "name", None) == heard
+
+
+@pytest.mark.parametrize(
+    ("came", "platform", "said"), [(True, "win32", False), (False, "win32", True), (False, "linux", False)]
+)
+def test_a_second_start_calls_the_first_and_on_windows_says_so_where_it_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, came: bool, platform: str, said: bool
+) -> None:
+    """There it may have no terminal in which anybody reads that the first did not come."""
+    told: list[str] = []
+    monkeypatch.setattr("cardtable.store.folder.take_folder", lambda where, _asked: Taken(where, busy=True))
+    monkeypatch.setattr("cardtable.store.folder.call", lambda where: came and where == tmp_path)
+    monkeypatch.setattr("cardtable.window.say_in_a_window", told.append)
+    monkeypatch.setattr(sys, "platform", platform)
+    assert main(["--data-dir", str(tmp_path)]) == 0
+    assert (told != []) == said
+
+
+@pytest.mark.parametrize(
+    ("words", "home", "asked_for"), [(["--data-dir", "x"], None, True), ([], "x", True), ([], None, False)]
+)
+def test_a_folder_that_was_asked_for_is_told_from_the_usual_one(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], home: str | None, asked_for: bool
+) -> None:
+    """Whoever asked for one is not let play without it."""
+    asked: list[bool] = []
+
+    def taken(where: Path, was_asked_for: bool) -> Taken:
+        asked.append(was_asked_for)
+        return Taken(where, busy=True)
+
+    monkeypatch.delenv("CARDTABLE_HOME", raising=False)
+    if home is not None:
+        monkeypatch.setenv("CARDTABLE_HOME", home)
+    monkeypatch.setattr("cardtable.store.folder.take_folder", taken)
+    monkeypatch.setattr("cardtable.store.folder.call", lambda _where: True)
+    assert main(words) == 0
+    assert asked == [asked_for]
 
 
 def test_where_there_is_no_display_a_script_is_told_by_a_code_of_its_own(

@@ -165,6 +165,32 @@ def test_whoever_touches_the_first_while_somebody_looks_ends_that() -> None:
     assert len(at.session.steps) == acts
 
 
+@pytest.mark.parametrize("button", range(1, 6))
+def test_to_turn_the_wheel_or_to_pass_over_the_first_ends_nothing(button: int) -> None:
+    """The display tells of the wheel as of buttons four and five, wherever it was turned."""
+    at = of_two()
+    hold(at)
+    hand = at.table.manners.seating(at.table.theme).hand
+    at.pilot.move(hand.center)
+    at.pilot.post(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0, pos=hand.center, flipped=False)
+    at.pilot.frame()
+    assert at.table.viewer >= 0
+    at.pilot.post(pygame.MOUSEBUTTONDOWN, pos=hand.center, button=button)
+    at.pilot.frame()
+    assert (at.table.viewer >= 0) == (button > 3)
+
+
+@pytest.mark.parametrize("where", [HALF, (0, 0, 700, 600), (0, 0, *SIZE)])
+def test_the_whole_picture_is_shown_in_the_middle_of_a_window_of_another_size(
+    where: tuple[int, int, int, int],
+) -> None:
+    window = second(of_two(where=where)).window.get_surface()
+    whole = pygame.Surface(where[2:])
+    room = pygame.Rect((0, 0), SIZE).fit(whole.get_rect())
+    whole.blit(pygame.transform.smoothscale(pygame.display.get_surface(), room.size), room)
+    assert pixels(window) == pixels(whole)
+
+
 def test_whoever_comes_over_to_the_second_goes_on_looking_and_whoever_leaves_it_does_not() -> None:
     at = of_two()
     window = second(at).window
@@ -301,6 +327,9 @@ def test_it_opens_on_another_display_where_there_is_one(
     monkeypatch.setattr(pygame, "Window", Window)
     SecondWindow(Settings(hand_window=last), SIZE, first_on)
     assert opened == [(size, where, True), ("icon",)]
+    assert MIDDLE_OF_DISPLAY == pygame.WINDOWPOS_CENTERED, (
+        "of the first display, which has no bits of its own"
+    )
 
 
 def test_where_it_stood_is_remembered() -> None:

@@ -118,6 +118,8 @@ def test_a_wait_no_longer_than_a_frame_is_not_cut_short(monkeypatch: pytest.Monk
     monkeypatch.setattr("time.sleep", slept.append)
     doorbell.wait(1 / 60)
     assert slept == [1 / 60]
+    doorbell.wait(1 / 30)
+    assert slept == [1 / 60], "one that is longer is"
 
 
 def test_a_display_without_a_connection_has_no_doorbell() -> None:
@@ -260,6 +262,19 @@ def test_a_window_that_gets_another_size_than_it_had_asks_a_second_time(
     assert window.give_back_display((3, 4, 700, 500)).get_size() == (640, 480)
     assert first.size == (700, 500)
     assert asked == [(3, 4)] * 2
+
+
+def test_the_keys_that_another_window_had_are_asked_for_and_a_window_that_is_called_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Without a window manager a window that is raised alone has no keys."""
+    asked: list[object] = []
+    first = SimpleNamespace(restore=lambda: asked.append("shown"), focus=lambda **how: asked.append(how))
+    monkeypatch.setattr(window, "first_window", lambda: first)
+    window.take_keys()
+    assert asked == [{"input_only": True}]
+    window.come_to_front()
+    assert asked[1:] == ["shown", {}]
 
 
 @pytest.mark.parametrize(("number", "wire"), [(0, 0), (5, 5), (-1, None)])
