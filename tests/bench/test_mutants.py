@@ -135,10 +135,10 @@ def test_a_fault_takes_the_place_of_the_honest_function_where_it_is_imported() -
 
 
 class OfTheClock(trying.Tests):
-    """The few tests of one file."""
+    """The few tests of one file, and one that is told from others by what it imports."""
 
     def own(self, file: Path) -> list[str]:
-        return ["tests/store/test_clock.py"]
+        return ["tests/store/test_clock.py", "tests/test_network.py::test_the_guard_tells_of_the_network"]
 
 
 @pytest.mark.slow
@@ -157,11 +157,12 @@ def test_faults_in_functions_and_tables_and_endless_ones_are_killed_and_nothing_
         planted_at('later("{day} February {year}")', 'later("{day} May {year}")'),
         planted_at("    days, time = ", "    while True:\n        pass\n    days, time = "),
         planted_at("    days, time = ", "    time, days = days, time = "),
+        planted_at("\n\n\nclass ", "\n\n\n\nclass "),
     ]
     kept = tmp_path / "visits"
     tests = OfTheClock(a_copy_in(tmp_path / "tree"), "quick", kept)
     fates = [by for _fault, by in tests.tried(faults)]
-    assert [bool(by) for by in fates] == [True, True, True, False]
+    assert [bool(by) for by in fates] == [True, True, True, False, False]
     again = OfTheClock(tests.tree, "quick", kept)
     again.listen(again.own(file))
     assert again.visits == tests.visits, "what was listened to is kept"

@@ -49,6 +49,8 @@ EVERYWHERE = 5
 """A file that more files of tests import by name is imported to use it, not to test it."""
 COPIED = ("rulesets", "cardtable", "sprites", "tests", "pyproject.toml", "README.md", "CHANGELOG.md")
 
+GUARD = "tests.conftest"
+"""It stands between the process and the network once for all, and is known by its own words alone."""
 WHAT_STAYS = ("pydantic", "pygame")
 """What takes long to import and is the same with every fault: the processes forked for the tests have it."""
 GOLDEN = (
@@ -317,7 +319,7 @@ class Tests:
 
         def judge() -> int:
             if not planted(fault, path):
-                forget_the_tree()
+                forget_the_tree(but=GUARD)
             return int(pytest.main([*self._words(tests), "-x"], plugins=[Patience(self.seconds)]))
 
         try:
@@ -356,9 +358,9 @@ class Patience:
             signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def forget_the_tree() -> None:
-    """Let everything of ours be imported again."""
-    for name in [name for name in sys.modules if name.partition(".")[0] in COPIED]:
+def forget_the_tree(but: str = "") -> None:
+    """Let everything of ours be imported again, all but one."""
+    for name in [name for name in sys.modules if name.partition(".")[0] in COPIED and name != but]:
         del sys.modules[name]
 
 
