@@ -184,11 +184,11 @@ def test_to_turn_the_wheel_or_to_pass_over_the_first_ends_nothing(button: int) -
 def test_the_whole_picture_is_shown_in_the_middle_of_a_window_of_another_size(
     where: tuple[int, int, int, int],
 ) -> None:
-    window = second(of_two(where=where)).window.get_surface()
+    two = second(of_two(where=where))
     whole = pygame.Surface(where[2:])
     room = pygame.Rect((0, 0), SIZE).fit(whole.get_rect())
-    whole.blit(pygame.transform.smoothscale(pygame.display.get_surface(), room.size), room)
-    assert pixels(window) == pixels(whole)
+    whole.blit(pygame.transform.smoothscale(two.picture, room.size), room)
+    assert pixels(two.window.get_surface()) == pixels(whole)
 
 
 def test_whoever_comes_over_to_the_second_goes_on_looking_and_whoever_leaves_it_does_not() -> None:

@@ -51,6 +51,7 @@ PACK = "7D,8D,9D,QD,KD,TD,AD,JD,7H,8H,9H,QH,KH,TH,AH,JH,7S,8S,9S,QS,KS,TS,AS,JS,
     [
         ("dance", "dance"),
         ("--nonsense", "--nonsense"),
+        ("--vers", "--vers"),
         ("simulate", "GAME"),
         ("simulate laus", "--players"),
         ("simulate whist --players random,random", "whist"),

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from cardtable.__main__ import main
-from cardtable.matches.lessons.lesson import read_lesson
+from cardtable.console import lessons
+from cardtable.matches.lessons.lesson import Do, read_lesson
+from cardtable.matches.lessons.shelf import files_of, lesson_text
 from cardtable.matches.lessons.story import Story
+from rulesets.core import Game
 
 GOOD = """---
 game: laus
@@ -58,6 +61,29 @@ def test_a_lesson_that_takes_a_blunder_as_right_is_found_out(
     assert main(["lesson", "check", "a.md"]) == 2
     assert "a.md:12: 4D is taken as right, but " in capsys.readouterr().err
     assert main(["lesson", "check", "--quick", "a.md"]) == 0
+
+
+def test_each_act_of_an_answer_of_several_is_weighed_where_it_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Seven cards are put back in Gleek, one after the other."""
+    weighed: list[tuple[int, str]] = []
+
+    class Scales:
+        is_choice = False
+
+        def __init__(self, game: Game, seat: int, move: int, _seed: int) -> None:
+            assert move in game.legal_moves(seat)
+            weighed.append((len(game.legal_moves(seat)), game.code(move)))
+
+    monkeypatch.setattr(lessons, "Weighing", Scales)
+    data = dict(files_of("gleek"))["gleek/01-buying-the-stock.md"]
+    lesson = read_lesson(lesson_text(data, "a.md"), "a.md")
+    assert not list(lessons.blunders(lesson))
+    tasks = (task for stop in lesson.stops for task in stop.tasks)
+    several = next(task.then for task in tasks if isinstance(task, Do) and len(task.then) > 1)
+    begin = [code for _choices, code in weighed].index(several[0])
+    assert weighed[begin:] == list(zip(range(11, 4, -1), several, strict=True)), "with fewer to choose from"
 
 
 @pytest.mark.parametrize(

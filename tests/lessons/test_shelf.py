@@ -106,3 +106,13 @@ def test_a_lesson_the_rules_object_to_is_told_of(monkeypatch: pytest.MonkeyPatch
     pilot.click("Lessons")
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, NewsScene)
+
+
+def test_the_list_begins_at_the_next_lesson_and_at_the_first_when_all_are_done() -> None:
+    done = tuple(f"{kept.name}=done" for kept in lessons_of("scopa"))
+    for marks, first in (((), 0), (done[:1], 1), (done, 0)):
+        pilot = pilot_at("setup", lessons=marks)
+        pilot.click("Lessons")
+        scene = pilot.scene
+        assert isinstance(scene, LessonsScene)
+        assert scene.ui.focus is scene.list.children()[first]

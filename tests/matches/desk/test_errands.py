@@ -21,7 +21,7 @@ from cardtable.matches.session import Session
 from cardtable.matches.worker import Desk, Mailbox, decide
 from cardtable.opponents import Advice
 from rulesets import GAMES
-from tests.faults.workers import Dead, Diligent, Dying
+from tests.faults.workers import Dead, Diligent, Dying, Obliging
 from tests.late import too_early
 from tests.matches.desk.test_thinking import Time, answer_of, hiring, question, rightly, waiting_answer
 from tests.playing import match_of, play_on
@@ -330,6 +330,16 @@ def test_a_dropped_errand_is_heard_of_no_more() -> None:
     thinker.look()
     assert errand.news is None
     assert errand.steps is None
+
+
+def test_a_worker_is_told_which_errand_is_dropped() -> None:
+    worker = Obliging()
+    thinker = Thinker(hiring(worker), Time())
+    dropped, kept = a_review(played()), a_review(played())
+    for errand in (dropped, kept):
+        thinker.run(errand)
+    thinker.drop(dropped)
+    assert list(worker.errands) == [kept.ticket]
 
 
 @pytest.mark.slow

@@ -146,6 +146,12 @@ def test_without_workers_the_same_thought_is_thought_here(workers: tuple[Worker,
     assert answer_of(Thinker(hiring(*workers), Time()), asked) == rightly(asked)
 
 
+def test_whoever_has_lost_two_workers_asks_no_third() -> None:
+    asked, third = question(), Diligent()
+    assert answer_of(Thinker(hiring(Dying(), Dying(), third), Time()), asked) == rightly(asked)
+    assert third.asked == 0
+
+
 def test_thinking_here_never_takes_more_than_a_slice_at_a_time() -> None:
     clock = Time(SLICE / 4)
     thinker = Thinker(hiring(), clock)

@@ -31,6 +31,7 @@ SAVE = SimpleNamespace(
         (SAVE, RESULT, "ludo", ("Cy", "Di"), ("Cy",)),
         (None, RESULT, "laus", ("Ann", "Ben"), ("Ann",)),
         (None, None, "", (), ()),
+        (None, SimpleNamespace(game="x" * 99, players=PLAYERS), "x" * 40, ("Ann", "Ben"), ("Ann",)),
     ],
 )
 def test_a_match_is_known_by_its_file_or_else_by_its_result(

@@ -65,6 +65,7 @@ def test_a_good_lesson_is_read_whole() -> None:
         ("game: laus", "game: chess", 2, "no game “chess”"),
         ("seats: 4", "seats: 9", 3, "seats must be a whole number from 3 to 4"),
         ("you: 0", "you: 4", 4, "you must be a whole number from 0 to 3"),
+        ("you: 0", "you: 0000", 4, "you must be a whole number from 0 to 3"),
         ("first: 3", "colour: red", 5, "not “colour: red”"),
         ("first: 3", "you: 3", 5, "says you twice"),
         ("first: 3", "options: [1]", 5, "must be an object in JSON"),

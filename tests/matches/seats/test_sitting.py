@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.session import Session
 from rulesets.core import CHANCE, OVER
@@ -25,3 +27,21 @@ def test_a_computer_has_the_turn_only_when_it_is_one_s_turn() -> None:
     assert found == [False, True, False]
     assert sitting.people == (0,)
     assert sitting.alone == 0
+
+
+@pytest.mark.parametrize(("game", "at_once"), [("laus", False), ("ludo", True)])
+def test_a_computer_s_reason_is_told_when_its_deal_is_over_or_where_it_knew_no_more(
+    game: str, at_once: bool
+) -> None:
+    session = Session(match_of(game))
+    session.start()
+    play_until(session, 1)
+    play_on(session, 1)
+    sitting = Sitting(session)
+    number = sitting.decided(sitting.count)[-1]
+    assert session.steps[number].seat == 1
+    assert sitting.is_told(number, 0) == at_once
+    assert sitting.is_told(number, 1), "to whoever sits there it is no secret"
+    while not at_once and not session.sheets:
+        play_on(session, 1)
+    assert sitting.is_told(number, 0)

@@ -8,12 +8,14 @@ import pytest
 from cardtable.doors import Doors
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import match_of
-from cardtable.shell.choosing.setup import SetupScene
+from cardtable.shell.choosing.foot import foot
+from cardtable.shell.choosing.setup import PORTRAIT, SMALL_PORTRAIT, SetupScene
 from cardtable.shell.scene import Scene
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.ui.fields import Choice
-from tests.pilot import Pilot
+from cardtable.ui.widgets import Button
+from tests.pilot import Pilot, kit_of
 from tests.pseudo import plain
 
 LOOK_UP = "What may be looked up of the cards played"
@@ -119,3 +121,21 @@ def test_what_is_chosen_at_a_seat_is_named_by_it() -> None:
     for seat in range(1, 5):
         row = [f"Seat {seat}", f"Who sits at seat {seat}", f"Name at seat {seat}"]
         assert [names.count(name) for name in row] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(("players", "side"), [(3, PORTRAIT), (6, PORTRAIT), (7, SMALL_PORTRAIT)])
+def test_where_more_than_six_sit_their_portraits_are_small(players: int, side: int) -> None:
+    scene = setup_of("losing_loadum").scene
+    assert isinstance(scene, SetupScene)
+    scene.plan.kinds[:] = ["you", *["regular"] * (players - 1)]
+    scene._fill_seats()
+    theme = scene.kit.theme
+    portraits = [row.children()[0].measure(theme, 400) for row in scene.who[:players]]
+    assert portraits == [(theme.px(side),) * 2] * players
+
+
+def test_the_ways_beside_the_one_that_plays_come_below_it_in_a_narrow_window() -> None:
+    theme = kit_of((960, 600)).theme
+    page = foot(Button("Play", lambda: None), [Button(f"Way {number}", lambda: None) for number in range(4)])
+    wide, narrow = (page.natural(theme, width)[1] for width in (900, 200))
+    assert narrow > 2 * wide

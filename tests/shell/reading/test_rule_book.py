@@ -245,6 +245,15 @@ def test_every_picture_of_a_page_can_be_drawn_in_both_packs_and_in_a_narrow_colu
                 assert drawn.get_width() <= width
 
 
+def test_one_card_fills_a_column_narrower_than_a_card() -> None:
+    deck = game_class("laus")(3, game_class("laus").Options()).deck
+    kit = kit_of((960, 600))
+    for what, width in (("cards:QD", 40), ("cards:QD", 60)):
+        drawn = Illustrator(kit, deck).draw(kit.theme, what, width)
+        assert drawn is not None
+        assert drawn.get_width() == width
+
+
 # -- keys
 
 

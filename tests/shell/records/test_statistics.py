@@ -78,6 +78,14 @@ def test_from_the_second_match_on_there_is_a_graph(tmp_path: Path) -> None:
         assert ("The last 2 matches" in pilot.names()) == graph
 
 
+def test_the_graph_shows_the_last_fifty_matches(tmp_path: Path) -> None:
+    saves = folder_with(tmp_path, result(1, [11, 16]))
+    (ended,) = results_of(tmp_path, saves.fs).ends()
+    (line,) = lines_of("Ada", [{**ended, "totals": [number, 16]} for number in range(60)])
+    assert line.course == tuple(range(10, 60))
+    assert line.played == 60
+
+
 def test_luck_is_taken_out_where_the_second_table_is_known(tmp_path: Path) -> None:
     saves = folder_with(tmp_path, result(1, [11, 16]))
     results = results_of(tmp_path, saves.fs).ends()
