@@ -109,12 +109,13 @@ class PochLabels(Labels[PochFacts]):
         count = self.facts.counted + WORTH[move]
         made = Reason(_("It makes {n} of 31.").format(n=count), "adding")
         if count == LIMIT:
+            n = len(self.view.scores) - 1
             text = ngettext(
                 "It makes 31 and closes the count: {n} coin for you.",
                 "It makes 31 and closes the count: {n} coins for you.",
-                len(self.view.scores) - 1,
+                n,
             )
-            return Reason(text.format(n=len(self.view.scores) - 1), "closing")
+            return Reason(text.format(n=n), "closing")
         return made
 
     def pile(self, zone: Zone, count: int) -> str:

@@ -42,7 +42,7 @@ class Course(NamedTuple):
 class Teacher(ComesBetween):
     """Leads through one lesson, beginning at a stop."""
 
-    def __init__(self, kit: Kit, story: Story, course: Course, stop: int = 0) -> None:
+    def __init__(self, kit: Kit, story: Story, course: Course, stop: int) -> None:
         self.kit = kit
         self.story = story
         self.course = course

@@ -11,7 +11,7 @@ from cardtable.opponents.thumbs import Memory
 from cardtable.stage.cards import Shade
 from cardtable.stage.tags import Tag, tag_rect
 from cardtable.tables.gleek.buttons import button_price
-from cardtable.tables.gleek.cloth import corner, corner_tags
+from cardtable.tables.gleek.cloth import corner, corner_tags, pot_tags
 from cardtable.tables.gleek.ruff import below, own_ruff, ruff_tags, stake_of, stake_rect
 from cardtable.tables.gleek.scene import GleekManners
 from rulesets import words
@@ -37,6 +37,17 @@ def play_until_phase(at: AtTable, phase: str) -> None:
     while game_of(at).phase.name != phase:
         play_on(at.session, 1)
     at.table.showing.jump()
+
+
+def test_a_ruff_that_was_carried_over_is_told_whatever_is_trumps() -> None:
+    at = AtTable("gleek", ["you", "random", "random"])
+    at.wait_for_turn()
+    scene = at.shown()
+    seats, view = scene.manners.seating(scene.theme), scene.showing.view
+    for times, suits in ((4, [0, 1, 2, 3]), (1, [])):
+        facts = [view.facts._replace(trump=trump, multiplier=times) for trump in range(-1, 4)]
+        told = {one.trump: pot_tags(seats, replace(view, facts=one), 0) for one in facts}
+        assert [trump for trump, tags in told.items() if any("×4" in tag.text for tag in tags)] == suits
 
 
 def test_what_was_shown_for_the_ruff_is_in_the_log_and_told_by_the_coach() -> None:

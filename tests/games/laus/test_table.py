@@ -1,13 +1,16 @@
 """Laus at the table: what section 10 of its rule file asks to be shown."""
 
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
-from cardtable.stage.tags import tag_rect
-from rulesets.core import WATCHER, TrickTaken, Zone
+from cardtable.stage.places import Pile
+from cardtable.stage.tags import Tag, tag_rect
+from cardtable.tables.laus.scene import LausManners
+from rulesets.core import HIDDEN, WATCHER, TrickTaken, Zone
 from rulesets.laus.game import Laus
-from rulesets.laus.pack import DECK, PILE, QUEEN_PENALTY
+from rulesets.laus.pack import DECK, PILE, QUEEN_PENALTY, SKAT
 from tests.tables.at_table import AtTable
 
 
@@ -116,6 +119,28 @@ def test_the_skat_comes_on_top_of_the_last_trick_and_of_no_other() -> None:
     cast(Laus, at.session.game).hands = [0, 0, 0]
     scene.showing.jump()
     assert any("the skat comes on top" in tag.text for tag in scene.manners.decided(trick))
+
+
+def test_the_skat_is_named_small_below_its_cards_and_says_what_they_say() -> None:
+    scene = AtTable("laus", ["you", "regular", "regular"]).shown()
+    view, manners = scene.showing.view, cast(LausManners, scene.manners)
+    view = replace(view, zones={**view.zones, SKAT: (HIDDEN, HIDDEN)})
+    (named,) = (tag for tag in manners.tags(view) if tag.text == "The skat")
+    assert named.about == manners.labels.pile(SKAT, 2)
+    assert named.size < Tag((0, 0)).size
+    assert tag_rect(scene.theme, named).top >= manners.skat_rect(manners.seating(scene.theme)).bottom
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_cards_of_a_pile_that_lie_open_lie_right_beside_it_on_the_cloth(seats: int) -> None:
+    scene = AtTable("laus", ["you", *["regular"] * (seats - 1)], size=(960, 600)).shown()
+    felt = scene.manners.seating(scene.theme).felt
+    places = scene.manners.places(scene.theme, scene.showing.view)
+    for seat in range(seats):
+        pile = cast(Pile, places[PILE[seat]])
+        xs = [pile.beside(pile.spots(1, 1)[0], number).x for number in range(4)]
+        assert pile.width <= abs(xs[0] - pile.rect.centerx) < pile.width * 1.2
+        assert all(felt.left <= x - pile.width / 2 <= x + pile.width / 2 <= felt.right for x in xs)
 
 
 def test_the_longest_sentence_of_a_trick_is_not_cut_off() -> None:

@@ -4,6 +4,7 @@ Each question is decided here a second time, from the faces of the cards alone.
 """
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,13 +12,17 @@ import pytest
 from cardtable.stage.tags import tag_rect
 from cardtable.tables.labels import Thing
 from cardtable.tables.losing_loadum.cloth import LoadumCloth
-from rulesets.core import Zone
-from rulesets.losing_loadum.pack import DECK, PASS
+from cardtable.tables.losing_loadum.gap import Gap
+from rulesets.cards import cards
+from rulesets.core import WATCHER, Zone
+from rulesets.losing_loadum.options import LoadumOptions
+from rulesets.losing_loadum.pack import DECK, HAND, PASS
 from tests.games.losing_loadum.at_loadum import AtLoadum
 from tests.playing import play_on
 from tests.tables.laying import table_of
 
 LOW, COATS = "23456789", "JQK"
+HANDS = "9C AH", "2D TD"
 POINTS = {"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1}
 
 
@@ -52,6 +57,25 @@ def test_a_card_says_whether_it_is_guarded_guards_and_may_be_offered(rules: dict
             assert ("“coat”" in said) is (rank in COATS and rules.get("exchange") != "off")
             told |= {word for word in ("Guarded:", "Unguarded:", "It guards") if word in said}
     assert len(told) == 3
+
+
+def test_only_whoever_chooses_a_card_for_exchange_has_cards_to_choose_among() -> None:
+    rules = LoadumOptions(exchange_guard="offererUnguarded")
+    views = [SimpleNamespace(zones={HAND[seat]: cards(DECK.mask(hand))}) for seat, hand in enumerate(HANDS)]
+    door = SimpleNamespace(phase="speak", options=rules)
+    table: Any = SimpleNamespace(
+        door=door, sitting=SimpleNamespace(door=lambda seat: SimpleNamespace(view=views[seat]))
+    )
+    gap = Gap(table)
+    for choosing, phase, offered in (
+        ("exchange", "speak", ["AH"]),
+        ("", "speak", []),
+        ("exchange", "play", []),
+    ):
+        gap.choosing, door.phase = choosing, phase
+        assert [DECK.faces[card % len(DECK)] for card in gap.offers(0)] == offered
+        assert not gap.offers(1), "the ten is guarded"
+        assert not gap.offers(WATCHER)
 
 
 @pytest.mark.parametrize("shown", [True, False])

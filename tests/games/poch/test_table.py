@@ -1,5 +1,6 @@
 """Poch at the table: coins on their way, betting with its price, and the count to thirty-one."""
 
+from dataclasses import replace
 from itertools import combinations
 from math import hypot
 from typing import cast
@@ -11,6 +12,7 @@ from cardtable.stage.cards import Shade
 from cardtable.tables.cloth.felt import LOOK_AT_SHOWN
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.poch.board import bowl, card_places, shared_out
+from cardtable.tables.poch.labels import PochLabels
 from cardtable.tables.poch.scene import PochManners
 from cardtable.tables.poch.words import betting_won, stakes_line
 from rulesets.cards import cards
@@ -326,6 +328,17 @@ def test_a_bet_that_is_won_tells_the_own_stake_from_what_is_won(amount: int, sta
 @pytest.mark.parametrize(("over", "words"), [(False, "for the next deal."), (True, "are lost.")])
 def test_the_sheet_says_what_becomes_of_coins_left_on_the_board(over: bool, words: str) -> None:
     assert left_on_board(16, over).endswith(words)
+
+
+def test_a_card_that_closes_the_count_says_what_everybody_pays_for_it() -> None:
+    at = table(3, seed=1)
+    scene = until(at, "counting")
+    (card, *_more) = scene.asking.legal()
+    view, labels = scene.showing.view, cast(PochLabels, poch(at).labels)
+    scene.showing.view = replace(view, facts=view.facts._replace(counted=31 - WORTH[card]))
+    assert labels.in_count(card) == "It makes 31 and closes the count: 2 coins for you."
+    scene.showing.view = replace(view, facts=view.facts._replace(counted=30 - WORTH[card]))
+    assert labels.in_count(card) == "It makes 30 of 31."
 
 
 def test_the_last_card_of_a_hand_is_asked_for_and_told_as_such() -> None:

@@ -315,7 +315,8 @@ def test_the_panel_says_who_plays_together_and_what_for() -> None:
     assert scene is not None
     gauge = next(widget for widget in within(scene.ui.root) if isinstance(widget, Gauge))
     names = scene.sitting.names
-    assert [side.name for side in gauge.runners] == [f"You and {names[2]}", f"{names[1]} and {names[3]}"]
+    sides = f"You and {names[2]}", f"{names[1]} and {names[3]}"
+    assert [*gauge.runners] == [(name, 0, 0) for name in sides], "no pips beside the bars"
     assert gauge.target == 21
     assert scene.manners.plate(scene.showing.view, 2).note == "your partner"
     assert scene.manners.plate(scene.showing.view, 1).note == f"with {names[3]}"
