@@ -189,7 +189,7 @@ def test_while_nobody_looks_no_hand_is_asked_about() -> None:
 
 
 def test_whoever_holds_31_is_told_so_where_it_may_be_admitted() -> None:
-    for seed in range(1, 30):
+    for seed in range(3, 30):
         at = AtLoadum(*FOUR, seed=seed)
         at.until_31_fell()
         if (at.table.door.view.facts.own_total or 0) >= 31:

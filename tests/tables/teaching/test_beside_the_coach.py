@@ -20,19 +20,22 @@ def play(at: Coached, decisions: int) -> None:
 
 
 @pytest.mark.wording
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize(
     "game", ["ludens", "laus", "scopa", "losing_loadum", "laugh_and_lie_down", "ludo", "poch", "tarot"]
 )
-def test_the_lines_of_the_game_are_whole_beside_its_words(game: str, size: tuple[int, int]) -> None:
+def test_the_lines_of_the_game_are_whole_beside_its_words(game: str) -> None:
     """They were pushed out below: of Laus four lines of six could be read, of Ludo's five of ten."""
-    at = Coached(game, "you", "regular", "regular", "regular", size=size)
+    at = Coached(game, "you", "regular", "regular", "regular", size=(960, 600))
     play(at, 2)
-    assert at.coach.box.visible
-    told = at.table.panel.told
-    assert told.furthest == 0
-    assert all(told.rect.contains(line.rect) for line in at.table.side.lines)
-    assert at.table.panel.log.rect.h >= at.table.theme.line_height("sans", 15)
+    for size in ((960, 600), (1280, 800), (1920, 1080)):
+        at.pilot.resize(size)
+        at.pilot.frame()
+        assert at.table.theme.size == size
+        assert at.coach.box.visible
+        told = at.table.panel.told
+        assert told.furthest == 0
+        assert all(told.rect.contains(line.rect) for line in at.table.side.lines)
+        assert at.table.panel.log.rect.h >= at.table.theme.line_height("sans", 15)
 
 
 def test_without_the_coach_the_cloth_is_broader() -> None:
