@@ -101,10 +101,11 @@ def test_between_tricks_the_prompt_speaks_only_of_what_may_be_done(exchange: str
     said: set[str] = set()
     for _act in range(120):
         play_on(match.session, 1)
-        match.table.showing.jump()
-        words, game = match.table.manners.meanwhile(), match.game
+        game = match.game
         if game.phase.name not in ("speak", "exchange", "answer"):
             continue
+        match.table.showing.jump()
+        words = match.table.manners.meanwhile()
         said.add(words)
         challenges = game.phase.name == "speak" and sum(game.load) >= 31
         last = not any(game.hands)
