@@ -366,6 +366,7 @@ def test_captured_cards_can_be_looked_through_where_the_house_rule_allows_it() -
     strips = [widget for widget in within(page.ui.root) if isinstance(widget, CardStrip)]
     piles = cast(Scopa, at.session.game).piles
     assert {card for strip in strips for card in strip.cards} == set(cards(piles[0] | piles[1]))
+    assert strips[0].rect.y == strips[len(strips) // 2].rect.y, "two piles lie side by side"
     at.pilot.press(pygame.K_ESCAPE)
     assert at.pilot.app.stack[-1] is at.table
     hidden = AtTable("scopa", ["you", "regular"])

@@ -11,10 +11,11 @@ from cardtable.matches.session import Session
 from cardtable.shell.scene import Change, Kit, Scene, Stay
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.looking_back.replay import Replay
+from cardtable.tables.looking_back.replay_panel import CourseLog, Timeline
 from cardtable.tables.state import State
 from rulesets import GAMES
 from rulesets.core import HIDDEN
-from tests.pilot import Pilot, sure
+from tests.pilot import Pilot, kit_of, screen_of, sure
 from tests.playing import match_of, play_on, play_to_end
 from tests.tables.at_table import looking_back
 
@@ -279,6 +280,38 @@ def test_no_line_of_the_log_is_cut_through() -> None:
         assert any(acts == match.at for _rect, acts in log._rows), "where it stands is in sight"
         for rect, _acts in log._rows:
             assert rect.h % line in (0, theme.px(4)), "whole lines, and the gap below them"
+
+
+def test_a_line_that_ends_where_the_log_does_is_shown_and_none_that_is_cut() -> None:
+    surface = screen_of((960, 600))
+    theme, log = kit_of((960, 600)).theme, CourseLog(lambda _acts: None)
+    log.lines = [(number, "Anna plays the ten.") for number in range(6)]
+    line, gap = theme.line_height("sans", 15), theme.px(4)
+    for less, seen in ((0, 4), (1, 3)):
+        log.place(theme, pygame.Rect(20, 20, 300, 4 * line + 3 * gap - less))
+        log.paint(theme, surface)
+        assert [acts for _rect, acts in log._rows] == [*range(1, seen + 1)]
+
+
+def test_a_turning_point_is_a_triangle_below_the_bar_that_points_at_it() -> None:
+    theme, bar = kit_of((1920, 1080)).theme, Timeline(0, 10, lambda _acts: None)
+    bar.place(theme, pygame.Rect(20, 20, 400, theme.px(34)))
+    surfaces = []
+    for marks in ({}, {"turning point": [7]}):
+        bar.marks = marks
+        surfaces.append(surface := pygame.Surface((440, 100)))
+        bar.paint(theme, surface)
+    same = pygame.mask.from_threshold(surfaces[0], (0, 0, 0), (1, 1, 1, 255), surfaces[1])
+    same.invert()
+    (drawn,) = same.get_bounding_rects()
+    assert drawn.centerx == bar.x_of(7)
+    assert bar.rect.contains(drawn)
+    assert drawn.w // 2 < drawn.h < drawn.w
+    wide = [
+        same.overlap_area(pygame.Mask((drawn.w, 1), fill=True), (drawn.x, y))
+        for y in range(drawn.y, drawn.bottom)
+    ]
+    assert wide == sorted(wide), "the point is above"
 
 
 def test_where_there_are_no_cards_their_switch_leaves_no_gap() -> None:

@@ -107,6 +107,8 @@ def test_the_card_that_wins_a_trick_shines_and_the_winner_is_named(game: str) ->
         if named is not None:
             shown = at.session.steps[scene.showing.shown - 1].events
             trick = next(event for event in shown if isinstance(event, TrickTaken))
+            strong = [plain(label.tag.text) for label in scene.tag_labels if label.tag.strong]
+            assert named[0] in strong or game == "ludens", "Ludens has a tag of its own for it"
             assert named["name"].casefold() == plain(scene.manners.names()[trick.seat]).casefold()
             assert shining(scene) == scene.manners.pointed_out(trick) != frozenset()
             return
