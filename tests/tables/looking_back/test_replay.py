@@ -297,8 +297,8 @@ def test_a_turning_point_is_a_triangle_below_the_bar_that_points_at_it() -> None
     theme, bar = kit_of((1920, 1080)).theme, Timeline(0, 10, lambda _acts: None)
     bar.place(theme, pygame.Rect(20, 20, 400, theme.px(34)))
     surfaces = []
-    for marks in ({}, {"turning point": [7]}):
-        bar.marks = marks
+    for marked in ((), (7,)):
+        bar.marks = {"turning point": marked}
         surfaces.append(surface := pygame.Surface((440, 100)))
         bar.paint(theme, surface)
     same = pygame.mask.from_threshold(surfaces[0], (0, 0, 0), (1, 1, 1, 255), surfaces[1])
