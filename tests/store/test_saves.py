@@ -80,6 +80,15 @@ def test_the_number_in_a_name_goes_up_by_one_past_every_letter(tmp_path: Path) -
         assert saves.spare_path().name[:8] == following
 
 
+def test_past_the_last_number_there_is_matches_are_still_kept_side_by_side(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    saves.sessions.mkdir()
+    (saves.sessions / f"{'Z' * 26}.jsonl").touch()
+    spare = {saves.spare_path() for _match in range(3)}
+    assert len(spare) == 3
+    assert all(path.stem.startswith("Z" * 8) for path in spare)
+
+
 def test_the_match_played_last_is_the_one_to_continue_whatever_the_clock_says(tmp_path: Path) -> None:
     first, second, third = (played(tmp_path) for _match in range(3))
     os.utime(third, (0, 0))
