@@ -11,6 +11,7 @@ import pytest
 from cardtable.stage.theme import Theme
 from cardtable.ui.containers import AtMost, Centred, Column, Grid, Panel, Row, Scroll, bar_of, shared
 from cardtable.ui.widget import Widget
+from cardtable.ui.widgets import Button
 from tests.pilot import kit_of, screen_of
 
 ROOM = pygame.Rect(100, 50, 400, 300)
@@ -104,6 +105,22 @@ def test_a_row_that_wraps_takes_as_many_lines_as_it_needs(theme: Theme) -> None:
     even = Row(blocks, gap=10, wrap=True)
     even.even = True
     assert [h for *_rest, h in placed(even, theme, blocks)] == [30, 30, 40, 10]
+
+
+def test_the_edge_of_a_row_that_wraps_is_no_room_for_its_parts(theme: Theme) -> None:
+    blocks = [Block(195, 20), Block(195, 30)]
+    for pad, high in ((0, 30), (1, 2 + 20 + 10 + 30)):
+        assert Row(blocks, gap=10, pad=pad, wrap=True).natural(theme, 400)[1] == high
+
+
+def test_a_button_takes_no_more_of_a_narrow_room_than_there_is(theme: Theme) -> None:
+    for small in (True, False):
+        button = Button("Whoever takes the last trick deals", lambda: None, small=small)
+        alone, high = button.natural(theme, 900)
+        for width in (alone, alone - 1, 200):
+            wide, tall = button.natural(theme, width)
+            assert wide == width
+            assert (tall > high) == (width == 200)
 
 
 def test_words_that_get_less_room_get_more_lines(theme: Theme) -> None:

@@ -214,8 +214,8 @@ class SettingsScene(Scene):
     # -- keeping
 
     def _choice(self, label: str, options: dict[str, str], key: str) -> Widget:
-        keys, now = list(options), getattr(self.kit.preferences, key)
-        chosen = keys.index(now) if now in keys else 0
+        keys = list(options)
+        chosen = keys.index(getattr(self.kit.preferences, key))
 
         def keep(i: int) -> None:
             self._keep(**{key: keys[i]})
