@@ -13,8 +13,8 @@ from math import factorial
 from random import Random
 from typing import ClassVar, TypeVar
 
-from rulesets.cards import Deck, shuffled
-from rulesets.core import CHANCE, Card, Game, Move, Phase, Seat
+from rulesets.cards import BIT, Deck, shuffled
+from rulesets.core import CHANCE, Card, Game, Mask, Move, Phase, Seat
 from rulesets.words import _
 
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -73,6 +73,13 @@ def pack_order(size: int, move: Move) -> list[Card]:
         digits.append(digit)
     left = list(range(size))
     return [left.pop(digit) for digit in reversed(digits)]
+
+
+def pack_masks(size: int, move: Move) -> list[Mask]:
+    """The same as masks of one card each: hands are summed up from these sooner than from cards."""
+    if move < SEEDS:
+        return shuffled(BIT[:size], move)
+    return [BIT[card] for card in pack_order(size, move)]
 
 
 def deal_code(deck: Deck, move: Move) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.cards import cards, mask_of
-from rulesets.chance import DealPhase, FirstDealer, pack_order
+from rulesets.cards import cards, lowest
+from rulesets.chance import DealPhase, FirstDealer, pack_masks
 from rulesets.core import CardMoved, DealBegan, Move, Paid, Seat, silent
 from rulesets.laugh_and_lie_down.pack import DECK, HAND, OF_RANK, STOCK, TABLE, alike, mournivals
 from rulesets.laugh_and_lie_down.scoring import antes
@@ -18,24 +18,24 @@ class Deal(DealPhase[LaughAndLieDown]):
         seats = game.seats
         if game.deals:
             game.dealer = (game.dealer + 1) % seats
-        pack = pack_order(len(DECK), move)
+        pack = pack_masks(len(DECK), move)
         first = game.dealer + 1
         dealt = seats * game.stakes.hand
         hands = [0] * seats
         for i in range(seats):
-            hands[(first + i) % seats] = mask_of(pack[i:dealt:seats])
+            hands[(first + i) % seats] = sum(pack[i:dealt:seats])
         game.clear()
         game.hands = hands
-        game.table = mask_of(pack[dealt:])
+        game.table = sum(pack[dealt:])
         game.look_at_table()
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)
             for payment in antes(game.stakes, seats, game.dealer):
                 game.tell(Paid, *payment)
-            for i, card in enumerate(pack[:dealt]):
+            for i, card in enumerate(map(lowest, pack[:dealt])):
                 player = (first + i) % seats
                 game.tell(CardMoved, card, STOCK, HAND[player], 1 << player)
-            for card in pack[dealt:]:
+            for card in map(lowest, pack[dealt:]):
                 game.tell(CardMoved, card, STOCK, TABLE)
         if game.options.lay_first:
             lay_sets(game)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.cards import mask_of
-from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.cards import lowest
+from rulesets.chance import DealPhase, FirstSeat, pack_masks
 from rulesets.core import POT, CardMoved, DealBegan, Move, Paid, Reason, Seat, silent
 from rulesets.losing_loadum.pack import DECK, HAND, STOCK
 from rulesets.losing_loadum.state import LosingLoadum, round_of
@@ -36,16 +36,16 @@ class Deal(DealPhase[LosingLoadum]):
         order = game.seats_from(eldest)
         count = len(order)
         size = (len(DECK) - 1) // count
-        pack = pack_order(len(DECK), move)
+        pack = pack_masks(len(DECK), move)
         hands = [0] * seats
         for i, player in enumerate(order):
-            hands[player] = mask_of(pack[i : count * size : count])
+            hands[player] = sum(pack[i : count * size : count])
         game.clear(eldest)
         game.hands = hands
-        game.stock = tuple(pack[count * size :])
+        game.stock = tuple(map(lowest, pack[count * size :]))
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)
-            for i, card in enumerate(pack[: count * size]):
+            for i, card in enumerate(map(lowest, pack[: count * size])):
                 player = order[i % count]
                 game.tell(CardMoved, card, STOCK, HAND[player], 1 << player)
         game.go("exchange" if game.options.exchange == "alsoBeforeFirstTrick" else "play")

@@ -12,6 +12,7 @@ from rulesets.chance import (
     SEEDS,
     deal_code,
     deal_range,
+    pack_masks,
     pack_move,
     pack_order,
     read_deal,
@@ -140,3 +141,8 @@ def test_the_die_shows_one_to_six_equally_often() -> None:
     throws = [game.chance(rng) for _throw in range(6000)]
     assert set(throws) == set(range(1, 7))
     assert sum((throws.count(face) - 1000) ** 2 / 1000 for face in range(1, 7)) < 20.5
+
+
+def test_a_deal_gives_the_same_cards_as_masks() -> None:
+    for move in (0, 12345, SEEDS - 1, SEEDS + 7, pack_move([3, *range(3), *range(4, 52)])):
+        assert pack_masks(52, move) == [1 << card for card in pack_order(52, move)]
