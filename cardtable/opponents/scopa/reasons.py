@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cardtable.opponents.scopa.worth import SAFE_SUM, WORTH, balance, danger, gain, left_behind, unseen
+from cardtable.opponents.scopa.worth import (
+    SAFE_SUM,
+    WORTH,
+    balance,
+    danger,
+    for_primiera,
+    gain,
+    is_twin,
+    left_behind,
+    unseen,
+)
 from cardtable.opponents.thumbs import Grounds, Memory
 from rulesets.cards import cards, holds, lowest
 from rulesets.core import Card, Mask, Move, Seat
@@ -16,7 +26,6 @@ from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import takings
 from rulesets.scopa.pack import (
     COINS,
-    OF_VALUE,
     PACK,
     PRIMIERA,
     RE_BELLO,
@@ -73,11 +82,11 @@ def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: b
     others = [other for other in game.legal_moves(seat) if other != here.move]
     twins = [other for other in others if is_twin(here.move, other)]
     captures = [other for other in others if taken(other) and other not in twins]
+    if twins:
+        yield what_a_twin_would_do(game, seat, here.move, twins, sure=sure)
     if outshines(game, here.move, captures) or not others:
         return
-    if not captures and twins:
-        yield _("{Card} would take the same.").format(Card=sentence_case(game.deck.name(played(twins[0]))))
-    elif not captures:
+    if not captures and not twins:
         yield _("Nothing else that you can play takes anything.")
     if not captures:
         return
@@ -88,9 +97,22 @@ def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: b
         yield less
 
 
-def is_twin(move: Move, other: Move) -> bool:
-    """Whether another card takes the same, and is worth as much itself."""
-    return taken(move) == taken(other) != 0 and WORTH[played(move)] == WORTH[played(other)]
+def what_a_twin_would_do(game: Scopa, seat: Seat, move: Move, twins: Sequence[Move], *, sure: bool) -> str:
+    """Say that another card would take the same, and whether it matters which one is played."""
+    twin = max(twins, key=lambda other: for_primiera(game, seat, other))
+    more = for_primiera(game, seat, twin) - for_primiera(game, seat, move)
+    suit = SUIT_MASKS[played(twin) // 10] & (game.piles[seat % game.side_count] | taken(move))
+    best = max(cards(suit), key=lambda one: PRIMIERA[one % 10], default=-1)
+    if not sure:
+        text = _("{Card} would take the same.")
+    elif more < 0:
+        text = _("{Card} would take the same, but add less to your primiera, which has {best} in that suit.")
+    elif more:
+        text = _("{Card} would take the same, and add more to your primiera.")
+    else:
+        text = _("{Card} would take the same, and be worth as much to you.")
+    name = sentence_case(game.deck.name(played(twin)))
+    return text.format(Card=name, best=game.deck.name(best) if more < 0 else "")
 
 
 def outshines(game: Scopa, move: Move, captures: Sequence[Move]) -> bool:
@@ -252,15 +274,16 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
         parts.append(_("What you can take now may still lie there in your next turn."))
     else:
         rather = list(why_rather(game, seat, here, rival, rest, sure=memory.keeps_cards))
-        parts += rather or who_may_take(game, here, rest, sure=memory.keeps_cards)
+        parts += rather or who_may_take(game, here, rival, rest, sure=memory.keeps_cards)
     return Grounds(*parts)
 
 
-def who_may_take(game: Scopa, here: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
-    """Say that one can take back what is laid down, or how few of the same value are still out."""
+def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
+    """Say that one can take back what is laid down, or who else can, and why it is laid down nevertheless."""
     card, after = played(here.move), left_behind(game, here.move)
-    twins = [one for one in cards(after.hands[game.turn]) if VALUE[one] == VALUE[card]]
-    if any(holds(some, card) for one in twins for some in takings(after.table, one, game.options)):
+    hand = cards(after.hands[game.turn])
+    back = [one for one in hand if any(holds(some, card) for some in takings(after.table, one, game.options))]
+    if twins := [one for one in back if VALUE[one] == VALUE[card]]:
         best = max(twins, key=lambda one: WORTH[one])
         text = _("If it still lies there in your next turn, you can take it with {card}.")
         if all(WORTH[one] == WORTH[card] for one in twins):
@@ -269,14 +292,61 @@ def who_may_take(game: Scopa, here: Left, rest: Mask, *, sure: bool) -> Iterator
                 "If it still lies there in your next turn, you can take it with the equal card you keep."
             )
         yield text.format(card=game.deck.name(best))
-    elif sure and game.options.capture == "equal":
-        out = (rest & OF_VALUE[VALUE[card]]).bit_count()
-        if not out:
-            yield _("No other card of its value is still out.")
-        elif out == 1:
-            yield _("Only one other card of its value is still out.")
-        elif WORTH[card] == min(WORTH[one] for one in cards(game.hands[game.turn])):
-            yield _("No card that you hold would be worth less to whoever captures it.")
+    elif back:
+        best = max(back, key=lambda one: WORTH[one])
+        text = _("If nothing has changed on the table in your next turn, you can take it with {card}.")
+        yield text.format(card=game.deck.name(best))
+    elif sure:
+        yield from how_many_may_take(game, here.move, rival.move, rest)
+
+
+def how_many_may_take(game: Scopa, move: Move, rival: Move, rest: Mask) -> Iterator[str]:
+    """Say how many cards could take what is laid down, beside the rival, and why that one is kept though."""
+    own, its = takers_of(game, move, rest), takers_of(game, rival, rest)
+    if not own:
+        yield _("None of the cards you have not seen could take it.")
+        return
+    but = why_kept(game, move, rival, rest) if own >= its else ""
+    if own > its and not but:
+        return
+    name = game.deck.name(played(rival))
+    text = _("As many of the cards you have not seen could take it, alone or with others, as {card} ({n}).")
+    if own != its:
+        text = _(
+            "{n} of the cards you have not seen could take it, alone or with others, "
+            "and {m} could take {card}."
+        )
+    told = text.format(n=own, m=its or _("none"), card=name)
+    yield f"{told} {but}" if but else told
+
+
+def why_kept(game: Scopa, move: Move, rival: Move, rest: Mask) -> str:
+    """Say what the rival is kept for: what it could take, or what it is worth; nothing if that is no more."""
+    card, other = played(move), played(rival)
+    n, m = helpers_of(game, move, other, rest), helpers_of(game, rival, card, rest)
+    text = ""
+    if n > m:
+        text = _(
+            "But {other} is worth keeping: {n} of those cards, if laid down, would give it something "
+            "to take, and {m} would do so for {card}."
+        )
+    elif WORTH[card] < WORTH[other]:
+        text = _("But it would be worth less than {other} to whoever captures it.")
+    return text.format(card=game.deck.name(card), other=game.deck.name(other), n=n, m=m or _("none"))
+
+
+def takers_of(game: Scopa, move: Move, rest: Mask) -> int:
+    """How many cards of `rest` could take what a move lays down, alone or with others."""
+    table = left_behind(game, move).table
+    return sum(
+        any(holds(some, played(move)) for some in takings(table, one, game.options)) for one in cards(rest)
+    )
+
+
+def helpers_of(game: Scopa, move: Move, kept: Card, rest: Mask) -> int:
+    """How many cards of `rest`, each laid down after a move, would let a card that is kept take something."""
+    table = left_behind(game, move).table
+    return sum(any(takings(table | 1 << one, kept, game.options)) for one in cards(rest))
 
 
 def most_tempting(gifts: Sequence[Left]) -> Left:
@@ -328,10 +398,10 @@ def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, 
     good_for = qualities(game, other) if WORTH[other] > WORTH[card] else []
     better = [text for text in good_for if text not in qualities(game, card)]
     ahead = balance(game, seat, here.move, rest) - balance(game, seat, rival.move, rest)
-    name = game.deck.name(other)
+    name, lacks = game.deck.name(other), for_primiera(game, seat, here.move)
     if better:
         yield _(better[0]).format(card=name)
-    elif sure and VALUE[card] == VALUE[other] and is_prime(game, seat, other) > is_prime(game, seat, card):
+    elif sure and VALUE[card] == VALUE[other] and for_primiera(game, seat, rival.move) > lacks == 0:
         text = _("You keep {card}: your pile has none of its suit that counts as much for the primiera.")
         yield text.format(card=name)
     elif sure and (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
@@ -340,15 +410,6 @@ def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, 
     elif ahead > ALIKE and WORTH[other] <= WORTH[card]:
         text = _("After {card} the next player could hope to win more: cards, coins or sevens.")
         yield text.format(card=name)
-
-
-def is_prime(game: Scopa, seat: Seat, card: Card) -> bool:
-    """Whether a card counts more for the primiera than all of its suit in the pile of a seat's side."""
-    if game.options.primiera_mode != "sum":
-        return False
-    (suit,) = (suit for suit in SUIT_MASKS if holds(suit, card))
-    held = cards(game.piles[seat % game.side_count] & suit)
-    return PRIMIERA[card % 10] > max((PRIMIERA[one % 10] for one in held), default=0)
 
 
 def qualities(game: Scopa, card: Card) -> list[str]:

@@ -6,7 +6,7 @@ sweep if it makes one, less what the following player is likely to make of the t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.scopa.reasons import because
@@ -17,6 +17,8 @@ from cardtable.opponents.scopa.worth import (
     SWEEP,
     WORTH,
     balance,
+    for_primiera,
+    is_twin,
     left_behind,
     unseen,
 )
@@ -25,6 +27,9 @@ from rulesets.cards import cards
 from rulesets.core import Move, Seat
 from rulesets.scopa.pack import CARD_BITS, COINS, OF_VALUE, SETTEBELLO, TAKEN_SHIFT, VALUE, played, taken
 from rulesets.scopa.state import Scopa
+
+PRIMIERA_FINER = 0.02
+"""Hundredths of a point for each by which a card betters the primiera: what decides between equal cards."""
 
 
 class ScopaThumbs(Thumbs[Scopa]):
@@ -43,10 +48,29 @@ class ScopaThumbs(Thumbs[Scopa]):
         return because(game, seat, move, Memory.FULL)
 
     def weighed(self, game: Scopa, seat: Seat, rng: Random, memory: Memory) -> list[tuple[float, Move]]:
-        """Every move with its balance: what it brings now, less what it leaves to the next player."""
-        rest = unseen(game, seat, memory)
+        """Every move with its balance: what it brings now, less what it leaves to the next player.
+
+        Of equal cards the one that is good for the own primiera is taken with, and not laid down.
+        """
+        rest, weighed = unseen(game, seat, memory), []
+        for move in game.legal_moves(seat):
+            finer = for_primiera(game, seat, move) * PRIMIERA_FINER if memory.keeps_cards else 0.0
+            whim = rng.random() * 0.01
+            weighed.append(
+                (balance(game, seat, move, rest) + (finer if taken(move) else -finer) + whim, move)
+            )
+        return weighed
+
+    def candidates(self, game: Scopa, seat: Seat) -> Sequence[Move]:
+        """Every move but the capture that another card makes as well, and with more for the primiera."""
+        legal = game.legal_moves(seat)
         return [
-            (balance(game, seat, move, rest) + rng.random() * 0.01, move) for move in game.legal_moves(seat)
+            move
+            for move in legal
+            if not any(
+                is_twin(move, other) and for_primiera(game, seat, other) > for_primiera(game, seat, move)
+                for other in legal
+            )
         ]
 
     def daring(self, game: Scopa, seat: Seat, move: Move) -> float:

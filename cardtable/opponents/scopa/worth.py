@@ -7,7 +7,18 @@ from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import takings
-from rulesets.scopa.pack import COINS, OF_VALUE, PACK, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.pack import (
+    BEST_WORTH,
+    COINS,
+    OF_VALUE,
+    ONE_SUIT,
+    PACK,
+    PRIMIERA,
+    SETTEBELLO,
+    VALUE,
+    played,
+    taken,
+)
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
 
@@ -88,3 +99,17 @@ def balance(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
     rival_cards = max(1, game.hands[(seat + 1) % game.seats].bit_count())
     risk = danger(left_behind(game, move), rival_cards, rest)
     return gain(game, card, some) - 0.8 * risk - (0 if some else WORTH[card])
+
+
+def for_primiera(game: Scopa, seat: Seat, move: Move) -> int:
+    """By how much the card of a move betters the primiera of a seat's side, beside what the move takes."""
+    if game.options.primiera_mode != "sum":
+        return 0
+    card = played(move)
+    pile = game.piles[seat % game.side_count] | taken(move)
+    return max(0, PRIMIERA[card % 10] - BEST_WORTH[pile >> card // 10 * 10 & ONE_SUIT])
+
+
+def is_twin(move: Move, other: Move) -> bool:
+    """Whether another card takes the same, and is worth as much itself."""
+    return taken(move) == taken(other) != 0 and WORTH[played(move)] == WORTH[played(other)]

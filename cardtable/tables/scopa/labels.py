@@ -106,10 +106,13 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
         return words.format(what=_(self.manners.total_word), names=names, n=signed(self.view.scores[seat]))
 
     def note(self, seat: Seat) -> str:
-        """The sweeps of the side."""
+        """The sweeps of the side: partners show the same stars."""
         sides = self.manners.door.sides
         swept = self.facts.scope[seat % len(sides)]
-        words = _("In this deal: {sweeps}, a star and a point each.").format(sweeps=sweeps(swept))
-        if not swept:
-            words = _("No sweep yet in this deal: each brings a star and a point.")
-        return Reason(words, "scopa")
+        side = self.side(sides[seat % len(sides)])
+        text = _("In this deal: {sweeps}, a star and a point each.")
+        if swept and len(sides) < self.manners.door.seats:
+            text = _("In this deal: {sweeps} by {side}, a star and a point each.")
+        elif not swept:
+            text = _("No sweep yet in this deal: each brings a star and a point.")
+        return Reason(text.format(sweeps=sweeps(swept), side=side), "scopa")

@@ -92,6 +92,35 @@ class Position:
         table, hidden = self.table_after(move), unseen(self.game, self.game.turn, Memory.FULL)
         return sum(any(takings(table, card, self.game.options)) for card in cards(hidden & ~table))
 
+    def taking_it(self, name: str = "") -> int:
+        """How many cards the player has not seen could take what is laid, or another card laid instead."""
+        card = self.card_named(name) if name else self.card
+        table = self.game.table | 1 << card
+        hidden = cards(unseen(self.game, self.game.turn, self.memory))
+        return sum(any(some >> card & 1 for some in takings(table, one, self.game.options)) for one in hidden)
+
+    def fed(self, laid: int, kept: int) -> int:
+        """How many cards the player has not seen, laid after one card, would let another take something."""
+        hidden = cards(unseen(self.game, self.game.turn, self.memory))
+        table = self.game.table | 1 << laid
+        assert kept in cards(self.game.hands[self.game.turn])
+        assert not self.some
+        return sum(takings(table | 1 << one, kept, self.game.options) != (0,) for one in hidden)
+
+    def finer(self, card: int) -> int:
+        """By how much a card betters the own primiera beside what this move takes."""
+        if self.game.options.primiera_mode != "sum":
+            return 0
+        pile = self.game.piles[self.game.turn % self.game.side_count] | self.some
+        suit = [PRIMIERA[one % 10] for one in cards(pile) if one // 10 == card // 10]
+        return max(0, PRIMIERA[card % 10] - max(suit, default=0))
+
+    def is_twin(self, name: str) -> bool:
+        """Whether a card takes the same as this capture, and is worth as much."""
+        twin = self.card_named(name)
+        same = any(taken(move) == self.some and played(move) == twin != self.card for move in self.legal)
+        return bool(self.some) and same and WORTH[twin] == WORTH[self.card]
+
     def brief(self, what: str) -> Move:
         """Another move by what it is called in a hint: its card, and what that takes if it must be told."""
         deck, found = self.game.deck, []
@@ -208,13 +237,26 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"After (.+) the next player could hope to win more: cards, coins or sevens\.": lambda p, what: (
         p.danger(p.brief(what)) > p.danger(p.move)
     ),
-    r"(.+) would take the same\.": lambda p, name: (
-        bool(p.some)
-        and any(
-            taken(move) == p.some and played(move) == p.card_named(name) != p.card
-            for move in p.legal
-            if WORTH[played(move)] == WORTH[p.card]
+    r"(.+) would take the same\.": lambda p, name: p.is_twin(name) and not p.memory.keeps_cards,
+    r"(.+) would take the same, but add less to your primiera, which has (.+) in that suit\.": (
+        lambda p, name, best: (
+            p.is_twin(name)
+            and p.finer(p.card_named(name)) < p.finer(p.card)
+            and p.card_named(best) // 10 == p.card_named(name) // 10
+            and (p.game.piles[p.game.turn % p.game.side_count] | p.some) >> p.card_named(best) & 1
+            and PRIMIERA[p.card_named(best) % 10]
+            == max(
+                PRIMIERA[one % 10]
+                for one in cards(p.game.piles[p.game.turn % p.game.side_count] | p.some)
+                if one // 10 == p.card_named(name) // 10
+            )
         )
+    ),
+    r"(.+) would take the same, and add more to your primiera\.": lambda p, name: (
+        p.is_twin(name) and p.finer(p.card_named(name)) > p.finer(p.card)
+    ),
+    r"(.+) would take the same, and be worth as much to you\.": lambda p, name: (
+        p.is_twin(name) and p.finer(p.card_named(name)) == p.finer(p.card)
     ),
     r"Nothing else that you can play takes anything\.": lambda p: (
         bool(p.some) and len(p.legal) > 1 and not any(taken(move) for move in p.legal if move != p.move)
@@ -246,12 +288,30 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and (WORTH[card] == WORTH[p.card] if "equal card" in name else card == p.card_named(name))
         for some in takings(p.table_after(p.move), card, p.game.options)
     ),
-    r"No card that you hold would be worth less to whoever captures it\.": lambda p: (
-        WORTH[p.card] <= min(WORTH[card] for card in p.hand)
+    r"If nothing has changed on the table in your next turn, you can take it with (.+)\.": lambda p, name: (
+        p.card_named(name) in p.hand
+        and any(
+            some >> p.card & 1 for some in takings(p.table_after(p.move), p.card_named(name), p.game.options)
+        )
     ),
-    r"(No|Only one) other card of its value is still out\.": lambda p, n: (
-        sum(VALUE[card] == VALUE[p.card] for card in cards(unseen(p.game, p.game.turn, p.memory)))
-        == (n != "No")
+    r"None of the cards you have not seen could take it\.": lambda p: p.taking_it() == 0,
+    r"As many of the cards you have not seen could take it, alone or with others, as (.+) \((\d+)\)\.": (
+        lambda p, name, n: p.taking_it() == p.taking_it(name) == int(n) > 0
+    ),
+    r"(\d+) of the cards you have not seen could take it, alone or with others, and (.+) could take (.+)\.": (
+        lambda p, n, m, name: (
+            p.taking_it() == int(n) > 0 and p.taking_it(name) == (0 if m == "none" else int(m))
+        )
+    ),
+    r"But (.+) is worth keeping: (\d+) of those cards, if laid down, would give it something to take, "
+    r"and (.+) would do so for (.+)\.": lambda p, name, n, m, own: (
+        p.card_named(own) == p.card
+        and p.fed(p.card, p.card_named(name)) == int(n)
+        and p.fed(p.card_named(name), p.card) == (0 if m == "none" else int(m)) < int(n)
+        and p.taking_it() >= p.taking_it(name)
+    ),
+    r"But it would be worth less than (.+) to whoever captures it\.": lambda p, name: (
+        p.card_named(name) in p.hand and WORTH[p.card] < WORTH[p.card_named(name)]
     ),
 }
 

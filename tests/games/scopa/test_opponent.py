@@ -81,6 +81,43 @@ def test_a_beginner_forgets_what_lies_in_the_piles() -> None:
     assert not unseen(game, 0, Memory.FULL) & (game.piles[0] | game.piles[1])
 
 
+def test_of_equal_cards_the_one_that_betters_the_primiera_takes() -> None:
+    """A reader was told to take with the ace of batons, whose suit had its seven in the pile already."""
+    for pile, best in (("B7", "S1"), ("S7", "B1")):
+        game = position("C8 S1 B1", "B10 B2 C9 C1")
+        game.piles = [ITALIAN.mask(pile), 0]
+        tried = {game.code(move) for move in THUMBS.candidates(game, 0)}
+        assert tried == {"C8", f"{best}xC1"}
+        for seed in range(6):
+            move, because, *_more = THUMBS.advise(game, 0, Random(seed), Memory.FULL)
+            assert game.code(move) == f"{best}xC1"
+            suit = "batons" if pile == "B7" else "swords"
+            told = f"The ace of {suit} would take the same, but add less to your primiera"
+            assert f"{told}, which has the seven of {suit} in that suit." in because
+    game.piles = [0, 0]
+    assert len(THUMBS.candidates(game, 0)) == 3
+    assert "would take the same, and be worth as much to you" in advice(game)[1]
+
+
+def test_what_is_laid_down_is_weighed_by_the_sums_it_could_be_taken_in() -> None:
+    """A reader was told that one equal card was out; a six took the ace with the five that lay there."""
+    game = position("C8 S1", "B10 C9 C5")
+    game.piles = [ITALIAN.mask("D2 C3 S3 S8 C10 D10 D4 S4 B5 D5 B7 D7 B1 C1"), ITALIAN.mask("S9 B9 S6 C4 B2")]
+    because = THUMBS.explain(game, 0, CARD["S1"], Random(1))
+    assert because.endswith(
+        "4 of the cards you have not seen could take it, alone or with others, and 2 could take the jack of "
+        "cups. But the jack of cups is worth keeping: 8 of those cards, if laid down, would give it "
+        "something to take, and 1 would do so for the ace of swords."
+    )
+
+
+def test_that_one_may_take_back_what_is_laid_down_in_a_sum_is_said() -> None:
+    because = THUMBS.explain(position("C8 S3", "B10 C9 C5"), 0, CARD["S3"], Random(1))
+    assert because.endswith(
+        "If nothing has changed on the table in your next turn, you can take it with the jack of cups."
+    )
+
+
 def test_a_sweep_with_the_last_card_is_worth_nothing() -> None:
     """Clearing the table with the very last card of a deal is no scopa."""
     game = position("C7", "D4 S3")

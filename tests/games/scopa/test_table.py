@@ -340,6 +340,22 @@ def test_every_pile_and_figure_says_whose_side_it_belongs_to() -> None:
     assert f"Points so far of {names[1]} and {names[3]} together: 0." in scene.labels.plate(3)
 
 
+def test_a_plate_says_whose_sweeps_its_stars_are() -> None:
+    """A reader saw two stars beside each of two partners who had swept the table once each."""
+    at = AtTable("scopa", ["you", "regular", "regular", "regular"], seed=3)
+    scene = at.wait_for_turn()
+    assert scene is not None
+    view = scene.showing.view
+    scene.showing.view = replace(view, facts=view.facts._replace(scope=(2, 1)))
+    for seat, told in enumerate(("2 sweeps by your side", "1 sweep by their side") * 2):
+        assert f"In this deal: {told}, a star and a point each." in scene.labels.plate(seat)
+    alone = AtTable("scopa", ["you", "regular"], seed=3).wait_for_turn()
+    assert alone is not None
+    view = alone.showing.view
+    alone.showing.view = replace(view, facts=view.facts._replace(scope=(2, 0)))
+    assert "In this deal: 2 sweeps, a star and a point each." in alone.labels.plate(0)
+
+
 def test_the_question_and_the_sheet_say_what_counts() -> None:
     """“An equal card must be taken, never a sum instead”; and what a card is worth for the primiera."""
     at = position("D8 C2 B10", "S3 C5 D6 B2")
