@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from cardtable.opponents.thumbs import is_spare
-from rulesets.cards import cards, holds
+from rulesets.cards import cards, holds, is_single
 from rulesets.core import Card
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, may_score, total
 from rulesets.ludens.words import COURTS
-from rulesets.words import _, sentence_case
+from rulesets.words import _, later, sentence_case
 
 LIKELY = 0.55
 """Share of the imagined tricks from which on an outcome is called probable."""
@@ -21,6 +21,11 @@ MIDDLE = (5, 7)
 """From which number to which a card neither wins much nor keeps a total low."""
 HARDLY = 0.25
 """Share below which it is called hardly to be expected."""
+NOBODY_FOLLOWS = (
+    later("Nobody else has an odd card left, so nobody scores when you lead one."),
+    later("Nobody else has an even card left, so nobody scores when you lead one."),
+    later("Nobody else has a picture left, so nobody scores when you lead one."),
+)
 
 
 def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -216,7 +221,7 @@ def is_sure(mind: Mind, card: Card) -> bool:
 def why_no_score(mind: Mind, card: Card) -> str:
     """Say what keeps a trick from scoring that is led with a card."""
     if nobody_follows(mind, card):
-        return _("Nobody else has a card of this kind left, so nobody scores whichever of yours you lead.")
+        return _(NOBODY_FOLLOWS[GROUP[card]])
     if GROUP[card] == PICTURE and (gone := ALL_LAMPS & ~LAMP[card] & ~lamps(cards(mind.out))):
         courts = COURTS[mind.game.options.deck_skin]
         first = next(lamp for lamp in courts if lamp & gone)
@@ -246,6 +251,8 @@ def and_next(mind: Mind, best: Prospect) -> str:
     if can_be_spared(mind, best.card):
         if mind.game.trick:
             return _("You can spare {card} here.")
+        if is_single(mind.hand & ~(1 << best.card)):
+            return _("So the other side gains nothing now; your other card is for the last trick.")
         if keeps_what_is_sure(mind, best.card):
             return _("So the other side gains nothing, and what nobody can beat wins you the lead later.")
         if mind.hand & MATES[best.card] & -(2 << best.card):

@@ -39,7 +39,14 @@ LEADS = (
 LEADS_IN_VAIN = later(
     "The others must then play picture cards if they can; but nobody else has all that it needs to score."
 )
-LEADS_PICTURE = later("The others must then play picture cards if they can; the trick may score 30.")
+LEADS_PICTURE = {
+    "french": later(
+        "The others must then play picture cards if they can; with king, queen and jack it scores 30."
+    ),
+    "latin": later(
+        "The others must then play picture cards if they can; with king, knight and knave it scores 30."
+    ),
+}
 
 
 class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
@@ -64,7 +71,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         vain = no_score(self.view, self.manners.viewer, (move,), self.rules.trick_threshold)
         if not trick:
             category = ORDER.group[move]
-            text = LEADS_PICTURE if category == PICTURE else LEADS[category]
+            text = LEADS_PICTURE[self.rules.deck_skin] if category == PICTURE else LEADS[category]
             if vain and category == PICTURE:
                 text = LEADS_IN_VAIN
             return Reason(_(text).format(needed=self.rules.trick_threshold), "following")
@@ -102,10 +109,15 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         best = ORDER.winner([*trick, card]) == len(trick)
         if len(trick) < 3:
             return so_far(best)
+        worth = value([*trick, card], self.rules.trick_threshold)
         if not best:
             mate = ORDER.winner([*trick, card]) == len(trick) - 2
-            return _("Your partner wins it.") if mate else _("The other side wins it.")
-        if worth := value([*trick, card], self.rules.trick_threshold):
+            if worth:
+                return _("Your partner wins it.") if mate else _("The other side wins it.")
+            if mate:
+                return _("Your partner wins the lead, but nobody scores.")
+            return _("The other side wins the lead, but nobody scores.")
+        if worth:
             return ngettext("It wins {n} point for you.", "It wins {n} points for you.", worth).format(
                 n=worth
             )

@@ -151,8 +151,17 @@ CLAIMS: dict[str, Check] = {
         lambda p: p.leads and not p.picture and p.sure()
     ),
     "Whoever can must add to {card}, so your side will probably score.": lambda p: p.leads and not p.picture,
-    "Nobody else has a card of this kind left, so nobody scores whichever of yours you lead.": lambda p: (
-        p.leads and not p.followers() and not p.may_score()
+    **{
+        f"Nobody else has {kind} left, so nobody scores when you lead one.": partial(
+            lambda group, p: (
+                p.leads and not p.followers() and not p.may_score() and ORDER.group[p.move] == group
+            ),
+            group,
+        )
+        for group, kind in enumerate(("an odd card", "an even card", "a picture"))
+    },
+    "So the other side gains nothing now; your other card is for the last trick.": lambda p: (
+        p.leads and not p.may_score() and p.game.hands[p.seat].bit_count() == 2
     ),
     **{
         f"With {{card}} nobody scores: there is no {court} left{where}.": partial(
@@ -179,6 +188,7 @@ CLAIMS: dict[str, Check] = {
         and not p.may_score()
         and p.beatable()
         and not all(Position(p.game, card).beatable() for card in p.legal)
+        and p.game.hands[p.seat].bit_count() > 2
     ),
     "You surely lead again, and the other side has one trick less to score in.": lambda p: (
         p.leads and not p.followers()
