@@ -21,3 +21,9 @@ def test_no_word_of_a_rule_book_is_cut_beside_its_contents(game: str, scale: int
     written = [run for run in flow.runs if run.word is not None and run.word.text]
     assert [run.word for run in written if run.picture is not None] == []
     assert all(run.x + run.size[0] <= width for run in written)
+
+
+def test_a_text_may_end_with_a_table() -> None:
+    (table,) = parse("| Card | Points |\n| --- | --- |\n| Ace | 1 |")
+    assert table.kind == "table"
+    assert len(table.cells) == 2
