@@ -56,6 +56,7 @@ WHAT_STAYS = ("pydantic", "pygame")
 GOLDEN = (
     "test_every_playthrough_is_as_it_was_reviewed",
     "test_every_hint_is_as_it_was_reviewed",
+    "test_every_sentence_is_said_as_often_as_when_it_was_reviewed",
     "test_every_move_weighs_what_was_reviewed",
     "test_what_is_said_of_a_match_afterwards_is_as_it_was_reviewed",
 )

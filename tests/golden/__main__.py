@@ -6,14 +6,14 @@ import argparse
 
 from rulesets import IDS
 from tests.bench.asking import ask_for_games
-from tests.golden import coach, console, courses, hindsight, hints, houses, tables, weights
+from tests.golden import coach, console, courses, hindsight, hints, houses, sentences, tables, weights
 from tests.golden.finding import how_for
 from tests.golden.playthrough import HERE, cases, told
 
 
 def main(games: list[str]) -> None:
     """Write what belongs to some games, with all of them the command line, too; delete what is no case."""
-    for kind in (hints, weights, hindsight, houses, coach, courses, tables):
+    for kind in (hints, sentences, weights, hindsight, houses, coach, courses, tables):
         kind.HERE.mkdir(exist_ok=True)
     for game in games:
         folder = HERE / game
@@ -23,7 +23,7 @@ def main(games: list[str]) -> None:
             case.path.write_text(told(case, how_for(case)), encoding="utf-8", newline="\n")
         for path in set(folder.glob("*.txt")) - {case.path for case in wanted}:
             path.unlink()
-        for kind in (hints, weights, hindsight, houses, coach, courses):
+        for kind in (hints, sentences, weights, hindsight, houses, coach, courses):
             kind.path_of(game).write_text(kind.told(game), encoding="utf-8", newline="\n")
         for match in range(tables.MATCHES):
             tables.path_of(game, match).write_text(tables.told(game, match), encoding="utf-8", newline="\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets import IDS
-from tests.golden import console, hindsight, hints, weights
+from tests.golden import console, hindsight, hints, sentences, weights
 from tests.golden.finding import SILENT, differs
 from tests.golden.playthrough import HERE, cases, how_of, told
 from tests.halves import in_halves
@@ -41,6 +41,12 @@ def test_every_house_rule_shows_in_its_playthrough(game: str) -> None:
 @pytest.mark.parametrize("game", in_halves(IDS, set(IDS) - {"tarot"}))
 def test_every_hint_is_as_it_was_reviewed(game: str) -> None:
     assert hints.told(game) == hints.path_of(game).read_text(encoding="utf-8"), HOW
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", IDS)
+def test_every_sentence_is_said_as_often_as_when_it_was_reviewed(game: str) -> None:
+    assert sentences.told(game) == sentences.path_of(game).read_text(encoding="utf-8"), HOW
 
 
 @pytest.mark.slow
