@@ -23,7 +23,7 @@ class GleekFacts(NamedTuple):
     """The number of the hand in play."""
     deals: int
     eldest: Seat
-    """Who begins everything, and wins ties."""
+    """Who begins everything: the first after the dealer."""
     trump: int
     """The suit of trumps: clubs 0, spades 1, hearts 2, diamonds 3; -1 before a card is turned up."""
     bid: int

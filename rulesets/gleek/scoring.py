@@ -76,7 +76,9 @@ CAUSES: Mapping[str, Cause] = {
         RUFF_ACCOUNT,
         "show",
         ruff_beaten=later("The ruff: from whoever showed less."),
-        ruff_tied=later("The ruff: from whoever showed as much, for of equals the eldest wins."),
+        ruff_tied=later(
+            "The ruff: from whoever showed as much, for of equals the first after the dealer wins."
+        ),
     ),
     **causes(
         SET_ACCOUNT,

@@ -22,6 +22,7 @@ from rulesets.gleek.pack import (
     SET_RANKS,
     STAND,
     VIE,
+    WASTE,
     Claim,
     Trumps,
     pack_of,
@@ -143,7 +144,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         words = {
             VIE: self.vying(),
             SEE: _("You stay in; with the best ruff you win what all the others lose."),
-            STAND: _("Nothing more is staked; when all stand, the hands are shown."),
+            STAND: _("Nothing more is staked; when all stand, the suits are shown."),
             REVIE: _("You raise: the others stake as much to stay in, or give up what they have staked."),
             PASS: self.passing(),
         }
@@ -244,6 +245,9 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
 
     def card(self, card: Card) -> str:
         """The card turned up says what it settles: it is in nobody's hand, and no trick takes it."""
+        if card in self.view.zones.get(WASTE, ()):
+            away = Reason(_("Thrown away: it counts for nobody."), "exchange")
+            return told(sentence(self.manners.door.deck.name(card)), away)
         if card not in self.lying("turned").values():
             return super().card(card)
         up = _("Turned up on the stock: its suit is trumps. Nobody holds it, and it is never played.")

@@ -51,5 +51,5 @@ def what_was_shown(act: Act, names: Sequence[str], rules: GleekOptions) -> str:
         _("{name} four aces").format(name=names[seat]) if n == FOUR_ACES else f"{names[seat]} {n}"
         for seat, n in shown.items()
     ]
-    text = _("The ruffs were shown: {shown}. The best takes the pot; of equals the eldest.")
+    text = _("The ruffs were shown: {shown}. The best takes the pot; of equals the first after the dealer.")
     return Reason(text.format(shown=", ".join(told)), "show")
