@@ -60,6 +60,9 @@ def why_lead(mind: Mind, card: Card) -> str:
     if not higher:
         if not any(map(mind.beatable, cards(mind.hand))):
             return _("Every card you hold is sure to win its trick: it makes no difference which you lead.")
+        if mind.loaded and mind.out & CANCELLER and holds(BEATS[DIAMOND_QUEEN], card):
+            text = _("If the queen of diamonds falls on {card}, she cancels the queens you have taken.")
+            return text.format(card=name)
         if not mind.beatable(card):
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
         return _("Only a jack can beat it, but later in the deal it could cost you more.")

@@ -188,6 +188,12 @@ def why_fool(mind: Mind) -> str:
     return _("You have a card to give for the Fool, so it counts for you, and your other cards wait.")
 
 
+def all_may_follow(mind: Mind, card: Card) -> bool:
+    """Whether each of the others may have a card of its suit, as far as is known."""
+    mates = mind.out & MATES[card]
+    return all(mates & ~mind.game.lacks[seat] for seat in mind.later)
+
+
 def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for leading a card, or for being the first to follow the Fool."""
     trump = holds(TRUMPS, best.card)
@@ -200,7 +206,7 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             "Only {n} trumps still out beat {card}, and the trick is worth {points} points or more.",
             count,
         ).replace("{n}", str(count))
-    elif best.won >= LIKELY and not trump and mind.out & MATES[best.card]:
+    elif best.won >= LIKELY and not trump and all_may_follow(mind, best.card):
         text = _("{card} will probably win while others can still follow suit; later it is trumped sooner.")
     elif best.won >= LIKELY:
         text = _("{card} will probably win this trick, which is worth {points} points or more.")

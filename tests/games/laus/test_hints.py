@@ -165,6 +165,15 @@ CLAIMS: dict[str, Check] = {
     "It is your last of this suit: if that is led again, you may throw away any card.": lambda p: (
         (p.hand & p.suit).bit_count() == 1 and bool(p.higher(p.unseen, p.move)) and p.hand.bit_count() > 1
     ),
+    f"If the queen of diamonds falls on ({CARD}), she cancels the queens you have taken.": (
+        lambda p, card: (
+            is_loaded(p)
+            and not p.game.trick
+            and bool(p.unseen & CANCELLER)
+            and card == p.move
+            and card in p.higher(p.hand, QUEEN_OF_DIAMONDS)
+        )
+    ),
     "It is sure to win this trick, but later in the deal it could cost you more.": lambda p: (
         not p.beatable() and p.hand.bit_count() > 1
     ),

@@ -198,7 +198,11 @@ CLAIMS: dict[str, Check] = {
         p.begins and 1 < p.higher_trumps() <= 4
     ),
     "{card} will probably win while others can still follow suit; later it is trumped sooner.": lambda p: (
-        p.begins and not p.trump and bool(p.unseen & MATES[p.move])
+        p.begins
+        and not p.trump
+        and all(
+            p.unseen & MATES[p.move] & ~lacked for seat, lacked in enumerate(p.game.lacks) if seat != p.seat
+        )
     ),
     "A trump makes the others play theirs, and {card} is one you can spare.": lambda p: (
         p.begins and p.trump and p.spared()
