@@ -50,6 +50,7 @@ def test_a_ruff_that_was_carried_over_is_told_whatever_is_trumps() -> None:
         assert [trump for trump, tags in told.items() if any("×4" in tag.text for tag in tags)] == suits
 
 
+@pytest.mark.wording
 def test_what_was_shown_for_the_ruff_is_in_the_log_and_told_by_the_coach() -> None:
     """A reader who paid "for whoever showed less" wondered what anybody had shown."""
     shown = 0
