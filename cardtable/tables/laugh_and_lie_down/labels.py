@@ -87,7 +87,9 @@ class LaughLabels(Labels[LaughFacts]):
         facts = self.facts
         pairs, even = facts.pairs[seat], facts.break_even
         words = ngettext(
-            "{n} pair captured, {even} break even.", "{n} pairs captured, {even} break even.", pairs
+            "{n} pair captured; {even} win and cost nothing.",
+            "{n} pairs captured; {even} win and cost nothing.",
+            pairs,
         )
         known = [
             _("Holds one more of the {ranks}: it was shown when two of three were laid.").format(
