@@ -34,8 +34,7 @@ M = TypeVar("M", bound="Fault")
 ROOT = Path(__file__).parents[2]
 PATIENCE = 5.0
 """Seconds of the processor, besides thrice what it takes without a fault, after which a test that still runs
-has noticed something: an endless match, say.
-"""
+has noticed something: an endless match, say."""
 ASLEEP = 6
 """How many times as long, by the clock, somebody who waits for what never comes is waited for: machines are
 busy.
