@@ -145,6 +145,7 @@ def test_an_unseen_winner_shows_nothing() -> None:
     assert not heard_of(Revealed, heard)
 
 
+@pytest.mark.wording
 @pytest.mark.parametrize(
     ("final", "words"),
     [
