@@ -319,6 +319,7 @@ def test_nothing_is_said_twice_in_a_label() -> None:
     assert told("Only a six.", "", "Only a six.", "Home.") == "Only a six. Home."
 
 
+@pytest.mark.wording
 def test_the_panel_counts_the_throws_with_which_a_pawn_may_still_come_out() -> None:
     """It was one too few, nothing before the last but one, and stood there when a pawn could come out."""
     house = LudoOptions.model_validate({"firstSix": "threeTries"})
