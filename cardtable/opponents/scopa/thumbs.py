@@ -54,11 +54,11 @@ class ScopaThumbs(Thumbs[Scopa]):
         """
         rest, weighed = unseen(game, seat, memory), []
         for move in game.legal_moves(seat):
-            finer = for_primiera(game, seat, move) * PRIMIERA_FINER if memory.keeps_cards else 0.0
-            whim = rng.random() * 0.01
-            weighed.append(
-                (balance(game, seat, move, rest) + (finer if taken(move) else -finer) + whim, move)
-            )
+            worth = balance(game, seat, move, rest)
+            if memory.keeps_cards:
+                finer = for_primiera(game, seat, move) * PRIMIERA_FINER
+                worth += finer if taken(move) else -finer
+            weighed.append((worth + rng.random() * 0.01, move))
         return weighed
 
     def candidates(self, game: Scopa, seat: Seat) -> Sequence[Move]:
