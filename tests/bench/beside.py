@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 
-from tests.screen.desk import ROOT
+from tests.screen.desk import ROOT, virtual_screen
 
 SIZE = (1920, 1080)
 OTHERS = {
@@ -64,22 +64,9 @@ class Screen:
 @contextmanager
 def screen() -> Iterator[Screen]:
     """An X server that keeps its screen in a file."""
-    with tempfile.TemporaryDirectory() as folder:
-        reading, writing = os.pipe()
-        depth = f"{SIZE[0]}x{SIZE[1]}x24"
-        server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", depth, "-fbdir", folder, "-nolisten", "tcp"],
-            pass_fds=[writing],
-            stderr=subprocess.DEVNULL,
-        )
-        os.close(writing)
-        try:
-            with os.fdopen(reading) as numbers:
-                display = f":{numbers.readline().strip()}"
-            yield Screen(display, Path(folder, "Xvfb_screen0"))
-        finally:
-            server.terminate()
-            server.wait(10)
+    size = f"{SIZE[0]}x{SIZE[1]}"
+    with tempfile.TemporaryDirectory() as folder, virtual_screen(size, 24, "-fbdir", folder) as display:
+        yield Screen(display, Path(folder, "Xvfb_screen0"))
 
 
 @contextmanager

@@ -31,13 +31,16 @@ needs_screen = pytest.mark.skipif(
 
 
 @contextmanager
-def virtual_screen(size: str = "1280x800", bits: int = 24) -> Iterator[str]:
-    """An X server of our own; the value is its DISPLAY."""
+def virtual_screen(size: str = "1280x800", bits: int = 24, *more: str) -> Iterator[str]:
+    """An X server of our own, told `more` if need be; the value is its DISPLAY.
+
+    Without `-noreset` it would start anew whenever its last client leaves, as xdotool does all the time, and
+    refuse a program that comes at that moment.
+    """
     reading, writing = os.pipe()
+    screen = ["-screen", "0", f"{size}x{bits}", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x{bits}", "-nolisten", "tcp"],
-        pass_fds=[writing],
-        stderr=subprocess.DEVNULL,
+        ["Xvfb", "-displayfd", str(writing), *screen, *more], pass_fds=[writing], stderr=subprocess.DEVNULL
     )
     os.close(writing)
     try:
