@@ -204,7 +204,14 @@ class PochThumbs(Thumbs[Poch]):
         }
         gain = gain_of_calling(game, stand)
         if move == DROP and not game.level:
-            text = _("With {held}, there are too many rivals, and dropping out now costs nothing.")
+            text = _("With {held}, it is a close matter, and dropping out now costs nothing.")
+            if stand.wins < OPENING:
+                text = _(
+                    "With {held}, you hold the best hand {percent} times of 100, too seldom for a bet; "
+                    "dropping out now costs nothing."
+                )
+            if stand.wins < HARDLY:
+                text = _("With {held}, you would hardly ever win, and dropping out now costs nothing.")
         elif move == DROP and gain > 0:
             text = _("With {held}, it is a close matter: to drop out costs no more than is staked.")
         elif move == DROP:
@@ -348,8 +355,8 @@ class PochThumbs(Thumbs[Poch]):
             safe = [worth for worth in by_worth(game, game.legal_moves(seat)) if is_safe(game.count + worth)]
             if WORTH[card] in safe:
                 text = _(
-                    "From {total} no single card reaches 30 or 31, after which hardly anybody can go on; "
-                    "from {top} one does."
+                    "From {top} a single card makes 30 or 31, and whoever plays it is nearly sure of a coin from "
+                    "each; from {total} no single card reaches that."
                 )
             if min(safe, default=LIMIT) < WORTH[card] == max(safe):
                 yield text

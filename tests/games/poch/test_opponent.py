@@ -109,7 +109,7 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert "begin the count" in because, because
         assert ("a bluff" in because) == (f"costs {move - BET} coin" in because), because
     if (found := re.search(r"the best hand (\d+) times of 100", because)) is not None:
-        assert int(found[1]) >= 30, because
+        assert int(found[1]) <= 30 if "too seldom for a bet" in because else int(found[1]) >= 30, because
     if game.phase.name != "counting" or move >= len(DECK):
         return
     total = game.count + WORTH[move]
@@ -140,8 +140,10 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         for worth in (WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
         if {30 - game.count - worth, 31 - game.count - worth}.isdisjoint(WORTH)
     }
-    if "no single card reaches" in because:
+    if (found := re.search(r"From (\d+) a single card makes 30 or 31", because)) is not None:
         assert WORTH[move] in safe, because
+        assert int(found[1]) == top
+        assert not {30 - top, 31 - top}.isdisjoint(WORTH), because
     assert ("A lower card would do" in because) <= (min(safe, default=31) < WORTH[move]), because
     if "either will do" in because:
         assert [int(n) for n in re.findall(r"\d+", because)] == [total, top]
