@@ -44,9 +44,10 @@ def why_lead(mind: Mind, card: Card) -> str:
     higher = mind.out & BEATS[card]
     queen = mind.live & higher & SPECIAL
     if queen and not mind.hand & BEATS[highest(queen)]:
-        return _("A card below {queen} may force her out, and you hold nothing that must catch her.").format(
-            queen=DECK.name(highest(queen))
-        )
+        return _(
+            "A card below {queen} may force her out: you hold none of her suit above her, "
+            "so another player takes her."
+        ).format(queen=DECK.name(highest(queen)))
     if PENALTY[card] and mind.armoured:
         return _(
             "You have taken the queen of diamonds: {queen} costs you 3 points, anybody else {n}."
@@ -67,7 +68,7 @@ def why_lead(mind: Mind, card: Card) -> str:
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
         return _("Only a jack can beat it, but later in the deal it could cost you more.")
     if jack:
-        return _("A jack is best led while a higher one is still out that may have to be played on it.")
+        return why_lead_jack(mind, card)
     if likely < LIKELY:
         return why_lead_low(mind, card)
     if last and mind.out & suit:
@@ -78,6 +79,17 @@ def why_lead(mind: Mind, card: Card) -> str:
         "Any lead has its danger: {n} cards of its suit can still beat {card}, and the least is at stake.",
         n,
     ).format(card=name, n=n)
+
+
+def why_lead_jack(mind: Mind, card: Card) -> str:
+    """Say what speaks for leading a jack that others can still beat."""
+    others = mind.hand & JACKS & ~(1 << card)
+    if others and mind.loaded and mind.out & CANCELLER:
+        return _(
+            "It may draw the higher jacks, so that {jack} can win the queen of diamonds later, "
+            "who cancels the queens you have taken."
+        ).format(jack=DECK.name(highest(others)))
+    return _("A jack is best led while a higher one is still out that may have to be played on it.")
 
 
 def why_lead_low(mind: Mind, card: Card) -> str:
@@ -122,7 +134,9 @@ def why_throw(mind: Mind, card: Card) -> str:
             text = _("Whoever is winning this trick has the queen of diamonds: keep {queen} for another.")
         return text.format(queen=DECK.name(spared))
     rest = mind.hand & ~(1 << card)
-    catchers = rest & BEATS[DIAMOND_QUEEN]
+    catchers = rest & BEATS[DIAMOND_QUEEN] or mask_of(
+        jack for jack in cards(rest & JACKS) if not mind.out & BEATS[jack]
+    )
     if catchers and mind.loaded and mind.out & CANCELLER and not CARD_POINTS[card]:
         text = _("Keep {card}: it may yet win the queen of diamonds, who cancels the queens you have taken.")
         return text.format(card=DECK.name(highest(catchers)))
@@ -238,6 +252,12 @@ def why_win(mind: Mind, card: Card) -> str:
             text = _("You cannot help winning this trick: do so with {card}, and keep the lower for later.")
     elif not mind.later:
         text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
+    elif not PENALTY[card] and (queen := risked(mind, card)) is not None:
+        text = _(
+            "Played now, {queen} and her {penalty} points are yours unless somebody plays higher: "
+            "with {card} you risk less."
+        )
+        return text.format(card=name, queen=DECK.name(queen), penalty=PENALTY[queen])
     elif mind.wins_with(card) < LIKELY:
         text = _("Every card you may play could win this trick, but {card} will probably be beaten.")
     elif least_likely(mind, card):
@@ -245,6 +265,12 @@ def why_win(mind: Mind, card: Card) -> str:
     else:
         text = _("Every card you may play could win this trick, and {card} is what you do best without.")
     return text.format(card=name)
+
+
+def risked(mind: Mind, card: Card) -> Card | None:
+    """The queen that would cost most of those which could be played instead, and win the trick."""
+    queens = [other for other in others_than(mind, card) if PENALTY[other] and not mind.armoured]
+    return max(queens, key=PENALTY.__getitem__, default=None)
 
 
 def highest_of_all(mind: Mind, card: Card) -> bool:

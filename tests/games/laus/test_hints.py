@@ -125,6 +125,12 @@ def forces(p: Position, queen: Card) -> bool:
     return queen in p.higher(p.unseen, p.move) and not p.higher(p.hand, queen)
 
 
+def catches(p: Position, card: Card) -> bool:
+    """A card of the hand that would win the queen of diamonds: a higher diamond, or the highest jack left."""
+    jack = bool(p.hand & JACKS & 1 << card) and not p.higher(p.unseen, card)
+    return jack or card in p.higher(p.hand, QUEEN_OF_DIAMONDS)
+
+
 def doubled(p: Position) -> bool:
     rules, passes = p.game.options, p.game.passes
     return pass_factor(rules, passes + 1) > pass_factor(rules, passes)
@@ -161,7 +167,32 @@ def laid(p: Position) -> int:
 
 
 CLAIMS: dict[str, Check] = {
-    f"A card below ({CARD}) may force her out, and you hold nothing that must catch her.": forces,
+    (
+        f"A card below ({CARD}) may force her out: you hold none of her suit above her, "
+        "so another player takes her."
+    ): forces,
+    (
+        f"It may draw the higher jacks, so that ({CARD}) can win the queen of diamonds later, "
+        "who cancels the queens you have taken."
+    ): lambda p, jack: (
+        is_loaded(p)
+        and bool(p.unseen & CANCELLER)
+        and bool(p.hand & JACKS & ~(1 << p.move) & 1 << jack)
+        and bool(p.higher(p.unseen, p.move))
+    ),
+    (
+        f"Played now, ({CARD}) and her (\\d+) points are yours unless somebody plays higher: "
+        f"with ({CARD}) you risk less."
+    ): lambda p, queen, penalty, card: (
+        card == p.move
+        and not p.last
+        and not p.won & CANCELLER
+        and QUEEN_OF_DIAMONDS not in p.trick
+        and queen in p.game.legal_moves(p.seat)
+        and QUEEN_PENALTY[queen] == int(penalty)
+        and p.would_win(queen)
+        and card not in QUEEN_PENALTY
+    ),
     "It is your last of this suit: if that is led again, you may throw away any card.": lambda p: (
         (p.hand & p.suit).bit_count() == 1 and bool(p.higher(p.unseen, p.move)) and p.hand.bit_count() > 1
     ),
@@ -257,7 +288,7 @@ CLAIMS: dict[str, Check] = {
             and p.cannot_follow()
             and bool(p.unseen & CANCELLER)
             and card != p.move
-            and card in p.higher(p.hand, QUEEN_OF_DIAMONDS)
+            and catches(p, card)
         )
     ),
     f"You cannot follow: of your cards ({CARD}) is the most dangerous to keep.": lambda p, card: (

@@ -120,7 +120,8 @@ def test_low_cards_force_a_queen_out() -> None:
     card, because = advised(position("8S 9S 7C KC AC 9H KH AH"))
     assert card == "8S"
     assert because == (
-        "A card below the queen of spades may force her out, and you hold nothing that must catch her."
+        "A card below the queen of spades may force her out: you hold none of her suit above her, "
+        "so another player takes her."
     )
 
 
@@ -223,6 +224,32 @@ def test_a_void_is_made_with_the_discards() -> None:
         )
         game.apply(seat, advice.move)
     assert sorted(laid) == ["AC", "TC"]
+
+
+def reason_for(card: str, *position_of: Any, **more: Any) -> str:
+    """What is said for playing a card."""
+    game = position(*position_of, **more)
+    return THUMBS.explain(game, game.turn, DECK.index[card], Random(0))
+
+
+def test_what_a_queen_risks_is_said_where_every_card_may_win() -> None:
+    """A reader asked why the queen was not thrown away where ace and king were still to come."""
+    told = "Played now, the queen of spades and her 200 points are yours unless somebody plays higher: "
+    assert reason_for("8S", "8S QS 9C", "7S") == f"{told}with the eight of spades you risk less."
+    armoured = ("QD", "", "", "")
+    assert "risk less" not in reason_for("8S", "8S QS 9C", "7S", won=armoured)
+    assert "risk less" not in reason_for("8S", "8S 9S 9C", "7S")
+
+
+def test_jacks_are_kept_for_the_queen_of_diamonds() -> None:
+    """Whoever has taken queens wants her: the highest jack left wins her as surely as a high diamond does."""
+    loaded = ("QH QS", "JC JS JD", "", "")
+    kept = "it may yet win the queen of diamonds, who cancels the queens you have taken."
+    assert reason_for("7D", "7D JH", "TH", won=loaded) == f"Keep the jack of hearts: {kept}"
+    assert kept not in reason_for("7D", "7D JH", "TH", won=("QH QS", "JC JD", "", "")), "a higher jack is out"
+    drawn = "It may draw the higher jacks, so that the jack of hearts can win the queen of diamonds later, "
+    assert reason_for("JD", "JD JH 7D", won=("QH QS", "", "", "")).startswith(drawn)
+    assert "A jack is best led" in reason_for("JD", "JD JH 7D")
 
 
 def test_in_the_last_tricks_a_regular_reckons() -> None:
