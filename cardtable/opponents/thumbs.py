@@ -191,10 +191,10 @@ class Thumbs(Generic[G]):
         if every and len(others) > 1:
             return _("All your choices come to about the same here.")
         if len(others) == 1:
-            return _("It comes to about the same for whoever {one}.").format(one=others[0])
-        text = _("It comes to about the same for whoever {one}, or {other}.")
+            return _("Whoever {one} instead does about as well.").format(one=others[0])
+        text = _("Whoever {one} instead, or {other}, does about as well.")
         if len(others) > 2:
-            text = _("It comes to about the same for whoever {one}, say, or {other}.")
+            text = _("Whoever {one} instead, say, or {other}, does about as well.")
         return text.format(one=others[0], other=others[1])
 
     def next_best(self, count: int) -> str:

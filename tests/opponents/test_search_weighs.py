@@ -138,10 +138,10 @@ def test_a_lead_is_told_from_what_is_worth_a_word_on() -> None:
 @pytest.mark.parametrize(
     ("rivals", "told"),
     [
-        ((ZERO,), "It comes to about the same for whoever plays the {}."),
-        (((-0.5, 0.45),), "It comes to about the same for whoever plays the {}."),
-        ((ZERO, ZERO), "It comes to about the same for whoever plays the {}, or plays the {}."),
-        ((ZERO,) * 3, "It comes to about the same for whoever plays the {}, say, or plays the {}."),
+        ((ZERO,), "Whoever plays the {} instead does about as well."),
+        (((-0.5, 0.45),), "Whoever plays the {} instead does about as well."),
+        ((ZERO, ZERO), "Whoever plays the {} instead, or plays the {}, does about as well."),
+        ((ZERO,) * 3, "Whoever plays the {} instead, say, or plays the {}, does about as well."),
         ((ZERO,) * 7, "All your choices come to about the same here."),
         # Half a point behind on average, and it may be more than one.
         (((-6.0, 5.0),), ""),
