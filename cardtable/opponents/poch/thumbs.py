@@ -355,8 +355,8 @@ class PochThumbs(Thumbs[Poch]):
             safe = [worth for worth in by_worth(game, game.legal_moves(seat)) if is_safe(game.count + worth)]
             if WORTH[card] in safe:
                 text = _(
-                    "From {top} a single card makes 30 or 31, and whoever plays it is nearly sure of a coin from "
-                    "each; from {total} no single card reaches that."
+                    "From {top} a single card makes 30 or 31, and whoever plays it is nearly sure of a coin "
+                    "from each; from {total} no single card reaches that."
                 )
             if min(safe, default=LIMIT) < WORTH[card] == max(safe):
                 yield text
