@@ -57,7 +57,7 @@ class Question:
     level: str
     seed: int
     budget: Budget
-    open_deal: bool = False
+    open_deal: bool
     """Whether the house lets everybody look up what was played in this deal."""
     lean: str = ""
     """The character of a computer that decides for itself; a hint has none."""
@@ -144,7 +144,8 @@ class Thinker:
         self._worker: Worker | None = None
         self._in_vain = False
         """Whether none could be had when one was wanted last."""
-        self._answered_before = False
+        self._answered_before: bool
+        """Whether the present worker has answered anything; it begins when one is hired."""
         self._question: Question | None = None
         self._ticket = 0
         self._tries = 0

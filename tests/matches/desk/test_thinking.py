@@ -34,9 +34,7 @@ def question(level: str = "master", acts: int = 9, playouts: int = 60) -> Questi
     while len(session.game.legal_moves(session.game.turn)) < 2:
         play_on(session, 1)
     asked = question_of(session, session.game.turn, level)
-    return Question(
-        asked.game, asked.options, asked.moves, asked.seat, level, asked.seed, Budget(playouts, 1e9)
-    )
+    return replace(asked, level=level, budget=Budget(playouts, 1e9))
 
 
 def rightly(asked: Question) -> Advice:
@@ -129,10 +127,7 @@ def test_the_desk_of_the_worker_knows_the_rule_of_the_house() -> None:
 
 @pytest.mark.parametrize("broken", [Dead, Dying, Hung])
 def test_a_lost_worker_is_replaced_and_the_answer_is_the_same(broken: type[Diligent]) -> None:
-    asked = question()
-    asked = Question(
-        asked.game, asked.options, asked.moves, asked.seat, asked.level, asked.seed, Budget(60, 1.0)
-    )
+    asked = replace(question(), budget=Budget(60, 1.0))
     first, second = broken(), Diligent()
     thinker = Thinker(hiring(first, second), Time())
     assert answer_of(thinker, asked).move == rightly(question()).move
@@ -303,9 +298,7 @@ def test_a_real_worker_that_is_killed_or_stopped_is_replaced(hired: list[Process
     assert len(hired) == 2
 
     send(signal.SIGSTOP)
-    thinker.ask(
-        Question(asked.game, asked.options, asked.moves, asked.seat, asked.level, asked.seed, Budget(60, 0.1))
-    )
+    thinker.ask(replace(asked, budget=Budget(60, 0.1)))
     assert waiting_answer(thinker).move in asked.game.legal_moves(asked.seat)
     assert len(hired) == 3
     thinker.close()
