@@ -238,10 +238,15 @@ class PochThumbs(Thumbs[Poch]):
             text = _("With {held}, it is a close matter: who never calls with such a hand is easily bluffed.")
         elif stand.wins >= BOLD:
             text = _("With {held}, you probably hold the best hand, so let the others pay to see it.")
-        elif move >= RAISE:
+        elif move < RAISE:
+            text = self.why_bet(stand, move - BET)
+        elif stand.wins < OPENING:
             text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
         else:
-            text = self.why_bet(stand, move - BET)
+            text = _(
+                "With {held}, you hold the best hand {percent} times of 100; and if all others drop out, "
+                "the Poch is yours at once."
+            )
         return text.format(n=stand.price, level=game.level, **words)
 
     @staticmethod

@@ -77,6 +77,24 @@ def test_three_aces_always_bet_and_the_amount_tells_nothing() -> None:
         assert abs(strong[coins] / 600 - middling[coins] / middling.total()) < 0.12
 
 
+def test_a_raise_is_a_bluff_only_with_what_seldom_wins() -> None:
+    """A raise with a pair of aces was called a bluff, and the next one "probably the best hand"."""
+
+    def reason(hand: str) -> str:
+        game = hands(hand, *OTHERS)
+        game.apply(0, BET + 1)
+        game.apply(1, RAISE + 2)
+        for drops in (2, 3):
+            game.apply(drops, DROP)
+        return THUMBS.explain(game, 0, RAISE + 3, Random(1))
+
+    assert "this is a bluff" in reason(LOW)
+    for hand, wins in ((KINGS, range(30, 60)), (ACES, range(0))):
+        told = re.search(r"the best hand (\d+) times of 100; and if all others drop out", reason(hand))
+        assert (told is None) == (not wins), reason(hand)
+        assert told is None or int(told[1]) in wins, reason(hand)
+
+
 def test_a_weak_hand_bluffs_now_and_then() -> None:
     game = hands(LOW, *OTHERS)
     bets = [THUMBS.advise(game, 0, Random(seed), Memory.FULL).move >= BET for seed in range(400)]
