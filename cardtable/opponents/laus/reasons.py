@@ -60,7 +60,7 @@ def why_lead(mind: Mind, card: Card) -> str:
         return _("It is your last of this suit: if that is led again, you may throw away any card.")
     if not higher:
         if not any(map(mind.beatable, cards(mind.hand))):
-            return _("Every card you hold is sure to win its trick: it makes no difference which you lead.")
+            return _("Every card you hold is sure to win its trick, whichever you lead.")
         if mind.loaded and mind.out & CANCELLER and holds(BEATS[DIAMOND_QUEEN], card):
             text = _("If the queen of diamonds falls on {card}, she cancels the queens you have taken.")
             return text.format(card=name)
@@ -83,12 +83,16 @@ def why_lead(mind: Mind, card: Card) -> str:
 
 def why_lead_jack(mind: Mind, card: Card) -> str:
     """Say what speaks for leading a jack that others can still beat."""
-    others = mind.hand & JACKS & ~(1 << card)
-    if others and mind.loaded and mind.out & CANCELLER:
-        return _(
-            "It may draw the higher jacks, so that {jack} can win the queen of diamonds later, "
-            "who cancels the queens you have taken."
-        ).format(jack=DECK.name(highest(others)))
+    other = highest(mind.hand & JACKS & ~(1 << card) | 1 << card)
+    if other != card and mind.out & BEATS[other] and mind.loaded and mind.out & CANCELLER:
+        n = (mind.out & BEATS[card]).bit_count()
+        return ngettext(
+            "It may draw the higher jack, so that {jack} can win the queen of diamonds later, "
+            "who cancels the queens you have taken.",
+            "It may draw the {n} higher jacks, so that {jack} can win the queen of diamonds later, "
+            "who cancels the queens you have taken.",
+            n,
+        ).format(jack=DECK.name(other), n=n)
     return _("A jack is best led while a higher one is still out that may have to be played on it.")
 
 
@@ -138,8 +142,11 @@ def why_throw(mind: Mind, card: Card) -> str:
         jack for jack in cards(rest & JACKS) if not mind.out & BEATS[jack]
     )
     if catchers and mind.loaded and mind.out & CANCELLER and not CARD_POINTS[card]:
-        text = _("Keep {card}: it may yet win the queen of diamonds, who cancels the queens you have taken.")
-        return text.format(card=DECK.name(highest(catchers)))
+        text = _(
+            "Keep {card}: it may yet win the queen of diamonds, who cancels the queens you have taken; "
+            "{other} hardly could."
+        )
+        return text.format(card=DECK.name(highest(catchers)), other=name)
     if is_single(losers(mind)):
         return _("Of the cards you may play it is the only one that cannot win the trick.")
     left = mind.danger_of(rest)

@@ -13,82 +13,16 @@ import pytest
 from cardtable.opponents import Memory
 from cardtable.opponents.laus.thumbs import THUMBS
 from rulesets.cards import cards
-from rulesets.core import Card, Mask, Move
+from rulesets.core import Card, Move
 from rulesets.laus.game import Laus
-from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY, SUIT_MATES
+from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY
 from rulesets.laus.scoring import pass_factor
+from tests.games.laus.position import QUEEN_OF_DIAMONDS, Position
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
-QUEEN_OF_DIAMONDS = DECK.index["QD"]
 CARDS = {DECK.name(card): card for card in range(len(DECK))}
 CARD = r"the (?:\w+) of (?:\w+)"
-
-
-class Position:
-    """What the seat in turn can see for itself."""
-
-    def __init__(self, game: Laus, move: Move) -> None:
-        self.game, self.seat, self.move = game, game.turn, move
-        self.hand, self.trick = game.hands[self.seat], game.trick
-        seen = self.hand | sum(1 << card for card in self.trick)
-        for won in game.won:
-            seen |= won
-        if game.takers()[-1:] == [self.seat]:
-            seen |= game.skat
-        self.unseen: Mask = DECK.all & ~seen
-        self.last = len(self.trick) == game.seats - 1
-        self.won = game.won[self.seat]
-
-    @property
-    def suit(self) -> Mask:
-        return SUIT_MATES[self.move]
-
-    @property
-    def best(self) -> Card:
-        return self.trick[ORDER.winner(self.trick)]
-
-    @property
-    def holder(self) -> int:
-        return (self.game.leader + ORDER.winner(self.trick)) % self.game.seats
-
-    def beats(self, card: Card, other: Card) -> bool:
-        """Whether `card`, played later, beats `other` in this trick."""
-        led = self.trick[0] if self.trick else other
-        return ORDER.winner([led, other, card]) == 2 and card != other
-
-    def would_win(self, card: Card) -> bool:
-        return all(self.beats(card, other) for other in self.trick)
-
-    def beaters(self) -> set[Card]:
-        """Cards that players still to come may hold and that beat the one played."""
-        seats, played = self.game.seats, len(self.trick)
-        later = [(self.seat + step) % seats for step in range(1, seats - played)]
-        held = [self.unseen & ~self.game.lacks[seat] for seat in later]
-        return {card for some in held for card in cards(some) if self.beats(card, self.move)}
-
-    def beatable(self) -> bool:
-        return bool(self.beaters())
-
-    def follows(self) -> bool:
-        return bool(SUIT_MATES[self.trick[0]] >> self.move & 1)
-
-    def higher(self, some: Mask, card: Card) -> list[Card]:
-        """Cards of the same suit in play that are stronger."""
-        return [one for one in cards(some & SUIT_MATES[card]) if ORDER.strength[one] > ORDER.strength[card]]
-
-    def cannot_follow(self) -> bool:
-        return not self.hand & SUIT_MATES[self.trick[0]]
-
-    def may_be_saved(self) -> bool:
-        """Whether whoever takes the trick may win, or has, the queen of diamonds."""
-        open_still = (self.unseen | self.hand) & CANCELLER
-        later = [(self.seat + step) % self.game.seats for step in range(1, self.game.seats - len(self.trick))]
-        return bool(open_still) or any(self.game.won[seat] & CANCELLER for seat in later)
-
-    def saved(self) -> bool:
-        """Whoever takes the trick as it lies pays nothing for queens."""
-        return QUEEN_OF_DIAMONDS in self.trick or bool(self.game.won[self.holder] & CANCELLER)
 
 
 Check: TypeAlias = Callable[..., bool]
@@ -172,13 +106,14 @@ CLAIMS: dict[str, Check] = {
         "so another player takes her."
     ): forces,
     (
-        f"It may draw the higher jacks, so that ({CARD}) can win the queen of diamonds later, "
+        f"It may draw the(?: (\\d))? higher jacks?, so that ({CARD}) can win the queen of diamonds later, "
         "who cancels the queens you have taken."
-    ): lambda p, jack: (
+    ): lambda p, count, jack: (
         is_loaded(p)
         and bool(p.unseen & CANCELLER)
         and bool(p.hand & JACKS & ~(1 << p.move) & 1 << jack)
-        and bool(p.higher(p.unseen, p.move))
+        and len(p.higher(p.unseen, p.move)) == int(count or 1)
+        and bool(p.higher(p.unseen, jack))
     ),
     (
         f"Played now, ({CARD}) and her (\\d+) points are yours unless somebody plays higher: "
@@ -208,7 +143,7 @@ CLAIMS: dict[str, Check] = {
     "It is sure to win this trick, but later in the deal it could cost you more.": lambda p: (
         not p.beatable() and p.hand.bit_count() > 1
     ),
-    "Every card you hold is sure to win its trick: it makes no difference which you lead.": (
+    "Every card you hold is sure to win its trick, whichever you lead.": (
         lambda p: all(not Position(p.game, card).beatable() for card in cards(p.hand))
     ),
     "Only a jack can beat it, but later in the deal it could cost you more.": lambda p: (
@@ -282,13 +217,18 @@ CLAIMS: dict[str, Check] = {
     f"Whoever is winning this trick has the queen of diamonds: keep ({CARD}) for another.": lambda p, queen: (
         bool(p.game.won[p.holder] & CANCELLER) and queen in cards(p.hand) and queen in QUEEN_PENALTY
     ),
-    f"Keep ({CARD}): it may yet win the queen of diamonds, who cancels the queens you have taken.": (
-        lambda p, card: (
+    (
+        f"Keep ({CARD}): it may yet win the queen of diamonds, who cancels the queens you have taken; "
+        f"({CARD}) hardly could."
+    ): (
+        lambda p, card, other: (
             is_loaded(p)
             and p.cannot_follow()
             and bool(p.unseen & CANCELLER)
             and card != p.move
             and catches(p, card)
+            and other == p.move
+            and not catches(p, other)
         )
     ),
     f"You cannot follow: of your cards ({CARD}) is the most dangerous to keep.": lambda p, card: (

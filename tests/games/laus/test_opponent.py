@@ -244,12 +244,15 @@ def test_what_a_queen_risks_is_said_where_every_card_may_win() -> None:
 def test_jacks_are_kept_for_the_queen_of_diamonds() -> None:
     """Whoever has taken queens wants her: the highest jack left wins her as surely as a high diamond does."""
     loaded = ("QH QS", "JC JS JD", "", "")
-    kept = "it may yet win the queen of diamonds, who cancels the queens you have taken."
-    assert reason_for("7D", "7D JH", "TH", won=loaded) == f"Keep the jack of hearts: {kept}"
+    kept = "it may yet win the queen of diamonds, who cancels the queens you have taken; "
+    told = f"Keep the jack of hearts: {kept}the seven of diamonds hardly could."
+    assert reason_for("7D", "7D JH", "TH", won=loaded) == told
     assert kept not in reason_for("7D", "7D JH", "TH", won=("QH QS", "JC JD", "", "")), "a higher jack is out"
-    drawn = "It may draw the higher jacks, so that the jack of hearts can win the queen of diamonds later, "
+    drawn = "It may draw the 2 higher jacks, so that the jack of hearts can win the queen of diamonds later, "
     assert reason_for("JD", "JD JH 7D", won=("QH QS", "", "", "")).startswith(drawn)
     assert "A jack is best led" in reason_for("JD", "JD JH 7D")
+    top = reason_for("JD", "JD JC 7D", won=("QH QS", "JH", "", ""))
+    assert "A jack is best led" in top, "the jack that stays needs no help"
 
 
 def test_in_the_last_tricks_a_regular_reckons() -> None:
@@ -266,7 +269,7 @@ def test_in_the_last_tricks_a_regular_reckons() -> None:
     assert DECK.faces[advice.move] == "9D"
     assert advice.because == (
         "Keep the ace of diamonds: it may yet win the queen of diamonds, "
-        "who cancels the queens you have taken."
+        "who cancels the queens you have taken; the nine of diamonds hardly could."
     )
     assert advice.compared.startswith(
         "Looking ahead, the next best choice (plays the ace of diamonds) ends about"

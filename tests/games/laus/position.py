@@ -1,0 +1,76 @@
+"""A position of Laus as the seat in turn can see it for itself, reckoned without the opponents' Mind."""
+
+from __future__ import annotations
+
+from rulesets.cards import cards
+from rulesets.core import Card, Mask, Move
+from rulesets.laus.game import Laus
+from rulesets.laus.pack import CANCELLER, DECK, ORDER, SUIT_MATES
+
+QUEEN_OF_DIAMONDS = DECK.index["QD"]
+
+
+class Position:
+    """What the seat in turn can see for itself."""
+
+    def __init__(self, game: Laus, move: Move) -> None:
+        self.game, self.seat, self.move = game, game.turn, move
+        self.hand, self.trick = game.hands[self.seat], game.trick
+        seen = self.hand | sum(1 << card for card in self.trick)
+        for won in game.won:
+            seen |= won
+        if game.takers()[-1:] == [self.seat]:
+            seen |= game.skat
+        self.unseen: Mask = DECK.all & ~seen
+        self.last = len(self.trick) == game.seats - 1
+        self.won = game.won[self.seat]
+
+    @property
+    def suit(self) -> Mask:
+        return SUIT_MATES[self.move]
+
+    @property
+    def best(self) -> Card:
+        return self.trick[ORDER.winner(self.trick)]
+
+    @property
+    def holder(self) -> int:
+        return (self.game.leader + ORDER.winner(self.trick)) % self.game.seats
+
+    def beats(self, card: Card, other: Card) -> bool:
+        """Whether `card`, played later, beats `other` in this trick."""
+        led = self.trick[0] if self.trick else other
+        return ORDER.winner([led, other, card]) == 2 and card != other
+
+    def would_win(self, card: Card) -> bool:
+        return all(self.beats(card, other) for other in self.trick)
+
+    def beaters(self) -> set[Card]:
+        """Cards that players still to come may hold and that beat the one played."""
+        seats, played = self.game.seats, len(self.trick)
+        later = [(self.seat + step) % seats for step in range(1, seats - played)]
+        held = [self.unseen & ~self.game.lacks[seat] for seat in later]
+        return {card for some in held for card in cards(some) if self.beats(card, self.move)}
+
+    def beatable(self) -> bool:
+        return bool(self.beaters())
+
+    def follows(self) -> bool:
+        return bool(SUIT_MATES[self.trick[0]] >> self.move & 1)
+
+    def higher(self, some: Mask, card: Card) -> list[Card]:
+        """Cards of the same suit in play that are stronger."""
+        return [one for one in cards(some & SUIT_MATES[card]) if ORDER.strength[one] > ORDER.strength[card]]
+
+    def cannot_follow(self) -> bool:
+        return not self.hand & SUIT_MATES[self.trick[0]]
+
+    def may_be_saved(self) -> bool:
+        """Whether whoever takes the trick may win, or has, the queen of diamonds."""
+        open_still = (self.unseen | self.hand) & CANCELLER
+        later = [(self.seat + step) % self.game.seats for step in range(1, self.game.seats - len(self.trick))]
+        return bool(open_still) or any(self.game.won[seat] & CANCELLER for seat in later)
+
+    def saved(self) -> bool:
+        """Whoever takes the trick as it lies pays nothing for queens."""
+        return QUEEN_OF_DIAMONDS in self.trick or bool(self.game.won[self.holder] & CANCELLER)
