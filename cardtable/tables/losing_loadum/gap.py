@@ -3,8 +3,8 @@
 Whoever is alone at the screen is not stopped: challenge, exchange and admitting are buttons that stand there
 for a moment, as soon as any of them can be of use, and the next card, or Enter, goes on.  A button that is
 pressed stops the clock.  Only the first time that somebody may have 31 points all this waits to be read, and
-in a deal that is explained every time.  In company people are asked, once a gap.  What was decided is done
-when its turn comes, without asking again.
+in a deal that is explained every time that there is anything to decide.  In company people are asked, once a
+gap.  What was decided is done when its turn comes, without asking again.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from cardtable.tables.losing_loadum.gap_words import (
     in_the_pause,
     to_answer,
     to_speak,
+    waits_for_turn,
 )
 from cardtable.tables.table import Table
 from rulesets.cards import cards, mask_of
@@ -50,10 +51,10 @@ class Gap:
         """In which gap everybody at this screen goes on who has no plan of their own."""
         self.speakers: set[tuple[tuple[int, int], Seat]] = set()
         """Who has something to say all the same, and in which gap."""
-        self.met: frozenset[str] = frozenset()
-        """What somebody here was asked about before: ``challenge``, ``exchange``."""
-        self._answered: frozenset[str] | None = None
-        """What there was to decide when this gap was answered; None while it was not."""
+        self.met = False
+        """Whether somebody here was asked before where a challenge could be made."""
+        self._answered: bool | None = None
+        """Whether one could be made when this gap was answered; None while it was not."""
         self.hurried = False
         """Whether the pause is over, because somebody goes on."""
         self.lead: tuple[tuple[int, int], Move] | None = None
@@ -76,17 +77,10 @@ class Gap:
         """Whether people are asked, and not only given time to speak."""
         table = self.table
         waits = table.sitting.alone is None or table.kit.preferences.gap_pause not in PAUSES
-        new = self._to_decide() - self.met
-        if table.guide.explains:
-            return waits or self.called or self._facts.enough_fallen or bool(new)
-        return waits or self.called or "challenge" in new
-
-    def _to_decide(self) -> frozenset[str]:
-        """What may be decided in this gap; whether a card can be offered is said of nobody in company."""
-        alone, rules = self.table.sitting.alone, self.table.door.options
-        exchange = alone is not None and rules.exchange != "off" and bool(self._can_offer(alone))
-        ways = {"challenge": self._facts.enough_fallen, "exchange": exchange}
-        return frozenset(way for way, open_now in ways.items() if open_now)
+        enough = self._facts.enough_fallen
+        # Who still reads what an exchange is must not find the next trick begun.
+        to_read = enough or self._may_exchange if table.guide.explains else enough and not self.met
+        return waits or self.called or to_read
 
     @property
     def _facts(self) -> LoadumFacts:
@@ -125,7 +119,7 @@ class Gap:
             return
         self.hurried = False
         if self._answered is not None:
-            self.called, self.met, self._answered = False, self.met | self._answered, None
+            self.called, self.met, self._answered = False, self.met or self._answered, None
 
     def _agreed(self, seat: Seat) -> bool:
         """Whether somebody has said for all who are here that they go on."""
@@ -135,8 +129,7 @@ class Gap:
         """What was chosen is done at once; what was left to the table leaves time to speak."""
         if self.phase != "speak" or self.hurried or not self._sensible(seat):
             return 0.0
-        pause = PAUSES.get(self.table.kit.preferences.gap_pause, 0.0)
-        return max(pause, PAUSES["long"]) if self.table.guide.explains else pause
+        return PAUSES.get(self.table.kit.preferences.gap_pause, 0.0)
 
     @property
     def pausing(self) -> bool:
@@ -172,7 +165,7 @@ class Gap:
             move = PASS
         if self.open and move != ADMIT:
             # Whoever is asked is asked until the answer has been given.
-            self._answered = self._to_decide()
+            self._answered = self._facts.enough_fallen
         self.choosing = ""
         return move
 
@@ -233,14 +226,17 @@ class Gap:
     def _sensible(self, seat: Seat) -> bool:
         """Whether there is anything to decide: nobody can have 31 points before so many have fallen."""
         facts: LoadumFacts = self.table.door.view.facts
-        may_offer = self.table.door.options.exchange != "off" and bool(self._can_offer(seat))
-        return self.called or facts.enough_fallen or may_offer
+        return self.called or facts.enough_fallen or self._offers_something(seat)
 
     def _hand(self, seat: Seat) -> Mask:
         return mask_of(self.table.sitting.door(seat).view.zones.get(HAND[seat], ()))
 
     def _can_offer(self, seat: Seat) -> tuple[Move, ...]:
         return cards(offers(self._hand(seat), self.table.door.options.exchange_guard))
+
+    def _offers_something(self, seat: Seat) -> bool:
+        """Whether cards are exchanged here, and a hand holds one to offer."""
+        return self.table.door.options.exchange != "off" and bool(self._can_offer(seat))
 
     def offers(self, seat: Seat) -> Sequence[Move]:
         """The cards to choose among while one is chosen for exchange."""
@@ -262,7 +258,7 @@ class Gap:
         """Whether the exchange is offered; in company to everybody alike, so that it tells nothing."""
         table = self.table
         if table.sitting.alone is not None:
-            return "exchange" in self._to_decide()
+            return self._offers_something(table.sitting.alone)
         return table.door.options.exchange != "off" and table.viewer >= 0 and bool(self._hand(table.viewer))
 
     @property
@@ -291,7 +287,16 @@ class Gap:
         # A player who would rather challenge has to be told why no button does.
         afterwards = _("The next challenge may be made after the next trick.")
         challenges = self.table.door.options.out_mode == "concealed" and facts.enough_fallen
-        return f"{asked} {afterwards}" if challenges else asked
+        return " ".join((asked, *self._own_offer(), *([afterwards] if challenges else [])))
+
+    def _own_offer(self) -> Iterator[str]:
+        """What whoever sits alone at the screen has chosen to offer, while others come before."""
+        seat, sitting = self.table.viewer, self.table.sitting
+        this = takewhile(lambda act: act.phase != "play", sitting.latest())
+        past = any(act.seat == seat and act.phase == "exchange" for act in this)
+        gap, plan = self.plans.get(seat, (None, PASS))
+        if seat == sitting.alone and gap == self._number() and plan in self._can_offer(seat) and not past:
+            yield waits_for_turn(plan)
 
     def offer(self, offerer: Seat, *, coat: bool) -> str:
         """What is asked of everybody to whom a card is offered."""
@@ -321,7 +326,7 @@ class Gap:
         if self.table.door.options.exchange == "off":
             return _("Between two tricks: nobody can have 31 points yet.")
         told = _("Between two tricks: everybody in turn may offer a card for exchange.")
-        return " ".join((told, *self._nothing_to_offer()))
+        return " ".join((told, *self._own_offer(), *self._nothing_to_offer()))
 
     def _nothing_to_offer(self) -> Iterator[str]:
         """Why whoever sits alone at the screen is not asked, where no card of theirs may be offered."""

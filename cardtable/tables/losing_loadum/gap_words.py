@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.core import Reason
+from rulesets.core import Card, Reason
+from rulesets.losing_loadum.pack import DECK
 from rulesets.words import _
 
 
@@ -70,6 +71,11 @@ def to_answer(name: str, *, coat: bool) -> str:
         else _("{name} offers a card for a card: give an ace or ten for it unseen, or decline.")
     )
     return asked.format(name=name)
+
+
+def waits_for_turn(card: Card) -> str:
+    """What becomes of a card that was chosen for exchange, while others offer theirs."""
+    return _("You offer {card} when your turn comes.").format(card=DECK.name(card))
 
 
 def in_the_pause(leader: str, *, enough: bool, offers: bool, last: bool) -> str:

@@ -100,7 +100,8 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
             return Reason(
                 _(
                     "The deal ends, and you lose one counter, no more than if you are challenged. "
-                    "It only saves time: as long as you say nothing, somebody else may lose one instead."
+                    "It saves time where you would lose it anyway: "
+                    "as long as you say nothing, somebody else may lose one instead."
                 ),
                 "speak",
             )

@@ -13,14 +13,16 @@ import pytest
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.tables.asking.answers import AnswerButton
+from cardtable.tables.game_scene import GameScene
 from cardtable.tables.losing_loadum.offers import settled
 from cardtable.tables.state import State
 from rulesets.core import CHANCE, WATCHER, Said
-from rulesets.losing_loadum.pack import ADMIT, DECK, PASS, TO_OFFER, offers
+from rulesets.losing_loadum.pack import ADMIT, DECK, DECLINE, PASS, TO_OFFER, offers
 from rulesets.losing_loadum.words import TRUMP_IS
 from rulesets.words import sentence_case
 from tests.games.losing_loadum.at_loadum import AtLoadum
 from tests.games.losing_loadum.positions import exchange, gap
+from tests.pilot import sure
 from tests.rulesets.matches import act
 from tests.tables.teaching.test_coach import Coached
 
@@ -156,6 +158,30 @@ def test_a_deal_that_is_explained_waits_where_a_card_may_first_be_offered_and_sa
     assert "costs nothing" in button.words()
 
 
+@pytest.mark.parametrize("seed", [1, 4])
+def test_a_card_chosen_for_exchange_is_told_at_the_prompt_until_its_turn_has_come(seed: int) -> None:
+    """Somebody who was asked about another's offer meanwhile did not know what had become of their own."""
+    at, waits = AtLoadum(*FOUR, seed=seed, exchange_guard="anyLoader"), set[bool]()
+    chosen, number = -1, 0
+    while at.session.game.deals == 0 and len(waits) < 2:
+        table = sure(at.wait_for_turn(), GameScene)
+        at.pilot.blink()
+        if at.game.phase.name == "answer":
+            since = table.sitting.acts()[number:]
+            own = [made for made in since if made.seat == 0 and made.phase == "exchange"]
+            told = f"You offer {DECK.name(chosen)} when your turn comes." in table.prompt.label.name
+            assert told == (not own)
+            waits.add(told)
+            table.act(DECLINE)
+        elif at.game.phase.name == "speak" and at.loadum.gap._may_exchange:
+            at.loadum.gap.choose("exchange")
+            chosen, number = at.loadum.gap.offers(0)[0], len(at.session.steps)
+            table.act(chosen)
+        else:
+            table.act(table.asking.legal()[0])
+    assert waits == {True, False}
+
+
 def test_what_is_advised_is_red_and_framed_only_while_a_card_is_chosen() -> None:
     """Before, touching the card would lead it."""
     at = first_offer()
@@ -185,7 +211,7 @@ def test_while_nobody_looks_no_hand_is_asked_about() -> None:
     """With twelve at one screen the hand of the last of them was meant, which lay face down."""
     at = AtLoadum(*["you"] * 12)
     assert at.until_covered().viewer < 0
-    assert not at.loadum.gap._to_decide()
+    assert not at.loadum.gap._may_exchange
 
 
 def test_whoever_holds_31_is_told_so_where_it_may_be_admitted() -> None:
