@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from cardtable.opponents.losing_loadum.mind import (
     HARDLY_TRUMP,
@@ -11,20 +12,36 @@ from cardtable.opponents.losing_loadum.mind import (
     LOWER,
     Mind,
 )
-from rulesets.cards import cards
+from rulesets.cards import cards, highest, holds, lowest
 from rulesets.core import Card, Mask, Seat
 from rulesets.losing_loadum.pack import (
+    ALL_POINTS,
+    CLASS,
+    COATS,
     DECK,
+    DECLINE,
     LIMIT,
     LOAD,
     LOADERS,
     LOW,
     SUIT,
     SUITS,
+    offers,
     unguarded,
 )
 from rulesets.losing_loadum.state import LosingLoadum
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _, later, ngettext, sentence_case
+
+MAY_COME_BACK = (
+    (later("an ace or ten of clubs"), later("a coat of clubs")),
+    (later("an ace or ten of diamonds"), later("a coat of diamonds")),
+    (later("an ace or ten of spades"), later("a coat of spades")),
+    (later("an ace or ten of hearts"), later("a coat of hearts")),
+)
+"""What may come back for a card, in the order of the suits of the pack: of its class, whatever the rank."""
+
+
+# -- Speaking -----------------------------------------------------------------------------------
 
 
 def why_challenge(game: LosingLoadum, seat: Seat, accused: Seat, believed: Sequence[int]) -> str:
@@ -36,10 +53,20 @@ def why_challenge(game: LosingLoadum, seat: Seat, accused: Seat, believed: Seque
     )
     loads = sorted((LOAD[card] for card in cards(game.taken[accused] & LOADERS)), reverse=True)
     counted = words.format(points=believed[accused], sum=" + ".join(map(str, loads)))
-    sure = _("Others may have counted, too; but your challenge makes sure that the counter is not yours.")
-    if game.load[seat] >= LIMIT:
-        sure = _("You have as many as are enough yourself: challenge before you are challenged.")
-    return f"{counted} {sure}"
+    return f"{counted} {why_now(game, seat)}"
+
+
+def why_now(game: LosingLoadum, seat: Seat) -> str:
+    """What is gained by a challenge now: it ends the deal before whoever makes it is challenged."""
+    own = game.load[seat]
+    if own >= LIMIT:
+        return _("You have as many as are enough yourself: challenge before you are challenged.")
+    if not game.hands[seat] or own + ALL_POINTS - sum(game.load) < LIMIT:
+        return _(
+            "You cannot come to 31 any more, so another loses the counter in any case: "
+            "the challenge saves time."
+        )
+    return _("You could still come to 31 yourself: the challenge ends the deal before.")
 
 
 def why_nobody(most: int) -> str:
@@ -63,26 +90,92 @@ def why_said_otherwise(takes: bool) -> str:
     return _("If that was the trump, the trick goes to somebody else.")
 
 
-def why_no_offer(hand: Mask) -> str:
+# -- Exchanging ---------------------------------------------------------------------------------
+
+
+def why_no_offer(mind: Mind) -> str:
     """What speaks against an exchange."""
-    if unguarded(hand):
-        return _("An exchange would hardly make your hand safer, and an offer tells the others something.")
-    return _("No loader of yours stands without a low card, and an offer tells the others something.")
+    tells = _("An offer tells the others what you would be rid of.")
+    if not unguarded(mind.hand):
+        return " ".join((_("No loader of yours stands without a low card."), tells))
+    return " ".join((why_no_exchange(mind), tells))
 
 
-def why_offer(hand: Mask, card: Card) -> str:
-    """What speaks for offering a card."""
-    sentence = (
-        _("{card} is guarded, but one of another suit may be safer with you.")
-        if hand & LOW[SUIT[card]]
-        else _("{card} has no low card beside it, and one of another suit may be safer with you.")
-    )
-    return sentence.format(card=sentence_case(DECK.name(card)))
-
-
-def why_no_exchange() -> str:
+def why_no_exchange(mind: Mind) -> str:
     """What speaks against offering anything next."""
+    bare = unguarded(mind.hand)
+    if bare and all(map(partial(_may_stand_alone, mind), cards(bare))):
+        return _("What you would get might stand without a low card, too.")
     return _("An exchange would hardly make your hand safer.")
+
+
+def _may_stand_alone(mind: Mind, card: Card) -> bool:
+    """Whether there is a suit of which no low card is held, and from which one may come back for `card`."""
+    back = CLASS[card] & mind.out
+    suits = [suit for suit in range(len(SUITS)) if suit != SUIT[card] and back & SUITS[suit]]
+    return any(not mind.hand & LOW[suit] for suit in suits)
+
+
+def why_offer(mind: Mind, card: Card) -> str:
+    """What speaks for offering a card, and for this one."""
+    return _why_given(mind, card, cards(offers(mind.hand, mind.game.options.exchange_guard)))
+
+
+def why_accept(mind: Mind, card: Card) -> str:
+    """What speaks for giving a card away, and for this one."""
+    return _why_given(mind, card, [way for way in mind.game.legal_moves(mind.seat) if way != DECLINE])
+
+
+def _why_given(mind: Mind, card: Card, ways: Sequence[Card]) -> str:
+    """How much better what comes back may stand, and that the card counts more than others that stand alike.
+
+    Two of one suit go back: what comes is of another.
+    """
+    lesser = [way for way in ways if LOAD[way] < LOAD[card]]
+    alike = [way for way in lesser if _standing(mind, way) == _standing(mind, card)]
+    rather = _("It counts more than {other}.").format(other=DECK.name(alike[-1])) if alike else ""
+    return " ".join(filter(None, (_why_another(mind, card), rather)))
+
+
+def _standing(mind: Mind, card: Card) -> tuple[int, bool]:
+    """How many low cards stand beside a card, and whether it is a trump."""
+    return _beside(mind, SUIT[card]), SUIT[card] == mind.game.trump
+
+
+def _beside(mind: Mind, suit: int) -> int:
+    """How many low cards of a suit are held."""
+    return (mind.hand & LOW[suit]).bit_count()
+
+
+def _why_another(mind: Mind, card: Card) -> str:
+    """What may be better about what comes back: it is no trump, has more low cards beside it, counts less."""
+    name, suit, back = sentence_case(DECK.name(card)), SUIT[card], CLASS[card] & mind.out
+    beside = _beside(mind, suit)
+    if suit == mind.game.trump:
+        return _("{card} is a trump, and what you get for it is none: two of one suit go back.").format(
+            card=name
+        )
+    most = max(range(len(SUITS)), key=lambda other: _beside(mind, other) if back & SUITS[other] else -1)
+    if _beside(mind, most) > beside <= 1:
+        words = _("{card} has no low card beside it; if you get {kind}, it has {more}.")
+        if beside:
+            words = _("{card} has 1 low card beside it; if you get {kind}, it has {more}.")
+        kind = _(MAY_COME_BACK[most][holds(COATS, card)])
+        return words.format(card=name, kind=kind, more=_beside(mind, most))
+    rest = mind.out & SUITS[suit]
+    if rest and not beside and not rest & ~LOWER[card]:
+        words = _("{card} has no low card beside it, and all that is left of its suit lies below it.")
+        return words.format(card=name)
+    loads = [LOAD[other] for other in cards(back & ~SUITS[suit])]
+    if loads and min(loads) < LOAD[card] == max(LOAD[card], *loads):
+        words = _("{card} is guarded, but what you get for it may count less, and never more.")
+        if not beside:
+            words = _("{card} has no low card beside it, and what you get may count less, and never more.")
+    elif beside:
+        words = _("{card} is guarded, but one of another suit may be safer with you.")
+    else:
+        words = _("{card} has no low card beside it, and one of another suit may be safer with you.")
+    return words.format(card=name)
 
 
 def why_decline(alike: Mask, hand: Mask) -> str:
@@ -96,11 +189,7 @@ def why_decline(alike: Mask, hand: Mask) -> str:
     )
 
 
-def why_accept(card: Card) -> str:
-    """What speaks for giving a card away."""
-    return _("What you get for {card} is on average less dangerous in your hand.").format(
-        card=DECK.name(card)
-    )
+# -- Playing ------------------------------------------------------------------------------------
 
 
 def why(mind: Mind, card: Card) -> str:
@@ -131,21 +220,46 @@ def why_led(mind: Mind, card: Card) -> str:
 
 
 def why_led_low(mind: Mind, card: Card) -> str:
-    """What speaks for a low card, and for the one of this suit."""
-    others = mind.hand & SUITS[SUIT[card]] & ~(1 << card)
+    """What speaks for a low card, and for this one among those of the hand."""
+    suit = SUIT[card]
     if LOAD[card]:
         return _("Somebody will probably have to go above {card}, and you are rid of it.")
-    if not others & LOADERS:
+    if suit == mind.game.trump:
         return _(
+            "{card} is a trump: now somebody will probably go above it, "
+            "but kept, it may have to take a trick that others load."
+        )
+    beside = mind.hand & SUITS[suit] & ~(1 << card)
+    loaders, low = beside & LOADERS, beside & LOW[suit]
+    safest = min(cards(mind.hand & ~LOADERS), key=mind.wins)
+    safer = mind.wins(safest) < mind.wins(card) and not holds(low & -low if loaders else 0, safest)
+    if loaders and not (low or safer):
+        words = _("Of your cards that count nothing none is less likely to take the trick than {card}.")
+        return " ".join((words, *_frees(mind, card)))
+    words = _("{card} is low enough that somebody else will probably take the trick.")
+    if not loaders:
+        words = _(
             "{card} is low enough that somebody else will probably take the trick, "
             "and it guards no loader of yours."
         )
-    if others & LOW[SUIT[card]]:
-        return _(
+    elif low:
+        words = _(
             "{card} is low enough that somebody else will probably take the trick, "
-            "and your loaders of its suit keep another low card beside them."
+            "and {guard} still guards {loader}."
         )
-    return _("{card} is low enough that somebody else will probably take the trick.")
+    names = {"guard": lowest(low), "loader": highest(loaders)} if loaders and low else {}
+    keep = _("Keep {safest} for later: it is safer still.").format(safest=DECK.name(safest)) if safer else ""
+    words = words.format(card=DECK.name(card), **{name: DECK.name(one) for name, one in names.items()})
+    return " ".join(filter(None, (words, keep)))
+
+
+def _frees(mind: Mind, card: Card) -> Iterator[str]:
+    """Which loader may be offered once its last guard is gone."""
+    rest, guard = mind.hand & ~(1 << card), mind.game.options.exchange_guard
+    loaders = unguarded(rest) & SUITS[SUIT[card]]
+    if mind.game.options.exchange != "off" and guard != "anyLoader" and loaders:
+        words = _("Without it you may offer {loader} for exchange.")
+        yield words.format(loader=DECK.name(highest(loaders)))
 
 
 def why_discarded(mind: Mind, card: Card) -> str:
@@ -154,10 +268,13 @@ def why_discarded(mind: Mind, card: Card) -> str:
     if mind.game.trump is not None and wins:
         return " ".join((_("{card} is a trump and may take this trick."), why_not_kept(mind)))
     if mind.game.trump is None and wins > HARDLY_TRUMP:
-        return _(
+        words = _(
             "You cannot follow. If its suit is trump, {card} may take the trick; "
             "if not, it goes to somebody else."
         )
+        dearest = max(cards(mind.hand), key=LOAD.__getitem__)
+        more = _("With {dearest} more points would be at stake.").format(dearest=DECK.name(dearest))
+        return " ".join((words, more)) if LOAD[dearest] > LOAD[card] else words
     if LOAD[card] and mind.game.trump is None:
         away = _("You cannot follow: away with {card}, whose suit will hardly turn out to be trump.")
         return " ".join((away, why_loaded(mind, card)))
@@ -168,9 +285,12 @@ def why_discarded(mind: Mind, card: Card) -> str:
             LOAD[card],
         )
         return " ".join((rid, why_loaded(mind, card)))
-    if not mind.hand & LOADERS:
+    loaders = cards(mind.hand & LOADERS)
+    if not loaders:
         return _("You cannot follow, and have no loader to be rid of.")
-    return _("You cannot follow, and {card} adds no points to this trick.")
+    if mind.game.trump is not None and all(map(mind.wins, loaders)):
+        return _("You cannot follow; your loaders are trumps and may take this trick, {card} cannot.")
+    return " ".join((_("You cannot follow, and {card} adds no points to this trick."), *_frees(mind, card)))
 
 
 def why_loaded(mind: Mind, card: Card) -> str:
@@ -237,8 +357,20 @@ def why_not_kept(mind: Mind) -> str:
 
 def why_this_one(mind: Mind, card: Card) -> str:
     """What is gained by one of several cards of which each may take the trick."""
-    if mind.hand & LOWER[card]:
-        return _("With {card} gone you keep a lower card of its suit for later.")
-    if LOAD[card] == min(LOAD[other] for other in mind.game.legal_moves(mind.seat)):
-        return _("No card that you may play adds fewer points to it than {card}.")
-    return _("Kept, {card} may have to take a later trick.")
+    ways = mind.game.legal_moves(mind.seat)
+    lower = [way for way in ways if way < card and LOAD[way] == LOAD[card] and SUIT[way] == SUIT[card]]
+    dearest = max(ways, key=LOAD.__getitem__)
+    told = []
+    if LOAD[card] == min(LOAD[way] for way in ways) < LOAD[dearest]:
+        words = _("With {card} you add no points to it, with {dearest} {more}.")
+        if LOAD[card]:
+            words = ngettext(
+                "With {card} you add {points} point to it, with {dearest} {more}.",
+                "With {card} you add {points} points to it, with {dearest} {more}.",
+                LOAD[card],
+            )
+        names = {"card": DECK.name(card), "dearest": DECK.name(dearest)}
+        told.append(words.format(points=LOAD[card], more=LOAD[dearest], **names))
+    if lower or (not told and mind.hand & LOWER[card]):
+        told.append(_("With {card} gone you keep a lower card of its suit for later."))
+    return " ".join(told) or _("Kept, {card} may have to take a later trick.")

@@ -109,7 +109,7 @@ def after_exchange(hand: Mask, given: Card, out: Mask, from_bare_hand: bool) -> 
 def offer(game: LosingLoadum, mind: Mind) -> Advice:
     """Offer the card whose exchange is expected to make the hand safer."""
     best = best_offer(game, mind)
-    return Advice(best, why_no_offer(mind.hand) if best == PASS else why_offer(mind.hand, best))
+    return Advice(best, why_no_offer(mind) if best == PASS else why_offer(mind, best))
 
 
 def best_offer(game: LosingLoadum, mind: Mind) -> Move:
@@ -129,10 +129,11 @@ def with_offer(game: LosingLoadum, seat: Seat, silence: Advice) -> Advice:
     if game.options.exchange == "off" or not offers(mind.hand, game.options.exchange_guard):
         return silence
     best = best_offer(game, mind)
+    # While nobody can be challenged there is nothing else to be asked about.
+    silent = [silence.because] if sum(game.load) >= LIMIT else []
     if best == PASS:
-        return silence._replace(because=f"{silence.because} {why_no_exchange()}")
-    because = f"{why_offer(mind.hand, best)} {silence.because}"
-    return silence._replace(because=because, then=TO_OFFER + best)
+        return silence._replace(because=" ".join((*silent, why_no_exchange(mind))))
+    return silence._replace(because=" ".join((why_offer(mind, best), *silent)), then=TO_OFFER + best)
 
 
 def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
@@ -146,7 +147,7 @@ def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
     best = max(gains, key=lambda card: gains[card])
     if gains[best] < WORTH_ANSWERING:
         return Advice(DECLINE, why_decline(alike(game, mind.hand), mind.hand))
-    return Advice(best, why_accept(best))
+    return Advice(best, why_accept(mind, best))
 
 
 def alike(game: LosingLoadum, hand: Mask) -> Mask:
@@ -238,11 +239,13 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
             return advice.because if advice.move == PASS else why_silent()
         if phase == "play":
             return why(Mind(game, seat, Memory.FULL, SHARP), move)
-        hand = game.hands[seat]
+        mind = Mind(game, seat, Memory.FULL, SHARP)
         if phase == "exchange":
-            return why_no_offer(hand) if move == PASS else why_offer(hand, move)
+            return why_no_offer(mind) if move == PASS else why_offer(mind, move)
+        if phase == "answer" and move == DECLINE:
+            return why_decline(alike(game, mind.hand), mind.hand)
         if phase == "answer":
-            return why_decline(alike(game, hand), hand) if move == DECLINE else why_accept(move)
+            return why_accept(mind, move)
         advice = swallow(game)
         return advice.because if advice.move == move else why_said_otherwise(move == TAKE)
 

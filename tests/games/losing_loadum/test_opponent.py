@@ -165,7 +165,7 @@ def test_challenge_as_soon_as_you_are_sure() -> None:
     assert advised(game) == (
         "challenge:1",
         "The tricks of this player hold 11 + 11 + 10 = 32 points, and 31 are enough. "
-        "Others may have counted, too; but your challenge makes sure that the counter is not yours.",
+        "You could still come to 31 yourself: the challenge ends the deal before.",
     )
 
 
@@ -312,6 +312,10 @@ def test_a_challenge_counts_the_points_aloud_or_says_that_they_were_remembered()
 
 def test_a_challenge_says_what_is_gained_by_not_waiting() -> None:
     game = gap(*HANDS, load=(30, 33, 0, 0))
-    assert why_challenge(game, 0, 1, game.load).endswith("makes sure that the counter is not yours.")
+    assert why_challenge(game, 0, 1, game.load).endswith("the challenge ends the deal before.")
+    game.load[:] = [30, 70, 8, 0]
+    assert "another loses the counter in any case" in why_challenge(game, 0, 1, game.load)
+    game.load[:], game.hands[0] = [30, 33, 0, 0], 0
+    assert "another loses the counter in any case" in why_challenge(game, 0, 1, game.load)
     game.load[0] = 31
     assert why_challenge(game, 0, 1, game.load).endswith("challenge before you are challenged.")
