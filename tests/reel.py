@@ -25,7 +25,7 @@ SHOWN = {
     "scopa": ("play", 8),
     "poch": ("counting", 7),
     "losing_loadum": ("play", 6),
-    "gleek": ("play", 7),
+    "gleek": ("auction", 18),
     "laugh_and_lie_down": ("play", 6),
     "tarot": ("play", 5),
 }

@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 from cardtable.opponents.gleek.mind import Mind, play
-from rulesets.cards import cards, holds
+from cardtable.opponents.gleek.proofs import may_trump, proof, why_unbeaten
+from rulesets.cards import cards, highest, holds
 from rulesets.core import Card
 from rulesets.words import _, ngettext, sentence_case
 
@@ -24,8 +25,9 @@ def why_play(mind: Mind, card: Card) -> str:
     chance = mind.wins_with(card)
     if not mind.beats(card):
         if winners := [one for one in game.legal_moves(mind.seat) if mind.beats(one)]:
-            words["keep"] = game.deck.name(keep := max(winners, key=mind.later_worth))
-            text = why_leave(mind, keep, lying, cheapest=card == play(mind))
+            words["n"] = game.seats
+            words["keep"] = game.deck.name(keep := min(winners, key=mind.later_worth))
+            text = why_leave(mind, keep, lying, only=len(winners) == 1, cheapest=card == play(mind))
         else:
             text = why_give(mind, card)
     elif lying:
@@ -33,16 +35,37 @@ def why_play(mind: Mind, card: Card) -> str:
         text = _("There are honours worth {n} points in this trick: win them.")
     elif card in mind.honour and chance > 0.9:
         words["n"] = mind.honour[card]
-        text = _("This trick is as good as yours, so bring {card} home with its {n} points.")
+        text = why_bring(mind, card)
     elif not mind.later:
         text = why_last(mind, card)
     elif chance >= 1:
-        text = _("Nobody after you can beat {card}: it wins the trick.")
+        text = " ".join([_("Nobody after you can beat {card}: it wins."), why_unbeaten(mind, card)])
     elif chance >= 0.5:
         text = _("{card} has a good chance to win the trick.")
     else:
         text = _("{card} wins the trick if nobody after you can beat it.")
     return sentence_case(text.format(**words))
+
+
+def why_bring(mind: Mind, card: Card) -> str:
+    """What speaks for an honour in a trick that is sure, or as good as that, and why it is."""
+    if not mind.later:
+        return _("You play last, so {card} is safe: bring it home with its {n} points.")
+    above = (mind.out & mind.above(card)).bit_count()
+    if mind.wins_with(card) >= 1:
+        text = _("Nobody after you can beat {card}: bring it home with its {n} points.")
+        return " ".join([text, why_unbeaten(mind, card)])
+    if holds(mind.trump_suit, mind.game.trick[0]):
+        text = ngettext(
+            "Only {above} higher trump may still be out: bring {{card}} home with its {{n}} points.",
+            "Only {above} higher trumps may still be out: bring {{card}} home with its {{n}} points.",
+            above,
+        )
+        return text.format(above=above)
+    return _(
+        "Only a higher trump could beat {card}, from a hand without the suit led, and that is unlikely: "
+        "bring it home with its {n} points."
+    )
 
 
 def why_last(mind: Mind, card: Card) -> str:
@@ -65,11 +88,16 @@ def why_last(mind: Mind, card: Card) -> str:
     return _("You play last, and {card} wins the trick.")
 
 
-def why_leave(mind: Mind, keep: Card, lying: int, *, cheapest: bool) -> str:
-    """What speaks for not winning a trick that `keep` would win."""
+def why_leave(mind: Mind, keep: Card, lying: int, *, only: bool, cheapest: bool) -> str:
+    """What speaks for not winning a trick that `keep` would win, and no lower card."""
     trump = holds(mind.trump_suit, keep)
     if trump and not lying and mind.out & mind.game.trumps.honours:
-        return _("No honour lies in this trick: keep {keep}, a trump, for one that may bring more.")
+        if only:
+            return _("This trick has no honour and counts only {n}: {keep} waits for one that counts more.")
+        return _(
+            "This trick has no honour and counts only {n}. A trump wins no more than once: "
+            "even {keep} waits for a trick that counts more."
+        )
     n = in_suit(mind, keep)
     sure = not mind.out & mind.above(keep) and n > FEW * (mind.game.seats - 1)
     if sure and not trump and not lying:
@@ -77,12 +105,14 @@ def why_leave(mind: Mind, keep: Card, lying: int, *, cheapest: bool) -> str:
             "No honour lies in this trick, and {keep} can wait: nobody else can have a higher card "
             "of its suit, and {n} cards of it may still be out."
         ).replace("{n}", str(n))
-    if cheapest:
+    if not cheapest:
+        return _("Leave this trick to the others: looking ahead, {keep}, which could win it, is better kept.")
+    if mind.wins_with(keep) < 1:
         return _(
-            "Leave this trick to the others: to win it may cost you more than it brings, "
+            "Leave this trick to the others: {keep} may still be beaten after you, "
             "and {card} is what it costs you least to give away."
         )
-    return _("Leave this trick to the others, and keep what would win it: looking ahead, that brings more.")
+    return _("{keep} would win this trick, but may bring more later: {card} costs you least to give away.")
 
 
 def in_suit(mind: Mind, card: Card) -> int:
@@ -95,6 +125,12 @@ def why_give(mind: Mind, card: Card) -> str:
     pack = mind.game.pack
     suit = mind.hand & pack.mates[card]
     if card == play(mind):
+        best = highest(suit)
+        if best != card and holds(pack.mates[mind.game.trick[0]], card) and not mind.out & mind.above(best):
+            text = _(
+                "You cannot win this trick. Keep {best}: nobody else can have a higher card of its suit."
+            )
+            return text.replace("{best}", mind.game.deck.name(best))
         return _("You cannot win this trick: {card} is what it costs you least to give away.")
     if holds(pack.high, card) and suit & ((1 << card) - 1) & ~pack.high:
         return _(
@@ -107,10 +143,8 @@ def why_give(mind: Mind, card: Card) -> str:
 def why_lead(mind: Mind, card: Card) -> str:
     """What speaks for leading a card."""
     higher = (mind.out & mind.above(card)).bit_count()
-    if not higher and mind.trump_suit >> card & 1:
-        return _("Nobody else can have a higher trump, so {card} wins.")
     if not higher:
-        return _("Nobody else can have a higher card of this suit: {card} wins unless it is trumped.")
+        return why_top_trump(mind, card) if holds(mind.trump_suit, card) else why_high_lead(mind, card)
     if not holds(mind.game.pack.high, card):
         if not mind.draws_high(card):
             return why_low_lead(mind, card, higher)
@@ -123,6 +157,62 @@ def why_lead(mind: Mind, card: Card) -> str:
         "Only {n} cards that may still be out beat {{card}} in its suit.",
         higher,
     ).format(n=higher)
+
+
+def why_top_trump(mind: Mind, card: Card) -> str:
+    """What speaks for leading the highest trump that is left: it wins, and others have to give theirs."""
+    theirs = mind.out & mind.trump_suit
+    if not theirs:
+        return _("No trump is left with the others: {card} wins.")
+    if not may_trump(mind):
+        return " ".join(
+            [_("Nobody else can have a trump left: {card} wins."), proof(mind, mind.later, theirs)]
+        )
+    held = [one for one in mind.honour if any(holds(theirs & ~mind.lacks[seat], one) for seat in mind.later)]
+    if len(held) == 1:
+        text = _("Nobody else can have a higher trump: {card} wins, and {honour} may fall to it.")
+        return text.replace("{honour}", mind.game.deck.name(held[0]))
+    if held:
+        text = _("Nobody else can have a higher trump: {card} wins, and honours worth {n} may fall to it.")
+        return text.replace("{n}", str(sum(mind.honour[one] for one in held)))
+    return _("Nobody else can have a higher trump: {card} wins, and whoever has a trump must give one.")
+
+
+def why_high_lead(mind: Mind, card: Card) -> str:
+    """What speaks for leading the highest of a plain suit that is left, and who may still trump it."""
+    theirs, n = mind.out & mind.trump_suit, in_suit(mind, card)
+    if not theirs:
+        return _(
+            "Nobody else can have a higher card of this suit, and no trump is left with them: {card} wins."
+        )
+    ready = may_trump(mind)
+    known = proof(mind, [seat for seat in mind.later if seat not in ready], theirs)
+    if not ready:
+        text = _("Nobody else can have a higher card of this suit, nor a trump: {card} wins.")
+    elif known and len(mind.later) == 2:
+        text = _("Nobody else can beat {card} in its suit, and only the next player may have a trump for it.")
+        if ready[0] != mind.later[0]:
+            text = _(
+                "Nobody else can beat {card} in its suit, and only the last player may have a trump for it."
+            )
+    elif known:
+        text = _(
+            "Nobody else can beat {card} in its suit, and only {n} of the others may have a trump for it."
+        )
+        text = text.replace("{n}", str(len(ready)))
+    elif n:
+        text = ngettext(
+            "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the suit "
+            "trumps it. Now {n} other of it may be out, and later none.",
+            "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the suit "
+            "trumps it. Now {n} others of it may be out, and later fewer.",
+            n,
+        ).format(n=n)
+    else:
+        text = _(
+            "Nobody else can have a card of this suit: {card} wins unless somebody spends a trump on it."
+        )
+    return " ".join(filter(None, [text, known]))
 
 
 def why_low_lead(mind: Mind, card: Card, higher: int) -> str:

@@ -7,6 +7,7 @@ After section 9 of the rule file.  What cards, stock and ruffs are worth is reck
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import floor
 from random import Random
 
 from cardtable.opponents.gleek.mind import (
@@ -25,7 +26,7 @@ from cardtable.opponents.gleek.mind import (
 )
 from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
-from rulesets.cards import holds
+from rulesets.cards import cards, holds
 from rulesets.core import Card, Move, Seat
 from rulesets.gleek.pack import (
     BID,
@@ -201,22 +202,30 @@ def bid_or_pass(game: Gleek, seat: Seat) -> Move:
 
 def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     """What speaks for a bid, or for leaving the stock to others."""
-    gain = stock_gain(game, game.hands[seat])
-    n = round(gain)
+    gain = stock_gain(game, hand := game.hands[seat])
+    n = floor(gain)
+    honours = [game.deck.name(card) for card in reversed(cards(hand & game.trumps.honours))]
     if move != PASS and move - BID <= gain:
-        text = _("Exchanging your worst cards is worth about {n} coins to you, no less than this bid.")
+        text = _("Up to about {n} coins, {new} new cards for your worst are better than a share of the bid.")
+    elif move != PASS and honours:
+        text = _(
+            "A rough count makes {new} new cards worth only about {n} coins to you. But you keep {honour}: "
+            "looking ahead, new trumps beside it are worth the price."
+        )
     elif move != PASS:
         text = _(
-            "More than the exchange is worth to you: whoever bids more pays you a share of that, "
-            "but if nobody does, you have bought too dear."
+            "A rough count makes {new} new cards worth only about {n} coins to you. Looking ahead it is a "
+            "close matter: if somebody bids more, your share grows."
         )
     elif game.bid + 1 <= gain:
         text = _("If you pass, the buyer pays you a share of the bid, and you need not exchange anything.")
     elif n > 1:
-        text = _("With your cards the exchange is worth about {n} coins: let others pay you for it.")
+        text = _(
+            "With your cards the exchange is worth only about {n} coins: rather be paid a share of the bid."
+        )
     else:
         text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")
-    return text.format(n=n)
+    return text.format(n=max(0, n), new=game.layout.bought, honour=honours[0] if honours else "")
 
 
 def discard(game: Gleek, seat: Seat) -> Card:
@@ -295,7 +304,10 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
     words |= {"more": game.price(SEE) - game.price(PASS)} if game.phase.name == "answer" else {}
     if move == SEE:
         if ruff.gain_of_seeing() > 0:
-            text = _("You hold {ruff}: to see costs {more} more than to pass, and a vie may be a bluff.")
+            text = _(
+                "You hold {ruff}, which beats {percent} of 100 hands: to see costs {more} more than to pass, "
+                "and whoever raised may bluff."
+            )
         else:
             text = _("You hold {ruff}, hardly enough: but who never sees with such a hand is easily bluffed.")
     elif move == PASS:

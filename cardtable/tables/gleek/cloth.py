@@ -117,12 +117,20 @@ def corner_tags(table: Seating, view: View[Any]) -> list[Tag]:
     if count := len(view.zones.get(WASTE, ())):
         text = _("Discards: {n}").format(n=count)
         ways = []
-        about = Reason(_("What the buyer has thrown away; it counts for nobody."), "exchange")
+        away = _("What the buyer has thrown away; it counts for nobody.")
+        if only_buyer_sees(view):
+            away = _("What you have thrown away; only you see it, and it counts for nobody.")
+        about = Reason(away, "exchange")
         for y in (waste.top - up, waste.bottom):
             ways.append(Tag((waste.centerx, y), text, side="midbottom", size=14, about=about))
             ways.append(Tag((right, y), text, side="bottomright", size=14, about=about))
         tags.append(where_free(table.theme, ways, taken))
     return tags
+
+
+def only_buyer_sees(view: View[GleekFacts]) -> bool:
+    """Whether the viewer has bought, and nobody has challenged a claim: that shows the discards to all."""
+    return view.seat == view.facts.buyer and view.phase != "challenge"
 
 
 def trump_words(stock: int) -> str:
@@ -146,7 +154,8 @@ def at_stake(view: View[GleekFacts]) -> str:
 
 def trump_corner() -> str:
     """What lies in the corner."""
-    return Reason(_("The card turned up on the stock: its suit is trumps."), "deal")
+    text = _("The card turned up on the stock: its suit is trumps. An honour there counts for the dealer.")
+    return Reason(text, "deal")
 
 
 def pot_tags(table: Seating, view: View[GleekFacts], staked: int) -> list[Tag]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.tables.gleek.buttons import claim_of
+from cardtable.tables.gleek.cloth import only_buyer_sees
 from cardtable.tables.labels import HouseLabels, sentence, so_far, told
 from cardtable.tables.sheets.figures import signed
 from rulesets.cards import holds
@@ -107,7 +108,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         if self.view.phase == "play":
             return self.in_trick(move)
         if self.view.phase == "exchange":
-            return Reason(_("Thrown away face down, it counts for nobody."), "exchange")
+            return Reason(_("Thrown away it counts for nobody, and only you see it."), "exchange")
         if move in (VIE, SEE, STAND, REVIE, PASS) and self.view.phase in RUFF_STAGES:
             return self.in_ruff(move)
         if move == PASS:
@@ -246,8 +247,10 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     def card(self, card: Card) -> str:
         """The card turned up says what it settles: it is in nobody's hand, and no trick takes it."""
         if card in self.view.zones.get(WASTE, ()):
-            away = Reason(_("Thrown away: it counts for nobody."), "exchange")
-            return told(sentence(self.manners.door.deck.name(card)), away)
+            away = _("Thrown away: it counts for nobody.")
+            if only_buyer_sees(self.view):
+                away = _("Thrown away: only you see it, and it counts for nobody.")
+            return told(sentence(self.manners.door.deck.name(card)), Reason(away, "exchange"))
         if card not in self.lying("turned").values():
             return super().card(card)
         up = _("Turned up on the stock: its suit is trumps. Nobody holds it, and it is never played.")
@@ -259,6 +262,9 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         trumps = self.trumps
         n = 0 if trumps is None else dict(trumps.worths).get(card, 0)
         honour = Reason(_("The dealer counts {n} points for it.").format(n=n), "deal") if n else ""
+        if trumps is not None and card == trumps.tiddy and (due := self.rules.tyde_value):
+            text = _("It is Tiddy, the lowest trump: the dealer got {n} from each for turning it up.")
+            honour = Reason(text.format(n=due), "tiddy")
         third = {
             "any": _("With two of its rank in one hand it makes a gleek."),
             "dealer": _("With two of its rank in the dealer's hand it makes a gleek."),

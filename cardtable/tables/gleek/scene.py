@@ -21,7 +21,7 @@ from cardtable.tables.gleek.buttons import button_price, button_words, room_for_
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
 from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.ruff import counted_for_ruff, ruff_tags, stake_of
-from cardtable.tables.gleek.shown import what_was_shown, with_shown_ruffs
+from cardtable.tables.gleek.shown import what_was_raised, what_was_shown, with_ruffs_told
 from cardtable.tables.gleek.words import (
     discards_together,
     is_for_ruff,
@@ -155,10 +155,10 @@ class GleekManners(CoinManners):
         return None
 
     def worth_telling(self, act: Act) -> str:
-        """What was dealt to the viewer that is paid later on, and what was shown for the ruff."""
+        """A set dealt to the viewer, and in the ruff what was shown, or staked for being seen."""
         if act.phase == "deal":
             return sets_dealt(self.door.view, self.door.options)
-        return what_was_shown(act, self.names(), self.door.options)
+        return what_was_shown(act, self.names(), self.door.options) or what_was_raised(act)
 
     def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""
@@ -166,10 +166,10 @@ class GleekManners(CoinManners):
         return replace(plate, longest=longest_note(view))
 
     def log_lines(self) -> Iterator[LogLine]:
-        """Cards that others discard are one line; forced bids and ruffs shown have one, too."""
+        """Cards that others discard are one line; forced bids, stakes seen and ruffs shown have one, too."""
         acts, names = self.sitting.acts(), self.names()
         lines = with_forced_bids(super().log_lines(), acts, names)
-        return with_shown_ruffs(discards_together(lines, self.viewer), acts, names, self.door.options)
+        return with_ruffs_told(discards_together(lines, self.viewer), acts, names, self.door.options)
 
     def facts(self, view: View[GleekFacts]) -> list[Reason]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""

@@ -1,36 +1,77 @@
-"""What was shown in the ruff of Gleek: what it was worth; the cards themselves are to be remembered."""
+"""What was staked and shown in the ruff of Gleek, in words; the cards themselves are to be remembered."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
-from rulesets.cards import mask_of
-from rulesets.core import WATCHER, Reason, Revealed, Seat, rule_of
+from rulesets.cards import highest, mask_of
+from rulesets.core import WATCHER, Mask, Reason, Revealed, Seat, rule_of
+from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.options import GleekOptions
-from rulesets.gleek.pack import FOUR_ACES, pack_of
+from rulesets.gleek.pack import FOUR_ACES, SEE, Pack, pack_of
+from rulesets.gleek.words import SUIT_NAMES
 from rulesets.words import _, later
 
 
-def with_shown_ruffs(
+def with_ruffs_told(
     lines: Iterable[LogLine], acts: Sequence[Act], names: Sequence[str], rules: GleekOptions
 ) -> Iterator[LogLine]:
-    """The same lines, and before the ruff is paid what everybody has shown for it."""
+    """The same lines, with what is at stake once somebody sees, and what was shown before it is paid."""
     for number, run in groupby(lines, key=lambda line: line.number):
         first, *more = run
         yield first
-        for seat, worth in ruffs_shown(acts[number], rules).items():
-            text = FOUR if worth == FOUR_ACES else RUFF
-            yield LogLine(number, "event", seat, _(text).format(name=names[seat], n=worth))
+        if raised := what_was_raised(acts[number]):
+            yield LogLine(number, "event", first.seat, raised)
+        for seat, shown in ruffs_shown(acts[number]).items():
+            yield LogLine(number, "event", seat, shown_by(names[seat], shown, rules))
         yield from more
 
 
-FOUR, RUFF = later("{name} showed four aces."), later("{name} showed a ruff of {n}.")
+RAISED = {
+    "vie": later("Seen: now {n} are at stake for whoever vied, too."),
+    "revie": later("Seen: now {n} are at stake for whoever revied, too."),
+}
 
 
-def ruffs_shown(act: Act, rules: GleekOptions) -> dict[Seat, int]:
+def what_was_raised(act: Act) -> str:
+    """What is at stake for whoever is seen by the first to see; empty for all other acts."""
+    if act.phase != "answer" or act.move != SEE:
+        return ""
+    facts: GleekFacts = act.before(WATCHER).facts
+    if "see" in facts.said:
+        return ""
+    raised = next(text for code, text in RAISED.items() if code in facts.said)
+    return Reason(_(raised).format(n=dict(facts.prices)[SEE]), "answer")
+
+
+class Shown(NamedTuple):
+    """What somebody has shown for the ruff."""
+
+    pack: Pack
+    cards: Mask
+
+    def worth(self, rules: GleekOptions) -> int:
+        """What it counts."""
+        return self.pack.ruff(self.cards, rules.ruff_pips == "face")
+
+    @property
+    def suit(self) -> str:
+        """Of which suit it is."""
+        return _(SUIT_NAMES[highest(self.cards) // self.pack.ranks])
+
+
+def shown_by(name: str, shown: Shown, rules: GleekOptions) -> str:
+    """Who has shown what."""
+    if (n := shown.worth(rules)) == FOUR_ACES:
+        return _("{name} showed four aces.").format(name=name)
+    return _("{name} showed a ruff of {n} in {suit}.").format(name=name, n=n, suit=shown.suit)
+
+
+def ruffs_shown(act: Act) -> dict[Seat, Shown]:
     """What those who stayed in the ruff have shown when an act ended it."""
     shown = [
         event
@@ -39,17 +80,19 @@ def ruffs_shown(act: Act, rules: GleekOptions) -> dict[Seat, int]:
     ]
     if not shown:
         return {}
-    pack, face = pack_of(act.view(WATCHER).facts.layout), rules.ruff_pips == "face"
-    return {event.zone.seat: pack.ruff(mask_of(event.cards), face) for event in shown}
+    pack = pack_of(act.view(WATCHER).facts.layout)
+    return {event.zone.seat: Shown(pack, mask_of(event.cards)) for event in shown}
 
 
 def what_was_shown(act: Act, names: Sequence[str], rules: GleekOptions) -> str:
     """What everybody in it has shown for the ruff, and what that means; empty when nobody has."""
-    if not (shown := ruffs_shown(act, rules)):
+    if not (found := ruffs_shown(act)):
         return ""
-    told = [
-        _("{name} four aces").format(name=names[seat]) if n == FOUR_ACES else f"{names[seat]} {n}"
-        for seat, n in shown.items()
-    ]
+    told = []
+    for seat, shown in found.items():
+        text = _("{name} {n} in {suit}")
+        if (n := shown.worth(rules)) == FOUR_ACES:
+            text = _("{name} four aces")
+        told.append(text.format(name=names[seat], n=n, suit=shown.suit))
     text = _("The ruffs were shown: {shown}. The best takes the pot; of equals the first after the dealer.")
     return Reason(text.format(shown=", ".join(told)), "show")

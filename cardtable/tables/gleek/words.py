@@ -167,12 +167,15 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
         lines.append(Reason(bought, "auction"))
     lines += [Reason(order_line(facts), "winning_a_trick"), Reason(points_line(layout), "settlement")]
     if view.phase in ("auction", "exchange", *RUFF_STAGES):
-        sets = _("Paid after the ruff: three aces, kings, queens or jacks, a gleek; four, a mournival")
+        sets = _(
+            "Paid after the ruff, by all others to each holder: three aces, kings, queens or jacks, "
+            "a gleek; four, a mournival"
+        )
         lines.append(Reason(sets, "claims"))
     if options.tyde_value:
         deck = pack_of(layout).deck
         tiddy = PACKS[deck.style].index(deck.drawings[pack_of(layout).trumps[facts.trump].tiddy]).rank
-        text = _("Tiddy, the {rank} of trumps: whoever plays it gets {n} from each")
+        text = _("Tiddy, the {rank} of trumps: {n} from each to whoever plays it, or deals and turns it up")
         lines.append(Reason(text.format(rank=tiddy, n=options.tyde_value), "tiddy"))
     if options.towser_tumbler:
         lines.append(Reason(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"), "tiddy"))

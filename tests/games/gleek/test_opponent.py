@@ -160,17 +160,18 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         unseen &= ~game.waste
     higher = unseen & game.pack.mates[move] & -(2 << move)
     assert "Nobody can have" not in because
-    if "Nobody else can have" in because:
+    if "Nobody else can have" in because or "Nobody else can beat" in because:
         assert not higher
     if (found := re.search(r"(\d+) cards? that may still be out", because)) is not None:
         assert int(found[1]) == higher.bit_count()
     check_of_suits(game, seat, move, because, unseen)
+    check_of_trumps(game, seat, move, because, unseen)
     if "You play last" in because:
         assert len(trick) == game.seats - 1
     if "cannot win" in because:
         winner = game.trumps.order.winner
         assert all(winner([*trick, card]) < len(trick) for card in game.legal_moves(seat))
-    if (found := re.search(r"honours worth (\d+)", because)) is not None:
+    if (found := re.search(r"honours worth (\d+) points", because)) is not None:
         assert int(found[1]) == honours_taken(game.trumps, mask_of(trick))
     if "A low lead" in because:
         assert deck.faces[move][0] not in "TJQKA"
@@ -202,20 +203,80 @@ def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int)
     if (found := re.search(r"which you lead: (\d+) cards? that may still be out", because)) is not None:
         beaters = [unseen & mates[card] & -(2 << card) for card in cards(game.hands[seat])]
         assert {beaten.bit_count() for beaten in beaters} == {int(found[1])}
-    keeps = [card for card in cards(game.hands[seat]) if f"keep {deck.name(card)}" in because.lower()]
-    keeps += [card for card in cards(game.hands[seat]) if f"{deck.name(card)} can wait" in because]
-    assert bool(keeps) == ("can wait" in because or "a trump, for one" in because)
-    for keep in keeps:
+    told = because[0].lower() + because[1:]
+    kept = re.search(
+        r"(the [a-z]+ of [a-z]+)(?: can wait| waits for| would win| may still be|, which could)", told
+    )
+    assert bool(kept) == any(
+        word in because for word in ("wait", "would win", "still be beaten", "could win it")
+    )
+    if kept is not None:
+        (keep,) = [card for card in cards(game.hands[seat]) if deck.name(card) == kept[1]]
         assert keep != move
         assert winner([*trick, keep]) == len(trick)
-        if "a trump, for one" in because:
+        least = [card for card in game.legal_moves(seat) if winner([*trick, card]) == len(trick)]
+        assert ("no more than once" in because) <= (len(least) > 1)
+        if "wait" in because:
+            assert not honours_taken(game.trumps, mask_of(trick))
+        if "counts only" in because:
             assert trumps >> keep & 1
-            assert not honours_taken(game.trumps, mask_of(trick))
+            assert f"counts only {game.seats}" in because
             assert honours_taken(game.trumps, unseen)
-        else:
-            assert not honours_taken(game.trumps, mask_of(trick))
+        elif "wait" in because:
             assert not unseen & mates[keep] & -(2 << keep)
             assert f"and {(unseen & mates[keep]).bit_count()} cards" in because
+        beaten = any(may_beat(game, keep, unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
+        assert ("still be beaten" in because) <= beaten
+    if (found := re.search(r"Keep (the [a-z]+ of [a-z]+): nobody", because)) is not None:
+        (best,) = [card for card in cards(game.hands[seat]) if deck.name(card) == found[1]]
+        assert best != move
+        assert not unseen & mates[best] & -(2 << best)
+
+
+def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
+    """Hold against all hands who is said to have no trump, and against what was played how that is known."""
+    trumps = game.pack.mates[game.trumps.tiddy]
+    above = game.pack.mates[move] & -(2 << move)
+    after = to_play_after(game, seat)
+    ready = [other for other in after if unseen & trumps & ~game.lacks[other]]
+    if "no trump is left" in because or "No trump is left" in because:
+        assert not unseen & trumps
+    if "No higher trump is left" in because:
+        assert not unseen & above
+    if "nor a trump" in because or "a trump left" in because or "and no trump." in because:
+        assert not any(game.hands[other] & trumps for other in after)
+    for who, place in (("next", 0), ("last", -1)):
+        if f"only the {who} player may have a trump for it" in because:
+            assert ready == [after[place]]
+            assert [other for other in after if game.hands[other] & trumps] in ([], ready)
+    if (found := re.search(r"only (\d+) of the others may have a trump", because)) is not None:
+        assert int(found[1]) == len(ready)
+    if (found := re.search(r"(\d+) others? of it may be out", because)) is not None:
+        assert int(found[1]) == (unseen & game.pack.mates[move]).bit_count()
+        assert ready == after
+    if "Nobody else can have a card of this suit" in because:
+        assert not unseen & game.pack.mates[move]
+    if (found := re.search(r"(the [a-z]+ of [a-z]+) may fall", because)) is not None:
+        (fallen,) = [card for card in cards(unseen & game.trumps.honours) if game.deck.name(card) == found[1]]
+        assert any(~game.lacks[other] >> fallen & 1 for other in after)
+    if (found := re.search(r"honours worth (\d+) may fall", because)) is not None:
+        held = mask_of(
+            card
+            for card in cards(unseen & game.trumps.honours)
+            if any(~game.lacks[other] >> card & 1 for other in after)
+        )
+        assert int(found[1]) == honours_taken(game.trumps, held)
+    if (found := re.search(r"Only (\d+) higher trumps? may still be out", because)) is not None:
+        assert int(found[1]) == (unseen & above).bit_count()
+    known = {
+        "could not follow a trump": [other for other in after if not trumps & ~game.lacks[other]],
+        "showed trumps in the ruff": [other for other in after if game.shown[other] & trumps],
+        "below the ten as second player": [other for other in after if trumps & game.lacks[other]],
+    }
+    lacked = above if trumps >> move & 1 else trumps
+    for words, seats in known.items():
+        if words in because:
+            assert any(not game.hands[other] & lacked for other in seats)
 
 
 def to_play_after(game: Gleek, seat: int) -> list[int]:

@@ -50,6 +50,13 @@ def test_a_ruff_that_was_carried_over_is_told_whatever_is_trumps() -> None:
         assert [trump for trump, tags in told.items() if any("×4" in tag.text for tag in tags)] == suits
 
 
+def ruff_shown(game: Gleek, seat: int) -> str:
+    """What somebody has shown, and of which suit."""
+    shown = game.shown[seat]
+    suit = ("clubs", "spades", "hearts", "diamonds")[cards(shown)[0] // game.pack.ranks]
+    return f"{game.pack.ruff(shown, face=False)} in {suit}"
+
+
 @pytest.mark.wording
 def test_what_was_shown_for_the_ruff_is_in_the_log_and_told_by_the_coach() -> None:
     """A reader who paid "for whoever showed less" wondered what anybody had shown."""
@@ -61,13 +68,38 @@ def test_what_was_shown_for_the_ruff_is_in_the_log_and_told_by_the_coach() -> No
         told = [words for act in at.table.sitting.acts() if (words := at.table.manners.worth_telling(act))]
         game, names = game_of(at), at.table.manners.names()
         seats = [seat for seat in game.clockwise(game.eldest) if game.shown[seat]]
-        held = [game.pack.ruff(game.shown[seat], face=False) for seat in seats]
+        held = [ruff_shown(game, seat) for seat in seats]
         assert lines == [f"{names[s]} showed a ruff of {n}." for s, n in zip(seats, held, strict=True)]
         if seats:
             shown += 1
             said = ", ".join(f"{names[s]} {n}" for s, n in zip(seats, held, strict=True))
             assert any(said in words for words in told)
     assert shown
+
+
+@pytest.mark.wording
+def test_whoever_is_the_first_to_see_raises_the_stake_of_whoever_vied() -> None:
+    """A reader saw "vied: 2" become "vied: 4" with nothing in the log."""
+    told = 0
+    for seed in range(12):
+        at = AtTable("gleek", ["you", "random", "random"], seed=seed)
+        play_until_phase(at, "play")
+        raised = {
+            line.number: line.text for line in at.table.manners.log_lines() if "at stake for" in line.text
+        }
+        for act in at.table.sitting.acts():
+            before, after = (view.facts for view in (act.before(WATCHER), act.view(WATCHER)))
+            seen = after.said and "see" in after.said and "see" not in before.said
+            assert (act.number in raised) >= bool(seen)
+            if seen:
+                told += 1
+                vied = next(i for i, said in enumerate(after.said) if said in ("vie", "revie"))
+                word = f"{after.said[vied]}d"
+                assert raised[act.number] == (
+                    f"Seen: now {after.stakes[vied]} are at stake for whoever {word}, too."
+                )
+                assert after.stakes[vied] == before.stakes[vied] + after.step
+    assert told
 
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]

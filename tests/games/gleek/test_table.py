@@ -11,6 +11,7 @@ from cardtable.stage.cards import Shade
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.gleek.buttons import button_price, button_words
+from cardtable.tables.gleek.cloth import only_buyer_sees
 from cardtable.tables.gleek.ruff import stake_of
 from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import discards_together, sets_dealt
@@ -202,6 +203,10 @@ def test_the_buyer_sees_the_discards_and_nobody_elses() -> None:
     at.wait_for_turn()
     waste = cast(CardFelt, at.table.felt).table.zones[Zone("waste")]
     assert {sprite.card for sprite in waste} == {card for card in range(44) if game_of(at).waste >> card & 1}
+    view = at.table.showing.view
+    assert "only you see it" in at.table.labels.card(waste[0].card)
+    assert [only_buyer_sees(replace(view, seat=seat)) for seat in range(3)] == [True, False, False]
+    assert not only_buyer_sees(replace(view, phase="challenge")), "a challenge shows them to everybody"
     other = eldest_at_table(maxRaise=1)
     scene = until(other, "ruff")
     if game_of(other).buyer != 0:

@@ -11,6 +11,7 @@ from cardtable.matches.session import Session
 from cardtable.opponents.gleek.mind import Mind, play
 from cardtable.opponents.gleek.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
+from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import own_account
 from rulesets import GAMES
@@ -19,7 +20,7 @@ from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import Claim
 from rulesets.gleek.words import ACCOUNT_NAMES
 from tests.games.gleek.positions import B, C, table, to_play
-from tests.games.gleek.test_table import buttons, eldest_at_table
+from tests.games.gleek.test_table import buttons, buyer_at_table, eldest_at_table, game_of
 from tests.playing import match_of, play_on
 from tests.rulesets.matches import act
 
@@ -64,11 +65,14 @@ def test_a_card_that_cannot_win_is_explained_in_the_words_of_the_game() -> None:
                 if "Keep a low card" in because:
                     seen.add("low")
                     assert mates & ((1 << card) - 1) & ~game.pack.high
+                elif "nobody else can have a higher" in because:
+                    seen.add("best")
+                    assert card == play(mind)
                 else:
                     seen.add("cheapest" if card == play(mind) else "ahead")
                     assert ("costs you least" in because) == (card == play(mind))
             game.apply(seat, rng.choice(legal))
-    assert seen == {"low", "cheapest", "ahead"}
+    assert seen == {"low", "best", "cheapest", "ahead"}
 
 
 def test_a_finished_trick_is_explained_as_past() -> None:
@@ -115,3 +119,14 @@ def test_bids_share_a_button_only_where_there_is_no_room_for_one_each() -> None:
         at.pilot.frame(2)
         ways = [name.split()[0] for name in buttons(at) if name != "Pass"]
         assert ways == (["Bid"] * 5 if each else ["Bid", "Less", "More:"])
+
+
+def test_tiddy_turned_up_says_what_the_dealer_got_for_it() -> None:
+    """A reader asked what a turned-up Tiddy is good for: nobody ever plays it."""
+    at = buyer_at_table()
+    labels, tiddy = cast(GleekLabels, at.table.labels), game_of(at).trumps.tiddy
+    assert labels.turned_worth(tiddy).startswith("It is Tiddy")
+    assert "2 from each" in labels.turned_worth(tiddy)
+    assert labels.turned_worth(tiddy + 1) == ""
+    free = cast(GleekLabels, buyer_at_table(tydeValue=0).table.labels)
+    assert free.turned_worth(tiddy) == ""

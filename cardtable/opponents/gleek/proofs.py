@@ -1,0 +1,47 @@
+"""What a player of Gleek can be sure of while the tricks are played, and how the others have shown it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardtable.opponents.gleek.mind import Mind
+from rulesets.cards import holds
+from rulesets.core import Card, Mask, Seat
+from rulesets.words import _, later
+
+SHOWN = {
+    "void": later("Whoever could not follow a trump has none left."),
+    "ruff": later("Whoever showed trumps in the ruff holds no others."),
+    "second": later("Whoever had to give a trump below the ten as second player holds none higher."),
+}
+"""How it is known of a hand that it lacks trumps that may still be out."""
+
+
+def may_trump(mind: Mind) -> list[Seat]:
+    """Who plays to this trick later, and may still have a trump."""
+    return [seat for seat in mind.later if mind.out & mind.trump_suit & ~mind.lacks[seat]]
+
+
+def proof(mind: Mind, seats: Iterable[Seat], trumps: Mask) -> str:
+    """How these seats have shown that they lack trumps that may still be out; empty where all are gone."""
+    if not mind.out & trumps:
+        return ""
+    shown = {how_shown(mind, seat) for seat in seats}
+    return " ".join(_(text) for how, text in SHOWN.items() if how in shown)
+
+
+def how_shown(mind: Mind, seat: Seat) -> str:
+    """By what a seat has shown that it lacks trumps."""
+    if not mind.trump_suit & ~mind.lacks[seat]:
+        return "void"
+    ruff = mind.game.shown[seat]
+    return "ruff" if ruff and not ruff & ~mind.trump_suit else "second"
+
+
+def why_unbeaten(mind: Mind, card: Card) -> str:
+    """How it is known that nobody who plays to this trick later can beat a card."""
+    if holds(mind.trump_suit, card):
+        shown = proof(mind, mind.later, mind.above(card))
+        return shown or _("No higher trump is left with the others.")
+    shown = proof(mind, mind.later, mind.trump_suit)
+    return shown or _("Whoever plays after you has no higher card of the suit, and no trump.")
