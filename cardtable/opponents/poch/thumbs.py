@@ -228,10 +228,10 @@ class PochThumbs(Thumbs[Poch]):
             text = _("With {held}, it is better to wait, and checking costs nothing.")
         elif move == CALL and gain > 0:
             text = ngettext(
-                "With {held}, you win {percent} times of 100: then you take the Poch, and begin the count, a "
-                "card ahead. Both together are worth the {n} coin it costs.",
-                "With {held}, you win {percent} times of 100: then you take the Poch, and begin the count, a "
-                "card ahead. Both together are worth the {n} coins it costs.",
+                "With {held}, you win often enough: then you take the Poch, and begin the count, a card "
+                "ahead. Both together are worth the {n} coin it costs.",
+                "With {held}, you win often enough: then you take the Poch, and begin the count, a card "
+                "ahead. Both together are worth the {n} coins it costs.",
                 stand.price,
             )
         elif move == CALL:
@@ -244,8 +244,8 @@ class PochThumbs(Thumbs[Poch]):
             text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
         else:
             text = _(
-                "With {held}, you hold the best hand {percent} times of 100; and if all others drop out, "
-                "the Poch is yours at once."
+                "With {held}, you may well hold the best hand; and if all others drop out, the Poch is yours "
+                "at once."
             )
         return text.format(n=stand.price, level=game.level, **words)
 
@@ -330,7 +330,9 @@ class PochThumbs(Thumbs[Poch]):
         lowest = game.count + worths[0]
         whatever = len(worths) > 1 and nobody_fits(rivals, lowest) == 1
         won = _("you get a coin from each")
-        if whatever:
+        if game.hands[seat].bit_count() == 2:
+            won = _("you get a coin from each, and your last card then ends the deal")
+        elif whatever:
             won = _("you get a coin from each, and begin the next count with any card that is left")
         if FITTING[LIMIT - (lowest if whatever else total)] == ACES:
             text = _("After {total} only an ace fits, and nobody else has one: {known}. So {won}.")

@@ -30,6 +30,7 @@ from rulesets.poch.pack import (
     SEQUENCE_RANKS,
     SUIT,
     TURNED_DOWN,
+    TURNED_UP,
     WORTH,
 )
 from rulesets.words import _, later, ngettext
@@ -65,17 +66,18 @@ class PochLabels(Labels[PochFacts]):
         return [sprite.card for sprite in sprites]
 
     def _lucky(self, card: Card) -> str:
-        """What it takes from the board as a trump."""
-        if SUIT[card] != self.facts.trump:
+        """What it takes from the board as a trump; in the count trumps no longer matter."""
+        if SUIT[card] != self.facts.trump or self.view.phase == "counting":
             return ""
         rank = RANK[card]
         words = [_("A trump.")]
         if LUCKY_RANKS >> rank & 1:
             place = COMPARTMENTS[RANK_OF_COMPARTMENT.index(rank)]
             words.append(_("Whoever was dealt it took compartment {place}.").format(place=place))
-        if MARRIAGE_RANKS >> rank & 1:
+        undealt = sum(1 << RANK[turned] for turned in self.view.zones.get(TURNED_UP, ()))
+        if MARRIAGE_RANKS >> rank & 1 and not MARRIAGE_RANKS & undealt:
             words.append(_("The marriage (KQ) pays whoever is dealt king and queen of trumps."))
-        if SEQUENCE_RANKS >> rank & 1:
+        if SEQUENCE_RANKS >> rank & 1 and not SEQUENCE_RANKS & undealt:
             words.append(_("The sequence (789) pays whoever is dealt seven, eight and nine of trumps."))
         return Reason(" ".join(words), "lucky")
 

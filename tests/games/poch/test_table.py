@@ -21,7 +21,7 @@ from rulesets.poch.ending import left_on_board
 from rulesets.poch.game import Poch
 from rulesets.poch.knowledge import passed_over
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, DECK, DROP, RAISE, TURNED_UP, WORTH
+from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, DECK, DROP, RAISE, RANKS, TURNED_UP, WORTH
 from sprites.draw.paths import SUITS
 from sprites.draw.pieces.poch_board import board
 from tests.games.poch.positions import counting
@@ -285,6 +285,28 @@ def test_the_card_turned_up_says_that_nobody_holds_it() -> None:
     assert "Nobody holds it, so it takes nothing from the board." in told
     assert "took" not in told
     assert "towards 31" not in told
+
+
+def test_a_trump_names_what_it_can_take_in_this_deal_and_nothing_in_the_count() -> None:
+    """The eight of trumps promised the sequence although the seven lay turned up, and even in the count."""
+    at = table()
+    scene = until(at, "betting")
+    view, labels = scene.showing.view, poch(at).labels
+    suit = view.facts.trump * RANKS
+    king, eight = suit + 6, suit + 1
+
+    def told(rank: int, phase: str = "betting") -> list[bool]:
+        scene.showing.view = replace(view, phase=phase, zones={**view.zones, TURNED_UP: (suit + rank,)})
+        return [
+            "(KQ)" in labels.worth(king),
+            "(789)" in labels.worth(eight),
+            "A trump." in labels.worth(eight),
+        ]
+
+    assert told(3) == [True, True, True]
+    assert told(0) == [True, False, True]
+    assert told(5) == [False, True, True]
+    assert told(3, "counting") == [False, False, False]
 
 
 @pytest.mark.wording
