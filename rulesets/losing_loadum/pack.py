@@ -28,7 +28,6 @@ ORDERS = {
 
 LOAD = tuple({"A": 11, "T": 10, "K": 3, "Q": 2, "J": 1}.get(face[0], 0) for face in DECK.faces)
 """What each card counts; those that count are the loaders."""
-ALL_POINTS = sum(LOAD)
 LIMIT = 31
 """Who has taken so many points is out."""
 

@@ -15,7 +15,6 @@ from cardtable.opponents.losing_loadum.mind import (
 from rulesets.cards import cards, highest, holds, lowest
 from rulesets.core import Card, Mask, Seat
 from rulesets.losing_loadum.pack import (
-    ALL_POINTS,
     CLASS,
     COATS,
     DECK,
@@ -61,12 +60,20 @@ def why_now(game: LosingLoadum, seat: Seat) -> str:
     own = game.load[seat]
     if own >= LIMIT:
         return _("You have as many as are enough yourself: challenge before you are challenged.")
-    if not game.hands[seat] or own + ALL_POINTS - sum(game.load) < LIMIT:
+    if own + _most_to_come(game, seat) < LIMIT:
         return _(
             "You cannot come to 31 any more, so another loses the counter in any case: "
             "the challenge saves time."
         )
     return _("You could still come to 31 yourself: the challenge ends the deal before.")
+
+
+def _most_to_come(game: LosingLoadum, seat: Seat) -> int:
+    """How many points the tricks still to come may hold at most, as far as a seat knows in a gap."""
+    own = cards(game.hands[seat])
+    unseen = cards(DECK.all & ~sum(game.taken) & ~game.hands[seat])
+    others = sorted((LOAD[card] for card in unseen), reverse=True)[: len(own) * (len(game.playing) - 1)]
+    return sum(LOAD[card] for card in own) + sum(others)
 
 
 def why_nobody(most: int) -> str:
@@ -103,9 +110,15 @@ def why_no_offer(mind: Mind) -> str:
 
 def why_no_exchange(mind: Mind) -> str:
     """What speaks against offering anything next."""
-    bare = unguarded(mind.hand)
-    if bare and all(map(partial(_may_stand_alone, mind), cards(bare))):
+    bare = cards(unguarded(mind.hand))
+    alone = bare and all(map(partial(_may_stand_alone, mind), bare))
+    dearer = bare and all(map(partial(_may_count_more, mind), bare))
+    if alone and dearer:
+        return _("What you would get might count more, and stand without a low card, too.")
+    if alone:
         return _("What you would get might stand without a low card, too.")
+    if dearer:
+        return _("What you would get might count more.")
     return _("An exchange would hardly make your hand safer.")
 
 
@@ -114,6 +127,12 @@ def _may_stand_alone(mind: Mind, card: Card) -> bool:
     back = CLASS[card] & mind.out
     suits = [suit for suit in range(len(SUITS)) if suit != SUIT[card] and back & SUITS[suit]]
     return any(not mind.hand & LOW[suit] for suit in suits)
+
+
+def _may_count_more(mind: Mind, card: Card) -> bool:
+    """Whether something of another suit may come back for `card` that counts more."""
+    back = CLASS[card] & mind.out & ~SUITS[SUIT[card]]
+    return any(LOAD[other] > LOAD[card] for other in cards(back))
 
 
 def why_offer(mind: Mind, card: Card) -> str:
@@ -333,7 +352,12 @@ def why_followed(mind: Mind, card: Card) -> str:
             return _("You take this trick to be rid of {card}.")
         return " ".join((_("You cannot help taking this trick."), why_this_one(mind, card)))
     if mind.out & SUITS[SUIT[card]] & ~LOWER[card]:
-        return _("With {card} somebody after you may still have to go higher.")
+        higher = _("With {card} somebody after you may still have to go higher.")
+        if ducking:
+            return " ".join((higher, why_not_kept(mind)))
+        # That a loader adds more than a card that counts nothing goes without saying.
+        less = _adds_less(mind, card) if LOAD[card] else ()
+        return " ".join((higher, *less, *_keeps_lower(mind, card)))
     above = (
         _("Nobody can beat {card} in this trick.")
         if mind.game.trump == SUIT[card]
@@ -357,10 +381,14 @@ def why_not_kept(mind: Mind) -> str:
 
 def why_this_one(mind: Mind, card: Card) -> str:
     """What is gained by one of several cards of which each may take the trick."""
-    ways = mind.game.legal_moves(mind.seat)
-    lower = [way for way in ways if way < card and LOAD[way] == LOAD[card] and SUIT[way] == SUIT[card]]
+    told = " ".join((*_adds_less(mind, card), *_keeps_lower(mind, card)))
+    return told or _("Kept, {card} may have to take a later trick.")
+
+
+def _adds_less(mind: Mind, card: Card) -> Iterator[str]:
+    """How many points a card adds, and how many another of its suit would, if none adds fewer."""
+    ways = cards(mind.hand & SUITS[SUIT[card]])
     dearest = max(ways, key=LOAD.__getitem__)
-    told = []
     if LOAD[card] == min(LOAD[way] for way in ways) < LOAD[dearest]:
         words = _("With {card} you add no points to it, with {dearest} {more}.")
         if LOAD[card]:
@@ -370,7 +398,10 @@ def why_this_one(mind: Mind, card: Card) -> str:
                 LOAD[card],
             )
         names = {"card": DECK.name(card), "dearest": DECK.name(dearest)}
-        told.append(words.format(points=LOAD[card], more=LOAD[dearest], **names))
-    if lower or (not told and mind.hand & LOWER[card]):
-        told.append(_("With {card} gone you keep a lower card of its suit for later."))
-    return " ".join(told) or _("Kept, {card} may have to take a later trick.")
+        yield words.format(points=LOAD[card], more=LOAD[dearest], **names)
+
+
+def _keeps_lower(mind: Mind, card: Card) -> Iterator[str]:
+    """That a card is kept which is lower, and counts no more."""
+    if any(LOAD[lower] <= LOAD[card] for lower in cards(mind.hand & LOWER[card])):
+        yield _("With {card} gone you keep a lower card of its suit for later.")

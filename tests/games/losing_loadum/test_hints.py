@@ -48,7 +48,7 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
         if false_of_haste(game, because):
             return True
         return not LIMIT <= least <= int(found[1]) <= game.load[move - CHALLENGE]
-    if "stand without" in because and false_of_no_exchange(game, because):
+    if "What you would get might" in because and false_of_no_exchange(game, because):
         return True
     if "Nobody has 31" in because:
         return any(game.load[other] >= LIMIT for other in others)
@@ -69,8 +69,12 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
 
 def false_of_haste(game: LosingLoadum, because: str) -> bool:
     """The same of what a challenge forestalls."""
-    own, left = game.load[game.turn], 108 - sum(game.load)
-    past, never = own >= LIMIT, not game.hands[game.turn] or own + left < LIMIT
+    own, hand = game.load[game.turn], game.hands[game.turn]
+    taken = {card for pile in game.taken for card in cards(pile)}
+    unseen = sorted(LOAD[card] for card in range(52) if card not in taken and not holds(hand, card))
+    most = hand.bit_count() * (len(game.playing) - 1)
+    left = sum(LOAD[card] for card in cards(hand)) + sum(unseen[len(unseen) - most :])
+    past, never = own >= LIMIT, own + left < LIMIT
     told = [words in because for words in ("as are enough yourself", "in any case", "could still come")]
     return told != [past, never and not past, not past and not never]
 
@@ -111,9 +115,11 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
     if "No loader of yours" in because:
         return bool(unguarded(hand))
     out = Mind(game, game.turn, Memory.FULL, SHARP).out
-    for card in cards(unguarded(hand)) if "stand without" in because else ():
+    for card in cards(unguarded(hand)):
         back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & out & ~SUITS[SUIT[card]]
-        if not any(back & SUITS[suit] and not hand & LOW[suit] for suit in range(4)):
+        alone = any(back & SUITS[suit] and not hand & LOW[suit] for suit in range(4))
+        dearer = any(LOAD[other] > LOAD[card] for other in cards(back))
+        if ("stand without" in because and not alone) or ("count more" in because and not dearer):
             return True
     return False
 
@@ -222,6 +228,7 @@ def false_of_gain(game: LosingLoadum, card: int, because: str) -> bool:
         return not hand & SUITS[SUIT[card]] & ((1 << card) - 1)
     if found := re.search(r"you add (\w+) (points?) to it, with (the .*) (\d+)\.", because):
         other = [DECK.name(one) for one in range(52)].index(found[3])
+        ways = cards(hand & SUITS[SUIT[card]])
         loads = [LOAD[one] for one in ways]
         told = (int(found[1].replace("no", "0")), int(found[4]))
         return told != (LOAD[card], LOAD[other]) or other not in ways or told != (min(loads), max(loads))
@@ -276,6 +283,10 @@ def test_a_false_count_is_caught() -> None:
 
 EARLY = exchange("AS 9H 5H 3H TD 2D JC", "5C", "6C", "7C")
 SURE = exchange("AS 9H 2D 3C", "5C", "6C", "7C")
+POOR = exchange("JS 9H 2D", "5C", "6C", "7C")
+MEAN = exchange("JS 9H 2D 3C", "5C", "6C", "7C")
+FORCED = table("JC QC 5D", "KC 5H", "AC 5S", "7C 8D", leader=3)
+FORCED.apply(3, DECK.index["7C"])
 LATE = exchange("JD TH QH KS JC", "9C 8C 7C 6C", "3C", "4C", trump="H")
 LATE.taken[1] = DECK.mask("AD KD QD KC QC")
 LED = table("8D 6D JD 3C 5H TS", "9D", "2D", "7D", "4D")
@@ -289,7 +300,7 @@ PILED = table("TS 9S 8S 3D", "2S", "3S", "5S", leader=1)
 for position in (HIDDEN, BARE, MIXED, TAKEN, PILED):
     for player in (1, 2, 3):
         position.apply(player, position.hands[player].bit_length() - 1)
-SAFE, TEMPTED, PAST = (gap("2C", "3C", "4C", load=load) for load in ((1, 60, 40), (1, 40, 9), (31, 40, 9)))
+SAFE, TEMPTED, PAST = (gap("2C", "3C", "4C", load=load) for load in ((8, 40, 9), (9, 40, 9), (31, 40, 9)))
 for position in (SAFE, TEMPTED, PAST):
     position.turn = 0
 TRUE = [
@@ -317,6 +328,15 @@ TRUE = [
     (SAFE, "challenge:1", "so another loses the counter in any case"),
     (TEMPTED, "challenge:1", "You could still come to 31 yourself"),
     (PAST, "challenge:1", "challenge before you are challenged"),
+    (POOR, "pass", "What you would get might count more, and stand without a low card, too. An offer tells"),
+    (EARLY, "pass", "What you would get might stand without a low card, too. An offer tells"),
+    (MEAN, "pass", "What you would get might count more. An offer tells"),
+    (SURE, "pass", "An exchange would hardly make your hand safer. An offer tells"),
+    (
+        FORCED,
+        "JC",
+        "have to go higher. With the jack of clubs you add 1 point to it, with the queen of clubs 2.",
+    ),
 ]
 FALSE = [
     (EARLY, "AS", "It has no low card beside it; if you get an ace or ten of hearts, it has 2."),
@@ -331,6 +351,7 @@ FALSE = [
     (EARLY, "TD", "It has no low card beside it, and one of another suit may be safer with you."),
     (EARLY, "pass", "No loader of yours stands without a low card."),
     (SURE, "pass", "What you would get might stand without a low card, too."),
+    (SURE, "pass", "What you would get might count more."),
     (LATE, "TH", "It is a trump. It counts more than the king of spades."),
     (LED, "8D", "It is low enough, and the five of hearts still guards the jack of diamonds."),
     (LED, "8D", "It is low enough, and the six of diamonds still guards the ten of spades."),
@@ -347,7 +368,7 @@ FALSE = [
     (BARE, "6D", "You cannot follow; your loaders are trumps and may take this trick."),
     (TAKEN, "QS", "With this you add 2 points to it, with the ten of spades 11."),
     (TAKEN, "TS", "With this you add 10 points to it, with the queen of spades 2."),
-    (SAFE, "challenge:1", "It holds 60 points, and 31 are enough. You could still come to 31 yourself."),
+    (SAFE, "challenge:1", "It holds 40 points, and 31 are enough. You could still come to 31 yourself."),
     (TEMPTED, "challenge:1", "It holds 40 points, and 31 are enough. Another loses it in any case."),
     (
         TEMPTED,
