@@ -9,6 +9,8 @@ import pygame
 from cardtable.stage.places import Fan, Pile, Place, Rows
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, where_free
+from cardtable.tables.labels import told
+from cardtable.tables.scopa.words import sweeps, what_they_brought
 from rulesets.core import Reason, Seat, View, Zone
 from rulesets.scopa.pack import HAND, PILE, STOCK, TABLE
 from rulesets.words import _, ngettext
@@ -19,6 +21,13 @@ ROOM = 1.1
 """Of a card on the table with the gap beside it, to its size."""
 LOPSIDED = 0.8
 """What larger cards are worth when their room is not in the middle of the cloth."""
+MOST_STARS = 3
+"""More sweeps than this are only counted in words."""
+
+
+def stars(count: int) -> tuple[str, ...]:
+    """A star for each sweep."""
+    return ("pieces/star",) * min(count, MOST_STARS)
 
 
 def largest_card(room: pygame.Rect, ratio: float) -> int:
@@ -127,8 +136,17 @@ class ScopaCloth:
         about = _("Cards captured by the other side: the side with most of them scores a point.")
         return ngettext("their side: {n} card", "their side: {n} cards", count), Reason(about, "score")
 
+    def marked(self, tag: Tag, side: int, swept: int) -> Tag:
+        """The tag of a pile that partners share, with their sweeps: on both plates they seem twice as many."""
+        if not swept or len(self.sides) == self.seats.seats:
+            return tag
+        name = _("your side") if self.seats.viewer in self.sides[side] else _("their side")
+        about = told(tag.about, what_they_brought(swept, name))
+        text = tag.text if swept <= MOST_STARS else f"{tag.text}, {sweeps(swept)}"
+        return tag._replace(text=text, pictures=stars(swept), about=about)
+
     def tags(self, view: View[Any]) -> list[Tag]:
-        """How many cards lie in each pile."""
+        """How many cards lie in each pile, and the sweeps of partners."""
         found, (room, _width) = [], self.table()
         taken = [room, *[self.seats.plate(seat) for seat in range(self.seats.seats)]]
         for zone, place in self.places().items():
@@ -141,6 +159,8 @@ class ScopaCloth:
                 tag = Tag(
                     rect.move(0, low).midbottom, words.format(n=count), side="midbottom", size=15, about=about
                 )
+                if zone != STOCK:
+                    tag = self.marked(tag, zone.seat, view.facts.scope[zone.seat])
                 beside = tag._replace(at=rect.move(-low, low).bottomleft, side="bottomleft")
                 inward = tag._replace(at=rect.move(0, low).bottomright, side="bottomright")
                 # Of two evils a tag rather lies at the edge of the table's room than on a plate.

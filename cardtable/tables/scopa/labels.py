@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.tables.labels import MOVES_FIRST, HouseLabels, told
-from cardtable.tables.scopa.words import sweeps
+from cardtable.tables.scopa.words import together, what_they_brought
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.sheet import names_of
 from rulesets.cards import cards, holds, mask_of
@@ -41,9 +41,28 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
             more = Reason(_("One of ten coins: whoever has most of them scores a point."), "score")
         return told(counts, Reason(prime, "primiera") if prime else "", more)
 
+    def playing(self, touch: int) -> list[str]:
+        """What a card of the hand takes, or with what one takes a card that lies there."""
+        said, deck = super().playing(touch), self.manners.door.deck
+        ways = self.manners.asking.ways((touch,))
+        if touch not in self.view.zones[TABLE] or not said or not ways:
+            return said
+        sentences: list[str] = []
+        for move in ways:
+            also = taken(move) & ~(1 << touch)
+            text = _("Or with {card}, together with {others}.") if also else _("Or with {card}.")
+            if not sentences:
+                text = _("You can take it with {card}.")
+                if also:
+                    text = _("You can take it with {card}, together with {others}.")
+            words = text.format(card=deck.name(played(move)), others=together(deck, also) if also else "")
+            sentences.append(told(words, self.outcome(move)))
+        return sentences
+
     def does(self, move: Move, ways: int) -> str:
-        """What is taken is worth saying of every card."""
-        return super().does(move, max(2, ways)) if taken(move) else ""
+        """What a card of the hand takes is worth saying of every one."""
+        some = taken(move)
+        return _("It can take {cards}.").format(cards=together(self.manners.door.deck, some)) if some else ""
 
     def outcome(self, move: Move) -> str:
         """A sweep, or that nothing is taken."""
@@ -106,13 +125,10 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
         return words.format(what=_(self.manners.total_word), names=names, n=signed(self.view.scores[seat]))
 
     def note(self, seat: Seat) -> str:
-        """The sweeps of the side: partners show the same stars."""
+        """The sweeps of the side, those of a partner among them."""
         sides = self.manners.door.sides
         swept = self.facts.scope[seat % len(sides)]
-        side = self.side(sides[seat % len(sides)])
-        text = _("In this deal: {sweeps}, a star and a point each.")
-        if swept and len(sides) < self.manners.door.seats:
-            text = _("In this deal: {sweeps} by {side}, a star and a point each.")
-        elif not swept:
-            text = _("No sweep yet in this deal: each brings a star and a point.")
-        return Reason(text.format(sweeps=sweeps(swept), side=side), "scopa")
+        if not swept:
+            return Reason(_("No sweep yet in this deal: each brings a star and a point."), "scopa")
+        shared = len(sides) < self.manners.door.seats
+        return what_they_brought(swept, self.side(sides[seat % len(sides)]) if shared else "")

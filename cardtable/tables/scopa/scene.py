@@ -14,7 +14,7 @@ from cardtable.stage.tags import Tag
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.manners import Manners
-from cardtable.tables.scopa.cloth import ScopaCloth
+from cardtable.tables.scopa.cloth import ScopaCloth, stars
 from cardtable.tables.scopa.count import CountScene, LeftOver
 from cardtable.tables.scopa.labels import ScopaLabels
 from cardtable.tables.scopa.piles import PilesScene
@@ -46,8 +46,6 @@ from rulesets.words import _, later
 
 FEW_WAYS = 4
 """With more ways to take than this, buttons say no more than the cards, to leave the table free."""
-MOST_STARS = 3
-"""More sweeps than this are only counted in words."""
 
 
 class ScopaManners(Manners[ScopaFacts]):
@@ -111,18 +109,16 @@ class ScopaManners(Manners[ScopaFacts]):
         return frozenset(trick.cards) if set(trick.cards).difference(before) else frozenset()
 
     def plate(self, view: View[ScopaFacts], seat: Seat) -> PlateText:
-        """Who is the viewer's partner; sweeps, with a star for each."""
-        swept = view.facts.scope[seat % len(self.door.sides)]
-        partner = _("your partner")
+        """Who is the viewer's partner; or the sweeps of somebody alone, with a star for each."""
         mate = next((one for side in self.door.sides if seat in side for one in side if one != seat), None)
-        note = sweeps(swept)
-        if mate is not None and swept <= MOST_STARS:
+        if mate is not None:
+            partner = _("your partner")
             note = partner if mate == self.viewer else _("with {name}").format(name=self.names()[mate])
-        plate = self.plain_plate(view, seat, note)
-        stars = ("pieces/star",) * min(swept, MOST_STARS)
+            return replace(self.plain_plate(view, seat, note), note=note, longest=partner)
+        swept = view.facts.scope[seat]
         # What was said is heard once: sweeps stay to be counted.
-        longest = partner if len(self.door.sides) < self.door.seats else ""
-        return replace(plate, note=note, longest=longest, marks=(*plate.marks, *stars))
+        plate = self.plain_plate(view, seat, sweeps(swept))
+        return replace(plate, note=sweeps(swept), marks=(*plate.marks, *stars(swept)))
 
     def gauges(self) -> list[Widget]:
         """How near every side is to the target; and a look through the piles where that is allowed."""

@@ -7,14 +7,15 @@ lie in a pile has to be remembered, unless a house rule lays the piles open or s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
 
 from cardtable.matches.seats.door import Act
 from rulesets.cards import holds, mask_of
 from rulesets.core import CHANCE, Mask, Reason, Seat, TrickTaken
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import COINS, RE_BELLO, SETTEBELLO, SEVENS
-from rulesets.words import _, later
+from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, SEVENS, best_four
+from rulesets.words import _, later, ngettext
 
 
 class Standing(NamedTuple):
@@ -24,11 +25,11 @@ class Standing(NamedTuple):
     piles: Sequence[Mask]
     sweeps: Sequence[int]
 
-    def of(self, count: Callable[[Mask], int]) -> str:
+    def of(self, count: Callable[[Mask], Any]) -> str:
         """What every side has of something."""
         return self.listed([count(pile) for pile in self.piles])
 
-    def listed(self, amounts: Sequence[int]) -> str:
+    def listed(self, amounts: Sequence[Any]) -> str:
         """An amount for every side."""
         return ", ".join(
             _("{name} {n}").format(name=name, n=n) for name, n in zip(self.names, amounts, strict=True)
@@ -94,16 +95,23 @@ def points_to_come(rules: ScopaOptions, now: Standing, *, counted: bool) -> list
 
 
 def primiera_line(rules: ScopaOptions, now: Standing, *, counted: bool) -> str:
-    """What the primiera is, and how many sevens each side has for it if they are counted."""
-    sevens = now.of(lambda pile: (pile & SEVENS).bit_count())
+    """What the primiera is, and what each side has for it so far if that is counted."""
     if rules.primiera_mode == "sevens":
+        sevens = now.of(lambda pile: (pile & SEVENS).bit_count())
         text = _("Best primiera: most sevens, then sixes, then aces")
         return _("Best primiera, most sevens: {standing}").format(standing=sevens) if counted else text
-    text = _("Best primiera: the best card of each suit added up (7: 21, 6: 18, 1: 16, 5: 15)")
-    return (
-        _("Primiera, best of each suit (7: 21, 6: 18, 1: 16, 5: 15): sevens {standing}").format(
-            standing=sevens
-        )
-        if counted
-        else text
-    )
+    if not counted:
+        return _("Best primiera: the best card of each suit added up (7: 21, 6: 18, 1: 16, 5: 15)")
+    text = _("Primiera, best of each suit added up (7: 21, 6: 18, 1: 16, 5: 15): {standing}")
+    if rules.primiera_missing == "out":
+        text = _("Primiera, best of all four suits added up (7: 21, 6: 18, 1: 16, 5: 15): {standing}")
+    return text.format(standing=now.of(partial(primiera_so_far, rules)))
+
+
+def primiera_so_far(rules: ScopaOptions, pile: Mask) -> str:
+    """What the best cards of a pile add up to, and of how many suits they are while some are missing."""
+    found = [card for card in best_four(pile) if card is not None]
+    n, suits = sum(PRIMIERA[card % 10] for card in found), len(found)
+    if suits in (0, 4) or rules.primiera_missing != "out":
+        return str(n)
+    return ngettext("{n} ({suits} suit)", "{n} ({suits} suits)", suits).format(n=n, suits=suits)

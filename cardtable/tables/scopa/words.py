@@ -42,9 +42,31 @@ def reckoning(rules: ScopaOptions, played: Card, others: Sequence[Card]) -> str:
     return _("the ace takes all")
 
 
+def together(deck: Deck, some: Mask) -> str:
+    """Cards by name within a sentence."""
+    *others, last = [deck.name(card) for card in cards(some)]
+    return _("{cards} and {last}").format(cards=", ".join(others), last=last) if others else last
+
+
 def sweeps(count: int) -> str:
     """How often the table was cleared."""
     return ngettext("{n} sweep", "{n} sweeps", count).format(n=count)
+
+
+def what_they_brought(count: int, side: str) -> Reason:
+    """How often the table was cleared in this deal, by a `side` where partners share it, and for how much."""
+    text = ngettext(
+        "In this deal: {sweeps}, which brings a star and a point.",
+        "In this deal: {sweeps}, each of which brings a star and a point.",
+        count,
+    )
+    if side:
+        text = ngettext(
+            "In this deal: {sweeps} by {side}, which brings the side a star and a point.",
+            "In this deal: {sweeps} by {side}, each of which brings the side a star and a point.",
+            count,
+        )
+    return Reason(text.format(sweeps=sweeps(count), side=side), "scopa")
 
 
 def progress(rules: ScopaOptions, view: View[ScopaFacts], seats: int, captured_last: str) -> list[Reason]:
@@ -61,6 +83,10 @@ def progress(rules: ScopaOptions, view: View[ScopaFacts], seats: int, captured_l
         lines.append(Reason(text.format(name=captured_last), "leftovers"))
     if rules.deck_skin == "french":
         lines.append(Reason(_("The ace counts 1, the jack 8, the queen 9 and the king 10."), "sum"))
-    text = _("Most points wins, from {n} on.")
+    text = _("Counted after each deal: whoever has most points, from {n} on, wins.")
+    if rules.tie_break == "hand":
+        text = _(
+            "Counted after each deal: whoever has most points, from {n} on, wins; if level, one more deal."
+        )
     lines.append(Reason(text.format(n=rules.target), "winning"))
     return lines

@@ -2,8 +2,11 @@
 
 from dataclasses import replace
 
+from cardtable.tables.game_scene import GameScene
+from cardtable.tables.scopa.cloth import MOST_STARS
 from cardtable.ui.gauge import Gauge
 from cardtable.ui.widget import within
+from rulesets.core import HIDDEN
 from rulesets.scopa.pack import PILE
 from tests.tables.at_table import AtTable
 
@@ -39,17 +42,46 @@ def test_every_pile_and_figure_says_whose_side_it_belongs_to() -> None:
     assert f"Points so far of {names[1]} and {names[3]} together: 0." in scene.labels.plate(3)
 
 
-def test_a_plate_says_whose_sweeps_its_stars_are() -> None:
-    """A reader saw two stars beside each of two partners who had swept the table once each."""
+def swept(scene: GameScene, *scope: int) -> None:
+    """Let the sides have swept so often, and have captured something."""
+    view = scene.showing.view
+    zones = dict(view.zones) | {PILE[side]: (HIDDEN,) * 4 for side in range(len(scope))}
+    scene.showing.view = replace(view, facts=view.facts._replace(scope=scope), zones=zones)
+
+
+OF_PAIRS = (
+    "In this deal: 2 sweeps by your side, each of which brings the side a star and a point.",
+    "In this deal: 1 sweep by their side, which brings the side a star and a point.",
+)
+
+
+def test_a_sweep_of_partners_has_one_star_beside_their_pile() -> None:
+    """A reader saw a star beside each of two partners, of whom one had swept: two sweeps, a point each?"""
     at = AtTable("scopa", ["you", "regular", "regular", "regular"], seed=3)
     scene = at.wait_for_turn()
     assert scene is not None
-    view = scene.showing.view
-    scene.showing.view = replace(view, facts=view.facts._replace(scope=(2, 1)))
-    for seat, told in enumerate(("2 sweeps by your side", "1 sweep by their side") * 2):
-        assert f"In this deal: {told}, a star and a point each." in scene.labels.plate(seat)
+    swept(scene, 2, 1)
+    for seat in range(4):
+        assert OF_PAIRS[seat % 2] in scene.labels.plate(seat)
+        assert "pieces/star" not in scene.manners.plate(scene.showing.view, seat).marks
+    own, theirs = (tag for tag in scene.manners.tags(scene.showing.view) if "side" in tag.text)
+    assert (own.text, own.pictures) == ("your side: 4 cards", ("pieces/star",) * 2)
+    assert (theirs.text, theirs.pictures) == ("their side: 4 cards", ("pieces/star",))
+    assert own.about.endswith(OF_PAIRS[0])
+    assert theirs.about.endswith(OF_PAIRS[1])
+    swept(scene, 0, MOST_STARS + 1)
+    own, theirs = (tag for tag in scene.manners.tags(scene.showing.view) if "side" in tag.text)
+    assert not own.pictures
+    assert "sweep" not in own.about
+    assert (theirs.text, len(theirs.pictures)) == ("their side: 4 cards, 4 sweeps", MOST_STARS)
+
+
+def test_whoever_plays_alone_has_the_stars_at_the_own_plate() -> None:
     alone = AtTable("scopa", ["you", "regular"], seed=3).wait_for_turn()
     assert alone is not None
+    swept(alone, 2, 1)
     view = alone.showing.view
-    alone.showing.view = replace(view, facts=view.facts._replace(scope=(2, 0)))
-    assert "In this deal: 2 sweeps, a star and a point each." in alone.labels.plate(0)
+    assert "In this deal: 2 sweeps, each of which brings a star and a point." in alone.labels.plate(0)
+    assert "In this deal: 1 sweep, which brings a star and a point." in alone.labels.plate(1)
+    assert [alone.manners.plate(view, seat).marks.count("pieces/star") for seat in (0, 1)] == [2, 1]
+    assert not any(tag.pictures for tag in alone.manners.tags(view))

@@ -11,10 +11,10 @@ import pytest
 
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guides.guide import Guide
-from cardtable.tables.scopa.standing import Standing, captured, points_to_come
+from cardtable.tables.scopa.standing import Standing, captured, points_to_come, primiera_so_far
 from rulesets.core import WATCHER
 from rulesets.packs.italian import ITALIAN
-from rulesets.scopa.pack import COINS, SEVENS
+from rulesets.scopa.pack import COINS
 from rulesets.scopa.state import Scopa
 from tests.games.scopa.positions import rules
 from tests.tables.at_table import AtTable
@@ -49,8 +49,8 @@ def test_what_is_counted_along_is_what_lies_in_the_piles(seed: int, monkeypatch:
     assert f"Most cards: your side {own.bit_count()}, their side {theirs.bit_count()}" in told
     coins = (own & COINS).bit_count(), (theirs & COINS).bit_count()
     assert f"Most coins: your side {coins[0]}, their side {coins[1]}" in told
-    sevens = (own & SEVENS).bit_count(), (theirs & SEVENS).bit_count()
-    assert any(line.endswith(f"sevens your side {sevens[0]}, their side {sevens[1]}") for line in told)
+    primiera = primiera_so_far(rules(), own), primiera_so_far(rules(), theirs)
+    assert any(line.endswith(f": your side {primiera[0]}, their side {primiera[1]}") for line in told)
     assert f"Sweeps: your side {game.scope[0]}, their side {game.scope[1]}" in told
 
 
@@ -59,7 +59,7 @@ def test_what_has_to_be_remembered_is_not_told_when_nobody_counts_along() -> Non
     _at, scene = played(1, 5)
     told = panel(scene)
     assert "Most coins: nobody counts them for you now, so remember them" in told
-    assert not any("sevens your" in line for line in told)
+    assert "Best primiera: the best card of each suit added up (7: 21, 6: 18, 1: 16, 5: 15)" in told
     assert any(line.startswith("Most cards: your side") for line in told)
     _at, scene = played(1, 5, showPiles=True)
     assert any(line.startswith("Most coins: your side") for line in panel(scene))
@@ -86,4 +86,39 @@ def test_whoever_only_looks_on_reads_names_and_nothing_is_counted_for_them(
     names = scene.sitting.names
     told = panel(scene)
     assert any(line.startswith(f"Most cards: {names[0]} and {names[2]} ") for line in told)
-    assert not any("sevens your" in line for line in told)
+    assert "Best primiera: the best card of each suit added up (7: 21, 6: 18, 1: 16, 5: 15)" in told
+
+
+@pytest.mark.parametrize(
+    ("pile", "missing", "told"),
+    [
+        ("", "out", "0"),
+        ("D7", "out", "21 (1 suit)"),
+        ("D7 D6 C1 C10 S2", "out", "49 (3 suits)"),
+        ("D7 D6 C1 C10 S2", "countPresent", "49"),
+        ("D7 C7 B7 S6 S5", "out", "81"),
+    ],
+)
+def test_the_primiera_is_added_up_so_far(pile: str, missing: str, told: str) -> None:
+    """A reader was told of a sum, shown a number of sevens, and could not tell who stood better."""
+    assert primiera_so_far(rules(primiera_missing=missing), ITALIAN.mask(pile)) == told
+
+
+def test_the_panel_says_whether_a_primiera_needs_every_suit() -> None:
+    now = Standing(["you", "Anna"], [ITALIAN.mask("D7"), ITALIAN.mask("C7 D6 S1 B5")], [0, 0])
+    worth = "(7: 21, 6: 18, 1: 16, 5: 15)"
+    told = points_to_come(rules(), now, counted=True)
+    assert f"Primiera, best of all four suits added up {worth}: you 21 (1 suit), Anna 70" in told
+    told = points_to_come(rules(primiera_missing="countPresent"), now, counted=True)
+    assert f"Primiera, best of each suit added up {worth}: you 21, Anna 70" in told
+    told = points_to_come(rules(primiera_mode="sevens"), now, counted=True)
+    assert "Best primiera, most sevens: you 1, Anna 1" in told
+
+
+@pytest.mark.parametrize(
+    ("tie_break", "ends"),
+    [("hand", "from 21 on, wins; if level, one more deal."), ("order", "from 21 on, wins.")],
+)
+def test_the_panel_says_when_a_match_is_settled(tie_break: str, ends: str) -> None:
+    _at, scene = played(1, 0, target=21, tieBreak=tie_break)
+    assert panel(scene)[-1] == f"Counted after each deal: whoever has most points, {ends}"

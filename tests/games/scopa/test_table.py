@@ -131,6 +131,30 @@ def test_only_what_could_be_confused_is_named_in_a_set() -> None:
     assert labels == {"Take the six of coins + 4", "Take the six of swords + 4"}
 
 
+def test_a_card_says_what_it_can_take_and_a_card_of_the_table_with_what() -> None:
+    """A reader pointed at a four: "Plays the five of swords and takes the four of coins"; who plays?"""
+    at = position("S5 B4 S3", "D4 C1 D9")
+    labels = at.table.labels
+    assert labels.card(CARD["S5"]).endswith("It can take the four of coins and the ace of cups. 4 + 1 = 5.")
+    assert labels.card(CARD["B4"]).endswith("It can take the four of coins.")
+    assert labels.card(CARD["D4"]).endswith(
+        "You can take it with the five of swords, together with the ace of cups. 4 + 1 = 5. "
+        "Or with the four of batons."
+    )
+    assert labels.card(CARD["C1"]).endswith(
+        "You can take it with the five of swords, together with the four of coins. 4 + 1 = 5."
+    )
+    assert labels.card(CARD["D9"]).endswith("whoever has most of them scores a point.")
+    at = position("D4 B2 C9", "C4 S10")
+    assert at.table.labels.card(CARD["C4"]).endswith("You can take it with the four of coins.")
+    at = position("D4 B2 C9", "C3 S1")
+    words = at.table.labels.card(CARD["C3"])
+    assert words.endswith(
+        "You can take it with the four of coins, together with the ace of swords. "
+        "That clears the table: a scopa, one point."
+    )
+
+
 def test_a_card_of_the_table_that_nothing_takes_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     at = position("D8 C2 B10", "S3 C9 D6 B2")
     said: list[tuple[str, pygame.Rect | None]] = []
@@ -304,7 +328,7 @@ def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
     assert list(dict.fromkeys(said)) == told
     before = Scopa(4)
     assert progress(before.options, before.view(0), 4, "") == [
-        "Most points wins, from 16 on.",
+        "Counted after each deal: whoever has most points, from 16 on, wins; if level, one more deal.",
     ]
 
 
