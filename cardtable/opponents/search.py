@@ -199,7 +199,11 @@ def _verdict(
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
         close = [move for move in others if _surely_less(move, best, results) < thumbs.worth_a_word / HARDLY]
         advice = Advice(best, reason, then=then)
-        return advice._replace(alike=_as_good(world, seat, thumbs, advice, close, seen, rng))
+        alike = _as_good(world, seat, thumbs, advice, close, seen, rng)
+        if best != natural.move and _behind(natural.move, best, results) < BEYOND_CHANCE:
+            # What the rules of thumb say for it is not what speaks for the best.
+            alike = alike or thumbs.close_call(world.describe(seat, natural.move))
+        return advice._replace(alike=alike)
     return Advice(best, reason, comparison, then)
 
 

@@ -86,7 +86,7 @@ class Advice(NamedTuple):
     then: Move = NOTHING
     """What it is meant to lead to, where a table asks about both together."""
     alike: str = ""
-    """That other moves for which the same speaks come to the same, and which."""
+    """That other moves for which the same speaks come to the same, and which; or that it is a close call."""
 
     @property
     def pointed_out(self) -> Move:
@@ -196,6 +196,10 @@ class Thumbs(Generic[G]):
         if len(others) > 2:
             text = _("Whoever {one} instead, say, or {other}, does about as well.")
         return text.format(one=others[0], other=others[1])
+
+    def close_call(self, natural: str) -> str:
+        """Say in one sentence that the `natural` choice, that of the rules of thumb, may be as good."""
+        return ""
 
     def next_best(self, count: int) -> str:
         """The sentence that the next best choice, `other`, ends worse by an `amount` of the points."""

@@ -202,6 +202,22 @@ def test_what_speaks_for_it_is_the_same_or_it_is_not_named(
     assert bool(at_once(lambda: steps)().alike) == named
 
 
+@pytest.mark.parametrize(
+    ("ends", "told"), [((5.0, -2.0), True), (SURE, False), (UNSURE, False)], ids=["close", "sure", "natural"]
+)
+def test_a_best_move_that_is_hardly_ahead_of_the_natural_one_is_called_a_close_call(
+    ends: tuple[float, ...], told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader weighed two cards against a sweep and found the advice bad: it was better by little."""
+    thumbs = Scripted(ZERO, ends)
+    game = dealt()
+    monkeypatch.setattr(thumbs, "close_call", lambda natural: f"Close: {natural}.")
+    steps = search(game, game.turn, thumbs, Random(1), Budget(24, ENDLESS), lambda: 0.0)
+    natural = min(game.legal_moves(game.turn))
+    said = at_once(lambda: steps)().alike
+    assert said == (f"Close: {game.describe(game.turn, natural)}." if told else "")
+
+
 def test_a_few_worlds_do_not_tell_that_moves_come_to_the_same() -> None:
     thumbs = Scripted(ZERO, ZERO)
     thumbs.worth_a_word = 1.0  # type: ignore[misc]

@@ -6,23 +6,23 @@ Every sentence tells of the table and of what the speaker knows, never of where 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from cardtable.opponents.scopa.worth import (
-    SAFE_SUM,
-    WORTH,
-    balance,
-    danger,
-    for_primiera,
-    gain,
-    is_twin,
-    left_behind,
-    unseen,
+from cardtable.opponents.scopa.left import (
+    Left,
+    how_likely,
+    in_brief,
+    left_by,
+    no_sweep_whatever,
+    what_could_sweep,
+    what_else_would_leave,
+    what_it_risks,
+    what_less_it_leaves,
+    why_no_sweep,
 )
+from cardtable.opponents.scopa.worth import WORTH, balance, for_primiera, gain, is_twin, left_behind, unseen
 from cardtable.opponents.thumbs import Grounds, Memory
-from rulesets.cards import cards, holds, lowest
+from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import takings
 from rulesets.scopa.pack import (
     COINS,
@@ -30,6 +30,7 @@ from rulesets.scopa.pack import (
     PRIMIERA,
     RE_BELLO,
     SETTEBELLO,
+    SEVENS,
     SUIT_MASKS,
     VALUE,
     played,
@@ -37,23 +38,22 @@ from rulesets.scopa.pack import (
 )
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
-from rulesets.scopa.words import listed
 from rulesets.words import _, later, ngettext, sentence_case
 
-WHOLE_POINT = later("You keep {card}, a point to whoever captures it.")
-SEVEN = later("You keep {card}: sevens count most in the primiera.")
-COIN = later("You keep {card}: most coins score a point.")
-DIAMOND = later("You keep {card}: most diamonds score a point.")
-SIX = later("You keep {card}: after sevens, sixes count most in the primiera.")
-ACE = later("You keep {card}: after sevens and sixes, aces count most in the primiera.")
+WHOLE_POINT = later("Laid down, {card} could fall to others, and a point with it.")
+SEVEN = later("Laid down, {card} could fall to others: sevens count most in the primiera.")
+COIN = later("Laid down, {card} could fall to others: most coins score a point.")
+DIAMOND = later("Laid down, {card} could fall to others: most diamonds score a point.")
+SIX = later("Laid down, {card} could fall to others: after sevens, sixes count most in the primiera.")
+ACE = later(
+    "Laid down, {card} could fall to others: aces come third in the primiera, after sevens and sixes."
+)
 IN_PRIMIERA = {7: SEVEN, 6: SIX, 1: ACE}
-"""What is said of cards that are better kept, by what they are good for in the own pile,"""
+"""What is said of cards that are better kept, by what they are good for in a pile,"""
+COIN_HALF = 5
+"""A side that has more coins than this has most of them."""
 RANKED = (WHOLE_POINT, SEVEN, COIN, DIAMOND, SIX, ACE)
 """the best first."""
-
-
-ALIKE = 6
-"""Hundredths of a point by which two cards may differ that are about as good."""
 
 
 def because(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
@@ -67,13 +67,12 @@ def because(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
 def why_take(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     """Say what a capture brings in, what tells it from the next best, and against which risk."""
     left, rest = left_by(game, move), unseen(game, seat, memory)
-    brings = what_it_brings(game, move)
+    brings = what_it_brings(game, seat, move, sure=memory.keeps_cards)
     if game.on_stock == PACK and sum(map(int.bit_count, game.hands)) == 1 and left.total:
         return _("It is the last card: what it does not take goes to you as well, for you capture last.")
     parts = [brings, *why_this_capture(game, seat, left, rest, sure=memory.keeps_cards)]
     if left.sweepers & rest:
-        risk = _("The risk: it leaves {sum} there, and a card that counts {n} could sweep that.")
-        parts.append(risk.format(sum=left.total, n=VALUE[lowest(left.sweepers & rest)]))
+        parts.append(what_it_risks(game, seat, left, rest, sure=memory.keeps_cards))
     return Grounds(*parts)
 
 
@@ -93,8 +92,8 @@ def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: b
     rival = left_by(game, max(captures, key=lambda other: balance(game, seat, other, rest)))
     if more := what_more(game, seat, here.move, rival.move):
         yield more
-    elif less := what_less_it_leaves(game, seat, here, rival, rest, sure=sure):
-        yield less
+    else:
+        yield from what_less_it_leaves(game, seat, here, rival, rest, sure=sure)
 
 
 def what_a_twin_would_do(game: Scopa, seat: Seat, move: Move, twins: Sequence[Move], *, sure: bool) -> str:
@@ -148,8 +147,9 @@ def what_more(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
             "With {what} it would be {n} card fewer.", "With {what} it would be {n} cards fewer.", n
         )
     elif game.options.primiera_mode == "sum" and best_for_primiera(got) > best_for_primiera(other):
-        text = _("With {what} no card would count so much for the primiera.")
-    return text.format(what=in_brief(game, seat, move, rival), n=n)
+        text = _("The best of them counts {best} for the primiera; with {what} it would be {less}.")
+    best, less = best_for_primiera(got), best_for_primiera(other)
+    return text.format(what=in_brief(game, seat, move, rival), n=n, best=best, less=less)
 
 
 def best_for_primiera(got: Mask) -> int:
@@ -157,41 +157,7 @@ def best_for_primiera(got: Mask) -> int:
     return max(PRIMIERA[card % 10] for card in cards(got))
 
 
-def in_brief(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
-    """What another move is called beside `move`: its card, and what that takes where this tells it apart."""
-    name = game.deck.name(played(rival))
-    ways = [other for other in game.legal_moves(seat) if played(other) == played(rival)]
-    if played(rival) != played(move) and len(ways) == 1:
-        return name
-    return _("{card} for {taken}").format(card=name, taken=listed(game.deck, taken(rival)))
-
-
-def what_less_it_leaves(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, sure: bool) -> str:
-    """Say what another capture would leave to the next player; nothing if that is no more."""
-    what, seven = in_brief(game, seat, here.move, rival.move), game.deck.name(SETTEBELLO)
-    if rival.sweepers & rest and not here.sweepers & rest:
-        text = _("After {what} a card that counts {n} could sweep the table.")
-        return text.format(what=what, n=VALUE[lowest(rival.sweepers & rest)])
-    if holds(rival.takers & ~here.takers & rest, SETTEBELLO):
-        some = takings(left_behind(game, rival.move).table, SETTEBELLO, game.options)[0]
-        text = _("After {what} {seven}, which is still out, could take {taken} and score its point.")
-        return text.format(what=what, seven=seven, taken=listed(game.deck, some))
-    if sure and (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
-        text = _("Fewer of the cards you have not seen can take something then than after {what}.")
-        return text.format(what=what)
-    if expected(game, seat, rival.move, rest) > expected(game, seat, here.move, rest) + ALIKE:
-        text = _("After {what} the next player could hope to win more: cards, coins or sevens.")
-        return text.format(what=what)
-    return ""
-
-
-def expected(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
-    """What the next player may be expected to win after a move."""
-    theirs = max(1, game.hands[(seat + 1) % game.seats].bit_count())
-    return danger(left_behind(game, move), theirs, rest)
-
-
-def what_it_brings(game: Scopa, move: Move) -> str:
+def what_it_brings(game: Scopa, seat: Seat, move: Move, *, sure: bool) -> str:
     """Say what a capture brings in: a sweep, a point, or what counts most of it."""
     card, some = played(move), taken(move)
     got = some | 1 << card
@@ -201,7 +167,7 @@ def what_it_brings(game: Scopa, move: Move) -> str:
         if holds(got, point):
             text = _("It brings in {card}, which is worth a whole point.")
             return text.format(card=game.deck.name(point))
-    return what_it_captures(got)
+    return what_it_captures(game, seat, got, sure=sure)
 
 
 def whole_points(game: Scopa) -> Sequence[Card]:
@@ -209,50 +175,48 @@ def whole_points(game: Scopa) -> Sequence[Card]:
     return (SETTEBELLO, RE_BELLO) if game.options.re_bello else (SETTEBELLO,)
 
 
-def what_it_captures(got: Mask) -> str:
-    """Say what a capture brings in, the card played with what it takes."""
-    n, coins = got.bit_count(), (got & COINS).bit_count()
-    if any(VALUE[one] == 7 for one in cards(got)):
-        return _("It captures {n} cards, a seven among them: sevens count most in the primiera.").format(n=n)
-    if coins:
-        text = _(
-            "It captures {n} cards, {coins} of them coins: most cards and most coins score a point each."
+def what_it_captures(game: Scopa, seat: Seat, got: Mask, *, sure: bool) -> str:
+    """Say what a capture brings in, the card played with what it takes, of what is not decided yet."""
+    n, coins, sevens = got.bit_count(), (got & COINS).bit_count(), (got & SEVENS).bit_count()
+    if sevens:
+        text = ngettext(
+            "It captures {n} cards, a seven among them: sevens count most in the primiera.",
+            "It captures {n} cards, {sevens} of them sevens: sevens count most in the primiera.",
+            sevens,
         )
-        return text.format(n=n, coins=coins)
-    return _("It captures {n} cards: most cards score a point.").format(n=n)
+        if sevens == n:
+            text = _("It captures {n} sevens: sevens count most in the primiera.")
+        return text.format(n=n, sevens=sevens)
+    piles = game.piles
+    cards_open = len(piles) > 2 or max(map(int.bit_count, piles)) <= PACK // 2
+    coins_open = not sure or len(piles) > 2 or max((pile & COINS).bit_count() for pile in piles) <= COIN_HALF
+    if coins and coins_open:
+        return what_coins_it_captures(game, n, coins, cards_too=cards_open)
+    if not cards_open:
+        return _("It captures {n} cards, though who has most is decided.").format(n=n)
+    if len(piles) > 2:
+        return _("It captures {n} cards: most cards score a point.").format(n=n)
+    own = piles[seat % game.side_count].bit_count()
+    text = _("It captures {n} cards, which makes {own} to {theirs}: most cards score a point.")
+    return text.format(n=n, own=own + n, theirs=sum(map(int.bit_count, piles)) - own)
+
+
+def what_coins_it_captures(game: Scopa, n: int, coins: int, *, cards_too: bool) -> str:
+    """Say how many coins are among the cards a capture brings in; in the French pack they are diamonds."""
+    if game.options.deck_skin == "french":
+        among = ngettext("a diamond among them", "{coins} of them diamonds", coins)
+        text = _("It captures {n} cards, {among}: most diamonds score a point.")
+        if cards_too:
+            text = _("It captures {n} cards, {among}: most cards and most diamonds score a point each.")
+    else:
+        among = ngettext("a coin among them", "{coins} of them coins", coins)
+        text = _("It captures {n} cards, {among}: most coins score a point.")
+        if cards_too:
+            text = _("It captures {n} cards, {among}: most cards and most coins score a point each.")
+    return text.format(n=n, among=among.format(coins=coins))
 
 
 # -- Laying down ----------------------------------------------------------------------------------
-
-
-class Left(NamedTuple):
-    """A table as a move leaves it."""
-
-    move: Move
-    total: int
-    sweepers: Mask
-    """The cards of the pack that could sweep it, whoever has them,"""
-    takers: Mask
-    """and those that could take something from it."""
-
-
-def left_by(game: Scopa, move: Move) -> Left:
-    """What a move leaves to the next player."""
-    after = left_behind(game, move)
-    sweepers = takers = 0
-    for card in cards(ITALIAN.all & ~after.table):
-        for some in filter(None, takings(after.table, card, after.options)):
-            takers |= 1 << card
-            if some == after.table and sweeping(after, card, some):
-                sweepers |= 1 << card
-    if is_last_but_one(after) and not game.options.last_card_scopa:
-        sweepers = 0
-    return Left(move, sum(VALUE[card] for card in cards(after.table)), sweepers, takers)
-
-
-def is_last_but_one(after: Scopa) -> bool:
-    """Whether the next card is the very last of the deal."""
-    return after.on_stock == PACK and sum(hand.bit_count() for hand in after.hands) == 1
 
 
 def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
@@ -264,6 +228,8 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     rival = None if captures else max(others, key=lambda one: balance(game, seat, one.move, rest))
     if here.sweepers & rest:
         parts = [what_could_sweep(here, rest, whatever=not captures and len(gifts) == len(others))]
+        if memory.keeps_cards:
+            parts.append(how_likely(game, seat, here.sweepers, rest))
     elif gifts and (gifts == captures or rival in gifts):
         return Grounds(
             why_no_sweep(game, here), what_else_would_leave(game, rival or most_tempting(gifts), rest)
@@ -271,11 +237,18 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     else:
         parts = [why_no_sweep(game, here) if gifts or captures else no_sweep_whatever(here)]
     if rival is None:
-        parts.append(_("What you can take now may still lie there in your next turn."))
+        parts += why_wait(game, seat)
     else:
         rather = list(why_rather(game, seat, here, rival, rest, sure=memory.keeps_cards))
         parts += rather or who_may_take(game, here, rival, rest, sure=memory.keeps_cards)
     return Grounds(*parts)
+
+
+def why_wait(game: Scopa, seat: Seat) -> Iterator[str]:
+    """Say what speaks for taking later what could be taken now."""
+    yield _("What you can take now may still lie there in your next turn.")
+    if game.on_stock == PACK and game.hands[seat].bit_count() == 2:
+        yield _("That will be your last one, and whoever captures last gets what is left over.")
 
 
 def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
@@ -354,41 +327,6 @@ def most_tempting(gifts: Sequence[Left]) -> Left:
     return min(gifts, key=lambda gift: WORTH[played(gift.move)])
 
 
-def why_no_sweep(game: Scopa, here: Left) -> str:
-    """Say why nobody can sweep the table that is left."""
-    if not here.sweepers:
-        if game.plain and here.total > SAFE_SUM:
-            text = _("The table then adds up to {sum}, and no single card can sweep more than 10.")
-            return text.format(sum=here.total)
-        return _("No single card can sweep the table then.")
-    return _("Every card that could sweep the table then has been played, or is yours.")
-
-
-def no_sweep_whatever(here: Left) -> str:
-    """Say that no card laid down lets the next player sweep, and where the cards are that could."""
-    if here.sweepers:
-        return _("Whatever you lay, every card that could sweep the table next has been played, or is yours.")
-    return _("Whatever you lay, the next player cannot sweep the table.")
-
-
-def what_could_sweep(here: Left, rest: Mask, *, whatever: bool) -> str:
-    """Say which card could sweep the table that is left; `whatever` is laid, one could."""
-    text = _("The table then adds up to {sum}: a card that counts {n} could sweep it.")
-    if whatever:
-        text = _("Whatever you lay, one card could sweep the table: after this one it has to count {n}.")
-    return text.format(sum=here.total, n=VALUE[lowest(here.sweepers & rest)])
-
-
-def what_else_would_leave(game: Scopa, gift: Left, rest: Mask) -> str:
-    """Say what another card would let somebody sweep."""
-    text = _("{Card} would make it {sum}, and a card that counts {n} could sweep that.")
-    if taken(gift.move):
-        text = _("To take with {card} would leave {sum} there, and a card that counts {n} could sweep that.")
-    name = game.deck.name(played(gift.move))
-    counts = VALUE[lowest(gift.sweepers & rest)]
-    return text.format(Card=sentence_case(name), card=name, sum=gift.total, n=counts)
-
-
 def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
     """Say what decides between this card and the next best that takes nothing either.
 
@@ -397,19 +335,14 @@ def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, 
     card, other = played(here.move), played(rival.move)
     good_for = qualities(game, other) if WORTH[other] > WORTH[card] else []
     better = [text for text in good_for if text not in qualities(game, card)]
-    ahead = balance(game, seat, here.move, rest) - balance(game, seat, rival.move, rest)
     name, lacks = game.deck.name(other), for_primiera(game, seat, here.move)
-    if better:
+    if better and takers_of(game, rival.move, rest):
         yield _(better[0]).format(card=name)
     elif sure and VALUE[card] == VALUE[other] and for_primiera(game, seat, rival.move) > lacks == 0:
         text = _("You keep {card}: your pile has none of its suit that counts as much for the primiera.")
         yield text.format(card=name)
-    elif sure and (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
-        text = _("Fewer of the cards you have not seen can take something then than after {card}.")
-        yield text.format(card=name)
-    elif ahead > ALIKE and WORTH[other] <= WORTH[card]:
-        text = _("After {card} the next player could hope to win more: cards, coins or sevens.")
-        yield text.format(card=name)
+    else:
+        yield from what_less_it_leaves(game, seat, here, rival, rest, sure=sure)
 
 
 def qualities(game: Scopa, card: Card) -> list[str]:

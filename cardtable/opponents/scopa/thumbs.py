@@ -27,6 +27,7 @@ from rulesets.cards import cards
 from rulesets.core import Move, Seat
 from rulesets.scopa.pack import CARD_BITS, COINS, OF_VALUE, SETTEBELLO, TAKEN_SHIFT, VALUE, played, taken
 from rulesets.scopa.state import Scopa
+from rulesets.words import _
 
 PRIMIERA_FINER = 0.02
 """Hundredths of a point for each by which a card betters the primiera: what decides between equal cards."""
@@ -72,6 +73,10 @@ class ScopaThumbs(Thumbs[Scopa]):
                 for other in legal
             )
         ]
+
+    def close_call(self, natural: str) -> str:
+        """Whoever is advised to take, and leaves a sweep, may wonder why; often it is by little."""
+        return _("It is a close call: whoever {one} may do as well.").format(one=natural)
 
     def daring(self, game: Scopa, seat: Seat, move: Move) -> float:
         """What takes most, and leaves a table that is easy to sweep."""

@@ -137,7 +137,7 @@ class ScopaCloth:
         return ngettext("their side: {n} card", "their side: {n} cards", count), Reason(about, "score")
 
     def marked(self, tag: Tag, side: int, swept: int) -> Tag:
-        """The tag of a pile that partners share, with their sweeps: on both plates they seem twice as many."""
+        """The tag of a pile that partners share, with their sweeps: on plates they seem twice as many."""
         if not swept or len(self.sides) == self.seats.seats:
             return tag
         name = _("your side") if self.seats.viewer in self.sides[side] else _("their side")

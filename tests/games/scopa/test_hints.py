@@ -11,155 +11,16 @@ import pytest
 from cardtable.opponents import Memory
 from cardtable.opponents.scopa.reasons import what_it_captures
 from cardtable.opponents.scopa.thumbs import THUMBS
-from cardtable.opponents.scopa.worth import WORTH, danger, gain, left_behind, unseen
+from cardtable.opponents.scopa.worth import WORTH, unseen
 from rulesets.cards import cards
 from rulesets.core import CHANCE, Move
 from rulesets.scopa.captures import takings
 from rulesets.scopa.game import GAME
-from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, VALUE, played, taken
-from rulesets.scopa.play import sweeping
+from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, SEVENS, VALUE, played, taken
 from rulesets.scopa.state import Scopa
+from tests.games.scopa.claimed import Position
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
-
-PACK = range(40)
-
-
-class Position:
-    """What a move does, reckoned from the cards alone."""
-
-    def __init__(self, game: Scopa, move: Move, memory: Memory) -> None:
-        self.game, self.card, self.some, self.memory = game, played(move), taken(move), memory
-        self.got = self.some | 1 << self.card if self.some else 0
-        self.legal = game.legal_moves(game.turn)
-        self.hand = [card for card in cards(game.hands[game.turn]) if card != self.card]
-        self.sum = self.sum_after(move)
-        self.gone = game.hands[game.turn] | (sum(game.piles) if memory.keeps_cards else 0)
-
-    def sweeps(self) -> bool:
-        return bool(self.some) and self.some == self.game.table and sweeping(self.game, self.card, self.some)
-
-    def card_named(self, name: str) -> int:
-        return next(card for card in PACK if self.game.deck.name(card).lower() == name.lower())
-
-    def table_after(self, move: Move) -> int:
-        return self.game.table & ~taken(move) if taken(move) else self.game.table | 1 << played(move)
-
-    def sum_after(self, move: Move) -> int:
-        return sum(VALUE[card] for card in cards(self.table_after(move)))
-
-    def sweepers(self, move: Move, hidden: bool = True) -> set[int]:
-        """What the cards count that take all there is after a move; `hidden` ones may be in other hands."""
-        after = self.game.copy()
-        after.table = self.table_after(move)
-        after.hands[after.turn] &= ~(1 << played(move))
-        if after.on_stock == 40 and sum(map(int.bit_count, after.hands)) == 1:
-            after.hands = [0] * len(after.hands)
-        return {
-            VALUE[one]
-            for one in PACK
-            if not (after.table | (self.gone if hidden else 0)) >> one & 1
-            for some in takings(after.table, one, after.options)
-            if some and some == after.table and sweeping(after, one, some)
-        }
-
-    @property
-    def move(self) -> Move:
-        return self.some << 6 | self.card
-
-    def others(self) -> list[Move]:
-        return [move for move in self.legal if played(move) != self.card]
-
-    def would_leave(self, name: str, total: str, counts: str, takes: bool) -> bool:
-        """Whether a card would make the table add up to so much, for one that counts so much to sweep it."""
-        return any(
-            played(move) == self.card_named(name)
-            and bool(taken(move)) == takes
-            and self.sum_after(move) == int(total)
-            and int(counts) in self.sweepers(move)
-            for move in self.others()
-        )
-
-    def keeps(self, name: str) -> int:
-        """A card that is named as kept, and is worth more in the own pile than the one laid down."""
-        kept = self.card_named(name)
-        assert kept in self.hand
-        assert WORTH[kept] > WORTH[self.card]
-        return kept
-
-    def takers(self, move: Move) -> int:
-        """How many cards the player has not seen can take something after a move."""
-        table, hidden = self.table_after(move), unseen(self.game, self.game.turn, Memory.FULL)
-        return sum(any(takings(table, card, self.game.options)) for card in cards(hidden & ~table))
-
-    def taking_it(self, name: str = "") -> int:
-        """How many cards the player has not seen could take what is laid, or another card laid instead."""
-        card = self.card_named(name) if name else self.card
-        table = self.game.table | 1 << card
-        hidden = cards(unseen(self.game, self.game.turn, self.memory))
-        return sum(any(some >> card & 1 for some in takings(table, one, self.game.options)) for one in hidden)
-
-    def fed(self, laid: int, kept: int) -> int:
-        """How many cards the player has not seen, laid after one card, would let another take something."""
-        hidden = cards(unseen(self.game, self.game.turn, self.memory))
-        table = self.game.table | 1 << laid
-        assert kept in cards(self.game.hands[self.game.turn])
-        assert not self.some
-        return sum(takings(table | 1 << one, kept, self.game.options) != (0,) for one in hidden)
-
-    def finer(self, card: int) -> int:
-        """By how much a card betters the own primiera beside what this move takes."""
-        if self.game.options.primiera_mode != "sum":
-            return 0
-        pile = self.game.piles[self.game.turn % self.game.side_count] | self.some
-        suit = [PRIMIERA[one % 10] for one in cards(pile) if one // 10 == card // 10]
-        return max(0, PRIMIERA[card % 10] - max(suit, default=0))
-
-    def is_twin(self, name: str) -> bool:
-        """Whether a card takes the same as this capture, and is worth as much."""
-        twin = self.card_named(name)
-        same = any(taken(move) == self.some and played(move) == twin != self.card for move in self.legal)
-        return bool(self.some) and same and WORTH[twin] == WORTH[self.card]
-
-    def brief(self, what: str) -> Move:
-        """Another move by what it is called in a hint: its card, and what that takes if it must be told."""
-        deck, found = self.game.deck, []
-        for move in self.legal:
-            ways = [one for one in self.legal if played(one) == played(move)]
-            some = " + ".join(deck.name(card) for card in cards(taken(move)))
-            if move != self.move and (
-                what == f"{deck.name(played(move))} for {some}"
-                or (what == deck.name(played(move)) and len(ways) == 1 and played(move) != self.card)
-            ):
-                found.append(move)
-        (move,) = found
-        return move
-
-    def brings(self, what: str) -> int:
-        """What another capture brings, which is worth less."""
-        move = self.brief(what)
-        card, some = played(move), taken(move)
-        assert some
-        assert gain(self.game, card, some) < gain(self.game, self.card, self.some)
-        return some | 1 << card
-
-    def danger(self, move: Move) -> float:
-        """What the next player may hope to win after a move."""
-        seat, after = self.game.turn, left_behind(self.game, move)
-        theirs = max(1, self.game.hands[(seat + 1) % self.game.seats].bit_count())
-        return danger(after, theirs, unseen(self.game, seat, self.memory))
-
-    def best_of_suit(self, card: int) -> int:
-        """What the best card of its suit in the own pile counts for the primiera."""
-        pile = self.game.piles[self.game.turn % self.game.side_count]
-        suit = [PRIMIERA[one % 10] for one in cards(pile) if one // 10 == card // 10]
-        return max(suit, default=0)
-
-    def takes(self, card: int, move: Move) -> list[str]:
-        """What a card can take after a move, in words."""
-        found = takings(self.table_after(move), card, self.game.options)
-        return [" + ".join(self.game.deck.name(one) for one in cards(some)) for some in found]
-
 
 CLAIMS: dict[str, Callable[..., bool]] = {
     r"It clears the table: a scopa, which is worth a point\.": lambda p: p.sweeps(),
@@ -170,12 +31,37 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         for card in (SETTEBELLO, RE_BELLO)
     ),
     r"It captures (\d+) cards, a seven among them: sevens count most in the primiera\.": lambda p, n: (
-        int(n) == p.got.bit_count() > 1 and any(VALUE[c] == 7 for c in cards(p.got))
+        int(n) == p.got.bit_count() > 1 and (p.got & SEVENS).bit_count() == 1
     ),
-    r"It captures (\d+) cards, (\d+) of them coins: most cards and most coins score a point each\.": (
-        lambda p, n, coins: int(n) == p.got.bit_count() > 1 and int(coins) == (p.got & COINS).bit_count() > 0
+    r"It captures (\d+) cards, (\d+) of them sevens: sevens count most in the primiera\.": (
+        lambda p, n, sevens: int(n) == p.got.bit_count() > int(sevens) == (p.got & SEVENS).bit_count() > 1
     ),
-    r"It captures (\d+) cards: most cards score a point\.": lambda p, n: int(n) == p.got.bit_count() > 1,
+    r"It captures (\d+) sevens: sevens count most in the primiera\.": lambda p, n: (
+        int(n) == (p.got & SEVENS).bit_count() == p.got.bit_count() > 1
+    ),
+    r"It captures (\d+) cards, (.+): most cards and most (?:coins|diamonds) score a point each\.": (
+        lambda p, n, coins: (
+            p.captures(n, coins) and p.in_doubt(40) and (p.in_doubt(10, COINS) or not p.memory.keeps_cards)
+        )
+    ),
+    r"It captures (\d+) cards, (.+): most (?:coins|diamonds) score a point\.": lambda p, n, coins: (
+        p.captures(n, coins) and not p.in_doubt(40) and (p.in_doubt(10, COINS) or not p.memory.keeps_cards)
+    ),
+    r"It captures (\d+) cards: most cards score a point\.": lambda p, n: (
+        int(n) == p.got.bit_count() > 1 and len(p.game.piles) == 3
+    ),
+    r"It captures (\d+) cards, which makes (\d+) to (\d+): most cards score a point\.": (
+        lambda p, n, own, theirs: (
+            int(n) == p.got.bit_count() > 1
+            and len(p.game.piles) == 2
+            and p.in_doubt(40)
+            and int(own) == p.game.piles[p.game.turn % 2].bit_count() + int(n)
+            and int(theirs) == p.game.piles[1 - p.game.turn % 2].bit_count()
+        )
+    ),
+    r"It captures (\d+) cards, though who has most is decided\.": lambda p, n: (
+        int(n) == p.got.bit_count() > 1 and not p.in_doubt(40)
+    ),
     r"The table then adds up to (\d+), and no single card can sweep more than 10\.": lambda p, n: (
         int(n) == p.sum > 10 and not p.sweepers(p.move, hidden=False)
     ),
@@ -201,23 +87,25 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"What you can take now may still lie there in your next turn\.": lambda p: (
         any(map(taken, p.others())) and bool(p.hand)
     ),
-    r"You keep (.+), a point to whoever captures it\.": lambda p, name: (
-        p.keeps(name) == SETTEBELLO or (p.keeps(name) == RE_BELLO and p.game.options.re_bello)
+    r"Laid down, (.+) could fall to others, and a point with it\.": lambda p, name: (
+        p.loses(name) == SETTEBELLO or (p.loses(name) == RE_BELLO and p.game.options.re_bello)
     ),
-    r"You keep (.+): sevens count most in the primiera\.": lambda p, name: VALUE[p.keeps(name)] == 7,
-    r"You keep (.+): most (?:coins|diamonds) score a point\.": lambda p, name: bool(
-        COINS >> p.keeps(name) & 1
+    r"Laid down, (.+) could fall to others: sevens count most in the primiera\.": lambda p, name: (
+        VALUE[p.loses(name)] == 7
+    ),
+    r"Laid down, (.+) could fall to others: most (?:coins|diamonds) score a point\.": lambda p, name: bool(
+        COINS >> p.loses(name) & 1
+    ),
+    r"Laid down, (.+) could fall to others: after sevens, sixes count most in the primiera\.": (
+        lambda p, name: VALUE[p.loses(name)] == 6
+    ),
+    r"Laid down, (.+) could fall to others: aces come third in the primiera, after sevens and sixes\.": (
+        lambda p, name: VALUE[p.loses(name)] == 1
     ),
     r"You keep (.+): your pile has none of its suit that counts as much for the primiera\.": lambda p, name: (
         p.card_named(name) in p.hand
         and VALUE[p.card_named(name)] == VALUE[p.card]
         and p.best_of_suit(p.card_named(name)) < PRIMIERA[p.card % 10] <= p.best_of_suit(p.card)
-    ),
-    r"You keep (.+): after sevens, sixes count most in the primiera\.": lambda p, name: (
-        VALUE[p.keeps(name)] == 6
-    ),
-    r"You keep (.+): after sevens and sixes, aces count most in the primiera\.": lambda p, name: (
-        VALUE[p.keeps(name)] == 1
     ),
     r"Whatever you lay, the next player cannot sweep the table\.": lambda p: (
         not any(map(p.sweepers, p.legal)) and not p.sweepers(p.move, hidden=False)
@@ -228,14 +116,32 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"The risk: it leaves (\d+) there, and a card that counts (\d+) could sweep that\.": (
         lambda p, n, counts: p.some and int(n) == p.sum and int(counts) in p.sweepers(p.move)
     ),
+    r"The risk: it leaves (\d+), and (one|\d+) cards? still out could sweep that; the next player has "
+    r"(?:it|one) (.+)\.": lambda p, n, k, often: (
+        p.some and int(n) == p.sum and p.still_out(k) and often == p.how_often_swept()
+    ),
     r"It is the last card: what it does not take goes to you as well, for you capture last\.": lambda p: (
         bool(p.some) and p.game.on_stock == 40 and sum(map(int.bit_count, p.game.hands)) == 1
     ),
-    r"Fewer of the cards you have not seen can take something then than after (.+)\.": lambda p, what: (
-        p.takers(p.move) < p.takers(p.brief(what))
+    r"Of the (\d+) cards you have not seen, (\d+) can take something then; after (.+) (\d+) can\.": (
+        lambda p, hidden, n, what, m: (
+            int(hidden) == unseen(p.game, p.game.turn, Memory.FULL).bit_count()
+            and 0 < int(n) == p.takers(p.move) < p.takers(p.brief(what)) == int(m)
+        )
     ),
-    r"After (.+) the next player could hope to win more: cards, coins or sevens\.": lambda p, what: (
+    r"None of the cards you have not seen can take anything then; after (.+) (\d+) of them can\.": (
+        lambda p, what, m: p.takers(p.move) == 0 < p.takers(p.brief(what)) == int(m)
+    ),
+    r"After (.+) a card that counts (\d+) could take (.+)\.": lambda p, what, n, some: (
         p.danger(p.brief(what)) > p.danger(p.move)
+        and p.offers(p.brief(what), int(n)) > p.offers(p.move, int(n))
+        and any(some in p.takes(card, p.brief(what)) for card in p.hidden(int(n)))
+    ),
+    r"(One|\d+) such cards? (?:is|are) still out: the next player has (?:it|one) (.+)\.": (
+        lambda p, k, often: p.still_out(k) and often == p.how_often_swept()
+    ),
+    r"That will be your last one, and whoever captures last gets what is left over\.": lambda p: (
+        p.game.on_stock == 40 and len(p.hand) == 1
     ),
     r"(.+) would take the same\.": lambda p, name: p.is_twin(name) and not p.memory.keeps_cards,
     r"(.+) would take the same, but add less to your primiera, which has (.+) in that suit\.": (
@@ -267,9 +173,11 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"With (.+) it would be (\d+) cards? fewer\.": lambda p, what, n: (
         int(n) == p.got.bit_count() - p.brings(what).bit_count()
     ),
-    r"With (.+) no card would count so much for the primiera\.": lambda p, what: (
-        max(PRIMIERA[card % 10] for card in cards(p.got))
-        > max(PRIMIERA[card % 10] for card in cards(p.brings(what)))
+    r"The best of them counts (\d+) for the primiera; with (.+) it would be (\d+)\.": (
+        lambda p, best, what, less: (
+            int(best) == max(PRIMIERA[card % 10] for card in cards(p.got)) > int(less)
+            and int(less) == max(PRIMIERA[card % 10] for card in cards(p.brings(what)))
+        )
     ),
     r"After (.+) a card that counts (\d+) could sweep the table\.": lambda p, what, n: (
         int(n) in p.sweepers(p.brief(what)) and not p.sweepers(p.move)
@@ -350,7 +258,7 @@ def test_a_false_count_is_caught() -> None:
     while not (takes := [move for move in game.legal_moves(game.turn) if taken(move)]):
         game.apply(game.turn, game.legal_moves(game.turn)[0])
     count = taken(takes[0]).bit_count() + 1
-    because = what_it_captures(taken(takes[0]) | 1 << played(takes[0]))
+    because = what_it_captures(game, game.turn, taken(takes[0]) | 1 << played(takes[0]), sure=True)
     assert f"captures {count} cards" in because
     held_true(game, takes[0], because)
     with pytest.raises(AssertionError):

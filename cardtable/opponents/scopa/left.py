@@ -1,0 +1,200 @@
+"""What a move of Scopa leaves to the next player, and what is said of that.
+
+Cards are counted only for whoever is `sure` which of them are gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+from typing import NamedTuple
+
+from cardtable.opponents.scopa.worth import SAFE_SUM, danger, gain, left_behind
+from rulesets.cards import cards, holds, lowest
+from rulesets.core import Card, Mask, Move, Seat
+from rulesets.packs.italian import ITALIAN
+from rulesets.scopa.captures import takings
+from rulesets.scopa.pack import OF_VALUE, PACK, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.play import sweeping
+from rulesets.scopa.state import Scopa
+from rulesets.scopa.words import listed
+from rulesets.words import _, ngettext, sentence_case
+
+NEW_HAND = 3
+"""Cards that are dealt to everybody when all hands are empty."""
+
+ALIKE = 6
+"""Hundredths of a point by which two cards may differ that are about as good."""
+
+
+class Left(NamedTuple):
+    """A table as a move leaves it."""
+
+    move: Move
+    total: int
+    sweepers: Mask
+    """The cards of the pack that could sweep it, whoever has them,"""
+    takers: Mask
+    """and those that could take something from it."""
+
+
+def left_by(game: Scopa, move: Move) -> Left:
+    """What a move leaves to the next player."""
+    after = left_behind(game, move)
+    sweepers = takers = 0
+    for card in cards(ITALIAN.all & ~after.table):
+        for some in filter(None, takings(after.table, card, after.options)):
+            takers |= 1 << card
+            if some == after.table and sweeping(after, card, some):
+                sweepers |= 1 << card
+    if is_last_but_one(after) and not game.options.last_card_scopa:
+        sweepers = 0
+    return Left(move, sum(VALUE[card] for card in cards(after.table)), sweepers, takers)
+
+
+def is_last_but_one(after: Scopa) -> bool:
+    """Whether the next card is the very last of the deal."""
+    return after.on_stock == PACK and sum(hand.bit_count() for hand in after.hands) == 1
+
+
+def expected(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
+    """What the next player may be expected to win after a move."""
+    theirs = max(1, game.hands[(seat + 1) % game.seats].bit_count())
+    return danger(left_behind(game, move), theirs, rest)
+
+
+# -- How it compares with what another move leaves ---------------------------------------------------
+
+
+def what_less_it_leaves(
+    game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, sure: bool
+) -> Iterator[str]:
+    """Say in which one thing another move would leave more to the next player; nothing if in none."""
+    what, seven = in_brief(game, seat, here.move, rival.move), game.deck.name(SETTEBELLO)
+    if rival.sweepers & rest and not here.sweepers & rest:
+        text = _("After {what} a card that counts {n} could sweep the table.")
+        yield text.format(what=what, n=VALUE[lowest(rival.sweepers & rest)])
+    elif holds(rival.takers & ~here.takers & rest, SETTEBELLO):
+        some = takings(left_behind(game, rival.move).table, SETTEBELLO, game.options)[0]
+        text = _("After {what} {seven}, which is still out, could take {taken} and score its point.")
+        yield text.format(what=what, seven=seven, taken=listed(game.deck, some))
+    elif sure and (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
+        yield how_many_can_take(what, here.takers & rest, rival.takers & rest, rest)
+    elif expected(game, seat, rival.move, rest) > expected(game, seat, here.move, rest) + ALIKE:
+        yield from what_it_would_offer(game, what, here, rival, rest)
+
+
+def how_many_can_take(what: str, own: Mask, its: Mask, rest: Mask) -> str:
+    """Say how many hidden cards can take something after a move, and how many after another."""
+    text = _("None of the cards you have not seen can take anything then; after {what} {m} of them can.")
+    if own:
+        text = _("Of the {all} cards you have not seen, {n} can take something then; after {what} {m} can.")
+    return text.format(what=what, n=own.bit_count(), m=its.bit_count(), all=rest.bit_count())
+
+
+def what_it_would_offer(game: Scopa, what: str, here: Left, rival: Left, rest: Mask) -> Iterator[str]:
+    """Say what a hidden card could take after another move, where that is most beside what is left here."""
+    instead, after = left_behind(game, rival.move), left_behind(game, here.move)
+    more = {card: best_for(instead, card)[0] - best_for(after, card)[0] for card in cards(rest)}
+    by_value = [
+        (sum(more[card] for card in cards(rest & OF_VALUE[value])), value)
+        for value in range(1, 11)
+        if rest & OF_VALUE[value]
+    ]
+    most, value = max(by_value)
+    if most > 0:
+        _worth, some = best_for(instead, lowest(rest & OF_VALUE[value]))
+        text = _("After {what} a card that counts {n} could take {taken}.")
+        yield text.format(what=what, n=value, taken=listed(game.deck, some))
+
+
+def best_for(after: Scopa, card: Card) -> tuple[int, Mask]:
+    """What the best capture of a card is worth, and what it takes."""
+    return max((gain(after, card, some), some) for some in takings(after.table, card, after.options))
+
+
+def in_brief(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
+    """What another move is called beside `move`: its card, and what that takes where this tells it apart."""
+    name = game.deck.name(played(rival))
+    ways = [other for other in game.legal_moves(seat) if played(other) == played(rival)]
+    if played(rival) != played(move) and len(ways) == 1:
+        return name
+    return _("{card} for {taken}").format(card=name, taken=listed(game.deck, taken(rival)))
+
+
+# -- Sweeps -----------------------------------------------------------------------------------------
+
+
+def why_no_sweep(game: Scopa, here: Left) -> str:
+    """Say why nobody can sweep the table that is left."""
+    if not here.sweepers:
+        if game.plain and here.total > SAFE_SUM:
+            text = _("The table then adds up to {sum}, and no single card can sweep more than 10.")
+            return text.format(sum=here.total)
+        return _("No single card can sweep the table then.")
+    return _("Every card that could sweep the table then has been played, or is yours.")
+
+
+def no_sweep_whatever(here: Left) -> str:
+    """Say that no card laid down lets the next player sweep, and where the cards are that could."""
+    if here.sweepers:
+        return _("Whatever you lay, every card that could sweep the table next has been played, or is yours.")
+    return _("Whatever you lay, the next player cannot sweep the table.")
+
+
+def what_could_sweep(here: Left, rest: Mask, *, whatever: bool) -> str:
+    """Say which card could sweep the table that is left; `whatever` is laid, one could."""
+    text = _("The table then adds up to {sum}: a card that counts {n} could sweep it.")
+    if whatever:
+        text = _("Whatever you lay, one card could sweep the table: after this one it has to count {n}.")
+    return text.format(sum=here.total, n=VALUE[lowest(here.sweepers & rest)])
+
+
+def what_else_would_leave(game: Scopa, gift: Left, rest: Mask) -> str:
+    """Say what another card would let somebody sweep."""
+    text = _("{Card} would make it {sum}, and a card that counts {n} could sweep that.")
+    if taken(gift.move):
+        text = _("To take with {card} would leave {sum} there, and a card that counts {n} could sweep that.")
+    name = game.deck.name(played(gift.move))
+    counts = VALUE[lowest(gift.sweepers & rest)]
+    return text.format(Card=sentence_case(name), card=name, sum=gift.total, n=counts)
+
+
+def what_it_risks(game: Scopa, seat: Seat, left: Left, rest: Mask, *, sure: bool) -> str:
+    """Say which sweep a capture leaves to the next player, and how often that player can make it."""
+    sweepers = left.sweepers & rest
+    text = _("The risk: it leaves {sum} there, and a card that counts {n} could sweep that.")
+    if sure:
+        text = ngettext(
+            "The risk: it leaves {sum}, and one card still out could sweep that; "
+            "the next player has it {often}.",
+            "The risk: it leaves {sum}, and {k} cards still out could sweep that; "
+            "the next player has one {often}.",
+            sweepers.bit_count(),
+        )
+    often = how_often(game, seat, sweepers, rest)
+    return text.format(sum=left.total, n=VALUE[lowest(sweepers)], k=sweepers.bit_count(), often=often)
+
+
+def how_likely(game: Scopa, seat: Seat, sweepers: Mask, rest: Mask) -> str:
+    """Say how many of the hidden cards could sweep, and how often the next player has one."""
+    k = (sweepers & rest).bit_count()
+    text = ngettext(
+        "One such card is still out: the next player has it {often}.",
+        "{k} such cards are still out: the next player has one {often}.",
+        k,
+    )
+    return text.format(k=k, often=how_often(game, seat, sweepers, rest))
+
+
+def how_often(game: Scopa, seat: Seat, some: Mask, rest: Mask) -> str:
+    """How often one of some cards is among those of the next player, who has any of the hidden ones."""
+    out = rest.bit_count()
+    theirs = min(out, game.hands[(seat + 1) % game.seats].bit_count() or NEW_HAND)
+    hands, without = comb(out, theirs), comb(out - (some & rest).bit_count(), theirs)
+    tenths = (20 * (hands - without) + hands) // (2 * hands)
+    if tenths == 0:
+        return _("hardly ever")
+    if tenths == 10:
+        return _("nearly always")
+    return ngettext("about once in 10 times", "about {n} times in 10", tenths).format(n=tenths)

@@ -1,0 +1,204 @@
+"""What a move of Scopa does, reckoned from the cards alone, for claims to be held against."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from cardtable.opponents import Memory
+from cardtable.opponents.scopa.worth import WORTH, danger, gain, left_behind, unseen
+from rulesets.cards import cards
+from rulesets.core import Move
+from rulesets.scopa.captures import takings
+from rulesets.scopa.pack import COINS, PRIMIERA, VALUE, played, taken
+from rulesets.scopa.play import sweeping
+from rulesets.scopa.state import Scopa
+
+PACK = range(40)
+
+
+class Position:
+    """What a move does, reckoned from the cards alone."""
+
+    def __init__(self, game: Scopa, move: Move, memory: Memory) -> None:
+        self.game, self.card, self.some, self.memory = game, played(move), taken(move), memory
+        self.got = self.some | 1 << self.card if self.some else 0
+        self.legal = game.legal_moves(game.turn)
+        self.hand = [card for card in cards(game.hands[game.turn]) if card != self.card]
+        self.sum = self.sum_after(move)
+        self.gone = game.hands[game.turn] | (sum(game.piles) if memory.keeps_cards else 0)
+
+    def sweeps(self) -> bool:
+        return bool(self.some) and self.some == self.game.table and sweeping(self.game, self.card, self.some)
+
+    def card_named(self, name: str) -> int:
+        return next(card for card in PACK if self.game.deck.name(card).lower() == name.lower())
+
+    def table_after(self, move: Move) -> int:
+        return self.game.table & ~taken(move) if taken(move) else self.game.table | 1 << played(move)
+
+    def sum_after(self, move: Move) -> int:
+        return sum(VALUE[card] for card in cards(self.table_after(move)))
+
+    def sweepers(self, move: Move, hidden: bool = True) -> set[int]:
+        """What the cards count that take all there is after a move; `hidden` ones may be in other hands."""
+        after = self.game.copy()
+        after.table = self.table_after(move)
+        after.hands[after.turn] &= ~(1 << played(move))
+        if after.on_stock == 40 and sum(map(int.bit_count, after.hands)) == 1:
+            after.hands = [0] * len(after.hands)
+        return {
+            VALUE[one]
+            for one in PACK
+            if not (after.table | (self.game.table | self.gone if hidden else 0)) >> one & 1
+            for some in takings(after.table, one, after.options)
+            if some and some == after.table and sweeping(after, one, some)
+        }
+
+    @property
+    def move(self) -> Move:
+        return self.some << 6 | self.card
+
+    def others(self) -> list[Move]:
+        return [move for move in self.legal if played(move) != self.card]
+
+    def would_leave(self, name: str, total: str, counts: str, takes: bool) -> bool:
+        """Whether a card would make the table add up to so much, for one that counts so much to sweep it."""
+        return any(
+            played(move) == self.card_named(name)
+            and bool(taken(move)) == takes
+            and self.sum_after(move) == int(total)
+            and int(counts) in self.sweepers(move)
+            for move in self.others()
+        )
+
+    def loses(self, name: str) -> int:
+        """A card that is kept, is worth more than the one laid down, and could be taken in its place."""
+        kept = self.card_named(name)
+        assert kept in self.hand
+        assert WORTH[kept] > WORTH[self.card]
+        assert self.taking_it(name)
+        return kept
+
+    def captures(self, n: str, coins: str) -> bool:
+        """Whether so many cards are captured, and so many coins, or one, among them."""
+        held = (self.got & COINS).bit_count()
+        told = re.fullmatch(r"(?:a|(\d+) of them) (?:coin|diamond)(?:s| among them)", coins)
+        assert told
+        return int(n) == self.got.bit_count() > 1 and held == int(told[1] or 1)
+
+    def in_doubt(self, all_of_it: int, kind: int = (1 << 40) - 1) -> bool:
+        """Whether nobody has captured more than half of a kind of cards; three sides are never told."""
+        piles = self.game.piles
+        return len(piles) == 3 or all(2 * (pile & kind).bit_count() <= all_of_it for pile in piles)
+
+    def hidden(self, value: int = 0) -> list[int]:
+        """The cards the player has not seen, as far as it remembers; those of a value, or all."""
+        out = cards(unseen(self.game, self.game.turn, self.memory) & ~(1 << self.card))
+        return [card for card in out if not value or VALUE[card] == value]
+
+    def offers(self, move: Move, value: int) -> int:
+        """What a hidden card of a value could win after a move, all of them together."""
+        after = left_behind(self.game, move)
+        return sum(
+            max(gain(after, card, some) for some in takings(after.table, card, after.options))
+            for card in self.hidden(value)
+        )
+
+    def sweeping_cards(self) -> list[int]:
+        """The hidden cards that could sweep after this move."""
+        values = self.sweepers(self.move)
+        after = self.game.copy()
+        after.table = self.table_after(self.move)
+        return [
+            card
+            for card in self.hidden()
+            if VALUE[card] in values and after.table in takings(after.table, card, after.options)
+        ]
+
+    def still_out(self, k: str) -> bool:
+        """Whether so many hidden cards could sweep, and they are counted for somebody who remembers."""
+        return self.memory.keeps_cards and len(self.sweeping_cards()) == (1 if k in "One one" else int(k))
+
+    def how_often_swept(self) -> str:
+        """How often one of them is among the cards of the next player, drawn one by one."""
+        theirs = self.game.hands[(self.game.turn + 1) % self.game.seats].bit_count() or 3
+        out, sweep, none = len(self.hidden()), len(self.sweeping_cards()), Fraction(1)
+        for drawn in range(min(theirs, out)):
+            none *= Fraction(max(0, out - sweep - drawn), out - drawn)
+        tenths = int(10 * (1 - none) + Fraction(1, 2))
+        told = {0: "hardly ever", 1: "about once in 10 times", 10: "nearly always"}
+        return told.get(tenths, f"about {tenths} times in 10")
+
+    def takers(self, move: Move) -> int:
+        """How many cards the player has not seen can take something after a move."""
+        table, hidden = self.table_after(move), unseen(self.game, self.game.turn, Memory.FULL)
+        return sum(any(takings(table, card, self.game.options)) for card in cards(hidden & ~table))
+
+    def taking_it(self, name: str = "") -> int:
+        """How many cards the player has not seen could take what is laid, or another card laid instead."""
+        card = self.card_named(name) if name else self.card
+        table = self.game.table | 1 << card
+        hidden = cards(unseen(self.game, self.game.turn, self.memory))
+        return sum(any(some >> card & 1 for some in takings(table, one, self.game.options)) for one in hidden)
+
+    def fed(self, laid: int, kept: int) -> int:
+        """How many cards the player has not seen, laid after one card, would let another take something."""
+        hidden = cards(unseen(self.game, self.game.turn, self.memory))
+        table = self.game.table | 1 << laid
+        assert kept in cards(self.game.hands[self.game.turn])
+        assert not self.some
+        return sum(takings(table | 1 << one, kept, self.game.options) != (0,) for one in hidden)
+
+    def finer(self, card: int) -> int:
+        """By how much a card betters the own primiera beside what this move takes."""
+        if self.game.options.primiera_mode != "sum":
+            return 0
+        pile = self.game.piles[self.game.turn % self.game.side_count] | self.some
+        suit = [PRIMIERA[one % 10] for one in cards(pile) if one // 10 == card // 10]
+        return max(0, PRIMIERA[card % 10] - max(suit, default=0))
+
+    def is_twin(self, name: str) -> bool:
+        """Whether a card takes the same as this capture, and is worth as much."""
+        twin = self.card_named(name)
+        same = any(taken(move) == self.some and played(move) == twin != self.card for move in self.legal)
+        return bool(self.some) and same and WORTH[twin] == WORTH[self.card]
+
+    def brief(self, what: str) -> Move:
+        """Another move by what it is called in a hint: its card, and what that takes if it must be told."""
+        deck, found = self.game.deck, []
+        for move in self.legal:
+            ways = [one for one in self.legal if played(one) == played(move)]
+            some = " + ".join(deck.name(card) for card in cards(taken(move)))
+            if move != self.move and (
+                what == f"{deck.name(played(move))} for {some}"
+                or (what == deck.name(played(move)) and len(ways) == 1 and played(move) != self.card)
+            ):
+                found.append(move)
+        (move,) = found
+        return move
+
+    def brings(self, what: str) -> int:
+        """What another capture brings, which is worth less."""
+        move = self.brief(what)
+        card, some = played(move), taken(move)
+        assert some
+        assert gain(self.game, card, some) < gain(self.game, self.card, self.some)
+        return some | 1 << card
+
+    def danger(self, move: Move) -> float:
+        """What the next player may hope to win after a move."""
+        seat, after = self.game.turn, left_behind(self.game, move)
+        theirs = max(1, self.game.hands[(seat + 1) % self.game.seats].bit_count())
+        return danger(after, theirs, unseen(self.game, seat, self.memory))
+
+    def best_of_suit(self, card: int) -> int:
+        """What the best card of its suit in the own pile counts for the primiera."""
+        pile = self.game.piles[self.game.turn % self.game.side_count]
+        suit = [PRIMIERA[one % 10] for one in cards(pile) if one // 10 == card // 10]
+        return max(suit, default=0)
+
+    def takes(self, card: int, move: Move) -> list[str]:
+        """What a card can take after a move, in words."""
+        found = takings(self.table_after(move), card, self.game.options)
+        return [" + ".join(self.game.deck.name(one) for one in cards(some)) for some in found]

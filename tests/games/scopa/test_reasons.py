@@ -1,0 +1,196 @@
+"""What readers wanted to know of an advice of Scopa is in its reason."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from cardtable.opponents.scopa.thumbs import THUMBS
+from cardtable.opponents.thumbs import Memory
+from rulesets.cards import cards
+from rulesets.packs.italian import ITALIAN
+from rulesets.scopa.pack import played
+from rulesets.scopa.state import Scopa
+from tests.games.scopa import positions
+from tests.games.scopa.positions import rules
+from tests.games.scopa.test_hints import held_true
+
+NOBODYS = "D3 D6 D7 D8 S2 S4 B1 B7 B9"
+"""What is still in other hands in the last round of a deal that a reader played."""
+
+
+def last_round(table: str, hand: str, *, own: str = "", hidden: str = NOBODYS, **options: object) -> Scopa:
+    """Four players, three of them with what is hidden; the rest is captured, `own` by the side in turn."""
+    game = positions.position(table, hand, rules(**options))
+    held, out = ITALIAN.mask(own), ITALIAN.mask(hidden)
+    game.on_stock = 40
+    others = cards(out)
+    for seat in (0, 2, 3):
+        game.hands[seat] = 0
+    for place, card in enumerate(others):
+        game.hands[(2, 3, 0)[place % 3]] |= 1 << card
+    game.piles = [ITALIAN.all & ~(game.table | game.hands[1] | out | held), held]
+    return game
+
+
+def why(game: Scopa, card: str, memory: Memory = Memory.FULL) -> str:
+    """What speaks for the first move of a card."""
+    move = next(move for move in game.legal_moves(1) if played(move) == ITALIAN.index[card])
+    if memory is Memory.FULL:
+        return THUMBS.explain(game, 1, move, Random(1))
+    advice = THUMBS.advise(game, 1, Random(1), memory)
+    assert advice.move == move
+    return advice.because
+
+
+OWN = "S5 D4 C1 C9 D9 C8 S8 S7 C7 D1 S1"
+
+
+def test_the_risk_of_a_sweep_is_weighed() -> None:
+    """A reader saw two cards, a step towards a point, against a sweep, which is one: why take?"""
+    game = last_round("S9 B5", "B8 B6 C5", own=OWN)
+    assert why(game, "C5") == (
+        "It captures 2 cards, which makes 13 to 15: most cards score a point. "
+        "Nothing else that you can play takes anything. "
+        "The risk: it leaves 9, and one card still out could sweep that; "
+        "the next player has it about 3 times in 10."
+    )
+    game.piles = [game.piles[0] & ~ITALIAN.mask("D9"), game.piles[1] & ~ITALIAN.mask("D9")]
+    assert "2 cards still out could sweep that; the next player has one about 5 times in 10." in why(
+        game, "C5"
+    )
+
+
+@pytest.mark.parametrize(
+    ("hidden", "often"),
+    [("B9", "nearly always"), ("B9 D3 D6 D7", "about 5 times in 10"), (NOBODYS, "about 3 times in 10")],
+)
+def test_how_often_the_next_player_can_sweep_goes_by_what_is_hidden(hidden: str, often: str) -> None:
+    assert why(last_round("S9 B5", "B8 B6 C5", hidden=hidden), "C5").endswith(
+        f"the next player has it {often}."
+    )
+
+
+def test_a_card_that_is_hardly_ever_held_by_the_next_player_is_called_so() -> None:
+    game = last_round("S9 B5", "B8 B6 C5")
+    game.on_stock, game.hands[2] = 20, ITALIAN.mask("D3")
+    game.piles = [ITALIAN.mask("D9 C9"), 0]
+    assert "One such card" not in why(game, "C5")
+    assert "the next player has it hardly ever." in why(game, "C5")
+    assert game.hands[2].bit_count() == 1
+
+
+@pytest.mark.parametrize(
+    ("table", "card", "told"),
+    [
+        ("C7 B5", "S7", "It captures 2 sevens: sevens count most in the primiera."),
+        ("C7 B1 B10", "S8", "It captures 3 cards, a seven among them: sevens count most in the primiera."),
+        ("C3 C4 B10", "S7", "It captures 3 cards, a seven among them: sevens count most in the primiera."),
+        (
+            "C4 B10",
+            "D4",
+            "It captures 2 cards, a coin among them: most cards and most coins score a point each.",
+        ),
+        ("B4 B10", "C4", "It captures 2 cards, which makes 2 to 0: most cards score a point."),
+    ],
+)
+def test_what_is_captured_is_counted(table: str, card: str, told: str) -> None:
+    """A reader was told of "a seven among them" where both cards were sevens."""
+    assert why(positions.position(table, f"{card} C10 S3"), card).startswith(told)
+
+
+def test_what_is_decided_is_no_reason_any_more() -> None:
+    """Whoever has 21 cards has most of them, and with six coins most coins."""
+    game = positions.position("C4 B10", "D4 S4 S3")
+    game.piles = [ITALIAN.all & ~ITALIAN.mask("C4 B10 D4 S4 S3") & ~(ITALIAN.mask("D1") * 1023), 0]
+    assert game.piles[0].bit_count() > 20
+    assert why(game, "D4").startswith("It captures 2 cards, a coin among them: most coins score a point.")
+    assert why(game, "S4").startswith("It captures 2 cards, though who has most is decided.")
+    game.piles = [ITALIAN.mask("D1 D2 D3 D5 D6 D8"), 0]
+    assert why(game, "D4").startswith("It captures 2 cards, which makes 2 to 6: most cards score a point.")
+    game = positions.position("C4 B10", "D4 S4 S3", rules(deck_skin="french"))
+    assert why(game, "D4").startswith(
+        "It captures 2 cards, a diamond among them: most cards and most diamonds"
+    )
+
+
+def test_the_best_of_a_capture_is_told_by_what_it_counts() -> None:
+    game = positions.position("B6 B4 C10 S9", "C6 C4 B2")
+    assert "The best of them counts 18 for the primiera; with the four of cups it would be 14." in why(
+        game, "C6"
+    )
+
+
+def test_what_the_next_player_could_win_is_named() -> None:
+    """A reader asked "cards, coins or sevens: which of the three, and how?"."""
+    game = last_round("S9 B5", "C2 C3", own=OWN, hidden=NOBODYS + " C5 B8 D10 B10")
+    assert why(game, "C3").endswith(
+        "After the two of cups the seven of coins, which is still out, could take the two of cups + "
+        "the five of batons and score its point."
+    )
+    game = last_round("S9 B5", "C2 C3", hidden="B7 S7 C8 B8 D3 S4")
+    assert why(game, "C3").endswith(
+        "After the two of cups a card that counts 7 could take the two of cups + the five of batons."
+    )
+
+
+def test_how_many_can_take_something_is_told_in_figures() -> None:
+    game = last_round("S9 B5", "C2 C3", hidden="B7 S7 B2 S2 S10")
+    assert why(game, "C3").endswith(
+        "None of the cards you have not seen can take anything then; after the two of cups 4 of them can."
+    )
+    game = last_round("S9 B5", "C2 C3", hidden="B7 S7 B2 S2 B8")
+    assert why(game, "C3").endswith(
+        "Of the 5 cards you have not seen, 1 can take something then; after the two of cups 4 can."
+    )
+
+
+def test_a_card_is_kept_from_others_only_where_somebody_could_take_it() -> None:
+    """A reader asked what a six counts for that is kept in the hand: a card counts once it is captured."""
+    told = (
+        "Laid down, the six of batons could fall to others: after sevens, sixes count most in the primiera."
+    )
+    assert told in why(last_round("S4 B1", "B8 B6"), "B8")
+    assert "could fall to others" not in why(last_round("S4 B1", "B8 B6", hidden="D3 B9 S2"), "B8")
+
+
+def test_in_the_last_turn_but_one_waiting_may_win_what_is_left_over() -> None:
+    wait = "What you can take now may still lie there in your next turn."
+    last = "That will be your last one, and whoever captures last gets what is left over."
+    assert why(last_round("S6 C10 B5", "D3 C6"), "D3").endswith(f"{wait} {last}")
+    assert why(last_round("S6 C10 B5", "D3 C6 C2"), "D3").endswith(wait)
+
+
+def test_somebody_who_forgets_is_told_no_counts() -> None:
+    game = last_round("S9 B5", "C5 B10", own=OWN)
+    assert why(game, "C5", Memory.FORGETFUL).endswith("and a card that counts 9 could sweep that.")
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "card", "hidden"),
+    [
+        ("S9 B5", "B8 B6 C5", "C5", NOBODYS),
+        ("S9 B5", "B8 B6 C5", "C5", f"{NOBODYS} D9"),
+        ("S9 B5", "C2 C3", "C3", "B7 S7 B2 S2 B8"),
+        ("S9 B5", "C2 C3", "C3", "B7 S7 B2 S2 S10"),
+        ("S9 B5", "C2 C3", "C3", "B7 S7 C8 B8 D3 S4"),
+        ("C3", "C2 C6", "C2", NOBODYS),
+        ("C3 B3 S9", "C6 S3 D3", "D3", NOBODYS),
+        ("B6 B4 C10 S9", "C6 C4 B2", "C6", NOBODYS),
+        ("C7 B5", "S7 C2 C3", "S7", NOBODYS),
+    ],
+)
+def test_a_false_figure_is_caught(table: str, hand: str, card: str, hidden: str) -> None:
+    """The planted fault: one number of a reason is one too high."""
+    game = last_round(table, hand, hidden=hidden)
+    (move, *_ways) = [move for move in game.legal_moves(1) if played(move) == ITALIAN.index[card]]
+    because = THUMBS.explain(game, 1, move, Random(1))
+    held_true(game, move, because)
+    figures = [*re.finditer(r"\d+", because)]
+    assert figures
+    for found in figures:
+        false = f"{because[: found.start()]}{int(found[0]) + 1}{because[found.end() :]}"
+        with pytest.raises(AssertionError):
+            held_true(game, move, false)
