@@ -180,8 +180,8 @@ def how_likely(game: Scopa, seat: Seat, sweepers: Mask, rest: Mask) -> str:
     """Say how many of the hidden cards could sweep, and how often the next player has one."""
     k = (sweepers & rest).bit_count()
     text = ngettext(
-        "One such card is still out: the next player has it {often}.",
-        "{k} such cards are still out: the next player has one {often}.",
+        "One card still out could do so: the next player has it {often}.",
+        "{k} cards still out could do so: the next player has one {often}.",
         k,
     )
     return text.format(k=k, often=how_often(game, seat, sweepers, rest))
@@ -197,4 +197,4 @@ def how_often(game: Scopa, seat: Seat, some: Mask, rest: Mask) -> str:
         return _("hardly ever")
     if tenths == 10:
         return _("nearly always")
-    return ngettext("about once in 10 times", "about {n} times in 10", tenths).format(n=tenths)
+    return ngettext("about {n} time in 10", "about {n} times in 10", tenths).format(n=tenths)

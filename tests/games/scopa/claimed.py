@@ -127,7 +127,7 @@ class Position:
         for drawn in range(min(theirs, out)):
             none *= Fraction(max(0, out - sweep - drawn), out - drawn)
         tenths = int(10 * (1 - none) + Fraction(1, 2))
-        told = {0: "hardly ever", 1: "about once in 10 times", 10: "nearly always"}
+        told = {0: "hardly ever", 1: "about 1 time in 10", 10: "nearly always"}
         return told.get(tenths, f"about {tenths} times in 10")
 
     def takers(self, move: Move) -> int:

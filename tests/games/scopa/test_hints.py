@@ -137,7 +137,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and p.offers(p.brief(what), int(n)) > p.offers(p.move, int(n))
         and any(some in p.takes(card, p.brief(what)) for card in p.hidden(int(n)))
     ),
-    r"(One|\d+) such cards? (?:is|are) still out: the next player has (?:it|one) (.+)\.": (
+    r"(One|\d+) cards? still out could do so: the next player has (?:it|one) (.+)\.": (
         lambda p, k, often: p.still_out(k) and often == p.how_often_swept()
     ),
     r"That will be your last one, and whoever captures last gets what is left over\.": lambda p: (

@@ -77,7 +77,6 @@ def test_a_card_that_is_hardly_ever_held_by_the_next_player_is_called_so() -> No
     game = last_round("S9 B5", "B8 B6 C5")
     game.on_stock, game.hands[2] = 20, ITALIAN.mask("D3")
     game.piles = [ITALIAN.mask("D9 C9"), 0]
-    assert "One such card" not in why(game, "C5")
     assert "the next player has it hardly ever." in why(game, "C5")
     assert game.hands[2].bit_count() == 1
 
