@@ -102,9 +102,9 @@ def primiera_line(rules: ScopaOptions, now: Standing, *, counted: bool) -> str:
         return _("Best primiera, most sevens: {standing}").format(standing=sevens) if counted else text
     if not counted:
         return _("Best primiera: the best card of each suit added up (7: 21, 6: 18, 1: 16, 5: 15)")
-    text = _("Primiera, best of each suit (7: 21, 6: 18, 1: 16): {standing}")
+    text = _("Primiera, best of each suit (7: 21, 6: 18): {standing}")
     if rules.primiera_missing == "out":
-        text = _("Primiera, best of all four suits (7: 21, 6: 18, 1: 16): {standing}")
+        text = _("Primiera, best of 4 suits (7: 21, 6: 18): {standing}")
     return text.format(standing=now.of(partial(primiera_so_far, rules)))
 
 

@@ -83,8 +83,6 @@ def progress(rules: ScopaOptions, view: View[ScopaFacts], seats: int, captured_l
         lines.append(Reason(text.format(name=captured_last), "leftovers"))
     if rules.deck_skin == "french":
         lines.append(Reason(_("The ace counts 1, the jack 8, the queen 9 and the king 10."), "sum"))
-    text = _("Most points after a deal, from {n} on, wins.")
-    if rules.tie_break == "hand":
-        text = _("Most points after a deal, from {n} on, wins; if level, one more deal.")
+    text = _("Most points after a deal wins, from {n} on.")
     lines.append(Reason(text.format(n=rules.target), "winning"))
     return lines

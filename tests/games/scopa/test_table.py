@@ -328,7 +328,7 @@ def test_how_far_the_pack_is_dealt_is_said_of_the_deal_in_play() -> None:
     assert list(dict.fromkeys(said)) == told
     before = Scopa(4)
     assert progress(before.options, before.view(0), 4, "") == [
-        "Most points after a deal, from 16 on, wins; if level, one more deal.",
+        "Most points after a deal wins, from 16 on.",
     ]
 
 
