@@ -67,6 +67,8 @@ def _prompt_to_set_the_suit(hand: Mask, trick: Sequence[Card], seats: int) -> st
     if not trick:
         if hand & THE_FOOL:
             return _("You lead: play any card. It sets the suit to follow; after the Fool the next one does.")
+        if hand & TRUMPS:
+            return _("You lead: play any card. It sets the suit to follow; a trump asks for trumps.")
         return _("You lead: play any card. It sets the suit to follow.")
     if len(trick) < seats - 1:
         return _("The Fool was led: play any card. It sets the suit to follow.")

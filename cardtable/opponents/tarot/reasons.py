@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.tarot.mind import FADING, Mind, Prospect, worth_later
+from cardtable.opponents.tarot.mind import FADING, HIGHER, Mind, Prospect, worth_later
 from cardtable.opponents.thumbs import is_spare
-from rulesets.cards import cards, holds
-from rulesets.core import Card, Seat
-from rulesets.tarot.pack import ABOVE, FOOL, HONOUR, MAGICIAN, MATES, TRUMPS, winner_of
+from rulesets.cards import cards, highest, holds, lowest, mask_of
+from rulesets.core import Card, Mask, Seat
+from rulesets.tarot.pack import (
+    ABOVE,
+    DECK,
+    FOOL,
+    HONOUR,
+    MAGICIAN,
+    MATES,
+    THE_FOOL,
+    TRUMPS,
+    winner_of,
+)
 from rulesets.tarot.state import Tarot
 from rulesets.tarot.words import suit_name
 from rulesets.words import _, ngettext, sentence_case
@@ -47,15 +57,11 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if best.won >= LIKELY:
         return why_win(mind, best)
     if not any(beats_what_lies(mind, card) for card in mind.game.legal_moves(mind.seat)):
-        text = why_throw(mind, best.card)
+        text = why_throw(mind, best.card, surely=True)
     elif best.won >= HARDLY:
         text = _("{card} may win this trick, which is worth {points} points or more.")
     elif max(prospect.won for prospect in prospects) < HARDLY:
-        text = _("You will hardly win this trick, whatever you play.")
-        if missed_least(mind, best.card):
-            text = _("You will hardly win this trick, and {card} is the card you will miss least.")
-        elif can_be_spared(mind, best.card):
-            text = _("You will hardly win this trick, and {card} is a card you can spare.")
+        text = why_throw(mind, best.card, surely=False)
     elif keeps_a_winner(mind, best.card):
         text = _("A card that may win this trick is worth more later, and {card} is one you can spare.")
     else:
@@ -71,6 +77,16 @@ def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     return sentence_case(text.format(card=name, points=points, suit=suit))
 
 
+def with_other(mind: Mind, text: str, other: Card) -> str:
+    """The same sentence with the name of another card that it speaks of."""
+    return text.replace("{other}", mind.game.deck.name(other))
+
+
+def with_count(text: str, count: int) -> str:
+    """The same sentence with a number."""
+    return text.replace("{n}", str(count))
+
+
 def worth_at_least(mind: Mind, card: Card) -> int:
     """What the trick counts with a card at least: a point for everybody's, and the honours that lie there."""
     return mind.game.seats + sum(HONOUR[lying] for lying in (*mind.game.trick, card) if lying != FOOL)
@@ -82,20 +98,94 @@ def beats_what_lies(mind: Mind, card: Card) -> bool:
     return card != FOOL and winner_of(mind.game.order, trick) == len(trick) - 1
 
 
-def why_throw(mind: Mind, card: Card) -> str:
-    """Say why a card is given to a trick that cannot be won."""
-    if missed_least(mind, card):
+def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
+    """Say why a card is given to a trick that surely, or very probably, somebody else wins."""
+    if not others_than(mind, card) and not mind.fool_safe():
+        return _("The Fool, your only other choice, would be lost now.")
+    if not others_than(mind, card) and mind.hand.bit_count() > 2:
+        return _("The Fool, your only other choice, may be needed later.")
+    if highest_number_is_weakest(mind, card):
+        if surely:
+            return _("You cannot win this trick, so play your weakest: in this suit the highest number.")
+        return _("You will hardly win this trick, so play your weakest: in this suit the highest number.")
+    if weakest_to_follow(mind, card):
+        if surely:
+            return _("You cannot win this trick, and {card} is the weakest you may play.")
+        return _("You will hardly win this trick, and {card} is the weakest you may play.")
+    if spares_the_magician(mind, card):
+        if surely:
+            return _("You cannot win this trick, and {card} is your lowest trump that is no honour.")
+        return _("You will hardly win this trick, and {card} is your lowest trump that is no honour.")
+    if count := weakest_of_all(mind, card):
+        text = ngettext(
+            "You cannot win this trick, and no card of your suits is weaker than {card}: "
+            "{n} of its suit still out beats it.",
+            "You cannot win this trick, and no card of your suits is weaker than {card}: "
+            "{n} of its suit still out beat it.",
+            count,
+        )
+        return with_count(text, count)
+    if surely and missed_least(mind, card):
         return _("You cannot win this trick, and {card} is the card you will miss least.")
     if can_be_spared(mind, card):
-        return _("You cannot win this trick, and {card} is a card you can spare.")
+        if surely:
+            return _("You cannot win this trick, and {card} is a card you can spare.")
+        return _("You will hardly win this trick, and {card} is a card you can spare.")
+    return why_any(mind, card) if surely else _("You will hardly win this trick, whatever you play.")
+
+
+def why_any(mind: Mind, card: Card) -> str:
+    """Say of a card for a lost trick whether the others are as good to keep."""
     costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]
-    if all(abs(cost - cost_to_lose(mind, card)) < NOTICED for cost in costs):
-        if not HONOUR[card]:
-            return _(
-                "You cannot win this trick: {card} is no honour, and the others are about as good to keep."
-            )
+    if any(abs(cost - cost_to_lose(mind, card)) >= NOTICED for cost in costs):
+        return _("You cannot win this trick, whatever you play.")
+    if HONOUR[card]:
         return _("You cannot win this trick, and the others are about as good to keep as {card}.")
-    return _("You cannot win this trick, whatever you play.")
+    return _("You cannot win this trick: {card} is no honour, and the others are about as good to keep.")
+
+
+def above(mind: Mind, card: Card) -> Mask:
+    """The cards of its own suit, or the trumps, that beat a card."""
+    return HIGHER[mind.game.options.pip_order][card]
+
+
+def weakest_to_follow(mind: Mind, card: Card) -> bool:
+    """Whether all others that may be played are of its suit and beat it; the Magician is no card to lose."""
+    others = mask_of(others_than(mind, card))
+    return card != MAGICIAN and bool(others) and not others & ~above(mind, card)
+
+
+def highest_number_is_weakest(mind: Mind, card: Card) -> bool:
+    """Whether the weakest that may be played has a higher number than another pip of its suit."""
+    fewer = [other for other in others_than(mind, card) if 0 < pips(other) < pips(card)]
+    return weakest_to_follow(mind, card) and bool(fewer)
+
+
+def pips(card: Card) -> int:
+    """The number on a card of the suits; 0 for all others."""
+    number = DECK.faces[card][2:]
+    return int(number) if card < MAGICIAN and number.isdigit() else 0
+
+
+def spares_the_magician(mind: Mind, card: Card) -> bool:
+    """Whether it is the lowest trump but the Magician, which might be played."""
+    others = mask_of(others_than(mind, card))
+    return holds(others, MAGICIAN) and others & ~above(mind, card) == 1 << MAGICIAN
+
+
+def weakest_of_all(mind: Mind, card: Card) -> int:
+    """How many unseen cards of its suit beat a plain card, if it is the one most easily beaten."""
+    suits = [other for other in others_than(mind, card) if not holds(TRUMPS, other)]
+    count = beaten_by(mind, card)
+    if HONOUR[card] or holds(TRUMPS, card) or not suits:
+        return 0
+    weaker = [other for other in suits if holds(above(mind, other), card) or beaten_by(mind, other) > count]
+    return 0 if weaker else count
+
+
+def beaten_by(mind: Mind, card: Card) -> int:
+    """How many cards of its suit that this seat has not seen beat a card."""
+    return (mind.out & above(mind, card)).bit_count()
 
 
 def missed_least(mind: Mind, card: Card) -> bool:
@@ -153,13 +243,21 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         text = _("{card} wins this trick, which is worth {points} points.")
         if FOOL in mind.game.trick:
             text = _("{card} wins this trick, which is worth {points} points or more.")
+        elif is_enough(mind, best.card):
+            text = _("{card} is enough to win this trick, which is worth {points} points.")
     elif not any(prospect.won for prospect in prospects):
-        text = why_throw(mind, best.card)
+        text = why_throw(mind, best.card, surely=True)
     elif keeps_a_winner(mind, best.card):
         text = _("A card that wins this trick is worth more later, and {card} is one you can spare.")
     else:
         text = _("With {card} you leave this trick to another player.")
     return spoken(mind, best, text)
+
+
+def is_enough(mind: Mind, card: Card) -> bool:
+    """Whether others would win the trick as well, and all of them are higher."""
+    winners = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
+    return bool(winners) and all(holds(above(mind, card), other) for other in winners)
 
 
 def shown_to_lack(mind: Mind, card: Card) -> bool:
@@ -170,11 +268,16 @@ def shown_to_lack(mind: Mind, card: Card) -> bool:
     )
 
 
+def of_long_suit(mind: Mind, card: Card) -> bool:
+    """Whether a low card is of a suit of which the seat holds three or more."""
+    return not HONOUR[card] and (mind.hand & MATES[card]).bit_count() >= LONG
+
+
 def of_longest_suit(mind: Mind, card: Card) -> bool:
-    """Whether a low card is of a suit of which the seat holds three or more, and more than of any other."""
+    """Whether the seat holds more cards of its suit than of any other."""
     held = {MATES[own]: (mind.hand & MATES[own]).bit_count() for own in cards(mind.hand & ~TRUMPS)}
-    length = held.pop(MATES[card], 0)
-    return not HONOUR[card] and length >= LONG and all(other < length for other in held.values())
+    length = held.pop(MATES[card])
+    return all(other < length for other in held.values())
 
 
 def why_fool(mind: Mind) -> str:
@@ -211,43 +314,97 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     elif best.won >= LIKELY:
         text = _("{card} will probably win this trick, which is worth {points} points or more.")
     elif trump:
-        text = _("A trump makes the others play theirs.")
-        if can_be_spared(mind, best.card):
-            text = _("A trump makes the others play theirs, and {card} is one you can spare.")
+        text = why_draw_trumps(mind, best.card)
     else:
         text = why_lead_low(mind, best, prospects)
     return spoken(mind, best, text)
+
+
+def why_draw_trumps(mind: Mind, card: Card) -> str:
+    """Say what speaks for leading a trump that will not probably win."""
+    own = mind.hand & TRUMPS
+    best = highest(own)
+    if MAGICIAN < card == lowest(own) < best and higher_trumps(mind, best):
+        text = _("A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.")
+        return with_other(mind, text, best)
+    if (spared := threatened(mind, card)) != FOOL:
+        text = _("A trump led asks for trumps, and those that are played now cannot beat {other} any more.")
+        return with_other(mind, text, spared)
+    return _("A trump led asks for trumps: only a higher one can beat {card}.")
+
+
+def threatened(mind: Mind, card: Card) -> Card:
+    """The best other suit card in hand that is an honour, or that only trumps beat; else the Fool."""
+    kept = [own for own in cards(mind.hand & ~TRUMPS & ~THE_FOOL) if own != card]
+    good = [own for own in kept if HONOUR[own] or not beaten_by(mind, own)]
+    return max(good, key=lambda own: (not beaten_by(mind, own), HONOUR[own]), default=FOOL)
+
+
+def why_force(mind: Mind, card: Card) -> str:
+    """Say what is gained by a low card of a suit that somebody has not followed; empty where little is."""
+    if (spared := threatened(mind, card)) != FOOL:
+        text = _(
+            "{suit} were not followed by everybody: "
+            "somebody may have to spend a trump on them, which cannot beat {other} any more."
+        )
+        return with_other(mind, text, spared)
+    if mind.hand & TRUMPS:
+        return _(
+            "{suit} were not followed by everybody: somebody may have to spend a trump on them, "
+            "and the fewer are left, the more your own can win."
+        )
+    return ""
+
+
+def leaves_its_suit(mind: Mind, card: Card, count: int) -> bool:
+    """Whether it is no honour and one of so few of its suit, beside trumps to take the suit with."""
+    few = (mind.hand & MATES[card]).bit_count() == count
+    return few and not HONOUR[card] and bool(mind.hand & TRUMPS)
 
 
 def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for leading a card that will not probably win."""
     if best.won >= HARDLY:
         text = _("{card} may win this trick, which is worth {points} points or more.")
-    elif shown_to_lack(mind, best.card):
-        text = _(
-            "{suit} were not followed by everybody: whoever has none must spend a trump, if any is left."
-        )
+    elif shown_to_lack(mind, best.card) and (gain := why_force(mind, best.card)):
+        text = gain
     elif best.won and all(other.won < best.won for other in prospects if other != best):
         text = _("You will hardly win this trick with any card, but {card} has the best chance.")
-    elif of_longest_suit(mind, best.card):
+    elif of_long_suit(mind, best.card) and mind.hand & TRUMPS:
         text = _(
-            "{suit} are the suit you hold most of: "
-            "the sooner the others run out of them, the more trumps they must spend on them."
+            "{suit} are the suit you hold most of: when the others run out of them, "
+            "they spend trumps, and the fewer are left, the more your own can win."
         )
+        if not of_longest_suit(mind, best.card):
+            text = _(
+                "{suit} are one of your long suits: when the others run out of them, "
+                "they spend trumps, and the fewer are left, the more your own can win."
+            )
+    elif leaves_its_suit(mind, best.card, 1):
+        text = _("{card} is your only card of its suit: when that is led again, you may play a trump.")
+    elif count := weakest_of_all(mind, best.card):
+        text = ngettext(
+            "No card of your suits is weaker than {card}: {n} of its suit still out beats it. "
+            "You keep the better ones for later.",
+            "No card of your suits is weaker than {card}: {n} of its suit still out beat it. "
+            "You keep the better ones for later.",
+            count,
+        )
+        text = with_count(text, count)
+    elif leaves_its_suit(mind, best.card, 2):
+        text = _("You hold only two cards of its suit: once they are gone, you may play trumps on that suit.")
     elif missed_least(mind, best.card) and can_be_spared(mind, best.card):
         text = _("{card} is the card you will miss least, and you keep the better ones for later.")
     elif max(prospect.won for prospect in prospects) < HARDLY:
-        text = _("You will hardly win this trick with any card.")
+        text = _("You will hardly win this trick; what beats {card} now can beat none of your cards later.")
         if can_be_spared(mind, best.card):
             text = _("You will hardly win this trick with any card, and {card} is one you can spare.")
         elif cost_to_lose(mind, best.card) - HONOUR[best.card] < NOTICED:
-            text = _("You will hardly win this trick with any card, and {card} is no better for a later one.")
-            if HONOUR[best.card]:
-                text = _("You will hardly win this trick with any card, nor {card} in a later one.")
+            text = _("You will hardly win this trick with any card, and {card} will hardly win a later one.")
     elif not HONOUR[best.card] and cost_to_lose(mind, best.card) < NOTICED:
         text = _("Little is lost with {card}: it is no honour, and hardly wins a later trick.")
     elif can_be_spared(mind, best.card):
         text = _("You keep better cards for later, and {card} is one you can spare now.")
     else:
-        text = _("{card} makes the others show whether they hold its suit.")
+        text = _("What beats {card} now can beat none of your cards later.")
     return text

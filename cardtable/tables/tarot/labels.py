@@ -33,7 +33,10 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
             count = Reason(text.format(n=honour), "honours")
         if card == FOOL:
             text = _("It counts 1 as every card, and {n} more as an honour.")
-            return told(Reason(text.format(n=honour), "honours"), Reason(of_the_fool(self.rules), "give"))
+            led = Reason(_("If it is led, the next card sets the suit."), "winning")
+            return told(
+                Reason(text.format(n=honour), "honours"), Reason(of_the_fool(self.rules), "give"), led
+            )
         if holds(TRUMPS, card):
             number = card - MAGICIAN + 1
             text = _("A trump: it beats every suit and all trumps below {n}.")
@@ -49,11 +52,14 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
         """Whether it would win the trick as it lies."""
         if self.view.phase != "play":
             return ""
-        best, facts = self.facts.best, self.facts
+        best, facts, lying = self.facts.best, self.facts, self.lying("trick").values()
+        if facts.led is None and holds(TRUMPS, move) and len(lying) < len(self.view.scores) - 1:
+            text = _("Played now, it asks for trumps: who has none may play any card.")
+            return Reason(text, "following")
         if move == FOOL or facts.led is None or best is None:
             return ""
         order = ORDERS[self.rules.pip_order]
-        wins, lying = bool(order.winner([best, move])), self.lying("trick").values()
+        wins = bool(order.winner([best, move]))
         if not wins or len(lying) < len(self.view.scores) - 1:
             return so_far(wins)
         count, honours = len(lying) + 1, sum(HONOUR[card] for card in (*lying, move))

@@ -116,7 +116,7 @@ class TarotManners(Manners[TarotFacts]):
 
     def log_lines(self) -> Iterator[LogLine]:
         """What becomes of a Fool has lines of its own."""
-        return with_the_fool(super().log_lines(), self.sitting.acts(), self.within(), self.door.deck)
+        return with_the_fool(super().log_lines(), self.sitting.acts(), self.within(), self.door.options)
 
     def within(self) -> list[str]:
         """What everybody is called within a sentence."""

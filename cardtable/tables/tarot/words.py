@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.tables.sheets.figures import signed
-from rulesets.cards import Deck
 from rulesets.core import CHANCE, WATCHER, Card, Reason, Revealed, Said, TrickTaken, View
 from rulesets.tarot.facts import TarotFacts
 from rulesets.tarot.options import TarotOptions
@@ -26,7 +25,7 @@ def side_lines(rules: TarotOptions, view: View[TarotFacts], names: Sequence[str]
     lines += [Reason(counting(rules), "scoring"), *(Reason(line, "winning") for line in ranks(rules))]
     if (gift := facts.gift) is not None:
         card = DECKS[rules.deck_skin].name(gift.card)
-        lines.append(Reason(fool_given(names[gift.giver], names[gift.taker], card), "give"))
+        lines.append(Reason(fool_given(rules, names[gift.giver], names[gift.taker], card), "give"))
     else:
         lines.append(Reason(of_the_fool(rules), "give"))
     if (owes := facts.owes) is not None:
@@ -45,12 +44,12 @@ CUPS_AND_COINS = (2, 3)
 """Among the suits."""
 COUNTING = {
     "italian": later(
-        "Each card won counts 1, honours more: Fool +5; World (21), Magician (1), kings +4; queens +3; "
-        "knights +2; pages +1. The sum less 12 stands below a name, earlier deals beside it."
+        "A card won counts 1, honours more: Fool +5; World (21), Magician (1), kings +4; queens +3; "
+        "knights +2; pages +1. The sum less 12 is below a name, earlier deals beside it."
     ),
     "french": later(
-        "Each card won counts 1, honours more: Fool +5; World (21), Magician (1), kings +4; queens +3; "
-        "knights +2; jacks +1. The sum less 12 stands below a name, earlier deals beside it."
+        "A card won counts 1, honours more: Fool +5; World (21), Magician (1), kings +4; queens +3; "
+        "knights +2; jacks +1. The sum less 12 is below a name, earlier deals beside it."
     ),
 }
 REVERSED = {
@@ -76,10 +75,10 @@ def counting(rules: TarotOptions) -> str:
 def ranks(rules: TarotOptions) -> list[str]:
     """What beats what, and whether it has to."""
     order = STRAIGHT if rules.pip_order == "straight" else REVERSED
-    trumps = _("Who has none of the suit led must play a trump, any one; without trumps any card.")
+    trumps = _("Follow suit, trumps with trumps; else play a trump, any one; without trumps any card.")
     if rules.overtrump:
         trumps = _(
-            "Who has none of the suit led must play a trump, and beat those that lie there if possible; "
+            "Follow suit, trumps with trumps; else play a trump; beat the trumps that lie there if possible; "
             "without trumps any card."
         )
     return [_(order[rules.deck_skin]), trumps]
@@ -87,19 +86,18 @@ def ranks(rules: TarotOptions) -> list[str]:
 
 def of_the_fool(rules: TarotOptions) -> str:
     """When the Fool may be played, and what becomes of it."""
+    sentences = [
+        _("The Fool may always be played instead; it wins nothing."),
+        _("To keep it, its owner gives the winner of the trick the cheapest card won before."),
+        _("Who has none loses it."),
+    ]
+    if rules.fool_gift == "ask":
+        sentences[1] = _("To keep it, its owner chooses a card won before for the winner of the trick.")
     if rules.fool_without_pile == "owed":
-        text = _(
-            "The Fool may always be played, and wins nothing. Its owner keeps it and gives the winner "
-            "of the trick a card won before, or the next they win."
-        )
-    else:
-        text = _(
-            "The Fool may always be played, and wins nothing. Its owner keeps it and gives the winner "
-            "of the trick a card won before; who has none loses it."
-        )
+        sentences[2] = _("Who has none gives one of the next they win.")
     if rules.fool_last_trick == "lost":
-        text = " ".join((text, _("In the last trick it is lost in any case.")))
-    return text
+        sentences.append(_("In the last trick it is lost in any case."))
+    return " ".join(sentences)
 
 
 def aim(view: View[TarotFacts]) -> str:
@@ -111,9 +109,11 @@ def aim(view: View[TarotFacts]) -> str:
         )
         return text.format(n=left)
     assert target is not None
-    text = _("The match ends after a deal in which somebody reaches {target} points.")
+    text = _("The match ends when somebody has {target} points after a deal and leads alone.")
     if max(view.scores) > 0:
-        text = _("The match ends after a deal in which somebody reaches {target} points; the best has {n}.")
+        text = _(
+            "The match ends when somebody has {target} points after a deal and leads alone; the best has {n}."
+        )
     return text.format(target=target, n=signed(max(view.scores)))
 
 
@@ -121,32 +121,33 @@ def aim(view: View[TarotFacts]) -> str:
 
 
 def with_the_fool(
-    lines: Iterable[LogLine], acts: Sequence[Act], names: Sequence[str], deck: Deck
+    lines: Iterable[LogLine], acts: Sequence[Act], names: Sequence[str], rules: TarotOptions
 ) -> Iterator[LogLine]:
     """The same lines, and after a trick with the Fool who keeps it, and gives or owes whom a card for it."""
     for line in lines:
         yield line
         if isinstance(line.event, TrickTaken):
             taker = names[line.event.seat]
-            for text in kept_fool(acts[line.number], taker, names, deck):
+            for text in kept_fool(acts[line.number], taker, names, rules):
                 yield LogLine(line.number, "event", CHANCE, text)
 
 
-def kept_fool(act: Act, taker: str, names: Sequence[str], deck: Deck) -> Iterator[str]:
+def kept_fool(act: Act, taker: str, names: Sequence[str], rules: TarotOptions) -> Iterator[str]:
     """What the owner of a Fool has said when its trick was taken."""
     card = ""
     for event in act.seen_by(WATCHER):
         if isinstance(event, Revealed):
-            card = deck.name(event.cards[0])
+            card = DECKS[rules.deck_skin].name(event.cards[0])
         elif isinstance(event, Said) and event.act == "give":
-            yield fool_given(names[event.seat], taker, card)
+            yield fool_given(rules, names[event.seat], taker, card)
         elif isinstance(event, Said) and event.act == "owe":
             text = _("{name} keeps the Fool, and owes {other} a card for it.")
             yield text.format(name=names[event.seat], other=taker)
 
 
-def fool_given(name: str, other: str, card: str) -> str:
+def fool_given(rules: TarotOptions, name: str, other: str, card: str) -> str:
     """Who keeps the Fool, and what was given for it."""
-    return _("The Fool counts for {name}: {other} got {card} for it.").format(
-        name=name, other=other, card=card
-    )
+    text = _("The Fool counts for {name}: {other} got {card} for it, the cheapest card won so far.")
+    if rules.fool_gift == "ask":
+        text = _("The Fool counts for {name}: {other} got {card} for it.")
+    return text.format(name=name, other=other, card=card)

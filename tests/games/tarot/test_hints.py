@@ -91,6 +91,62 @@ class Position:
         """Whether all others that might be played are about as good to keep."""
         return all(abs(cost - self.cost(self.move)) < SEEN for cost in self.others())
 
+    def beaten_by(self, card: Card) -> int:
+        """How many unseen cards of its suit, or trumps, are stronger."""
+        power = POWERS[self.game.options.pip_order]
+        return sum(power(other) > power(card) for other in cards(self.unseen & MATES[card]))
+
+    def weakest(self) -> bool:
+        """Whether it follows a suit, or trumps, in which whatever else might be played is stronger."""
+        power = POWERS[self.game.options.pip_order]
+        rest = [card for card in self.legal if card not in (self.move, FOOL)]
+        stronger = [
+            card for card in rest if MATES[card] == MATES[self.move] and power(card) > power(self.move)
+        ]
+        return stronger == rest != [] and self.move != MAGICIAN
+
+    def highest_number(self) -> bool:
+        """Whether another card that might be played has a lower number on it, and is stronger."""
+        numbers = [int(face[2:]) for face in map(DECK.faces.__getitem__, self.legal) if face[2:].isdigit()]
+        return not self.trump and max(numbers) == int(DECK.faces[self.move][2:]) > min(numbers)
+
+    def lowest_but_the_magician(self) -> bool:
+        trumps = [card for card in self.legal if TRUMPS >> card & 1]
+        return trumps[:2] == [MAGICIAN, self.move]
+
+    def weakest_of_the_suits(self) -> bool:
+        """Whether it is no honour, and of the suit cards that may be played the most easily beaten."""
+        power = POWERS[self.game.options.pip_order]
+        suits = [card for card in self.legal if card != FOOL and not TRUMPS >> card & 1]
+        mates = [card for card in suits if MATES[card] == MATES[self.move]]
+        most = max(map(self.beaten_by, suits))
+        easiest = self.move == min(mates, key=power) and self.beaten_by(self.move) == most
+        return easiest and not self.trump and not HONOUR[self.move] and len(suits) > 1
+
+    def only_the_fool_besides(self) -> bool:
+        return set(self.legal) == {self.move, FOOL}
+
+    def beside_trumps(self, count: int) -> bool:
+        """Whether so many cards of its suit are held, and trumps to take the suit with."""
+        suits = [DECK.faces[card][:2] for card in cards(self.hand & ~TRUMPS) if card != FOOL]
+        return suits.count(DECK.faces[self.move][:2]) == count and bool(self.hand & TRUMPS)
+
+    def could_be_trumped(self, other: Card) -> bool:
+        """Whether it is kept, and an honour or the best of its suit, and so one for trumps to beat."""
+        held = self.hand >> other & 1 and other not in (self.move, FOOL) and not TRUMPS >> other & 1
+        return bool(held) and (HONOUR[other] > 0 or not self.beaten_by(other))
+
+    def lowest_trump_below(self, other: Card) -> bool:
+        """Whether it is the lowest trump and the other the highest, which one that is unseen beats."""
+        trumps = cards(self.hand & TRUMPS)
+        return (trumps[0], trumps[-1]) == (self.move, other) and self.beaten_by(other) > 0
+
+    def enough(self) -> bool:
+        """Whether a higher card would win as well, and no lower one."""
+        winners = [card for card in self.legal if self.wins(card)]
+        power = POWERS[self.game.options.pip_order]
+        return len(winners) > 1 and min(winners, key=power) == self.move
+
     def keeps_a_winner(self) -> bool:
         return any(self.cost(card) > self.cost(self.move) + SEEN for card in self.legal if self.wins(card))
 
@@ -103,6 +159,9 @@ class Position:
         suits = Counter(DECK.faces[card][:2] for card in cards(self.hand) if not TRUMPS >> card & 1)
         own = suits.pop(DECK.faces[self.move][:2])
         return own > max([2, *suits.values()])
+
+    def three_of_a_suit(self) -> bool:
+        return [DECK.faces[card][:2] for card in cards(self.hand)].count(DECK.faces[self.move][:2]) >= 3
 
     def somebody_showed_none(self) -> bool:
         """Whether another has played something else when the suit was asked for, and may still trump."""
@@ -119,6 +178,14 @@ class Position:
 
 
 Check: TypeAlias = Callable[[Position], bool]
+BESIDES: dict[str, Callable[[Position, Card], bool]] = {
+    "A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.": (
+        Position.lowest_trump_below
+    ),
+    "which cannot beat {other} any more.": Position.could_be_trumped,
+    "those that are played now cannot beat {other} any more.": Position.could_be_trumped,
+}
+"""What the end of a claim says of another card."""
 CLAIMS: dict[str, Check] = {
     "Of the cards you have won none counts less than {card}.": lambda p: all(
         HONOUR[card] >= HONOUR[p.move] for card in cards(p.pile)
@@ -144,8 +211,40 @@ CLAIMS: dict[str, Check] = {
     "{card} may win this trick, which is worth {points} points or more.": lambda p: (
         p.wins(p.move) and not p.last
     ),
-    "You will hardly win this trick, and {card} is the card you will miss least.": lambda p: (
-        p.missed_least() and any(map(p.wins, p.legal))
+    "{card} is enough to win this trick, which is worth {points} points.": lambda p: (
+        p.last and p.wins(p.move) and p.enough() and FOOL not in p.trick
+    ),
+    "The Fool, your only other choice, would be lost now.": lambda p: (
+        p.only_the_fool_besides() and not p.keeps_the_fool()
+    ),
+    "The Fool, your only other choice, may be needed later.": lambda p: (
+        p.only_the_fool_besides() and p.hand.bit_count() > 2
+    ),
+    "You cannot win this trick, so play your weakest: in this suit the highest number.": lambda p: (
+        not any(map(p.wins, p.legal)) and p.weakest() and p.highest_number()
+    ),
+    "You will hardly win this trick, so play your weakest: in this suit the highest number.": lambda p: (
+        not p.last and p.weakest() and p.highest_number()
+    ),
+    "You cannot win this trick, and {card} is the weakest you may play.": lambda p: (
+        not any(map(p.wins, p.legal)) and p.weakest()
+    ),
+    "You will hardly win this trick, and {card} is the weakest you may play.": lambda p: (
+        not p.last and p.weakest()
+    ),
+    "You cannot win this trick, and {card} is your lowest trump that is no honour.": lambda p: (
+        not any(map(p.wins, p.legal)) and p.lowest_but_the_magician()
+    ),
+    "You will hardly win this trick, and {card} is your lowest trump that is no honour.": lambda p: (
+        not p.last and p.lowest_but_the_magician()
+    ),
+    "You cannot win this trick, and no card of your suits is weaker than {card}: "
+    "{n} of its suit still out beats it.": lambda p: (
+        not any(map(p.wins, p.legal)) and p.weakest_of_the_suits() and p.beaten_by(p.move) == 1
+    ),
+    "You cannot win this trick, and no card of your suits is weaker than {card}: "
+    "{n} of its suit still out beat it.": lambda p: (
+        not any(map(p.wins, p.legal)) and p.weakest_of_the_suits() and p.beaten_by(p.move) > 1
     ),
     "You will hardly win this trick, and {card} is a card you can spare.": lambda p: (
         not p.last and any(map(p.wins, p.legal)) and p.spared()
@@ -204,29 +303,55 @@ CLAIMS: dict[str, Check] = {
             p.unseen & MATES[p.move] & ~lacked for seat, lacked in enumerate(p.game.lacks) if seat != p.seat
         )
     ),
-    "A trump makes the others play theirs, and {card} is one you can spare.": lambda p: (
-        p.begins and p.trump and p.spared()
+    "A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.": lambda p: (
+        p.begins and p.trump and p.move != MAGICIAN
     ),
-    "A trump makes the others play theirs.": lambda p: p.begins and p.trump,
+    "A trump led asks for trumps, and those that are played now cannot beat {other} any more.": lambda p: (
+        p.begins and p.trump
+    ),
+    "A trump led asks for trumps: only a higher one can beat {card}.": lambda p: p.begins and p.trump,
     "You will hardly win this trick with any card, and {card} is one you can spare.": lambda p: (
         p.begins and p.holds_no_master() and p.spared()
     ),
     "You will hardly win this trick with any card, but {card} has the best chance.": lambda p: (
         p.begins and p.holds_no_master() and p.highest_of_its_suit()
     ),
-    "You will hardly win this trick with any card, and {card} is no better for a later one.": lambda p: (
-        p.begins and p.holds_no_master() and p.cost(p.move) - HONOUR[p.move] < SEEN
-    ),
-    "You will hardly win this trick with any card, nor {card} in a later one.": lambda p: (
-        p.begins and p.holds_no_master() and HONOUR[p.move] > 0 and p.cost(p.move) - HONOUR[p.move] < SEEN
-    ),
-    "You will hardly win this trick with any card.": lambda p: p.begins and p.holds_no_master(),
-    "{suit} were not followed by everybody: whoever has none must spend a trump, if any is left.": lambda p: (
+    "{suit} were not followed by everybody: "
+    "somebody may have to spend a trump on them, which cannot beat {other} any more.": lambda p: (
         p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
     ),
-    "{suit} are the suit you hold most of: "
-    "the sooner the others run out of them, the more trumps they must spend on them.": lambda p: (
-        p.begins and not HONOUR[p.move] and p.most_of_a_suit()
+    "{suit} were not followed by everybody: somebody may have to spend a trump on them, "
+    "and the fewer are left, the more your own can win.": lambda p: (
+        p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none() and bool(p.hand & TRUMPS)
+    ),
+    "{suit} are the suit you hold most of: when the others run out of them, "
+    "they spend trumps, and the fewer are left, the more your own can win.": lambda p: (
+        p.begins and not HONOUR[p.move] and p.most_of_a_suit() and bool(p.hand & TRUMPS)
+    ),
+    "{suit} are one of your long suits: when the others run out of them, "
+    "they spend trumps, and the fewer are left, the more your own can win.": lambda p: (
+        p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit() and bool(p.hand & TRUMPS)
+    ),
+    "{card} is your only card of its suit: when that is led again, you may play a trump.": lambda p: (
+        p.begins and not HONOUR[p.move] and p.beside_trumps(1)
+    ),
+    "You hold only two cards of its suit: once they are gone, you may play trumps on that suit.": lambda p: (
+        p.begins and not HONOUR[p.move] and p.beside_trumps(2)
+    ),
+    "You will hardly win this trick with any card, and {card} will hardly win a later one.": lambda p: (
+        p.begins and p.holds_no_master() and p.cost(p.move) - HONOUR[p.move] < SEEN
+    ),
+    "You will hardly win this trick; what beats {card} now can beat none of your cards later.": lambda p: (
+        p.begins and p.holds_no_master()
+    ),
+    "What beats {card} now can beat none of your cards later.": lambda p: p.begins and not p.trump,
+    "No card of your suits is weaker than {card}: {n} of its suit still out beats it. "
+    "You keep the better ones for later.": lambda p: (
+        p.begins and p.weakest_of_the_suits() and p.beaten_by(p.move) == 1
+    ),
+    "No card of your suits is weaker than {card}: {n} of its suit still out beat it. "
+    "You keep the better ones for later.": lambda p: (
+        p.begins and p.weakest_of_the_suits() and p.beaten_by(p.move) > 1
     ),
     "{card} is the card you will miss least, and you keep the better ones for later.": lambda p: (
         p.begins and p.missed_least() and p.spared()
@@ -237,14 +362,13 @@ CLAIMS: dict[str, Check] = {
     "Little is lost with {card}: it is no honour, and hardly wins a later trick.": lambda p: (
         p.begins and not p.trump and not HONOUR[p.move] and p.cost(p.move) < SEEN
     ),
-    "{card} makes the others show whether they hold its suit.": lambda p: p.begins and not p.trump,
 }
 
 
 def pattern_of(sentence: str) -> str:
     for sign in "().;":
         sentence = sentence.replace(sign, "\\" + sign)
-    named = sentence.replace("{card}", f"(?P<card>{NAME})")
+    named = sentence.replace("{card}", f"(?P<card>{NAME})").replace("{other}", f"(?P<other>{NAME})")
     named = named.replace("{suit}", r"(?P<suit>\w+)")
     return named.replace("{points}", r"(?P<points>\d+)").replace("{n}", r"(?P<n>\d+)")
 
@@ -262,9 +386,12 @@ def held_true(game: Tarot, move: Move, because: str) -> str:
     if "suit" in said:
         assert said["suit"] == suit_name(game.deck, move), where
     if "n" in said:
-        assert int(said["n"]) == position.higher_trumps(), where
+        assert int(said["n"]) == position.beaten_by(move), where
     if "points" in said:
         assert int(said["points"]) == position.stake(), where
+    if "other" in said:
+        holds = next(check for end, check in BESIDES.items() if claim.endswith(end))
+        assert holds(position, CARDS[said["other"].lower()]), where
     assert CLAIMS[claim](position), where
     return claim
 

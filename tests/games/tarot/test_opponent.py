@@ -33,7 +33,7 @@ def test_last_to_play_wins_with_the_cheapest_card_that_suffices() -> None:
     act(game, "SwN Sw9")
     advice = asked(game)
     assert advice.move == DECK.index["T4"]
-    assert advice.because == "Trump 4 wins this trick, which is worth 5 points."
+    assert advice.because == "Trump 4 is enough to win this trick, which is worth 5 points."
 
 
 def test_who_cannot_win_throws_a_worthless_card() -> None:

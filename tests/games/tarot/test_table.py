@@ -92,15 +92,16 @@ def test_what_is_said_of_the_fool_holds_whoever_plays_it() -> None:
     at = position(["Cu9 Sw2", "Fool Co3", "CuK St5"], ["", "Sw3", ""])
     play(at, "Cu9", "Fool")
     of_another = at.table.labels.card(CARD["Fool"])
-    assert "Its owner keeps it and gives the winner of the trick a card won before" in of_another
+    assert "its owner gives the winner of the trick the cheapest card won before" in of_another
     assert "you" not in of_another.lower().split()
+    assert "If it is led, the next card sets the suit." in of_another
 
 
 def test_the_panel_says_what_is_played_without_suit_and_trump_and_no_best_before_there_is_one() -> None:
     at = position(THREE)
     lines = at.table.manners.facts(at.table.showing.view)
     assert any("without trumps any card" in line for line in lines)
-    assert "The match ends after a deal in which somebody reaches 50 points." in lines
+    assert "The match ends when somebody has 50 points after a deal and leads alone." in lines
     assert "Points from earlier deals: 0." in at.table.labels.plate(1)
 
 
@@ -111,6 +112,18 @@ def test_a_trump_trick_has_a_badge_and_a_trumped_one_too() -> None:
     at = position(["Cu9 Sw2", "T5 Co3", "CuK St5"])
     play(at, "Cu9", "T5")
     assert tags(at)[-2:] == ["Cups, trumped", "Only a higher trump wins."]
+
+
+def test_a_trump_that_may_be_led_says_what_it_asks_for() -> None:
+    at = position(THREE)
+    asks = "Played now, it asks for trumps: who has none may play any card."
+    assert asks in at.table.labels.card(CARD["T5"])
+    assert asks not in at.table.labels.card(CARD["Cu9"])
+    play(at, "Cu9")
+    assert asks not in at.table.labels.card(CARD["T5"])
+    at = position(["Fool Sw2", "T4 Co3"])
+    play(at, "Fool")
+    assert asks not in at.table.labels.card(CARD["T4"]), "nobody is left to be asked"
 
 
 def test_after_the_fool_the_suit_is_open() -> None:
@@ -151,7 +164,9 @@ def test_the_fools_exchange_is_shown_card_by_card() -> None:
     assert open_in_pile
     assert fool_beside
     assert at.laid_anew == []
-    told = "The Fool counts for Player 2: Player 3 got the three of swords for it."
+    told = (
+        "The Fool counts for Player 2: Player 3 got the three of swords for it, the cheapest card won so far."
+    )
     assert told in at.table.manners.facts(at.table.showing.view)
     taken, given = [line.text for line in at.table.manners.log_lines()][-2:]
     assert "the king of cups" in taken
@@ -174,7 +189,10 @@ def test_whoever_is_alone_at_the_screen_is_no_you_with_a_capital_within_a_senten
     gift = Gift(giver=0, taker=2, card=CARD["Sw3"])
     lines = at.table.manners.facts(replace(view, facts=view.facts._replace(gift=gift)))
     name = at.table.manners.names()[2]
-    assert f"The Fool counts for you: {name} got the three of swords for it." in lines
+    assert (
+        f"The Fool counts for you: {name} got the three of swords for it, the cheapest card won so far."
+        in lines
+    )
 
 
 def test_an_owed_fool_lies_open_and_the_panel_says_to_whom_a_card_is_owed() -> None:

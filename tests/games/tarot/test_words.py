@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from cardtable.tables.tarot.words import of_the_fool
 from rulesets.cards import cards
 from rulesets.core import (
     CHANCE,
@@ -47,9 +48,11 @@ def test_prompts() -> None:
     lost = "The Fool would be lost now: you have won no card to give for it."
     french = TarotOptions.model_validate({"deckSkin": "french"})
     game = position(4, ["Sw2 T5", "Cu5 Sw3", "Cu2 T9", "T7 Sw1"])
-    assert game.prompt(0) == "You lead: play any card. It sets the suit to follow."
+    assert game.prompt(0) == "You lead: play any card. It sets the suit to follow; a trump asks for trumps."
     act(game, "Sw2 Sw3")
     assert game.prompt(2) == "Swords were led. Of your cards only trump 9 may be played."
+    without = position(2, ["Sw2 Sw5", "Cu5 Sw3"])
+    assert without.prompt(0) == "You lead: play any card. It sets the suit to follow."
     game = position(4, ["Sw2 T5", "Cu5 Sw3", "T8 T9", "T7 Sw1"])
     act(game, "Sw2 Sw3")
     assert game.prompt(2) == "Swords were led. You have none: play any trump."
@@ -80,6 +83,24 @@ def test_after_the_fool_it_is_said_whose_card_set_the_suit() -> None:
     game = position(2, ["Fool Sw2", "T5 Sw3"])
     act(game, "Fool")
     assert game.prompt(1) == "The Fool was led: play any card. It wins the trick.", "nobody is left to follow"
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({}, "gives the winner of the trick the cheapest card won before. Who has none loses it."),
+        (
+            {"foolGift": "ask"},
+            "chooses a card won before for the winner of the trick. Who has none loses it.",
+        ),
+        ({"foolWithoutPile": "owed"}, "won before. Who has none gives one of the next they win."),
+        ({"foolLastTrick": "lost"}, "loses it. In the last trick it is lost in any case."),
+    ],
+)
+def test_what_is_given_for_the_fool_and_who_chooses_it_is_told_by_the_house_rules(
+    options: dict[str, str], words: str
+) -> None:
+    assert of_the_fool(TarotOptions.model_validate(options)).endswith(words)
 
 
 def test_of_the_last_card_nothing_is_said_that_could_be_chosen() -> None:
