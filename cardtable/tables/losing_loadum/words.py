@@ -228,14 +228,13 @@ def _last_deal(acts: Sequence[Act]) -> int:
 
 
 def _last_trick_began(acts: Sequence[Act]) -> int:
-    """The act with the first card of the trick in progress, or of the one before it."""
+    """The act with the first card of the trick in progress or the one before it, or the first of a deal."""
     since = len(acts)
     if not acts:
         return since
     view: View[LoadumFacts] = acts[-1].view(WATCHER)
     begun = sum(zone.kind == "trick" for zone in view.zones)
-    whole = sum(zone.kind == "hand" for zone in view.zones) if view.facts.last_trick_open else 0
-    plays = begun or whole
+    plays = begun or sum(zone.kind == "hand" for zone in view.zones)
     while since and acts[since - 1].seat != CHANCE and plays:
         since -= 1
         plays -= acts[since].phase == "play"

@@ -80,6 +80,16 @@ def test_what_came_of_offers_stays_in_the_log_until_the_next_deal() -> None:
     assert [text for text in written if text in wanted] == wanted
 
 
+def test_an_offer_before_the_first_trick_stands_in_the_log_while_it_goes_round() -> None:
+    """It stood there between tricks only; and what nobody said stands nowhere."""
+    at = AtLoadum(*FOUR, exchange="alsoBeforeFirstTrick", exchange_guard="anyLoader", seed=3)
+    while at.session.game.phase.name != "answer":
+        seat = at.session.game.actors()[0]
+        at.session.play(seat, max(move for move in at.session.game.legal_moves(seat) if move < len(DECK)))
+    at.table.showing.jump()
+    assert [line.kind for line in at.loadum.log_lines()].count("move") == 1
+
+
 def test_in_company_the_log_names_no_card_that_was_exchanged() -> None:
     at = played("you", "you", "you")
     over = [offer for told in at.table.sitting.acts() if (offer := settled(told, WATCHER)) is not None]
