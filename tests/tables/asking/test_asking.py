@@ -176,6 +176,16 @@ def test_a_button_says_what_it_does_and_that_it_is_advised() -> None:
     assert rule_of(table.button(answer._replace(advised=True), False, bool).words()) == ""
 
 
+def test_where_there_is_no_choice_the_red_button_is_not_called_advised() -> None:
+    """A reader was advised to lie down, who could do nothing else."""
+    table = PretendTable({30: ()})
+    table.asking.hint((), 30)
+    button = table.asking.button_of(30)
+    assert table.primary == [30]
+    assert button is not None
+    assert "red" not in button.words()
+
+
 def test_a_button_is_pointed_at_by_the_mouse_or_where_the_keys_are() -> None:
     table = PretendTable(ANSWERS)
     table.asking.refresh()
