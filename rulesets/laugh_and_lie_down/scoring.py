@@ -104,5 +104,5 @@ def settlement(
 def pairs_line(stakes: Stakes, made: int) -> Line:
     """One stake for every pair above break-even, one to pay for every pair below."""
     count = ngettext("One pair", "{count} pairs", made).format(count=made)
-    text = _("{pairs}; {even} win and cost nothing").format(pairs=count, even=stakes.break_even)
+    text = _("{pairs}; {even} neither win nor cost").format(pairs=count, even=stakes.break_even)
     return Line(Reason(text, "scoring"), made - stakes.break_even)

@@ -7,7 +7,7 @@ remembered, for all that was captured lies open; a beginner has only a rough fee
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
@@ -51,30 +51,15 @@ OUT_OF_HAND = 8.0
 CASH = 80.0
 """A move that makes two pairs, when the deal may end any moment."""
 NEVER = -100.0
-ONE_STAYS = {
-    True: later("Two {ranks} lie there and somebody else holds one: one of the two stays for you."),
-    False: later(
-        "As long as others hold cards, none of your pairs is in danger: "
-        "of the two {ranks} that lie there one stays for you."
-    ),
-}
-"""Why two of a rank can wait, by whether another pair is in danger,"""
-BEFORE_THEM = {
-    True: later("Somebody else holds the last of the {ranks}: take the one on the table before they do."),
-    False: later(
-        "As long as others hold cards, none of your pairs is in danger, but somebody else "
-        "could make one with the last of the {ranks}: take the one on the table first."
-    ),
-}
-"""why two and one,"""
-ONLY_YOURS = {
-    True: later("Nobody else can make this pair of {ranks}: it is a safe turn."),
-    False: later(
-        "As long as others hold cards, none of your pairs is in danger: "
-        "nobody else can make this pair of {ranks}."
-    ),
-}
-"""and why one with its only mate."""
+
+SAFE_PAIRS = later("Nobody can spoil any of your pairs: their order does not matter.")
+THE_SAME = later("The same holds for these: {ranks}.")
+IN_DANGER = later("In the same danger, so that any of them may come first: {ranks}.")
+TWO_HELD = later(
+    "Of these you hold two, which can still be laid if another takes the one on the table: {ranks}."
+)
+MAY_BE_LOST = later("Of these a pair, worth one coin, may be lost meanwhile: {ranks}.")
+CAN_WAIT = later("Nobody can spoil these, so they can wait as long as others hold cards: {ranks}.")
 
 
 def urgency(game: LaughAndLieDown, seat: Seat, move: Move) -> float:
@@ -244,37 +229,49 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         ).format(other=other, stakes=stakes)
 
 
-def in_danger(game: LaughAndLieDown, seat: Seat) -> bool:
-    """Whether another may take what this seat could make a pair with, and nothing else."""
-    return any(urgency(game, seat, move) == CONTESTED for move in game.legal_moves(seat) if move < ROYAL)
-
-
 def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
-    """Say what spoke for a move, and for a pair in danger what becomes of the others meanwhile."""
+    """Say what spoke for a move, and how it stands with the other pairs meanwhile."""
     if move == LIE:
         return why_lie(game, seat)
+    needs = {one: urgency(game, seat, one) for one in game.legal_moves(seat) if PAIR <= one < LIE}
+    need = needs.pop(move)
+    if needs and NEVER < need < CASH and not {need, *needs.values()} & {CONTESTED, DOUBTFUL, CASH}:
+        return " ".join([_(SAFE_PAIRS), when_it_is_over(game, seat)])
     because = why_now(game, seat, move)
-    if urgency(game, seat, move) != CONTESTED:
+    if need not in (CONTESTED, DOUBTFUL):
         return because
-    others = {rank_of(other): other for other in game.legal_moves(seat) if PAIR <= other < LIE}
-    others.pop(rank_of(move), None)
-    needs = {_(RANK_NAMES[rank]): urgency(game, seat, other) for rank, other in others.items()}
-    equals = [ranks for ranks, need in needs.items() if need == CONTESTED]
-    doubled = [ranks for ranks, need in needs.items() if need == DOUBTFUL]
-    safe = [ranks for ranks, need in needs.items() if need not in (CONTESTED, DOUBTFUL)]
-    told = [because]
-    if equals:
-        text = _("In the same danger, so that any of them may come first: {ranks}.")
-        told.append(text.format(ranks=", ".join(equals)))
-    if doubled and not about_to_stop(game):
-        text = _(
-            "Of these you hold two, which can still be laid if another takes the one on the table: {ranks}."
-        )
-        told.append(text.format(ranks=", ".join(doubled)))
-    if safe and not about_to_stop(game):
-        text = _("As long as others hold cards, these can wait: {ranks}.")
-        told.append(text.format(ranks=", ".join(safe)))
-    return " ".join(told)
+    contested, doubtful, safe = sorted_by_need(needs, rank_of(move))
+    first = need == CONTESTED
+    told = [
+        (IN_DANGER, contested) if first else (THE_SAME, doubtful),
+        (TWO_HELD, doubtful) if first else (MAY_BE_LOST, contested),
+        (CAN_WAIT, safe),
+    ]
+    if about_to_stop(game):
+        told = told[: 1 if first else 2]
+    return " ".join([because, *(_(words).format(ranks=", ".join(ranks)) for words, ranks in told if ranks)])
+
+
+def sorted_by_need(needs: Mapping[Move, float], but: int) -> tuple[list[str], list[str], list[str]]:
+    """Of what other ranks pairs may be taken by anybody, by one who holds the fourth, and by nobody."""
+    found: tuple[list[str], list[str], list[str]] = ([], [], [])
+    ranks = {rank_of(move): need for move, need in needs.items() if rank_of(move) != but}
+    for rank, need in ranks.items():
+        found[(CONTESTED, DOUBTFUL, need).index(need)].append(_(RANK_NAMES[rank]))
+    return found
+
+
+def when_it_is_over(game: LaughAndLieDown, seat: Seat) -> str:
+    """Say what becomes of pairs that were not made in time, and when that is to be feared."""
+    if game.dealer == seat:
+        return _("What is left in the end goes to you, the dealer.")
+    others = game.seats - game.hands.count(0) - 1
+    words = ngettext(
+        "But only one other player still holds cards: once they are out, what is left goes to the dealer.",
+        "Only when the {n} others who still hold cards are out does what is left go to the dealer.",
+        others,
+    )
+    return words.format(n=others)
 
 
 def why_lie(game: LaughAndLieDown, seat: Seat) -> str:
@@ -302,20 +299,34 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
             "The other two {ranks} are in other hands, and the one on the table may be taken: take it first."
         ).format(ranks=ranks)
     if need == HALF_SAFE:
-        return _(ONE_STAYS[in_danger(game, seat)]).format(ranks=ranks)
+        text = _("Two {ranks} lie there and somebody else holds one: one of the two stays for you.")
+        return text.format(ranks=ranks)
     if need == DOUBTFUL:
-        return _(BEFORE_THEM[in_danger(game, seat)]).format(ranks=ranks)
+        return two_held(game).format(ranks=ranks, prize=game.stakes.last)
     if need == NEVER:
         return _("It takes one of three {ranks}, where you could take all three.").format(ranks=ranks)
     if ROYAL <= move < HAND_PAIR:
         return _("Only you can take the three {ranks}: two pairs, and a safe turn.").format(ranks=ranks)
     if move < HAND_PAIR:
-        return _(ONLY_YOURS[in_danger(game, seat)]).format(ranks=ranks)
+        return _("Nobody else can make this pair of {ranks}: it is a safe turn.").format(ranks=ranks)
     if any(other < HAND_PAIR for other in game.legal_moves(seat)):
         return _(
             "Nobody can take the {ranks} out of your hand as long as others hold cards: this is a safe turn."
         ).format(ranks=ranks)
     return _("Nothing on the table is left for you, so lay {ranks} out of your hand.").format(ranks=ranks)
+
+
+def two_held(game: LaughAndLieDown) -> str:
+    """Say why two in hand are not kept for later: to lay both uses up two cards."""
+    if game.options.last_in_rule == "holder":
+        return _(
+            "With the one on the table this pair costs you one of your two {ranks}. If whoever holds the "
+            "fourth takes it first, your pair costs both, and the last to hold cards wins {prize}."
+        )
+    return _(
+        "With the one on the table this pair costs you one of your two {ranks}. If whoever holds the "
+        "fourth takes it first, your pair costs both, and who has no cards left is out."
+    )
 
 
 THUMBS = LaughThumbs()

@@ -87,8 +87,8 @@ class LaughLabels(Labels[LaughFacts]):
         facts = self.facts
         pairs, even = facts.pairs[seat], facts.break_even
         words = ngettext(
-            "{n} pair captured; {even} win and cost nothing.",
-            "{n} pairs captured; {even} win and cost nothing.",
+            "{n} pair captured; {even} neither win nor cost a coin.",
+            "{n} pairs captured; {even} neither win nor cost a coin.",
             pairs,
         )
         known = [

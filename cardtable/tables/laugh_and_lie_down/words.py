@@ -100,7 +100,7 @@ def standing(pairs: int, even: int) -> str:
         words = ngettext("{n} pair, {more} short", "{n} pairs, {more} short", pairs)
         return words.format(n=pairs, more=even - pairs)
     if pairs == even:
-        return ngettext("{n} pair: even", "{n} pairs: even", pairs).format(n=pairs)
+        return ngettext("{n} pair, none short", "{n} pairs, none short", pairs).format(n=pairs)
     words = ngettext("{n} pair, {more} over", "{n} pairs, {more} over", pairs)
     return words.format(n=pairs, more=pairs - even)
 

@@ -10,34 +10,61 @@ import pytest
 from cardtable.opponents.laugh_and_lie_down.thumbs import THUMBS
 from cardtable.tables.laugh_and_lie_down.words import MEANT
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, MOURNIVAL, PAIR, RANK_OF_MOVE, ROYAL
+from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, MOURNIVAL, PAIR, RANK_OF_MOVE
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
+LISTED = {
+    "In the same danger": 1,
+    "Of these you hold two": 2,
+    "The same holds for these": 2,
+    "may be lost meanwhile": 1,
+    "Nobody can spoil these": 0,
+}
+"""Which pairs are listed after these words: how many are held of a rank whose mate another may take."""
 
-def false_of_others(game: LaughAndLieDown, seat: int, because: str) -> bool:
-    """Whether other pairs are said to be in danger that are not, or to be safe that another may spoil."""
-    pairs = {RANK_OF_MOVE[move]: move for move in game.legal_moves(seat) if PAIR <= move < LIE}
-    two = re.search(r"hold two, [\w ]+: ([a-z, ]+)\.", because)
-    held = {RANK_NAMES[(rank.bit_length() - 1) // 4]: (game.hands[seat] & rank).bit_count() for rank in pairs}
-    if two and any(held[ranks] != 2 for ranks in two[1].split(", ")):
-        return True
-    found = {
-        RANK_NAMES[(rank.bit_length() - 1) // 4]: spoiled(game, seat, move) for rank, move in pairs.items()
-    }
+
+def false_of_others(game: LaughAndLieDown, seat: int, move: int, because: str) -> bool:
+    """Whether other pairs are listed where they do not belong, or one in danger is passed over in silence."""
+    ranks = {RANK_OF_MOVE[one] for one in game.legal_moves(seat) if PAIR <= one < LIE} - {RANK_OF_MOVE[move]}
+    there = {RANK_NAMES[(rank.bit_length() - 1) // 4]: mates_in_danger(game, seat, rank) for rank in ranks}
     told = {
-        said[0]: said[1].split(", ") for said in re.findall(r"(come first|can wait): ([a-z, ]+)\.", because)
+        start: listed[1].split(", ")
+        for start in LISTED
+        if (listed := re.search(rf"{start}[^.:]*: ([a-z, ]+)\.", because))
     }
-    return not all(map(found.get, told.get("come first", []))) or any(
-        map(found.get, told.get("can wait", []))
-    )
+    if any(there[rank] != LISTED[start] for start, listed in told.items() for rank in listed):
+        return True
+    named = [rank for listed in told.values() for rank in listed]
+    weighed = "are in other hands" in because or "holds the fourth" in because
+    return weighed and not {rank for rank in there if there[rank] == 1} <= {*named}
+
+
+def mates_in_danger(game: LaughAndLieDown, seat: int, rank: int) -> int:
+    """How many of a rank are held that only one on the table fits, which another may take; 0 if none may."""
+    others = [hand for other, hand in enumerate(game.hands) if other != seat]
+    taken = (game.table & rank).bit_count() == 1 and any(hand & rank for hand in others)
+    return (game.hands[seat] & rank).bit_count() if taken else 0
+
+
+def false_of_the_end(game: LaughAndLieDown, seat: int, because: str) -> bool:
+    """Whether it is said wrongly who has what is left, and who has to be out before that."""
+    others = sum(bool(hand) for hand in game.hands) - 1
+    all_of_them = re.search(r"the (\d) others who still hold cards", because)
+    if all_of_them is not None and (int(all_of_them[1]) != others or others < 2):
+        return True
+    if "one other player still holds cards" in because and others != 1:
+        return True
+    return ("goes to you" in because) != (game.dealer == seat)
 
 
 def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bool:
     """Whether a sentence says something that does not hold of the rank it speaks of."""
-    if false_of_others(game, seat, because) or promised_for_ever(because):
+    if promised_for_ever(because) or (PAIR <= move < LIE and false_of_others(game, seat, move, because)):
+        return True
+    if "what is left" in because.lower() and false_of_the_end(game, seat, because):
         return True
     rank = RANK_OF_MOVE[move] if PAIR <= move < LIE else 0
     held, lying = (game.hands[seat] & rank).bit_count(), (game.table & rank).bit_count()
@@ -45,14 +72,17 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     elsewhere = 4 - held - lying - gone
     if "are in other hands" in because:
         return elsewhere != 2 or lying != 1
-    if "none of your pairs is in danger" in because and any(
-        spoiled(game, seat, other) for other in game.legal_moves(seat)
-    ):
-        return True
+    if "spoil any of your pairs" in because:
+        able = [one for one in game.legal_moves(seat) if PAIR <= one < LIE]
+        return any(mates_in_danger(game, seat, RANK_OF_MOVE[one]) for one in able) or len(able) < 2
     if "stays for you" in because:
         return elsewhere != 1 or lying != 2
-    if "omebody else holds the last" in because or "with the last of" in because:
-        return lying != 1 or elsewhere != 1
+    if "whoever holds the fourth" in because:
+        prize = re.search(r"last to hold cards wins (\d)", because)
+        paid = game.options.last_in_rule == "holder"
+        if bool(prize) != paid or (prize and int(prize[1]) != game.stakes.last):
+            return True
+        return [held, lying, elsewhere] != [2, 1, 1]
     if "It takes one of three" in because:
         return lying != 3 or not held
     if "obody else can make" in because or "Only you can take" in because:
@@ -68,27 +98,15 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
         return move != LIE or len(game.legal_moves(seat)) == 1
     if "no pair left" in because:
         return move != LIE or len(game.legal_moves(seat)) > 1
-    return False
+    return True
 
 
 def promised_for_ever(because: str) -> bool:
     """Whether a pair is said to be safe, although what is left in the last hand goes to the dealer."""
-    safe = re.search(r"in danger:|can wait|Nobody can take", because)
-    return safe is not None and "as long as others hold cards" not in because.lower()
-
-
-def spoiled(game: LaughAndLieDown, seat: int, move: int) -> bool:
-    """Whether another may take the only card of the table that a pair is made with.
-
-    Two in the hand can still be laid then: their mates are captured.
-    """
-    if not PAIR <= move < ROYAL:
-        return False
-    rank = RANK_OF_MOVE[move]
-    if (game.hands[seat] & rank).bit_count() > 1:
-        return False
-    others = [hand for other, hand in enumerate(game.hands) if other != seat]
-    return (game.table & rank).bit_count() == 1 and any(hand & rank for hand in others)
+    safe = re.search(r"[Nn]obody can (?:spoil|take)", because)
+    return safe is not None and not re.search(
+        r"as long as others hold cards|What is left|what is left", because
+    )
 
 
 @pytest.mark.parametrize("seed", range(10))

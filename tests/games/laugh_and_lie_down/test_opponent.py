@@ -34,7 +34,7 @@ def test_contested_matches_come_first() -> None:
     assert advised(game) == (
         "pair:7",
         "The other two sevens are in other hands, and the one on the table may be taken: take it first. "
-        "As long as others hold cards, these can wait: threes, eights, twos.",
+        "Nobody can spoil these, so they can wait as long as others hold cards: threes, eights, twos.",
     )
 
 
@@ -50,6 +50,37 @@ def test_certain_mates_are_kept_for_later() -> None:
 def test_two_in_hand_are_not_left_to_wait_while_another_can_take_the_third() -> None:
     game = table("7 3 3", "7 7 3 9", *REST)
     assert advised(game)[0] == "pair:7"
+
+
+def because(game: LaughAndLieDown, code: str) -> str:
+    return THUMBS.explain(game, game.turn, game.parse(code), Random(1))
+
+
+def test_two_in_hand_taken_in_time_cost_one_card_and_what_may_be_lost_meanwhile_is_weighed() -> None:
+    """A reader asked what somebody's last seven has to do with the two in the hand."""
+    said = (
+        "With the one on the table this pair costs you one of your two sevens. "
+        "If whoever holds the fourth takes it first, your pair costs both, and "
+    )
+    game = table("7 8 9 4", "7 7 8 8 4", "7 8 9 K", "9 9 Q", "4 4 K")
+    more = "The same holds for these: eights. Of these a pair, worth one coin, may be lost meanwhile: fours."
+    assert because(game, "pair:7") == f"{said}the last to hold cards wins 3. {more}"
+    game = table("7 8 9", "7 7", "7 8 9 K", "9 9 Q", lastInRule="lastPair")
+    assert because(game, "pair:7") == f"{said}who has no cards left is out."
+
+
+def test_pairs_that_nobody_can_spoil_are_said_to_wait_until_few_hold_cards() -> None:
+    """A reader asked why one safe pair comes before another, and when what is left has to be feared."""
+    said = "Nobody can spoil any of your pairs: their order does not matter."
+    hands = ["9 9 T", "7 2 2", "J J Q", "K K A"]
+    game = table("7 2 2", *hands, captured="7 7", turn=1)
+    later = "Only when the 3 others who still hold cards are out does what is left go to the dealer."
+    assert because(game, "pair:7") == because(game, "pair:2") == f"{said} {later}"
+    game = table("7 2 2", "9 9 T", "7 2 2", "", "", captured="7 7", turn=1)
+    soon = "But only one other player still holds cards: once they are out, what is left goes to the dealer."
+    assert because(game, "pair:7") == f"{said} {soon}"
+    game = table("7 2 2", "7 2 2", "9 9 T", "J J Q", captured="7 7")
+    assert because(game, "pair:7") == f"{said} What is left in the end goes to you, the dealer."
 
 
 def test_two_pairs_at_once_before_the_hand_stops() -> None:

@@ -185,7 +185,7 @@ def test_captured_cards_can_be_looked_through() -> None:
 def test_pairs_stand_against_break_even() -> None:
     assert [standing(made, 4) for made in (1, 4, 6)] == [
         "1 pair, 3 short",
-        "4 pairs: even",
+        "4 pairs, none short",
         "6 pairs, 2 over",
     ]
 
