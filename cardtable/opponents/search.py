@@ -219,9 +219,9 @@ def _as_good(
     """Name the moves that end alike and for which the same reason speaks; empty if there are none.
 
     What has another reason is not asked about by whoever reads this one, and might seem to be refuted by it.
-    For a move that was not tried another stands, with the same figures in its reason.
+    For a move that was not tried another stands, with the same figures in its reason; not all games name it.
     """
-    legal = world.legal_moves(seat)
+    legal = [move for move in world.legal_moves(seat) if thumbs.names_twins or move in tried]
     does = {move: world.describe(seat, move) for move in legal}
     why = {move: thumbs.explain(world, seat, move, rng) for move in legal if move != advice.move}
     words = _blurred(advice.because, does[advice.move])

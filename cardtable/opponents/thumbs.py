@@ -115,6 +115,8 @@ class Thumbs(Generic[G]):
     """What a master may spend on one move; chosen per game to take about half a second."""
     worth_a_word: ClassVar[float] = 0.0
     """From what cost on, by `outlook`, a review speaks of a move; 0 goes by how far the ends lie apart."""
+    names_twins: ClassVar[bool] = True
+    """Whether a move for which another was tried is named beside it, or is plainly the same."""
     told_as: ClassVar[int] = 1
     """What 1 by `outlook` is in words: 100 where chances are told in the hundred."""
 

@@ -184,6 +184,22 @@ def test_what_another_stands_for_is_as_good_as_that(
     assert bool(at_once(lambda: steps)().alike) == told
 
 
+def test_what_another_stands_for_is_not_named_where_that_is_plain_to_see(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A reader of Ludo was told of each of three pawns on one place that it comes to the same."""
+    game = dealt()
+    best, worse = sorted(game.legal_moves(game.turn))[:2]
+    thumbs = Scripted((0.5,), (-9.0,))
+    thumbs.worth_a_word = 20.0  # type: ignore[misc]
+    thumbs.names_twins = False  # type: ignore[misc]
+    monkeypatch.setattr(thumbs, "advise", lambda *_asked: Advice(best, "It makes 28."))
+    words = {worse: "Another speaks."}
+    monkeypatch.setattr(thumbs, "explain", lambda _game, _seat, move, _rng: words.get(move, "It makes 28."))
+    steps = search(game, game.turn, thumbs, Random(1), Budget(4000, ENDLESS), lambda: 0.0)
+    assert not at_once(lambda: steps)().alike
+
+
 @pytest.mark.parametrize(
     ("because", "named"),
     [("The {} costs 3.", True), ("The {} costs nothing.", False), ("", False)],

@@ -12,7 +12,7 @@ from math import exp
 from random import Random
 
 from cardtable.opponents.ludo.dangers import danger_at, hit_chance, lookout_for, one_of_each_place
-from cardtable.opponents.ludo.reasons import explained, why
+from cardtable.opponents.ludo.reasons import why
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import holds
 from rulesets.core import CHANCE, OVER, Move, Seat
@@ -92,6 +92,7 @@ class LudoThumbs(Thumbs[Ludo]):
     horizon = 8
     playouts = 4000
     worth_a_word = 0.02
+    names_twins = False
     told_as = 100
 
     def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
@@ -193,7 +194,7 @@ class LudoThumbs(Thumbs[Ludo]):
             after = game.copy()
             after.apply(seat, pawn)
             worths[pawn] = a_throw_ahead(after, game.mover)
-        return explained(game, move, worths)
+        return why(game, move, careful=True, worths=worths)
 
     def ended_worse(self, count: int) -> str:
         """Say how many matches in a hundred a move loses."""

@@ -6,8 +6,9 @@ import pytest
 
 from cardtable.opponents import Memory
 from cardtable.opponents.ludo.dangers import exposed, hit_chance
-from cardtable.opponents.ludo.reasons import Walk, threatens
+from cardtable.opponents.ludo.reasons import threatens
 from cardtable.opponents.ludo.thumbs import THUMBS
+from cardtable.opponents.ludo.walks import Walk
 from rulesets.core import CHANCE, OVER
 from rulesets.ludo.game import Ludo
 from rulesets.ludo.options import LudoOptions
@@ -50,6 +51,9 @@ def test_capture_of_an_advanced_pawn() -> None:
     assert game.board.cells[1].index(where) == 41
     start, because = advised(game)
     assert start == 11
+    assert because == "It captures a pawn that has walked 41 steps: they are lost, and you throw once more."
+    alone = LudoOptions(extra_on_capture=False)
+    _start, because = advised(position([11, 30, 0, 0], [41, 0, 0, 0], die=4, options=alone))
     assert because == "It captures a pawn that has walked 41 steps: they are lost."
 
 
@@ -163,6 +167,35 @@ def test_every_house_rule_is_played(rules: LudoOptions) -> None:
         assert move in legal
         game.apply(seat, move)
         assert sum(THUMBS.outlook(game)) == pytest.approx(len(game.board.mates[0]))
+
+
+def reason(game: Ludo, pawn: int) -> str:
+    return THUMBS.explain(game, 0, pawn, Random(1))
+
+
+@pytest.mark.wording
+def test_a_pawn_in_no_less_danger_after_its_move_is_said_to_be_in_danger_before_it() -> None:
+    """A reader was told of the danger where it goes only, and asked why it does not stay."""
+    game = position([23, 1, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [34, 0, 0, 0], die=2)
+    assert reason(game, 0).startswith(
+        "It can be captured where it stands, by a pawn 2 steps behind, "
+        "and where it goes, by a pawn 4 steps behind, losing 25 steps. "
+    )
+
+
+@pytest.mark.wording
+def test_a_pawn_that_leaves_a_safe_place_says_so() -> None:
+    """A reader asked what it costs to leave a star."""
+    game = position([22, 57, 57, 57], [0, 0, 0, 0], [0, 0, 0, 0], [33, 0, 0, 0], die=2)
+    assert "It leaves a safe place: where it goes it can be captured by a pawn" in reason(game, 0)
+
+
+@pytest.mark.wording
+def test_where_no_throw_captures_a_pawn_it_is_unprotected_but_nobody_is_said_to_capture_it() -> None:
+    game = position([30, 1, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], die=5)
+    assert reason(game, 0).endswith(
+        "The other pawn that can move is safe where it stands, and would be unprotected where it would go."
+    )
 
 
 @pytest.mark.wording

@@ -1,0 +1,198 @@
+"""How a move in Ludo compares with the others: what speaks against them, and what stays in danger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.opponents.ludo.dangers import exposed, hit_chance, hunters_near
+from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered, name_of
+from rulesets.core import Move, Seat
+from rulesets.ludo.pack import BASE
+from rulesets.ludo.state import Ludo
+from rulesets.words import _, ngettext, sentence_case
+
+# -- All others ----------------------------------------------------------------------------------
+
+
+def compared(walk: Walk, others: Sequence[Walk]) -> str:
+    """What speaks against all the others that can move; empty where nothing does."""
+    if not others:
+        return ""
+    if all(other.splits for other in others) and not walk.splits:
+        return would_split(others)
+    elsewhere = [pawn for pawn in walk.game.moves if walk.game.pawns[walk.mover][pawn] != walk.start]
+    said = against_all(walk, others)
+    if len(elsewhere) == 1:
+        said = speaks_against(walk, others[0], _("the other pawn that can move"))
+    pairs = any(makes_a_pair(other) for other in others)
+    if not said and pairs and is_sheltered(walk.after, walk.mover, walk.end):
+        return _("A pair, which another move would make, is safe only until one of the two moves.")
+    return said
+
+
+def against_all(walk: Walk, others: Sequence[Walk]) -> str:
+    """The same that speaks against every one of several others; empty where there is no such thing."""
+    best = all(other.risk > walk.risk for other in others)
+    if all(other.leaves_safety for other in others):
+        if not walk.leaves_safety and all(other.risk for other in others):
+            return _(
+                "The other pawns that can move are safe where they stand, "
+                "and could be captured where they would go."
+            )
+        if not walk.leaves_safety:
+            return _(
+                "The other pawns that can move are safe where they stand, "
+                "and would be unprotected where they would go."
+            )
+        if best:
+            return _("Every pawn that can move would leave a safe place; this one is in least danger then.")
+    if best and walk.risk:
+        return _("The other pawns that can move would be in more danger than this one where they would go.")
+    if best:
+        return _("The other pawns that can move could be captured where they would go.")
+    if walk.danger > walk.risk and not any(other.danger for other in others):
+        return _("No pawn elsewhere that can move is in danger where it stands.")
+    if walk.risk and all(other.risk and walk.start < other.start for other in others):
+        return _("No pawn that can move has walked less, so it has least to lose.")
+    return ""
+
+
+def makes_a_pair(walk: Walk) -> bool:
+    """Whether a pawn is safe where it goes only because another one of its colour stands there."""
+    together = walk.after.pawns[walk.mover].count(walk.end) > 1
+    sheltered = is_sheltered(walk.after, walk.mover, walk.end)
+    return together and not sheltered and not exposed(walk.after, walk.mover, walk.end)
+
+
+def would_split(others: Sequence[Walk]) -> str:
+    """That all others would split a pair, and which of the two pawns could then be captured, and by whom."""
+    other = max(others, key=lambda one: one.start * hit_chance(one.after, one.mover, one.start))
+    if not hit_chance(other.after, other.mover, other.start):
+        return _("Any other move would split a pair, which is safe only as long as it stands together.")
+    words = ngettext(
+        "Any other move would split a pair: one left behind could be captured {hunter}, losing {n} step.",
+        "Any other move would split a pair: one left behind could be captured {hunter}, losing {n} steps.",
+        other.start,
+    )
+    return words.format(hunter=hunter(other.after, other.mover, other.start), n=other.start)
+
+
+# -- The next best -------------------------------------------------------------------------------
+
+
+def next_best_to(walk: Walk, worths: Worths) -> Walk | None:
+    """The best of the other moves; none where all pawns that can move stand together."""
+    others = [pawn for pawn in worths if walk.game.pawns[walk.mover][pawn] != walk.start]
+    return Walk(walk.game, max(others, key=lambda pawn: worths[pawn])) if others else None
+
+
+def ahead(walk: Walk, other: Walk, worths: Worths) -> float:
+    """By how many steps a move leads to more than another one; pawns of one place lead to the same."""
+    places = {walk.game.pawns[walk.mover][pawn]: worth for pawn, worth in worths.items()}
+    return places[walk.start] - places[other.start]
+
+
+def before(walk: Walk, worths: Worths) -> str:
+    """What decides between a pawn and the next best where nothing can be seen on the board."""
+    other = next_best_to(walk, worths)
+    if other is None and len(walk.game.moves) == 1:
+        return _("It is the only pawn that can move.")
+    if other is None:
+        return _("All pawns that can move stand together, so it is all the same which does.")
+    if ahead(walk, other, worths) < 0:
+        return ""
+    words = _("The next best choice is {other}, which leaves you worse off after the next throw, on average.")
+    return words.format(other=name_of(walk.game, other.pawn))
+
+
+def against_the_next_best(walk: Walk, worths: Worths) -> str:
+    """What speaks against the next best move, or that it comes to the same; empty where there is none."""
+    other = next_best_to(walk, worths)
+    if other is None:
+        return ""
+    name = name_of(walk.game, other.pawn)
+    said = speaks_against(walk, other, name)
+    if not said and abs(ahead(walk, other, worths)) < 1:
+        return _("Moving {other} comes to nearly the same.").format(other=name)
+    return said
+
+
+def speaks_against(walk: Walk, other: Walk, name: str) -> str:
+    """What can be seen on the board that speaks against another move; empty where nothing does."""
+    words = ""
+    if other.leaves_safety and not walk.leaves_safety:
+        words = _("{pawn} is safe where it stands, and would be unprotected where it would go.")
+        if other.risk:
+            words = _("{pawn} is safe where it stands; after its move it could be captured {hunter}.")
+    elif other.risk > walk.risk:
+        words = _("{pawn} could be captured where it would go, {hunter}.")
+        if walk.risk:
+            words = _("{pawn} would go into more danger: it could be captured {hunter}.")
+    elif walk.danger > max(walk.risk, other.danger):
+        words = _("{pawn} is in no danger where it stands.")
+        if other.danger:
+            words = _("{pawn} is in less danger where it stands.")
+    elif other.risk and walk.start < other.start:
+        words = _("{pawn} has walked farther, and has more to lose.")
+    named = words.replace("{pawn}", name)
+    if "{hunter}" in words:
+        named = named.format(hunter=hunter(other.after, other.mover, other.end))
+    return sentence_case(named) if named else ""
+
+
+# -- What stays in danger ------------------------------------------------------------------------
+
+
+def left_standing(walk: Walk, worths: Worths) -> str:
+    """Which other pawn of value stays where one throw captures it, and why it is not moved instead."""
+    after, mover, game = walk.after, walk.mover, walk.game
+    hunted = {
+        pawn: place * hit_chance(after, mover, place)
+        for pawn, place in enumerate(after.pawns[mover])
+        if pawn != walk.pawn and place != walk.start and hunted_at_once(after, mover, place)
+    }
+    if not hunted:
+        return ""
+    pawn = max(hunted, key=lambda one: hunted[one])
+    words = why_not_instead(walk, pawn, worths)
+    name = name_of(game, pawn)
+    return sentence_case(words.format(pawn=name, hunter=hunter(after, mover, after.pawns[mover][pawn])))
+
+
+def hunted_at_once(game: Ludo, owner: Seat, progress: int) -> bool:
+    """Whether one throw may capture a pawn."""
+    return exposed(game, owner, progress) and hunters_near(game, owner, progress) > 0
+
+
+def why_not_instead(walk: Walk, pawn: Move, worths: Worths) -> str:
+    """Why a pawn that stays in danger is not moved."""
+    game = walk.game
+    if pawn not in game.moves:
+        return _("{pawn} can still be captured {hunter}, but cannot move with this throw.")
+    other = Walk(game, pawn)
+    if other.risk >= other.danger:
+        return _("{pawn} can still be captured {hunter}; its move would not make it safer.")
+    worse = ahead(walk, other, worths)
+    if worse >= 1:
+        return worth_more(walk, other)
+    if worse > -1:
+        return _("{pawn} can still be captured {hunter}; moving it instead comes to nearly the same.")
+    return _("{pawn} can still be captured {hunter}.")
+
+
+def worth_more(walk: Walk, other: Walk) -> str:
+    """Why a move that would make another pawn safer is worth less than this one."""
+    if walk.game.captures(walk.mover, walk.end):
+        return _("{pawn} can still be captured {hunter}, but the capture is worth more than its escape.")
+    if walk.start == BASE:
+        return _(
+            "{pawn} can still be captured {hunter}, but one more on the way is worth more than its escape."
+        )
+    if walk.danger > walk.risk and walk.start > other.start:
+        return _("{pawn} can still be captured {hunter}, but has walked less, and has less to lose.")
+    if walk.danger > other.danger:
+        return _("{pawn} can still be captured {hunter}, but was in less danger than this one.")
+    if ahead := walk.threat:
+        words = _("{pawn} can still be captured {hunter}, but after this move a {die} may capture a pawn.")
+        return words.replace("{die}", str(ahead[0]))
+    return _("{pawn} can still be captured {hunter}; moving it instead would leave you worse off on average.")

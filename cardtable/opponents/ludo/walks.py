@@ -1,0 +1,113 @@
+"""What becomes of a pawn of Ludo that moves, and in words, what it is called and who may capture it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from cardtable.opponents.ludo.dangers import (
+    exposed,
+    hit_chance,
+    hunters_after_a_six,
+    hunters_near,
+    nearest_hunter,
+    throw_from_base,
+)
+from rulesets.cards import holds
+from rulesets.core import Move, Seat
+from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
+from rulesets.ludo.state import Ludo
+from rulesets.ludo.words import pawn_name
+from rulesets.words import _, ngettext
+
+BY_ONE_THROW = 6
+"""Whoever is farther behind needs a six first."""
+Worths: TypeAlias = Mapping[Move, float]
+"""What every pawn that may move leads to, in steps; one of each place."""
+
+
+class Walk:
+    """What becomes of a pawn that moves."""
+
+    def __init__(self, game: Ludo, pawn: Move) -> None:
+        self.game, self.mover, self.pawn = game, game.mover, pawn
+        self.start = game.pawns[self.mover][pawn]
+        self.end = game.board.landing[game.die][self.start]
+        self.after = game.copy()
+        self.after.apply(game.turn, pawn)
+        self.danger = hit_chance(game, self.mover, self.start)
+        """How likely it is captured if it stays,"""
+        self.risk = hit_chance(self.after, self.mover, self.end)
+        """and where it goes."""
+
+    @property
+    def leaves_safety(self) -> bool:
+        """Whether it leaves a place where nobody can capture it for one where somebody could."""
+        return not exposed(self.game, self.mover, self.start) and exposed(self.after, self.mover, self.end)
+
+    @property
+    def splits(self) -> bool:
+        """Whether another own pawn was safe beside it that is so no more."""
+        behind = self.start in self.after.pawns[self.mover]
+        safe = not exposed(self.game, self.mover, self.start)
+        return behind and safe and exposed(self.after, self.mover, self.start)
+
+    @property
+    def threat(self) -> tuple[int, int] | None:
+        """The lowest throw with which it may capture next, and what its prey has walked."""
+        for die in range(1, min(6, LAST_ON_LOOP - self.end) + 1):
+            if prey := self.after.captures(self.mover, self.end + die):
+                return die, max(self.after.pawns[owner][victim] for owner, victim in prey)
+        return None
+
+    @property
+    def endangers(self) -> bool:
+        """Whether a pawn it leaves behind is in more danger than before."""
+        behind = self.start in self.after.pawns[self.mover]
+        return behind and self.danger < hit_chance(self.after, self.mover, self.start)
+
+
+def is_sheltered(game: Ludo, owner: Seat, progress: int) -> bool:
+    """Whether a pawn stands on the loop where the place by itself is safe."""
+    board = game.board
+    on_the_loop = BASE < progress <= LAST_ON_LOOP
+    return on_the_loop and holds(board.sheltered[board.cells[owner][progress]], owner)
+
+
+def name_of(game: Ludo, pawn: Move) -> str:
+    """What a pawn of the mover is called before the move."""
+    pawns = game.pawns[game.mover]
+    if pawns[pawn] == BASE:
+        return _("a pawn from the base")
+    if sum(BASE < progress < HOME for progress in pawns) == 1:
+        return _("the pawn on the way")
+    return pawn_name(pawns, pawn)
+
+
+def hunter(game: Ludo, owner: Seat, progress: int) -> str:
+    """By which pawns one can be captured above all, and with what throws if it takes more than one."""
+    words = likeliest(game, owner, progress)
+    near, later_on = hunters_near(game, owner, progress), hunters_after_a_six(game, owner, progress)
+    if later_on > (0 if near else 1):
+        return _("mainly {hunter}").format(hunter=words)
+    return words
+
+
+def likeliest(game: Ludo, owner: Seat, progress: int) -> str:
+    """The nearest of them, or all that need one throw only."""
+    steps, near = nearest_hunter(game, owner, progress), hunters_near(game, owner, progress)
+    if not steps:
+        words = _("by a pawn from a base, with a six and a {die}")
+        return words.format(die=throw_from_base(game, owner, progress))
+    if steps > BY_ONE_THROW:
+        words = _("by a pawn {steps} steps behind, with a six and a {die}")
+        return words.format(steps=steps, die=steps - BY_ONE_THROW)
+    if near > 1:
+        words = ngettext(
+            "by {n} pawns, the nearest {steps} step behind",
+            "by {n} pawns, the nearest {steps} steps behind",
+            steps,
+        )
+        return words.format(n=near, steps=steps)
+    text = ngettext("by a pawn {steps} step behind", "by a pawn {steps} steps behind", steps)
+    return text.format(steps=steps)
