@@ -45,6 +45,22 @@ def test_who_cannot_win_throws_a_worthless_card() -> None:
     assert advice.because.startswith("You cannot win this trick")
 
 
+@pytest.mark.wording
+@pytest.mark.parametrize(
+    ("trump", "because"),
+    [
+        ("T21", "Nothing that is still out beats the World (trump 21), "),
+        ("T20", "Only 1 trump still out beats trump 20, "),
+        ("T17", "Only 4 trumps still out beat trump 17, "),
+        ("T16", "Trump 16 will probably win this trick, "),
+    ],
+)
+def test_trumps_that_beat_a_lead_are_counted_out_up_to_four(trump: str, because: str) -> None:
+    """More are too many for an “only”."""
+    game = position(2, [f"{trump} Sw2", "Sw9 St2"])
+    assert THUMBS.explain(game, 0, DECK.index[trump], Random(2)).startswith(because)
+
+
 def test_in_cups_the_high_pips_are_the_rubbish() -> None:
     """In Cups and Coins high pips (10, 9, 8) are the rubbish, low pips the strength."""
     worth = worth_later(RULE, 4, 11)
