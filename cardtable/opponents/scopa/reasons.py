@@ -304,7 +304,9 @@ def why_kept(game: Scopa, move: Move, rival: Move, rest: Mask) -> str:
             "to take, and {m} would do so for {card}."
         )
     elif WORTH[card] < WORTH[other]:
-        text = _("But it would be worth less than {other} to whoever captures it.")
+        text = _("But {other} is worth more in your pile, if it can still capture something.")
+        if takers_of(game, rival, rest):
+            text = _("But it would be worth less than {other} to whoever captures it.")
     return text.format(card=game.deck.name(card), other=game.deck.name(other), n=n, m=m or _("none"))
 
 

@@ -219,7 +219,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and p.taking_it() >= p.taking_it(name)
     ),
     r"But it would be worth less than (.+) to whoever captures it\.": lambda p, name: (
-        p.card_named(name) in p.hand and WORTH[p.card] < WORTH[p.card_named(name)]
+        p.card_named(name) in p.hand and p.taking_it(name) and WORTH[p.card] < WORTH[p.card_named(name)]
+    ),
+    r"But (.+) is worth more in your pile, if it can still capture something\.": lambda p, name: (
+        p.card_named(name) in p.hand and not p.taking_it(name) and WORTH[p.card] < WORTH[p.card_named(name)]
     ),
 }
 

@@ -155,6 +155,13 @@ def test_a_card_is_kept_from_others_only_where_somebody_could_take_it() -> None:
     assert "could fall to others" not in why(last_round("S4 B1", "B8 B6", hidden="D3 B9 S2"), "B8")
 
 
+def test_what_nobody_could_take_is_not_said_to_be_worth_more_to_whoever_takes_it() -> None:
+    because = why(last_round("S4 B1", "B8 B6", hidden="D8 D9 S9"), "B8")
+    assert because.endswith(
+        "But the six of batons is worth more in your pile, if it can still capture something."
+    )
+
+
 def test_in_the_last_turn_but_one_waiting_may_win_what_is_left_over() -> None:
     wait = "What you can take now may still lie there in your next turn."
     last = "That will be your last one, and whoever captures last gets what is left over."
