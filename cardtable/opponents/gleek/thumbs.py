@@ -160,16 +160,21 @@ def quick_card(game: Gleek, seat: Seat) -> Card:
 
 
 def quick_lead(game: Gleek, legal: Sequence[Card]) -> Card:
-    """Lead a card nothing out can beat in its suit, else a low one."""
-    ranks = game.pack.ranks
+    """Lead a card nothing out can beat in its suit, else a low one; low trumps are kept to trump with."""
+    ranks, trump = game.pack.ranks, game.trumps.suit
     gone = game.hands[game.turn] | 1 << game.turned
+    if game.turn == game.buyer:
+        gone |= game.waste
     for played in game.played:
         gone |= played
     out = game.deck.all & ~gone
-    for card in reversed(legal):
-        if not out & game.pack.mates[card] & -(2 << card):
-            return card
-    return min(legal, key=lambda card: (game.trumps.honours >> card & 1, card % ranks))
+    honours = game.trumps.honours
+    sure = [card for card in reversed(legal) if not out & game.pack.mates[card] & -(2 << card)]
+    drawing = [card for card in sure if card // ranks == trump and (out & honours or honours >> card & 1)]
+    plain = [card for card in sure if card // ranks != trump]
+    if drawing or plain:
+        return (drawing or plain)[0]
+    return min(legal, key=lambda card: (card // ranks == trump, honours >> card & 1, card % ranks))
 
 
 def quick_before_play(game: Gleek, seat: Seat, legal: Sequence[Move], random: Callable[[], float]) -> Move:

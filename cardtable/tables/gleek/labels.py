@@ -214,7 +214,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             out = seat not in facts.in_auction
             words = _("Out of the bidding.") if out else _("Still in the bidding.")
             bid = facts.bids[seat]
-            last = _("The last bid was {bid}.").format(bid=bid) if bid else ""
+            last = _("Own last bid: {bid}.").format(bid=bid) if bid else ""
             return told(words, Reason(last, "auction") if last else "")
         if self.view.phase in RUFF_STAGES and facts.stakes:
             text = ngettext(
@@ -266,8 +266,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             text = _("It is Tiddy, the lowest trump: the dealer got {n} from each for turning it up.")
             honour = Reason(text.format(n=due), "tiddy")
         third = {
-            "any": _("With two of its rank in one hand it makes a gleek."),
-            "dealer": _("With two of its rank in the dealer's hand it makes a gleek."),
+            "any": _("Whoever holds two others of its rank may count it as the third of a gleek."),
+            "dealer": _("A dealer who holds two others of its rank may count it as the third of a gleek."),
             "off": "",
         }[self.rules.turn_up_gleek_who]
         return told(honour, Reason(third, "claims") if third and self.in_sets(card) else "")

@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.opponents import Level, Memory
 from cardtable.opponents.gleek.mind import Ruff, better_than, keeping, stock_gain
-from cardtable.opponents.gleek.thumbs import THUMBS
+from cardtable.opponents.gleek.thumbs import THUMBS, quick_card
 from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import PASS, SEE, VIE, honours_taken
@@ -324,6 +324,22 @@ def test_the_last_to_play_wins_cheaply_or_gives_the_least() -> None:
 def test_tom_is_brought_home_when_the_trick_is_sure() -> None:
     """Ruff a late plain lead with Tom when Tib, K, Q are gone."""
     assert advised(at_trick("JC 4D 5D", "6H 9H", played="AC KC QC"))[0] == "JC"
+
+
+def test_playouts_lead_sure_trumps_while_honours_are_about_and_keep_the_others_to_trump_with() -> None:
+    """They led every sure trump at once, and so the coach gave up plain tricks to keep a small one."""
+
+    def lead(hand: str, turned: str = "7C", played: str = "") -> str:
+        game = at_trick(hand, "", turned, played)
+        return game.code(quick_card(game, A))
+
+    assert lead("AC 9C 5S") == "AC", "the king may fall"
+    assert lead("9C 5S 6D", played="AC KC QC JC TC 8C") == "5S", (
+        "a small trump wins a trick whenever it is played"
+    )
+    assert lead("9C AS 6D", played="AC KC QC JC TC 8C") == "AS"
+    assert lead("KC 5S 6D", played="AC QC JC TC 9C 8C 6C 5C 4C") == "KC", "an honour is brought home"
+    assert lead("9C 4S", played="AC KC QC JC TC 8C 6C 5C 4C") == "4S"
 
 
 def test_a_beginner_forgets_what_has_been_played() -> None:
