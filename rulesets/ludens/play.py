@@ -84,7 +84,8 @@ def take_trick(game: Ludens) -> None:
     else:
         game.waste |= taken
     if game.tell is not silent:
-        why = why_scored(trick, game.deck.name(trick[best]), game.options)
+        last = not game.hands[winner]
+        why = why_scored(trick, game.deck.name(trick[best]), game.options, last=last)
         game.tell(TrickTaken, winner, tuple(trick), PILE[winner] if scored else WASTE, why)
     game.last_trick = trick
     game.trick = []

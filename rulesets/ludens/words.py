@@ -99,6 +99,11 @@ NUMBERS_WASTED = (
     later("The odd cards added up to only {total} of {needed}, so {card} won the lead but nobody scored."),
     later("The even cards added up to only {total} of {needed}, so {card} won the lead but nobody scored."),
 )
+NUMBERS_ENDED = (
+    later("The odd cards added up to only {total} of {needed}, so nobody scored."),
+    later("The even cards added up to only {total} of {needed}, so nobody scored."),
+)
+"""At the end of a deal, where no lead is left to be won."""
 PICTURES_SCORED = {
     "french": later("King, queen and jack were all there, so the trick scored 30 for {card}, the highest."),
     "latin": later("King, knight and knave were all there, so the trick scored 30 for {card}, the highest."),
@@ -107,16 +112,20 @@ PICTURES_WASTED = {
     "french": later("King, queen and jack did not all appear, so {card} won the lead but nobody scored."),
     "latin": later("King, knight and knave did not all appear, so {card} won the lead but nobody scored."),
 }
+PICTURES_ENDED = {
+    "french": later("King, queen and jack did not all appear, so nobody scored."),
+    "latin": later("King, knight and knave did not all appear, so nobody scored."),
+}
 
 
-def why_scored(trick: Sequence[Card], highest: str, rules: LudensOptions) -> Reason:
-    """Say what the trick was worth and to which card, named `highest`."""
+def why_scored(trick: Sequence[Card], highest: str, rules: LudensOptions, *, last: bool) -> Reason:
+    """Say what the trick, perhaps the last of the deal, was worth and to which card, named `highest`."""
     category = ORDER.group[trick[0]]
     scored = value(trick, rules.trick_threshold) > 0
     if category == PICTURE:
-        text = (PICTURES_SCORED if scored else PICTURES_WASTED)[rules.deck_skin]
-        return Reason(_(text).format(card=highest), "tricks")
-    text = (NUMBERS_SCORED if scored else NUMBERS_WASTED)[category]
+        courts = PICTURES_SCORED if scored else PICTURES_ENDED if last else PICTURES_WASTED
+        return Reason(_(courts[rules.deck_skin]).format(card=highest), "tricks")
+    text = (NUMBERS_SCORED if scored else NUMBERS_ENDED if last else NUMBERS_WASTED)[category]
     words = {"card": highest, "total": total(trick), "needed": rules.trick_threshold}
     return Reason(_(text).format(**words), "tricks")
 

@@ -63,7 +63,9 @@ RISKY_LEAD = tuple(RISKY_LEADS[face[0]] for face in DECK.faces)
 LEAD_WORTH = 1.0
 """What having the lead is worth to a side, in points."""
 LAYOUTS = 16
-"""Ways of the cards that are imagined for one decision."""
+"""Ways of the cards that are imagined for one decision,"""
+TOLD_LAYOUTS = 48
+"""and for saying what is probable."""
 
 
 # -- Habits: a quick answer to the cards on the table -------------------------------------------
@@ -199,7 +201,7 @@ class Prospect(NamedTuple):
 class Mind:
     """What one seat knows and remembers, and the layouts it imagines."""
 
-    def __init__(self, game: Ludens, seat: Seat, rng: Random, memory: Memory) -> None:
+    def __init__(self, game: Ludens, seat: Seat, rng: Random, memory: Memory, layouts: int = LAYOUTS) -> None:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
@@ -213,7 +215,7 @@ class Mind:
             gone |= mask_of(game.last_trick)
         lacks: Sequence[Mask] = game.lacks if memory.practised else (0,) * 4
         self.out = DECK.all & ~gone & ~self.hand
-        self.layouts = [self._layout(lacks, rng) for _layout in range(LAYOUTS)] if self.later else [()]
+        self.layouts = [self._layout(lacks, rng) for _layout in range(layouts)] if self.later else [()]
         self._worth: dict[tuple[Seat, int], float] = {}
 
     def _layout(self, lacks: Sequence[Mask], rng: Random) -> tuple[Mask, ...]:

@@ -7,18 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
+from cardtable.opponents.ludens.mind import GROUP, KEEP, TOLD_LAYOUTS, Mind, Prospect
 from cardtable.opponents.thumbs import is_spare
-from rulesets.cards import cards, holds, is_single
+from rulesets.cards import cards, holds, is_single, mask_of
 from rulesets.core import Card
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, may_score, total
 from rulesets.ludens.words import COURTS
-from rulesets.words import _, later, sentence_case
+from rulesets.words import _, later, ngettext, sentence_case
 
 LIKELY = 0.55
 """Share of the imagined tricks from which on an outcome is called probable."""
 MIDDLE = (5, 7)
 """From which number to which a card neither wins much nor keeps a total low."""
+LOWEST = 2
+"""Up to which number a card holds totals down,"""
+HIGHEST = (8, 9, 12)
+"""and which numbers are the highest of their kinds."""
+FEW = 3
+"""Of no more cards that may beat one it is said that they are few."""
+CLEARLY = 0.1
+"""By so large a share of the imagined tricks one lead has to be ahead of others to be told from them."""
 HARDLY = 0.25
 """Share below which it is called hardly to be expected."""
 NOBODY_FOLLOWS = (
@@ -29,47 +37,45 @@ NOBODY_FOLLOWS = (
 
 
 def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
-    """Say in one sentence what speaks for a card."""
+    """Say what speaks for a card, and what is kept for later with it."""
     trick = mind.game.trick
     if not trick:
-        return spoken(mind, best, why_lead(mind, best))
-    if not holds(MATES[trick[0]], best.card):
-        text = _("You cannot follow, so {card} neither wins nor counts here.")
-        beaten = mind.out & MATES[best.card] & -(2 << best.card)
-        if beaten and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
-            text = _("You cannot follow: {card} is too low to win much, and too high to spoil a total.")
-        elif all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
-            text = _("You cannot follow, and {card} is the card you will miss least.")
-        elif can_be_spared(mind, best.card):
-            text = _("You cannot follow, and {card} is a card you can spare.")
-        return spoken(mind, best, text)
-    if not mind.later:
-        return spoken(mind, best, why_last(mind, best, prospects))
-    if best.scored_by_us >= LIKELY:
-        text = why_help(mind, best)
-    elif max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
-        text = why_spoil(mind, best)
-    elif best.scored_by_them >= LIKELY:
-        text = _("The other side will probably score, whatever you play.")
-        if can_be_spared(mind, best.card):
-            text = _("The other side will probably score, and {card} is a card you can spare.")
-    elif not can_score(mind, best.card):
-        text = why_dead(mind, best)
-    elif best.scored_by_us + best.scored_by_them < 1 - LIKELY:
-        text = _("The trick will probably score for nobody.")
-        if can_be_spared(mind, best.card):
-            text = _("The trick will probably score for nobody, and {card} is a card you can spare.")
-        if best.won_by_self >= LIKELY:
-            text = _(
-                "The trick will probably score for nobody, but with {card} you will probably lead the next."
-            )
-        if is_sure(mind, best.card):
-            text = _("The trick will probably score for nobody, but with {card} you surely lead the next.")
+        text = why_lead(mind, best, prospects)
+    elif not holds(MATES[trick[0]], best.card):
+        text = why_discard(mind, best, prospects)
+    elif not mind.later:
+        text = why_last(mind, best, prospects)
     else:
-        text = _("It is still open who scores, if anybody.")
-        if can_be_spared(mind, best.card):
-            text = _("It is still open who scores, if anybody, and {card} is a card you can spare.")
+        text = why_follow(mind, best, prospects)
     return spoken(mind, best, text)
+
+
+def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say what speaks for a card that cannot follow."""
+    beaten = mind.out & MATES[best.card] & -(2 << best.card)
+    if beaten and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
+        return _("You cannot follow: {card} is too low to win much, and too high to spoil a total.")
+    if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
+        return _("You cannot follow, and {card} is the card you will miss least.")
+    return told(
+        _("You cannot follow, so {card} neither wins nor counts here."), what_is_kept(mind, best.card)
+    )
+
+
+def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say what a card does while others are still to play."""
+    if best.scored_by_us >= LIKELY:
+        return why_help(mind, best)
+    if max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
+        return why_spoil(mind, best)
+    if best.scored_by_them >= LIKELY:
+        text = _("The other side will probably score, whatever you play.")
+        return told(text, what_is_kept(mind, best.card))
+    if not can_score(mind, best.card):
+        return why_dead(mind, best)
+    if best.scored_by_us + best.scored_by_them < 1 - LIKELY:
+        return told(_("The trick will probably score for nobody."), and_next(mind, best))
+    return told(_("It is still open who scores, if anybody."), what_is_kept(mind, best.card))
 
 
 def why_dead(mind: Mind, best: Prospect) -> str:
@@ -81,7 +87,12 @@ def why_dead(mind: Mind, best: Prospect) -> str:
             text = _("This trick cannot score any more: the pictures that it needs cannot all come.")
         if nobody_follows(mind, mind.game.trick[0]):
             text = _("This trick cannot score any more: if you remember, nobody after you has its kind left.")
-    return " ".join(filter(None, (text, and_next(mind, best))))
+    return told(text, and_next(mind, best))
+
+
+def told(*sentences: str) -> str:
+    """Sentences one after the other, but for those that are empty."""
+    return " ".join(filter(None, sentences))
 
 
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
@@ -93,33 +104,78 @@ def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     return sentence_case(text.format(card=name, total=made, needed=needed, short=needed - made))
 
 
-def why_lead(mind: Mind, best: Prospect) -> str:
-    """Say what speaks for leading a card."""
-    if best.scored_by_us >= LIKELY:
-        return why_lead_scores(mind, best.card)
+def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say what speaks for leading a card: whom it lets score, against what else might be led."""
     if not can_score(mind, best.card):
-        return " ".join(filter(None, (why_no_score(mind, best.card), and_next(mind, best))))
-    if best.scored_by_us + best.scored_by_them < 1 - LIKELY and best.won_by_self >= LIKELY:
-        if is_sure(mind, best.card):
-            return _("The trick will probably score for nobody, but with {card} you surely lead again.")
-        return _("The trick will probably score for nobody, but with {card} you will probably lead again.")
+        return told(why_no_score(mind, best.card), and_next(mind, best))
+    if is_sure(mind, best.card):
+        return why_lead_sure(mind, best)
+    if best.scored_by_us >= LIKELY:
+        return why_lead_scores(mind, best)
     if best.scored_by_them < HARDLY:
-        if can_be_spared(mind, best.card):
-            return _("The other side will hardly score with {card}, and it is a card you can spare.")
+        text = _("The other side will hardly score: to {card} as much as {short} has to be added.")
         if GROUP[best.card] == PICTURE:
-            return _("The other side will hardly score when you lead {card}.")
-        return _("The other side will hardly score: to {card} as much as {short} has to be added.")
-    if keeps_what_is_sure(mind, best.card):
-        return _("Somebody may beat {card}, but what nobody can beat you keep for later.")
+            text = _("The other side will hardly score: a {first} and a {second} must both come to {card}.")
+            text = with_courts(mind, best.card, text)
+        return told(text, what_is_kept(mind, best.card))
+    if sure := sure_leads(mind):
+        text = _("The other side may beat {card}, but what nobody can beat you keep for later.")
+        if is_single(mask_of(sure)):
+            text = _("The other side may beat {card}, but you keep {sure} for later, which nobody can beat.")
+            text = text.replace("{sure}", mind.game.deck.name(sure[0]))
+        return told(text, among_the_rest(mind, best, [one for one in prospects if one.card not in sure]))
     if adds_least(mind, best.card):
         return _("The other side may beat {card} and score, but none of your cards would add less.")
-    if can_be_spared(mind, best.card):
-        return _("The other side may beat {card} and score, but it is a card you can spare.")
-    if best.won_by_self >= HARDLY:
-        return _("The other side may beat {card} and score, but it may also win what it begins.")
-    if GROUP[best.card] == PICTURE:
-        return _("The other side may beat {card} and score, but any lead has its danger.")
-    return _("The other side may beat {card} and score, but {short} has to be added to it first.")
+    if is_safest(mind, best, prospects):
+        text = _("Whatever you lead may be beaten; with {card} the other side is least likely to score.")
+    elif is_likeliest(mind, best, prospects):
+        text = _("The other side may beat {card} and score, but no other lead is likelier to score for you.")
+    elif GROUP[best.card] == PICTURE:
+        text = _("The other side may beat {card} and score, but a {first} and a {second} must come first.")
+        text = with_courts(mind, best.card, text)
+    else:
+        text = _("The other side may beat {card} and score, but {short} has to be added to it first.")
+    return told(text, what_is_kept(mind, best.card))
+
+
+def among_the_rest(mind: Mind, best: Prospect, rest: Sequence[Prospect]) -> str:
+    """Say what sets a lead apart from others that may be beaten; empty if there are no words for it."""
+    if is_safest(mind, best, rest):
+        return _("None of the others is safer.")
+    if is_likeliest(mind, best, rest):
+        return _("With none of the others is your side likelier to score.")
+    return ""
+
+
+def is_safest(mind: Mind, best: Prospect, others: Sequence[Prospect]) -> bool:
+    """Whether the other side scores clearly less often than with cards of other numbers."""
+    least = min([one.scored_by_them for one in unlike(best, others)], default=1.0)
+    return len(mind.layouts) >= TOLD_LAYOUTS and best.scored_by_them <= least - CLEARLY
+
+
+def is_likeliest(mind: Mind, best: Prospect, others: Sequence[Prospect]) -> bool:
+    """Whether the own side scores clearly more often than with cards of other numbers."""
+    most = max([one.scored_by_us for one in unlike(best, others)], default=0.0)
+    return len(mind.layouts) >= TOLD_LAYOUTS and best.scored_by_us >= most + CLEARLY
+
+
+def unlike(best: Prospect, others: Sequence[Prospect]) -> list[Prospect]:
+    """Those with other numbers than the best."""
+    return [one for one in others if NUMBER[one.card] != NUMBER[best.card]]
+
+
+def with_courts(mind: Mind, card: Card, text: str) -> str:
+    """Name the two pictures that have to come to one that is led."""
+    courts = COURTS[mind.game.options.deck_skin]
+    first, second = (_(name) for lamp, name in courts.items() if lamp != LAMP[card])
+    return text.replace("{first}", first).replace("{second}", second)
+
+
+def adds_no_more(mind: Mind, card: Card) -> bool:
+    """Whether a number trick is not the partner's so far, and nothing that may be played adds less."""
+    wanted = holds(MATES[mind.game.trick[0]], card) and GROUP[card] != PICTURE
+    wanted = wanted and not is_partners(mind, mind.game.trick)
+    return wanted and all(NUMBER[card] <= NUMBER[one] for one in mind.game.legal_moves(mind.seat))
 
 
 def adds_least(mind: Mind, card: Card) -> bool:
@@ -128,26 +184,83 @@ def adds_least(mind: Mind, card: Card) -> bool:
     return alike and all(NUMBER[card] <= NUMBER[one] for one in cards(mind.hand))
 
 
-def why_lead_scores(mind: Mind, card: Card) -> str:
-    """Say why the own side will probably score with a lead: whoever can has to add to it."""
-    if GROUP[card] == PICTURE:
-        if is_sure(mind, card):
+def why_lead_sure(mind: Mind, best: Prospect) -> str:
+    """Say what a lead brings that nobody can beat, and whether anything else would be as safe."""
+    if best.scored_by_us >= LIKELY:
+        if GROUP[best.card] == PICTURE:
             return _(
                 "Nobody can beat {card}, and whoever has pictures must add one: "
                 "your side will probably score."
             )
-        return _("Whoever has pictures must add one to {card}, so your side will probably score.")
-    if is_sure(mind, card):
         return _(
             "Nobody can beat {card}, and whoever can must add to the total: your side will probably score."
         )
-    return _("Whoever can must add to {card}, so your side will probably score.")
+    others = [card for card in cards(mind.hand) if card != best.card]
+    if all(rivals_may_beat(mind, card) and can_score(mind, card) for card in others):
+        return _("Nobody can beat {card}: with any other lead the other side could score, with it not.")
+    return _("Nobody can beat {card}, so only your side can score in this trick.")
 
 
-def keeps_what_is_sure(mind: Mind, card: Card) -> bool:
-    """Whether a card can be beaten, and another of the hand cannot."""
-    sure = [one for one in cards(mind.hand) if not mind.out & MATES[one] & -(2 << one)]
-    return bool(sure) and card not in sure
+def why_lead_scores(mind: Mind, best: Prospect) -> str:
+    """Say why the own side will probably score with a lead that somebody may beat."""
+    if not rivals_may_beat(mind, best.card):
+        return _("Of the other side nobody can beat {card} any more, so only your side can score.")
+    number = (mind.out & MATES[best.card] & -(2 << best.card)).bit_count()
+    text = ngettext(
+        "Only {n} card that is still out beats {card}, so your side will probably score.",
+        "Only {n} cards that are still out beat {card}, so your side will probably score.",
+        number,
+    )
+    if number > FEW:
+        text = _("Your side will probably score, although {n} cards that are still out beat {card}.")
+    return text.replace("{n}", str(number))
+
+
+def beatable(mind: Mind, card: Card) -> bool:
+    """Whether a higher card of its kind is out."""
+    return bool(mind.out & MATES[card] & -(2 << card))
+
+
+def rivals_may_beat(mind: Mind, card: Card) -> bool:
+    """Whether somebody of the other side may have a higher card of its kind."""
+    higher = mind.out & MATES[card] & -(2 << card)
+    return any(higher & ~mind.game.lacks[(mind.seat + step) % 4] for step in (1, 3))
+
+
+def sure_leads(mind: Mind) -> list[Card]:
+    """The cards of the hand that nobody can beat, and that might score if they were led."""
+    lacks, rules = mind.game.lacks, mind.game.options
+    others = [seat for seat in range(4) if seat != mind.seat]
+    found = []
+    for card in cards(mind.hand):
+        followers = sum(bool(MATES[card] & ~lacks[seat]) for seat in others)
+        if not beatable(mind, card) and may_score([card], mind.out, followers, rules.trick_threshold):
+            found.append(card)
+    return found
+
+
+def what_is_kept(mind: Mind, card: Card) -> str:
+    """Say which cards that might be played instead are kept, and what for; empty if there are none."""
+    others = [other for other in mind.game.legal_moves(mind.seat) if KEEP[other] > KEEP[card]]
+    others = [other for other in others if mind.out & MATES[other]]
+    low = [other for other in others if NUMBER[other] <= LOWEST and NUMBER[other] < NUMBER[card]]
+    high = [other for other in others if other not in low and NUMBER[other] in HIGHEST]
+    if GROUP[card] != PICTURE:
+        high = [other for other in high if NUMBER[other] > NUMBER[card]]
+    name = mind.game.deck.name
+    text = ""
+    if low and high:
+        text = _("You keep {low} to hold a total down later, and {high} to win a trick.")
+    elif low:
+        text = _("You keep {low} to hold a total down later.")
+    elif high:
+        text = _("You keep {high} to win a trick later.")
+    elif mind.later and mind.game.trick and can_score(mind, card) and adds_no_more(mind, card):
+        text = _("None of your cards would add less to the total.")
+    elif can_be_spared(mind, card):
+        text = _("You can spare {card}.")
+    text = text.replace("{low}", name(low[0]) if len(low) == 1 else _("your lowest cards"))
+    return text.replace("{high}", name(high[0]) if len(high) == 1 else _("your highest cards"))
 
 
 def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -162,9 +275,7 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return _("Your partner wins this trick, and {card} brings the total to {total}, enough to score.")
     if best.scored_by_them:
         if all(other.scored_by_them for other in prospects):
-            if can_be_spared(mind, best.card):
-                return _("The other side scores whatever you play, and {card} is a card you can spare.")
-            return _("The other side scores whatever you play.")
+            return told(_("The other side scores whatever you play."), what_is_kept(mind, best.card))
         return _("What would spoil the trick for the other side is worth more later than {card}.")
     if any(other.scored_by_them for other in prospects):
         if GROUP[best.card] == PICTURE and LAMP[best.card] & lamps(mind.game.trick):
@@ -173,10 +284,16 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             return _("{card} takes the trick from the other side.")
         return _("{card} keeps the total down to {total}, so the other side does not reach {needed}.")
     if best.won_by_self:
-        return _("The trick scores for nobody, but with {card} you win the lead.")
-    if can_be_spared(mind, best.card):
-        return _("The trick scores for nobody, and {card} is a card you can spare.")
-    return _("The trick scores for nobody, and {card} leaves the lead to another player.")
+        text = _("The trick scores for nobody, but with {card} you lead next, and not the other side.")
+        if is_partners(mind, mind.game.trick):
+            text = _("The trick scores for nobody, but with {card} you lead next, and not your partner.")
+        return told(text, what_you_lead(mind, best.card))
+    text = _("The trick scores for nobody, and {card} leaves the lead to the other side.")
+    if partner_leads(mind, best.card):
+        text = _("The trick scores for nobody, and {card} leaves the lead to your partner.")
+    if kept := what_is_kept(mind, best.card):
+        text = told(_("The trick scores for nobody."), kept)
+    return text
 
 
 def why_help(mind: Mind, best: Prospect) -> str:
@@ -191,9 +308,7 @@ def why_help(mind: Mind, best: Prospect) -> str:
     if picture and partner_leads(mind, best.card) and LAMP[best.card] & ~lamps(mind.game.trick):
         return _("Your partner is winning, and {card} supplies a picture that is missing.")
     if picture:
-        if can_be_spared(mind, best.card):
-            return _("Your side will probably score, and {card} is a card you can spare.")
-        return _("Your side will probably score.")
+        return told(_("Your side will probably score."), what_is_kept(mind, best.card))
     return _("Your side will probably score, and {card} brings the total to {total}.")
 
 
@@ -235,30 +350,49 @@ def why_no_score(mind: Mind, card: Card) -> str:
 
 
 def and_next(mind: Mind, best: Prospect) -> str:
-    """Say who leads after a trick that cannot score, or that the card can be spared; empty if neither."""
+    """Say who leads after a trick that hardly scores, or what is kept for later; empty if neither."""
+    if not mind.game.trick:
+        return after_lead(mind, best)
     if is_sure(mind, best.card):
-        if mind.game.trick:
-            return _("You surely lead the next trick then, and choose its kind.")
-        if nobody_follows(mind, best.card):
-            others = cards(mind.hand & ~MATES[best.card])
-            beaten = all(mind.out & MATES[one] & -(2 << one) for one in others)
-            if beaten and any(can_score(mind, one) for one in others):
-                return _("You surely lead again: your other cards the other side might beat, and score.")
-            return _("You surely lead again, and the other side has one trick less to score in.")
-        return _("You surely lead again, and choose the kind anew.")
+        if lead := what_you_lead(mind, best.card):
+            return told(_("You surely lead the next trick then."), lead)
+        return _("You surely lead the next trick then, and the other side does not choose its kind.")
     if best.won_by_self >= LIKELY:
-        return _("You will probably lead the next trick then, and choose its kind.")
+        return _("You will probably lead the next trick then, and the other side does not choose its kind.")
+    return what_is_kept(mind, best.card)
+
+
+def after_lead(mind: Mind, best: Prospect) -> str:
+    """Say what a lead that cannot score is good for; empty if there are no words for it."""
+    if is_sure(mind, best.card):
+        others = [card for card in cards(mind.hand) if not holds(MATES[best.card], card)]
+        if (
+            nobody_follows(mind, best.card)
+            and all(beatable(mind, card) for card in others)
+            and any(can_score(mind, card) for card in others)
+        ):
+            return _("You surely lead again: your other cards the other side might beat, and score.")
+        return _("You surely lead again, and the other side has one trick less to score in.")
+    if best.won_by_self >= LIKELY:
+        return _("You will probably lead again, and the other side has one trick less to score in.")
     if can_be_spared(mind, best.card):
-        if mind.game.trick:
-            return _("You can spare {card} here.")
         if is_single(mind.hand & ~(1 << best.card)):
             return _("So the other side gains nothing now; your other card is for the last trick.")
-        if keeps_what_is_sure(mind, best.card):
+        if sure_leads(mind):
             return _("So the other side gains nothing, and what nobody can beat wins you the lead later.")
         if mind.hand & MATES[best.card] & -(2 << best.card):
             return _("So the other side gains nothing, and higher cards of this kind you keep for later.")
         return _("So the other side gains nothing, and it is a card you can spare.")
     return ""
+
+
+def what_you_lead(mind: Mind, card: Card) -> str:
+    """Say what will be led next that nobody can beat, after a trick won with a card; empty if nothing."""
+    sure = [one for one in sure_leads(mind) if one != card]
+    if not sure:
+        return ""
+    name = mind.game.deck.name(sure[-1])
+    return _("Next you can lead {sure}, which nobody can beat.").replace("{sure}", name)
 
 
 def can_be_spared(mind: Mind, card: Card) -> bool:
@@ -269,8 +403,12 @@ def can_be_spared(mind: Mind, card: Card) -> bool:
 
 def partner_leads(mind: Mind, card: Card) -> bool:
     """Whether the partner's card is still the best of the trick after this one."""
-    trick = [*mind.game.trick, card]
-    return ORDER.winner(trick) == len(trick) - 3
+    return is_partners(mind, [*mind.game.trick, card])
+
+
+def is_partners(mind: Mind, trick: Sequence[Card]) -> bool:
+    """Whether the best card of a trick is the partner's."""
+    return ORDER.winner(trick) == len(mind.game.trick) - 2
 
 
 def why_spoil(mind: Mind, best: Prospect) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from cardtable.opponents.ludens.mind import Mind, follow, lead
+from cardtable.opponents.ludens.mind import TOLD_LAYOUTS, Mind, follow, lead
 from cardtable.opponents.ludens.reasons import reason
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import mask_of
@@ -33,9 +33,14 @@ class LudensThumbs(Thumbs[Ludens]):
         best = max(prospects, key=lambda prospect: prospect.balance)
         return Advice(best.card, reason(mind, best, prospects))
 
+    def natural(self, game: Ludens, seat: Seat, rng: Random) -> Advice:
+        """What a regular does, explained as carefully as what a master finds."""
+        move = self.advise(game, seat, rng, Memory.FULL).move
+        return Advice(move, self.explain(game, seat, move, rng))
+
     def explain(self, game: Ludens, seat: Seat, move: Move, rng: Random) -> str:
         """Say what speaks for any card."""
-        mind = Mind(game, seat, rng, Memory.FULL)
+        mind = Mind(game, seat, rng, Memory.FULL, TOLD_LAYOUTS)
         prospects = {card: mind.prospect(card) for card in game.legal_moves(seat)}
         return reason(mind, prospects[move], list(prospects.values()))
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardtable.tables.labels import LEADS_FIRST, HouseLabels, so_far, told
 from cardtable.tables.ludens.cross import COMPASS
 from cardtable.tables.ludens.tags import no_score, open_trick
+from cardtable.tables.ludens.words import TRICKS
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
@@ -88,7 +89,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         made, needed = total(trick), self.rules.trick_threshold
         if made >= needed:
             return _("It makes {made}: the trick scores {n}.").format(made=made, n=NUMBER_TRICK)
-        text = _("It makes {made} of {needed}: {short} short.")
+        text = _("It makes {made} so far, {short} short of {needed}.")
         if vain:
             text = _("It makes {made} of {needed}: the trick cannot score any more.")
         return text.format(made=made, needed=needed, short=needed - made)
@@ -114,6 +115,8 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
             mate = ORDER.winner([*trick, card]) == len(trick) - 2
             if worth:
                 return _("Your partner wins it.") if mate else _("The other side wins it.")
+            if self.facts.tricks_played == TRICKS - 1:
+                return _("Nobody scores.")
             if mate:
                 return _("Your partner wins the lead, but nobody scores.")
             return _("The other side wins the lead, but nobody scores.")
@@ -121,6 +124,8 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
             return ngettext("It wins {n} point for you.", "It wins {n} points for you.", worth).format(
                 n=worth
             )
+        if self.facts.tricks_played == TRICKS - 1:
+            return _("Nobody scores.")
         return _("It wins the lead, but nobody scores.")
 
     def pile(self, zone: Zone, count: int) -> str:

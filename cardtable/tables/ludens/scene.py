@@ -14,7 +14,7 @@ from cardtable.tables.ludens.cross import COMPASS
 from cardtable.tables.ludens.labels import LudensLabels
 from cardtable.tables.ludens.sheet import LegSheet
 from cardtable.tables.ludens.tags import LudensTags, no_score, open_trick
-from cardtable.tables.ludens.words import side_lines
+from cardtable.tables.ludens.words import TRICKS, side_lines
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.sheet import names_of
 from cardtable.ui.gauge import Gauge, Runner
@@ -77,11 +77,12 @@ class LudensManners(Manners[LudensFacts]):
         """Who takes the trick, and what it is worth."""
         notes, name = self.notes, self.labels.whom(trick.seat)
         worth = value(trick.cards, self.door.options.trick_threshold)
-        result = (
-            _("{n} points for {name}").format(n=worth, name=name)
-            if worth
-            else _("Nobody scores; the lead goes to {name}").format(name=name)
-        )
+        if worth:
+            result = _("{n} points for {name}").format(n=worth, name=name)
+        elif self.view.facts.tricks_played < TRICKS:
+            result = _("Nobody scores; the lead goes to {name}").format(name=name)
+        else:
+            result = _("Nobody scores")
         return [
             *notes.counts(self.view),
             notes.crown(trick.seat),
@@ -106,7 +107,7 @@ class LudensManners(Manners[LudensFacts]):
         """How near both sides are to the leg, and the legs they have won."""
         self.gauge = Gauge()
         self.gauge.tip = Reason(
-            _("The points of each side in this leg, added when a deal is over, and the legs it has won."),
+            _("The points of each side in this leg, added when a deal is over; a ring is a leg won."),
             "legs",
         )
         return [self.gauge]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.stage.tags import Tag, tag_rect, tag_width, where_free
-from cardtable.tables.labels import crown
+from cardtable.tables.labels import crown, told
 from cardtable.tables.ludens.cloth import LEFT, PARTNER, RIGHT, ROW, LudensCloth
 from rulesets.cards import mask_of
 from rulesets.core import Card, Reason, Seat, View
@@ -50,9 +50,11 @@ def no_score(view: View[LudensFacts], viewer: Seat, more: Sequence[Card], thresh
     return in_vain(trick, hand, last, plays=plays, threshold=threshold)
 
 
-def asked_for(category: int, rules: LudensOptions) -> Reason:
-    """What the badge of the open trick means."""
-    return Reason(_(NEEDED[category]).format(needed=rules.trick_threshold), "tricks")
+def asked_for(category: int, rules: LudensOptions, *, unsure: bool) -> Reason:
+    """What the badge of the open trick means, and that nobody is told whether it may still come to it."""
+    text = _(NEEDED[category]).format(needed=rules.trick_threshold)
+    more = _("Whether cards enough are left you have to remember.") if unsure else ""
+    return Reason(told(text, more), "tricks")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class LudensTags:
 
     def wasted(self, tricks: int, others: Sequence[Tag]) -> Tag:
         """How many tricks nobody scored, below their pile: beside it the words would seem the neighbour's."""
-        text = ngettext("{n} without points", "{n} without points", tricks).format(n=tricks)
+        text = ngettext("Nobody's: {n} trick", "Nobody's: {n} tricks", tricks).format(n=tricks)
         about = Reason(_("Tricks that nobody scored lie aside and count for nobody."), "tricks")
         table, pile = self.cloth.table, self.cloth.waste()
         below = Tag((pile.centerx, pile.bottom + table.px(4)), text, side="midtop", size=14, about=about)
@@ -131,9 +133,9 @@ class LudensTags:
             made, needed = total(trick), self.rules.trick_threshold
             words = ENOUGH if made >= needed else TOO_FEW if vain else SUMS
             text = _(words[category]).format(total=made, needed=needed)
-        tags = [
-            Tag((x, y), text, side="midleft", strong=True, size=18, about=asked_for(category, self.rules))
-        ]
+        unsure = counted and not vain and category != PICTURE and total(trick) < self.rules.trick_threshold
+        meant = asked_for(category, self.rules, unsure=unsure)
+        tags = [Tag((x, y), text, side="midleft", strong=True, size=18, about=meant)]
         if counted and category == PICTURE:
             lit, y = lamps(trick), y - row
             dark = _("This picture is missing, and the trick can no longer score.")

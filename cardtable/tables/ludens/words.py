@@ -22,32 +22,26 @@ RANKS = {
 }
 PAIRS = {
     ("value", "atLeast"): later(
-        "Pair bonus: 20 to partners who each won two tricks of 20, 30 with three each, 40 with four; 20 with "
-        "two of 30 each. Three and two count as two each; 20s and 30s do not mix."
+        "Pair bonus: 20 to partners who each won two tricks of 20, 30 with three each, 40 with "
+        "four; 20 with two of 30 each. Three and two count as two each; 20s and 30s do not mix."
     ),
     ("value", "exactly"): later(
-        "Pair bonus: 20 to partners who each won just two tricks of 20, 30 with three each, 40 with four; "
-        "20 with just two of 30 each. Three and two bring nothing; 20s and 30s do not mix."
+        "Pair bonus: 20 to partners who each won just two tricks of 20, 30 with three each, 40 "
+        "with four; 20 with just two of 30 each. Three and two bring nothing; 20s and 30s do not mix."
     ),
     ("category", "atLeast"): later(
-        "Pair bonus: 20 to partners who each won two odd tricks, 20 with two even ones each, 20 with two "
-        "picture tricks each. Three and two count as two each."
+        "Pair bonus: 20 to partners who each won two odd tricks, 20 with two even ones each, 20 "
+        "with two picture tricks each. Three and two count as two each."
     ),
     ("category", "exactly"): later(
-        "Pair bonus: 20 to partners who each won just two odd tricks, 20 with just two even each, 20 with "
-        "just two picture tricks each. Three and two bring nothing."
+        "Pair bonus: 20 to partners who each won just two odd tricks, 20 with just two even each, "
+        "20 with just two picture tricks each. Three and two bring nothing."
     ),
 }
 """What the pair bonus is for, by the house rules."""
 SCORES = {
-    "french": later(
-        "A trick of odd or even cards scores 20 if they add up to {needed} or more, one of pictures 30 "
-        "with king, queen and jack."
-    ),
-    "latin": later(
-        "A trick of odd or even cards scores 20 if they add up to {needed} or more, one of pictures 30 "
-        "with king, knight and knave."
-    ),
+    "french": later("An odd or even trick of {needed} or more scores 20, one of king, queen and jack 30."),
+    "latin": later("An odd or even trick of {needed} or more scores 20, one of king, knight and knave 30."),
 }
 """When a trick is worth something, by the pack."""
 TRICKS = 12
@@ -76,9 +70,11 @@ def made_so_far(facts: LudensFacts, names: Sequence[str]) -> Reason:
     bonus = [sum(pair.points for pair in pairs) for pairs in facts.bonuses]
     sides = [names_of(names, (side, side + 2)) for side in range(2)]
     words = {"names": sides[0], "points": own[0] + bonus[0], "others": sides[1], "more": own[1] + bonus[1]}
-    text = _("Trick {n} of {all}. This deal so far: {names} {points}, {others} {more}")
+    text = _("Trick {n} of {all}. In this deal, not yet on the bars: {names} {points}, {others} {more}")
     if any(bonus):
-        text = _("Trick {n} of {all}. With the pair bonus so far: {names} {points}, {others} {more}")
+        text = _(
+            "Trick {n} of {all}. With the pair bonus, not yet on the bars: {names} {points}, {others} {more}"
+        )
     played = min(facts.tricks_played + 1, TRICKS)
     return Reason(text.format(n=played, all=TRICKS, **words), "pairs" if any(bonus) else "scoring")
 
@@ -95,6 +91,12 @@ def aim(rules: LudensOptions) -> str:
         )
         return text.format(**words)
     text = _(
-        "The side ahead after a deal with {points} points or more wins a leg; {legs} legs win the match."
+        "The side ahead after a deal with {points} or more wins a leg (a ring), and both begin at 0 again; "
+        "level, they go on. {legs} legs win the match."
     )
+    if rules.leg_carry == "loserKeeps":
+        text = _(
+            "The side ahead after a deal with {points} or more wins a leg (a ring) and begins at 0 again; "
+            "level, they go on. {legs} legs win the match."
+        )
     return text.format(**words)

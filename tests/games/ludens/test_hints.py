@@ -5,338 +5,20 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable
-from functools import partial
-from itertools import combinations
 from random import Random
-from typing import TypeAlias
 
 import pytest
 
 from cardtable.opponents import Memory
-from cardtable.opponents.ludens.mind import KEEP
 from cardtable.opponents.ludens.thumbs import THUMBS
-from rulesets.cards import cards, mask_of
-from rulesets.core import Card, Mask, Move, TrickTaken, listen
+from rulesets.core import Move, TrickTaken, listen
 from rulesets.ludens.game import Ludens
-from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, ORDER, PICTURE, lamps, total, value
-from rulesets.ludens.words import COURTS
+from rulesets.ludens.pack import total, value
+from tests.games.ludens.claims import CARDS, CLAIMS, Position
 from tests.games.turns import claim_of, turns
 from tests.rulesets.matches import heard_of, random_options
 
 NAME = r"[Tt]he \w+ of \w+"
-CARDS = {deck.name(card).lower(): card for deck in DECKS.values() for card in range(len(deck))}
-
-
-class Position:
-    """A card that the seat in turn may add to the trick."""
-
-    def __init__(self, game: Ludens, move: Move) -> None:
-        self.game, self.seat, self.move = game, game.turn, move
-        self.before = game.trick
-        self.trick = [*game.trick, move]
-        self.threshold = game.options.trick_threshold
-        self.legal = game.legal_moves(self.seat)
-        self.leads = len(self.trick) == 1
-        self.last = len(self.trick) == 4
-        self.follows = bool(MATES[self.trick[0]] >> move & 1)
-        self.picture = ORDER.group[self.trick[0]] == PICTURE
-
-    def best_is(self, back: int) -> bool:
-        """Whether the best card is the one played so many turns before this one."""
-        return ORDER.winner(self.trick) == len(self.trick) - 1 - back
-
-    def scored_for(self, card: Card) -> int:
-        """1 when a trick completed with a card scores for the own side, -1 for the other, else 0."""
-        trick = [*self.before, card]
-        if not value(trick, self.threshold):
-            return 0
-        return 1 if (ORDER.winner(trick) ^ 3) & 1 == 0 else -1
-
-    @property
-    def result(self) -> int:
-        return self.scored_for(self.move)
-
-    def others(self) -> list[int]:
-        return [self.scored_for(card) for card in self.legal]
-
-    def spared(self) -> bool:
-        """Whether half of the others that might be played are better to keep."""
-        others = [KEEP[card] for card in self.legal if card != self.move]
-        return sum(worth > KEEP[self.move] for worth in others) * 2 >= len(others) > 0
-
-    def unseen(self) -> Mask:
-        """The cards of the kind led that the seat has not seen."""
-        rest = DECKS["french"].all & ~mask_of([*self.trick, *cards(self.game.hands[self.seat])])
-        rest &= ~self.game.waste & MATES[self.trick[0]]
-        for pile in self.game.piles:
-            rest &= ~pile
-        return rest
-
-    def beatable(self) -> bool:
-        """Whether a card that the seat has not seen beats the one played."""
-        return any(ORDER.winner([self.trick[0], self.move, card]) == 2 for card in cards(self.unseen()))
-
-    def after(self) -> list[int]:
-        """Who plays to the trick after this card."""
-        return [(self.seat + step) % 4 for step in range(1, 5 - len(self.trick))]
-
-    def followers(self) -> list[int]:
-        """Who of them is not known to lack the kind, while any of it is out."""
-        rest = self.unseen()
-        return [seat for seat in self.after() if rest & ~self.game.lacks[seat]]
-
-    def sure(self) -> bool:
-        """Whether the card is the best, and nobody after it holds a better one, whatever was imagined."""
-        higher = [
-            card for card in cards(self.unseen()) if ORDER.winner([self.trick[0], self.move, card]) == 2
-        ]
-        held = any(self.game.hands[seat] >> card & 1 for seat in self.after() for card in higher)
-        return self.best_is(0) and not held
-
-    def is_highest(self) -> bool:
-        """Whether the seat has seen all cards of the kind that are higher than this one."""
-        rest = DECKS["french"].all & ~mask_of(self.before) & ~self.game.hands[self.seat] & ~self.game.waste
-        for pile in self.game.piles:
-            rest &= ~pile
-        return not any(ORDER.winner([self.move, card]) == 1 for card in cards(rest & MATES[self.move]))
-
-    def other_kinds(self) -> list[Position]:
-        """What else might be led, of other kinds than this card."""
-        mates = MATES[self.move]
-        return [Position(self.game, card) for card in self.legal if not mates >> card & 1]
-
-    def hopeless(self) -> bool:
-        """Whether it cannot score with any card that may be played."""
-        return not any(Position(self.game, card).may_score() for card in self.legal)
-
-    def may_score(self) -> bool:
-        """Whether any cards that the seat has not seen may still let the trick score."""
-        rest = self.unseen()
-        after = [(self.seat + step) % 4 for step in range(1, 5 - len(self.trick))]
-        most = sum(not self.game.lacks[seat] & MATES[self.trick[0]] for seat in after)
-        return any(
-            value([*self.trick, *more], self.threshold)
-            for number in range(most + 1)
-            for more in combinations(cards(rest), number)
-        )
-
-    def repeats(self) -> bool:
-        return self.picture and self.follows and bool(LAMP[self.move] & lamps(self.before))
-
-
-def lacks_court(lamp: int, own: bool, p: Position) -> bool:
-    """Nobody else has this picture, which the trick needs; whether the seat itself has."""
-    held = any(LAMP[card] == lamp for card in cards(p.game.hands[p.seat]))
-    unseen = any(LAMP[card] == lamp for card in cards(p.unseen()))
-    return p.leads and p.picture and LAMP[p.move] != lamp and held == own and not unseen
-
-
-Check: TypeAlias = Callable[[Position], bool]
-CLAIMS: dict[str, Check] = {
-    "You cannot follow: {card} is too low to win much, and too high to spoil a total.": lambda p: (
-        not p.follows and DECKS["french"].faces[p.move][0] in "567" and not p.is_highest()
-    ),
-    "You cannot follow, and {card} is the card you will miss least.": lambda p: (
-        not p.follows and KEEP[p.move] == min(KEEP[card] for card in p.legal)
-    ),
-    "You cannot follow, and {card} is a card you can spare.": lambda p: not p.follows and p.spared(),
-    "You cannot follow, so {card} neither wins nor counts here.": lambda p: not p.follows,
-    "Nobody can beat {card}, and whoever has pictures must add one: your side will probably score.": (
-        lambda p: p.leads and p.picture and p.sure()
-    ),
-    "Whoever has pictures must add one to {card}, so your side will probably score.": lambda p: (
-        p.leads and p.picture
-    ),
-    "Nobody can beat {card}, and whoever can must add to the total: your side will probably score.": (
-        lambda p: p.leads and not p.picture and p.sure()
-    ),
-    "Whoever can must add to {card}, so your side will probably score.": lambda p: p.leads and not p.picture,
-    **{
-        f"Nobody else has {kind} left, so nobody scores when you lead one.": partial(
-            lambda group, p: (
-                p.leads and not p.followers() and not p.may_score() and ORDER.group[p.move] == group
-            ),
-            group,
-        )
-        for group, kind in enumerate(("an odd card", "an even card", "a picture"))
-    },
-    "So the other side gains nothing now; your other card is for the last trick.": lambda p: (
-        p.leads and not p.may_score() and p.game.hands[p.seat].bit_count() == 2
-    ),
-    **{
-        f"With {{card}} nobody scores: there is no {court} left{where}.": partial(
-            lacks_court, lamp, bool(where)
-        )
-        for courts in COURTS.values()
-        for lamp, court in courts.items()
-        for where in ("", " but in your hand")
-    },
-    "With {card} nobody scores: too few of the others have pictures left.": lambda p: (
-        p.leads and p.picture and not p.may_score()
-    ),
-    "With {card} nobody scores: the others can no longer bring the total to {needed}.": lambda p: (
-        p.leads and not p.picture and not p.may_score()
-    ),
-    "You surely lead again: your other cards the other side might beat, and score.": lambda p: (
-        p.leads
-        and not p.followers()
-        and all(other.beatable() for other in p.other_kinds())
-        and any(other.may_score() for other in p.other_kinds())
-    ),
-    "So the other side gains nothing, and what nobody can beat wins you the lead later.": lambda p: (
-        p.leads
-        and not p.may_score()
-        and p.beatable()
-        and not all(Position(p.game, card).beatable() for card in p.legal)
-        and p.game.hands[p.seat].bit_count() > 2
-    ),
-    "You surely lead again, and the other side has one trick less to score in.": lambda p: (
-        p.leads and not p.followers()
-    ),
-    "This trick cannot score any more: if you remember, nobody after you has its kind left.": lambda p: (
-        p.hopeless() and not p.last and not p.followers()
-    ),
-    "So the other side gains nothing, and higher cards of this kind you keep for later.": lambda p: (
-        p.leads
-        and not p.may_score()
-        and any(ORDER.winner([p.move, card]) == 1 for card in p.legal if card != p.move)
-    ),
-    "The other side may beat {card} and score, but none of your cards would add less.": lambda p: (
-        p.leads
-        and p.beatable()
-        and p.may_score()
-        and total([p.move]) == min(total([card]) for card in p.legal)
-        and all(ORDER.group[card] == ORDER.group[p.move] != PICTURE for card in p.legal)
-    ),
-    "You surely lead again, and choose the kind anew.": lambda p: p.leads and p.sure(),
-    "You surely lead the next trick then, and choose its kind.": lambda p: not p.leads and p.sure(),
-    "You will probably lead the next trick then, and choose its kind.": lambda p: p.best_is(0),
-    "You can spare {card} here.": lambda p: not p.leads and p.spared(),
-    "So the other side gains nothing, and it is a card you can spare.": lambda p: (
-        p.leads and p.spared() and not p.may_score()
-    ),
-    "This trick cannot score any more: whatever is still added, it does not reach {needed}.": lambda p: (
-        not p.picture and p.hopeless()
-    ),
-    "This trick cannot score any more: the pictures that it needs cannot all come.": lambda p: (
-        p.picture and p.hopeless()
-    ),
-    "The trick will probably score for nobody, but with {card} you surely lead again.": lambda p: (
-        p.leads and p.sure()
-    ),
-    "The trick will probably score for nobody, but with {card} you surely lead the next.": lambda p: p.sure(),
-    "The trick will probably score for nobody, but with {card} you will probably lead again.": lambda p: (
-        p.leads
-    ),
-    "The other side will hardly score with {card}, and it is a card you can spare.": lambda p: (
-        p.leads and p.spared()
-    ),
-    "The other side may beat {card} and score, but it is a card you can spare.": lambda p: (
-        p.leads and p.spared() and p.beatable() and p.may_score()
-    ),
-    "With {card} you win this trick, and it scores 30.": lambda p: (
-        p.last and p.picture and p.result == 1 and p.best_is(0)
-    ),
-    "Your partner wins this trick, and with {card} it scores 30.": lambda p: (
-        p.last and p.picture and p.result == 1 and p.best_is(2)
-    ),
-    "With {card} you win this trick, and the total of {total} is enough to score.": lambda p: (
-        p.last and not p.picture and p.result == 1 and p.best_is(0)
-    ),
-    "Your partner wins this trick, and {card} brings the total to {total}, enough to score.": lambda p: (
-        p.last and not p.picture and p.result == 1 and p.best_is(2)
-    ),
-    "The other side scores whatever you play, and {card} is a card you can spare.": lambda p: (
-        p.last and set(p.others()) == {-1} and p.spared()
-    ),
-    "The other side scores whatever you play.": lambda p: p.last and set(p.others()) == {-1},
-    "The other side will hardly score when you lead {card}.": lambda p: p.leads and p.picture,
-    "The other side will hardly score: to {card} as much as {short} has to be added.": lambda p: p.leads,
-    "The other side may beat {card} and score, but {short} has to be added to it first.": lambda p: (
-        p.leads and p.beatable() and p.may_score()
-    ),
-    "The other side may beat {card} and score, but it may also win what it begins.": lambda p: (
-        p.leads and p.beatable() and p.may_score()
-    ),
-    "What would spoil the trick for the other side is worth more later than {card}.": lambda p: (
-        p.last and p.result == -1 and any(result > -1 for result in p.others())
-    ),
-    "{card} adds no new picture, so the other side does not score.": lambda p: (
-        p.last and p.repeats() and p.result == 0 and -1 in p.others()
-    ),
-    "{card} takes the trick from the other side.": lambda p: p.last and p.best_is(0) and -1 in p.others(),
-    "{card} keeps the total down to {total}, so the other side does not reach {needed}.": lambda p: (
-        p.last and not p.picture and p.result == 0 and total(p.trick) < p.threshold
-    ),
-    "The trick scores for nobody, but with {card} you win the lead.": lambda p: (
-        p.last and p.result == 0 and p.best_is(0)
-    ),
-    "The trick scores for nobody, and {card} is a card you can spare.": lambda p: (
-        p.last and p.result == 0 and p.spared()
-    ),
-    "The trick scores for nobody, and {card} leaves the lead to another player.": lambda p: (
-        p.last and p.result == 0 and not p.best_is(0)
-    ),
-    "With {card} you will probably win this trick, and it is likely to score 30.": lambda p: (
-        p.picture and p.best_is(0)
-    ),
-    "With {card} you will probably win this trick, and the total goes up to {total}.": lambda p: (
-        p.best_is(0) and p.beatable()
-    ),
-    "Nobody can beat {card} in this trick, and the total goes up to {total}.": lambda p: (
-        p.best_is(0) and not p.beatable()
-    ),
-    "Your partner is winning, and {card} supplies a picture that is missing.": lambda p: (
-        p.best_is(2) and p.picture and not p.repeats()
-    ),
-    "Your side will probably score, and {card} is a card you can spare.": lambda p: p.follows and p.spared(),
-    "Your side will probably score.": lambda p: p.follows and p.picture,
-    "Your side will probably score, and {card} brings the total to {total}.": lambda p: p.follows,
-    "{card} adds no new picture, so the trick does not score yet.": lambda p: (
-        p.repeats() and lamps(p.trick) != ALL_LAMPS and p.may_score()
-    ),
-    "{card} adds no new picture, so the trick cannot score any more.": lambda p: (
-        p.repeats() and not p.may_score()
-    ),
-    "With {card} this trick cannot score any more.": lambda p: not p.may_score(),
-    "With {card} the total is only {total}, so the trick cannot score any more.": lambda p: (
-        not p.picture and not p.may_score()
-    ),
-    "The other side may beat {card} and score, but any lead has its danger.": lambda p: (
-        p.leads and p.picture and p.beatable() and p.may_score()
-    ),
-    "Somebody may beat {card}, but what nobody can beat you keep for later.": lambda p: (
-        p.leads and p.beatable() and not all(Position(p.game, card).beatable() for card in p.legal)
-    ),
-    "{card} is the highest so far: the other side has to beat it to score.": lambda p: (
-        not p.last and p.best_is(0) and not p.leads
-    ),
-    "Your partner is winning so far, and {card} leaves it at that.": lambda p: not p.last and p.best_is(2),
-    "The other side may score, and with another card it would be more likely to.": lambda p: (
-        not p.last and not p.leads and not p.best_is(0) and not p.best_is(2)
-    ),
-    "With {card} the total is only {total}, so the other side can hardly score.": lambda p: (
-        not p.picture and total(p.trick) < p.threshold
-    ),
-    "With {card} the total is only {total}, which makes it harder for the other side to score.": lambda p: (
-        not p.picture and total(p.trick) < p.threshold
-    ),
-    "The other side will probably score, and {card} is a card you can spare.": lambda p: (
-        not p.last and p.spared()
-    ),
-    "The other side will probably score, whatever you play.": lambda p: not p.last,
-    "The trick will probably score for nobody, and {card} is a card you can spare.": lambda p: (
-        not p.last and p.spared()
-    ),
-    "The trick will probably score for nobody.": lambda p: not p.last,
-    "The trick will probably score for nobody, but with {card} you will probably lead the next.": lambda p: (
-        p.best_is(0)
-    ),
-    "It is still open who scores, if anybody, and {card} is a card you can spare.": lambda p: (
-        not p.last and p.spared()
-    ),
-    "It is still open who scores, if anybody.": lambda p: not p.last,
-}
 FORECASTS: dict[str, Callable[[int], bool]] = {
     "Your side will probably score": lambda result: result > 0,
     "your side will probably score": lambda result: result > 0,
@@ -350,8 +32,14 @@ FORECASTS: dict[str, Callable[[int], bool]] = {
 
 
 def pattern_of(sentence: str) -> str:
-    named = sentence.replace(".", r"\.").replace("{card}", f"(?P<card>{NAME})")
-    for number in ("total", "needed", "short"):
+    named = sentence.replace(".", r"\.")
+    for name in ("card", "sure"):
+        named = named.replace(f"{{{name}}}", f"(?P<{name}>{NAME})")
+    for place, several in (("low", "your lowest cards"), ("high", "your highest cards")):
+        named = named.replace(f"{{{place}}}", f"(?P<{place}>{NAME}|{several})")
+    for court in ("first", "second"):
+        named = named.replace(f"{{{court}}}", rf"(?P<{court}>\w+)")
+    for number in ("total", "needed", "short", "n"):
         named = named.replace(f"{{{number}}}", rf"(?P<{number}>\d+)")
     return named
 
@@ -368,6 +56,7 @@ def held_alone(game: Ludens, move: Move, because: str) -> str:
     """Check a sentence; the claim it makes."""
     claim, match = claim_of(PATTERNS, because)
     said, position = match.groupdict(), Position(game, move)
+    position.said = said
     if "card" in said:
         assert CARDS[said["card"].lower()] == move, because
     if "total" in said:

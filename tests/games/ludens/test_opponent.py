@@ -30,6 +30,15 @@ def asked(trick: str, hand: str, leader: int = N) -> Advice:
     return THUMBS.advise(game, game.turn, Random(3), Memory.FULL)
 
 
+def reason_of(trick: str, hand: str, card: str) -> str:
+    """What is said of a card that the next player may add to a trick."""
+    game = dealt(FULL_HANDS)
+    game.leader, game.trick = N, [DECK.index[face] for face in trick.split()]
+    game.turn = (N + len(game.trick)) % 4
+    game.hands[game.turn] = DECK.mask(hand)
+    return THUMBS.explain(game, game.turn, DECK.index[card], Random(3))
+
+
 def test_the_last_player_kills_a_trick_the_others_are_winning() -> None:
     """If the enemy is winning, play your lowest in-category card so the total dies."""
     advice = asked("9S 3C 7S", "AH 7D QD")
@@ -77,6 +86,28 @@ def test_the_highest_card_of_a_category_is_led() -> None:
     """Suit order makes 9D and 8D unbeatable."""
     advice = asked("", "9D 5C 3S 4H 6S JH")
     assert advice.move == DECK.index["9D"]
+
+
+def test_a_lead_that_nobody_can_beat_is_told_from_all_others() -> None:
+    """Lead pictures when your side holds the top suits: then the other side cannot score."""
+    because = reason_of("", "KD 5C 3S 4H 6S JH", "KD")
+    assert because == (
+        "Nobody can beat the king of diamonds: with any other lead the other side could score, with it not."
+    )
+
+
+def test_what_is_kept_for_later_is_named() -> None:
+    """Keep aces and twos as killers, and 9D/9H, 8D/8H as winners."""
+    assert "You keep the two of hearts to hold a total down later." in reason_of("6S 3C", "2H 4D 7D", "4D")
+    kept = "You keep your lowest cards to hold a total down later, and the nine of clubs to win a trick."
+    assert kept in reason_of("5S 9D", "AC AS 7D 9C", "7D")
+    assert "You keep the king of hearts to win a trick later." in reason_of("QC QD QS", "JS KH 4D", "JS")
+
+
+def test_what_can_be_beaten_is_not_said_to_score_because_others_add_to_it() -> None:
+    """With two hostile hands out of three an eight is likelier theirs."""
+    because = reason_of("", "6S AC 3C JS 2C 4D", "6S")
+    assert "your side will probably score" not in because
 
 
 def test_the_poorer_partner_is_helped() -> None:

@@ -26,6 +26,7 @@ from rulesets.ludens.game import Ludens
 from rulesets.ludens.options import LudensOptions
 from rulesets.ludens.pack import DECK, EVEN, NUMBER, ODD, ORDER, PICTURE, total, value
 from rulesets.ludens.scoring import individual, pair_bonuses
+from rulesets.ludens.words import why_scored
 from tests.games.ludens.positions import (
     DEFAULT,
     FULL_HANDS,
@@ -289,6 +290,17 @@ def test_every_trick_has_its_reason() -> None:
     assert why[10] == (
         "The even cards added up to only 18 of 20, so the eight of clubs won the lead but nobody scored."
     )
+
+
+def test_the_last_trick_wins_no_lead() -> None:
+    """The lead of what comes next is the next dealer's left."""
+    trick = cards_of("5D 7H 9C 4S")
+    before = why_scored(trick, "the nine of clubs", LudensOptions(trick_threshold=22), last=False)
+    assert "won the lead" in before
+    after = why_scored(trick, "the nine of clubs", LudensOptions(trick_threshold=22), last=True)
+    assert after == "The odd cards added up to only 21 of 22, so nobody scored."
+    after = why_scored(cards_of("KC KS QD QH"), "the king of spades", DEFAULT, last=True)
+    assert after == "King, queen and jack did not all appear, so nobody scored."
 
 
 def test_legs_are_announced() -> None:

@@ -54,6 +54,21 @@ def test_the_requested_category_and_the_running_total_stand_beside_an_open_trick
     assert "pieces/crown" in pictures(at)
 
 
+def test_whether_a_total_can_still_be_reached_is_to_be_remembered() -> None:
+    """Older cards must be remembered: the table says so where it does not tell."""
+    (label,) = [one for one in recorded(26).table.placards.tags if one.tag.text == "Odd cards: 14 of 20"]
+    assert "you have to remember" in label.tag.about
+    enough = [one for one in recorded(35).table.placards.tags if one.tag.text.endswith("enough")]
+    assert enough
+    assert not any("remember" in one.tag.about for one in enough)
+
+
+def test_no_lead_is_promised_at_the_last_trick() -> None:
+    at = recorded(47)
+    said = at.table.manners.labels.outcome(at.table.asking.legal()[0])
+    assert "lead" not in said
+
+
 def test_without_the_helper_the_players_count_for_themselves() -> None:
     at = recorded(26, sumHelper=False)
     assert "Odd cards" in tags(at)
@@ -87,9 +102,9 @@ def test_the_crown_stands_over_the_highest_card_of_the_category_and_not_over_a_d
 
 def test_piles_are_counted_in_twenties_and_thirties_and_the_waste_in_non_tricks() -> None:
     at = recorded(40)
-    assert {"2×20", "1×30", "4 without points"} <= set(tags(at))
+    assert {"2×20", "1×30", "Nobody's: 4 tricks"} <= set(tags(at))
     at = recorded(44)
-    assert "5 without points" in tags(at)
+    assert "Nobody's: 5 tricks" in tags(at)
 
 
 def test_a_picture_trick_shows_its_court_on_top_and_number_tricks_lie_face_down() -> None:
@@ -228,7 +243,7 @@ def test_piles_and_their_counts_hide_no_card_of_the_trick_and_no_plate(
             label = TagLabel(theme, scene.kit.art, tag, room)
             assert label.rect.collidelist([*spots, *plates, scene.prompt.rect]) == -1
     assert cloth.waste().collidelist(plates) == -1
-    (last,) = [label for label in scene.placards.tags if "without points" in label.tag.text]
+    (last,) = [label for label in scene.placards.tags if "Nobody's" in label.tag.text]
     corners = [pygame.Rect(spot.topleft, (spot.w // 3, spot.h // 4)) for spot in spots]
     assert last.rect.collidelist([*corners, *plates]) == -1
     assert scale > 100 or not last.rect.colliderect(cloth.waste()), "below its pile, not beside a neighbour's"

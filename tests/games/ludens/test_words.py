@@ -41,7 +41,15 @@ def test_the_pair_bonus_is_told_before_anybody_has_it(similar: str, pair_rule: s
 
 def test_a_leg_is_won_after_a_deal_by_the_side_that_is_ahead() -> None:
     lines = side_lines(DEFAULT, dealt(FULL_HANDS).view(0), NAMES)
-    assert "The side ahead after a deal with 150 points or more wins a leg; 3 legs win the match." in lines
+    assert lines[-1] == (
+        "The side ahead after a deal with 150 or more wins a leg (a ring), and both begin at 0 again; "
+        "level, they go on. 3 legs win the match."
+    )
+
+
+def test_losers_of_a_leg_who_keep_their_points_are_not_told_that_they_begin_at_nothing() -> None:
+    rules = LudensOptions(leg_carry="loserKeeps")
+    assert "both begin at 0" not in side_lines(rules, dealt(FULL_HANDS, options=rules).view(0), NAMES)[-1]
 
 
 def test_what_both_have_already_is_told_with_their_names() -> None:
@@ -49,7 +57,7 @@ def test_what_both_have_already_is_told_with_their_names() -> None:
     for seat in (0, 2):
         game.won[3 * seat + ODD], game.won[3 * seat + PICTURE] = 2, 2
     assert pair_bonuses(tricks(2, 2), tricks(2, 2), DEFAULT)
-    told = "With the pair bonus so far: You and Jan 240, Anna and Sofia 0"
+    told = "With the pair bonus, not yet on the bars: You and Jan 240, Anna and Sofia 0"
     assert any(told in line for line in side_lines(DEFAULT, game.view(0), NAMES))
 
 
