@@ -34,10 +34,10 @@ from tests.tables.teaching.test_coach import Coached
 from tests.tables.teaching.test_first import on_the_shelf
 
 SIZE = (1280, 800)
-PLAYOUTS = {"ludens": 3000}
-"""How far the coach looks ahead in quick games: as far as at the table, where it has the time;"""
-USUAL_PLAYOUTS = 400
-"""and in all others."""
+PLAYOUTS = 400
+"""Worlds the coach imagines: about what it has the time for;"""
+MORE_PLAYOUTS = {"ludens": 3000}
+"""and where a deal is played out so quickly that it has the time for more."""
 SECONDS, EVERY = 24, 0.25
 """How long the moving picture of the first page is looked at, and how often its caption is read."""
 MOST_FRAMES = 20_000
@@ -84,7 +84,7 @@ def first_page(game: str, folder: Path) -> Iterator[str]:
 
 def coached_deal(game: str, seats: int, seed: int, folder: Path, most: int) -> Iterator[str]:
     """Every decision of the first deal with what stands there to be read, and the sheet it ends with."""
-    playouts = PLAYOUTS.get(game, USUAL_PLAYOUTS)
+    playouts = MORE_PLAYOUTS.get(game, PLAYOUTS)
     at = Coached(game, "you", *["regular"] * (seats - 1), seed=seed, size=SIZE, playouts=playouts)
     number, known, logged = 0, set[str](), list[str]()
     while number < most and deal_goes_on(at):
