@@ -15,11 +15,13 @@ from typing import Any
 
 import pytest
 
-from cardtable.thrift import save_memory
+from cardtable.thrift import MMAP_THRESHOLD, TRIM_THRESHOLD, save_memory
 from tests.pseudo import speak_pseudo
 
 LARGE = (3840, 2160)
 NAP = 0.05
+REUSED = 4 * 1280 * 800 + 4096
+"""Bytes of the largest picture whose room is taken again."""
 TIDY = 20
 """After so many tests what lies free between things that stay is given back."""
 NETWORK = {"socket.connect", "socket.bind", "socket.sendto", "socket.getaddrinfo", "socket.gethostbyname"}
@@ -40,6 +42,19 @@ def guard(event: str, given: tuple[Any, ...]) -> None:
 
 def not_waited_for(_file: int) -> None:
     """The disk need not have taken what a test wrote; programs that are killed run by themselves."""
+
+
+def reuse_pictures() -> None:
+    """Let pictures up to the size of an ordinary window take the room of those before them.
+
+    The program gives each back to the system at once, and is given room for the next one page by page: of a
+    test of a table that was a tenth.  What windows of 4K need is still given back.
+    """
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            choose = ctypes.CDLL(None).mallopt
+            choose(MMAP_THRESHOLD, REUSED)
+            choose(TRIM_THRESHOLD, 4 * REUSED)
 
 
 def give_back() -> None:
@@ -73,6 +88,7 @@ def pytest_configure(config: pytest.Config) -> None:
     Pictures are freed test by test, but glibc would keep their room: half a gigabyte after windows of 4K.
     """
     save_memory()
+    reuse_pictures()
     keep_what_is_compiled(config)
     os.fsync = not_waited_for  # type: ignore[assignment]
     sys.addaudithook(guard)
@@ -143,13 +159,14 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     What is left then stays, and is not looked through again after every test.
     """
     answer = yield
+    large = False
     if (pilot := sys.modules.get("tests.pilot")) and pilot.opened_windows():
-        pilot.close_large()
+        large = pilot.close_large()
         gc.collect()
         gc.freeze()
     global _run
     _run += 1
-    if _run % TIDY == 0 or is_large(item):
+    if _run % TIDY == 0 or (large and is_large(item)):
         give_back()
     return answer
 
@@ -188,6 +205,7 @@ def remembered_by_a_module(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def sketches() -> None:
     """Let tables be shown with sketches."""
-    from tests.pilot import SMALL_ROOM, drawn
+    from tests.pilot import drawn
+    from tests.sketches import SMALL_ROOM
 
     drawn().sketched, drawn().room = True, SMALL_ROOM

@@ -33,20 +33,20 @@ from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
 from cardtable.shell.waiting import Unfinished
-from cardtable.stage.art import Art, Wanted
 from cardtable.stage.sprite import Poses
 from cardtable.stage.text import Fonts
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
 from cardtable.ui.widget import Widget
 from tests.clocks import FrozenClock
+from tests.sketches import drawn as drawn
 
 STEP = 1 / 60
 USUAL = (1280, 800)
-ROOM = 40_000_000
-"""Bytes of drawings that are kept; a table at 1280x800 is content with half of it."""
-SMALL_ROOM = 4_000_000
-"""Bytes of sketches, which are made quicker than they are looked for."""
+NO_WINDOW = (64, 64)
+"""A screen for those who only measure, whatever the size of the window they think of."""
+KEPT_LINES, ROOM_OF_LINES = 12_000, 16_000_000
+"""Lines of text that are kept, and their bytes: those of several screens of every game."""
 MUCH = 5_000_000
 """Pixels of screens in a test after which garbage is looked for: a picture counts as one small thing."""
 K = TypeVar("K")
@@ -63,7 +63,7 @@ _windows = 0
 
 
 def opened_windows() -> bool:
-    """Whether windows were opened since this was asked last."""
+    """Whether windows in which there is something to be seen were opened since this was asked last."""
     global _windows
     before, _windows = _windows, 0
     return before > 0
@@ -72,7 +72,7 @@ def opened_windows() -> bool:
 def screen_of(size: tuple[int, int]) -> pygame.Surface:
     """A screen of the dummy driver."""
     global _opened, _windows
-    _windows += 1
+    _windows += size != NO_WINDOW
     _opened += size[0] * size[1]
     if _opened >= MUCH:
         _opened = 0
@@ -82,50 +82,22 @@ def screen_of(size: tuple[int, int]) -> pygame.Surface:
     return pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
-def close_large() -> None:
-    """Let the screen of a large window go: it would stay until the next one is opened."""
+def close_large() -> bool:
+    """Let the screen of a large window go, which would stay until the next one is opened; was there one?"""
     screen = pygame.display.get_surface()
-    if screen is not None and screen.get_width() * screen.get_height() > USUAL[0] * USUAL[1]:
+    large = screen is not None and screen.get_width() * screen.get_height() > USUAL[0] * USUAL[1]
+    if large:
         pygame.display.set_mode(USUAL, pygame.RESIZABLE)
-
-
-class Sketches(Art):
-    """Drawings made at once, and in tests hardly drawn: each has its size and colours of its own.
-
-    What drawings look like is tested with the drawings; to rasterise them was a fifth of what tests of
-    tables took.
-    """
-
-    sketched = False
-
-    def _make(self, wanted: Wanted) -> pygame.Surface:
-        if not self.sketched or not self._file(f"{wanted.name}.svg").exists():
-            return super()._make(wanted)
-        seen = crc32(f"{wanted.name} {wanted.dye}".encode())
-        sketch = pygame.Surface(wanted.size, pygame.SRCALPHA)
-        sketch.fill((seen & 255, seen >> 8 & 255, seen >> 16 & 255, 255))
-        return self._keep(wanted, sketch)
-
-    def fit(self, window: tuple[int, int]) -> None:
-        """Take no more room than before: a window of 4K would have its hundreds of megabytes to the end."""
-        room = self.room
-        super().fit(window)
-        self.room = room
-
-
-@cache
-def drawn() -> Sketches:
-    """Drawings made at once; kept from test to test, because covers take long."""
-    art = Sketches(threaded=False)
-    art.room = ROOM
-    return art
+    return large
 
 
 @cache
 def letters() -> Fonts:
-    """Letters opened once; lines that were drawn for one test are there for the next."""
+    """Letters opened once; lines that were drawn and measured for one test are there for the next."""
     pygame.font.init()
-    return Fonts()
+    fonts = Fonts(kept=KEPT_LINES)
+    fonts.room = ROOM_OF_LINES
+    return fonts
 
 
 @lru_cache(maxsize=2)

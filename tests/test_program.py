@@ -26,9 +26,10 @@ from cardtable.store.logbook import Logbook
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.window import NoDisplay
-from tests.pilot import SMALL_ROOM, Sketches, screen_of
+from tests.pilot import screen_of
 from tests.playing import match_of, put_away
 from tests.pseudo import plain
+from tests.sketches import SMALL_ROOM, Sketches
 from tests.tables.at_table import ByThumb
 
 

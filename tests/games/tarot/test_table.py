@@ -25,7 +25,7 @@ from rulesets.tarot.facts import Gift
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, HAND, OWED, PILE, STOCK, TRICK
-from tests.pilot import drawn, kit_of, screen_of, sure
+from tests.pilot import NO_WINDOW, drawn, kit_of, screen_of, sure
 from tests.tables.at_table import AtTable
 
 CARD = DECK.index
@@ -349,7 +349,7 @@ def test_cards_that_are_dealt_fly_nowhere_beneath_the_side_panel() -> None:
 
 def cloth_of(seats: int, size: tuple[int, int], scale: int, **rules: object) -> TarotCloth:
     """The rooms of a table, without a match at it."""
-    screen_of(size)
+    screen_of(NO_WINDOW)
     theme = kit_of(size, scale=scale).theme
     panel = min(theme.px(PANEL_UNITS), round(size[0] * PANEL_SHARE))
     area = pygame.Rect(0, 0, size[0] - panel, size[1])

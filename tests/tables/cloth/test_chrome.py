@@ -16,7 +16,7 @@ from cardtable.tables.cloth.chrome import (
 )
 from cardtable.tables.cloth.rooms import PANEL_SHARE, PANEL_UNITS, SPOKEN_UNITS, cloth_of, panel_of
 from cardtable.ui.widgets import Button, Label
-from tests.pilot import kit_of, screen_of
+from tests.pilot import NO_WINDOW, kit_of, screen_of
 from tests.tables.at_table import AtTable
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
@@ -24,7 +24,7 @@ SCALES = [75, 100, 160, 250]
 
 
 def theme_of(size: tuple[int, int], scale: int) -> Theme:
-    screen_of(size)
+    screen_of(NO_WINDOW)
     return kit_of(size, scale=scale).theme
 
 

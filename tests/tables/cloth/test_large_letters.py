@@ -27,7 +27,7 @@ from cardtable.tables.scopa.scene import ScopaManners
 from rulesets.core import HIDDEN, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import HAND, PILE, STOCK, TURNED, WASTE
-from tests.pilot import drawn, kit_of, screen_of
+from tests.pilot import NO_WINDOW, drawn, kit_of, screen_of
 from tests.tables.at_table import AtTable
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
@@ -37,7 +37,7 @@ in_any_window = pytest.mark.parametrize(("size", "scale"), [*product(SIZES, SCAL
 
 def theme_of(size: tuple[int, int], scale: int = 100) -> Theme:
     """Letters and measures of a window."""
-    screen_of(size)
+    screen_of(NO_WINDOW)
     return kit_of(size, scale=scale).theme
 
 
@@ -123,7 +123,7 @@ def test_a_portrait_leaves_room_for_the_longest_note_that_matters() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_gleek_piles_and_labels_keep_apart(seats: int, size: tuple[int, int], scale: int) -> None:
     table = table_of(seats, size, scale)
-    facts = cast(GleekFacts, SimpleNamespace())
+    facts = cast(GleekFacts, SimpleNamespace(buyer=-1))
     view = View(0, "play", 0, (0,), {TURNED: (1,), WASTE: (2, 3, 4), STOCK: ()}, (0,) * seats, facts)
     places = gleek_places(table, view)
     others = [seat for seat in range(seats) if seat != table.viewer]
