@@ -15,7 +15,7 @@ from rulesets.core import Card, Reason, Seat, View
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
 from rulesets.ludens.pack import HAND, JACK, KING, ORDER, PICTURE, QUEEN, TRICK, in_vain, lamps, total
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, later
 
 REQUESTED = (later("Odd cards"), later("Even cards"), later("Picture cards"))
 SUMS = (later("Odd cards: {total} of {needed}"), later("Even cards: {total} of {needed}"))
@@ -73,7 +73,7 @@ class LudensTags:
 
     def wasted(self, tricks: int, others: Sequence[Tag]) -> Tag:
         """How many tricks nobody scored, below their pile: beside it the words would seem the neighbour's."""
-        text = ngettext("Nobody's: {n} trick", "Nobody's: {n} tricks", tricks).format(n=tricks)
+        text = _("Nobody's: {n}").format(n=tricks)
         about = Reason(_("Tricks that nobody scored lie aside and count for nobody."), "tricks")
         table, pile = self.cloth.table, self.cloth.waste()
         below = Tag((pile.centerx, pile.bottom + table.px(4)), text, side="midtop", size=14, about=about)
