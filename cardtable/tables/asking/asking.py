@@ -119,7 +119,6 @@ class Asking:
             # What was touched says what it is: only the second touch is waited for.
             sure = _("Confirm")
             answers = [one._replace(label=sure) if one.key == meant else one for one in answers]
-        # Where there is no choice nothing is advised, even if the coach says what is to be done.
         answers = [one._replace(advised=len(legal) > 1 and self._is_advised(one)) for one in answers]
         first = self._standing_out(answers, self.ways(self.picked) if self.picked else legal)
         offered = (first, *((answer.key, answer.label, answer.price, answer.advised) for answer in answers))

@@ -162,9 +162,7 @@ def test_a_stock_for_sale_lies_free_in_the_middle(seats: int, size: tuple[int, i
 @in_any_window
 def test_the_waste_pile_of_ludens_leaves_the_middle_to_the_trick(size: tuple[int, int], scale: int) -> None:
     cloth = LudensCloth(table_of(4, size, scale))
-    count = tag_rect(
-        cloth.table.theme, Tag(cloth.waste().midright, "Nobody's: 4", side="midright", size=14)
-    )
+    count = tag_rect(cloth.table.theme, Tag(cloth.waste().midright, "Nobody's: 4", side="midright", size=14))
     for seat in range(4):
         spot = cloth.trick_spot(seat)
         assert cloth.waste().collidelist([spot, cloth.table.plate(seat)]) == -1
