@@ -23,7 +23,9 @@ def compared(walk: Walk, others: Sequence[Walk]) -> str:
     elsewhere = [pawn for pawn in walk.game.moves if walk.game.pawns[walk.mover][pawn] != walk.start]
     said = against_all(walk, others)
     if len(elsewhere) == 1:
-        said = speaks_against(walk, others[0], _("the other pawn that can move"))
+        only = len(walk.game.moves) == 2
+        name = _("the other pawn that can move") if only else name_of(walk.game, elsewhere[0])
+        said = speaks_against(walk, others[0], name)
     pairs = any(makes_a_pair(other) for other in others)
     if not said and pairs and is_sheltered(walk.after, walk.mover, walk.end):
         return _("A pair, which another move would make, is safe only until one of the two moves.")

@@ -227,7 +227,7 @@ def higher_trumps(mind: Mind, card: Card) -> int:
 def why_win(mind: Mind, best: Prospect) -> str:
     """Say what speaks for a card that will probably win, with others still to play."""
     if best.card == MAGICIAN and higher_trumps(mind, MAGICIAN):
-        text = _("The others will probably play no trump, and then {card} wins {points} points or more.")
+        text = _("No trump will probably follow, and then {card} wins {points} points or more.")
     elif holds(TRUMPS, best.card) and not higher_trumps(mind, best.card):
         text = _(
             "No trump that is still out beats {card}: it wins this trick, worth {points} points or more."
@@ -381,7 +381,7 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
                 "they spend trumps, and the fewer are left, the more your own can win."
             )
     elif leaves_its_suit(mind, best.card, 1):
-        text = _("{card} is your only card of its suit: when that is led again, you may play a trump.")
+        text = _("{card} is your only card of its suit: when that is led again, you trump it.")
     elif count := weakest_of_all(mind, best.card):
         text = ngettext(
             "No card of your suits is weaker than {card}: {n} of its suit still out beats it. "
@@ -392,7 +392,7 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         )
         text = with_count(text, count)
     elif leaves_its_suit(mind, best.card, 2):
-        text = _("You hold only two cards of its suit: once they are gone, you may play trumps on that suit.")
+        text = _("You hold only two cards of its suit: once they are gone, you trump that suit.")
     elif missed_least(mind, best.card) and can_be_spared(mind, best.card):
         text = _("{card} is the card you will miss least, and you keep the better ones for later.")
     elif max(prospect.won for prospect in prospects) < HARDLY:

@@ -71,7 +71,7 @@ class Position:
         """The next best move, which is what a reason speaks against, or the only other one."""
         others = self.others()
         if name == "The other pawn that can move":
-            assert len(others) == 1
+            assert len(self.game.moves) == 2, "two of a pair are two that can move"
             return others[0]
         named = self.named(name[0].lower() + name[1:])
         assert named.value() == pytest.approx(max(other.value() for other in others), abs=1e-6)

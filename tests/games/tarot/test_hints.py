@@ -202,7 +202,7 @@ CLAIMS: dict[str, Check] = {
     "{card} will probably win this trick, which is worth {points} points or more.": lambda p: (
         p.wins(p.move) and not p.last
     ),
-    "The others will probably play no trump, and then {card} wins {points} points or more.": lambda p: (
+    "No trump will probably follow, and then {card} wins {points} points or more.": lambda p: (
         p.move == MAGICIAN and p.wins(p.move) and p.higher_trumps() > 0
     ),
     "No trump that is still out beats {card}: it wins this trick, worth {points} points or more.": lambda p: (
@@ -332,10 +332,10 @@ CLAIMS: dict[str, Check] = {
     "they spend trumps, and the fewer are left, the more your own can win.": lambda p: (
         p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit() and bool(p.hand & TRUMPS)
     ),
-    "{card} is your only card of its suit: when that is led again, you may play a trump.": lambda p: (
+    "{card} is your only card of its suit: when that is led again, you trump it.": lambda p: (
         p.begins and not HONOUR[p.move] and p.beside_trumps(1)
     ),
-    "You hold only two cards of its suit: once they are gone, you may play trumps on that suit.": lambda p: (
+    "You hold only two cards of its suit: once they are gone, you trump that suit.": lambda p: (
         p.begins and not HONOUR[p.move] and p.beside_trumps(2)
     ),
     "You will hardly win this trick with any card, and {card} will hardly win a later one.": lambda p: (
