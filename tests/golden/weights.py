@@ -15,7 +15,7 @@ from cardtable.opponents.gleek import mind as gleek_mind
 from cardtable.opponents.laugh_and_lie_down.thumbs import urgency
 from cardtable.opponents.laus import mind as laus_mind
 from cardtable.opponents.losing_loadum import mind as loadum_mind
-from cardtable.opponents.losing_loadum.thumbs import after_exchange
+from cardtable.opponents.losing_loadum.mind import after_exchange
 from cardtable.opponents.ludens.mind import Mind as LudensMind
 from cardtable.opponents.ludo.thumbs import a_throw_ahead, judge
 from cardtable.opponents.poch import thumbs as poch

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardtable.opponents.thumbs import Memory
-from rulesets.cards import cards
+from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.losing_loadum.pack import (
+    CLASS,
     DECK,
     LIMIT,
     LOAD,
@@ -17,6 +18,7 @@ from rulesets.losing_loadum.pack import (
     SUIT,
     SUITS,
     load_of,
+    offers,
 )
 from rulesets.losing_loadum.state import LosingLoadum
 
@@ -76,6 +78,12 @@ PAST = 0.3
 HARDLY_TRUMP = 0.25
 """A suit that is trump with this chance or less hardly is."""
 
+WORTH_OFFERING = 1.5
+"""How many points of danger an offer must be expected to save."""
+
+WORTH_NAMING = 0.5
+"""With so many it is a close matter."""
+
 LITTLE = 4
 """Points in a trick that are little."""
 
@@ -131,6 +139,29 @@ def danger(hand: Mask, out: Mask) -> float:
     return sum([suit_danger(hand >> shift & low, out >> shift & low) for shift in (0, 13, 26, 39)])
 
 
+def after_exchange(hand: Mask, given: Card, out: Mask, from_bare_hand: bool) -> float:
+    """The danger of a hand on average, when `given` goes for an unknown card of its class."""
+    kind = CLASS[given] & out
+    back = cards(kind & ~SUITS[SUIT[given]])
+    before = danger(hand, out)
+    if not back:
+        return before
+    rest = hand & ~(1 << given)
+    after = sum([danger(rest | 1 << card, out & ~(1 << card)) for card in back]) / len(back)
+    cancelled = (kind & SUITS[SUIT[given]]).bit_count() / kind.bit_count() if from_bare_hand else 0.25
+    return cancelled * before + (1 - cancelled) * after
+
+
+def gain_of_offer(hand: Mask, card: Card, out: Mask) -> float:
+    """How many points of danger are saved on average when a card is offered and one given for it."""
+    return danger(hand, out) - after_exchange(hand, card, out, False)
+
+
+def gains_of_offers(hand: Mask, out: Mask, guard: str) -> dict[Card, float]:
+    """The same of every card that may be offered."""
+    return {card: gain_of_offer(hand, card, out) for card in cards(offers(hand, guard))}
+
+
 class Mind:
     """What a seat has in mind when it chooses a card."""
 
@@ -162,6 +193,18 @@ class Mind:
     def load_after(self, card: Card) -> int:
         """Points that whoever has the best card so far is believed to have with the trick and `card`."""
         return self.load[self.winner] + self.points + LOAD[card]
+
+    def last_trick(self) -> tuple[Mask, Mask] | None:
+        """What the seat played to the last trick, and what the others did; None if there was none."""
+        game = self.game
+        trick, playing = game.last_trick, game.playing
+        # Whoever swallows a trick, or names the trump, need not have played the card that takes it.
+        if not trick or game.options.swallowing:
+            return None
+        taken = ORDERS[game.trump].winner(trick)
+        place = taken + playing.index(self.seat) - playing.index(game.leader)
+        own = 1 << trick[place % len(trick)]
+        return own, mask_of(trick) & ~own
 
     def burden(self, points: float) -> float:
         """What so many points more would mean."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from cardtable.opponents.losing_loadum.mind import (
     HARDLY_TRUMP,
@@ -12,33 +11,20 @@ from cardtable.opponents.losing_loadum.mind import (
     LOWER,
     Mind,
 )
-from rulesets.cards import cards, highest, holds, lowest
-from rulesets.core import Card, Mask, Seat
+from rulesets.cards import cards, highest, lowest
+from rulesets.core import Card, Seat
 from rulesets.losing_loadum.pack import (
-    CLASS,
-    COATS,
     DECK,
-    DECLINE,
     LIMIT,
     LOAD,
     LOADERS,
     LOW,
     SUIT,
     SUITS,
-    offers,
     unguarded,
 )
 from rulesets.losing_loadum.state import LosingLoadum
-from rulesets.words import _, later, ngettext, sentence_case
-
-MAY_COME_BACK = (
-    (later("an ace or ten of clubs"), later("a coat of clubs")),
-    (later("an ace or ten of diamonds"), later("a coat of diamonds")),
-    (later("an ace or ten of spades"), later("a coat of spades")),
-    (later("an ace or ten of hearts"), later("a coat of hearts")),
-)
-"""What may come back for a card, in the order of the suits of the pack: of its class, whatever the rank."""
-
+from rulesets.words import _, ngettext, sentence_case
 
 # -- Speaking -----------------------------------------------------------------------------------
 
@@ -97,117 +83,6 @@ def why_said_otherwise(takes: bool) -> str:
     return _("If that was the trump, the trick goes to somebody else.")
 
 
-# -- Exchanging ---------------------------------------------------------------------------------
-
-
-def why_no_offer(mind: Mind) -> str:
-    """What speaks against an exchange."""
-    tells = _("An offer tells the others what you would be rid of.")
-    if not unguarded(mind.hand):
-        return " ".join((_("No loader of yours stands without a low card."), tells))
-    return " ".join((why_no_exchange(mind), tells))
-
-
-def why_no_exchange(mind: Mind) -> str:
-    """What speaks against offering anything next."""
-    bare = cards(unguarded(mind.hand))
-    alone = bare and all(map(partial(_may_stand_alone, mind), bare))
-    dearer = bare and all(map(partial(_may_count_more, mind), bare))
-    if alone and dearer:
-        return _("What you would get might count more, and stand without a low card, too.")
-    if alone:
-        return _("What you would get might stand without a low card, too.")
-    if dearer:
-        return _("What you would get might count more.")
-    return _("An exchange would hardly make your hand safer.")
-
-
-def _may_stand_alone(mind: Mind, card: Card) -> bool:
-    """Whether there is a suit of which no low card is held, and from which one may come back for `card`."""
-    back = CLASS[card] & mind.out
-    suits = [suit for suit in range(len(SUITS)) if suit != SUIT[card] and back & SUITS[suit]]
-    return any(not mind.hand & LOW[suit] for suit in suits)
-
-
-def _may_count_more(mind: Mind, card: Card) -> bool:
-    """Whether something of another suit may come back for `card` that counts more."""
-    back = CLASS[card] & mind.out & ~SUITS[SUIT[card]]
-    return any(LOAD[other] > LOAD[card] for other in cards(back))
-
-
-def why_offer(mind: Mind, card: Card) -> str:
-    """What speaks for offering a card, and for this one."""
-    return _why_given(mind, card, cards(offers(mind.hand, mind.game.options.exchange_guard)))
-
-
-def why_accept(mind: Mind, card: Card) -> str:
-    """What speaks for giving a card away, and for this one."""
-    return _why_given(mind, card, [way for way in mind.game.legal_moves(mind.seat) if way != DECLINE])
-
-
-def _why_given(mind: Mind, card: Card, ways: Sequence[Card]) -> str:
-    """How much better what comes back may stand, and that the card counts more than others that stand alike.
-
-    Two of one suit go back: what comes is of another.
-    """
-    lesser = [way for way in ways if LOAD[way] < LOAD[card]]
-    alike = [way for way in lesser if _standing(mind, way) == _standing(mind, card)]
-    rather = _("It counts more than {other}.").format(other=DECK.name(alike[-1])) if alike else ""
-    return " ".join(filter(None, (_why_another(mind, card), rather)))
-
-
-def _standing(mind: Mind, card: Card) -> tuple[int, bool]:
-    """How many low cards stand beside a card, and whether it is a trump."""
-    return _beside(mind, SUIT[card]), SUIT[card] == mind.game.trump
-
-
-def _beside(mind: Mind, suit: int) -> int:
-    """How many low cards of a suit are held."""
-    return (mind.hand & LOW[suit]).bit_count()
-
-
-def _why_another(mind: Mind, card: Card) -> str:
-    """What may be better about what comes back: it is no trump, has more low cards beside it, counts less."""
-    name, suit, back = sentence_case(DECK.name(card)), SUIT[card], CLASS[card] & mind.out
-    beside = _beside(mind, suit)
-    if suit == mind.game.trump:
-        return _("{card} is a trump, and what you get for it is none: two of one suit go back.").format(
-            card=name
-        )
-    most = max(range(len(SUITS)), key=lambda other: _beside(mind, other) if back & SUITS[other] else -1)
-    if _beside(mind, most) > beside <= 1:
-        words = _("{card} has no low card beside it; if you get {kind}, it has {more}.")
-        if beside:
-            words = _("{card} has 1 low card beside it; if you get {kind}, it has {more}.")
-        kind = _(MAY_COME_BACK[most][holds(COATS, card)])
-        return words.format(card=name, kind=kind, more=_beside(mind, most))
-    rest = mind.out & SUITS[suit]
-    if rest and not beside and not rest & ~LOWER[card]:
-        words = _("{card} has no low card beside it, and all that is left of its suit lies below it.")
-        return words.format(card=name)
-    loads = [LOAD[other] for other in cards(back & ~SUITS[suit])]
-    if loads and min(loads) < LOAD[card] == max(LOAD[card], *loads):
-        words = _("{card} is guarded, but what you get for it may count less, and never more.")
-        if not beside:
-            words = _("{card} has no low card beside it, and what you get may count less, and never more.")
-    elif beside:
-        words = _("{card} is guarded, but one of another suit may be safer with you.")
-    else:
-        words = _("{card} has no low card beside it, and one of another suit may be safer with you.")
-    return words.format(card=name)
-
-
-def why_decline(alike: Mask, hand: Mask) -> str:
-    """What speaks for keeping the cards of the class: a low card beside each, or that nothing is sure."""
-    if alike & unguarded(hand):
-        return _("You do not know what you would get, and it may be no safer than what you give.")
-    return ngettext(
-        "Your own card of this kind is guarded by a low card of its suit: keep it.",
-        "Your own cards of this kind are guarded by low cards of their suits: keep them.",
-        alike.bit_count(),
-    )
-
-
 # -- Playing ------------------------------------------------------------------------------------
 
 
@@ -250,8 +125,9 @@ def why_led_low(mind: Mind, card: Card) -> str:
         )
     beside = mind.hand & SUITS[suit] & ~(1 << card)
     loaders, low = beside & LOADERS, beside & LOW[suit]
-    safest = min(cards(mind.hand & ~LOADERS), key=mind.wins)
-    safer = mind.wins(safest) < mind.wins(card) and not holds(low & -low if loaders else 0, safest)
+    guard = low & -low if loaders else 0
+    safest = min(cards(mind.hand & ~LOADERS & ~guard), key=mind.wins)
+    safer = mind.wins(safest) < mind.wins(card)
     if loaders and not (low or safer):
         words = _("Of your cards that count nothing none is less likely to take the trick than {card}.")
         return " ".join((words, *_frees(mind, card)))
@@ -267,9 +143,19 @@ def why_led_low(mind: Mind, card: Card) -> str:
             "and {guard} still guards {loader}."
         )
     names = {"guard": lowest(low), "loader": highest(loaders)} if loaders and low else {}
-    keep = _("Keep {safest} for later: it is safer still.").format(safest=DECK.name(safest)) if safer else ""
+    keep = why_safer_kept(mind, safest) if safer else ""
     words = words.format(card=DECK.name(card), **{name: DECK.name(one) for name, one in names.items()})
     return " ".join(filter(None, (words, keep)))
+
+
+def why_safer_kept(mind: Mind, safest: Card) -> str:
+    """Why the card that is surest not to take the trick is not led."""
+    loaders = mind.hand & SUITS[SUIT[safest]] & LOADERS
+    words = _("Keep {safest} for later: it is safer still.")
+    if loaders and mind.hand & LOW[SUIT[safest]] == 1 << safest:
+        words = _("Keep {safest}: it is safer still, but nothing else guards {loader}.")
+        return words.format(safest=DECK.name(safest), loader=DECK.name(highest(loaders)))
+    return words.format(safest=DECK.name(safest))
 
 
 def _frees(mind: Mind, card: Card) -> Iterator[str]:
@@ -345,11 +231,11 @@ def why_followed(mind: Mind, card: Card) -> str:
             return _("{card} stays below {best}, and what you hold below it you keep for later.")
         return _("{card} stays below {best}, so the trick goes to another player.")
     ducking = any(not mind.wins(other) for other in mind.game.legal_moves(mind.seat))
-    if ducking and mind.points + LOAD[card] <= LITTLE:
+    if ducking and not LOAD[card] and mind.points <= LITTLE:
         return _("There is little in this trick, a good moment to be rid of {card}.")
     if not mind.still_to_play:
         if ducking:
-            return _("You take this trick to be rid of {card}.")
+            return why_taken_last(mind, card)
         return " ".join((_("You cannot help taking this trick."), why_this_one(mind, card)))
     if mind.out & SUITS[SUIT[card]] & ~LOWER[card]:
         higher = _("With {card} somebody after you may still have to go higher.")
@@ -364,6 +250,30 @@ def why_followed(mind: Mind, card: Card) -> str:
         else _("Only a trump could take this trick from {card}.")
     )
     return " ".join((above, why_not_kept(mind) if ducking else why_this_one(mind, card)))
+
+
+def why_taken_last(mind: Mind, card: Card) -> str:
+    """What is gained by taking a trick as the last to play, where another card would stay below.
+
+    The points of the card stay with whoever takes it: it is not got rid of, only nothing is added to it.
+    """
+    if mind.points > LOADED or not mind.out & LOADERS:
+        return _("You play last, so nobody adds to this trick; kept, {card} may have to take a later one.")
+    if not LOAD[card]:
+        return _("You play last, so {card} takes {so_far} points and no more; kept, it may take more.")
+    if not mind.points:
+        return ngettext(
+            "You play last, so besides its own {points} point {card} takes none; kept, it may take more.",
+            "You play last, so besides its own {points} points {card} takes none; kept, it may take more.",
+            LOAD[card],
+        )
+    return ngettext(
+        "You play last, so besides its own {points} point {card} takes {so_far} "
+        "from the others and no more; kept, it may take more.",
+        "You play last, so besides its own {points} points {card} takes {so_far} "
+        "from the others and no more; kept, it may take more.",
+        LOAD[card],
+    )
 
 
 def why_not_kept(mind: Mind) -> str:

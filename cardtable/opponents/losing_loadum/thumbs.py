@@ -11,26 +11,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from cardtable.opponents.losing_loadum.exchange_reasons import (
+    why_accept,
+    why_decline,
+    why_no_offer,
+    why_offer,
+)
 from cardtable.opponents.losing_loadum.mind import (
     ACES,
     ATTENTION,
     LOWER,
     SHARP,
     TENS,
+    WORTH_OFFERING,
     Attention,
     Mind,
+    after_exchange,
     danger,
+    gains_of_offers,
     remembered,
 )
 from cardtable.opponents.losing_loadum.reasons import (
     why,
-    why_accept,
     why_challenge,
-    why_decline,
-    why_no_exchange,
-    why_no_offer,
     why_nobody,
-    why_offer,
     why_said_otherwise,
     why_silent,
 )
@@ -60,9 +64,8 @@ from rulesets.losing_loadum.pack import (
 from rulesets.losing_loadum.state import LosingLoadum
 from rulesets.words import _
 
-WORTH_OFFERING = 1.5
 WORTH_ANSWERING = 0.5
-"""How many points of danger an exchange must be expected to save."""
+"""How many points of danger an exchange that another offers must be expected to save."""
 
 
 # -- Memory -------------------------------------------------------------------------------------
@@ -93,19 +96,6 @@ def speech(game: LosingLoadum, seat: Seat, attention: Attention) -> Advice:
     return Advice(PASS, _("You cannot count 31 points for anybody, and a wrong challenge costs a counter."))
 
 
-def after_exchange(hand: Mask, given: Card, out: Mask, from_bare_hand: bool) -> float:
-    """The danger of a hand on average, when `given` goes for an unknown card of its class."""
-    kind = CLASS[given] & out
-    back = cards(kind & ~SUITS[SUIT[given]])
-    before = danger(hand, out)
-    if not back:
-        return before
-    rest = hand & ~(1 << given)
-    after = sum([danger(rest | 1 << card, out & ~(1 << card)) for card in back]) / len(back)
-    cancelled = (kind & SUITS[SUIT[given]]).bit_count() / kind.bit_count() if from_bare_hand else 0.25
-    return cancelled * before + (1 - cancelled) * after
-
-
 def offer(game: LosingLoadum, mind: Mind) -> Advice:
     """Offer the card whose exchange is expected to make the hand safer."""
     best = best_offer(game, mind)
@@ -114,11 +104,7 @@ def offer(game: LosingLoadum, mind: Mind) -> Advice:
 
 def best_offer(game: LosingLoadum, mind: Mind) -> Move:
     """That card; PASS if none makes it much safer."""
-    before = danger(mind.hand, mind.out)
-    gains = {
-        card: before - after_exchange(mind.hand, card, mind.out, False)
-        for card in cards(offers(mind.hand, game.options.exchange_guard))
-    }
+    gains = gains_of_offers(mind.hand, mind.out, game.options.exchange_guard)
     best = max(gains, key=lambda card: gains[card], default=PASS)
     return best if best != PASS and gains[best] >= WORTH_OFFERING else PASS
 
@@ -132,7 +118,7 @@ def with_offer(game: LosingLoadum, seat: Seat, silence: Advice) -> Advice:
     # While nobody can be challenged there is nothing else to be asked about.
     silent = [silence.because] if sum(game.load) >= LIMIT else []
     if best == PASS:
-        return silence._replace(because=" ".join((*silent, why_no_exchange(mind))))
+        return silence._replace(because=" ".join((*silent, why_no_offer(mind))))
     return silence._replace(because=" ".join((why_offer(mind, best), *silent)), then=TO_OFFER + best)
 
 

@@ -25,7 +25,10 @@ def about_exchange(guard: str) -> str:
     )
     if guard == "anyLoader":
         words = _("Offer a loader for one that you do not know: it may be safer or worse.")
-    price = _("It costs nothing; the others hear only “a coat” (king, queen, jack) or “a card” (ace, ten).")
+    price = _(
+        "It costs nothing; the others hear “a coat” (king, queen, jack) or “a card” (ace, ten), "
+        "and what came of it."
+    )
     return Reason(f"{words} {price}", "exchange")
 
 
@@ -60,7 +63,7 @@ def _to_offer(*, offers: bool, leads: bool) -> str:
         return _("Nobody can have 31 points yet: continue.")
     if leads:
         return _("Lead a card; or, before that, offer a loader for one that you do not know.")
-    return _("Offer a loader for one that you do not know, or continue.")
+    return _("When your turn comes, offer a loader for one that you do not know; or continue.")
 
 
 def to_answer(name: str, *, coat: bool) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardtable.matches.seats.door import Act
-from rulesets.core import WATCHER, Card, CardMoved, Reason, Revealed, Said, Seat
+from rulesets.core import WATCHER, Card, CardMoved, Mask, Reason, Revealed, Said, Seat
 from rulesets.losing_loadum.facts import LoadumFacts
-from rulesets.losing_loadum.pack import DECK, HAND
+from rulesets.losing_loadum.pack import COATS, DECK, HAND, LOADERS
 from rulesets.words import _
 
 
@@ -46,6 +46,18 @@ class Settled(NamedTuple):
             words = self._accepted().format(name=names[self.offerer], other=names[self.partner])
         return Reason(words, "answer")
 
+    def asked_of(self, names: Sequence[str], viewer: Seat, hand: Mask) -> str:
+        """Why a player with this hand was not asked to give a card; empty where they were asked."""
+        if viewer in (self.offerer, self.partner):
+            return ""
+        kind = COATS if self.coat else LOADERS & ~COATS
+        if not hand & kind:
+            return _("You hold no coat to give.") if self.coat else _("You hold no ace or ten to give.")
+        seats = len(names)
+        if self.partner >= 0 and (self.partner - self.offerer) % seats < (viewer - self.offerer) % seats:
+            return _("{other} was asked before you.").format(other=names[self.partner])
+        return ""
+
     def _refused(self, own: bool) -> str:
         if own and self.coat:
             return _("You offered a coat for a coat, and nobody gave one: you keep yours.")
@@ -61,8 +73,14 @@ class Settled(NamedTuple):
         if self.last.act == "exchanged":
             return _("{name} offered a card for a card, and {other} gave one; only they know which.")
         if self.coat:
-            return _("{name} and {other} would have exchanged two coats of one suit, so both went back.")
-        return _("{name} and {other} would have exchanged ace and ten of one suit, so both went back.")
+            return _(
+                "{name} offered a coat for a coat, and {other} gave one; "
+                "but two of one suit are never exchanged, so both went back."
+            )
+        return _(
+            "{name} offered a card for a card, and {other} gave one; but ace and ten of one suit are never "
+            "exchanged, so both went back."
+        )
 
 
 def settled(act: Act, viewer: Seat) -> Settled | None:
@@ -99,5 +117,8 @@ def exchanged(given: Card, got: Card, name: str) -> str:
 
 def went_back(given: Card, got: Card, name: str) -> str:
     """What became of two cards of one suit, for the ears of whoever would have given the first."""
-    words = _("You would have given {given}, and {name} {card}: both are of one suit, so both went back.")
+    words = _(
+        "You would have given {given}, and {name} {card}: "
+        "two of one suit are never exchanged, so both went back."
+    )
     return words.format(given=DECK.name(given), card=DECK.name(got), name=name)

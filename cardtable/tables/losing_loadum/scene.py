@@ -38,6 +38,7 @@ from cardtable.tables.losing_loadum.words import (
 from cardtable.tables.showing.moments import Moment, aloud, below_trick
 from cardtable.ui.gauge import Gauge, Runner
 from cardtable.ui.widget import Widget
+from rulesets.cards import mask_of
 from rulesets.core import (
     Announced,
     Card,
@@ -53,7 +54,7 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.losing_loadum.facts import LoadumFacts
-from rulesets.losing_loadum.pack import DECK, DENY, LIMIT, LOAD, RANKS, TAKE
+from rulesets.losing_loadum.pack import DECK, DENY, HAND, LIMIT, LOAD, RANKS, TAKE
 from rulesets.words import _, later
 
 COUNTER = "pieces/counter"
@@ -143,7 +144,12 @@ class LosingLoadumManners(AskedInGaps):
         offer = settled(act, self.viewer)
         if offer is None or (offer.partner < 0 and offer.offerer != self.viewer):
             return ""
-        return offer.told(self.names(), self.viewer)
+        told = offer.told(self.names(), self.viewer)
+        if self.viewer != self.sitting.alone:
+            return told
+        hand = mask_of(act.view(self.viewer).zones.get(HAND[self.viewer], ()))
+        unasked = offer.asked_of(self.names(), self.viewer, hand)
+        return Reason(" ".join(filter(None, (told, unasked))), "answer")
 
     @property
     def _answers(self) -> bool:

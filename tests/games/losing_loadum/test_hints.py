@@ -2,242 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
 
-from cardtable.opponents.losing_loadum.mind import ATTENTION, SHARP, Mind, remembered
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
-from cardtable.opponents.thumbs import Memory
-from rulesets.cards import cards, holds
+from rulesets.cards import cards
 from rulesets.core import CHANCE
 from rulesets.losing_loadum.game import GAME
 from rulesets.losing_loadum.pack import (
     CHALLENGE,
-    COATS,
     DECK,
-    LIMIT,
-    LOAD,
     LOADERS,
-    LOW,
-    SUIT,
     SUITS,
     TO_OFFER,
-    offers,
-    unguarded,
 )
 from rulesets.losing_loadum.state import LosingLoadum
+from tests.games.losing_loadum.claims import false_claim, false_of_exchange
 from tests.games.losing_loadum.positions import exchange, gap, table
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
-
-
-def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
-    """Whether a sentence says something that does not hold of the table and the hand it speaks of."""
-    seat, phase = game.turn, game.phase.name
-    hand = game.hands[seat]
-    others = [other for other in game.playing if other != seat]
-    assert not re.search(r"player \d", because), "players have names"
-    if found := re.search(r"(\d+) points.* and 31 are enough", because):
-        # Who remembers may have missed some, but never counts too many.
-        least = LIMIT if "You remember" in because else game.load[move - CHALLENGE]
-        counted = re.search(r"hold ([\d +]+) =", because)
-        if counted and sum(map(int, counted[1].split(" + "))) != least:
-            return True
-        if false_of_haste(game, because):
-            return True
-        return not LIMIT <= least <= int(found[1]) <= game.load[move - CHALLENGE]
-    if "What you would get might" in because and false_of_no_exchange(game, because):
-        return True
-    if "Nobody has 31" in because:
-        return any(game.load[other] >= LIMIT for other in others)
-    if "31 or more yourself" in because:
-        return game.load[seat] < LIMIT
-    if phase in ("exchange", "answer") and move < len(DECK):
-        return false_of_exchange(game, move, because)
-    if phase == "exchange":
-        return false_of_no_exchange(game, because)
-    if phase == "answer":
-        kept = hand & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)
-        if "guarded" in because and kept & unguarded(hand):
-            return True
-        count = kept.bit_count()
-        return ("own cards" in because and count < 2) or ("own card " in because and count > 1)
-    return phase == "play" and false_of_card(game, move, because)
-
-
-def false_of_haste(game: LosingLoadum, because: str) -> bool:
-    """The same of what a challenge forestalls."""
-    own, hand = game.load[game.turn], game.hands[game.turn]
-    taken = {card for pile in game.taken for card in cards(pile)}
-    unseen = sorted(LOAD[card] for card in range(52) if card not in taken and not holds(hand, card))
-    most = hand.bit_count() * (len(game.playing) - 1)
-    left = sum(LOAD[card] for card in cards(hand)) + sum(unseen[len(unseen) - most :])
-    past, never = own >= LIMIT, own + left < LIMIT
-    told = [words in because for words in ("as are enough yourself", "in any case", "could still come")]
-    return told != [past, never and not past, not past and not never]
-
-
-def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
-    """The same of a card that is given, and of what may come back for it."""
-    hand, suit = game.hands[game.turn], SUIT[card]
-    mind = Mind(game, game.turn, Memory.FULL, SHARP)
-    back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & mind.out
-    count = [(hand & low).bit_count() for low in LOW]
-    if found := re.search(r"It counts more than (.*?)\.", because):
-        other = [DECK.name(one) for one in range(52)].index(found[1])
-        may = hand & LOADERS if game.phase.name == "answer" else offers(hand, game.options.exchange_guard)
-        if not holds(may, other) or LOAD[other] >= LOAD[card] or count[SUIT[other]] != count[suit]:
-            return True
-        if game.trump in (suit, SUIT[other]) and suit != SUIT[other]:
-            return True
-    if "is a trump" in because:
-        return suit != game.trump
-    told = ("no low card" in because, "has 1 low card" in because, "is guarded" in because)
-    if told not in ((not count[suit], count[suit] == 1, False), (False, False, count[suit] > 0)):
-        return True
-    if found := re.search(r"if you get .* of (\w+), it has (\d+)\.", because):
-        other = ["clubs", "diamonds", "spades", "hearts"].index(found[1])
-        more = count[other] == int(found[2]) > count[suit]
-        coats = "a coat of" in because
-        return not (more and back & SUITS[other]) or other == suit or coats != holds(COATS, card)
-    if "all that is left" in because:
-        rest = [one for one in range(52) if holds(mind.out, one) and SUIT[one] == suit]
-        return not rest or max(rest) > card
-    loads = [LOAD[one] for one in range(52) if holds(back, one) and SUIT[one] != suit]
-    return "never more" in because and not (max(loads) <= LOAD[card] and min(loads) < LOAD[card])
-
-
-def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
-    """The same of what speaks against any offer."""
-    hand = game.hands[game.turn]
-    if "No loader of yours" in because:
-        return bool(unguarded(hand))
-    out = Mind(game, game.turn, Memory.FULL, SHARP).out
-    for card in cards(unguarded(hand)):
-        back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & out & ~SUITS[SUIT[card]]
-        alone = any(back & SUITS[suit] and not hand & LOW[suit] for suit in range(4))
-        dearer = any(LOAD[other] > LOAD[card] for other in cards(back))
-        if ("stand without" in because and not alone) or ("count more" in because and not dearer):
-            return True
-    return False
-
-
-def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
-    """The same of a card that is to be played."""
-    mind = Mind(game, game.turn, Memory.FULL, SHARP)
-    led = SUIT[game.trick[0]] if game.trick else SUIT[card]
-    if "Nobody can beat" in because:
-        others = [hand for seat, hand in enumerate(game.hands) if seat != game.turn]
-        higher = SUITS[SUIT[card]] & -(2 << card)
-        return SUIT[card] != game.trump or any(hand & higher for hand in others)
-    elsewhere = sum(hand for seat, hand in enumerate(game.hands) if seat != game.turn)
-    if "Only a trump could" in because and (SUIT[card] != led or elsewhere & SUITS[led] & -(2 << card)):
-        return True
-    if false_of_gain(game, card, because):
-        return True
-    if found := re.search(r"Without it you may offer (the .*) for exchange", because):
-        rest = mind.hand & ~(1 << card)
-        ways = [DECK.name(one) for one in cards(offers(rest, game.options.exchange_guard))]
-        held = [DECK.name(one) for one in cards(offers(mind.hand, game.options.exchange_guard))]
-        if found[1] not in ways or found[1] in held or game.options.exchange == "off":
-            return True
-    if found := re.search(r"With (the .*) more points would be at stake", because):
-        dearer = [DECK.name(one) for one in cards(mind.hand) if LOAD[one] > LOAD[card]]
-        if found[1] not in dearer:
-            return True
-    if "If its suit is trump" in because:
-        return game.trump is not None or SUIT[card] == led
-    if "is a trump and may" in because:
-        return SUIT[card] != game.trump or mind.wins(card) < 1
-    if false_of_takers(game, mind, card, because):
-        return True
-    if "is a trump: now" in because:
-        return SUIT[card] != game.trump or bool(LOAD[card]) or mind.wins(card) >= 0.5
-    if "low enough" in because or "none is less likely" in because:
-        return false_of_low_lead(mind, card, because)
-    if "known to be without" in because:
-        suit = SUITS[SUIT[card]]
-        shown = any(lacks & suit == suit for lacks in game.lacks)
-        return bool(game.trick) or shown or not mind.out & suit
-    if "have to go above" in because:
-        return not LOAD[card] or mind.wins(card) >= 0.5
-    if "goes to" in because or "go to somebody" in because or "stays below" in because:
-        if found := re.search(r"its (\d+) (points?)", because):
-            return int(found[1]) != LOAD[card] or (found[1] == "1") != (found[2] == "point")
-        if "below it you keep" in because:
-            lower = [c for c in range(52) if holds(mind.hand, c) and SUIT[c] == SUIT[card] and c < card]
-            return not lower or SUIT[card] != led
-        return mind.wins(card) > 0
-    if "cannot follow" in because:
-        return SUIT[card] == led
-    if "little in this trick" in because:
-        return mind.points + LOAD[card] > 4
-    if "cannot help taking" in because:
-        return bool(mind.still_to_play) or any(not mind.wins(c) for c in game.legal_moves(game.turn))
-    if "have to go higher" in because:
-        return not any(holds(mind.out, c) and SUIT[c] == led and c > card for c in range(52))
-    return False
-
-
-def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
-    """The same of a low card that is led: what it leaves in the hand, and which would be safer."""
-    beside = mind.hand & SUITS[SUIT[card]] & ~(1 << card)
-    names = [DECK.name(one) for one in range(52)]
-    if LOAD[card] or mind.wins(card) >= 0.5:
-        return True
-    if "guards no" in because and beside & LOADERS:
-        return True
-    if found := re.search(r"and (the .*?) still guards (the .*?)\.", because):
-        guard, loader = (names.index(name) for name in found.groups())
-        if not (holds(beside & LOW[SUIT[card]], guard) and holds(beside & LOADERS, loader)):
-            return True
-    chances = {one: mind.wins(one) for one in cards(mind.hand & ~LOADERS)}
-    if found := re.search(r"Keep (the .*?) for later", because):
-        return not chances[names.index(found[1])] < chances[card]
-    return "none is less likely" in because and chances[card] > min(chances.values())
-
-
-def false_of_takers(game: LosingLoadum, mind: Mind, card: int, because: str) -> bool:
-    """The same of whoever has the best card so far, and of their points with this one."""
-    if not (found := re.search(r"has (\d+) (points?) by your count(: too many)?", because)):
-        return False
-    assert mind.best is not None
-    # A regular may have missed a trick.
-    regular = remembered(game, game.turn, ATTENTION[Memory.FULL])[mind.winner]
-    sums = [taken + mind.points + LOAD[card] for taken in (game.load[mind.winner], regular)]
-    certain = "then has" in because
-    if certain and (mind.still_to_play or mind.wins(card) or game.options.swallowing):
-        return True
-    told = (int(found[1]), found[2] == "point", bool(found[3]))
-    true = [(after, after == 1, after >= LIMIT) for after in sums]
-    return told not in true or DECK.name(mind.best) not in because
-
-
-def false_of_gain(game: LosingLoadum, card: int, because: str) -> bool:
-    """The same of what is gained by a card that may take the trick, or cannot."""
-    hand, lying = game.hands[game.turn], sum(LOAD[one] for one in game.trick)
-    ways = game.legal_moves(game.turn)
-    assert "can best" not in because, "that is no reason"
-    if found := re.search(r"So far the trick holds (\w+) (points?);", because):
-        return found[1] != str(lying or "no") or (found[1] == "1") != (found[2] == "point")
-    if "ept, " in because:
-        return hand == 1 << card
-    if "you keep a lower card" in because:
-        return not hand & SUITS[SUIT[card]] & ((1 << card) - 1)
-    if found := re.search(r"you add (\w+) (points?) to it, with (the .*) (\d+)\.", because):
-        other = [DECK.name(one) for one in range(52)].index(found[3])
-        ways = cards(hand & SUITS[SUIT[card]])
-        loads = [LOAD[one] for one in ways]
-        told = (int(found[1].replace("no", "0")), int(found[4]))
-        return told != (LOAD[card], LOAD[other]) or other not in ways or told != (min(loads), max(loads))
-    if "loaders are trumps" in because:
-        loaders = cards(hand & LOADERS)
-        return not loaders or any(SUIT[one] != game.trump for one in loaders) or bool(LOAD[card])
-    if "no loader to be rid of" in because:
-        return bool(hand & LOADERS)
-    return "adds no points" in because and LOAD[card] > 0
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -300,13 +84,23 @@ PILED = table("TS 9S 8S 3D", "2S", "3S", "5S", leader=1)
 for position in (HIDDEN, BARE, MIXED, TAKEN, PILED):
     for player in (1, 2, 3):
         position.apply(player, position.hands[player].bit_length() - 1)
+LAST = table("3C AC", "6C 2H", "5C 3H", "QC 4H", "JC 5H", leader=1)
+EMPTY = table("3C AC", "6C 2H", "5C 3H", leader=1)
+SPENT = table("3C AC", "6C 2H", "5C 3H", "QC 4H", "JC 5H", leader=1)
+SPENT.taken[1] = LOADERS & ~DECK.mask("AC QC JC")
+for position in (LAST, EMPTY, SPENT):
+    for player in range(1, position.seats):
+        position.apply(player, min(cards(position.hands[player] & SUITS[0])))
+CLOSE = exchange("3H 6H JH JS 4D JD QD 3C", "6C", "7C", "9C", "TC")
+CLOSE.taken[0], CLOSE.taken[4] = DECK.mask("AC QC JC 5C 6C"), DECK.mask("5H 4H 2H 8H KH")
+CLOSE.last_trick, CLOSE.leader = tuple(DECK.index[face] for face in ["5H", "4H", "2H", "8H", "KH"]), 4
 SAFE, TEMPTED, PAST = (gap("2C", "3C", "4C", load=load) for load in ((8, 40, 9), (9, 40, 9), (31, 40, 9)))
 for position in (SAFE, TEMPTED, PAST):
     position.turn = 0
 TRUE = [
-    (EARLY, "AS", "no low card beside it; if you get an ace or ten of hearts, it has 3."),
+    (EARLY, "AS", "no low card beside it; if you get an ace or ten of hearts, 3 low cards guard it."),
     (EARLY, "AS", "It counts more than the jack of clubs."),
-    (EARLY, "TD", "1 low card beside it; if you get an ace or ten of hearts, it has 3."),
+    (EARLY, "TD", "1 low card beside it; if you get an ace or ten of hearts, 3 low cards guard it."),
     (LATE, "TH", "is a trump, and what you get for it is none: two of one suit go back."),
     (LATE, "TH", "It counts more than the queen of hearts."),
     (LATE, "JD", "and all that is left of its suit lies below it."),
@@ -319,6 +113,15 @@ TRUE = [
     (HIDDEN, "JD", "With the ten of spades more points would be at stake."),
     (BARE, "6D", "adds no points to this trick. Without it you may offer the jack of diamonds for exchange."),
     (MIXED, "6D", "your loaders are trumps and may take this trick"),
+    (
+        CLOSE,
+        "pass",
+        "exchange of the jack of spades would save you only about 1 point on average: a close matter.",
+    ),
+    (CLOSE, "pass", "was worth more: now the king of hearts cannot come back for it."),
+    (LAST, "AC", "besides its own 11 points the ace of clubs takes 3 from the others and no more; kept"),
+    (SPENT, "AC", "nobody adds to this trick; kept, the ace of clubs may have to take a later one."),
+    (EMPTY, "AC", "besides its own 11 points the ace of clubs takes none; kept, it may take more."),
     (TAKEN, "QS", "you add 2 points to it, with the ten of spades 10."),
     (
         PILED,
@@ -339,10 +142,41 @@ TRUE = [
     ),
 ]
 FALSE = [
-    (EARLY, "AS", "It has no low card beside it; if you get an ace or ten of hearts, it has 2."),
-    (EARLY, "AS", "It has no low card beside it; if you get an ace or ten of clubs, it has 0."),
-    (EARLY, "AS", "It has no low card beside it; if you get a coat of hearts, it has 3."),
-    (EARLY, "AS", "It has 1 low card beside it; if you get an ace or ten of hearts, it has 3."),
+    (LAST, "AC", "You take this trick to be rid of the ace of clubs."),
+    (LAST, "AC", "You play last, so besides its own 11 points it takes 4 from the others and no more."),
+    (LAST, "AC", "You play last, so besides its own 10 points it takes 3 from the others and no more."),
+    (
+        SPENT,
+        "AC",
+        "You play last, so besides its own 11 points it takes 3 and no more; kept, it may take more.",
+    ),
+    (LAST, "3C", "You play last, so it takes none."),
+    (
+        LED,
+        "8D",
+        "It is low enough. Keep the three of clubs: it is safer, but nothing else guards the jack of spades.",
+    ),
+    (
+        CLOSE,
+        "pass",
+        "Before the last trick it was worth more: now the king of clubs cannot come back for it.",
+    ),
+    (
+        CLOSE,
+        "pass",
+        "Before the last trick it was worth more: now the five of hearts cannot come back for it.",
+    ),
+    (
+        CLOSE,
+        "pass",
+        "Before the last trick it was worth more: with the king of hearts gone it is in less danger.",
+    ),
+    (SURE, "pass", "Before the last trick it was worth more: now the king of hearts is gone."),
+    (SURE, "pass", "An exchange of the ace of spades would save you only about 1 point on average."),
+    (EARLY, "AS", "It has no low card beside it; if you get an ace or ten of hearts, 2 low cards guard it."),
+    (EARLY, "AS", "It has no low card beside it; if you get an ace or ten of clubs, 0 low cards guard it."),
+    (EARLY, "AS", "It has no low card beside it; if you get a coat of hearts, 3 low cards guard it."),
+    (EARLY, "AS", "It has 1 low card beside it; if you get an ace or ten of hearts, 3 low cards guard it."),
     (EARLY, "AS", "It has no low card beside it. It counts more than the ten of diamonds."),
     (EARLY, "AS", "It has no low card beside it. It counts more than the nine of hearts."),
     (EARLY, "JC", "It has no low card beside it, and all that is left of its suit lies below it."),

@@ -17,7 +17,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.losing_loadum.offers import settled
 from cardtable.tables.state import State
 from rulesets.core import CHANCE, WATCHER, Said
-from rulesets.losing_loadum.pack import ADMIT, DECK, DECLINE, PASS, TO_OFFER, offers
+from rulesets.losing_loadum.pack import ADMIT, COATS, DECK, DECLINE, LOADERS, PASS, TO_OFFER, offers
 from rulesets.losing_loadum.words import TRUMP_IS
 from rulesets.words import sentence_case
 from tests.games.losing_loadum.at_loadum import AtLoadum
@@ -65,6 +65,23 @@ def test_everybody_hears_what_came_of_an_offer_and_only_the_partners_of_which_ca
             assert names[seat] not in words or "You" not in words
     assert open_offers in (0, 1)
     assert ends.keys() == {"decline", "exchanged", "cancelled"}
+
+
+def test_whoever_was_not_asked_to_give_a_card_is_told_why() -> None:
+    """Others exchanged, and a person who held no such card was asked nothing, with no word why."""
+    at, names, found = played(*FOUR), ["Ada", "Bo", "Cleo", "Dan"], set()
+    for told in at.table.sitting.acts():
+        if (offer := settled(told, WATCHER)) is None:
+            continue
+        for seat in range(4):
+            hand = at.session.steps[told.number].after.hands[seat]  # type: ignore[attr-defined]
+            why = offer.asked_of(names, seat, hand)
+            kind = COATS if offer.coat else LOADERS & ~COATS
+            part = seat in (offer.offerer, offer.partner)
+            assert ("You hold no" in why) == (not part and not hand & kind)
+            assert (names[offer.partner] in why) == why.endswith("asked before you.")
+            found.add(why.split(" ", 1)[-1])
+    assert {"", "hold no coat to give.", "hold no ace or ten to give.", "was asked before you."} <= found
 
 
 def test_what_came_of_offers_stays_in_the_log_until_the_next_deal() -> None:

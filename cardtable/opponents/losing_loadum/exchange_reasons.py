@@ -1,0 +1,189 @@
+"""The reasons a player of Losing Loadum gives for an exchange, and against one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from cardtable.opponents.losing_loadum.mind import (
+    LOWER,
+    WORTH_NAMING,
+    WORTH_OFFERING,
+    Mind,
+    gain_of_offer,
+    gains_of_offers,
+)
+from rulesets.cards import cards, holds
+from rulesets.core import Card, Mask
+from rulesets.losing_loadum.pack import (
+    CLASS,
+    COATS,
+    DECK,
+    DECLINE,
+    LOAD,
+    LOW,
+    SUIT,
+    SUITS,
+    offers,
+    unguarded,
+)
+from rulesets.words import _, later, ngettext, sentence_case
+
+MAY_COME_BACK = (
+    (later("an ace or ten of clubs"), later("a coat of clubs")),
+    (later("an ace or ten of diamonds"), later("a coat of diamonds")),
+    (later("an ace or ten of spades"), later("a coat of spades")),
+    (later("an ace or ten of hearts"), later("a coat of hearts")),
+)
+"""What may come back for a card, in the order of the suits of the pack: of its class, whatever the rank."""
+
+
+def why_no_offer(mind: Mind) -> str:
+    """What speaks against an exchange, and what has changed where it was worth while a trick ago."""
+    tells = _("An offer tells the others what you would be rid of.")
+    if not unguarded(mind.hand):
+        return " ".join((_("No loader of yours stands without a low card."), tells))
+    gains = gains_of_offers(mind.hand, mind.out, mind.game.options.exchange_guard)
+    best = max(gains, key=lambda card: gains[card])
+    return " ".join(
+        (*_why_no_exchange(mind, best, gains[best]), tells, *_since_the_last_trick(mind, best, gains[best]))
+    )
+
+
+def _why_no_exchange(mind: Mind, best: Card, gain: float) -> Iterator[str]:
+    """That it is a close matter, and what might come back."""
+    close = WORTH_NAMING <= gain < WORTH_OFFERING
+    if close:
+        words = _("An exchange of {card} would save you only about 1 point on average: a close matter.")
+        yield words.format(card=DECK.name(best))
+    might = _what_might_come(mind)
+    if might or not close:
+        yield might or _("An exchange would hardly make your hand safer.")
+
+
+def _since_the_last_trick(mind: Mind, best: Card, gain: float) -> Iterator[str]:
+    """Which card of the last trick made an exchange a matter that it was not before."""
+    if gain >= WORTH_OFFERING or not (fallen := mind.last_trick()):
+        return
+    own, others = fallen
+    guard = mind.game.options.exchange_guard
+    hand, out = mind.hand | own, mind.out | others
+    if not holds(offers(hand, guard), best) or gain_of_offer(hand, best, out) < WORTH_OFFERING:
+        return
+    undone = {card: gain_of_offer(mind.hand, best, mind.out | 1 << card) for card in cards(others)}
+    undone |= {card: gain_of_offer(mind.hand | 1 << card, best, mind.out) for card in cards(own)}
+    decisive = max(undone, key=lambda card: undone[card])
+    apart = SUIT[decisive] != SUIT[best]
+    words = _("Before the last trick it was worth more: now {fallen} is gone.")
+    if apart and holds(own & LOW[SUIT[decisive]], decisive):
+        words = _("Before the last trick it was worth more: {fallen} might have guarded what comes back.")
+    elif apart and holds(others & CLASS[best], decisive):
+        words = _("Before the last trick it was worth more: now {fallen} cannot come back for it.")
+    elif not apart:
+        words = _("Before the last trick it was worth more: with {fallen} gone {card} is in less danger.")
+    yield words.format(fallen=DECK.name(decisive), card=DECK.name(best))
+
+
+def _what_might_come(mind: Mind) -> str:
+    """What might be worse about whatever comes back; empty if nothing is."""
+    bare = cards(unguarded(mind.hand))
+    alone = bare and all(map(partial(_may_stand_alone, mind), bare))
+    dearer = bare and all(map(partial(_may_count_more, mind), bare))
+    if alone and dearer:
+        return _("What you would get might count more, and stand without a low card, too.")
+    if alone:
+        return _("What you would get might stand without a low card, too.")
+    if dearer:
+        return _("What you would get might count more.")
+    return ""
+
+
+def _may_stand_alone(mind: Mind, card: Card) -> bool:
+    """Whether there is a suit of which no low card is held, and from which one may come back for `card`."""
+    back = CLASS[card] & mind.out
+    suits = [suit for suit in range(len(SUITS)) if suit != SUIT[card] and back & SUITS[suit]]
+    return any(not mind.hand & LOW[suit] for suit in suits)
+
+
+def _may_count_more(mind: Mind, card: Card) -> bool:
+    """Whether something of another suit may come back for `card` that counts more."""
+    back = CLASS[card] & mind.out & ~SUITS[SUIT[card]]
+    return any(LOAD[other] > LOAD[card] for other in cards(back))
+
+
+def why_offer(mind: Mind, card: Card) -> str:
+    """What speaks for offering a card, and for this one."""
+    return _why_given(mind, card, cards(offers(mind.hand, mind.game.options.exchange_guard)))
+
+
+def why_accept(mind: Mind, card: Card) -> str:
+    """What speaks for giving a card away, and for this one."""
+    return _why_given(mind, card, [way for way in mind.game.legal_moves(mind.seat) if way != DECLINE])
+
+
+def _why_given(mind: Mind, card: Card, ways: Sequence[Card]) -> str:
+    """How much better what comes back may stand, and that the card counts more than others that stand alike.
+
+    Two of one suit go back: what comes is of another.
+    """
+    lesser = [way for way in ways if LOAD[way] < LOAD[card]]
+    alike = [way for way in lesser if _standing(mind, way) == _standing(mind, card)]
+    rather = _("It counts more than {other}.").format(other=DECK.name(alike[-1])) if alike else ""
+    return " ".join(filter(None, (_why_another(mind, card), rather)))
+
+
+def _standing(mind: Mind, card: Card) -> tuple[int, bool]:
+    """How many low cards stand beside a card, and whether it is a trump."""
+    return _beside(mind, SUIT[card]), SUIT[card] == mind.game.trump
+
+
+def _beside(mind: Mind, suit: int) -> int:
+    """How many low cards of a suit are held."""
+    return (mind.hand & LOW[suit]).bit_count()
+
+
+def _why_another(mind: Mind, card: Card) -> str:
+    """What may be better about what comes back: it is no trump, has more low cards beside it, counts less."""
+    name, suit, back = sentence_case(DECK.name(card)), SUIT[card], CLASS[card] & mind.out
+    beside = _beside(mind, suit)
+    if suit == mind.game.trump:
+        return _("{card} is a trump, and what you get for it is none: two of one suit go back.").format(
+            card=name
+        )
+    most = max(range(len(SUITS)), key=lambda other: _beside(mind, other) if back & SUITS[other] else -1)
+    if _beside(mind, most) > beside <= 1:
+        more = _beside(mind, most)
+        words = ngettext(
+            "{card} has no low card beside it; if you get {kind}, {more} low card guards it.",
+            "{card} has no low card beside it; if you get {kind}, {more} low cards guard it.",
+            more,
+        )
+        if beside:
+            words = _("{card} has 1 low card beside it; if you get {kind}, {more} low cards guard it.")
+        kind = _(MAY_COME_BACK[most][holds(COATS, card)])
+        return words.format(card=name, kind=kind, more=more)
+    rest = mind.out & SUITS[suit]
+    if rest and not beside and not rest & ~LOWER[card]:
+        words = _("{card} has no low card beside it, and all that is left of its suit lies below it.")
+        return words.format(card=name)
+    loads = [LOAD[other] for other in cards(back & ~SUITS[suit])]
+    if loads and min(loads) < LOAD[card] == max(LOAD[card], *loads):
+        words = _("{card} is guarded, but what you get for it may count less, and never more.")
+        if not beside:
+            words = _("{card} has no low card beside it, and what you get may count less, and never more.")
+    elif beside:
+        words = _("{card} is guarded, but one of another suit may be safer with you.")
+    else:
+        words = _("{card} has no low card beside it, and one of another suit may be safer with you.")
+    return words.format(card=name)
+
+
+def why_decline(alike: Mask, hand: Mask) -> str:
+    """What speaks for keeping the cards of the class: a low card beside each, or that nothing is sure."""
+    if alike & unguarded(hand):
+        return _("You do not know what you would get, and it may be no safer than what you give.")
+    return ngettext(
+        "Your own card of this kind is guarded by a low card of its suit: keep it.",
+        "Your own cards of this kind are guarded by low cards of their suits: keep them.",
+        alike.bit_count(),
+    )

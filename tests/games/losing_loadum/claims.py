@@ -1,0 +1,292 @@
+"""What the hints of Losing Loadum claim, held against the position by counting anew."""
+
+from __future__ import annotations
+
+import re
+
+from cardtable.opponents.losing_loadum.mind import (
+    ATTENTION,
+    SHARP,
+    Mind,
+    gain_of_offer,
+    gains_of_offers,
+    remembered,
+)
+from cardtable.opponents.thumbs import Memory
+from rulesets.cards import cards, holds, mask_of
+from rulesets.losing_loadum.pack import (
+    CHALLENGE,
+    COATS,
+    DECK,
+    LIMIT,
+    LOAD,
+    LOADERS,
+    LOW,
+    ORDERS,
+    SUIT,
+    SUITS,
+    offers,
+    unguarded,
+)
+from rulesets.losing_loadum.state import LosingLoadum
+
+
+def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
+    """Whether a sentence says something that does not hold of the table and the hand it speaks of."""
+    seat, phase = game.turn, game.phase.name
+    hand = game.hands[seat]
+    others = [other for other in game.playing if other != seat]
+    assert not re.search(r"player \d", because), "players have names"
+    if found := re.search(r"(\d+) points.* and 31 are enough", because):
+        # Who remembers may have missed some, but never counts too many.
+        least = LIMIT if "You remember" in because else game.load[move - CHALLENGE]
+        counted = re.search(r"hold ([\d +]+) =", because)
+        if counted and sum(map(int, counted[1].split(" + "))) != least:
+            return True
+        if false_of_haste(game, because):
+            return True
+        return not LIMIT <= least <= int(found[1]) <= game.load[move - CHALLENGE]
+    if "What you would get might" in because and false_of_no_exchange(game, because):
+        return True
+    if "Nobody has 31" in because:
+        return any(game.load[other] >= LIMIT for other in others)
+    if "31 or more yourself" in because:
+        return game.load[seat] < LIMIT
+    if phase in ("exchange", "answer") and move < len(DECK):
+        return false_of_exchange(game, move, because)
+    if phase == "exchange":
+        return false_of_no_exchange(game, because)
+    if phase == "answer":
+        kept = hand & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)
+        if "guarded" in because and kept & unguarded(hand):
+            return True
+        count = kept.bit_count()
+        return ("own cards" in because and count < 2) or ("own card " in because and count > 1)
+    return phase == "play" and false_of_card(game, move, because)
+
+
+def false_of_haste(game: LosingLoadum, because: str) -> bool:
+    """The same of what a challenge forestalls."""
+    own, hand = game.load[game.turn], game.hands[game.turn]
+    taken = {card for pile in game.taken for card in cards(pile)}
+    unseen = sorted(LOAD[card] for card in range(52) if card not in taken and not holds(hand, card))
+    most = hand.bit_count() * (len(game.playing) - 1)
+    left = sum(LOAD[card] for card in cards(hand)) + sum(unseen[len(unseen) - most :])
+    past, never = own >= LIMIT, own + left < LIMIT
+    told = [words in because for words in ("as are enough yourself", "in any case", "could still come")]
+    return told != [past, never and not past, not past and not never]
+
+
+def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
+    """The same of a card that is given, and of what may come back for it."""
+    hand, suit = game.hands[game.turn], SUIT[card]
+    mind = Mind(game, game.turn, Memory.FULL, SHARP)
+    back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & mind.out
+    count = [(hand & low).bit_count() for low in LOW]
+    if found := re.search(r"It counts more than (.*?)\.", because):
+        other = [DECK.name(one) for one in range(52)].index(found[1])
+        may = hand & LOADERS if game.phase.name == "answer" else offers(hand, game.options.exchange_guard)
+        if not holds(may, other) or LOAD[other] >= LOAD[card] or count[SUIT[other]] != count[suit]:
+            return True
+        if game.trump in (suit, SUIT[other]) and suit != SUIT[other]:
+            return True
+    if "is a trump" in because:
+        return suit != game.trump
+    told = ("no low card" in because, "has 1 low card" in because, "is guarded" in because)
+    if told not in ((not count[suit], count[suit] == 1, False), (False, False, count[suit] > 0)):
+        return True
+    if found := re.search(r"if you get .* of (\w+), (\d+) low cards? guards? it\.", because):
+        other = ["clubs", "diamonds", "spades", "hearts"].index(found[1])
+        more = count[other] == int(found[2]) > count[suit]
+        coats = "a coat of" in because
+        return not (more and back & SUITS[other]) or other == suit or coats != holds(COATS, card)
+    if "all that is left" in because:
+        rest = [one for one in range(52) if holds(mind.out, one) and SUIT[one] == suit]
+        return not rest or max(rest) > card
+    loads = [LOAD[one] for one in range(52) if holds(back, one) and SUIT[one] != suit]
+    return "never more" in because and not (max(loads) <= LOAD[card] and min(loads) < LOAD[card])
+
+
+def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
+    """The same of what speaks against any offer."""
+    hand = game.hands[game.turn]
+    if "No loader of yours" in because:
+        return bool(unguarded(hand))
+    mind = Mind(game, game.turn, Memory.FULL, SHARP)
+    out, guard = mind.out, game.options.exchange_guard
+    gains = gains_of_offers(hand, out, guard)
+    names = [DECK.name(one) for one in range(52)]
+    if found := re.search(r"An exchange of (the .*?) would save you only about 1 point", because):
+        best = names.index(found[1])
+        if best not in gains or not 0.5 <= gains[best] == max(gains.values()) < 1.5:
+            return True
+    if "Before the last trick" in because and false_of_change(game, mind, gains, because):
+        return True
+    for card in cards(unguarded(hand)):
+        back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & out & ~SUITS[SUIT[card]]
+        alone = any(back & SUITS[suit] and not hand & LOW[suit] for suit in range(4))
+        dearer = any(LOAD[other] > LOAD[card] for other in cards(back))
+        if ("stand without" in because and not alone) or ("count more" in because and not dearer):
+            return True
+    return False
+
+
+def false_of_change(game: LosingLoadum, mind: Mind, gains: dict[int, float], because: str) -> bool:
+    """The same of what a card of the last trick has made of an offer that was worth while before."""
+    names, best = [DECK.name(one) for one in range(52)], max(gains, key=lambda card: gains[card])
+    trick = game.last_trick
+    if not trick:
+        return True
+    place = ORDERS[game.trump].winner(trick)
+    own = trick[(place + game.playing.index(game.turn) - game.playing.index(game.leader)) % len(trick)]
+    before = gain_of_offer(mind.hand | 1 << own, best, mind.out | mask_of(trick) & ~(1 << own))
+    if not before >= 1.5 > gains[best]:
+        return True
+    gone = names.index(re.findall(r"(the \w+ of \w+)", because.split("Before the last trick")[1])[0])
+    if gone not in trick or ("guarded what" in because) != (
+        gone == own and not LOAD[gone] and "less" not in because
+    ):
+        return True
+    if "cannot come back" in because:
+        alike = holds(COATS, gone) == holds(COATS, best) and LOAD[gone]
+        return not alike or SUIT[gone] == SUIT[best] or gone == own
+    return "less danger" in because and SUIT[gone] != SUIT[best]
+
+
+def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
+    """The same of a card that is to be played."""
+    mind = Mind(game, game.turn, Memory.FULL, SHARP)
+    led = SUIT[game.trick[0]] if game.trick else SUIT[card]
+    if "Nobody can beat" in because:
+        others = [hand for seat, hand in enumerate(game.hands) if seat != game.turn]
+        higher = SUITS[SUIT[card]] & -(2 << card)
+        return SUIT[card] != game.trump or any(hand & higher for hand in others)
+    elsewhere = sum(hand for seat, hand in enumerate(game.hands) if seat != game.turn)
+    if "Only a trump could" in because and (SUIT[card] != led or elsewhere & SUITS[led] & -(2 << card)):
+        return True
+    if "to be rid of" in because and LOAD[card] and mind.wins(card) and game.trick:
+        return True
+    if "play last" in because and false_of_taking_last(game, mind, card, because):
+        return True
+    if false_of_gain(game, card, because):
+        return True
+    if found := re.search(r"Without it you may offer (the .*) for exchange", because):
+        rest = mind.hand & ~(1 << card)
+        ways = [DECK.name(one) for one in cards(offers(rest, game.options.exchange_guard))]
+        held = [DECK.name(one) for one in cards(offers(mind.hand, game.options.exchange_guard))]
+        if found[1] not in ways or found[1] in held or game.options.exchange == "off":
+            return True
+    if found := re.search(r"With (the .*) more points would be at stake", because):
+        dearer = [DECK.name(one) for one in cards(mind.hand) if LOAD[one] > LOAD[card]]
+        if found[1] not in dearer:
+            return True
+    if "If its suit is trump" in because:
+        return game.trump is not None or SUIT[card] == led
+    if "is a trump and may" in because:
+        return SUIT[card] != game.trump or mind.wins(card) < 1
+    if false_of_takers(game, mind, card, because):
+        return True
+    if "is a trump: now" in because:
+        return SUIT[card] != game.trump or bool(LOAD[card]) or mind.wins(card) >= 0.5
+    if "low enough" in because or "none is less likely" in because:
+        return false_of_low_lead(mind, card, because)
+    if "known to be without" in because:
+        suit = SUITS[SUIT[card]]
+        shown = any(lacks & suit == suit for lacks in game.lacks)
+        return bool(game.trick) or shown or not mind.out & suit
+    if "have to go above" in because:
+        return not LOAD[card] or mind.wins(card) >= 0.5
+    if "goes to" in because or "go to somebody" in because or "stays below" in because:
+        if found := re.search(r"its (\d+) (points?)", because):
+            return int(found[1]) != LOAD[card] or (found[1] == "1") != (found[2] == "point")
+        if "below it you keep" in because:
+            lower = [c for c in range(52) if holds(mind.hand, c) and SUIT[c] == SUIT[card] and c < card]
+            return not lower or SUIT[card] != led
+        return mind.wins(card) > 0
+    if "cannot follow" in because:
+        return SUIT[card] == led
+    if "little in this trick" in because:
+        return mind.points + LOAD[card] > 4
+    if "cannot help taking" in because:
+        return bool(mind.still_to_play) or any(not mind.wins(c) for c in game.legal_moves(game.turn))
+    if "have to go higher" in because:
+        return not any(holds(mind.out, c) and SUIT[c] == led and c > card for c in range(52))
+    return False
+
+
+def false_of_taking_last(game: LosingLoadum, mind: Mind, card: int, because: str) -> bool:
+    """The same of a trick that somebody takes as the last to play, though they need not."""
+    lying = sum(LOAD[one] for one in game.trick)
+    if mind.still_to_play or mind.wins(card) < 1 or all(map(mind.wins, game.legal_moves(game.turn))):
+        return True
+    own = re.search(r"its own (\d+) (points?) ", because)
+    if own and (int(own[1]) != LOAD[card] or (own[1] == "1") != (own[2] == "point")):
+        return True
+    found = re.search(r"takes (none|\d+)", because)
+    if found and found[1].replace("none", "0") != str(lying):
+        return True
+    return "take more" in because and not mind.out & LOADERS
+
+
+def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
+    """The same of a low card that is led: what it leaves in the hand, and which would be safer."""
+    beside = mind.hand & SUITS[SUIT[card]] & ~(1 << card)
+    names = [DECK.name(one) for one in range(52)]
+    if LOAD[card] or mind.wins(card) >= 0.5:
+        return True
+    if "guards no" in because and beside & LOADERS:
+        return True
+    if found := re.search(r"and (the .*?) still guards (the .*?)\.", because):
+        guard, loader = (names.index(name) for name in found.groups())
+        if not (holds(beside & LOW[SUIT[card]], guard) and holds(beside & LOADERS, loader)):
+            return True
+    chances = {one: mind.wins(one) for one in cards(mind.hand & ~LOADERS)}
+    if found := re.search(r"Keep (the .*?): .* nothing else guards (the .*?)\.", because):
+        safer, loader = (names.index(name) for name in found.groups())
+        suit = SUIT[safer]
+        held = SUIT[loader] == suit and holds(mind.hand & LOADERS, loader)
+        return not (held and mind.hand & LOW[suit] == 1 << safer and chances[safer] < chances[card])
+    if found := re.search(r"Keep (the .*?) for later", because):
+        return not chances[names.index(found[1])] < chances[card]
+    return "none is less likely" in because and chances[card] > min(chances.values())
+
+
+def false_of_takers(game: LosingLoadum, mind: Mind, card: int, because: str) -> bool:
+    """The same of whoever has the best card so far, and of their points with this one."""
+    if not (found := re.search(r"has (\d+) (points?) by your count(: too many)?", because)):
+        return False
+    assert mind.best is not None
+    # A regular may have missed a trick.
+    regular = remembered(game, game.turn, ATTENTION[Memory.FULL])[mind.winner]
+    sums = [taken + mind.points + LOAD[card] for taken in (game.load[mind.winner], regular)]
+    certain = "then has" in because
+    if certain and (mind.still_to_play or mind.wins(card) or game.options.swallowing):
+        return True
+    told = (int(found[1]), found[2] == "point", bool(found[3]))
+    true = [(after, after == 1, after >= LIMIT) for after in sums]
+    return told not in true or DECK.name(mind.best) not in because
+
+
+def false_of_gain(game: LosingLoadum, card: int, because: str) -> bool:
+    """The same of what is gained by a card that may take the trick, or cannot."""
+    hand, lying = game.hands[game.turn], sum(LOAD[one] for one in game.trick)
+    ways = game.legal_moves(game.turn)
+    assert "can best" not in because, "that is no reason"
+    if found := re.search(r"So far the trick holds (\w+) (points?);", because):
+        return found[1] != str(lying or "no") or (found[1] == "1") != (found[2] == "point")
+    if "ept, " in because:
+        return hand == 1 << card
+    if "you keep a lower card" in because:
+        return not hand & SUITS[SUIT[card]] & ((1 << card) - 1)
+    if found := re.search(r"you add (\w+) (points?) to it, with (the .*) (\d+)\.", because):
+        other = [DECK.name(one) for one in range(52)].index(found[3])
+        ways = cards(hand & SUITS[SUIT[card]])
+        loads = [LOAD[one] for one in ways]
+        told = (int(found[1].replace("no", "0")), int(found[4]))
+        return told != (LOAD[card], LOAD[other]) or other not in ways or told != (min(loads), max(loads))
+    if "loaders are trumps" in because:
+        loaders = cards(hand & LOADERS)
+        return not loaders or any(SUIT[one] != game.trump for one in loaders) or bool(LOAD[card])
+    if "no loader to be rid of" in because:
+        return bool(hand & LOADERS)
+    return "adds no points" in because and LOAD[card] > 0
