@@ -27,6 +27,7 @@ from cardtable.tables.scopa.scene import ScopaManners
 from rulesets.core import HIDDEN, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import HAND, PILE, STOCK, TURNED, WASTE
+from rulesets.scopa.facts import ScopaFacts
 from tests.pilot import NO_WINDOW, drawn, kit_of, screen_of
 from tests.tables.at_table import AtTable
 
@@ -244,7 +245,8 @@ def test_cards_on_a_table_of_scopa_stay_large_and_counts_leave_plates_alone(
     _room, wide = cloth.table()
     assert wide > 0.6 * cloth.seats.card
     plates = [cloth.seats.plate(seat) for seat in range(4)]
-    view = View(0, "play", 0, (0,), dict.fromkeys(cloth.places(), (0,) * 14), (0,) * 4, ())
+    facts = cast(ScopaFacts, scene.showing.view.facts)._replace(scope=(3, 3))
+    view = View(0, "play", 0, (0,), dict.fromkeys(cloth.places(), (0,) * 14), (0,) * 4, facts)
     counts = [tag_rect(scene.theme, tag) for tag in cloth.tags(view)]
     assert len(counts) == 3
     for count in counts:
