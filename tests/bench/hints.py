@@ -25,7 +25,7 @@ from tests.bench.asking import ask_for_games
 from tests.games.gleek.test_opponent import check_reason as of_gleek
 from tests.games.laugh_and_lie_down.test_hints import false_claim as false_of_laugh
 from tests.games.laus.test_hints import held_true as of_laus
-from tests.games.losing_loadum.test_hints import false_claim as false_of_loadum
+from tests.games.losing_loadum.claims import false_claim as false_of_loadum
 from tests.games.ludens.test_hints import held_true as of_ludens
 from tests.games.ludo.test_hints import held_true as of_ludo
 from tests.games.poch.test_opponent import check_reason as of_poch
