@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from cardtable.opponents.ludens.mind import GROUP, KEEP, TOLD_LAYOUTS, Mind, Prospect
 from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import cards, holds, is_single, mask_of
-from rulesets.core import Card
+from rulesets.core import Card, Mask
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, may_score, total
 from rulesets.ludens.words import COURTS
 from rulesets.words import _, later, ngettext, sentence_case
@@ -52,8 +52,7 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 
 def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for a card that cannot follow."""
-    beaten = mind.out & MATES[best.card] & -(2 << best.card)
-    if beaten and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
+    if above(mind, best.card) and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
         return _("You cannot follow: {card} is too low to win much, and too high to spoil a total.")
     if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
         return _("You cannot follow, and {card} is the card you will miss least.")
@@ -205,7 +204,7 @@ def why_lead_scores(mind: Mind, best: Prospect) -> str:
     """Say why the own side will probably score with a lead that somebody may beat."""
     if not rivals_may_beat(mind, best.card):
         return _("Of the other side nobody can beat {card} any more, so only your side can score.")
-    number = (mind.out & MATES[best.card] & -(2 << best.card)).bit_count()
+    number = above(mind, best.card).bit_count()
     text = ngettext(
         "Only {n} card that is still out beats {card}, so your side will probably score.",
         "Only {n} cards that are still out beat {card}, so your side will probably score.",
@@ -216,14 +215,14 @@ def why_lead_scores(mind: Mind, best: Prospect) -> str:
     return text.replace("{n}", str(number))
 
 
-def beatable(mind: Mind, card: Card) -> bool:
-    """Whether a higher card of its kind is out."""
-    return bool(mind.out & MATES[card] & -(2 << card))
+def above(mind: Mind, card: Card) -> Mask:
+    """The cards of its kind that are still out and beat it."""
+    return mind.out & MATES[card] & -(2 << card)
 
 
 def rivals_may_beat(mind: Mind, card: Card) -> bool:
     """Whether somebody of the other side may have a higher card of its kind."""
-    higher = mind.out & MATES[card] & -(2 << card)
+    higher = above(mind, card)
     return any(higher & ~mind.game.lacks[(mind.seat + step) % 4] for step in (1, 3))
 
 
@@ -234,7 +233,7 @@ def sure_leads(mind: Mind) -> list[Card]:
     found = []
     for card in cards(mind.hand):
         followers = sum(bool(MATES[card] & ~lacks[seat]) for seat in others)
-        if not beatable(mind, card) and may_score([card], mind.out, followers, rules.trick_threshold):
+        if not above(mind, card) and may_score([card], mind.out, followers, rules.trick_threshold):
             found.append(card)
     return found
 
@@ -328,7 +327,7 @@ def nobody_follows(mind: Mind, card: Card) -> bool:
 def is_sure(mind: Mind, card: Card) -> bool:
     """Whether a card is the best of the trick so far and nobody after it can have a higher one."""
     trick = [*mind.game.trick, card]
-    higher = mind.out & MATES[card] & -(2 << card)
+    higher = above(mind, card)
     beaten = any(higher & ~mind.game.lacks[seat] for seat in mind.later)
     return ORDER.winner(trick) == len(trick) - 1 and not beaten
 
@@ -368,7 +367,7 @@ def after_lead(mind: Mind, best: Prospect) -> str:
         others = [card for card in cards(mind.hand) if not holds(MATES[best.card], card)]
         if (
             nobody_follows(mind, best.card)
-            and all(beatable(mind, card) for card in others)
+            and all(above(mind, card) for card in others)
             and any(can_score(mind, card) for card in others)
         ):
             return _("You surely lead again: your other cards the other side might beat, and score.")
