@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
 from importlib import resources
 
 from rulesets import game_class, info_of, package_of
@@ -101,10 +100,9 @@ def _section(page: str, anchor: str) -> re.Match[str] | None:
     return re.search(rf"^## .*\{{#{anchor}\}}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
 
 
-@lru_cache(maxsize=4)
 def with_house_rules(page: str, options: Options | None) -> str:
     """The page with each mark of house rules written out: all that is agreed below their heading, elsewhere
-    only what is not as the page says.  Kept, because every line in the panel of a table asks for it.
+    only what is not as the page says.
     """
     listed = _section(page, "options")
     begin, end = listed.span(1) if listed else (0, 0)
