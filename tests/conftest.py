@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, nullcontext, suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -204,8 +205,8 @@ def remembered_by_a_module(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def sketches() -> None:
-    """Let tables be shown with sketches."""
-    from tests.pilot import drawn
-    from tests.sketches import SMALL_ROOM
+    """Let tables be shown with sketches, and nothing with a real screen or sound, as every pilot has it."""
+    import_module("tests.pilot")
+    from tests.sketches import SMALL_ROOM, drawn
 
     drawn().sketched, drawn().room = True, SMALL_ROOM

@@ -39,7 +39,7 @@ from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
 from cardtable.ui.widget import Widget
 from tests.clocks import FrozenClock
-from tests.sketches import drawn as drawn
+from tests.sketches import drawn
 
 STEP = 1 / 60
 USUAL = (1280, 800)

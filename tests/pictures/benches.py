@@ -17,7 +17,8 @@ from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Link, Toggle
 from rulesets.laus.pack import DECK
-from tests.pilot import drawn, letters
+from tests.pilot import letters
+from tests.sketches import drawn
 
 NOT_NOW = "Not now."
 LONG = "Words of which there are many more than there is room for beside one another"

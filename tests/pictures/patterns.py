@@ -21,7 +21,8 @@ from cardtable.stage.stage import Stage
 from cardtable.stage.tags import Tag, TagLabel
 from cardtable.stage.theme import Theme
 from cardtable.ui.bubble import Clear, bubble
-from tests.pilot import drawn, kit_of, screen_of
+from tests.pilot import kit_of, screen_of
+from tests.sketches import drawn
 
 SIZE = (960, 600)
 COUNTS = (1, 2, 5, 13, 24)

@@ -14,8 +14,7 @@ import pygame
 
 from rulesets import IDS
 from tests.pictures import patterns, round_the_table, screens, walks
-from tests.pilot import drawn
-from tests.sketches import SMALL_ROOM
+from tests.sketches import SMALL_ROOM, drawn
 
 HERE = Path(__file__).parent / "sheets"
 SIZE = (120, 75)

@@ -19,9 +19,9 @@ from cardtable.ui.pictures import PictureChoice
 from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos
 from tests.monkey import random_event
-from tests.pilot import Pilot, drawn
+from tests.pilot import Pilot
 from tests.shell.records.remembered import REMEMBERED
-from tests.sketches import Sketches
+from tests.sketches import Sketches, drawn
 
 SIZES = [(1, 1), (3, 900), (320, 200), (960, 600), (1920, 1080), (3840, 2160)]
 

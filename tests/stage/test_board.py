@@ -11,7 +11,8 @@ from cardtable.stage.animator import Animator
 from cardtable.stage.board import LONGEST_WALK, BoardTable, Point, Standing
 from cardtable.stage.sprite import Poses
 from cardtable.stage.stage import Stage
-from tests.pilot import drawn, kit_of, screen_of
+from tests.pilot import kit_of, screen_of
+from tests.sketches import drawn
 
 SIZE = (640, 640)
 FACES = {f"pieces/die_{face}": face for face in range(1, 7)}

@@ -15,7 +15,8 @@ from cardtable.stage.places import Fan, Line, Pile, Place
 from cardtable.stage.sprite import Poses
 from cardtable.stage.stage import Stage
 from rulesets.core import HIDDEN, Zone
-from tests.pilot import drawn, letters, screen_of
+from tests.pilot import letters, screen_of
+from tests.sketches import drawn
 
 SIZE = (960, 600)
 CODES = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]

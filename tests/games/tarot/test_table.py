@@ -25,7 +25,8 @@ from rulesets.tarot.facts import Gift
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, HAND, OWED, PILE, STOCK, TRICK
-from tests.pilot import NO_WINDOW, drawn, kit_of, screen_of, sure
+from tests.pilot import NO_WINDOW, kit_of, screen_of, sure
+from tests.sketches import drawn
 from tests.tables.at_table import AtTable
 
 CARD = DECK.index

@@ -28,7 +28,8 @@ from rulesets.core import HIDDEN, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import HAND, PILE, STOCK, TURNED, WASTE
 from rulesets.scopa.facts import ScopaFacts
-from tests.pilot import NO_WINDOW, drawn, kit_of, screen_of
+from tests.pilot import NO_WINDOW, kit_of, screen_of
+from tests.sketches import drawn
 from tests.tables.at_table import AtTable
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
