@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cardtable.console.commands import match_to_play
-from cardtable.matches.hindsight.review import WORLDS, Verdict, Weighing
+from cardtable.matches.hindsight.review import AT_LEAST, HALFWAY, WORLDS, Weighing
 from cardtable.matches.lessons.lesson import LONGEST, Do, Lesson, LessonError, read_lesson
 from cardtable.matches.lessons.shelf import files_of, lesson_text
 from cardtable.matches.lessons.story import Story, faults, seconds_of
@@ -98,23 +98,29 @@ def _blunders_in(story: Story, task: Do, at: int) -> Iterator[LessonError]:
         session.replay([[act.seat, act.code] for act in story.acts[: at + number * together]])
         game, move = session.game, session.game.parse(code)
         first = Weighing(game, story.lesson.you, move, 0)
-        if not first.is_choice or (found := weighed_in(first, WORLDS)).cost <= found.error:
+        if not first.is_choice or not _looks_worse(first, WORLDS):
             continue
         # What looks worse is weighed again: chance alone makes one act in six look so.
         scales = Weighing(game, story.lesson.you, move, 1)
-        found = weighed_in(scales, AGAIN)
-        if found.cost > max(found.error, scales.worth_a_word):
+        if _looks_worse(scales, AGAIN) and (found := scales.verdict()).cost > scales.worth_a_word:
             text = _("{move} is taken as right, but {best} is better by {cost:.2f} ± {error:.2f}.")
             best = game.code(found.best)
             words = text.format(move=code, best=best, cost=found.cost, error=found.error)
             yield story.wrong(task.line, words)
 
 
-def weighed_in(scales: Weighing, worlds: int) -> Verdict:
-    """What a decision is worth, weighed in so many worlds."""
-    for _playout in scales.until(worlds, worlds):
-        pass
-    return scales.verdict()
+def _looks_worse(scales: Weighing, worlds: int) -> bool:
+    """Whether an act seems to cost something in so many worlds.
+
+    As in a review it is let go early when it cannot have cost enough.
+    """
+    for goal in (AT_LEAST, HALFWAY, worlds):
+        for _playout in scales.until(goal, worlds):
+            pass
+        if scales.promise <= scales.worth_a_word:
+            return False
+    found = scales.verdict()
+    return found.cost > found.error
 
 
 def _wanted(files: Sequence[str]) -> Iterator[Lesson | LessonError]:
