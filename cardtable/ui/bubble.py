@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
@@ -105,17 +106,28 @@ def spot(
 ) -> pygame.Rect:
     """Where a bubble of this size stands: as near to its target as it can without covering anything."""
     taken = [target, *clear.never]
+    everything = [*taken, *clear.unwillingly]
+    w, h = size
 
-    def away(rect: pygame.Rect) -> int:
-        """How far away it is; above is a little nearer than below."""
-        across = max(rect.left - target.right, target.left - rect.right, 0)
-        down = max(rect.top - target.bottom, target.top - rect.bottom, 0)
-        aside = abs(rect.centerx - target.centerx) // 4
-        return 2 * across + down + aside + (gap // 2 if rect.centery > target.centery else 0)
+    @cache
+    def across(x: int) -> int:
+        """How far away it is to the side."""
+        return 2 * max(x - target.right, target.left - x - w, 0) + abs(x + w // 2 - target.centerx) // 4
 
-    corners = dict.fromkeys(_spots(size, target, [*taken, *clear.unwillingly], gap))
-    rects = [pygame.Rect(corner, size).clamp(area) for corner in corners]
-    return min(_least_covering(_least_covering(rects, taken), clear.unwillingly), key=away)
+    @cache
+    def down(y: int) -> int:
+        """How far away it is upwards or downwards; above is a little nearer than below."""
+        below = gap // 2 if y + h // 2 > target.centery else 0
+        return max(y - target.bottom, target.top - y - h, 0) + below
+
+    corners = dict.fromkeys(_spots(size, area, target, everything, gap))
+    rects = []
+    for corner in sorted(corners, key=lambda corner: across(corner[0]) + down(corner[1])):
+        rect = pygame.Rect(corner, size)
+        if rect.collidelist(everything) < 0:
+            return rect
+        rects.append(rect)
+    return _least_covering(_least_covering(rects, taken), clear.unwillingly)[0]
 
 
 def _least_covering(rects: list[pygame.Rect], taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -129,17 +141,24 @@ def _least_covering(rects: list[pygame.Rect], taken: Sequence[pygame.Rect]) -> l
 
 
 def _spots(
-    size: tuple[int, int], target: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
+    size: tuple[int, int], area: pygame.Rect, target: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
 ) -> Iterator[tuple[int, int]]:
-    """Above, below and beside the target, and clear of everything else in its way: their top left corners."""
+    """Above, below and beside the target, and clear of everything else in its way: their top left corners.
+
+    All of them lie in the area: what would stick out is moved, and mostly to where others are already.
+    """
     w, h = size
+
+    def inside(x: int, y: int) -> tuple[int, int]:
+        return pygame.Rect(x, y, w, h).clamp(area).topleft
+
     for one in taken:
         for centre in (target.centerx, one.centerx):
-            yield centre - w // 2, one.top - gap - h
-            yield centre - w // 2, one.bottom + gap
+            yield inside(centre - w // 2, one.top - gap - h)
+            yield inside(centre - w // 2, one.bottom + gap)
         for middle in (target.centery, one.centery):
-            yield one.right + gap, middle - h // 2
-            yield one.left - gap - w, middle - h // 2
+            yield inside(one.right + gap, middle - h // 2)
+            yield inside(one.left - gap - w, middle - h // 2)
     # In the corner between two of them.  What lies in rows has few edges.
-    sides = dict.fromkeys(x for one in taken for x in (one.left - gap - w, one.right + gap))
-    yield from product(sides, dict.fromkeys(one.top - gap - h for one in taken))
+    sides = dict.fromkeys(inside(x, 0)[0] for one in taken for x in (one.left - gap - w, one.right + gap))
+    yield from product(sides, dict.fromkeys(inside(0, one.top - gap - h)[1] for one in taken))
