@@ -22,12 +22,14 @@ class Lean(StrEnum):
     CAREFUL = "careful"
     SLY = "sly"
     STUBBORN = "stubborn"
+    PLAIN = "plain"
+    """Of whoever gives a hint: what comes naturally, unless something else is worth explaining."""
 
 
 def favourite(world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Move, lean: Lean, rng: Random) -> Move:
     """What somebody who leans this way would like best to do, were it as good as anything."""
     moves = list(thumbs.candidates(world, seat))
-    if len(moves) < 2:
+    if len(moves) < 2 or lean is Lean.PLAIN:
         return natural
     if lean is Lean.SLY:
         others = [move for move in moves if move != natural]

@@ -35,6 +35,8 @@ HARDLY = 3.0
 """Moves come to the same that are apart by no more than this part of what is worth a word."""
 DOUBTFUL = 1.0
 """A lead of fewer standard errors than this is not held against the natural move."""
+NATURALLY = 2.0
+"""Nor, by whoever teaches, one of less than this part of what is worth a word."""
 
 
 def search(
@@ -68,7 +70,7 @@ def search(
             while halving and played >= halving[0]:
                 halving.pop(0)
                 rivals = _best(rivals, results)[: (len(rivals) + 1) // 2]
-    return _verdict(world, seat, thumbs, natural, results, rng, liked)
+    return _verdict(world, seat, thumbs, natural, results, rng, liked, plain=lean is Lean.PLAIN)
 
 
 def leaning(
@@ -173,10 +175,13 @@ def _verdict(
     results: Results,
     rng: Random,
     liked: Move,
+    *,
+    plain: bool,
 ) -> Advice:
     """Advise the best move, and say how it compares with the next best where that is worth a word.
 
-    The natural move is preferred to one that is ahead of it by no more than chance explains.
+    The natural move is preferred to one that is ahead of it by no more than chance explains, and in `plain`
+    advice to one that is ahead of it by too little to be told.
     """
     seen = [move for move, values in results.items() if values]
     if len(seen) < 2:
@@ -184,7 +189,7 @@ def _verdict(
     deepest = max(len(results[move]) for move in seen)
     finalists = _best([move for move in seen if len(results[move]) == deepest], results)
     best = finalists[0]
-    if best != natural.move and _behind(natural.move, best, results) < DOUBTFUL:
+    if best != natural.move and _comes_naturally(natural.move, best, results, thumbs, plain=plain):
         best = natural.move
     if liked in finalists and liked != natural.move and _behind(liked, best, results) < THE_SAME:
         best = liked
@@ -205,6 +210,15 @@ def _verdict(
             alike = alike or thumbs.close_call(world.describe(seat, natural.move))
         return advice._replace(alike=alike)
     return Advice(best, reason, comparison, then)
+
+
+def _comes_naturally(
+    natural: Move, best: Move, results: Results, thumbs: Thumbs[Any], *, plain: bool
+) -> bool:
+    """Whether nothing that counts is held against the natural move."""
+    if _behind(natural, best, results) < (BEYOND_CHANCE if plain else DOUBTFUL):
+        return True
+    return plain and fmean(_gaps(natural, best, results)) < thumbs.worth_a_word / NATURALLY
 
 
 def _as_good(

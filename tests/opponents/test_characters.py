@@ -24,7 +24,7 @@ from tests.halves import in_halves
 from tests.opponents.test_levels import choices
 from tests.opponents.test_search import dealt
 
-LEANS = [lean for lean in Lean if lean]
+LEANS = sorted(set(CHARACTERS.values()))
 SMALL = Budget(8, float("inf"))
 PRACTISED = [name for name in IDS if room_of(name, "opponents", "thumbs") is not None]
 """Games with rules of thumb of their own; a game that has just begun has not been measured."""

@@ -287,3 +287,22 @@ def test_without_a_horizon_a_playout_ends_with_the_deal(deals: int, over: bool) 
     advice = at_once(search)(game, game.turn, thumbs, Random(1), Budget(8, ENDLESS), lambda: 0.0)
     assert advice.move in game.legal_moves(game.turn)
     assert [(end.deals, end.turn == OVER) for end in thumbs.ended] == [(deals, over)]
+
+
+@pytest.mark.parametrize(
+    ("ends", "plain", "otherwise"),
+    [
+        # By 2 beyond chance, and worth a word is 10; by 6 beyond chance; by 10, which may be chance.
+        (SURE, 0, 1),
+        ((7.0, 5.0), 1, 1),
+        ((40.0, -20.0), 0, 1),
+    ],
+)
+def test_whoever_teaches_leaves_the_natural_move_only_for_what_can_be_explained(
+    ends: tuple[float, ...], plain: int, otherwise: int
+) -> None:
+    class WorthTen(Scripted):
+        worth_a_word = 10.0
+
+    assert decided(WorthTen(ZERO, ends), 24, Lean.PLAIN)[0] == plain
+    assert decided(WorthTen(ZERO, ends), 24)[0] == otherwise

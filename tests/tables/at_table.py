@@ -58,7 +58,8 @@ class ByThumb(Thinker):
         self.budget = Budget(playouts, float(playouts))
 
     def ask(self, question: Question) -> None:
-        super().ask(replace(question, budget=self.budget, lean=Lean.NONE))
+        lean = Lean.PLAIN if question.lean == Lean.PLAIN else Lean.NONE
+        super().ask(replace(question, budget=self.budget, lean=lean))
 
     def _employ(self) -> bool:
         return False

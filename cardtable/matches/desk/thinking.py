@@ -60,7 +60,7 @@ class Question:
     open_deal: bool
     """Whether the house lets everybody look up what was played in this deal."""
     lean: str = ""
-    """The character of a computer that decides for itself; a hint has none."""
+    """The character of a computer that decides for itself; a hint is plain."""
 
 
 def question_of(
@@ -83,7 +83,7 @@ def question_of(
         seed=session.thought_seed(seat),
         budget=usual_budget(session.game),
         open_deal=opens_the_deal(session.match.look_up),
-        lean=Lean.NONE if level else lean_of(session.players[seat].name),
+        lean=Lean.PLAIN if level else lean_of(session.players[seat].name),
     )
 
 

@@ -20,6 +20,8 @@ from cardtable.matches.looking_up import LookUp
 from cardtable.matches.session import Session
 from cardtable.matches.worker import Desk, decide
 from cardtable.opponents import Advice, Budget
+from cardtable.opponents.characters import lean_of
+from cardtable.opponents.leans import Lean
 from tests.faults.workers import Babbling, Dead, Diligent, Dying, Hung
 from tests.late import too_early
 from tests.playing import match_of, play_on, play_until
@@ -82,6 +84,13 @@ def test_a_question_is_answered_once() -> None:
     thinker = Thinker(hiring(Diligent(3)), Time())
     assert answer_of(thinker, asked) == rightly(asked)
     assert thinker.answer() is None
+
+
+def test_a_hint_is_plain_and_a_computer_is_itself() -> None:
+    session = Session(match_of(kinds=("you", "regular", "regular", "regular")))
+    session.start()
+    assert question_of(session, 0, "master").lean == Lean.PLAIN
+    assert question_of(session, 1).lean == lean_of(session.players[1].name) != Lean.NONE
 
 
 def forgotten(look_up: LookUp | None) -> Question:
