@@ -154,9 +154,7 @@ def why_throw(mind: Mind, card: Card) -> str:
         return _("You cannot follow: of your cards {card} is the most dangerous to keep.").format(card=name)
     if (kept := rest & SPECIAL) and not is_single(rest) and not mind.wasted(highest(kept)):
         return why_kept(mind, card, highest(kept))
-    suit = SUIT_MATES[card] & ~JACKS
-    throws = rest & ~JACKS and not is_single(rest)
-    if throws and mind.hand & suit == 1 << card and mind.out & suit:
+    if rest & ~JACKS and not is_single(rest) and is_last_of_its_suit(mind, card):
         text = _("You cannot follow: without {card} you may throw away any card when its suit is led.")
         return text.format(card=name)
     if points := CARD_POINTS[card]:
@@ -166,6 +164,12 @@ def why_throw(mind: Mind, card: Card) -> str:
             points,
         ).format(card=name, points=points)
     return _("You cannot follow, and {card} is what you can best do without.").format(card=name)
+
+
+def is_last_of_its_suit(mind: Mind, card: Card) -> bool:
+    """Whether a hand holds none of the suit of a card but itself, and others may still lead it."""
+    suit = SUIT_MATES[card] & ~JACKS
+    return mind.hand & suit == 1 << card and bool(mind.out & suit)
 
 
 def why_kept(mind: Mind, card: Card, queen: Card) -> str:
@@ -179,6 +183,11 @@ def why_kept(mind: Mind, card: Card, queen: Card) -> str:
         )
     else:
         text = _("You cannot follow: {card} goes first, and {queen} may go to another trick later.")
+        if is_last_of_its_suit(mind, card):
+            text = _(
+                "You cannot follow: without {card} you may throw away {queen} when its suit is led, too; "
+                "to this trick she need not go yet."
+            )
     below = mind.hand & BEATEN_BY[queen] & ~(1 << card)
     if below and not holds(SUIT_MATES[queen], card):
         text = " ".join((text, _("Till then {guard} can be played instead of her.")))

@@ -11,7 +11,7 @@ from cardtable.opponents.losing_loadum.mind import (
     LOWER,
     Mind,
 )
-from rulesets.cards import cards, highest, lowest
+from rulesets.cards import cards, highest, holds, lowest, mask_of
 from rulesets.core import Card, Seat
 from rulesets.losing_loadum.pack import (
     DECK,
@@ -46,7 +46,7 @@ def why_now(game: LosingLoadum, seat: Seat) -> str:
     own = game.load[seat]
     if own >= LIMIT:
         return _("You have as many as are enough yourself: challenge before you are challenged.")
-    if own + _most_to_come(game, seat) < LIMIT:
+    if own + most_to_come(game, seat) < LIMIT:
         return _(
             "You cannot come to 31 any more, so another loses the counter in any case: "
             "the challenge saves time."
@@ -54,12 +54,22 @@ def why_now(game: LosingLoadum, seat: Seat) -> str:
     return _("You could still come to 31 yourself: the challenge ends the deal before.")
 
 
-def _most_to_come(game: LosingLoadum, seat: Seat) -> int:
-    """How many points the tricks still to come may hold at most, as far as a seat knows in a gap."""
-    own = cards(game.hands[seat])
-    unseen = cards(DECK.all & ~sum(game.taken) & ~game.hands[seat])
-    others = sorted((LOAD[card] for card in unseen), reverse=True)[: len(own) * (len(game.playing) - 1)]
-    return sum(LOAD[card] for card in own) + sum(others)
+def most_to_come(game: LosingLoadum, seat: Seat) -> int:
+    """How many points a seat may still take at most, as far as it knows in a gap.
+
+    What beats all its cards it never takes, unless an exchange or swallowing may bring it other cards.
+    """
+    hand, own = game.hands[seat], cards(game.hands[seat])
+    unseen = DECK.all & ~sum(game.taken) & ~hand
+    if not game.options.swallowing and not (hand & LOADERS and game.options.exchange != "off"):
+        unseen = mask_of(card for card in cards(unseen) if any(_takes(one, card, game.trump) for one in own))
+    others = sorted((LOAD[card] for card in cards(unseen)), reverse=True)
+    return sum(LOAD[card] for card in own) + sum(others[: len(own) * (len(game.playing) - 1)])
+
+
+def _takes(own: Card, other: Card, trump: int | None) -> bool:
+    """Whether another's card may fall to an own one in some trick."""
+    return holds(LOWER[own], other) if SUIT[other] == SUIT[own] else SUIT[other] != trump
 
 
 def why_nobody(most: int) -> str:
@@ -181,8 +191,17 @@ def why_discarded(mind: Mind, card: Card) -> str:
         more = _("With {dearest} more points would be at stake.").format(dearest=DECK.name(dearest))
         return " ".join((words, more)) if LOAD[dearest] > LOAD[card] else words
     if LOAD[card] and mind.game.trump is None:
-        away = _("You cannot follow: away with {card}, whose suit will hardly turn out to be trump.")
-        return " ".join((away, why_loaded(mind, card)))
+        out = (mind.out & SUITS[SUIT[card]]).bit_count()
+        away = ngettext(
+            "You cannot follow: away with {card}, whose suit will hardly turn out to be trump: "
+            "only {n} card of it is neither played nor in your hand.",
+            "You cannot follow: away with {card}, whose suit will hardly turn out to be trump: "
+            "only {n} cards of it are neither played nor in your hand.",
+            out,
+        )
+        if not out:
+            away = _("You cannot follow: away with {card}, whose suit is not trump: you know all its cards.")
+        return " ".join((away.replace("{n}", str(out)), why_loaded(mind, card)))
     if LOAD[card]:
         rid = ngettext(
             "You cannot follow, so {card} and its {points} point go to somebody else.",
@@ -195,7 +214,17 @@ def why_discarded(mind: Mind, card: Card) -> str:
         return _("You cannot follow, and have no loader to be rid of.")
     if mind.game.trump is not None and all(map(mind.wins, loaders)):
         return _("You cannot follow; your loaders are trumps and may take this trick, {card} cannot.")
-    return " ".join((_("You cannot follow, and {card} adds no points to this trick."), *_frees(mind, card)))
+    words = _("You cannot follow, and {card} adds no points to this trick.")
+    return " ".join((words, *_frees(mind, card), *_waits(mind, card, loaders)))
+
+
+def _waits(mind: Mind, card: Card, loaders: Sequence[Card]) -> Iterator[str]:
+    """Why the dearest loader that could go instead need not: a low card may be played to its suit."""
+    away = [one for one in loaders if not mind.wins(one)]
+    dearest = max(away, key=LOAD.__getitem__, default=None)
+    if dearest is not None and (guards := mind.hand & LOW[SUIT[dearest]] & ~(1 << card)):
+        words = _("You can keep {loader} for now: when its suit is led, you can play {guard} instead.")
+        yield words.format(loader=DECK.name(dearest), guard=DECK.name(lowest(guards)))
 
 
 def why_loaded(mind: Mind, card: Card) -> str:

@@ -69,6 +69,8 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
         return why_spoil(mind, best)
     if best.scored_by_them >= LIKELY:
         text = _("The other side will probably score, whatever you play.")
+        if min(other.scored_by_them for other in prospects) < best.scored_by_them - CLEARLY:
+            text = _("The other side will probably score, even if another card makes it less certain.")
         return told(text, what_is_kept(mind, best.card))
     if not can_score(mind, best.card):
         return why_dead(mind, best)
@@ -370,7 +372,11 @@ def after_lead(mind: Mind, best: Prospect) -> str:
             and all(above(mind, card) for card in others)
             and any(can_score(mind, card) for card in others)
         ):
-            return _("You surely lead again: your other cards the other side might beat, and score.")
+            return ngettext(
+                "You surely lead again: your other card the other side might beat, and score.",
+                "You surely lead again: your other cards the other side might beat, and score.",
+                len(others),
+            )
         return _("You surely lead again, and the other side has one trick less to score in.")
     if best.won_by_self >= LIKELY:
         return _("You will probably lead again, and the other side has one trick less to score in.")
@@ -379,8 +385,12 @@ def after_lead(mind: Mind, best: Prospect) -> str:
             return _("So the other side gains nothing now; your other card is for the last trick.")
         if sure_leads(mind):
             return _("So the other side gains nothing, and what nobody can beat wins you the lead later.")
-        if mind.hand & MATES[best.card] & -(2 << best.card):
-            return _("So the other side gains nothing, and higher cards of this kind you keep for later.")
+        if higher := mind.hand & MATES[best.card] & -(2 << best.card):
+            return ngettext(
+                "So the other side gains nothing, and a higher card of this kind you keep for later.",
+                "So the other side gains nothing, and higher cards of this kind you keep for later.",
+                higher.bit_count(),
+            )
         return _("So the other side gains nothing, and it is a card you can spare.")
     return ""
 

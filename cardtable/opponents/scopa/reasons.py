@@ -237,16 +237,21 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     else:
         parts = [why_no_sweep(game, here) if gifts or captures else no_sweep_whatever(here)]
     if rival is None:
-        parts += why_wait(game, seat)
+        parts += why_wait(game, seat, move, rest, sure=memory.keeps_cards)
     else:
         rather = list(why_rather(game, seat, here, rival, rest, sure=memory.keeps_cards))
         parts += rather or who_may_take(game, here, rival, rest, sure=memory.keeps_cards)
     return Grounds(*parts)
 
 
-def why_wait(game: Scopa, seat: Seat) -> Iterator[str]:
-    """Say what speaks for taking later what could be taken now."""
+def why_wait(game: Scopa, seat: Seat, move: Move, rest: Mask, *, sure: bool) -> Iterator[str]:
+    """Say what speaks for taking later what could be taken now, and how safe is what is laid down."""
     yield _("What you can take now may still lie there in your next turn.")
+    if sure and 2 * (takers := takers_of(game, move, rest)) < rest.bit_count():
+        text = _("Of the {all} cards you have not seen only {n} could take what you lay down.")
+        if not takers:
+            text = _("None of the cards you have not seen could take what you lay down.")
+        yield text.format(n=takers, all=rest.bit_count())
     if game.on_stock == PACK and game.hands[seat].bit_count() == 2:
         yield _("That will be your last one, and whoever captures last gets what is left over.")
 

@@ -119,9 +119,9 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
     if count := weakest_of_all(mind, card):
         text = ngettext(
             "You cannot win this trick, and no card of your suits is weaker than {card}: "
-            "{n} of its suit still out beats it.",
+            "{n} of its suit that you have not seen beats it.",
             "You cannot win this trick, and no card of your suits is weaker than {card}: "
-            "{n} of its suit still out beat it.",
+            "{n} of its suit that you have not seen beat it.",
             count,
         )
         return with_count(text, count)
@@ -328,7 +328,7 @@ def why_draw_trumps(mind: Mind, card: Card) -> str:
         text = _("A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.")
         return with_other(mind, text, best)
     if (spared := threatened(mind, card)) != FOOL:
-        text = _("A trump led asks for trumps, and those that are played now cannot beat {other} any more.")
+        text = _("A trump led asks for trumps, and those that are played now cannot beat {other} later.")
         return with_other(mind, text, spared)
     return _("A trump led asks for trumps: only a higher one can beat {card}.")
 
@@ -345,7 +345,7 @@ def why_force(mind: Mind, card: Card) -> str:
     if (spared := threatened(mind, card)) != FOOL:
         text = _(
             "{suit} were not followed by everybody: "
-            "somebody may have to spend a trump on them, which cannot beat {other} any more."
+            "somebody may have to spend on them a trump that could beat {other} in your hand later."
         )
         return with_other(mind, text, spared)
     if mind.hand & TRUMPS:
@@ -384,9 +384,9 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         text = _("{card} is your only card of its suit: when that is led again, you trump it.")
     elif count := weakest_of_all(mind, best.card):
         text = ngettext(
-            "No card of your suits is weaker than {card}: {n} of its suit still out beats it. "
+            "No card of your suits is weaker than {card}: {n} of its suit that you have not seen beats it. "
             "You keep the better ones for later.",
-            "No card of your suits is weaker than {card}: {n} of its suit still out beat it. "
+            "No card of your suits is weaker than {card}: {n} of its suit that you have not seen beat it. "
             "You keep the better ones for later.",
             count,
         )

@@ -98,7 +98,7 @@ def sweep_lines(facts: LausFacts, names: Sequence[str]) -> list[str]:
     if not any(facts.tricks):
         return [text.format(n=facts.sweep)]
     taker = names[facts.tricks.index(max(facts.tricks))]
-    text = _("So far every trick went to {name}: if all do, the earlier total falls by {n}, and nobody pays.")
+    text = _("So far every trick went to {name}, whose total falls by {n} if all do; then nobody pays.")
     if not facts.sweep:
         text = _("So far every trick went to {name}. If all do, nobody pays anything.")
     return [text.format(name=taker, n=facts.sweep)]

@@ -210,6 +210,15 @@ CLAIMS: dict[str, Check] = {
     f"You cannot follow: ({CARD}) goes first, and ({CARD}) may go to another trick later.": (
         lambda p, card, queen: card == p.move and kept(p, queen)
     ),
+    (
+        f"You cannot follow: without ({CARD}) you may throw away ({CARD}) when its suit is led, too; "
+        "to this trick she need not go yet."
+    ): lambda p, card, queen: (
+        card == p.move
+        and kept(p, queen)
+        and (p.hand & p.suit).bit_count() == 1
+        and bool(p.unseen & p.suit & ~JACKS)
+    ),
     f"You cannot follow, so ({CARD}) goes to another player.": thrown,
     f"The queen of diamonds would cancel ({CARD}) for the taker: keep her for another trick.": (
         lambda p, queen: QUEEN_OF_DIAMONDS in p.trick and queen in cards(p.hand) and queen in QUEEN_PENALTY

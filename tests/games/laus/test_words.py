@@ -49,7 +49,7 @@ def test_while_one_player_has_every_trick_two_others_at_most_stay_without_one() 
         "Without a trick so far: You, Anna, Jan. If one of them stays so, the deal counts ×2; if two do, ×4."
     ]
     assert sweep_lines(facts, NAMES) == [
-        "So far every trick went to Sofia: if all do, the earlier total falls by 120, and nobody pays."
+        "So far every trick went to Sofia, whose total falls by 120 if all do; then nobody pays."
     ]
 
 

@@ -71,7 +71,19 @@ def false_of_haste(game: LosingLoadum, because: str) -> bool:
     taken = {card for pile in game.taken for card in cards(pile)}
     unseen = sorted(LOAD[card] for card in range(52) if card not in taken and not holds(hand, card))
     most = hand.bit_count() * (len(game.playing) - 1)
-    left = sum(LOAD[card] for card in cards(hand)) + sum(unseen[len(unseen) - most :])
+    if (hand & LOADERS == 0 or game.options.exchange == "off") and not game.options.swallowing:
+        # Of what beats all one's cards one never takes any.
+        never_taken = [
+            card
+            for card in range(52)
+            if all(card > one if SUIT[card] == SUIT[one] else SUIT[card] == game.trump for one in cards(hand))
+        ]
+        unseen = sorted(
+            LOAD[card]
+            for card in range(52)
+            if card not in taken and not holds(hand, card) and card not in never_taken
+        )
+    left = sum(LOAD[card] for card in cards(hand)) + sum(unseen[max(0, len(unseen) - most) :])
     past, never = own >= LIMIT, own + left < LIMIT
     told = [words in because for words in ("as are enough yourself", "in any case", "could still come")]
     return told != [past, never and not past, not past and not never]
@@ -180,6 +192,8 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         dearer = [DECK.name(one) for one in cards(mind.hand) if LOAD[one] > LOAD[card]]
         if found[1] not in dearer:
             return True
+    if "away with" in because and false_of_hardly_trump(game, card, because):
+        return True
     if "If its suit is trump" in because:
         return game.trump is not None or SUIT[card] == led
     if "is a trump and may" in because:
@@ -212,6 +226,27 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     if "have to go higher" in because:
         return not any(holds(mind.out, c) and SUIT[c] == led and c > card for c in range(52))
     return False
+
+
+def false_of_waiting(rest: int, because: str) -> bool:
+    """The same of a loader that may stay in the hand because a low card of its suit can be played instead."""
+    names = [DECK.name(one) for one in range(52)]
+    found = re.search(
+        r"You can keep (the .*?) for now: when its suit is led, you can play (the .*?) instead", because
+    )
+    assert found is not None, because
+    loader, guard = (names.index(name) for name in found.groups())
+    same = SUIT[loader] == SUIT[guard]
+    return not (same and holds(rest & LOADERS, loader) and holds(rest & ~LOADERS, guard) and guard < loader)
+
+
+def false_of_hardly_trump(game: LosingLoadum, card: int, because: str) -> bool:
+    """The same of how many cards of a suit that will hardly be trump nobody has seen."""
+    unseen = DECK.all & ~sum(game.taken) & ~mask_of(game.trick) & ~game.hands[game.turn] & SUITS[SUIT[card]]
+    found = re.search(r"only (\d+) (cards? of it (?:is|are)) neither played nor in your hand", because)
+    told = (int(found[1]), found[2]) if found else (0, "")
+    count = unseen.bit_count()
+    return told != (count, "" if not count else "card of it is" if count == 1 else "cards of it are")
 
 
 def false_of_taking_last(game: LosingLoadum, mind: Mind, card: int, because: str) -> bool:
@@ -271,6 +306,8 @@ def false_of_gain(game: LosingLoadum, card: int, because: str) -> bool:
     """The same of what is gained by a card that may take the trick, or cannot."""
     hand, lying = game.hands[game.turn], sum(LOAD[one] for one in game.trick)
     ways = game.legal_moves(game.turn)
+    if "for now: when its suit is led" in because and false_of_waiting(hand & ~(1 << card), because):
+        return True
     assert "can best" not in because, "that is no reason"
     if found := re.search(r"So far the trick holds (\w+) (points?);", because):
         return found[1] != str(lying or "no") or (found[1] == "1") != (found[2] == "point")

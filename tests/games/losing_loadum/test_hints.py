@@ -94,8 +94,11 @@ for position in (LAST, EMPTY, SPENT):
 CLOSE = exchange("3H 6H JH JS 4D JD QD 3C", "6C", "7C", "9C", "TC")
 CLOSE.taken[0], CLOSE.taken[4] = DECK.mask("AC QC JC 5C 6C"), DECK.mask("5H 4H 2H 8H KH")
 CLOSE.last_trick, CLOSE.leader = tuple(DECK.index[face] for face in ["5H", "4H", "2H", "8H", "KH"]), 4
+BELOW, ABOVE = (gap("9C 6S", "6C", "7C", trump=trump, load=(9, 81, 0)) for trump in "HD")
+for position in (BELOW, ABOVE):
+    position.taken[1] = LOADERS & ~DECK.mask("KC TC KH AH")
 SAFE, TEMPTED, PAST = (gap("2C", "3C", "4C", load=load) for load in ((8, 40, 9), (9, 40, 9), (31, 40, 9)))
-for position in (SAFE, TEMPTED, PAST):
+for position in (BELOW, ABOVE, SAFE, TEMPTED, PAST):
     position.turn = 0
 TRUE = [
     (EARLY, "AS", "no low card beside it; if you get an ace or ten of hearts, 3 low cards guard it."),
@@ -130,6 +133,14 @@ TRUE = [
     ),
     (SAFE, "challenge:1", "so another loses the counter in any case"),
     (TEMPTED, "challenge:1", "You could still come to 31 yourself"),
+    # What is left are 27 points, of which 14 are trumps or not.
+    (BELOW, "challenge:1", "so another loses the counter in any case"),
+    (ABOVE, "challenge:1", "You could still come to 31 yourself"),
+    (
+        BARE,
+        "6D",
+        "You can keep the ten of spades for now: when its suit is led, you can play the nine of spades",
+    ),
     (PAST, "challenge:1", "challenge before you are challenged"),
     (POOR, "pass", "What you would get might count more, and stand without a low card, too. An offer tells"),
     (EARLY, "pass", "What you would get might stand without a low card, too. An offer tells"),
@@ -202,6 +213,18 @@ FALSE = [
     (BARE, "6D", "You cannot follow; your loaders are trumps and may take this trick."),
     (TAKEN, "QS", "With this you add 2 points to it, with the ten of spades 11."),
     (TAKEN, "TS", "With this you add 10 points to it, with the queen of spades 2."),
+    (
+        BARE,
+        "6D",
+        "You can keep the jack of diamonds for now: when its suit is led, "
+        "you can play the six of diamonds instead.",
+    ),
+    (
+        BARE,
+        "6D",
+        "You can keep the ten of spades for now: when its suit is led, "
+        "you can play the six of diamonds instead.",
+    ),
     (SAFE, "challenge:1", "It holds 40 points, and 31 are enough. You could still come to 31 yourself."),
     (TEMPTED, "challenge:1", "It holds 40 points, and 31 are enough. Another loses it in any case."),
     (

@@ -81,7 +81,8 @@ def test_before_the_reveal_a_suit_is_dumped_that_will_hardly_be_trump() -> None:
     assert game.trump is None, "the one who cannot follow first looks only after the card is laid"
     assert advised(game) == (
         "AS",
-        "You cannot follow: away with the ace of spades, whose suit will hardly turn out to be trump. "
+        "You cannot follow: away with the ace of spades, whose suit will hardly turn out to be trump: "
+        "only 2 cards of it are neither played nor in your hand. "
         "If the five of hearts takes the trick, its player has 11 points by your count.",
     )
 

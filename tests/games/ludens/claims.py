@@ -182,6 +182,21 @@ def lacks_court(lamp: int, own: bool, p: Position) -> bool:
 
 
 Check: TypeAlias = Callable[[Position], bool]
+
+
+def surely_leads_again(several: bool, p: Position) -> bool:
+    """Whether nobody can follow to a card, and all others might be beaten."""
+    others = p.other_kinds()
+    beaten = all(other.beatable() for other in others) and any(other.may_score() for other in others)
+    return p.leads and not p.followers() and beaten and (len(others) > 1) == several
+
+
+def keeps_higher(several: bool, p: Position) -> bool:
+    """Whether a trick cannot score, and one higher card of its kind or several stay in the hand."""
+    higher = [card for card in p.legal if card != p.move and ORDER.winner([p.move, card]) == 1]
+    return p.leads and not p.may_score() and bool(higher) and (len(higher) > 1) == several
+
+
 CLAIMS: dict[str, Check] = {
     "You cannot follow: {card} is too low to win much, and too high to spoil a total.": lambda p: (
         not p.follows and DECKS["french"].faces[p.move][0] in "567" and not p.is_highest()
@@ -222,12 +237,12 @@ CLAIMS: dict[str, Check] = {
     "With {card} nobody scores: the others can no longer bring the total to {needed}.": lambda p: (
         p.leads and not p.picture and not p.may_score()
     ),
-    "You surely lead again: your other cards the other side might beat, and score.": lambda p: (
-        p.leads
-        and not p.followers()
-        and all(other.beatable() for other in p.other_kinds())
-        and any(other.may_score() for other in p.other_kinds())
-    ),
+    **{
+        f"You surely lead again: your other {them} the other side might beat, and score.": partial(
+            surely_leads_again, several
+        )
+        for them, several in (("card", False), ("cards", True))
+    },
     "So the other side gains nothing, and what nobody can beat wins you the lead later.": lambda p: (
         p.leads
         and not p.may_score()
@@ -238,11 +253,12 @@ CLAIMS: dict[str, Check] = {
     "This trick cannot score any more: if you remember, nobody after you has its kind left.": lambda p: (
         p.hopeless() and not p.last and not p.followers()
     ),
-    "So the other side gains nothing, and higher cards of this kind you keep for later.": lambda p: (
-        p.leads
-        and not p.may_score()
-        and any(ORDER.winner([p.move, card]) == 1 for card in p.legal if card != p.move)
-    ),
+    **{
+        f"So the other side gains nothing, and {them} of this kind you keep for later.": partial(
+            keeps_higher, several
+        )
+        for them, several in (("a higher card", False), ("higher cards", True))
+    },
     "The other side may beat {card} and score, but none of your cards would add less.": lambda p: (
         p.leads
         and p.beatable()
@@ -414,6 +430,9 @@ CLAIMS: dict[str, Check] = {
         not p.picture and total(p.trick) < p.threshold
     ),
     "The other side will probably score, whatever you play.": lambda p: not p.last,
+    "The other side will probably score, even if another card makes it less certain.": lambda p: (
+        not p.last and len(p.legal) > 1
+    ),
     "The trick will probably score for nobody.": lambda p: not p.last,
     "It is still open who scores, if anybody.": lambda p: not p.last,
 }

@@ -203,6 +203,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         )
     ),
     r"None of the cards you have not seen could take it\.": lambda p: p.taking_it() == 0,
+    r"None of the cards you have not seen could take what you lay down\.": lambda p: p.taking_it() == 0,
+    r"Of the (\d+) cards you have not seen only (\d+) could take what you lay down\.": lambda p, n, m: (
+        len(p.hidden()) == int(n) > 2 * int(m) == 2 * p.taking_it() > 0
+    ),
     r"As many of the cards you have not seen could take it, alone or with others, as (.+) \((\d+)\)\.": (
         lambda p, name, n: p.taking_it() == p.taking_it(name) == int(n) > 0
     ),

@@ -182,8 +182,8 @@ BESIDES: dict[str, Callable[[Position, Card], bool]] = {
     "A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.": (
         Position.lowest_trump_below
     ),
-    "which cannot beat {other} any more.": Position.could_be_trumped,
-    "those that are played now cannot beat {other} any more.": Position.could_be_trumped,
+    "that could beat {other} in your hand later.": Position.could_be_trumped,
+    "those that are played now cannot beat {other} later.": Position.could_be_trumped,
 }
 """What the end of a claim says of another card."""
 CLAIMS: dict[str, Check] = {
@@ -239,11 +239,11 @@ CLAIMS: dict[str, Check] = {
         not p.last and p.lowest_but_the_magician()
     ),
     "You cannot win this trick, and no card of your suits is weaker than {card}: "
-    "{n} of its suit still out beats it.": lambda p: (
+    "{n} of its suit that you have not seen beats it.": lambda p: (
         not any(map(p.wins, p.legal)) and p.weakest_of_the_suits() and p.beaten_by(p.move) == 1
     ),
     "You cannot win this trick, and no card of your suits is weaker than {card}: "
-    "{n} of its suit still out beat it.": lambda p: (
+    "{n} of its suit that you have not seen beat it.": lambda p: (
         not any(map(p.wins, p.legal)) and p.weakest_of_the_suits() and p.beaten_by(p.move) > 1
     ),
     "You will hardly win this trick, and {card} is a card you can spare.": lambda p: (
@@ -306,7 +306,7 @@ CLAIMS: dict[str, Check] = {
     "A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.": lambda p: (
         p.begins and p.trump and p.move != MAGICIAN
     ),
-    "A trump led asks for trumps, and those that are played now cannot beat {other} any more.": lambda p: (
+    "A trump led asks for trumps, and those that are played now cannot beat {other} later.": lambda p: (
         p.begins and p.trump
     ),
     "A trump led asks for trumps: only a higher one can beat {card}.": lambda p: p.begins and p.trump,
@@ -317,7 +317,7 @@ CLAIMS: dict[str, Check] = {
         p.begins and p.holds_no_master() and p.highest_of_its_suit()
     ),
     "{suit} were not followed by everybody: "
-    "somebody may have to spend a trump on them, which cannot beat {other} any more.": lambda p: (
+    "somebody may have to spend on them a trump that could beat {other} in your hand later.": lambda p: (
         p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
     ),
     "{suit} were not followed by everybody: somebody may have to spend a trump on them, "
@@ -345,11 +345,11 @@ CLAIMS: dict[str, Check] = {
         p.begins and p.holds_no_master()
     ),
     "What beats {card} now can beat none of your cards later.": lambda p: p.begins and not p.trump,
-    "No card of your suits is weaker than {card}: {n} of its suit still out beats it. "
+    "No card of your suits is weaker than {card}: {n} of its suit that you have not seen beats it. "
     "You keep the better ones for later.": lambda p: (
         p.begins and p.weakest_of_the_suits() and p.beaten_by(p.move) == 1
     ),
-    "No card of your suits is weaker than {card}: {n} of its suit still out beat it. "
+    "No card of your suits is weaker than {card}: {n} of its suit that you have not seen beat it. "
     "You keep the better ones for later.": lambda p: (
         p.begins and p.weakest_of_the_suits() and p.beaten_by(p.move) > 1
     ),
