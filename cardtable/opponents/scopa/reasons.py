@@ -237,7 +237,7 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     else:
         parts = [why_no_sweep(game, here) if gifts or captures else no_sweep_whatever(here)]
     if rival is None:
-        parts += why_wait(game, seat, move, rest, sure=memory.keeps_cards)
+        parts += why_wait(game, seat, move, rest, sure=memory.keeps_cards and not here.sweepers & rest)
     else:
         rather = list(why_rather(game, seat, here, rival, rest, sure=memory.keeps_cards))
         parts += rather or who_may_take(game, here, rival, rest, sure=memory.keeps_cards)
