@@ -24,7 +24,7 @@ import ast
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from copy import deepcopy
+from copy import copy
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -156,7 +156,7 @@ def mutated(node: ast.expr) -> ast.expr | None:
         return ast.Constant(node.value + 1 if abs(node.value) < LARGE else node.value * 2)
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         return node.operand
-    changed = deepcopy(node)
+    changed = copy(node)
     if isinstance(changed, ast.Compare) and len(changed.ops) == 1:
         if isinstance(changed.ops[0], ast.Lt | ast.LtE | ast.Gt | ast.GtE) and measures(node):
             return None

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -78,4 +79,9 @@ def blurring(game: Game) -> Callable[[str], str]:
     one = re.compile(
         "|".join([r"\([^)]*\)", *(rf"\b{re.escape(name)}\b" for name in known), r"\d+"]), re.IGNORECASE
     )
-    return lambda sentence: SEVERAL.sub("…", one.sub("…", sentence))
+
+    @cache
+    def blurred(sentence: str) -> str:
+        return SEVERAL.sub("…", one.sub("…", sentence))
+
+    return blurred

@@ -14,7 +14,7 @@ from rulesets import GAMES
 from tests.monkey import random_event, tempting
 from tests.tables.at_table import AtTable
 
-EVENTS = 500
+EVENTS = 300
 SIZES = [(960, 600), (1280, 800), (700, 480)]
 COMPANY: list[tuple[str, list[str], dict[str, Any]]] = [
     (game, ["you", *["random"] * (kind.info.default_seats - 1)], {}) for game, kind in GAMES.items()
@@ -44,8 +44,8 @@ def test_random_events_at_a_table(game: str, kinds: list[str], options: dict[str
     for i in range(2 * EVENTS):
         if i >= EVENTS and len(table.session.steps) > 3:
             break
-        if i % 200 == 199:
-            pilot.resize(SIZES[i // 200 % len(SIZES)])
+        if i % 100 == 99:
+            pilot.resize(SIZES[i // 100 % len(SIZES)])
         events = (
             tempting(pilot.scene, rng) if rng.random() < 0.2 else [random_event(rng, pilot.screen.get_size())]
         )

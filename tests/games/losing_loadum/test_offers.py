@@ -136,6 +136,8 @@ def test_the_coach_tells_the_trump_and_the_trick_and_the_looker_which_card_it_wa
                 looked += own
                 break
             at.act()
+        if both and looked:
+            break
     assert both
     assert looked
 

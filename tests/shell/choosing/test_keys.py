@@ -18,7 +18,7 @@ from cardtable.tables.sheets.history import ScoreScene, Totals
 from tests.pilot import Pilot
 from tests.shell.records.remembered import REMEMBERED
 
-SIZES = [((960, 600), 100), ((640, 400), 100), ((960, 600), 250), ((1920, 1080), 160)]
+SIZES = [((960, 600), 100), ((640, 400), 100), ((960, 600), 250), ((1200, 675), 160)]
 WAITING = [Unfinished(str(i), "laus", f"Laus: Anna, Béla and Carlo, move {i}") for i in range(12)]
 
 
