@@ -244,7 +244,9 @@ def _as_good(
         same = [move for move in same if move in tried]
     figures = _figures(advice.because)
     alike = [
-        does[move] for move in same if move in close or (move not in tried and _figures(why[move]) == figures)
+        thumbs.called(world, seat, move)
+        for move in same
+        if move in close or (move not in tried and _figures(why[move]) == figures)
     ]
     return thumbs.as_good(alike, every=len(alike) == len(why)) if alike else ""
 

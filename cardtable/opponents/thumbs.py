@@ -181,6 +181,10 @@ class Thumbs(Generic[G]):
         """Say in one sentence what speaks for a move the search prefers; empty where there are no words."""
         return ""
 
+    def called(self, game: G, seat: Seat, move: Move) -> str:
+        """What a move is called where it stands beside the one that is advised."""
+        return game.describe(seat, move)
+
     def compare(self, ahead: float, other: str) -> str:
         """Say in one sentence how far ahead the master expects its move to end of `other`."""
         amount = round(self.told_as * ahead)

@@ -18,7 +18,7 @@ from cardtable.opponents.losing_loadum import mind as loadum_mind
 from cardtable.opponents.losing_loadum.mind import after_exchange
 from cardtable.opponents.ludens.mind import Mind as LudensMind
 from cardtable.opponents.ludo.thumbs import a_throw_ahead, judge
-from cardtable.opponents.poch import thumbs as poch
+from cardtable.opponents.poch import counting as poch
 from cardtable.opponents.poch.mind import gain_of_calling, odds, recklessness
 from cardtable.opponents.scopa.thumbs import ScopaThumbs
 from cardtable.opponents.tarot.mind import Mind as TarotMind

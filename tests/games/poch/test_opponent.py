@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -10,9 +10,10 @@ import pytest
 from cardtable.opponents import Level
 from cardtable.opponents.poch.beginner import first_evening
 from cardtable.opponents.poch.mind import odds, recklessness, strength
-from cardtable.opponents.poch.thumbs import THUMBS, nobody_fits, rivals_of
+from cardtable.opponents.poch.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
-from rulesets.cards import cards, mask_of
+from rulesets.cards import mask_of
+from rulesets.core import OVER
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORTH
@@ -152,50 +153,83 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     assert "Looking ahead" not in because, "a reason speaks of the game"
     if "is the last card" in because:
         assert game.hands[seat].bit_count() == 1
-    top = game.count + max(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
-    if "room for another card" in because:
-        assert any(total + WORTH[one] < 31 for one in cards(game.hands[seat]) if one != move), because
-    safe = {
-        worth
-        for worth in (WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
-        if {30 - game.count - worth, 31 - game.count - worth}.isdisjoint(WORTH)
-    }
-    if (found := re.search(r"From (\d+) a single card makes 30 or 31", because)) is not None:
-        assert WORTH[move] in safe, because
-        assert int(found[1]) == top
-        assert not {30 - top, 31 - top}.isdisjoint(WORTH), because
-    assert ("A lower card would do" in because) <= (min(safe, default=31) < WORTH[move]), because
-    if "either will do" in because:
-        assert [int(n) for n in re.findall(r"\d+", because)] == [total, top]
-        assert FITTING[31 - total] == FITTING[31 - top], because
-    if "keep a higher card" in because:
-        assert total < top, because
+    check_of_the_count(game, seat, move, because)
     if "the others have seen" in because:
         assert game.shown >> move & 1, because
     if "one is as good" in because:
         assert {WORTH[one] for one in game.legal_moves(seat) if one < len(DECK)} == {WORTH[move]}, because
-    if "ends before your next turn" in because:
-        turns_until = next(n for n in range(1, 6) if game.hands[(seat + n) % game.seats].bit_count() == 1)
-        assert top + 10 * turns_until <= 31, because
     if "highest card that fits" in because:
         assert WORTH[move] == max(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
 
 
-def test_a_card_that_changes_nothing_is_not_said_to_be_kept_for_later() -> None:
-    """Where another's only card surely fits first, no count of one's own is left to end."""
-    game = hands("7D 8D", "9C", *OTHERS[1:], phase="counting")
-    told = (
-        "The deal ends before your next turn: a player after you holds one card only, "
-        "which fits whatever you play."
+def check_of_the_count(game: Poch, seat: int, move: int, because: str) -> None:
+    """Hold against the hands how the count is said to go on, and what tells choices apart against them."""
+    worths = {WORTH[one]: one for one in game.legal_moves(seat) if one < len(DECK)}
+    total, top = game.count + WORTH[move], game.count + max(worths)
+    rest = game.hands[seat] & ~(1 << move)
+    if "deal ends before your next turn" in because or "deal before your next turn" in because:
+        for seed in range(3):
+            assert not comes_to_move_again(game, seat, move, Random(seed)), because
+    if "whoever plays next wins" in because:
+        for mine in worths.values():
+            assert all(wins_the_count(game, seat, mine, card) for card in range(len(DECK))), because
+    if (
+        found := re.search(r"After (\d+) there is room for only (\d+) more aces?, after (\d+)", because)
+    ) is not None:
+        assert [int(n) for n in found.groups()] == [top, 31 - top, total], because
+        assert total < 29 <= top, "an ace all but ends the count after the one, and not after the other"
+        assert ("your own may" in because) == bool(rest & FITTING[1]), because
+    low = [game.count + worth for worth in worths if game.count + worth < 29]
+    assert ("A lower card would do" in because) <= (min(low, default=31) < total == max(low, default=0)), (
+        because
     )
-    for count, ends in ((0, True), (13, True), (14, False)):
-        game.count = count
-        assert (advice(game)[1] == told) == ends, advice(game)
-    game.count = 0
-    game.hands[1], game.hands[2] = game.hands[2], game.hands[1]
-    assert advice(game)[1] == told, "two cards of ten fit before it is one's turn"
-    game.count = 4
-    assert advice(game)[1] != told
+    if "there may be room for another card" in because:
+        assert [int(n) for n in re.findall(r"\d+", because)] == [total, top], because
+        assert rest & FITTING[31 - total], because
+        assert not game.hands[seat] & ~(1 << worths[max(worths)]) & FITTING[31 - top], because
+    if "either will do" in because:
+        assert [int(n) for n in re.findall(r"\d+", because)] == [total, top], because
+        assert follow(total) == follow(top), because
+    if "keep a higher card" in because:
+        assert total < top, because
+        assert not rest & FITTING[31 - total], because
+    if "More cards may follow" in because:
+        assert [int(n) for n in re.findall(r"\d+", because)] == [total, top], because
+        assert follow(total) > follow(top), because
+        assert rest & FITTING[31 - total], because
+    if (found := re.search(r"somebody else has only (\d+) card", because)) is not None:
+        others = [hand.bit_count() for other, hand in enumerate(game.hands) if other != seat]
+        assert int(found[1]) == min(others) <= 2, because
+
+
+def follow(total: int) -> set[tuple[int, ...]]:
+    """Which one or two cards may follow a total, by what they count."""
+    return {
+        worths
+        for worths in [*((one,) for one in set(WORTH)), *product(set(WORTH), repeat=2)]
+        if total + sum(worths) <= 31
+    }
+
+
+def comes_to_move_again(game: Poch, seat: int, move: int, rng: Random) -> bool:
+    """Whether a seat has another turn in the deal after this move, if the others play at random."""
+    after = game.copy()
+    after.apply(seat, move)
+    while after.deals == game.deals and after.turn not in (seat, OVER):
+        after.apply(after.turn, rng.choice(after.legal_moves(after.turn)))
+    return after.deals == game.deals
+
+
+def wins_the_count(game: Poch, seat: int, mine: int, theirs: int) -> bool:
+    """Whether the next player wins the count with a card after that of a seat, if it may be played at all."""
+    after = game.copy()
+    after.apply(seat, mine)
+    following = (seat + 1) % game.seats
+    assert after.turn == following, "the next player has a card that fits"
+    if theirs not in after.legal_moves(following):
+        return True
+    after.apply(following, theirs)
+    return after.deals > game.deals or (not after.sequence and after.turn == following)
 
 
 def test_several_raises_are_called_with_aces_or_better_only() -> None:
@@ -249,37 +283,6 @@ def test_bluff_small_after_others_dropped() -> None:
     move, because = advice(game)
     assert move == BET + 1
     assert "Only one rival" in because
-
-
-def test_the_card_that_ends_the_count_is_played() -> None:
-    """The seat that can close at 31 takes a coin from everybody."""
-    game = hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase="counting")
-    game.count, game.sequence = 23, [DECK.index["KD"], DECK.index["KH"]]
-    move, because = advice(game)
-    assert move == DECK.index["8C"]
-    assert "31" in because
-
-
-def test_a_ten_is_led_and_low_cards_are_kept() -> None:
-    """Lead a ten-card when you hold small ones behind it."""
-    move, because = advice(hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase="counting"))
-    assert move == DECK.index["KC"]
-    assert because
-
-
-def test_an_unclaimed_trump_is_in_no_hand() -> None:
-    """An unclaimed compartment means that trump is not in any hand."""
-    game = hands("AC KC 8C 7C 9C", *OTHERS, phase="counting")
-    for rival in rivals_of(game, 0, Memory.FULL):
-        assert not rival.possible & DECK.mask("AS KS QS JS TS")
-    assert any(rival.possible & DECK.mask("AS") for rival in rivals_of(game, 0, Memory.FORGETFUL))
-
-
-def test_a_shown_card_that_fits_is_reckoned_with() -> None:
-    game = hands("AC KC 8C 7C 9C", *OTHERS, phase="counting")
-    game.shown = DECK.mask("JS")
-    assert nobody_fits(rivals_of(game, 0, Memory.FULL), 21) == 0
-    assert nobody_fits(rivals_of(game, 0, Memory.FULL), 31) == 1
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

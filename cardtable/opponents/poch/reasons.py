@@ -1,0 +1,192 @@
+"""What speaks for a card in the count of Poch; whatever is claimed of other cards is sure.
+
+`check_reason` in `tests/games/poch/test_opponent.py` holds it against random positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardtable.opponents.poch.counting import (
+    ACE_ENDS,
+    Rival,
+    by_worth,
+    ends_after_next,
+    ends_before,
+    next_wins,
+    nobody_fits,
+    rivals_of,
+)
+from cardtable.opponents.thumbs import Grounds, Memory
+from rulesets.cards import cards, holds, mask_of
+from rulesets.core import Card, Move, Seat
+from rulesets.poch.pack import DECK, FITTING, HOLD, LIMIT, WORTH
+from rulesets.poch.state import Poch
+from rulesets.words import _, ngettext, sentence_case
+
+ACES = FITTING[1]
+"""The cards that fit when there is room for 1 only."""
+FEW = 2
+"""Whoever holds no more cards than this may soon end the deal."""
+
+
+def why_no_ace(game: Poch, seat: Seat) -> str:
+    """How it is known that no other seat holds an ace."""
+    seen = game.hands[seat] | mask_of(game.sequence) | 1 << game.turned | game.used
+    if not ACES & ~seen:
+        return _("all four have been seen, or are yours")
+    if all(not ACES & ~seen & ~game.lacks[other] for other in range(game.seats) if other != seat):
+        return _("all others were passed over where one would have fitted")
+    return _("what was paid from the board and where they were passed over shows it")
+
+
+def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
+    """Say what spoke for a card in the count."""
+    if move == HOLD:
+        return _("Hold back: what you could play would rather help another player to close the count.")
+    total = game.count + WORTH[move]
+    rivals = rivals_of(game, seat, memory)
+    closes = nobody_fits(rivals, total)
+    legal = game.legal_moves(seat)
+    worths, fitting = sorted(by_worth(game, legal)), mask_of(one for one in legal if one != HOLD)
+    top = game.count + worths[-1]
+    words = {"card": DECK.name(move), "total": total, "top": top, "n": WORTH[move]}
+    if game.hands[seat].bit_count() == 1:
+        text = _("It is the last card: going out brings a coin for every card the others hold.")
+        if game.options.last_card_coin:
+            text = _("It is the last card: a coin from each for the count, one for every card they hold.")
+    elif total == LIMIT:
+        text = _("{card} makes 31, so you get a coin from each.")
+    elif closes == 1:
+        text = why_it_closes(game, seat, total, worths, rivals)
+    elif closes >= 0.5:
+        text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
+    elif ends_before(game, seat, top):
+        text = _(
+            "The deal ends before your next turn: a player after you holds one card only, "
+            "which fits whatever you play."
+        )
+    elif (decided := next_wins(game, seat, rivals)) and ends_after_next(game, seat):
+        text = _(
+            "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "
+            "after that. Then somebody's last card ends the deal before your next turn."
+        )
+    elif len(worths) == 1:
+        text = _("All your cards that fit count {n}: one is as good as another.")
+        if holds(game.shown, move) and fitting & ~game.shown:
+            text = _("All your cards that fit count {n}, and the others have seen {card} already.")
+    elif decided:
+        text = _(
+            "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "
+            "after that. It matters only what you keep."
+        )
+        if WORTH[move] == worths[-1]:
+            text = _(
+                "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "
+                "after that. So keep low cards, which fit more often later."
+            )
+    elif WORTH[move] == 10:
+        alike = sum(WORTH[one] == 10 for one in cards(fitting)) > 1
+        return Grounds(*(sentence_case(text.format(**words)) for text in why_a_ten(game, seat, alike=alike)))
+    elif WORTH[move] == worths[-1]:
+        text = _(
+            "The highest card that fits is {card}: low ones are kept to end a count, "
+            "which brings a coin from each."
+        )
+    else:
+        reasons = why_not_the_highest(game, seat, move, rivals)
+        return Grounds(*(text.format(**words) for text in reasons))
+    return sentence_case(text.format(**words))
+
+
+def why_a_ten(game: Poch, seat: Seat, *, alike: bool) -> Iterator[str]:
+    """Say why a card that counts 10 goes first, the more so where the deal may end soon."""
+    if alike:
+        yield _(
+            "Cards that count 10 seldom fit later, and each card you hold at the end costs a coin: "
+            "they go first, one as well as another."
+        )
+    else:
+        yield _(
+            "Cards that count 10 seldom fit later, and each card you hold at the end costs a coin: "
+            "{card} goes first."
+        )
+    fewest = min(hand.bit_count() for other, hand in enumerate(game.hands) if other != seat)
+    if fewest <= FEW:
+        yield ngettext(
+            "The deal may end soon: somebody else has only {few} card left.",
+            "The deal may end soon: somebody else has only {few} cards left.",
+            fewest,
+        ).replace("{few}", str(fewest))
+
+
+def why_it_closes(game: Poch, seat: Seat, total: int, worths: Sequence[int], rivals: Sequence[Rival]) -> str:
+    """Say how it is known that nobody else can go on after a card, or after any of those that fit."""
+    lowest = game.count + worths[0]
+    whatever = len(worths) > 1 and nobody_fits(rivals, lowest) == 1
+    won = _("you get a coin from each")
+    if game.hands[seat].bit_count() == 2:
+        won = _("you get a coin from each, and your last card then ends the deal")
+    elif whatever:
+        won = _("you get a coin from each, and begin the next count with any card that is left")
+    if FITTING[LIMIT - (lowest if whatever else total)] == ACES:
+        text = _("After {total} only an ace fits, and nobody else has one: {known}. So {won}.")
+        if whatever:
+            text = _("After any of your cards only an ace fits, and nobody else has one: {known}. So {won}.")
+    else:
+        text = _("What you have seen shows that nobody else can go on after {total}: {won}.")
+        if whatever:
+            text = _("What you have seen shows that nobody else can go on after any of your cards: {won}.")
+    return text.format(total=total, won=won, known=why_no_ace(game, seat))
+
+
+def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Rival]) -> Iterator[str]:
+    """What speaks for a card that leaves the count lower than another would."""
+    choices = by_worth(game, game.legal_moves(seat))
+    total, top = game.count + WORTH[card], game.count + max(choices)
+    rest = game.hands[seat] & ~(1 << card)
+    if total < ACE_ENDS <= top and nobody_fits(rivals, top) < 1:
+        yield room_for_aces(top, own=bool(rest & ACES))
+        low = [worth for worth in choices if game.count + worth < ACE_ENDS]
+        if min(low) < WORTH[card] == max(low):
+            yield _("A lower card would do that, too, but is kept to end a count.")
+    elif go_on_alike(total, top):
+        yield _("The same cards fit after {total} as after {top}, so either will do.")
+    elif not rest & FITTING[LIMIT - total]:
+        yield _("You keep a higher card for a count that you begin.")
+    elif game.hands[seat] & ~(1 << choices[max(choices)]) & FITTING[LIMIT - top]:
+        yield _(
+            "More cards may follow after {total} than after {top}, perhaps one of yours: "
+            "each one held at the end costs a coin."
+        )
+    else:
+        yield _(
+            "After {total} there may be room for another card of yours, after {top} there is none: "
+            "each one held at the end costs a coin."
+        )
+
+
+def go_on_alike(total: int, top: int) -> bool:
+    """Whether the same cards fit after two totals, and again after any of them has been added."""
+    nexts = {0, *(worth for worth in WORTH if top + worth <= LIMIT)}
+    return all(FITTING[LIMIT - total - worth] == FITTING[LIMIT - top - worth] for worth in nexts)
+
+
+def room_for_aces(top: int, *, own: bool) -> str:
+    """Say why a total from which an ace all but ends the count is not made."""
+    n = LIMIT - top
+    if own:
+        return ngettext(
+            "After {top} there is room for only {n} more ace, after {total} for more: your own may then "
+            "come last, and win the count.",
+            "After {top} there is room for only {n} more aces, after {total} for more: your own may then "
+            "come last, and win the count.",
+            n,
+        ).replace("{n}", str(n))
+    return ngettext(
+        "After {top} there is room for only {n} more ace, after {total} for more: whoever adds one is then "
+        "less sure to win the count with it.",
+        "After {top} there is room for only {n} more aces, after {total} for more: whoever adds one is then "
+        "less sure to win the count with it.",
+        n,
+    ).replace("{n}", str(n))

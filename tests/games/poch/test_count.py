@@ -1,0 +1,145 @@
+"""Which card Poch's rules of thumb add to the count, and what they say of it."""
+
+import re
+from math import inf
+from random import Random
+
+import pytest
+
+from cardtable.opponents.pausing import at_once
+from cardtable.opponents.poch.counting import nobody_fits, rivals_of
+from cardtable.opponents.poch.thumbs import THUMBS
+from cardtable.opponents.search import search
+from cardtable.opponents.thumbs import Budget, Memory
+from rulesets.poch.game import Poch
+from rulesets.poch.pack import DECK, WORTH
+from tests.games.poch.test_opponent import OTHERS, advice, hands
+
+
+def late_count(**options: object) -> Poch:
+    """Three aces have been played and the fourth was never dealt; the last seat adds to a count of 10."""
+    game = hands("TS QD 8C", "9C 7C KH 9D", "7D", "8D 9H TH QH", turned="QS", phase="counting", **options)
+    game.used, game.sequence, game.count = DECK.mask("AC AD AH KS JC 8S"), [DECK.index["JD"]], 10
+    game.turn = 3
+    return game
+
+
+def test_where_the_next_card_ends_the_count_whatever_is_added_it_is_said() -> None:
+    """From 20 a single card was said to make 30 or 31, and from 19 none: but 29 won as surely as 30."""
+    game = late_count()
+    told = (
+        "Whatever you add, whoever plays next wins this count, "
+        "for nobody will have a card that fits after that. "
+    )
+    for move in game.legal_moves(3):
+        assert THUMBS.explain(game, 3, move, Random(1)) == (
+            told + "Then somebody's last card ends the deal before your next turn."
+        )
+    game.hands[2] = DECK.mask("7D KD KC")
+    why = {move: THUMBS.explain(game, 3, move, Random(1)) for move in game.legal_moves(3)}
+    assert why[DECK.index["TH"]] == told + "So keep low cards, which fit more often later."
+    assert why[DECK.index["9H"]] == told + "It matters only what you keep."
+
+
+def test_an_ace_that_may_be_out_leaves_the_next_card_in_doubt() -> None:
+    game = late_count()
+    game.used ^= DECK.mask("AC")
+    assert "wins this count" not in advice(game)[1]
+    game = late_count(mustPlay=False)
+    assert "wins this count" not in advice(game)[1], "the next player may hold back"
+
+
+@pytest.mark.parametrize("seen", ["", "AC AD AH"])
+def test_twenty_is_no_worse_a_total_than_nineteen(seen: str) -> None:
+    """Once a card of 10 was advised and once the nine, but the same cards fit after both."""
+    game = hands("8D 9H TH QH", "TS QD 8C 7H", "9C 7C KH 9D", "7D KC KD JD", phase="counting")
+    game.used, game.sequence, game.count = DECK.mask(seen), [DECK.index["JH"]], 10
+    assert WORTH[advice(game)[0]] == 10
+    assert "20" not in advice(game)[1]
+    if not seen:
+        low = THUMBS.explain(game, 0, DECK.index["9H"], Random(1))
+        assert low == "The same cards fit after 19 as after 20, so either will do."
+
+
+def test_room_is_left_for_more_than_one_ace_after_another() -> None:
+    """From 29 on an ace makes 30 or 31, after which at most one more fits."""
+    game = hands("9H TH KC 7C", "AS QD 8C 7H", "AC 7D KH 9D", "AH KS KD JD", phase="counting")
+    game.sequence, game.count = [DECK.index["TC"], DECK.index["9C"]], 19
+    assert advice(game) == (
+        DECK.index["9H"],
+        "After 29 there is room for only 2 more aces, after 28 for more: whoever adds one is then less sure "
+        "to win the count with it. A lower card would do that, too, but is kept to end a count.",
+    )
+    game.hands[0] = DECK.mask("9H TH KC AD")
+    assert "after 28 for more: your own may then come last, and win the count." in advice(game)[1]
+
+
+def test_cards_named_as_just_as_good_are_named_without_the_total_they_make() -> None:
+    """The ten of hearts, making 20 instead, or the queen of hearts, making 20: the total tells nothing."""
+    game = hands("9H JC TH QH", "TS QD 8C 7H", "9C 7C KH 9D", "7D KC KD JD", phase="counting")
+    game.sequence, game.count = [DECK.index["JH"]], 10
+    steps = search(game, 0, THUMBS, Random(1), Budget(2000, inf), lambda: 0.0)
+    advice = at_once(lambda: steps)()
+    assert WORTH[advice.move] == 10
+    assert re.fullmatch(
+        r"Whoever adds the [a-z]+ of [a-z]+ instead, or adds the [a-z]+ of [a-z]+, does about as well\.",
+        advice.alike,
+    )
+
+
+def test_who_holds_few_cards_may_soon_end_the_deal() -> None:
+    """With one card left to another nothing was said of what each card costs that is still held."""
+    game = hands("8D 9H TH QH", "TS QD", "9C 7C KH 9D", "7S KC KD JD", phase="counting")
+    game.sequence, game.count = [DECK.index["JH"]], 10
+    few = "The deal may end soon: somebody else has only 2 cards left."
+    assert advice(game)[1].endswith(few)
+    game.hands[1] |= DECK.mask("7H")
+    assert few not in advice(game)[1]
+
+
+def test_a_card_that_changes_nothing_is_not_said_to_be_kept_for_later() -> None:
+    """Where another's only card surely fits first, no count of one's own is left to end."""
+    game = hands("7D 8D", "9C", *OTHERS[1:], phase="counting")
+    told = (
+        "The deal ends before your next turn: a player after you holds one card only, "
+        "which fits whatever you play."
+    )
+    for count, ends in ((0, True), (13, True), (14, False)):
+        game.count = count
+        assert (advice(game)[1] == told) == ends, advice(game)
+    game.count = 0
+    game.hands[1], game.hands[2] = game.hands[2], game.hands[1]
+    assert advice(game)[1] == told, "two cards of ten fit before it is one's turn"
+    game.count = 4
+    assert advice(game)[1] != told
+
+
+def test_the_card_that_ends_the_count_is_played() -> None:
+    """The seat that can close at 31 takes a coin from everybody."""
+    game = hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase="counting")
+    game.count, game.sequence = 23, [DECK.index["KD"], DECK.index["KH"]]
+    move, because = advice(game)
+    assert move == DECK.index["8C"]
+    assert "31" in because
+
+
+def test_a_ten_is_led_and_low_cards_are_kept() -> None:
+    """Lead a ten-card when you hold small ones behind it."""
+    move, because = advice(hands("AC KC 8C 7C", "QD JD TD 8H", "QS JS TS 8S", phase="counting"))
+    assert move == DECK.index["KC"]
+    assert because
+
+
+def test_an_unclaimed_trump_is_in_no_hand() -> None:
+    """An unclaimed compartment means that trump is not in any hand."""
+    game = hands("AC KC 8C 7C 9C", *OTHERS, phase="counting")
+    for rival in rivals_of(game, 0, Memory.FULL):
+        assert not rival.possible & DECK.mask("AS KS QS JS TS")
+    assert any(rival.possible & DECK.mask("AS") for rival in rivals_of(game, 0, Memory.FORGETFUL))
+
+
+def test_a_shown_card_that_fits_is_reckoned_with() -> None:
+    game = hands("AC KC 8C 7C 9C", *OTHERS, phase="counting")
+    game.shown = DECK.mask("JS")
+    assert nobody_fits(rivals_of(game, 0, Memory.FULL), 21) == 0
+    assert nobody_fits(rivals_of(game, 0, Memory.FULL), 31) == 1
