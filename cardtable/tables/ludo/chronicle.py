@@ -1,4 +1,7 @@
-"""What stays in the log of Ludo for a whole match: who captured whom, and who lost a turn by sixes."""
+"""What stays in the log of Ludo for a whole match: who captured whom, and who lost a turn by sixes.
+
+A pawn that walked by itself says that there was no choice.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,10 @@ from itertools import takewhile
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import Sitting
-from rulesets.core import WATCHER, Announced, PawnMoved, Reason, Rolled, Seat
+from rulesets.core import WATCHER, Announced, PawnMoved, Reason, Rolled, Seat, Zone
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, HOME
-from rulesets.words import _, ngettext
+from rulesets.words import Deed, _, ngettext
 
 SIX = 6
 
@@ -83,12 +86,30 @@ def too_many_sixes(act: Act, names: Sequence[str], alone: Seat | None) -> LogLin
     return None
 
 
+def had_no_choice(act: Act) -> bool:
+    """Whether of several pawns on the way those of one place alone could walk."""
+    if act.phase != "move":
+        return False
+    view = act.before(WATCHER)
+    places = view.zones[Zone("pawns", view.facts.mover)]
+    on_the_way = sum(BASE < place < HOME for place in places)
+    return on_the_way > 1 and len({places[walk.pawn] for walk in view.facts.preview}) == 1
+
+
+def without_choice(line: LogLine) -> LogLine:
+    """A move, with a word that nobody chose it."""
+    words, own = _("{does} (no choice)"), getattr(line.text, "own", line.text)
+    return line._replace(text=Deed(words.format(does=line.text), words.format(does=own)))
+
+
 class Chronicle:
     """Keeps those lines, so that a long match is not read anew after every throw."""
 
     def __init__(self, sitting: Sitting, rules: LudoOptions) -> None:
         self.sitting = sitting
         self.rules = rules
+        self.unchosen: set[int] = set()
+        """The acts in which a pawn of somebody at this screen walked by itself."""
         self._lines: list[LogLine] = []
         self._read = 0
         """Acts that were read."""
@@ -97,10 +118,13 @@ class Chronicle:
         """The lines of the acts that are shown; after an undo those of other acts are forgotten."""
         if shown < self._read:
             self._lines = [line for line in self._lines if line.number < shown]
+            self.unchosen = {number for number in self.unchosen if number < shown}
             self._read = shown
         new = takewhile(lambda act: act.number >= self._read, self.sitting.latest())
         for act in reversed([act for act in new if act.number < shown]):
             self._lines += self._told(act)
+            if act.seat in self.sitting.people and had_no_choice(act):
+                self.unchosen.add(act.number)
         self._read = shown
         return self._lines
 

@@ -86,13 +86,17 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         return [words, *(Reason(why, "capture") for why in (caught, spared) if why)]
 
     def spared(self, seat: Seat, end: int) -> str:
-        """Why a pawn that ends its move where others stand captures none of them."""
+        """Why nobody is captured where a pawn ends its move: the place is safe, or others stand there."""
+        if end > LAST_ON_LOOP:
+            return _("On its own final line nobody can capture it.") if end < HOME else ""
+        if all(self._sheltered(seat, end, owner) for owner in range(len(self.view.scores))):
+            return _("Nobody is captured there: that place is safe.")
         enemies = self._rules_board.enemies[seat]
         others = [owner for owner in self._owners_at(seat, end) if holds(enemies, owner)]
         if not others:
             return ""
         if all(self._sheltered(seat, end, owner) for owner in others):
-            return _("Nobody is captured there: that place is safe.")
+            return _("Nobody is captured there: pawns of that colour are safe on their entrance.")
         return _("Nobody is captured there: two or more stand together.")
 
     @property

@@ -18,7 +18,14 @@ from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.felt import Felt
 from cardtable.tables.cloth.rooms import cloth_of
 from cardtable.tables.ludo.board import BOARD, BoardFelt
-from cardtable.tables.ludo.chronicle import Chronicle, captured, captures, earned_two, too_many_sixes
+from cardtable.tables.ludo.chronicle import (
+    Chronicle,
+    captured,
+    captures,
+    earned_two,
+    too_many_sixes,
+    without_choice,
+)
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.ludo.words import panel_lines
 from cardtable.tables.manners import Manners
@@ -263,7 +270,11 @@ class LudoManners(Manners[LudoFacts]):
     def log_lines(self) -> Iterator[LogLine]:
         """The last throws and moves, and of the whole match who was captured or threw too many sixes."""
         kept = self.chronicle.lines(self.table.showing.shown)
-        others = [line for line in super().log_lines() if not tells_of_sixes(line)]
+        others = [
+            without_choice(line) if line.phase and line.number in self.chronicle.unchosen else line
+            for line in super().log_lines()
+            if not tells_of_sixes(line)
+        ]
         # What came of a move stands after it.
         return iter(sorted((*others, *kept), key=lambda line: line.number))
 

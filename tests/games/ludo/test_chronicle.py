@@ -85,6 +85,38 @@ def test_after_an_undo_the_log_tells_of_nothing_that_was_taken_back() -> None:
     assert lines(at) == before
 
 
+def unchosen(at: AtTable) -> list[int]:
+    """The acts in the log of which it is said that there was no choice."""
+    at.table.showing.jump()
+    written = at.table.manners.log_lines()
+    return [line.number for line in written if line.told(["You"] * 4, 0).endswith(" (no choice)")]
+
+
+def test_the_log_says_of_an_own_pawn_that_walked_by_itself_that_there_was_no_choice() -> None:
+    """A reader was asked nothing, and found the own pair split in the log."""
+    at = AtTable("ludo", ["you", *["random"] * 3], seed=5)
+    told = set[int]()
+    wanted = set[int]()
+    for _part in range(20):
+        play_on(at.session, 40)
+        told.update(unchosen(at))
+        since = at.session.steps[-1].number - LOG_STEPS
+        assert all(number > since for number in unchosen(at))
+    for step in at.session.steps:
+        before = cast(Ludo, step.before)
+        if step.seat == 0 and before.phase.name == "move":
+            pawns = before.pawns[0]
+            several = sum(BASE < place < HOME for place in pawns) > 1
+            if several and len({pawns[pawn] for pawn in before.moves}) == 1:
+                wanted.add(step.number)
+    assert told == wanted
+    assert wanted
+    last = max(wanted)
+    chronicle = sure(at.table.manners, LudoManners).chronicle
+    chronicle.lines(last)
+    assert chronicle.unchosen == wanted - {last}, "an undo takes it back"
+
+
 @pytest.mark.slow
 def test_the_coach_tells_who_captured_whom_since_one_was_asked() -> None:
     """It looked back to the last throw alone, and so it never did."""

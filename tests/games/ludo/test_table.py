@@ -16,7 +16,7 @@ from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
 from rulesets.core import WATCHER, DealEnded, MatchEnded, Rolled, Zone
 from rulesets.ludo.options import LudoOptions
-from rulesets.ludo.pack import BASE, ENTRANCE, STAR
+from rulesets.ludo.pack import BASE, ENTRANCE, HOME, STAR
 from tests.games.ludo.positions import position
 from tests.rulesets.matches import act
 from tests.tables.at_table import AtTable
@@ -295,18 +295,33 @@ def test_the_prompt_says_why_one_throws_again_and_only_then() -> None:
     assert {"Throw the die.", "A six throws again. Throw the die."} <= reasons
 
 
+SAFE = "Nobody is captured there: that place is safe."
+TOGETHER = "Nobody is captured there: two or more stand together."
+ON_THEIRS = "Nobody is captured there: pawns of that colour are safe on their entrance."
+
+
 @pytest.mark.parametrize(
-    ("others", "end", "said"),
+    ("rules", "others", "end", "said"),
     [
-        ((48,), STAR, "Nobody is captured there: that place is safe."),
-        ((49, 49), 10, "Nobody is captured there: two or more stand together."),
-        ((48,), 10, ""),
+        ({}, (48,), STAR, SAFE),
+        ({}, (), STAR, SAFE),
+        ({}, (), ENTRANCE, SAFE),
+        ({}, (), OTHER_ENTRANCE, SAFE),
+        ({}, (), LINE, "On its own final line nobody can capture it."),
+        ({}, (), HOME, ""),
+        ({"starCells": False}, (), STAR, ""),
+        ({"safeForAll": False}, (), OTHER_ENTRANCE, ""),
+        ({"safeForAll": False}, (ENTRANCE,), OTHER_ENTRANCE, ON_THEIRS),
+        ({"safeForAll": False}, (40, 40), ENTRANCE, TOGETHER),
+        ({}, (49, 49), 10, TOGETHER),
+        ({}, (48,), 10, ""),
     ],
 )
-def test_a_pawn_says_why_it_would_capture_none_of_those_beside_it(
-    others: tuple[int, ...], end: int, said: str
+def test_a_pawn_says_why_nobody_is_captured_where_it_would_go(
+    rules: dict[str, Any], others: tuple[int, ...], end: int, said: str
 ) -> None:
-    at = AtTable("ludo", ["you", "random", "random", "random"])
+    """Of a safe place it was said only where others stood."""
+    at = AtTable("ludo", ["you", "random", "random", "random"], **rules)
     at.wait_for_turn()
     zones = cast("dict[Zone, tuple[int, ...]]", at.table.showing.view.zones)
     zones[Zone("pawns", 1)] = (*others, *[BASE] * (4 - len(others)))
