@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.opponents.ludo.dangers import exposed, hit_chance, hunters_near
-from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered, name_of
+from cardtable.opponents.ludo.pairs import makes_a_pair, protects, would_split
+from cardtable.opponents.ludo.walks import Walk, Worths, havens, hunter, is_sheltered, name_of
 from rulesets.core import Move, Seat
 from rulesets.ludo.pack import BASE
 from rulesets.ludo.state import Ludo
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _, sentence_case
 
 # -- All others ----------------------------------------------------------------------------------
 
@@ -26,10 +27,12 @@ def compared(walk: Walk, others: Sequence[Walk]) -> str:
         only = len(walk.game.moves) == 2
         name = _("the other pawn that can move") if only else name_of(walk.game, elsewhere[0])
         said = speaks_against(walk, others[0], name)
-    pairs = any(makes_a_pair(other) for other in others)
-    if not said and pairs and is_sheltered(walk.after, walk.mover, walk.end):
+    if said or not is_sheltered(walk.after, walk.mover, walk.end):
+        return said
+    pairs = [other for other in others if makes_a_pair(other)]
+    if pairs and not any(map(protects, pairs)):
         return _("A pair, which another move would make, is safe only until one of the two moves.")
-    return said
+    return ""
 
 
 def against_all(walk: Walk, others: Sequence[Walk]) -> str:
@@ -57,26 +60,6 @@ def against_all(walk: Walk, others: Sequence[Walk]) -> str:
     if walk.risk and all(other.risk and walk.start < other.start for other in others):
         return _("No pawn that can move has walked less, so it has least to lose.")
     return ""
-
-
-def makes_a_pair(walk: Walk) -> bool:
-    """Whether a pawn is safe where it goes only because another one of its colour stands there."""
-    together = walk.after.pawns[walk.mover].count(walk.end) > 1
-    sheltered = is_sheltered(walk.after, walk.mover, walk.end)
-    return together and not sheltered and not exposed(walk.after, walk.mover, walk.end)
-
-
-def would_split(others: Sequence[Walk]) -> str:
-    """That all others would split a pair, and which of the two pawns could then be captured, and by whom."""
-    other = max(others, key=lambda one: one.start * hit_chance(one.after, one.mover, one.start))
-    if not hit_chance(other.after, other.mover, other.start):
-        return _("Any other move would split a pair, which is safe only as long as it stands together.")
-    words = ngettext(
-        "Any other move would split a pair: one left behind could be captured {hunter}, losing {n} step.",
-        "Any other move would split a pair: one left behind could be captured {hunter}, losing {n} steps.",
-        other.start,
-    )
-    return words.format(hunter=hunter(other.after, other.mover, other.start), n=other.start)
 
 
 # -- The next best -------------------------------------------------------------------------------
@@ -107,16 +90,55 @@ def before(walk: Walk, worths: Worths) -> str:
     return words.format(other=name_of(walk.game, other.pawn))
 
 
-def against_the_next_best(walk: Walk, worths: Worths) -> str:
-    """What speaks against the next best move, or that it comes to the same; empty where there is none."""
+def against_the_next_best(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
+    """What speaks against the next best move, and against the rest; empty where nothing does."""
     other = next_best_to(walk, worths)
     if other is None:
         return ""
-    name = name_of(walk.game, other.pawn)
-    said = speaks_against(walk, other, name)
-    if not said and abs(ahead(walk, other, worths)) < 1:
-        return _("Moving {other} comes to nearly the same.").format(other=name)
-    return said
+    said = speaks_against(walk, other, name_of(walk.game, other.pawn))
+    rest = [one for one in others if one.start != other.start]
+    return " ".join(filter(None, (said, against_the_rest(walk, rest)))) if said else ""
+
+
+def against_the_rest(walk: Walk, rest: Sequence[Walk]) -> str:
+    """What speaks against all moves but this one and the next best; empty where nothing does."""
+    said = walk.dares and not walk.leaves_safety
+    if not said or not rest or not all(other.leaves_safety for other in rest):
+        return ""
+    words = _("Any other would leave a place where it is safe.")
+    if len(rest) == 1:
+        words = _("{pawn} would leave a place where it is safe.")
+    return sentence_case(words.format(pawn=name_of(walk.game, rest[0].pawn)))
+
+
+def nearly_the_same(walk: Walk, worths: Worths) -> str:
+    """That the next best move comes to the same; empty where it does not."""
+    other = next_best_to(walk, worths)
+    if other is None or abs(ahead(walk, other, worths)) >= 1:
+        return ""
+    return _("Moving {other} comes to nearly the same.").format(other=name_of(walk.game, other.pawn))
+
+
+def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
+    """What speaks for a pawn in no less danger than before: how it may get on, or that no other is safer."""
+    if not walk.dares:
+        return ""
+    throws = havens(walk.after, walk.mover, walk.end)
+    other = next_best_to(walk, worths)
+    if other is not None and len(throws) > len(havens(other.after, walk.mover, walk.start)):
+        return safe_with(throws)
+    if others and all(other.risk >= walk.risk for other in others):
+        return _("No pawn that can move would be in less danger where it goes.")
+    return ""
+
+
+def safe_with(throws: Sequence[int]) -> str:
+    """Which throws would bring a pawn to safety from where it goes."""
+    *several, last = map(str, throws)
+    words = _("As the pawns stand, a {last} would bring it to safety from there.")
+    if several:
+        words = _("As the pawns stand, a {several} or a {last} would bring it to safety from there.")
+    return words.format(several=", a ".join(several), last=last)
 
 
 def speaks_against(walk: Walk, other: Walk, name: str) -> str:

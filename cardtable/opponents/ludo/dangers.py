@@ -148,6 +148,13 @@ def hunters_after_a_six(game: Ludo, owner: Seat, progress: int) -> int:
     return pawns_in(game, lookout.far[owner][cell]) + bases
 
 
+def hunters_at(game: Ludo, owner: Seat, progress: int, steps: int) -> int:
+    """How many pawns that may capture there stand just so many steps behind."""
+    lookout, cell = lookout_for(game.board), game.board.cells[owner][progress]
+    watched = (*lookout.near[owner][cell], *lookout.far[owner][cell])
+    return pawns_in(game, watched[steps - 1 : steps])
+
+
 def pawns_in(game: Ludo, watched: Watched) -> int:
     """How many pawns stand on these cells that would be a danger there."""
     walked = lookout_for(game.board).walked

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardtable.opponents.ludo.comparisons import against_the_next_best, before, compared, left_standing
-from cardtable.opponents.ludo.dangers import exposed, one_of_each_place
+from cardtable.opponents.ludo.comparisons import (
+    against_the_next_best,
+    before,
+    compared,
+    left_standing,
+    nearly_the_same,
+    not_so_bad,
+)
+from cardtable.opponents.ludo.dangers import exposed
+from cardtable.opponents.ludo.pairs import not_joined
 from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered
 from rulesets.core import Move
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
@@ -29,30 +37,47 @@ class Speaks(NamedTuple):
     """what speaks against all other moves,"""
     threat: str = ""
     """what it may capture next,"""
+    at_least: str = ""
+    """what speaks for it though it can be captured where it goes,"""
     next_best: str = ""
-    """and what speaks against the next best move."""
+    """what speaks against the next best move,"""
+    alike: str = ""
+    """that the next best comes to the same,"""
+    unpaired: str = ""
+    """and why no pair is made instead."""
 
 
 def why(game: Ludo, pawn: Move, careful: bool, worths: Worths) -> str:
     """Say what speaks for moving `pawn`, be it little, and what tells it from the next best."""
     walk = Walk(game, pawn)
     left = left_standing(walk, worths) if careful else ""
-    return in_sentences(walk, speaks_for(walk, careful, worths), left, before(walk, worths) or gained(walk))
+    speaks = speaks_for(walk, careful, worths)
+    instead = gained(walk) if speaks.alike else before(walk, worths) or gained(walk)
+    return in_sentences(walk, speaks, left, instead)
 
 
 def in_sentences(walk: Walk, speaks: Speaks, left: str, instead: str) -> str:
-    """A reason, and which pawns can be captured: this one after its move, one it leaves alone, another one.
-
-    Where another one stays in danger that is what the move has to be compared with; `instead` is said where
-    nothing speaks for it.
-    """
-    first, against, threat, next_best = speaks
+    """A reason, and which pawns can be captured: this one after its move, one left alone, another one."""
     risk = where_it_goes(walk) if walk.risk else ""
     behind = _("The pawn it leaves behind can then be captured.") if walk.endangers else ""
-    compared = against or threat or next_best or ("" if first else instead)
+    compared = as_compared(speaks, bool(left), instead)
+    return " ".join(filter(None, (speaks.first, risk, behind, compared, left, speaks.unpaired)))
+
+
+def as_compared(speaks: Speaks, left: bool, instead: str) -> str:
+    """What tells a move from others, so that of none only drawbacks are told.
+
+    Where another pawn is `left` in danger that is what the move has to be compared with; `instead` is said
+    where nothing speaks for it.
+    """
+    first, against, threat, at_least, next_best, alike, unpaired = speaks
+    if first:
+        return "" if left else against or threat or next_best or ("" if unpaired else alike)
     if left:
-        compared = "" if first else threat
-    return " ".join(filter(None, (first, risk, behind, compared, left)))
+        return threat or at_least or against or ("" if unpaired else instead)
+    if said := against or threat or (next_best and f"{at_least} {next_best}".lstrip()):
+        return said
+    return "" if unpaired else f"{at_least or instead} {alike}".rstrip()
 
 
 def gained(walk: Walk) -> str:
@@ -113,12 +138,15 @@ def speaks_for(walk: Walk, careful: bool, worths: Worths) -> Speaks:
         return Speaks(_("There is nothing to capture, so this pawn hurries home."))
     if start > LAST_ON_LOOP:
         return Speaks(_("On its final line it is safe already, and your other pawns stay where they are."))
-    others = [Walk(game, one) for one in one_of_each_place(game) if game.pawns[mover][one] != start]
+    others = walk.others()
     return Speaks(
         escapes(walk) or reaches(walk),
         compared(walk, others),
         threatens(walk),
-        against_the_next_best(walk, worths),
+        not_so_bad(walk, others, worths),
+        against_the_next_best(walk, others, worths),
+        nearly_the_same(walk, worths),
+        not_joined(walk, others),
     )
 
 

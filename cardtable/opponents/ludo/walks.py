@@ -9,8 +9,10 @@ from cardtable.opponents.ludo.dangers import (
     exposed,
     hit_chance,
     hunters_after_a_six,
+    hunters_at,
     hunters_near,
     nearest_hunter,
+    one_of_each_place,
     throw_from_base,
 )
 from rulesets.cards import holds
@@ -40,6 +42,16 @@ class Walk:
         self.risk = hit_chance(self.after, self.mover, self.end)
         """and where it goes."""
 
+    def others(self) -> list[Walk]:
+        """What becomes of the pawns that may move instead, one of each other place."""
+        own = self.game.pawns[self.mover]
+        return [Walk(self.game, pawn) for pawn in one_of_each_place(self.game) if own[pawn] != self.start]
+
+    @property
+    def dares(self) -> bool:
+        """Whether it can be captured where it goes, and no less than where it stands."""
+        return self.risk > 0 and self.risk >= self.danger
+
     @property
     def leaves_safety(self) -> bool:
         """Whether it leaves a place where nobody can capture it for one where somebody could."""
@@ -67,6 +79,23 @@ class Walk:
         return behind and self.danger < hit_chance(self.after, self.mover, self.start)
 
 
+def havens(game: Ludo, owner: Seat, progress: int) -> list[int]:
+    """The throws that would bring a pawn to a place where it is safe, as the pawns stand.
+
+    None are named where a throw cannot be used freely, by house rule.
+    """
+    rules, landing = game.options, game.board.landing
+    if rules.blocks or rules.must_enter:
+        return []
+    pairs = game.pawns[owner] if rules.capture_pairs == "single" else ()
+    return [
+        die
+        for die in range(1, 7)
+        if (end := landing[die][progress]) > LAST_ON_LOOP
+        or (end > BASE and (end in pairs or is_sheltered(game, owner, end)))
+    ]
+
+
 def is_sheltered(game: Ludo, owner: Seat, progress: int) -> bool:
     """Whether a pawn stands on the loop where the place by itself is safe."""
     board = game.board
@@ -88,26 +117,34 @@ def hunter(game: Ludo, owner: Seat, progress: int) -> str:
     """By which pawns one can be captured above all, and with what throws if it takes more than one."""
     words = likeliest(game, owner, progress)
     near, later_on = hunters_near(game, owner, progress), hunters_after_a_six(game, owner, progress)
-    if later_on > (0 if near else 1):
+    steps = nearest_hunter(game, owner, progress)
+    named = near or (hunters_at(game, owner, progress, steps) if steps else 1)
+    if near + later_on > named:
         return _("mainly {hunter}").format(hunter=words)
     return words
 
 
 def likeliest(game: Ludo, owner: Seat, progress: int) -> str:
-    """The nearest of them, or all that need one throw only."""
+    """The nearest of them, with all on its place, or all that need one throw only."""
     steps, near = nearest_hunter(game, owner, progress), hunters_near(game, owner, progress)
     if not steps:
         words = _("by a pawn from a base, with a six and a {die}")
         return words.format(die=throw_from_base(game, owner, progress))
+    together = hunters_at(game, owner, progress, steps)
     if steps > BY_ONE_THROW:
-        words = _("by a pawn {steps} steps behind, with a six and a {die}")
-        return words.format(steps=steps, die=steps - BY_ONE_THROW)
-    if near > 1:
+        words = ngettext(
+            "by a pawn {steps} steps behind, with a six and a {die}",
+            "by {n} pawns {steps} steps behind, with a six and a {die}",
+            together,
+        )
+    elif near > together:
         words = ngettext(
             "by {n} pawns, the nearest {steps} step behind",
             "by {n} pawns, the nearest {steps} steps behind",
             steps,
         )
-        return words.format(n=near, steps=steps)
-    text = ngettext("by a pawn {steps} step behind", "by a pawn {steps} steps behind", steps)
-    return text.format(steps=steps)
+    elif together > 1:
+        words = ngettext("by {n} pawns {steps} step behind", "by {n} pawns {steps} steps behind", steps)
+    else:
+        words = ngettext("by a pawn {steps} step behind", "by a pawn {steps} steps behind", steps)
+    return words.format(n=near or together, steps=steps, die=steps - BY_ONE_THROW)

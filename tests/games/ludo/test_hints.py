@@ -9,183 +9,15 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.ludo.dangers import exposed, hit_chance
-from cardtable.opponents.ludo.thumbs import THUMBS, a_throw_ahead
+from cardtable.opponents.ludo.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
-from rulesets.cards import holds
 from rulesets.core import Move
 from rulesets.ludo.game import GAME
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
-from rulesets.ludo.words import pawn_name
+from tests.games.ludo.judging import BY, OTHER, STILL, Position, better_left, hunted_by, hunters, still_hunted
 from tests.games.turns import advised, claim_of, turns
 from tests.rulesets.matches import random_options
-
-
-class Position:
-    """Where a pawn stands and where it would go."""
-
-    def __init__(self, game: Ludo, pawn: Move) -> None:
-        self.game, self.mover = game, game.mover
-        self.start = game.pawns[self.mover][pawn]
-        self.end = game.board.landing[game.die][self.start]
-        self.prey = game.captures(self.mover, self.end)
-        self.after = game.copy()
-        self.after.apply(game.turn, pawn)
-
-    def safe_after(self) -> bool:
-        return not exposed(self.after, self.mover, self.end)
-
-    def leaves_safety(self) -> bool:
-        return not exposed(self.game, self.mover, self.start) and not self.safe_after()
-
-    def leaves_one_alone(self) -> bool:
-        """Whether an own pawn is left where another may now come that could not before."""
-        if self.start not in self.after.pawns[self.mover]:
-            return False
-        return hit_chance(self.after, self.mover, self.start) > hit_chance(self.game, self.mover, self.start)
-
-    def sheltered(self) -> bool:
-        return holds(self.game.board.sheltered[self.game.board.cells[self.mover][self.end]], self.mover)
-
-    def others(self) -> list[Position]:
-        pawns = self.game.pawns[self.mover]
-        return [Position(self.game, one) for one in self.game.moves if pawns[one] != self.start]
-
-    def name(self, pawn: Move) -> str:
-        """What a pawn of the mover is called in a reason."""
-        pawns = self.game.pawns[self.mover]
-        if not pawns[pawn]:
-            return "a pawn from the base"
-        alone = sum(0 < place < HOME for place in pawns) == 1
-        return "the pawn on the way" if alone else pawn_name(pawns, pawn)
-
-    def named(self, name: str) -> Position:
-        """The other way to move, by what its pawn is called."""
-        return Position(self.game, next(one for one in self.game.moves if self.name(one) == name))
-
-    def value(self) -> float:
-        return a_throw_ahead(self.after, self.mover)
-
-    def against(self, name: str) -> Position:
-        """The next best move, which is what a reason speaks against, or the only other one."""
-        others = self.others()
-        if name == "The other pawn that can move":
-            assert len(self.game.moves) == 2, "two of a pair are two that can move"
-            return others[0]
-        named = self.named(name[0].lower() + name[1:])
-        assert named.value() == pytest.approx(max(other.value() for other in others), abs=1e-6)
-        return named
-
-    def leaves_a_safe_place(self) -> bool:
-        """Whether it stands where nobody may be captured, whoever else stands there."""
-        board = self.game.board
-        return 0 < self.start <= LAST_ON_LOOP and holds(
-            board.sheltered[board.cells[self.mover][self.start]], self.mover
-        )
-
-    def next_best(self, name: str) -> bool:
-        """Whether the pawn of that name is the next best to move, and no better."""
-        return self.against(name).value() <= self.value() + 1e-6
-
-    def throws_on(self) -> bool:
-        """Whether the mover of a capture throws again for it, six or not."""
-        return self.game.options.extra_on_capture
-
-    def splits(self) -> bool:
-        """Whether two of one colour that were safe together are so no more."""
-        if self.start not in self.after.pawns[self.mover] or exposed(self.game, self.mover, self.start):
-            return False
-        return exposed(self.after, self.mover, self.start)
-
-    def elsewhere(self) -> int:
-        """How many pawns on other places may move."""
-        return len(self.others())
-
-    def can_move(self) -> list[str]:
-        """What the pawns are called that may move."""
-        return [self.name(pawn) for pawn in self.game.moves]
-
-    def danger(self) -> tuple[float, float]:
-        now = hit_chance(self.game, self.mover, self.start)
-        return now, hit_chance(self.after, self.mover, self.end)
-
-
-def hunters(game: Ludo, owner: int, progress: int) -> list[int]:
-    """How many steps behind pawns stand that could walk there: worked out pawn by pawn."""
-    cells, found = game.board.cells, list[int]()
-    for enemy, pawns in enumerate(game.pawns):
-        for place in pawns if holds(game.board.enemies[owner], enemy) else ():
-            for steps in range(1, LAST_ON_LOOP - place + 1 if place else 1):
-                if cells[enemy][place + steps] == cells[owner][progress]:
-                    found.append(steps)
-    return sorted(found)
-
-
-def hunted_from(game: Ludo, owner: int, progress: int) -> int:
-    """From how many steps behind a pawn may be captured soon; 0 for those that wait in a base."""
-    reach = 12 if game.options.extra_on_six else 6
-    return next((steps for steps in hunters(game, owner, progress) if steps <= reach), 0)
-
-
-BEHIND = r"by a pawn (\d+) steps? behind(?:, with a six and a (\d))?"
-SEVERAL = r"by (\d) pawns, the nearest (\d+) steps? behind"
-WAITING = r"by a pawn from a base, with a six and a (\d)"
-BY = (
-    "((?:mainly )?(?:"
-    + "|".join(re.sub(r"\((?!\?)", "(?:", one) for one in (BEHIND, SEVERAL, WAITING))
-    + "))"
-)
-"""Who may capture a pawn, as a hint puts it."""
-
-
-def hunted_by(game: Ludo, owner: int, progress: int, words: str) -> bool:
-    """Whether these are the pawns that may capture one: the nearest, or those waiting in a base."""
-    steps, cells = hunted_from(game, owner, progress), game.board.cells
-    near = sum(one <= 6 for one in hunters(game, owner, progress))
-    if not exposed(game, owner, progress):
-        return False
-    waiting = sum(
-        BASE in pawns and any(cells[enemy][1 + die] == cells[owner][progress] for die in range(1, 7))
-        for enemy, pawns in enumerate(game.pawns)
-        if holds(game.board.enemies[owner], enemy) and game.options.extra_on_six
-    )
-    reach = 12 if game.options.extra_on_six else 6
-    more = sum(6 < one <= reach for one in hunters(game, owner, progress)) + waiting > (not near)
-    if words.startswith("mainly ") != more:
-        return False
-    words = words.removeprefix("mainly ")
-    if (told := re.fullmatch(BEHIND, words)) is not None:
-        six = int(told[2] or 0)
-        return near < 2 and int(told[1]) == steps and (six == steps - 6 if steps > 6 else not six)
-    if (told := re.fullmatch(SEVERAL, words)) is not None:
-        return [int(told[1]), int(told[2])] == [near, steps] and near > 1
-    (die,) = map(int, re.findall(WAITING, words))
-    return not steps and any(
-        BASE in pawns and cells[enemy][1 + die] == cells[owner][progress]
-        for enemy, pawns in enumerate(game.pawns)
-        if holds(game.board.enemies[owner], enemy)
-    )
-
-
-def still_hunted(p: Position, name: str, by: str) -> bool:
-    """Whether a pawn that stays can be captured by one throw."""
-    pawns = p.game.pawns[p.mover]
-    place = next(pawns[pawn] for pawn in range(4) if 0 < pawns[pawn] < HOME and p.name(pawn) == name.lower())
-    return hunted_by(p.after, p.mover, place, by) and " from a base" not in by and "six" not in by
-
-
-STILL = rf"((?:The|One) [a-z ]*) can still be captured {BY}"
-OTHER = r"((?:The|One|A) [a-z ]*)"
-"""A pawn against whose move something speaks."""
-
-
-def better_left(p: Position, name: str, by: str) -> bool:
-    """Whether a pawn stays in danger that would be in less, and moving it would still be worse."""
-    other = p.named(name.lower())
-    escapes = other.danger()[0] > other.danger()[1]
-    return still_hunted(p, name, by) and escapes and p.value() - other.value() >= 1
-
 
 CLAIMS: dict[str, Callable[..., bool]] = {
     r"That is the last pawn still on its way\.": lambda p: (
@@ -381,8 +213,63 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and all(other.danger()[1] > 0 and p.start < other.start for other in p.others())
     ),
     r"The pawn it leaves behind can then be captured\.": lambda p: p.leaves_one_alone(),
+    r"No pawn that can move would be in less danger where it goes\.": lambda p: (
+        p.danger()[1] > 0
+        and p.elsewhere() > 0
+        and all(other.danger()[1] >= p.danger()[1] for other in p.others())
+    ),
+    r"As the pawns stand, (a \d(?:, a \d)*(?: or a \d)?) would bring it to safety from there\.": (
+        lambda p, throws: (
+            not (p.game.options.blocks or p.game.options.must_enter)
+            and {int(die) for die in re.findall(r"\d", throws)} == p.havens()
+        )
+    ),
+    r"Any other would leave a place where it is safe\.": lambda p: (
+        not p.leaves_safety() and len(p.rest()) > 1 and all(other.leaves_safety() for other in p.rest())
+    ),
+    rf"{OTHER} would leave a place where it is safe\.": lambda p, name: (
+        not p.leaves_safety()
+        and len(p.rest()) == 1
+        and p.rest()[0].leaves_safety()
+        and p.rest()[0].is_called(name[0].lower() + name[1:])
+    ),
+    rf"{OTHER} could join ([a-z ]+), but ([a-z ]+) could then be captured {BY}\.": (
+        lambda p, name, partner, hunted, by: (
+            (other := p.could_join(name, partner)).end != p.start
+            and p.is_called(hunted)
+            and p.danger()[0] > p.danger()[1]
+            and hunted_by(other.after, p.mover, p.start, by)
+        )
+    ),
+    rf"{OTHER} could join ([a-z ]+), but would leave another one alone\.": lambda p, name, partner: (
+        p.could_join(name, partner).splits()
+    ),
+    rf"{OTHER} could join ([a-z ]+), but would leave a safe place for the sake of (\d+) steps?\.": (
+        lambda p, name, partner, n: (
+            (other := p.could_join(name, partner)).leaves_a_safe_place() and other.end == int(n)
+        )
+    ),
+    rf"{OTHER} could join ([a-z ]+), but would leave a safe place for a pair, "
+    r"which is safe only until one of the two moves\.": lambda p, name, partner: p.could_join(
+        name, partner
+    ).leaves_a_safe_place(),
+    rf"{OTHER} could join ([a-z ]+), but a pair is safe only until one of the two moves\.": (
+        lambda p, name, partner: bool(p.could_join(name, partner))
+    ),
 }
 PATTERNS = {claim: re.compile(claim) for claim in CLAIMS}
+
+
+DRAWBACK = re.compile(
+    r"(?:It leaves a safe place: w|W)here it goes it can be captured .*"
+    r"|It can be captured where it stands, .*"
+    r"|The pawn it leaves behind can then be captured\."
+    r"|Moving .* comes to nearly the same\."
+    rf"|{STILL}(?:, but cannot move with this throw|; moving it instead comes to nearly the same)?\."
+)
+"""What speaks for no move."""
+SAYS_ENOUGH = re.compile("captures a pawn|home|brings it out|on the way|final line")
+"""What outweighs a pair that could be made."""
 
 
 def held_true(game: Ludo, pawn: Move, because: str) -> None:
@@ -391,8 +278,12 @@ def held_true(game: Ludo, pawn: Move, because: str) -> None:
     told = re.search(r"here it goes [a-z :]*it can be captured|and where it goes, ", because)
     assert bool(told) == (position.danger()[1] > 0), because
     assert ("leaves behind" in because) == position.leaves_one_alone(), because
-    for sentence in re.findall(r"[^.]+\.", because):
-        claim, match = claim_of(PATTERNS, sentence.strip())
+    sentences = [sentence.strip() for sentence in re.findall(r"[^.]+\.", because)]
+    assert not all(map(DRAWBACK.fullmatch, sentences)), f"nothing speaks for it: {because}"
+    if not SAYS_ENOUGH.search(because):
+        assert ("could join" in because) == bool(position.unpaired()), because
+    for sentence in sentences:
+        claim, match = claim_of(PATTERNS, sentence)
         assert CLAIMS[claim](position, *match.groups()), because
     assert not re.search(r"\b1 steps", because), because
 

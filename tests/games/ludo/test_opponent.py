@@ -8,7 +8,7 @@ from cardtable.opponents import Memory
 from cardtable.opponents.ludo.dangers import exposed, hit_chance
 from cardtable.opponents.ludo.reasons import threatens
 from cardtable.opponents.ludo.thumbs import THUMBS
-from cardtable.opponents.ludo.walks import Walk
+from cardtable.opponents.ludo.walks import Walk, hunter
 from rulesets.core import CHANCE, OVER
 from rulesets.ludo.game import Ludo
 from rulesets.ludo.options import LudoOptions
@@ -206,3 +206,94 @@ def test_what_the_next_throw_could_capture_is_told_of_every_throw(die: int) -> N
         f"From there a {die} would capture a pawn that has walked {41 + die} steps, "
         "if it is still there at your next throw."
     )
+
+
+TWELVE = position([27, 3, 1, 0], [34, 0, 0, 0], [27, 27, 9, 1], [40, 6, 7, 1], die=2)
+EIGHTEEN = position([27, 24, 1, 1], [0, 0, 0, 0], [30, 27, 0, 0], [48, 14, 11, 6], die=6)
+TWENTY_SEVEN = position([39, 33, 9, 1], [5, 0, 0, 0], [48, 2, 0, 0], [48, 0, 16, 14], die=4)
+THIRTY_TWO = position([39, 39, 13, 12], [13, 1, 1, 0], [53, 4, 0, 0], [48, 1, 0, 19], die=1)
+"""Decisions of a deal that was read."""
+
+
+@pytest.mark.wording
+@pytest.mark.parametrize(
+    ("game", "pawn", "said"),
+    [
+        (
+            TWELVE,
+            1,
+            "The rear pawn could join the middle pawn, but would leave a safe place for the sake of 3 steps.",
+        ),
+        (
+            THIRTY_TWO,
+            2,
+            "The rear pawn could join the middle pawn, but a pair is safe only until one of the two moves.",
+        ),
+        (
+            position([27, 16, 14, 0], [5, 0, 0, 0], [57, 57, 57, 57], [57, 57, 57, 57], die=2),
+            0,
+            "{join} would leave a safe place for a pair, which is safe only until one of the two moves.",
+        ),
+        (
+            position([47, 20, 19, 0], [5, 32, 0, 0], [57, 57, 57, 57], [57, 57, 57, 57], die=1),
+            0,
+            "{join} the front pawn could then be captured by a pawn 2 steps behind.",
+        ),
+        (
+            position([45, 20, 18, 18], [3, 0, 0, 0], [57, 57, 57, 57], [57, 57, 57, 57], die=2),
+            0,
+            "One of the rear pair could join the middle pawn, but would leave another one alone.",
+        ),
+    ],
+)
+def test_why_no_pawn_joins_another_one_in_danger_is_told(game: Ludo, pawn: int, said: str) -> None:
+    """A reader had learned that two together are safe, and asked why the pair is not made."""
+    assert said.replace("{join}", "The rear pawn could join the middle pawn, but") in reason(game, pawn)
+
+
+def test_of_a_pair_nothing_is_said_that_would_help_nobody() -> None:
+    game = position([30, 16, 14, 0], [57, 57, 57, 57], [57, 57, 57, 57], [57, 57, 57, 57], die=2)
+    assert "join" not in reason(game, 0)
+
+
+@pytest.mark.wording
+def test_a_pawn_in_as_much_danger_as_before_says_what_it_gains_and_what_speaks_against_all_others() -> None:
+    """Of three others a reader was told of one."""
+    because = reason(TWENTY_SEVEN, 1)
+    assert "As the pawns stand, a 2 or a 3 would bring it to safety from there. " in because
+    assert because.endswith(
+        "The front pawn has walked farther, and has more to lose. "
+        "Any other would leave a place where it is safe."
+    )
+
+
+@pytest.mark.wording
+def test_something_is_told_that_speaks_for_a_move_which_leaves_a_safe_place() -> None:
+    """Only drawbacks were."""
+    assert reason(EIGHTEEN, 0).endswith(
+        "No pawn that can move would be in less danger where it goes. "
+        "Moving the middle pawn comes to nearly the same."
+    )
+
+
+@pytest.mark.wording
+@pytest.mark.parametrize(
+    ("enemies", "die", "by"),
+    [
+        ([27, 27, 14, 1], 5, "by 2 pawns 9 steps behind, with a six and a 3"),
+        ([27, 25, 14, 1], 5, "mainly by a pawn 9 steps behind, with a six and a 3"),
+        ([35, 35, 57, 57], 3, "by 2 pawns 1 step behind"),
+        ([35, 33, 57, 57], 3, "by 2 pawns, the nearest 1 step behind"),
+    ],
+)
+def test_all_hunters_on_a_place_are_counted_and_mainly_leaves_some_out(
+    enemies: list[int], die: int, by: str
+) -> None:
+    """Three stood there and one was named, "mainly"."""
+    game = position([10 - die, 57, 57, 57], [57] * 4, enemies, [57] * 4, die=die)
+    assert likeliest_of(game) == by
+
+
+def likeliest_of(game: Ludo) -> str:
+    walk = Walk(game, 0)
+    return hunter(walk.after, 0, walk.end)

@@ -1,0 +1,237 @@
+"""Where a pawn of Ludo stands and where it would go, and who hunts it: worked out anew, to judge hints by."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardtable.opponents.ludo.dangers import exposed, hit_chance
+from cardtable.opponents.ludo.thumbs import a_throw_ahead
+from rulesets.cards import holds
+from rulesets.core import Move
+from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
+from rulesets.ludo.state import Ludo
+from rulesets.ludo.words import pawn_name
+
+
+class Position:
+    """Where a pawn stands and where it would go."""
+
+    def __init__(self, game: Ludo, pawn: Move) -> None:
+        self.game, self.mover = game, game.mover
+        self.start = game.pawns[self.mover][pawn]
+        self.end = game.board.landing[game.die][self.start]
+        self.prey = game.captures(self.mover, self.end)
+        self.after = game.copy()
+        self.after.apply(game.turn, pawn)
+
+    def safe_after(self) -> bool:
+        return not exposed(self.after, self.mover, self.end)
+
+    def leaves_safety(self) -> bool:
+        return not exposed(self.game, self.mover, self.start) and not self.safe_after()
+
+    def leaves_one_alone(self) -> bool:
+        """Whether an own pawn is left where another may now come that could not before."""
+        if self.start not in self.after.pawns[self.mover]:
+            return False
+        return hit_chance(self.after, self.mover, self.start) > hit_chance(self.game, self.mover, self.start)
+
+    def sheltered(self) -> bool:
+        return holds(self.game.board.sheltered[self.game.board.cells[self.mover][self.end]], self.mover)
+
+    def others(self) -> list[Position]:
+        pawns = self.game.pawns[self.mover]
+        return [Position(self.game, one) for one in self.game.moves if pawns[one] != self.start]
+
+    def name(self, pawn: Move) -> str:
+        """What a pawn of the mover is called in a reason."""
+        pawns = self.game.pawns[self.mover]
+        if not pawns[pawn]:
+            return "a pawn from the base"
+        alone = sum(0 < place < HOME for place in pawns) == 1
+        return "the pawn on the way" if alone else pawn_name(pawns, pawn)
+
+    def is_called(self, name: str) -> bool:
+        """Whether one of the pawns where it stands has that name."""
+        pawns = self.game.pawns[self.mover]
+        return name in [self.name(pawn) for pawn in self.game.moves if pawns[pawn] == self.start]
+
+    def named(self, name: str) -> Position:
+        """The other way to move, by what its pawn is called."""
+        return Position(self.game, next(one for one in self.game.moves if self.name(one) == name))
+
+    def value(self) -> float:
+        return a_throw_ahead(self.after, self.mover)
+
+    def against(self, name: str) -> Position:
+        """The next best move, which is what a reason speaks against, or the only other one."""
+        others = self.others()
+        if name == "The other pawn that can move":
+            assert len(self.game.moves) == 2, "two of a pair are two that can move"
+            return others[0]
+        named = self.named(name[0].lower() + name[1:])
+        assert named.value() == pytest.approx(max(other.value() for other in others), abs=1e-6)
+        return named
+
+    def leaves_a_safe_place(self) -> bool:
+        """Whether it stands where nobody may be captured, whoever else stands there."""
+        board = self.game.board
+        return 0 < self.start <= LAST_ON_LOOP and holds(
+            board.sheltered[board.cells[self.mover][self.start]], self.mover
+        )
+
+    def next_best(self, name: str) -> bool:
+        """Whether the pawn of that name is the next best to move, and no better."""
+        return self.against(name).value() <= self.value() + 1e-6
+
+    def throws_on(self) -> bool:
+        """Whether the mover of a capture throws again for it, six or not."""
+        return self.game.options.extra_on_capture
+
+    def splits(self) -> bool:
+        """Whether two of one colour that were safe together are so no more."""
+        if self.start not in self.after.pawns[self.mover] or exposed(self.game, self.mover, self.start):
+            return False
+        return exposed(self.after, self.mover, self.start)
+
+    def makes_a_pair(self) -> bool:
+        """Whether it is safe where it goes only because another one of its colour stands there."""
+        if self.end > LAST_ON_LOOP or self.sheltered() or not self.safe_after():
+            return False
+        return self.after.pawns[self.mover].count(self.end) > 1
+
+    def unpaired(self) -> list[Position]:
+        """The other pawns that could make a pair where one of the two is in danger, if this one makes none.
+
+        That any other move would split one is said otherwise.
+        """
+        if self.makes_a_pair() or all(other.splits() for other in self.others()):
+            return []
+        return [
+            other
+            for other in self.others()
+            if other.makes_a_pair()
+            and other.after.pawns[self.mover].count(other.end) == 2
+            and other.danger()[0] + hit_chance(self.game, self.mover, other.end) > 0
+        ]
+
+    def could_join(self, name: str, partner: str) -> Position:
+        """The way to move in which a pawn of that name joins the other one."""
+        other = next(one for one in self.unpaired() if one.is_called(name[0].lower() + name[1:]))
+        pawns = self.game.pawns[self.mover]
+        assert partner in [self.name(pawn) for pawn in range(4) if pawns[pawn] == other.end]
+        return other
+
+    def rest(self) -> list[Position]:
+        """All ways to move but this one and the next best, one of each place."""
+        best = max(self.others(), key=lambda other: other.value())
+        return list({other.start: other for other in self.others() if other.start != best.start}.values())
+
+    def havens(self) -> set[int]:
+        """With what throws it would be safe next, as the pawns stand: by the place, or beside its like."""
+        board, found = self.game.board, set[int]()
+        for die in range(1, 7):
+            end = board.landing[die][self.end]
+            together = end in self.after.pawns[self.mover] and self.game.options.capture_pairs == "single"
+            if end > LAST_ON_LOOP or (
+                end > 0 and (together or holds(board.sheltered[board.cells[self.mover][end]], self.mover))
+            ):
+                found.add(die)
+        return found
+
+    def elsewhere(self) -> int:
+        """How many pawns on other places may move."""
+        return len(self.others())
+
+    def can_move(self) -> list[str]:
+        """What the pawns are called that may move."""
+        return [self.name(pawn) for pawn in self.game.moves]
+
+    def danger(self) -> tuple[float, float]:
+        now = hit_chance(self.game, self.mover, self.start)
+        return now, hit_chance(self.after, self.mover, self.end)
+
+
+def hunters(game: Ludo, owner: int, progress: int) -> list[int]:
+    """How many steps behind pawns stand that could walk there: worked out pawn by pawn."""
+    cells, found = game.board.cells, list[int]()
+    for enemy, pawns in enumerate(game.pawns):
+        for place in pawns if holds(game.board.enemies[owner], enemy) else ():
+            for steps in range(1, LAST_ON_LOOP - place + 1 if place else 1):
+                if cells[enemy][place + steps] == cells[owner][progress]:
+                    found.append(steps)
+    return sorted(found)
+
+
+def hunted_from(game: Ludo, owner: int, progress: int) -> int:
+    """From how many steps behind a pawn may be captured soon; 0 for those that wait in a base."""
+    reach = 12 if game.options.extra_on_six else 6
+    return next((steps for steps in hunters(game, owner, progress) if steps <= reach), 0)
+
+
+BEHIND = r"by a pawn (\d+) steps? behind(?:, with a six and a (\d))?"
+SEVERAL = r"by (\d) pawns, the nearest (\d+) steps? behind"
+TOGETHER = r"by (\d) pawns (\d+) steps? behind(?:, with a six and a (\d))?"
+WAITING = r"by a pawn from a base, with a six and a (\d)"
+BY = (
+    "((?:mainly )?(?:"
+    + "|".join(re.sub(r"\((?!\?)", "(?:", one) for one in (BEHIND, SEVERAL, TOGETHER, WAITING))
+    + "))"
+)
+"""Who may capture a pawn, as a hint puts it."""
+
+
+def hunted_by(game: Ludo, owner: int, progress: int, words: str) -> bool:
+    """Whether these are the pawns that may capture one: the nearest, or those waiting in a base."""
+    steps, cells = hunted_from(game, owner, progress), game.board.cells
+    near = sum(one <= 6 for one in hunters(game, owner, progress))
+    if not exposed(game, owner, progress):
+        return False
+    waiting = sum(
+        BASE in pawns and any(cells[enemy][1 + die] == cells[owner][progress] for die in range(1, 7))
+        for enemy, pawns in enumerate(game.pawns)
+        if holds(game.board.enemies[owner], enemy) and game.options.extra_on_six
+    )
+    reach = 12 if game.options.extra_on_six else 6
+    there = hunters(game, owner, progress).count(steps) if steps else 1
+    within = sum(one <= reach for one in hunters(game, owner, progress)) + waiting
+    if words.startswith("mainly ") != (within > (near or there)):
+        return False
+    words = words.removeprefix("mainly ")
+    if (told := re.fullmatch(BEHIND, words)) is not None:
+        six = int(told[2] or 0)
+        only = max(near, there) == 1
+        return only and int(told[1]) == steps and (six == steps - 6 if steps > 6 else not six)
+    if (told := re.fullmatch(SEVERAL, words)) is not None:
+        return [int(told[1]), int(told[2])] == [near, steps] and near > there
+    if (told := re.fullmatch(TOGETHER, words)) is not None:
+        six = int(told[3] or 0)
+        all_there = [int(told[1]), int(told[2])] == [there, steps] and there > 1 and near in (0, there)
+        return all_there and (six == steps - 6 if steps > 6 else not six)
+    (die,) = map(int, re.findall(WAITING, words))
+    return not steps and any(
+        BASE in pawns and cells[enemy][1 + die] == cells[owner][progress]
+        for enemy, pawns in enumerate(game.pawns)
+        if holds(game.board.enemies[owner], enemy)
+    )
+
+
+def still_hunted(p: Position, name: str, by: str) -> bool:
+    """Whether a pawn that stays can be captured by one throw."""
+    pawns = p.game.pawns[p.mover]
+    place = next(pawns[pawn] for pawn in range(4) if 0 < pawns[pawn] < HOME and p.name(pawn) == name.lower())
+    return hunted_by(p.after, p.mover, place, by) and " from a base" not in by and "six" not in by
+
+
+STILL = rf"((?:The|One) [a-z ]*) can still be captured {BY}"
+OTHER = r"((?:The|One|A) [a-z ]*)"
+"""A pawn against whose move something speaks."""
+
+
+def better_left(p: Position, name: str, by: str) -> bool:
+    """Whether a pawn stays in danger that would be in less, and moving it would still be worse."""
+    other = p.named(name.lower())
+    escapes = other.danger()[0] > other.danger()[1]
+    return still_hunted(p, name, by) and escapes and p.value() - other.value() >= 1
