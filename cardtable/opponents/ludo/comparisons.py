@@ -105,9 +105,9 @@ def against_the_rest(walk: Walk, rest: Sequence[Walk]) -> str:
     said = walk.dares and not walk.leaves_safety
     if not said or not rest or not all(other.leaves_safety for other in rest):
         return ""
-    words = _("Any other would leave a place where it is safe.")
+    words = _("Any other is safe where it stands.")
     if len(rest) == 1:
-        words = _("{pawn} would leave a place where it is safe.")
+        words = _("{pawn} is safe where it stands.")
     return sentence_case(words.format(pawn=name_of(walk.game, rest[0].pawn)))
 
 
@@ -135,9 +135,9 @@ def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
 def safe_with(throws: Sequence[int]) -> str:
     """Which throws would bring a pawn to safety from where it goes."""
     *several, last = map(str, throws)
-    words = _("As the pawns stand, a {last} would bring it to safety from there.")
+    words = _("From there a {last} would bring it to safety.")
     if several:
-        words = _("As the pawns stand, a {several} or a {last} would bring it to safety from there.")
+        words = _("From there a {several} or a {last} would bring it to safety.")
     return words.format(several=", a ".join(several), last=last)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.opponents.ludo.dangers import exposed, hit_chance
 from cardtable.opponents.ludo.walks import Walk, hunter, is_sheltered, name_of
+from rulesets.ludo.pack import LAST_ON_LOOP
 from rulesets.words import _, ngettext, sentence_case
 
 LITTLE = 12
@@ -16,7 +17,8 @@ def makes_a_pair(walk: Walk) -> bool:
     """Whether a pawn is safe where it goes only because another one of its colour stands there."""
     together = walk.after.pawns[walk.mover].count(walk.end) > 1
     sheltered = is_sheltered(walk.after, walk.mover, walk.end)
-    return together and not sheltered and not exposed(walk.after, walk.mover, walk.end)
+    on_the_loop = walk.end <= LAST_ON_LOOP
+    return on_the_loop and together and not sheltered and not exposed(walk.after, walk.mover, walk.end)
 
 
 def protects(walk: Walk) -> bool:

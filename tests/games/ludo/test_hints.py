@@ -218,16 +218,16 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and p.elsewhere() > 0
         and all(other.danger()[1] >= p.danger()[1] for other in p.others())
     ),
-    r"As the pawns stand, (a \d(?:, a \d)*(?: or a \d)?) would bring it to safety from there\.": (
+    r"From there (a \d(?:, a \d)*(?: or a \d)?) would bring it to safety\.": (
         lambda p, throws: (
             not (p.game.options.blocks or p.game.options.must_enter)
             and {int(die) for die in re.findall(r"\d", throws)} == p.havens()
         )
     ),
-    r"Any other would leave a place where it is safe\.": lambda p: (
+    r"Any other is safe where it stands\.": lambda p: (
         not p.leaves_safety() and len(p.rest()) > 1 and all(other.leaves_safety() for other in p.rest())
     ),
-    rf"{OTHER} would leave a place where it is safe\.": lambda p, name: (
+    rf"{OTHER} is safe where it stands\.": lambda p, name: (
         not p.leaves_safety()
         and len(p.rest()) == 1
         and p.rest()[0].leaves_safety()

@@ -251,19 +251,31 @@ def test_why_no_pawn_joins_another_one_in_danger_is_told(game: Ludo, pawn: int, 
     assert said.replace("{join}", "The rear pawn could join the middle pawn, but") in reason(game, pawn)
 
 
-def test_of_a_pair_nothing_is_said_that_would_help_nobody() -> None:
-    game = position([30, 16, 14, 0], [57, 57, 57, 57], [57, 57, 57, 57], [57, 57, 57, 57], die=2)
-    assert "join" not in reason(game, 0)
+@pytest.mark.parametrize(
+    ("own", "enemies", "die"),
+    [
+        ([30, 16, 14, 0], [57] * 4, 2),
+        ([57, 57, 56, 21], [57, 57, 0, 30], 1),
+        ([12, 56, 51, 57], [39, 57, 57, 57], 5),
+    ],
+)
+def test_of_a_pair_nothing_is_said_that_would_help_nobody(
+    own: list[int], enemies: list[int], die: int
+) -> None:
+    """Nobody comes to two at home or on their final line anyway."""
+    game = position(own, enemies, [57] * 4, [57] * 4, die=die)
+    for pawn in game.moves:
+        assert "join " not in reason(game, pawn)
+        assert "A pair, which" not in reason(game, pawn)
 
 
 @pytest.mark.wording
 def test_a_pawn_in_as_much_danger_as_before_says_what_it_gains_and_what_speaks_against_all_others() -> None:
     """Of three others a reader was told of one."""
     because = reason(TWENTY_SEVEN, 1)
-    assert "As the pawns stand, a 2 or a 3 would bring it to safety from there. " in because
+    assert "From there a 2 or a 3 would bring it to safety. " in because
     assert because.endswith(
-        "The front pawn has walked farther, and has more to lose. "
-        "Any other would leave a place where it is safe."
+        "The front pawn has walked farther, and has more to lose. Any other is safe where it stands."
     )
 
 
